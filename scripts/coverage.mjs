@@ -135,7 +135,7 @@ const suites = {
   web: vitest({
     projects: ['unit', 'dom'],
     tests: ['apps/web/src/shared/transactions', 'apps/web/src/shared/stake', 'apps/web/src/features/swap', '/flows/'],
-    include: ['shared/transactions/*.ts', 'shared/stake/*.flow.ts', 'features/swap/quotes/*.ts', 'features/**/flows/*.ts'].map(
+    include: ['shared/transactions/**/*.ts', 'shared/stake/*.flow.ts', 'features/swap/quotes/*.ts', 'features/**/flows/*.ts'].map(
       (files) => `apps/web/src/${files}`,
     ),
     exclude: ['**/*.tsx', '**/testing.ts'],

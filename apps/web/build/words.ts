@@ -22,7 +22,7 @@ const FEATURE = /^src\/features\/([\w-]+)\/(.+)$/
 /** What comes after the first quote, each in code of its own: its route and chart, every dialog, the popup with what flows say in it, and the toasts. */
 const LATER: readonly RegExp[] = [
   /^src\/shared\/errors\/actionMessages\.ts$/,
-  /^src\/shared\/transactions\/(?:\w+\.tsx|(?:activeRunner|eachStep|fates|payingSteps|rights)\.ts)$/,
+  /^src\/shared\/transactions\/(?:ui\/(?:\w+\.tsx|runStatus\.ts)|runner\/activeRunner\.ts|steps\/(?:approvals|eachStep|payingSteps)\.ts)$/,
   /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker|UnlistedTokens)\.tsx?$/,
   /^src\/shell\/(?:AccountPanel|WalletConnectPairing|WalletList)\.tsx$/,
   /^src\/features\/(?:protocols|swap)\/flows\//,

@@ -7,7 +7,7 @@ import { getAddress } from 'viem'
 import { copyText } from '../shared/clipboard/copyText.ts'
 import { shortAddress } from '../shared/format/address.ts'
 import { findNetwork, useNetwork } from '../shared/network/network.ts'
-import { RecentTransactions } from '../shared/transactions/RecentTransactions.tsx'
+import { RecentTransactions } from '../shared/transactions/ui/RecentTransactions.tsx'
 import { closeWalletDialog, useWallet } from '../shared/wallet/wallet.ts'
 
 /** The wallet stands elsewhere than the app: said, with the way over. */

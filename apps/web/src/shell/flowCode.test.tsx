@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findFlow } from '../shared/transactions/defineFlow.ts'
+import { findFlow } from '../shared/transactions/steps/defineFlow.ts'
 import { flowCode } from './flowCode.ts'
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(['../features/**/*.flow.ts', '../shared/**/*.flow.ts'])

@@ -1,4 +1,4 @@
-import type { FlowCode } from '../shared/transactions/flowCode.ts'
+import type { FlowCode } from '../shared/transactions/steps/flowCode.ts'
 
 type Load = () => Promise<unknown>
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { rootRouteId, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useShownPage, useTitleOf } from '../shared/router/ownTitle.ts'
-import { usePendingCount } from '../shared/transactions/runs.ts'
+import { usePendingCount } from '../shared/transactions/journal/runs.ts'
 
 /** What waits, pending transactions among it, stands before the title in parentheses; none, no parentheses. */
 export const pageTitle = (page: string | undefined, waiting = 0): string =>

@@ -15,7 +15,7 @@ vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens
 vi.mock('@exchange/protocol/reads/readEmission', () => ({ readEmission: world.emission }))
 vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
-vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import { recordHead } from '../../shared/clock/clock.ts'

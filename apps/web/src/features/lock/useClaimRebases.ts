@@ -1,7 +1,7 @@
 import { buildClaimRebase } from '@exchange/protocol/writes/locks'
 import { estimateGas } from 'viem/actions'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
-import { useRunFlow } from '../../shared/transactions/useRunFlow.ts'
+import { useRunFlow } from '../../shared/transactions/ui/useRunFlow.ts'
 import { claimRebasesFlow } from './flows/claimRebases.flow.ts'
 import { claimRound } from './model/claimRound.ts'
 import type { LockDesk } from './useLockDesk.ts'

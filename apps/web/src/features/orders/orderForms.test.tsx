@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, button, field, inApp, quoteOf, showForm, type, withOrderScreens, world } from './testScreens.tsx'
 
 import type { MarketQuote, OrderMode, OrderTrade } from '../../shared/orders/screens.ts'
-import { closePopup, getPopup, setReviewSlot } from '../../shared/transactions/popup.ts'
+import { closePopup, getPopup, setReviewSlot } from '../../shared/transactions/ui/popup.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { PlanNotes } from './components/PlanNotes.tsx'
 import { OrderForm } from './screens.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { big, button, chainFills, field, inApp, lensRead, pool, showForm, showList, type, withOrderScreens, world } from './testScreens.tsx'
 
 import { addressOf } from '../../shared/market/testing.ts'
-import { setReviewSlot } from '../../shared/transactions/popup.ts'
+import { setReviewSlot } from '../../shared/transactions/ui/popup.ts'
 import { OrderList } from './screens.ts'
 import { NOW, orderNetwork, testRead, the, usd, wrapped } from './testing.ts'
 

@@ -32,13 +32,13 @@ vi.mock('@tanstack/react-router', () => ({
   ),
 }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
-vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => hoisted.run }))
+vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => hoisted.run }))
 
 import { recordHead } from '../../shared/clock/clock.ts'
 import { provideConfig } from '../../shared/config/config.ts'
 import { addressOf } from '../../shared/market/testing.ts'
 import type { MarketQuote, OrderMode, OrderTrade } from '../../shared/orders/screens.ts'
-import { closePopup } from '../../shared/transactions/popup.ts'
+import { closePopup } from '../../shared/transactions/ui/popup.ts'
 import { OrderForm, OrderList } from './screens.ts'
 import { NOW, orderNetwork, testOrder, testTrade, the, usd } from './testing.ts'
 

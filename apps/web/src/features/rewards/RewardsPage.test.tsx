@@ -11,7 +11,7 @@ vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks })
 vi.mock('@exchange/protocol/reads/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
 vi.mock('viem/actions', () => ({ estimateGas: world.gas, call: world.call }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: world.request }) }))
-vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError, EPOCH, WAD } from '@exchange/domain'
 import { i18n } from '@lingui/core'

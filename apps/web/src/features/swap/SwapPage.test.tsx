@@ -10,7 +10,7 @@ import { updateSettings } from '../../shared/settings/settings.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { importToken } from '../../shared/tokens/useTokens.ts'
-import { closePopup } from '../../shared/transactions/popup.ts'
+import { closePopup } from '../../shared/transactions/ui/popup.ts'
 import './components/RiskDialog.tsx'
 import { feature } from './feature.ts'
 

@@ -22,7 +22,7 @@ const hoisted = vi.hoisted(() => {
   return state
 })
 vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: hoisted.tax }))
-vi.mock('../../shared/transactions/activeRunner.ts', () => ({ runner: { start: hoisted.start } }))
+vi.mock('../../shared/transactions/runner/activeRunner.ts', () => ({ runner: { start: hoisted.start } }))
 vi.mock('./components/PriceChart.tsx', () => ({ PriceChart: hoisted.chart }))
 vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: hoisted.pools }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: hoisted.tokens }))

@@ -12,7 +12,7 @@ vi.mock('@exchange/protocol/reads/readCollection', () => ({
   readItemPictures: world.pictures,
 }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
-vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'

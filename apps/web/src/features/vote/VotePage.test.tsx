@@ -9,17 +9,17 @@ const world = vi.hoisted(() => {
 vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
 vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
-vi.mock('../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { compareVotes, DomainError, WAD } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { addressOf, poolItem, poolToken } from '../../shared/market/testing.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
-import { newRun } from '../../shared/transactions/newRun.ts'
-import { runStore } from '../../shared/transactions/runStore.ts'
-import { hash, sentAs } from '../../shared/transactions/testing.ts'
-import type { Flow } from '../../shared/transactions/types.ts'
+import { newRun } from '../../shared/transactions/run/newRun.ts'
+import { runStore } from '../../shared/transactions/journal/runStore.ts'
+import { hash, sentAs } from '../../shared/transactions/runner/testing.ts'
+import type { Flow } from '../../shared/transactions/run/types.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import type { VoteMessage } from '../../workers/voteMessages.ts'
 import { castVotesFlow } from './flows/castVotes.flow.ts'

@@ -2,8 +2,8 @@ import type { Address } from '@exchange/domain'
 import { buildApprovePosition, buildHarvestPosition, buildStakePosition, buildUnstakePosition } from '@exchange/protocol/writes/votes'
 import { msg, plural } from '@lingui/core/macro'
 import { requireNetwork } from '../network/requireNetwork.ts'
-import { defineFlow } from '../transactions/defineFlow.ts'
-import { eachStep } from '../transactions/eachStep.ts'
+import { defineFlow } from '../transactions/steps/defineFlow.ts'
+import { eachStep } from '../transactions/steps/eachStep.ts'
 import { MOST_POSITIONS } from './mostPositions.ts'
 
 /** Positions of a concentrated pool, and the pool's gauge. */

@@ -2,9 +2,9 @@ import type { Address } from '@exchange/domain'
 import { buildHarvest, buildStake, buildUnstake } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../network/requireNetwork.ts'
-import { amountText } from '../transactions/amountText.ts'
-import { defineFlow, writeStep } from '../transactions/defineFlow.ts'
-import { payingSteps } from '../transactions/payingSteps.ts'
+import { amountText } from '../transactions/ui/amountText.ts'
+import { defineFlow, writeStep } from '../transactions/steps/defineFlow.ts'
+import { payingSteps } from '../transactions/steps/payingSteps.ts'
 
 /** A pool and its gauge. `symbol` is what its tokens are called: "THE/WBNB LP". */
 export type GaugeOfPool = { readonly chainId: number; readonly pool: Address; readonly gauge: Address; readonly symbol: string }

@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { provideConfig } from '../config/config.ts'
 import { addressOf } from '../market/testing.ts'
 import { testNetwork } from '../testing/testNetwork.ts'
-import { account, createTestRunner, finishedSteps, notingWallet } from '../transactions/testing.ts'
-import type { Flow } from '../transactions/types.ts'
+import { account, createTestRunner, finishedSteps, notingWallet } from '../transactions/runner/testing.ts'
+import type { Flow } from '../transactions/run/types.ts'
 import { harvestFlow, stakeFlow, unstakeFlow } from './stake.flow.ts'
 
 const [pool, gauge] = [addressOf(100), addressOf(0x6a)]

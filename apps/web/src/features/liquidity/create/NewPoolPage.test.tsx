@@ -11,14 +11,14 @@ vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({ ...(await load
 vi.mock('@exchange/api-client', async (load) => ({ ...(await load<object>()), fetchVaults: world.items }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
-vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError, WAD } from '@exchange/domain'
 import { addressOf, poolItem } from '../../../shared/market/testing.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
-import { newRun } from '../../../shared/transactions/newRun.ts'
-import { runStore } from '../../../shared/transactions/runStore.ts'
-import { hash, sentAs } from '../../../shared/transactions/testing.ts'
+import { newRun } from '../../../shared/transactions/run/newRun.ts'
+import { runStore } from '../../../shared/transactions/journal/runStore.ts'
+import { hash, sentAs } from '../../../shared/transactions/runner/testing.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'

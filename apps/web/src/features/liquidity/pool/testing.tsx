@@ -12,7 +12,7 @@ vi.mock('@exchange/protocol/reads/readPoolAccount', () => ({ readPoolAccount: ho
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: hoisted.held }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/tokens/transferTax.ts', async (load) => ({ ...(await load<object>()), useTransferTaxes: hoisted.taxes }))
-vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => hoisted.run }))
+vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => hoisted.run }))
 
 import type { PoolItem } from '@exchange/api-client'
 import { DomainError, type TokenTax, WAD } from '@exchange/domain'

@@ -4,7 +4,7 @@ import { concentrated, field, network, open, read, serve, tokensAt, withRangeDep
 
 import { DomainError } from '@exchange/domain'
 import { addressOf } from '../../../shared/market/testing.ts'
-import { setReviewSlot } from '../../../shared/transactions/popup.ts'
+import { setReviewSlot } from '../../../shared/transactions/ui/popup.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'

@@ -4,7 +4,7 @@ import { chain, field, figure, newPool, open, tax, withRangeDeposit, world } fro
 
 import { applyMint, NATIVE, WAD } from '@exchange/domain'
 import { addressOf } from '../../../shared/market/testing.ts'
-import { setReviewSlot } from '../../../shared/transactions/popup.ts'
+import { setReviewSlot } from '../../../shared/transactions/ui/popup.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { zapPositionFlow, type ZapPositionRequest } from './flows/zapPosition.flow.ts'
 

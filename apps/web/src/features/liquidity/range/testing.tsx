@@ -12,14 +12,14 @@ vi.mock('@exchange/protocol/reads/readConcentratedPool', () => ({ readConcentrat
 vi.mock('../../../shared/tokens/transferTax.ts', async (original) => ({ ...(await original<object>()), useTransferTaxes: hoisted.taxes }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: hoisted.holdings }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x1' }) }))
-vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => hoisted.run }))
+vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => hoisted.run }))
 
 import type { PoolItem } from '@exchange/api-client'
 import { type Address, applyMint, newConcentratedPool, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import type { RangePool } from '@exchange/protocol/reads/readRangePool'
 import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
-import { closePopup } from '../../../shared/transactions/popup.ts'
+import { closePopup } from '../../../shared/transactions/ui/popup.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'

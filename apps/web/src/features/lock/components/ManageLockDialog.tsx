@@ -1,7 +1,7 @@
 import { Dialog, Segmented } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { claimRebasesFlow } from '../flows/claimRebases.flow.ts'
 import { lockName } from '../../../shared/locks/lockName.ts'
 import { actionWords, type ManageAction, manageActions } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
-import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
-import { eachStep } from '../../../shared/transactions/eachStep.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
+import { eachStep } from '../../../shared/transactions/steps/eachStep.ts'
 import { MOST_CLAIMS } from '../model/claimRound.ts'
 import { claimCall, type ClaimsRequest, dueClaims, lockNames } from './parts.ts'
 

@@ -4,9 +4,9 @@ import { msg } from '@lingui/core/macro'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { formatterFor } from '../../../shared/format/useFormat.ts'
 import { i18n } from '../../../shared/i18n/i18n.ts'
-import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { amountText } from '../../../shared/transactions/amountText.ts'
+import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 import { type EntryRequest, entrySteps, ofToken } from './parts.ts'
 
 /** A new lock of `amount` wei until `end`, a Thursday 00:00 UTC in seconds. */

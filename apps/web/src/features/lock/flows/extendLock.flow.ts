@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { formatterFor } from '../../../shared/format/useFormat.ts'
 import { i18n } from '../../../shared/i18n/i18n.ts'
 import { lockName } from '../../../shared/locks/lockName.ts'
-import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 
 /** A later end, a Thursday 00:00 UTC in seconds. */

@@ -1,9 +1,9 @@
 import { buildIncreaseAmount } from '@exchange/protocol/writes/locks'
 import { msg } from '@lingui/core/macro'
 import { lockName } from '../../../shared/locks/lockName.ts'
-import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { amountText } from '../../../shared/transactions/amountText.ts'
+import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 import { type EntryRequest, entrySteps, ofToken } from './parts.ts'
 
 /** More wei for a lock that runs. */

@@ -13,8 +13,8 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
-import { account, createTestRunner } from '../../../shared/transactions/testing.ts'
-import type { Call, ChainPort, Flow, WalletPort } from '../../../shared/transactions/types.ts'
+import { account, createTestRunner } from '../../../shared/transactions/runner/testing.ts'
+import type { Call, ChainPort, Flow, WalletPort } from '../../../shared/transactions/run/types.ts'
 import { claimRound } from '../model/claimRound.ts'
 import { escrow, lockNetwork, NOW, THURSDAY, the } from '../testing.ts'
 import { claimRebasesFlow } from './claimRebases.flow.ts'

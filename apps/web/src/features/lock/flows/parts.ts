@@ -8,10 +8,10 @@ import { buildFlip, buildReset } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
 import { lockName } from '../../../shared/locks/lockName.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
-import { batchStep, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { batchStep, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { type PayingSteps, payingSteps } from '../../../shared/transactions/payingSteps.ts'
-import type { Call, FlowStep, StepIo, Text } from '../../../shared/transactions/types.ts'
+import { type PayingSteps, payingSteps } from '../../../shared/transactions/steps/payingSteps.ts'
+import type { Call, FlowStep, StepIo, Text } from '../../../shared/transactions/run/types.ts'
 
 /** Several locks as people call them. */
 export const lockNames = (lockIds: readonly bigint[]): string => lockIds.map(lockName).join(', ')

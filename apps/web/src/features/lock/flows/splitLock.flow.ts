@@ -1,6 +1,6 @@
 import { buildSplit } from '@exchange/protocol/writes/locks'
 import { msg, plural } from '@lingui/core/macro'
-import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { type ClaimsRequest, freedSteps, lockNames } from './parts.ts'
 

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { buildTransferLock } from '@exchange/protocol/writes/locks'
 import { msg } from '@lingui/core/macro'
 import { shortAddress } from '../../../shared/format/address.ts'
-import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { type ClaimsRequest, freedSteps, lockNames } from './parts.ts'
 

@@ -1,8 +1,8 @@
 import { buildWithdraw } from '@exchange/protocol/writes/locks'
 import { msg } from '@lingui/core/macro'
-import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { amountText } from '../../../shared/transactions/amountText.ts'
+import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 import { type ClaimsRequest, freedSteps, lockNames, ofToken } from './parts.ts'
 
 /** An expired lock, the one of `lockIds`, and the wei it holds. */

@@ -3,8 +3,8 @@ import { readOrdersOf } from '@exchange/protocol/reads/readOrders'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { refuses } from '../../../shared/transactions/refuses.ts'
-import type { Call, StepIo, TokenAmount } from '../../../shared/transactions/types.ts'
+import { refuses } from '../../../shared/transactions/steps/wouldRevert.ts'
+import type { Call, StepIo, TokenAmount } from '../../../shared/transactions/run/types.ts'
 
 /** A token as a flow names it. */
 export type NamedToken = Pick<TokenAmount, 'token' | 'symbol' | 'decimals'>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { approval, committedNow, mustRevokeFirst, type NamedToken, standing } from './allowance.ts'
 import { renewSteps } from './renewSteps.ts'
 

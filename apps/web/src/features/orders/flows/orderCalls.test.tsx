@@ -8,7 +8,7 @@ vi.mock('@exchange/protocol/reads/readOrders', () => ({ readOrdersOf: world.orde
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../shared/config/config.ts'
-import { account, wholeCalls } from '../../../shared/transactions/testing.ts'
+import { account, wholeCalls } from '../../../shared/transactions/runner/testing.ts'
 import { NOW, orderNetwork, ordersContract, testOrder, testRead, the, usd } from '../testing.ts'
 import { cancelOrdersFlow, type CancelOrdersRequest } from './cancelOrders.flow.ts'
 import { placeOrderFlow, type PlaceOrderRequest } from './placeOrder.flow.ts'

@@ -9,9 +9,9 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 
 import { i18n } from '@lingui/core'
 import { provideConfig } from '../../../shared/config/config.ts'
-import type { Flow } from '../../../shared/transactions/types.ts'
-import { newRun } from '../../../shared/transactions/newRun.ts'
-import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
+import type { Flow } from '../../../shared/transactions/run/types.ts'
+import { newRun } from '../../../shared/transactions/run/newRun.ts'
+import { visibleSteps } from '../../../shared/transactions/run/visibleSteps.ts'
 import {
   account,
   createTestRunner,
@@ -20,8 +20,8 @@ import {
   notingWallet,
   phasesOf,
   settled,
-} from '../../../shared/transactions/testing.ts'
-import type { Call, ChainPort, WalletPort } from '../../../shared/transactions/types.ts'
+} from '../../../shared/transactions/runner/testing.ts'
+import type { Call, ChainPort, WalletPort } from '../../../shared/transactions/run/types.ts'
 import { acceptedOrder } from '../model/acceptedOrder.ts'
 import { planLimit } from '../model/plan.ts'
 import { BNB, NOW, orderNetwork, ordersContract, testOrder, testRead, THE, the, USDT, usd, wrapped } from '../testing.ts'

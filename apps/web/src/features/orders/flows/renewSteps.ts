@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { writeStep } from '../../../shared/transactions/defineFlow.ts'
-import type { FlowStep, StepIo } from '../../../shared/transactions/types.ts'
+import { writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+import type { FlowStep, StepIo } from '../../../shared/transactions/run/types.ts'
 import { approval, committedNow, mustRevokeFirst, type NamedToken, standing } from './allowance.ts'
 
 type Renewed<R> = {

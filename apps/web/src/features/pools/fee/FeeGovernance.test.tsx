@@ -9,7 +9,7 @@ const world = vi.hoisted(() => {
 vi.mock('@exchange/protocol/reads/readFeeTerms', () => ({ readFeeTerms: world.terms }))
 vi.mock('@exchange/protocol/reads/readPoolAccount', () => ({ readPoolAccount: world.account }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
-vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 // jsdom draws nothing.
 vi.mock('../detail/components/PoolPrice.tsx', () => ({ PoolPrice: () => null }))
 

@@ -8,7 +8,7 @@ const world = vi.hoisted(() => {
 })
 vi.mock('@exchange/protocol/reads/readStake', () => ({ readStake: world.stake }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
-vi.mock('../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import type { PoolItem } from '@exchange/api-client'
 import { DomainError, WAD } from '@exchange/domain'

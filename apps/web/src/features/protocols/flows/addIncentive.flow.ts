@@ -2,10 +2,10 @@ import type { Address } from '@exchange/domain'
 import { buildAddIncentive } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { amountText } from '../../../shared/transactions/amountText.ts'
-import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
-import { payingSteps } from '../../../shared/transactions/payingSteps.ts'
-import type { TokenAmount } from '../../../shared/transactions/types.ts'
+import { amountText } from '../../../shared/transactions/ui/amountText.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
+import { payingSteps } from '../../../shared/transactions/steps/payingSteps.ts'
+import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 
 /** Tokens for the voters of a pool. `reward` is the contract that pays them, `name` what people call the pool. */
 export type AddIncentiveRequest = {

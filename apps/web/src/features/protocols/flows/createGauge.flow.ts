@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { buildCreateGauge } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
 /** A gauge for a pool of a factory. `name` is what people call the pool. */
 export type CreateGaugeRequest = { readonly chainId: number; readonly factory: Address; readonly pool: Address; readonly name: string }

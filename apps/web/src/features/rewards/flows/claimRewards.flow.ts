@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
-import { eachStep } from '../../../shared/transactions/eachStep.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
+import { eachStep } from '../../../shared/transactions/steps/eachStep.ts'
 import { claimCall, isClaimDue } from '../claimCall.ts'
 import { type ClaimChunk, type ClaimRound, claimsOf, MOST_CHUNKS } from '../model/planClaims.ts'
 

@@ -12,7 +12,7 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { createTestRunner, finishedSteps, notingWallet } from '../../../shared/transactions/testing.ts'
+import { createTestRunner, finishedSteps, notingWallet } from '../../../shared/transactions/runner/testing.ts'
 import type { ClaimChunk } from '../model/planClaims.ts'
 import { claimRewardsFlow } from './claimRewards.flow.ts'
 

@@ -24,11 +24,19 @@ vi.mock('../offers/healths.ts', () => ({ healths: { note: () => undefined, isRes
 
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/market/testing.ts'
-import { runStore } from '../../../shared/transactions/runStore.ts'
-import { newRun } from '../../../shared/transactions/newRun.ts'
-import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
-import { account, createTestRunner, finishedSteps, hash, notingWallet, phasesOf, sentAs } from '../../../shared/transactions/testing.ts'
-import type { Call, ChainPort, TypedData, WalletPort } from '../../../shared/transactions/types.ts'
+import { runStore } from '../../../shared/transactions/journal/runStore.ts'
+import { newRun } from '../../../shared/transactions/run/newRun.ts'
+import { visibleSteps } from '../../../shared/transactions/run/visibleSteps.ts'
+import {
+  account,
+  createTestRunner,
+  finishedSteps,
+  hash,
+  notingWallet,
+  phasesOf,
+  sentAs,
+} from '../../../shared/transactions/runner/testing.ts'
+import type { Call, ChainPort, TypedData, WalletPort } from '../../../shared/transactions/run/types.ts'
 import type { OutsideOffer } from '../offers/offer.ts'
 import { succession } from '../review/acceptedSwap.ts'
 import { swapFlow } from './swap.flow.ts'

@@ -4,9 +4,9 @@ import { buildSelfPermit, type SignedPermit } from '@exchange/protocol/writes/pe
 import { buildPermit } from '@exchange/protocol/writes/token'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { isNative } from '../../../shared/tokens/token.ts'
-import { workingPermit } from '../../../shared/transactions/permits.ts'
-import { approval, lacks, leavesSome, type TakenTokens } from '../../../shared/transactions/rights.ts'
-import type { Call, StepIo } from '../../../shared/transactions/types.ts'
+import { workingPermit } from '../../../shared/transactions/steps/permits.ts'
+import { approval, lacks, leavesSome, type TakenTokens } from '../../../shared/transactions/steps/approvals.ts'
+import type { Call, StepIo } from '../../../shared/transactions/run/types.ts'
 import { spenderOfOffer } from '../offers/offerCall.ts'
 import type { SwapRequest } from './swapRequest.ts'
 

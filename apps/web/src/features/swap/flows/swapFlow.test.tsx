@@ -23,10 +23,10 @@ import {
   phasesOf,
   receipt,
   wholeCalls,
-} from '../../../shared/transactions/testing.ts'
-import { newRun } from '../../../shared/transactions/newRun.ts'
-import { visibleSteps } from '../../../shared/transactions/visibleSteps.ts'
-import type { Call, ChainPort, Text, TypedData, WalletPort } from '../../../shared/transactions/types.ts'
+} from '../../../shared/transactions/runner/testing.ts'
+import { newRun } from '../../../shared/transactions/run/newRun.ts'
+import { visibleSteps } from '../../../shared/transactions/run/visibleSteps.ts'
+import type { Call, ChainPort, Text, TypedData, WalletPort } from '../../../shared/transactions/run/types.ts'
 import { quotedFees, swapFlow } from './swap.flow.ts'
 import type { SwapRequest } from './swapRequest.ts'
 

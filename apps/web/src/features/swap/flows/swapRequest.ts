@@ -1,5 +1,5 @@
 import type { Address, PinnedRoute, TradeKind } from '@exchange/domain'
-import type { PoolFee, TokenAmount } from '../../../shared/transactions/types.ts'
+import type { PoolFee, TokenAmount } from '../../../shared/transactions/run/types.ts'
 import type { OutsideOffer } from '../offers/offer.ts'
 
 /** An accepted quote: route, pool types and the limit of the side that may move are frozen in it. */

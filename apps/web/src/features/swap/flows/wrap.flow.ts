@@ -3,9 +3,9 @@ import { buildUnwrap, buildWrap } from '@exchange/protocol/writes/token'
 import { msg } from '@lingui/core/macro'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { isNative } from '../../../shared/tokens/token.ts'
-import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
-import { amountText } from '../../../shared/transactions/amountText.ts'
-import type { TokenAmount } from '../../../shared/transactions/types.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+import { amountText } from '../../../shared/transactions/ui/amountText.ts'
+import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 
 /** Native coin to wrapped token or back: one to one, without a route or a minimum. */
 export type WrapRequest = { readonly chainId: number; readonly paid: TokenAmount; readonly receives: TokenAmount }

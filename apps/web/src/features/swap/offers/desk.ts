@@ -1,5 +1,5 @@
 import { chainNow } from '../../../shared/clock/clock.ts'
-import { runStore } from '../../../shared/transactions/runStore.ts'
+import { runStore } from '../../../shared/transactions/journal/runStore.ts'
 import { quoteEngine } from '../quotes/engine.ts'
 import { healths } from './healths.ts'
 import { createOfferDesk } from './offerDesk.ts'

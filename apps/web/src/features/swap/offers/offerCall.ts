@@ -3,7 +3,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { buildSettle } from '@exchange/protocol/writes/hub'
 import type { SignedPermit } from '@exchange/protocol/writes/permit'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
-import type { Call, StepIo } from '../../../shared/transactions/types.ts'
+import type { Call, StepIo } from '../../../shared/transactions/run/types.ts'
 
 /** The contract that takes what is paid for an offer. Throws where an offer names one that this network does not know. */
 export const spenderOfOffer = ({ deployment, openOceanRouter }: Network, { execution }: ProviderQuote): Address => {

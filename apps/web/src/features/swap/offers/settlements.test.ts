@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { newRun } from '../../../shared/transactions/newRun.ts'
-import { createRunStore } from '../../../shared/transactions/store.ts'
-import { account, sentAs, text, hash } from '../../../shared/transactions/testing.ts'
-import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
-import type { Run } from '../../../shared/transactions/types.ts'
+import { newRun } from '../../../shared/transactions/run/newRun.ts'
+import { createRunStore } from '../../../shared/transactions/run/createRunStore.ts'
+import { account, sentAs, text, hash } from '../../../shared/transactions/runner/testing.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+import type { Run } from '../../../shared/transactions/run/types.ts'
 import { followSettlements } from './settlements.ts'
 
 const flow = (id: string) =>

@@ -1,7 +1,7 @@
 import { isSettlementFailure } from '@exchange/domain'
-import { runPhase } from '../../../shared/transactions/run.ts'
-import type { RunStore } from '../../../shared/transactions/store.ts'
-import type { Run } from '../../../shared/transactions/types.ts'
+import { runPhase } from '../../../shared/transactions/run/run.ts'
+import type { RunStore } from '../../../shared/transactions/run/createRunStore.ts'
+import type { Run } from '../../../shared/transactions/run/types.ts'
 import type { SwapRequest } from '../flows/swapRequest.ts'
 import type { OutsideName } from './outsideProviders.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
-import type { TokenAmount } from '../../../shared/transactions/types.ts'
+import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 
 type Side = { readonly amount: TokenAmount; readonly usd: bigint | null }
 

@@ -1,5 +1,5 @@
-import { useRun } from '../../../shared/transactions/runs.ts'
-import { useSpent } from '../../../shared/transactions/useSpent.ts'
+import { useRun } from '../../../shared/transactions/journal/runs.ts'
+import { useSpent } from '../../../shared/transactions/ui/useSpent.ts'
 
 type SpentProps = {
   /** Key of the run that was begun with what is typed. */

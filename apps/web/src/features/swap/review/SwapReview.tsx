@@ -1,7 +1,7 @@
 import { Button, Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { closePopup } from '../../../shared/transactions/popup.ts'
+import { closePopup } from '../../../shared/transactions/ui/popup.ts'
 import { PinnedReview } from './PinnedReview.tsx'
 import { WrapReview } from './WrapReview.tsx'
 import type { SwapForm } from '../useSwapForm.ts'

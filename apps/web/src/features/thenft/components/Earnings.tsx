@@ -1,6 +1,6 @@
 import { Button, Card, type Column, DataTable, EmptyState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRunFlow } from '../../../shared/transactions/useRunFlow.ts'
+import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { Amounts } from '../../../shared/votes/Amounts.tsx'
 import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
 import { claimEarningsFlow, type EarningKind } from '../flows/claimEarnings.flow.ts'

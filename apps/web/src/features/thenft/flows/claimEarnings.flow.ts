@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { buildClaimItemRewards, buildClaimRoyalties } from '@exchange/protocol/writes/nft'
 import { msg, plural } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
 /** What is claimed: as a staker, or as a minter. */
 export type EarningKind = 'staking' | 'royalties'

@@ -2,8 +2,8 @@ import { brand, DomainError } from '@exchange/domain'
 import { buildApproveItem, buildApproveItems, buildStakeItems, buildUnstakeItems } from '@exchange/protocol/writes/nft'
 import { msg, plural } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
-import type { Call } from '../../../shared/transactions/types.ts'
+import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+import type { Call } from '../../../shared/transactions/run/types.ts'
 
 /** Items to stake or to take back. */
 export type ItemsRequest = { readonly chainId: number; readonly itemIds: readonly bigint[] }

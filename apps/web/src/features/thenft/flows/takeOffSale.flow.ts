@@ -1,7 +1,7 @@
 import { buildCancelItem } from '@exchange/protocol/writes/nft'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { defineFlow, writeStep } from '../../../shared/transactions/defineFlow.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { itemName } from '../messages.ts'
 
 /** An item that its seller takes back. */

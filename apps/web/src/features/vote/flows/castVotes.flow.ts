@@ -4,8 +4,8 @@ import { buildVote } from '@exchange/protocol/writes/votes'
 import { msg, plural } from '@lingui/core/macro'
 import { lockName } from '../../../shared/locks/lockName.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
-import { eachStep } from '../../../shared/transactions/eachStep.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
+import { eachStep } from '../../../shared/transactions/steps/eachStep.ts'
 import { MOST_LOCKS } from '../model/castButton.ts'
 
 /** What one lock votes. */

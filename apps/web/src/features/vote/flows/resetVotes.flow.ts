@@ -5,9 +5,9 @@ import { msg, plural } from '@lingui/core/macro'
 import { lockName } from '../../../shared/locks/lockName.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { defineFlow } from '../../../shared/transactions/defineFlow.ts'
-import { eachStep } from '../../../shared/transactions/eachStep.ts'
-import type { StepIo } from '../../../shared/transactions/types.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
+import { eachStep } from '../../../shared/transactions/steps/eachStep.ts'
+import type { StepIo } from '../../../shared/transactions/run/types.ts'
 import { MOST_LOCKS } from '../model/castButton.ts'
 
 /** Locks whose votes of this epoch are taken back. */

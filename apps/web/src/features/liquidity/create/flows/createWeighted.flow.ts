@@ -4,10 +4,10 @@ import { requireWeightedLiquidity } from '@exchange/protocol/writes/weightedLiqu
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { isNative } from '../../../../shared/tokens/token.ts'
-import { defineFlow } from '../../../../shared/transactions/defineFlow.ts'
-import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
-import { soonest } from '../../../../shared/transactions/permits.ts'
-import type { TokenAmount } from '../../../../shared/transactions/types.ts'
+import { defineFlow } from '../../../../shared/transactions/steps/defineFlow.ts'
+import { manyPayingSteps } from '../../../../shared/transactions/steps/payingSteps.ts'
+import { soonest } from '../../../../shared/transactions/steps/permits.ts'
+import type { TokenAmount } from '../../../../shared/transactions/run/types.ts'
 import { expiresAt, type FirstDepositRequest, inPool, nativePaid, takenBy } from './parts.ts'
 
 /** A weighted pool with its first deposit. */

@@ -1,7 +1,7 @@
 import { buildInitialisePool, type InitialisePoolRequest } from '@exchange/protocol/writes/concentratedCreation'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
+import { defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'
 
 /** A concentrated pool with its starting price; deposits follow. */
 export type NewConcentratedRequest = InitialisePoolRequest & { readonly chainId: number; readonly name: string }

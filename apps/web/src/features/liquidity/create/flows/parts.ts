@@ -2,8 +2,8 @@ import type { Address } from '@exchange/domain'
 import { deadlineAt } from '@exchange/domain/trade/deadline'
 import { isNative, poolAddress } from '../../../../shared/tokens/token.ts'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import type { TakenTokens } from '../../../../shared/transactions/rights.ts'
-import type { StepIo, TokenAmount } from '../../../../shared/transactions/types.ts'
+import type { TakenTokens } from '../../../../shared/transactions/steps/approvals.ts'
+import type { StepIo, TokenAmount } from '../../../../shared/transactions/run/types.ts'
 
 /** What every request of a first deposit says. */
 export type FirstDepositRequest = {

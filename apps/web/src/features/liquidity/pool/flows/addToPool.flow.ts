@@ -7,12 +7,12 @@ import { buildAddWeighted, buildAddWeightedSingle, requireWeightedLiquidity } fr
 import { buildZapIn, requireZapper, type ZapStep } from '@exchange/protocol/writes/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import { amountText } from '../../../../shared/transactions/amountText.ts'
-import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
-import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
-import { soonest } from '../../../../shared/transactions/permits.ts'
-import { approval, lacks, type TakenTokens } from '../../../../shared/transactions/rights.ts'
-import type { Call, StepIo } from '../../../../shared/transactions/types.ts'
+import { amountText } from '../../../../shared/transactions/ui/amountText.ts'
+import { defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'
+import { manyPayingSteps } from '../../../../shared/transactions/steps/payingSteps.ts'
+import { soonest } from '../../../../shared/transactions/steps/permits.ts'
+import { approval, lacks, type TakenTokens } from '../../../../shared/transactions/steps/approvals.ts'
+import type { Call, StepIo } from '../../../../shared/transactions/run/types.ts'
 import { arrivedSoFar, deadlineOf, lpSymbol, MOST_TOKENS, type PoolAmount, type PoolOfRequest } from './parts.ts'
 
 /** A deposit into a pool, and its stake. */

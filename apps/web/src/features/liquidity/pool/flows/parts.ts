@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { deadlineAt } from '@exchange/domain/trade/deadline'
 import { erc20Abi, isAddressEqual, parseEventLogs } from 'viem'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import type { StepIo, TokenAmount } from '../../../../shared/transactions/types.ts'
+import type { StepIo, TokenAmount } from '../../../../shared/transactions/run/types.ts'
 
 /** The pool of a request. `name` is what people call it: "THE/WBNB". */
 export type PoolOfRequest = {

@@ -22,8 +22,8 @@ import {
   receipt,
   settled,
   wholeCalls,
-} from '../../../../shared/transactions/testing.ts'
-import type { Call, ChainPort, Flow, TypedData } from '../../../../shared/transactions/types.ts'
+} from '../../../../shared/transactions/runner/testing.ts'
+import type { Call, ChainPort, Flow, TypedData } from '../../../../shared/transactions/run/types.ts'
 import { addToPoolFlow, type AddToPoolRequest } from './addToPool.flow.ts'
 import { claimPoolFeesFlow, removeFromPoolFlow, type RemoveFromPoolRequest } from './removeFromPool.flow.ts'
 

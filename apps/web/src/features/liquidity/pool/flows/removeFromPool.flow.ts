@@ -6,9 +6,9 @@ import { buildRemoveWeighted, buildRemoveWeightedSingle, requireWeightedLiquidit
 import { buildZapOut, requireZapper, type ZapStep } from '@exchange/protocol/writes/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
-import { payingSteps } from '../../../../shared/transactions/payingSteps.ts'
-import type { Call, StepIo } from '../../../../shared/transactions/types.ts'
+import { defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'
+import { payingSteps } from '../../../../shared/transactions/steps/payingSteps.ts'
+import type { Call, StepIo } from '../../../../shared/transactions/run/types.ts'
 import { deadlineOf, lpSymbol, type PoolAmount, type PoolOfRequest, wrappedSoFar } from './parts.ts'
 
 /** A withdrawal from a pool. */

@@ -2,8 +2,8 @@ import { type Amounts, deadlineAt } from '@exchange/domain'
 import { buildClosePosition, buildDecreasePosition, type DecreasePositionRequest } from '@exchange/protocol/writes/managePosition'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
-import type { Call, StepIo } from '../../../../shared/transactions/types.ts'
+import { defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'
+import type { Call, StepIo } from '../../../../shared/transactions/run/types.ts'
 import { joinSteps, leaveStep, type ManagedPosition } from './gaugeSteps.ts'
 
 /** Liquidity that leaves a position. Raw units; `least` is what it must return without its fees. */

@@ -4,8 +4,8 @@ import { buildApprovePosition, buildStakePosition, buildUnstakePosition } from '
 import { msg } from '@lingui/core/macro'
 import { getPublicClient } from '../../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import { writeStep } from '../../../../shared/transactions/defineFlow.ts'
-import type { FlowStep } from '../../../../shared/transactions/types.ts'
+import { writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'
+import type { FlowStep } from '../../../../shared/transactions/run/types.ts'
 
 /** A position that is changed, and the gauge that it leaves before that or goes to afterwards. */
 export type ManagedPosition = {

@@ -6,8 +6,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, DEADLINE, finishedSteps, notingWallet, wholeCalls } from '../../../../shared/transactions/testing.ts'
-import type { ChainPort, Flow } from '../../../../shared/transactions/types.ts'
+import {
+  account,
+  createTestRunner,
+  DEADLINE,
+  finishedSteps,
+  notingWallet,
+  wholeCalls,
+} from '../../../../shared/transactions/runner/testing.ts'
+import type { ChainPort, Flow } from '../../../../shared/transactions/run/types.ts'
 import { claimFlow, type ClaimRequest } from './claim.flow.ts'
 import { closePositionFlow, decreasePositionFlow } from './decrease.flow.ts'
 import { increasePositionFlow } from './increase.flow.ts'

@@ -4,8 +4,8 @@ import { buildApprovePosition, buildRevokePosition } from '@exchange/protocol/wr
 import { buildZapOutPosition, requireZapper, type ZapOutPositionRequest } from '@exchange/protocol/writes/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import { batchStep, defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
-import type { Call, StepIo } from '../../../../shared/transactions/types.ts'
+import { batchStep, defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'
+import type { Call, StepIo } from '../../../../shared/transactions/run/types.ts'
 import { joinSteps, leaveStep, type ManagedPosition } from './gaugeSteps.ts'
 
 /** Liquidity of a position that comes out as one token, with all fees. */

@@ -4,10 +4,10 @@ import { buildApprovePosition, buildStakePosition } from '@exchange/protocol/wri
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { isNative } from '../../../../shared/tokens/token.ts'
-import { amountText } from '../../../../shared/transactions/amountText.ts'
-import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
-import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
-import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/types.ts'
+import { amountText } from '../../../../shared/transactions/ui/amountText.ts'
+import { defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'
+import { manyPayingSteps } from '../../../../shared/transactions/steps/payingSteps.ts'
+import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/run/types.ts'
 
 /** An accepted position. Its amounts, minimums and range are frozen in it; it is minted to whoever sends it. */
 export type MintPositionRequest = Omit<MintRequest, 'recipient' | 'deadline'> & {

@@ -15,7 +15,7 @@ import {
   phasesOf,
   receipt,
   wholeCalls,
-} from '../../../../shared/transactions/testing.ts'
+} from '../../../../shared/transactions/runner/testing.ts'
 import { mintPositionFlow, type MintPositionRequest } from './mintPosition.flow.ts'
 
 const [MANAGER, GAUGE, A, B] = [0x90, 0x6a, 1, 2].map(addressOf) as [Address, Address, Address, Address]

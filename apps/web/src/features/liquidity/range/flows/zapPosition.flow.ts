@@ -3,11 +3,11 @@ import { type SignedPermit, withPermits } from '@exchange/protocol/writes/permit
 import { buildZapInPosition, requireZapper, type ZapInPositionRequest } from '@exchange/protocol/writes/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import { amountText } from '../../../../shared/transactions/amountText.ts'
-import { defineFlow } from '../../../../shared/transactions/defineFlow.ts'
-import { manyPayingSteps } from '../../../../shared/transactions/payingSteps.ts'
-import { soonest } from '../../../../shared/transactions/permits.ts'
-import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/types.ts'
+import { amountText } from '../../../../shared/transactions/ui/amountText.ts'
+import { defineFlow } from '../../../../shared/transactions/steps/defineFlow.ts'
+import { manyPayingSteps } from '../../../../shared/transactions/steps/payingSteps.ts'
+import { soonest } from '../../../../shared/transactions/steps/permits.ts'
+import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/run/types.ts'
 
 /** An accepted position of one token. Amount, swap, minimum and range are frozen in it; it is opened for whoever sends it. */
 export type ZapPositionRequest = Pick<ZapInPositionRequest, 'range' | 'swaps' | 'stake' | 'liquidityMin' | 'native'> & {

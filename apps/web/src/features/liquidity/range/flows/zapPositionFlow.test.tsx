@@ -12,8 +12,8 @@ vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: 
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, DEADLINE, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
-import type { TypedData } from '../../../../shared/transactions/types.ts'
+import { account, createTestRunner, DEADLINE, finishedSteps, notingWallet } from '../../../../shared/transactions/runner/testing.ts'
+import type { TypedData } from '../../../../shared/transactions/run/types.ts'
 import { zapPositionFlow, type ZapPositionRequest } from './zapPosition.flow.ts'
 
 const [pool, the, wbnb, zapper] = [addressOf(100), addressOf(1), addressOf(2), addressOf(0x7a)]

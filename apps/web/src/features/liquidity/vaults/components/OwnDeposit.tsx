@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSpendingRun } from '../../../../shared/transactions/useSpendingRun.ts'
+import { useSpendingRun } from '../../../../shared/transactions/ui/useSpendingRun.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../components/DepositField.tsx'
 import { SwitchLine } from '../../components/SwitchLine.tsx'

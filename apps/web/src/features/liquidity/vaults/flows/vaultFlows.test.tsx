@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, finishedSteps, hash, notingWallet, receipt } from '../../../../shared/transactions/testing.ts'
-import type { Call, Flow, Receipt } from '../../../../shared/transactions/types.ts'
+import { account, createTestRunner, finishedSteps, hash, notingWallet, receipt } from '../../../../shared/transactions/runner/testing.ts'
+import type { Call, Flow, Receipt } from '../../../../shared/transactions/run/types.ts'
 import { claimVaultFlow, depositVaultFlow, type DepositVaultRequest, withdrawVaultFlow } from './vault.flow.ts'
 
 const [vault, the, other] = [addressOf(0x71), addressOf(1), addressOf(2)]

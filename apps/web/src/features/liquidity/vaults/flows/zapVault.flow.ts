@@ -10,11 +10,11 @@ import {
 } from '@exchange/protocol/writes/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import { amountText } from '../../../../shared/transactions/amountText.ts'
-import { defineFlow } from '../../../../shared/transactions/defineFlow.ts'
-import { manyPayingSteps, payingSteps } from '../../../../shared/transactions/payingSteps.ts'
-import { soonest } from '../../../../shared/transactions/permits.ts'
-import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/types.ts'
+import { amountText } from '../../../../shared/transactions/ui/amountText.ts'
+import { defineFlow } from '../../../../shared/transactions/steps/defineFlow.ts'
+import { manyPayingSteps, payingSteps } from '../../../../shared/transactions/steps/payingSteps.ts'
+import { soonest } from '../../../../shared/transactions/steps/permits.ts'
+import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/run/types.ts'
 import type { VaultOfRequest } from './vault.flow.ts'
 
 /** An accepted deposit of one token. Amount, swap and fewest shares are frozen in it. */

@@ -1,4 +1,4 @@
-import type { Flow } from '../../../../shared/transactions/types.ts'
+import type { Flow } from '../../../../shared/transactions/run/types.ts'
 import type { LockRow } from '../../model/lockRow.ts'
 import type { LockDesk } from '../../useLockDesk.ts'
 import type { Fixes } from '../Blockers.tsx'

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 import { formatterFor } from '../../../../shared/format/useFormat.ts'
 import { i18n } from '../../../../shared/i18n/i18n.ts'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
-import { defineFlow, writeStep } from '../../../../shared/transactions/defineFlow.ts'
-import type { Text } from '../../../../shared/transactions/types.ts'
+import { defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'
+import type { Text } from '../../../../shared/transactions/run/types.ts'
 
 /** A fee of a pool that is set; `name` is what the pool is called. */
 export type SetFeeOfPool = SetFeeRequest & { readonly chainId: number; readonly name: string }

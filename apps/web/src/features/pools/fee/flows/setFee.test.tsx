@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { createTestRunner, finishedSteps, notingWallet } from '../../../../shared/transactions/testing.ts'
+import { createTestRunner, finishedSteps, notingWallet } from '../../../../shared/transactions/runner/testing.ts'
 import { setFeeFlow, type SetFeeOfPool } from './setFee.flow.ts'
 
 const pool = addressOf(100)

@@ -10,16 +10,16 @@ const world = vi.hoisted(() => {
 })
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.held }))
 vi.mock('../../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
-vi.mock('../../../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+vi.mock('../../../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError, leastDeposit, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { provideConfig } from '../../../../../shared/config/config.ts'
 import { addressOf, poolItem } from '../../../../../shared/market/testing.ts'
 import { testNetwork } from '../../../../../shared/testing/testNetwork.ts'
-import { newRun } from '../../../../../shared/transactions/newRun.ts'
-import { runStore } from '../../../../../shared/transactions/runStore.ts'
-import { hash, sentAs } from '../../../../../shared/transactions/testing.ts'
-import type { Flow } from '../../../../../shared/transactions/types.ts'
+import { newRun } from '../../../../../shared/transactions/run/newRun.ts'
+import { runStore } from '../../../../../shared/transactions/journal/runStore.ts'
+import { hash, sentAs } from '../../../../../shared/transactions/runner/testing.ts'
+import type { Flow } from '../../../../../shared/transactions/run/types.ts'
 import { walletStore } from '../../../../../shared/wallet/wallet.ts'
 import type { IncreaseRequest } from '../../flows/increase.flow.ts'
 import { AddPanel } from './AddPanel.tsx'

@@ -10,7 +10,7 @@ import { poolSides, pricedPairOf } from '../../../../../shared/market/poolSides.
 import { useSettings } from '../../../../../shared/settings/settings.ts'
 import { isSameToken, type Token, tokenKey, toToken } from '../../../../../shared/tokens/token.ts'
 import { useBalance } from '../../../../../shared/tokens/useBalance.ts'
-import { useSpendingRun } from '../../../../../shared/transactions/useSpendingRun.ts'
+import { useSpendingRun } from '../../../../../shared/transactions/ui/useSpendingRun.ts'
 import { ActButton } from '../../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../components/DepositField.tsx'
 import { SwitchLine } from '../../../components/SwitchLine.tsx'

@@ -9,7 +9,7 @@ const world = vi.hoisted(() => {
   return { run: vi.fn() }
 })
 vi.mock('../../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
-vi.mock('../../../../../shared/transactions/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+vi.mock('../../../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { leastWithdrawal, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import { provideConfig } from '../../../../../shared/config/config.ts'

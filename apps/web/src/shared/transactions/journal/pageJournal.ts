@@ -1,0 +1,35 @@
+import { createJournal, isRun } from './journal.ts'
+import { durability } from './runs.ts'
+import { runStore } from './runStore.ts'
+import type { Change } from '../run/createRunStore.ts'
+
+const safely = <T>(read: () => T): T | undefined => {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+const journal = createJournal({ onTrouble: () => durability.write(false) })
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('transactions')
+
+// What this page does is written down and told to the other tabs; what they do is followed here and written by them.
+let writes: Promise<void> = Promise.resolve()
+runStore.onChange((change) => {
+  writes = writes.then(() => journal.write(change))
+  safely(() => channel?.postMessage(change))
+})
+// A tab of another build may tell of a run that this one cannot read.
+const isReadable = (change: Change) => change.type !== 'added' || isRun(change.run)
+const follow = (change: Change) => safely(() => isReadable(change) && runStore.follow(change))
+// What they tell while the journal is read may be of a run in it.
+let early: Change[] | undefined = []
+channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => (early ? early.push(data) : follow(data)))
+
+/** Settled once the runs of earlier visits are in the store. */
+export const journalLoaded: Promise<void> = journal.load().then((runs) => {
+  runStore.restore(runs)
+  early?.forEach(follow)
+  early = undefined
+})

@@ -1,0 +1,20 @@
+import type { RunStore } from './createRunStore.ts'
+import type { Leadership } from './leadership.ts'
+import type { ChainPort, Run, WalletPort } from './types.ts'
+
+/** What the runner and its parts work with. */
+export type RunnerDeps = {
+  readonly store: RunStore
+  readonly chain: ChainPort
+  readonly wallet: WalletPort
+  /** One tab at a time is at work on a run. */
+  readonly leadership: Leadership
+  readonly chainNow: (chainId: number) => number | undefined
+  readonly newKey: () => string
+  /** A transaction of the run has a receipt, or lost it: balances and lists follow it. */
+  readonly onReceipt?: (run: Run) => void
+  /** The run ended: done, failed or rejected. */
+  readonly onSettled?: (run: Run) => void
+  /** Another tab is at work on the run that was to go on here. */
+  readonly onElsewhere?: (run: Run) => void
+}

@@ -1,0 +1,59 @@
+import { toast } from '@exchange/ui'
+import { t } from '@lingui/core/macro'
+import { chainNow } from '../../clock/clock.ts'
+import { findNetwork } from '../../network/network.ts'
+import { getPublicClient } from '../../network/publicClient.ts'
+import { refreshIndex, rereadChain } from '../../query/queryClient.ts'
+import { createChainPort } from '../watch/chainPort.ts'
+import { journalLoaded } from '../journal/pageJournal.ts'
+import { isAtWork, isUnanswered, isWatched } from '../run/run.ts'
+import { createRunner, type Runner } from './runner.ts'
+import { runStore } from '../journal/runStore.ts'
+import { createLeadership } from '../run/leadership.ts'
+import type { Run } from '../run/types.ts'
+import { walletPort } from '../wallet/walletPort.ts'
+
+/** The index follows the chain after a moment: its lists are read again then too, should its own push not arrive. */
+const INDEX_DELAYS_MS = [400, 1_200]
+
+/** The one runner of the page, over the connected wallet and the chains that run here. */
+export const runner: Runner = createRunner({
+  store: runStore,
+  wallet: walletPort,
+  leadership: createLeadership(navigator.locks),
+  chainNow,
+  chain: createChainPort({
+    clientOf: getPublicClient,
+    networkOf: findNetwork,
+    chainNow,
+    sleep: (millis) => new Promise((resolve) => setTimeout(resolve, millis)),
+  }),
+  newKey: () => crypto.randomUUID(),
+  onReceipt: ({ chainId }) => {
+    rereadChain(chainId)
+    for (const delay of INDEX_DELAYS_MS) setTimeout(() => refreshIndex(chainId), delay)
+  },
+  onElsewhere: ({ key }) =>
+    toast({
+      id: `elsewhere-${key}`,
+      tone: 'neutral',
+      title: t`Another tab of this page is at work on it`,
+      body: t`Go on there, or close that tab first.`,
+    }),
+})
+
+// Whatever earlier visits or other tabs leave unfinished is taken up here, by one tab at a time.
+const queued = new Set<string>()
+const mayChange = (run: Run): boolean => isAtWork(run) || run.steps.some(isWatched)
+const takeUp = (isLeft: (run: Run) => boolean) => {
+  for (const run of runStore.runs()) {
+    if (queued.has(run.key) || runner.isActive(run.key) || !isLeft(run) || !findNetwork(run.chainId)) continue
+    queued.add(run.key)
+    void runner.resume(run.key).finally(() => queued.delete(run.key))
+  }
+}
+void journalLoaded.then(() => {
+  // What a wallet failed at may have been sent since: once in a visit it is looked for.
+  takeUp((run) => mayChange(run) || run.steps.some(isUnanswered))
+  runStore.subscribe(() => takeUp(mayChange))
+})

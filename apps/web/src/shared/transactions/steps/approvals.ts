@@ -1,0 +1,138 @@
+// The right of a contract to take a token: how it is given, and how what is left of it is taken back.
+import { type Address, deadlineAt } from '@exchange/domain'
+import { buildSelfPermit, type SignedPermit } from '@exchange/protocol/writes/permit'
+import { buildApprove } from '@exchange/protocol/writes/token'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../network/requireNetwork.ts'
+import { signStep, writeStep } from './defineFlow.ts'
+import { hasPermits, permitToSign, workingPermit } from './permits.ts'
+import { refuses } from './wouldRevert.ts'
+import type { Call, FlowStep, StepIo } from '../run/types.ts'
+
+/** Raw units of a token that a contract takes in a step. */
+export type TakenTokens = {
+  readonly chainId: number
+  readonly token: Address
+  readonly symbol: string
+  /** The contract that takes them. */
+  readonly spender: Address
+  readonly amount: bigint
+}
+
+/** One of the tokens that a request pays with. */
+export type RightOf<R> = {
+  /** Ends the ids of its steps. */
+  readonly place: string
+  /** Undefined where the request pays with fewer tokens. */
+  readonly payment: (request: R) => TakenTokens | undefined
+  /** The token is not one of ours: some refuse to change an allowance that is not zero. */
+  readonly foreign: boolean
+  /** The call may take less than it is allowed to. */
+  readonly leavesRest: (request: R) => boolean
+  /** Minutes that a permit is good for; null where the call takes none. */
+  readonly permitMinutes: (request: R) => number | null
+}
+
+/** A right by itself, whatever is taken over it. */
+type Right = Pick<TakenTokens, 'chainId' | 'token' | 'spender'>
+
+/** Raw units that may be taken over a right now. */
+export const standing = ({ chain, account }: StepIo, { chainId, token, spender }: Right): Promise<bigint> =>
+  chain.allowance(chainId, token, account, spender)
+
+/** Lets `amount` raw units be taken over a right. */
+export const approval = ({ chainId, token, spender }: Right, amount: bigint): Call =>
+  buildApprove(requireNetwork(chainId), token, spender, amount)
+
+/** Whether what stands of a right can be the rest of what was allowed for this: more than that is not its own. */
+export const leavesSome = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
+  const rest = await standing(io, taken)
+  return rest > 0n && rest <= taken.amount
+}
+
+/** Whether what is taken is not allowed yet. */
+export const lacks = async (io: StepIo, taken: TakenTokens): Promise<boolean> => (await standing(io, taken)) < taken.amount
+
+/** Whether the token refuses to change its allowance: found by simulation, not by a list. */
+export const mustReset = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
+  const allowance = await standing(io, taken)
+  return allowance > 0n && allowance < taken.amount && refuses(io, approval(taken, taken.amount))
+}
+
+/** The permit that was signed for a token, where its allowance does not suffice without. */
+export const usedPermit = async <R>(io: StepIo, request: R, { place, payment, permitMinutes }: RightOf<R>) => {
+  const taken = payment(request)
+  if (taken === undefined || permitMinutes(request) === null || !(await lacks(io, taken))) return undefined
+  const handOver = (permit: SignedPermit) => buildSelfPermit(requireNetwork(taken.chainId), permit, taken.spender)
+  return workingPermit(io, `permit${place}`, taken.token, handOver)
+}
+
+/** What one request does before its call and behind it: the approval of what lacks one, with the reset where the token asks for that, and its end. */
+export const approvalsAround = async <R>(io: StepIo, request: R, { payment, foreign, leavesRest }: RightOf<R>) => {
+  const taken = payment(request)
+  if (taken === undefined || !(await lacks(io, taken))) return { before: [], behind: [] }
+  const reset = foreign && (await mustReset(io, taken)) ? [approval(taken, 0n)] : []
+  return { before: [...reset, approval(taken, taken.amount)], behind: leavesRest(request) ? [approval(taken, 0n)] : [] }
+}
+
+const symbolOf = <R>({ payment }: RightOf<R>, request: R): string => payment(request)?.symbol ?? ''
+
+const isTaken = <R>({ payment }: RightOf<R>, request: R): boolean => payment(request) !== undefined
+/** What is taken, in a step that applies only where something is. */
+const takenOf = <R>({ payment }: RightOf<R>, request: R): TakenTokens => payment(request)!
+
+/** The signature that lets a token be taken, where the token and the call have permits. */
+export const permitStep = <R>(right: RightOf<R>): FlowStep<R> => {
+  const { place, permitMinutes } = right
+  return signStep<R>({
+    id: `permit${place}`,
+    applies: (request) => isTaken(right, request) && permitMinutes(request) !== null,
+    label: (request) => msg`Sign the use of your ${symbolOf(right, request)}`,
+    hint: () => msg`A signature instead of an approval: it costs nothing, and allows what goes in at most.`,
+    needed: async (io, request) => (await lacks(io, takenOf(right, request))) && hasPermits(io, takenOf(right, request)),
+    typedData: async (io, request) => {
+      const taken = takenOf(right, request)
+      return permitToSign(io, taken, deadlineAt(await io.chain.now(taken.chainId), permitMinutes(request)!))
+    },
+  })
+}
+
+/** The approval of what is taken and no permit allows, behind the reset of an old one. */
+export const approvalSteps = <R>(right: RightOf<R>): readonly FlowStep<R>[] => {
+  const { place, foreign, leavesRest } = right
+  const isPermitted = async (io: StepIo, request: R) => (await usedPermit(io, request, right)) !== undefined
+  return [
+    writeStep<R>({
+      id: `reset${place}`,
+      applies: (request) => foreign && isTaken(right, request),
+      label: (request) => msg`Reset the approval of ${symbolOf(right, request)}`,
+      hint: (request) => msg`${symbolOf(right, request)} asks for this before a new approval.`,
+      needed: async (io, request) => (await mustReset(io, takenOf(right, request))) && !(await isPermitted(io, request)),
+      call: (_, request) => approval(takenOf(right, request), 0n),
+    }),
+    writeStep<R>({
+      id: `approve${place}`,
+      applies: (request) => isTaken(right, request),
+      label: (request) => msg`Approve ${symbolOf(right, request)}`,
+      hint: (request) =>
+        leavesRest(request)
+          ? msg`This allows what goes in at most. What is left of it afterwards is taken back.`
+          : msg`This allows exactly what is taken, and nothing beyond it.`,
+      needed: async (io, request) => (await lacks(io, takenOf(right, request))) && !(await isPermitted(io, request)),
+      call: (_, request) => approval(takenOf(right, request), takenOf(right, request).amount),
+    }),
+  ]
+}
+
+/** The step that takes back what a call left of its right. What was allowed before the run, or by another one, is none of it, and stays. */
+export const takeBackStep = <R>(right: RightOf<R>): FlowStep<R> => {
+  const { place, leavesRest } = right
+  return writeStep<R>({
+    id: `takeBack${place}`,
+    applies: (request) => leavesRest(request) && isTaken(right, request),
+    label: (request) => msg`Take back the rest of the approval of ${symbolOf(right, request)}`,
+    hint: (request) => msg`Should less be taken than allowed, nobody keeps a right to your ${symbolOf(right, request)}.`,
+    needed: async (io, request) => (io.did(`approve${place}`) || io.did(`permit${place}`)) && leavesSome(io, takenOf(right, request)),
+    call: (_, request) => approval(takenOf(right, request), 0n),
+  })
+}

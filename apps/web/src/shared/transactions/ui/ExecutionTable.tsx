@@ -1,0 +1,43 @@
+import { KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../format/useFormat.ts'
+import { changedFees, executionReport } from '../run/executionReport.ts'
+import type { Run } from '../run/types.ts'
+
+/** What was quoted, accepted and done, to the last unit, and every fee that was another one than the quote assumed. */
+export const ExecutionTable = ({ run }: { readonly run: Run }) => {
+  const format = useFormat()
+  const report = executionReport(run)
+  if (!report) return null
+  const { kind, side, quoted, limit, measured, difference } = report
+  const exact = (amount: bigint) => (
+    <>
+      {format.exactAmount(amount, side.decimals)} <bdi>{side.symbol}</bdi>
+    </>
+  )
+  const changes = changedFees(run)
+  return (
+    <div className="execution">
+      <KeyValueList gap={6}>
+        <KeyValue label={<Trans>Quoted</Trans>}>{exact(quoted)}</KeyValue>
+        {limit !== undefined && (
+          <KeyValue label={kind === 'exactIn' ? <Trans>Minimum</Trans> : <Trans>Maximum</Trans>}>{exact(limit)}</KeyValue>
+        )}
+        <KeyValue label={kind === 'exactIn' ? <Trans>Received</Trans> : <Trans>Paid</Trans>}>{exact(measured)}</KeyValue>
+        <KeyValue label={<Trans>Difference</Trans>}>{exact(difference)}</KeyValue>
+        {changes.map(({ pool, quoted: before, executed: now }) => (
+          <KeyValue key={pool} label={<Trans>Fee of a pool</Trans>}>
+            <span title={pool}>
+              {format.pips(before)} → {format.pips(now)}
+            </span>
+          </KeyValue>
+        ))}
+        {changes.length === 0 && (run.expected?.fees?.length ?? 0) > 0 && (
+          <KeyValue label={<Trans>Pool fees</Trans>}>
+            <Trans>as quoted</Trans>
+          </KeyValue>
+        )}
+      </KeyValueList>
+    </div>
+  )
+}

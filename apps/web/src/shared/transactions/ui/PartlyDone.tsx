@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mayBeSent } from '../../errors/actionMessages.ts'
+import { useFormat } from '../../format/useFormat.ts'
+import { ResultText } from './ResultText.tsx'
+import { currentStep, isMined, isUnanswered, runPhase } from '../run/run.ts'
+import { visibleSteps } from '../run/visibleSteps.ts'
+import type { Run } from '../run/types.ts'
+import { say } from './say.ts'
+import { workDone } from '../run/workDone.ts'
+
+/** How far the step that a run stopped at came, and those behind it. */
+const Stopped = ({ run }: { readonly run: Run }) => {
+  const { i18n } = useLingui()
+  const step = run.steps[currentStep(run)]
+  if (!step) return null
+  const name = say(i18n, step.label)
+  // A seldom step is not listed before its turn: one that stands behind another is what that was for.
+  const leadsOn = step.seldom && run.steps[currentStep(run) + 1]?.seldom
+  const isLast = visibleSteps(run).at(-1)?.id === step.id && !leadsOn
+  if (runPhase(run) === 'rejected')
+    return isLast ? <Trans>Only “{name}” was declined.</Trans> : <Trans>“{name}” was declined, and what comes after it is not done.</Trans>
+  return isLast ? (
+    <Trans>Only “{name}” did not go through.</Trans>
+  ) : (
+    <Trans>“{name}” did not go through, and what comes after it is not done.</Trans>
+  )
+}
+
+/** What is missing, and what may be of it all the same: a request that is open in a wallet may have been confirmed. */
+const Missing = ({ run }: { readonly run: Run }) => {
+  const { i18n } = useLingui()
+  const step = run.steps[currentStep(run)]
+  return (
+    <>
+      <Stopped run={run} />
+      {step && isUnanswered(step) && !isMined(step.state) && <> {i18n._(mayBeSent)}</>}
+    </>
+  )
+}
+
+/** A run that stopped after some of its work: what stands, measured where it can be, and what is missing. */
+export const PartlyDone = ({ run }: { readonly run: Run }) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const steps = format.list(workDone(run).map(({ label }) => say(i18n, label)))
+  return (
+    <>
+      <b className="txpart">{run.received === undefined ? <Trans>Done: {steps}</Trans> : <ResultText run={run} />}</b>
+      <Missing run={run} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { Hourglass } from 'lucide-react'
+import { useFormat } from '../../format/useFormat.ts'
+import { findNetwork } from '../../network/network.ts'
+import { isRepriced } from '../run/isRepriced.ts'
+import { lastSent } from '../run/run.ts'
+import type { PendingReason, RunStep } from '../run/types.ts'
+
+const GWEI_DECIMALS = 9
+
+const Reason = ({ why, chainId }: { readonly why: PendingReason; readonly chainId: number }) => {
+  const format = useFormat()
+  switch (why.kind) {
+    case 'nonceGap':
+      return (
+        <Trans>
+          It has number {why.nonce}, and your account is at {why.accountNonce}: an earlier transaction is missing. Look in your wallet for
+          one that waits, and speed it up or cancel it.
+        </Trans>
+      )
+    case 'underpriced': {
+      const offered = format.amount(why.offered, GWEI_DECIMALS)
+      const asked = format.amount(why.asked, GWEI_DECIMALS)
+      return (
+        <Trans>
+          It offers {offered} Gwei per gas, and the network asks {asked} at present. Speed it up in your wallet, or wait.
+        </Trans>
+      )
+    }
+    case 'unreachable':
+      return <Trans>The network cannot be reached. What was sent stays sent, and is looked for again.</Trans>
+    case 'unknownHash':
+      return <Trans>The network does not know it yet. If that stays so, it is given up here, and may still be mined.</Trans>
+    case 'wallet': {
+      const network = findNetwork(chainId)?.name ?? String(chainId)
+      return <Trans>Your wallet has to say what became of it: connect it again on {network}.</Trans>
+    }
+    case 'takenBack':
+      return <Trans>The network took it out of its block again. It waits to be taken into another one.</Trans>
+  }
+}
+
+/** Why a sent step is still open, where there is more to say than that it waits. */
+export const PendingWhy = ({ step, chainId }: { readonly step: RunStep; readonly chainId: number }) => {
+  const { state } = step
+  const sent = lastSent(step)
+  if (state.phase !== 'pending' || !sent) return null
+  const says =
+    sent.kind === 'safe' ? (
+      <Trans>Waiting for signatures of your Safe. Its owners sign there; you can close this page and come back.</Trans>
+    ) : state.why ? (
+      <Reason why={state.why} chainId={chainId} />
+    ) : isRepriced(step) ? (
+      <Trans>Your wallet sent it again at another network fee. It is followed under its new hash.</Trans>
+    ) : null
+  if (!says) return null
+  return (
+    <Note role="status" icon={<Hourglass size={18} className="ic" aria-hidden="true" />}>
+      {says}
+    </Note>
+  )
+}

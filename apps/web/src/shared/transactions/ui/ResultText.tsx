@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useFormat } from '../../format/useFormat.ts'
+import { changedFees, executionReport } from '../run/executionReport.ts'
+import { visibleSteps } from '../run/visibleSteps.ts'
+import type { Run } from '../run/types.ts'
+
+/** What arrived, measured from the receipt against the accepted quote. */
+export const ResultText = ({ run }: { readonly run: Run }) => {
+  const format = useFormat()
+  const { expected, received } = run
+  if (!expected || received === undefined) return <Trans>All done</Trans>
+  const amount = `${format.amount(received, expected.receives.decimals)} ${expected.receives.symbol}`
+  return <Trans>You received {amount}</Trans>
+}
+
+/** The side that was not exact, against the quote. */
+const Gap = ({ run }: { readonly run: Run }) => {
+  const format = useFormat()
+  const { expected, received, executed } = run
+  if (!expected || received === undefined) return null
+  const { paid } = expected
+  const cost = `${format.amount(executed?.paid ?? paid.amount, paid.decimals)} ${paid.symbol}`
+  const report = executionReport(run)
+  if (!report) return <Trans>for {cost}</Trans>
+  const { side, difference } = report
+  const size = `${format.amount(difference < 0n ? -difference : difference, side.decimals)} ${side.symbol}`
+  if (difference === 0n) return <Trans>for {cost}, exactly as quoted</Trans>
+  return difference > 0n ? (
+    <Trans>
+      for {cost}, {size} above the quote
+    </Trans>
+  ) : (
+    <Trans>
+      for {cost}, {size} below the quote
+    </Trans>
+  )
+}
+
+/** A dynamic fee that was another one than the quote assumed. */
+const FeeChanges = ({ run }: { readonly run: Run }) => {
+  const format = useFormat()
+  return changedFees(run).map(({ pool, quoted, executed }) => {
+    const before = format.pips(quoted)
+    const now = format.pips(executed)
+    return (
+      <span key={pool} className="fee-change" title={pool}>
+        <Trans>
+          The fee of a pool changed from {before} to {now} between quote and execution.
+        </Trans>
+      </span>
+    )
+  })
+}
+
+/** What was paid, and how the result compares with the quote. */
+export const ResultLine = ({ run }: { readonly run: Run }) => {
+  const steps = visibleSteps(run).length
+  if (run.expected) return <Gap run={run} />
+  return steps === 0 ? (
+    <Trans>There was nothing left to do.</Trans>
+  ) : (
+    <Plural value={steps} one="# step is done." other="All # steps are done." />
+  )
+}
+
+/** The same with every fee that moved: where no table stands below it. */
+export const ResultDetail = ({ run }: { readonly run: Run }) => (
+  <>
+    <ResultLine run={run} />
+    {run.expected && <FeeChanges run={run} />}
+  </>
+)

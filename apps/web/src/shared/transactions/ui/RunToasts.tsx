@@ -1,0 +1,112 @@
+import { Button, dismissToast, toast } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { runner } from '../runner/activeRunner.ts'
+import { failureText } from './failureText.ts'
+import { PartlyDone } from './PartlyDone.tsx'
+import { showRun, usePopup } from './popup.ts'
+import { refusalText } from './rejectionText.ts'
+import { ResultDetail, ResultText } from './ResultText.tsx'
+import { currentStep, lastSent, type RunPhase, runPhase } from '../run/run.ts'
+import { useRuns } from '../journal/runs.ts'
+import { runStore } from '../journal/runStore.ts'
+import { noteSent } from './sentAt.ts'
+import { sentTwice } from '../run/sentTwice.ts'
+import type { Run } from '../run/types.ts'
+import { say } from './say.ts'
+import { workDone } from '../run/workDone.ts'
+
+const idOf = (run: Run) => `run-${run.key}`
+
+/** The way back to the dialog, where something has to be decided. */
+const Back = ({ run }: { readonly run: Run }) => (
+  <Button variant="ghost" size="sm" onClick={() => showRun(run.key)}>
+    <Trans>Details</Trans>
+  </Button>
+)
+
+/**
+ * Says what becomes of a run whose popup is closed: what waits for the chain or for the person stays, an end passes. Runs of earlier visits and of
+ * other tabs are told of while they wait for the chain, and from then on.
+ */
+export const RunToasts = () => {
+  const { i18n, t } = useLingui()
+  const runs = useRuns()
+  const popup = usePopup()
+  const shown = popup.mode === 'run' ? popup.key : undefined
+  const before = useRef(new Map<string, RunPhase>())
+  // Runs that this page tells of, and those of which it told that they were sent twice.
+  const told = useRef(new Set<string>())
+  const toldTwice = useRef(new Set<string>())
+
+  const tell = useEffectEvent((run: Run, phase: RunPhase) => {
+    const id = idOf(run)
+    const body = say(i18n, run.summary)
+    const isPartlyDone = workDone(run).length > 0
+    const back = <Back run={run} />
+    switch (phase) {
+      case 'checking':
+      case 'pending':
+        toast({ id, title: t`Transaction pending`, body, tone: 'info', pending: true })
+        return
+      case 'wallet':
+        toast({ id, title: t`Confirm in your wallet`, body, tone: 'info', pending: true, action: back })
+        return
+      case 'switch':
+        toast({ id, title: t`Wrong Network`, body, tone: 'warning', pending: true, action: back })
+        return
+      case 'done':
+        toast({ id, title: <ResultText run={run} />, body: <ResultDetail run={run} />, tone: 'positive' })
+        return
+      case 'failed': {
+        const step = run.steps[currentStep(run)]
+        const error = step?.state.phase === 'failed' ? failureText(i18n, run, step.state.error, step.state.mined) : undefined
+        const what = isPartlyDone && step ? step.label : run.title
+        toast({
+          id,
+          title: <Trans>{say(i18n, what)}: did not go through</Trans>,
+          body: isPartlyDone ? <PartlyDone run={run} /> : [error?.what, error?.funds].filter(Boolean).join('. '),
+          tone: 'negative',
+          action: back,
+        })
+        return
+      }
+      case 'rejected':
+        if (isPartlyDone) toast({ id, title: refusalText(i18n, run), body: <PartlyDone run={run} />, tone: 'neutral', action: back })
+        else dismissToast(id)
+        return
+      case 'cancelled':
+        dismissToast(id)
+        return
+      case 'idle':
+        // Between two steps it lasts no longer than the turn of the page.
+        setTimeout(() => {
+          const now = runStore.find(run.key)
+          if (!now || runPhase(now) === 'idle') dismissToast(id)
+        })
+    }
+  })
+
+  const tellTwice = useEffectEvent((run: Run) =>
+    toast({ id: `${idOf(run)}-twice`, title: t`Sent twice`, body: say(i18n, run.summary), tone: 'warning', action: <Back run={run} /> }),
+  )
+
+  useEffect(() => {
+    for (const run of runs) {
+      if (sentTwice(run).length > 0 && !toldTwice.current.has(run.key)) {
+        toldTwice.current.add(run.key)
+        if (told.current.has(run.key) && run.key !== shown) tellTwice(run)
+      }
+      const phase = runPhase(run)
+      const was = before.current.get(run.key)
+      const hash = lastSent(run.steps[currentStep(run)])?.hashes[0]
+      // Only what was seen leaving the wallet has a monotonic age; a reload knows chain time alone.
+      if (hash && phase === 'pending' && was !== undefined && was !== phase) noteSent(hash)
+      before.current.set(run.key, phase)
+      if (phase === 'pending' || runner.isActive(run.key)) told.current.add(run.key)
+      if (run.key === shown) dismissToast(idOf(run))
+      else if (phase === 'pending' || (was !== phase && told.current.has(run.key))) tell(run, phase)
+    }
+  }, [runs, shown])
+  return null
+}

@@ -1,0 +1,22 @@
+import { Icon, Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { HashList } from './HashList.tsx'
+import { sentTwice } from '../run/sentTwice.ts'
+import type { Run } from '../run/types.ts'
+
+/** Says that both of two requests were confirmed, with everything that was sent by them. */
+export const SentTwice = ({ run }: { readonly run: Run }) => {
+  const steps = sentTwice(run)
+  if (steps.length === 0) return null
+  return (
+    <>
+      <Note icon={<Icon name="info" />} role="alert">
+        <Trans>
+          <b>Sent twice.</b> Two requests were confirmed in your wallet, and each may be carried out. One of them is followed here; look at
+          both.
+        </Trans>
+      </Note>
+      <HashList run={{ ...run, steps }} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Icon, Spinner } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useChainNow, useMonotonicSeconds } from '../../clock/clock.ts'
+import { ExplorerLink } from './ExplorerLink.tsx'
+import { isRepriced } from '../run/isRepriced.ts'
+import { lastSent, runPhase } from '../run/run.ts'
+import { stepHash } from '../run/stepHash.ts'
+import { visibleSteps } from '../run/visibleSteps.ts'
+import { sentAt } from './sentAt.ts'
+import type { Run, RunStep, StepState } from '../run/types.ts'
+import { say } from './say.ts'
+
+const marks: Record<StepState['phase'], string> = {
+  waiting: 'wait',
+  skipped: 'done',
+  checking: 'run',
+  switch: 'wallet',
+  wallet: 'wallet',
+  pending: 'run',
+  done: 'done',
+  rejected: 'stop',
+  failed: 'fail',
+}
+
+/** A step that a run was given up at waits for nothing, whatever it was at. */
+const isGivenUp = (run: Run, { state }: RunStep): boolean =>
+  runPhase(run) === 'cancelled' && (marks[state.phase] === 'run' || marks[state.phase] === 'wallet')
+
+const markOf = (run: Run, step: RunStep): string => (isGivenUp(run, step) ? 'stop' : marks[step.state.phase])
+
+const Pending = ({ chainId, step }: { readonly chainId: number; readonly step: RunStep }) => {
+  const seconds = useMonotonicSeconds()
+  const now = useChainNow(chainId)
+  const sent = lastSent(step)
+  if (sent?.kind === 'safe') return <Trans>Waiting for signatures of your Safe</Trans>
+  if (sent?.kind === 'calls') return <Trans>Your wallet sends the steps together</Trans>
+  const seenAt = sentAt(sent?.hashes[0] ?? '')
+  const byChain = now !== undefined && typeof sent?.sentAt === 'number' ? Math.max(0, now - sent.sentAt) : null
+  const ago = seenAt === undefined ? byChain : Math.max(0, seconds - Math.floor(seenAt / 1000))
+  return ago === null ? <Trans>Sent, waiting for 1 confirmation</Trans> : <Trans>Sent {ago}s ago, waiting for 1 confirmation</Trans>
+}
+
+const Line = ({ run, step, last }: { readonly run: Run; readonly step: RunStep; readonly last: boolean }) => {
+  const { i18n } = useLingui()
+  if (isGivenUp(run, step)) return <Trans>Cancelled</Trans>
+  const hint = step.hint && say(i18n, step.hint)
+  const { state } = step
+  switch (state.phase) {
+    case 'waiting':
+      return <>{hint ?? (last ? <Trans>Then you are finished</Trans> : <Trans>Comes next</Trans>)}</>
+    case 'skipped':
+      return <Trans>Not needed</Trans>
+    case 'checking':
+      return <Trans>Checking that it will work</Trans>
+    case 'switch':
+      return <Trans>Your wallet is on another network</Trans>
+    case 'wallet':
+      return (
+        <>
+          <Trans>Confirm in your wallet.</Trans> {hint}
+        </>
+      )
+    case 'pending':
+      return <Pending chainId={run.chainId} step={step} />
+    case 'done':
+      return isRepriced(step) ? <Trans>Done, repriced</Trans> : <Trans>Done</Trans>
+    case 'rejected':
+      return <Trans>You declined</Trans>
+    case 'failed':
+      return <Trans>Did not go through</Trans>
+  }
+}
+
+const Mark = ({ look }: { readonly look: string }) => (
+  <span className="si" aria-hidden="true">
+    {look === 'done' && <Icon name="check" />}
+    {look === 'fail' && <Icon name="close" />}
+    {(look === 'run' || look === 'wallet') && <Spinner size={20} />}
+  </span>
+)
+
+const StepLink = ({ run, step }: { readonly run: Run; readonly step: RunStep }) => {
+  const hash = stepHash(step)
+  return hash ? <ExplorerLink chainId={run.chainId} hash={hash} /> : null
+}
+
+/** All steps of a run, listed before the first signature; the current one has the spinner. */
+export const StepList = ({ run }: { readonly run: Run }) => {
+  const { i18n } = useLingui()
+  const steps = visibleSteps(run)
+  return (
+    <ol className="stl">
+      {steps.map((step, index) => (
+        <li key={step.id} className={markOf(run, step)} aria-current={['wait', 'done'].includes(markOf(run, step)) ? undefined : 'step'}>
+          <Mark look={markOf(run, step)} />
+          <span className="grow">
+            <span className="b">{say(i18n, step.label)}</span>
+            <span className="sm">
+              <Line run={run} step={step} last={index === steps.length - 1} />
+            </span>
+          </span>
+          <StepLink run={run} step={step} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,52 @@
+import { Dialog } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { closePopup, setReviewSlot, usePopup } from './popup.ts'
+import { refusalText } from './rejectionText.ts'
+import { RunBody } from './RunBody.tsx'
+import { runPhase } from '../run/run.ts'
+import { useRun } from '../journal/runs.ts'
+import type { Run } from '../run/types.ts'
+import { say } from './say.ts'
+import './transactions.css'
+
+const useTitle = () => {
+  const { i18n, t } = useLingui()
+  return (run: Run): string => {
+    const phase = runPhase(run)
+    if (phase === 'done') return say(i18n, run.doneTitle)
+    if (phase === 'rejected') return refusalText(i18n, run)
+    if (phase === 'switch') return t`Wrong Network`
+    return say(i18n, run.title)
+  }
+}
+
+/** One dialog follows a job from review to result. Closing it stops nothing that was sent. */
+export const TransactionPopup = () => {
+  const popup = usePopup()
+  const run = useRun(popup.mode === 'run' ? popup.key : undefined)
+  const titleOf = useTitle()
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const open = popup.mode === 'review' || run !== undefined
+  const title = popup.mode === 'review' ? popup.title : run ? titleOf(run) : ''
+  return (
+    <Dialog title={title} open={open} onOpenChange={(next) => !next && closePopup()}>
+      {popup.mode === 'review' ? (
+        <div ref={setReviewSlot} />
+      ) : (
+        <div
+          role="presentation"
+          className="txbody"
+          // A pointer that only rests where the last button stood is no wish to stay.
+          onPointerMove={() => setHovered(true)}
+          onPointerLeave={() => setHovered(false)}
+          onKeyDown={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        >
+          {run && <RunBody run={run} paused={hovered || focused} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isRepriced } from '../run/isRepriced.ts'
+import { currentStep, lastSent, type RunPhase, runPhase } from '../run/run.ts'
+import type { Run } from '../run/types.ts'
+import { workDone } from '../run/workDone.ts'
+
+/** What became of a run, in one word. */
+export type Fate = { readonly text: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'positive' | 'negative' }
+
+const phases: Record<RunPhase, Fate> = {
+  idle: { text: msg`Not finished`, tone: 'neutral' },
+  checking: { text: msg`Checking`, tone: 'info' },
+  switch: { text: msg`Wrong Network`, tone: 'neutral' },
+  wallet: { text: msg({ message: 'In your wallet', context: 'state of a transaction' }), tone: 'info' },
+  pending: { text: msg`Pending`, tone: 'info' },
+  rejected: { text: msg`Declined`, tone: 'neutral' },
+  failed: { text: msg`Failed`, tone: 'negative' },
+  done: { text: msg`Done`, tone: 'positive' },
+  cancelled: { text: msg`Cancelled`, tone: 'neutral' },
+}
+
+const ends: Partial<Record<ErrorCode, Fate>> = {
+  'transaction.replaced': { text: msg`Replaced`, tone: 'neutral' },
+  'transaction.nonceConflict': { text: msg`Replaced`, tone: 'neutral' },
+  'transaction.cancelled': { text: msg`Cancelled`, tone: 'neutral' },
+  'transaction.dropped': { text: msg`Dropped`, tone: 'negative' },
+  'transaction.reorganised': { text: msg`Taken back`, tone: 'negative' },
+  'wallet.noAnswer': { text: msg`No answer`, tone: 'neutral' },
+}
+
+/** Stopped after some of its work: none of the words above would be true of all of it. */
+const partly: Fate = { text: msg`Done in part`, tone: 'neutral' }
+const stopped: ReadonlySet<RunPhase> = new Set(['rejected', 'failed', 'cancelled'])
+const atSafe: Fate = { text: msg`Waits for your Safe`, tone: 'info' }
+const expired: Fate = { text: msg({ message: 'Expired', context: 'state of a transaction' }), tone: 'negative' }
+const repriced: Fate = { text: msg`Done, repriced`, tone: 'positive' }
+const reverted: Fate = { text: msg`Reverted`, tone: 'negative' }
+
+export const fateOf = (run: Run): Fate => {
+  const phase = runPhase(run)
+  const step = run.steps[currentStep(run)]
+  if (phase === 'pending' && lastSent(step)?.kind === 'safe') return atSafe
+  if (phase === 'done' && run.steps.some(isRepriced)) return repriced
+  if (stopped.has(phase) && workDone(run).length > 0) return partly
+  // Given up afterwards or not: what was sent is mined, or may still be.
+  if (step?.state.phase !== 'failed') return phases[phase]
+  const { error, mined } = step.state
+  if (error.code === 'transaction.expired') return expired
+  return mined ? reverted : (ends[error.code] ?? phases.failed)
+}

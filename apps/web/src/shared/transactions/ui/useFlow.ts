@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useKnowsFlow } from '../steps/defineFlow.ts'
+import { fetchFlow } from '../steps/fetchFlow.ts'
+
+/** Whether a run can go on here: its steps are known, their code is on its way, or they cannot be had. */
+type FlowPresence = 'known' | 'loading' | 'absent'
+
+/** Whether the steps of a flow are there. Those of a run from before a reload are fetched, on whichever page it is looked at. */
+export const useFlow = (id: string): FlowPresence => {
+  const isKnown = useKnowsFlow(id)
+  const [absent, setAbsent] = useState<string>()
+  useEffect(() => {
+    if (isKnown) return undefined
+    let isGone = false
+    void fetchFlow(id).then((isFound) => !isFound && !isGone && setAbsent(id))
+    return () => {
+      isGone = true
+    }
+  }, [id, isKnown])
+  if (isKnown) return 'known'
+  return absent === id ? 'absent' : 'loading'
+}

@@ -1,0 +1,32 @@
+import { untilLoaded } from '../../untilLoaded.ts'
+import { getPopup, showRun } from './popup.ts'
+import { findRun } from '../journal/runs.ts'
+import type { Flow } from '../run/types.ts'
+
+let starting: Promise<string> | undefined
+
+/** The run that the popup shows, or is about to show: its dialog may still be on its way. */
+const shownRun = (): string | undefined => {
+  const popup = getPopup()
+  return popup.mode === 'run' ? findRun(popup.key)?.key : undefined
+}
+
+const start = async <R>(flow: Flow<R>, request: R): Promise<string> => {
+  const { runner } = await untilLoaded(() => import('../runner/activeRunner.ts'))
+  const key = runner.start(flow, request)
+  showRun(key)
+  return key
+}
+
+/**
+ * Starts a flow and opens its popup. The runner's code is fetched with the first use; where it cannot be had, that is said. A press while another one is being answered begins
+ * nothing: it is answered with the run of the first.
+ */
+export const useRunFlow =
+  () =>
+  async <R>(flow: Flow<R>, request: R): Promise<string> => {
+    const shown = shownRun()
+    if (shown !== undefined) return shown
+    starting ??= start(flow, request).finally(() => (starting = undefined))
+    return starting
+  }

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Flow } from '../run/types.ts'
+import { useRunFlow } from './useRunFlow.ts'
+import { useSpent } from './useSpent.ts'
+
+/** The run of a form that outlives its page: its key as it was kept, empty without one, the id of the step that spends, and what keeps another key. */
+type KeptRun = { readonly key: string; readonly step: string; readonly keep: (key: string) => void }
+
+/**
+ * Starts runs that use up what a form holds. Once the step of that id is done, the form is emptied, whether the dialog shows or not: what went in
+ * is not offered a second time. `typed` tells what it holds: a form that was typed into since stays as it is.
+ */
+export const useSpendingRun = (typed: string, clear: () => void, kept?: KeptRun) => {
+  const run = useRunFlow()
+  const [begun, setBegun] = useState<{ readonly key: string; readonly step: string; readonly typed: string } | undefined>(
+    kept && kept.key !== '' ? { key: kept.key, step: kept.step, typed } : undefined,
+  )
+  if (begun && begun.typed !== typed) setBegun(undefined)
+  useSpent(begun?.key, begun?.step ?? '', () => {
+    setBegun(undefined)
+    clear()
+  })
+  return async <R>(step: string, flow: Flow<R>, request: R): Promise<void> => {
+    const key = await run(flow, request)
+    setBegun({ key, step, typed })
+    kept?.keep(key)
+  }
+}
+
+export type SpendingRun = ReturnType<typeof useSpendingRun>

@@ -1,0 +1,32 @@
+import { findStep } from '../steps/defineFlow.ts'
+import type { Run, RunStep, StepIo } from '../run/types.ts'
+import { isApproval, workDone } from '../run/workDone.ts'
+
+/** Index of the last step that changed something on the chain beyond an approval; -1 where none did. */
+export const lastWork = (run: Run): number => {
+  const worked = workDone(run).at(-1)
+  return worked ? run.steps.indexOf(worked) : -1
+}
+
+const gaveOrLeftOut = (step: RunStep): boolean => step.state.phase === 'skipped' || (step.state.phase === 'done' && isApproval(step))
+
+/**
+ * Steps that an earlier pass did or left out, and that have work to do now: a right is gone, or something came to be missing. What cannot be told
+ * counts, its own turn tells it; what work has used, or a batch has done, does not.
+ */
+export const lapsedSteps = async (run: Run, io: StepIo): Promise<readonly number[]> => {
+  const worked = lastWork(run)
+  const covered = new Set(workDone(run).flatMap(({ covers = [] }) => covers))
+  const hasLapsed = async (step: RunStep, index: number): Promise<boolean> => {
+    const of = findStep(run, index)
+    if (index <= worked || covered.has(step.id) || !gaveOrLeftOut(step)) return false
+    if (of?.kind !== 'write' || !of.needed || of.applies?.(run.request) === false) return false
+    try {
+      return await of.needed(io, run.request)
+    } catch {
+      return true
+    }
+  }
+  const lapsed = await Promise.all(run.steps.map(hasLapsed))
+  return run.steps.flatMap((_, index) => (lapsed[index] ? [index] : []))
+}

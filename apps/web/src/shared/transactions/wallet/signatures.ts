@@ -1,0 +1,44 @@
+import { lastWork } from './findStepsToRedo.ts'
+import { runPhase } from '../run/run.ts'
+import type { RunnerDeps } from '../run/runnerDeps.ts'
+import type { Run, Signed } from '../run/types.ts'
+
+/** A signature with less time left than this is asked for again before a run goes on. */
+const SIGNATURE_MARGIN_SECONDS = 20
+
+export type Signatures = {
+  /** A signature of the run that stays good for so many seconds. */
+  readonly of: (run: Run, stepId: string, margin?: number) => Signed | undefined
+  readonly keep: (key: string, stepId: string, signed: Signed) => void
+  /** What a run signed stands for figures that it has no more. */
+  readonly forget: (run: Run) => void
+  /** Signatures that are gone or too old are asked for again, once, before a run goes on. Work behind them has used them: they are needed no more. */
+  readonly dropOld: (key: string) => void
+}
+
+/** What the runs of this page signed: in its memory, and nowhere else. */
+export const createSignatures = ({ store, chainNow }: Pick<RunnerDeps, 'store' | 'chainNow'>): Signatures => {
+  const kept = new Map<string, Signed>()
+  const of: Signatures['of'] = (run, stepId, margin = 0) => {
+    const signed = kept.get(`${run.key} ${stepId}`)
+    const now = chainNow(run.chainId)
+    return signed && (now === undefined || now + margin < signed.expiresAt) ? signed : undefined
+  }
+  return {
+    of,
+    keep: (key, stepId, signed) => void kept.set(`${key} ${stepId}`, signed),
+    forget: ({ key, steps }) => {
+      for (const { id } of steps) kept.delete(`${key} ${id}`)
+    },
+    dropOld: (key) => {
+      const run = store.find(key)
+      if (!run || runPhase(run) === 'done') return
+      const used = lastWork(run)
+      run.steps.forEach(({ id, kind, state }, step) => {
+        if (step <= used || kind !== 'sign' || state.phase !== 'done' || of(run, id, SIGNATURE_MARGIN_SECONDS)) return
+        kept.delete(`${key} ${id}`)
+        store.dispatch(key, { type: 'unsigned', step })
+      })
+    },
+  }
+}

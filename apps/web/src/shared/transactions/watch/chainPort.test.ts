@@ -1,0 +1,79 @@
+import { createClient, custom, encodeErrorResult, numberToHex, pad, parseAbi } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { createChainPort } from './chainPort.ts'
+import { account, hash, receipt } from '../runner/testing.ts'
+import type { Call } from '../run/types.ts'
+
+const call: Call = { chainId: 31356, to: account, data: '0x02', value: 7n }
+const expiredBy = encodeErrorResult({ abi: parseAbi(['error Expired(uint256 deadline, uint256 timestamp)']), args: [1n, 2n] })
+
+type Rpc = (method: string, params: readonly unknown[]) => unknown
+/** A node that refuses as nodes do: with the revert data of the contract. */
+const reverting = (data: string) => Object.assign(new Error('execution reverted'), { code: 3, data })
+
+const portOver = (rpc: Rpc, now?: number) => {
+  const client = createClient({
+    cacheTime: 0,
+    transport: custom(
+      { request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => rpc(method, params) },
+      { retryCount: 0 },
+    ),
+  })
+  return createChainPort({ clientOf: () => client, networkOf: () => undefined, chainNow: () => now, sleep: async () => {} })
+}
+const refusing: Rpc = () => {
+  throw reverting(expiredBy)
+}
+
+describe('the chain as the runner needs it', () => {
+  it('simulates a call for its gas, and says why it would revert', async () => {
+    expect(await portOver(() => '0x64').estimateGas(call, account)).toBe(100n)
+    await expect(portOver(refusing).estimateGas(call, account)).rejects.toMatchObject({ code: 'transaction.expired' })
+  })
+
+  it('reads an allowance, and names a node that cannot be asked', async () => {
+    const port = portOver(() => pad('0x5', { size: 32 }))
+    expect(await port.allowance(31356, account, account, account)).toBe(5n)
+    const down = portOver(() => {
+      throw new TypeError('fetch failed')
+    })
+    await expect(down.allowance(31356, account, account, account)).rejects.toMatchObject({
+      code: expect.stringMatching(/^rpc\./) as string,
+    })
+  })
+
+  it('knows the chain’s time from the last head, and asks for it before the first one', async () => {
+    expect(await portOver(() => null, 9).now(31356)).toBe(9)
+    const block = { number: '0x1', timestamp: '0x64', hash: hash(1), transactions: [], baseFeePerGas: '0x1', parentHash: hash(0) }
+    expect(await portOver(() => block).now(31356)).toBe(100)
+    await expect(portOver(refusing).now(31356)).rejects.toThrow()
+  })
+})
+
+// exchange §4: a failed transaction says why
+describe('why a mined transaction reverted', () => {
+  const mined = receipt(hash(1), { status: 'reverted', blockNumber: 9n })
+  const at = (params: readonly unknown[]) => params[1]
+
+  it('is what the same call answers over its own block, or the one before', async () => {
+    const asked: unknown[] = []
+    const port = portOver((_, params) => {
+      asked.push(at(params))
+      if (at(params) === numberToHex(8)) throw reverting(expiredBy)
+      return '0x'
+    })
+    expect(await port.explainRevert(call, account, mined)).toMatchObject({ code: 'transaction.expired' })
+    expect(asked).toEqual([numberToHex(9), numberToHex(8)])
+    expect(await portOver(refusing).explainRevert(call, account, mined)).toMatchObject({ code: 'transaction.expired' })
+  })
+
+  it('stays unsaid where the call goes through now, the node cannot be asked, or the call is not known', async () => {
+    const down = portOver(() => {
+      throw new TypeError('fetch failed')
+    })
+    for (const port of [portOver(() => '0x'), down]) {
+      expect(await port.explainRevert(call, account, mined)).toEqual({ code: 'transaction.reverted' })
+      expect(await port.explainRevert(undefined, account, mined)).toEqual({ code: 'transaction.reverted' })
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import type { Address } from '@exchange/domain'
+import { decodeError } from '@exchange/protocol/errors/decodeError'
+import { erc20Abi } from '@exchange/protocol/generated/erc20'
+import type { Network } from '@exchange/protocol/networks'
+import { readHead } from '@exchange/protocol/reads/readHead'
+import type { Client } from 'viem'
+import { call as callAction, estimateGas, readContract } from 'viem/actions'
+import { toErrorFacts } from '../../errors/errorFacts.ts'
+import type { Call, ChainPort, Receipt } from '../run/types.ts'
+import { createWatchPort } from './watchPort.ts'
+
+export type ChainPortDeps = {
+  readonly clientOf: (chainId: number) => Client
+  readonly networkOf: (chainId: number) => Network | undefined
+  readonly chainNow: (chainId: number) => number | undefined
+  readonly sleep: (millis: number) => Promise<void>
+}
+
+const decoded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw decodeError(error)
+  }
+}
+
+/** The chain as the runner needs it, over viem. */
+export const createChainPort = ({ clientOf, networkOf, chainNow, sleep }: ChainPortDeps): ChainPort => {
+  const simulated = (call: Call, account: Address, blockNumber: bigint): Promise<unknown> =>
+    callAction(clientOf(call.chainId), { account, to: call.to, data: call.data, value: call.value, blockNumber })
+
+  return {
+    ...createWatchPort({ clientOf, networkOf, sleep }),
+    estimateGas: ({ chainId, to, data, value }, account) => decoded(() => estimateGas(clientOf(chainId), { account, to, data, value })),
+    allowance: (chainId, token, owner, spender) =>
+      decoded(() => readContract(clientOf(chainId), { address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })),
+    now: async (chainId) => {
+      const known = chainNow(chainId)
+      if (known !== undefined) return known
+      const head = await readHead(clientOf(chainId))
+      if (head.status === 'failed') throw head.error
+      return head.data.timestamp
+    },
+    explainRevert: async (call, account, receipt: Receipt) => {
+      if (call) {
+        for (const blockNumber of [receipt.blockNumber, receipt.blockNumber - 1n]) {
+          try {
+            await simulated(call, account, blockNumber)
+          } catch (error) {
+            const facts = toErrorFacts(decodeError(error))
+            if (!facts.code.startsWith('rpc.') && facts.code !== 'unknown') return facts
+          }
+        }
+      }
+      return { code: 'transaction.reverted' }
+    },
+  }
+}

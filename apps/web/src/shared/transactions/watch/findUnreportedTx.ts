@@ -1,0 +1,95 @@
+import { DomainError, type Hex } from '@exchange/domain'
+import { decodeError } from '@exchange/protocol/errors/decodeError'
+import type { OpenRequest, Run, RunStep, Sent, Traces, WatchPort } from '../run/types.ts'
+import { isSameCall } from './watch.ts'
+
+/** Numbers of an account that are looked through at most: those that it used first after the request. */
+const MOST_NUMBERS = 8
+const PAUSE_MS = 2_000
+/** How long something of the account that waits at the node is waited for. */
+const WAIT_MS = 30_000
+
+/** What a search for it will need: asked before it is sent, and not waited for when the chain is slow to say. */
+export const readTraces = async (
+  port: Pick<WatchPort, 'accountNonce' | 'nextNonce' | 'head'>,
+  { chainId, account }: Run,
+): Promise<Omit<Traces, 'call'>> => {
+  try {
+    const numbers = [port.accountNonce(chainId, account), port.nextNonce(chainId, account)] as const
+    const [nonceBefore, nextBefore, head] = await Promise.all([...numbers, port.head(chainId)])
+    return { nonceBefore, nextBefore, sentBlock: head.number }
+  } catch {
+    return {}
+  }
+}
+
+/** Something that a wallet sent without telling: what is followed from now on, and the request that it answers. */
+export type Untold = { readonly sent: Omit<Sent, 'sentAt'>; readonly attempt?: number }
+
+export type Search = {
+  readonly port: Pick<WatchPort, 'accountNonce' | 'nextNonce' | 'findByNonce' | 'sleep'>
+  readonly run: Run
+  readonly step: RunStep
+  /** Whether a hash belongs to something that a wallet told of. */
+  readonly isKnown: (hash: Hex) => boolean
+}
+
+type Looked = Partial<Pick<OpenRequest, 'attempt'>> & Pick<Sent, 'call' | 'sentBlock'> & { readonly nonceBefore: number }
+
+/** Requests without an answer, and what was given up and never found under the hash that the wallet named: not what is known to have lost its number. */
+const lookedFor = ({ unanswered = [], sent }: RunStep): readonly Looked[] =>
+  [...unanswered, ...sent.filter(({ block, final }) => !block && !final)].flatMap((entry) =>
+    entry.call && entry.nonceBefore !== undefined ? [{ ...entry, nonceBefore: entry.nonceBefore }] : [],
+  )
+
+/**
+ * The mined transaction that makes the call of a request, among those whose numbers the account used since. Throws `transaction.nonceConflict`
+ * as `unnamed` where one of them cannot be named: it may be the one, and only a person who was told so goes on.
+ */
+export const findMined = async ({ port, run: { chainId, account }, step, isKnown }: Search): Promise<Untold | undefined> => {
+  const wanted = lookedFor(step)
+  if (wanted.length === 0) return undefined
+  const used = await port.accountNonce(chainId, account)
+  const first = Math.min(...wanted.map(({ nonceBefore }) => nonceBefore))
+  let isNamed = true
+  for (let nonce = first; nonce < Math.min(used, first + MOST_NUMBERS); nonce += 1) {
+    const since = wanted.filter(({ nonceBefore }) => nonceBefore <= nonce)
+    const [{ sentBlock = 0n }] = since as [Looked]
+    const found = await port.findByNonce(chainId, account, nonce, sentBlock)
+    if (!found) isNamed = false
+    const request = found && !isKnown(found.hash) ? since.find(({ call }) => isSameCall(call, found)) : undefined
+    if (!found || !request) continue
+    const { call, nonceBefore, attempt } = request
+    return {
+      sent: { kind: 'transaction', hashes: [found.hash], nonce, ...(call && { call }), nonceBefore, sentBlock },
+      ...(attempt !== undefined && { attempt }),
+    }
+  }
+  if (!isNamed && !step.anyway) throw new DomainError('transaction.nonceConflict', { unnamed: true })
+  return undefined
+}
+
+/** Whether something of the account waits at the node that was not there before the first of the open requests: it may be one of them. */
+const isOneOnItsWay = async ({ port, run: { chainId, account }, step }: Search): Promise<boolean> => {
+  const before = step.unanswered?.find(({ call }) => call)?.nextBefore
+  if (before === undefined) return false
+  const [used, next] = await Promise.all([port.accountNonce(chainId, account), port.nextNonce(chainId, account)])
+  return next > used && next > before
+}
+
+/**
+ * The same before a wallet is asked once more. What waits at the node is waited for: throws `wallet.noAnswer` as well while it stays there,
+ * because it may be what was asked for before.
+ */
+export const findUntold = async (search: Search, isOver: () => boolean): Promise<Untold | undefined> => {
+  try {
+    for (let waited = 0; ; waited += PAUSE_MS) {
+      const found = await findMined(search)
+      if (found || isOver() || !(await isOneOnItsWay(search))) return found
+      if (waited >= WAIT_MS) throw new DomainError('wallet.noAnswer')
+      await search.port.sleep(PAUSE_MS)
+    }
+  } catch (error) {
+    throw decodeError(error)
+  }
+}

@@ -1,0 +1,123 @@
+import type { Hex } from '@exchange/domain'
+import { currentStep, isLost, isUnanswered, lastSent } from '../run/run.ts'
+import type { RunnerDeps } from '../run/runnerDeps.ts'
+import type { Run, RunStep, Sent } from '../run/types.ts'
+import { CONFIRM_PAUSE_MS, LOOKS } from './watch.ts'
+import { findMined, findUntold, type Search, type Untold } from './findUnreportedTx.ts'
+
+/** How long a request that nobody waits for any more is looked for, and how often. */
+const LOOK_MS = 180_000
+const LOOK_PAUSE_MS = 4_000
+
+type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'chainNow'> & {
+  /** Whether the node of the wallet knows a transaction of a run; false where the wallet does not say. */
+  readonly isKnownToWallet: (run: Run, hash: Hex) => Promise<boolean>
+  /** Something of the run is about to be followed here. */
+  readonly claim: (key: string) => void
+}
+
+export type Returning = {
+  /** What was given up may have arrived after all, and what reverted may stand in another block: it is followed again rather than sent twice. */
+  readonly returned: (key: string) => Promise<boolean>
+  /**
+   * True when an earlier request of a step turns out to have been sent. Throws where that cannot be told: then the wallet must not be asked, unless
+   * the person was told so and goes on anyway.
+   */
+  readonly wasSent: (key: string, index: number, isOver: () => boolean) => Promise<boolean>
+  /** The same for a request that stays without an answer, once: nothing is decided where it cannot be told. */
+  readonly tookUp: (key: string) => Promise<boolean>
+  /** Looks on for a request without an answer, as long as a wallet may still show it. True when it was sent. */
+  readonly arrived: (key: string) => Promise<boolean>
+}
+
+/** What may have been sent behind the back of this page: given up too early, or confirmed while nobody waited for the answer. */
+export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim }: Deps): Returning => {
+  const current = (key: string): { readonly run: Run; readonly index: number; readonly step: RunStep } | undefined => {
+    const run = store.find(key)
+    const index = run ? currentStep(run) : 0
+    const step = run?.steps[index]
+    return run && step && { run, index, step }
+  }
+
+  const isKnown = (hash: Hex): boolean =>
+    store.runs().some(({ steps }) => steps.some(({ sent, also = [] }) => [...sent, ...also].some(({ hashes }) => hashes.includes(hash))))
+  const searchOf = (run: Run, step: RunStep): Search => ({ port: chain, run, step, isKnown })
+
+  const note = ({ key, chainId }: Run, index: number, { sent, ...answer }: Untold) => {
+    claim(key)
+    store.dispatch(key, { type: 'sent', step: index, ...answer, sent: { ...sent, sentAt: chainNow(chainId) ?? null } })
+  }
+
+  /** Whether what was mined is still in its block. A receipt that a node lacks is looked for once more. */
+  const stands = async (chainId: number, { hashes, block, final = false }: Sent): Promise<boolean> => {
+    const hash = hashes.at(-1)
+    if (final || hash === undefined) return true
+    for (let looks = 1; ; looks += 1) {
+      const receipt = await chain.receipt(chainId, hash)
+      if (receipt || looks === LOOKS) return receipt?.blockHash === block?.hash
+      await chain.sleep(CONFIRM_PAUSE_MS)
+    }
+  }
+
+  // Whatever a wallet fails with, it may have sent before.
+  const isLeftOpen = (step: RunStep): boolean => step.state.phase === 'failed' && isUnanswered(step)
+
+  const tookUp = async (key: string): Promise<boolean> => {
+    const now = current(key)
+    if (!now || !isLeftOpen(now.step)) return false
+    try {
+      const untold = await findMined(searchOf(now.run, now.step))
+      const then = current(key)
+      if (!untold || then?.index !== now.index || !isLeftOpen(then.step)) return false
+      note(then.run, then.index, untold)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    tookUp,
+    returned: async (key) => {
+      const now = current(key)
+      const state = now?.step.state
+      const last = lastSent(now?.step)
+      if (!now || !last || state?.phase !== 'failed') return false
+      try {
+        if (state.mined) {
+          if (await stands(now.run.chainId, last)) return false
+          store.dispatch(key, { type: 'takenBack', step: now.index })
+          return true
+        }
+        for (const hash of last.hashes)
+          if (
+            (await chain.receipt(now.run.chainId, hash)) ||
+            (isLost(state.error) && ((await chain.transaction(now.run.chainId, hash)) || (await isKnownToWallet(now.run, hash))))
+          ) {
+            store.dispatch(key, { type: 'revived', step: now.index })
+            return true
+          }
+      } catch {
+        // Without an answer the step is simulated again before anything is asked.
+      }
+      return false
+    },
+    wasSent: async (key, index, isOver) => {
+      const run = store.find(key)
+      const step = run?.steps[index]
+      const untold = run && step && (await findUntold(searchOf(run, step), isOver))
+      if (!untold || isOver()) return false
+      note(run, index, untold)
+      return true
+    },
+    arrived: async (key) => {
+      for (let looked = 0; looked < LOOK_MS; looked += LOOK_PAUSE_MS) {
+        const now = current(key)
+        if (!now || !isLeftOpen(now.step)) return false
+        await chain.sleep(LOOK_PAUSE_MS)
+        if (await tookUp(key)) return true
+      }
+      return false
+    },
+  }
+}

@@ -1,7 +1,0 @@
-import type { I18n } from '@lingui/core'
-import { withValues } from '../i18n/withValues.ts'
-import type { Text } from './types.ts'
-
-/** A stored text in the language of now. */
-export const say = (i18n: I18n, { id, message, values = {} }: Text): string =>
-  i18n._(withValues({ id, ...(message !== undefined && { message }) }, values))
