@@ -41,9 +41,8 @@ export const vaultFigures = {
   rewards: 'Emission that came in for the holders, wei.',
 } as const
 
-/** Strategy vaults in GraphQL, newest first. */
-export const addVaultTypes = (builder: Builder, { Pool, PoolToken, OrderDirection, VaultKind }: PoolTypes) => {
-  const Apr = builder.objectRef<VaultApr>('VaultApr').implement({
+const addVaultApr = (builder: Builder) => {
+  return builder.objectRef<VaultApr>('VaultApr').implement({
     description:
       'What a vault earned its holders in the last seven UTC days, or since it was created, for a year of it, and what that is made of.',
     fields: (t) => {
@@ -71,7 +70,11 @@ export const addVaultTypes = (builder: Builder, { Pool, PoolToken, OrderDirectio
       }
     },
   })
-  const Vault = builder.objectRef<VaultNode>('Vault').implement({
+}
+
+const addVault = (builder: Builder, { Pool, PoolToken, VaultKind }: PoolTypes) => {
+  const Apr = addVaultApr(builder)
+  return builder.objectRef<VaultNode>('Vault').implement({
     description: 'A strategy vault after the last indexed event. What it holds and allows now is read from the chain.',
     fields: (t) => {
       const whole = (name: keyof typeof vaultFigures, description: string = vaultFigures[name]) =>
@@ -153,6 +156,12 @@ export const addVaultTypes = (builder: Builder, { Pool, PoolToken, OrderDirectio
       }
     },
   })
+}
+
+/** Strategy vaults in GraphQL, newest first. */
+export const addVaultTypes = (builder: Builder, types: PoolTypes) => {
+  const { OrderDirection, VaultKind } = types
+  const Vault = addVault(builder, types)
   const VaultFilter = builder.inputType('VaultFilter', {
     fields: (t) => ({ pools: t.stringList(), address: t.string(), kind: t.field({ type: VaultKind }), farming: t.boolean() }),
   })
