@@ -40,14 +40,9 @@ const tvlOf = ({ tvlUsd }: PoolItem): number => Number(tvlUsd ?? -1)
 
 const byTvl = (a: PoolItem, b: PoolItem): number => tvlOf(b) - tvlOf(a) || (a.address < b.address ? -1 : 1)
 
-/**
- * A client of the public API. Every failure is a `DomainError`: the code of the error body; `api.unavailable` when nothing answered in
- * time; `data.decodeFailed` when the answer is not what the API promises. A caller's own abort is passed on as it is.
- *
- * @example const { data, meta } = await createApiClient({ baseUrl: '' }).pools(56, { sort: 'tvl', limit: 25 })
- */
-export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs = 10_000 }: ApiClientOptions) => {
-  const send = async (path: string, init: RequestInit, { signal }: RequestOptions): Promise<Body> => {
+/** Sends one request and reads its JSON; `api.unavailable` when nothing answers in time, `data.decodeFailed` when a success is no JSON. */
+const createSend = ({ baseUrl, fetch, timeoutMs }: Required<ApiClientOptions>) => {
+  return async (path: string, init: RequestInit, { signal }: RequestOptions): Promise<Body> => {
     const timeout = AbortSignal.timeout(timeoutMs)
     let text: string
     let status: number
@@ -66,6 +61,16 @@ export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs =
       throw new DomainError('data.decodeFailed', { status }, { cause })
     }
   }
+}
+
+/**
+ * A client of the public API. Every failure is a `DomainError`: the code of the error body; `api.unavailable` when nothing answered in
+ * time; `data.decodeFailed` when the answer is not what the API promises. A caller's own abort is passed on as it is.
+ *
+ * @example const { data, meta } = await createApiClient({ baseUrl: '' }).pools(56, { sort: 'tvl', limit: 25 })
+ */
+export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs = 10_000 }: ApiClientOptions) => {
+  const send = createSend({ baseUrl, fetch, timeoutMs })
 
   const get = async <T>(path: string, options: RequestOptions = {}): Promise<T> => {
     const body = await send(path, { headers: { accept: 'application/json' } }, options)

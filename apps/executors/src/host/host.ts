@@ -49,17 +49,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export const pauseAfter = (intervalMs: number, brokenInARow: number): number =>
   brokenInARow === 0 ? intervalMs : Math.max(intervalMs, Math.min(MAX_BACKOFF_MS, intervalMs * 2 ** Math.min(brokenInARow, 20)))
 
-/** Runs every executor on every network it works on. Each pair has a loop of its own, so a failure or a hang stops no other. */
-export const createHost = ({ networks, executors, clientOf, clock, logger, hide = (text) => text }: HostOptions) => {
-  const stopped = new AbortController()
-  let paused = false
-  let round = new AbortController()
-  const wakeLoops: (() => void)[] = []
-  const active = new Set<Promise<void>>()
-  const inTurn = createTurns()
-  const unmined = createUnmined()
-
-  const jobs: Job[] = networks.flatMap((network) =>
+/** A job that has not run yet, for each executor on each network that it works on. */
+const jobsOf = (networks: readonly Network[], executors: readonly Executor[]): Job[] =>
+  networks.flatMap((network) =>
     executors
       .filter((executor) => executor.worksOn(network))
       .map((executor) => ({
@@ -78,6 +70,18 @@ export const createHost = ({ networks, executors, clientOf, clock, logger, hide 
         brokenInARow: 0,
       })),
   )
+
+/** Runs every executor on every network it works on. Each pair has a loop of its own, so a failure or a hang stops no other. */
+export const createHost = ({ networks, executors, clientOf, clock, logger, hide = (text) => text }: HostOptions) => {
+  const stopped = new AbortController()
+  let paused = false
+  let round = new AbortController()
+  const wakeLoops: (() => void)[] = []
+  const active = new Set<Promise<void>>()
+  const inTurn = createTurns()
+  const unmined = createUnmined()
+
+  const jobs = jobsOf(networks, executors)
 
   const runOnce = async (job: Job): Promise<void> => {
     const { executor, network } = job

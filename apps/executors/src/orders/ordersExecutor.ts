@@ -85,6 +85,30 @@ const isPayable = ({ client }: RunContext, orders: Address, { order, nextAmountI
 /** Milliseconds for which the pools of a block are bid by: about a block of a public chain. */
 const MARKET_MS = 3_000
 
+type Taxes = ReturnType<typeof createTaxes>
+
+/** The pools as orders are bid by them: read when they are first asked for, and again when they are old or were `drop`ped. */
+const createMarketReader = (context: RunContext, head: SeenHead, taxes: Taxes) => {
+  const { network, client, clock } = context
+  let last: { readonly market: OrderMarket; readonly at: number } | null = null
+  return {
+    drop: (): void => {
+      last = null
+    },
+    read: async (): Promise<OrderMarket> => {
+      if (last !== null && clock.monotonic() - last.at <= MARKET_MS) return last.market
+      const at = clock.monotonic()
+      const { pools } = need(await readPools(client, network))
+      const measure = (token: Address) => {
+        const most = largestHolder(pools, token)
+        return taxes(context, token, most && { holder: most.pool, held: most.held })
+      }
+      last = { market: createOrderMarket(pools, chainNow(head, at), measure), at }
+      return last.market
+    },
+  }
+}
+
 /**
  * Fills limit and TWAP orders through the router: bids for chunks that are due and whose price the market gives, and fills its bids when
  * their delay is over. All it knows of an order it reads from the chain at each run; what it keeps is how long to leave alone an order whose
@@ -139,35 +163,13 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
     return { live: snapshot.orders.filter(({ state }) => isLive(state)), head }
   }
 
-  /** The pools as orders are bid by them: read when they are first asked for, and again when they are old or were `drop`ped. */
-  const createMarketReader = (context: RunContext, head: SeenHead) => {
-    const { network, client, clock } = context
-    let last: { readonly market: OrderMarket; readonly at: number } | null = null
-    return {
-      drop: (): void => {
-        last = null
-      },
-      read: async (): Promise<OrderMarket> => {
-        if (last !== null && clock.monotonic() - last.at <= MARKET_MS) return last.market
-        const at = clock.monotonic()
-        const { pools } = need(await readPools(client, network))
-        const measure = (token: Address) => {
-          const most = largestHolder(pools, token)
-          return taxes(context, token, most && { holder: most.pool, held: most.held })
-        }
-        last = { market: createOrderMarket(pools, chainNow(head, at), measure), at }
-        return last.market
-      },
-    }
-  }
-
   const run = async (context: RunContext): Promise<RunReport> => {
     const { network, clock, signal } = context
     const contracts = orderContractsOf(network)
     if (contracts === null) return { orders: 0 }
     const { live, head } = await readLive(context)
     if (live.length === 0) return { orders: 0 }
-    const market = createMarketReader(context, head)
+    const market = createMarketReader(context, head, taxes)
     const rows = live.map(({ order }) => order)
     const reservations = createReservations(rows, taker, chainNow(head, clock.monotonic()))
     const reasons: Record<string, string> = {}

@@ -24,7 +24,8 @@ import { type Inventory, readInventory } from './inventory.ts'
 import { createMarketHistory, type Markets } from './marketHistory.ts'
 import { type NoOffer, priceOffer } from './pricing.ts'
 import { createPromises } from './promises.ts'
-import { createFindings, createLine } from './searches.ts'
+import { createSearchCache } from './searchCache.ts'
+import { createWorkQueue } from './workQueue.ts'
 
 /** What a trader asks: to sell exactly `amountIn` raw units. Native coin is the zero address. */
 export type SolverRequest = {
@@ -64,7 +65,7 @@ type ChainState = {
   readonly client: PublicClient
   readonly history: ReturnType<typeof createMarketHistory>
   readonly promises: ReturnType<typeof createPromises>
-  readonly findings: ReturnType<typeof createFindings<Found>>
+  readonly searches: ReturnType<typeof createSearchCache<Found>>
   head: SeenHead
   /** Read once for a block and the tokens that say its prices. */
   read: ({ readonly hash: Hex; readonly tokens: string } & BlockMarkets) | null
@@ -103,6 +104,26 @@ const createNonces = (): (() => bigint) => {
   return () => next++
 }
 
+const createChainState = ({ network, client }: RunContext, head: SeenHead): ChainState => ({
+  network,
+  client,
+  history: createMarketHistory(),
+  promises: createPromises(),
+  searches: createSearchCache(),
+  head,
+  read: null,
+  inventory: new Map(),
+  telling: new Set(),
+  gasPrice: 0n,
+})
+
+/** Whether a solver's nonce was used at the hub. False where the hub cannot be asked: the quote it belongs to then still counts as open. */
+const isUsed = async ({ client, network }: ChainState, solver: Address, nonce: bigint): Promise<boolean> => {
+  const { liquidityHub: address } = network.deployment.contracts
+  const asked = { abi: liquidityHubAbi, functionName: 'isNonceUsed', args: [solver, nonce] } as const
+  return address !== undefined && (await client.readContract({ address, ...asked }).catch(() => false))
+}
+
 /**
  * A solver that quotes from its own inventory by the prices of the pools between its tokens. Its executor keeps the markets, the inventory and the
  * allowances; `quote` answers from what was read last, and asks the chain only whether a quote that it would take the place of was settled.
@@ -111,25 +132,13 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
   const chains = new Map<number, ChainState>()
   const nextNonce = createNonces()
   const taxes = createTaxes()
-  const turn = createLine()
+  const enqueue = createWorkQueue()
 
-  const stateOf = ({ network, client }: RunContext, head: SeenHead): ChainState => {
-    const known = chains.get(network.chainId)
-    if (known !== undefined) return known
-    const fresh: ChainState = {
-      network,
-      client,
-      history: createMarketHistory(),
-      promises: createPromises(),
-      findings: createFindings(),
-      head,
-      read: null,
-      inventory: new Map(),
-      telling: new Set(),
-      gasPrice: 0n,
-    }
-    chains.set(network.chainId, fresh)
-    return fresh
+  const stateOf = (context: RunContext, head: SeenHead): ChainState => {
+    const { chainId } = context.network
+    const state = chains.get(chainId) ?? createChainState(context, head)
+    chains.set(chainId, state)
+    return state
   }
 
   const run = async (context: RunContext): Promise<RunReport> => {
@@ -149,25 +158,18 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     if (state.read === null || state.read.hash !== hash || state.read.tokens !== tokens)
       state.read = { hash, tokens, ...(await readMarkets(context, state.telling, chainNow(state.head, clock.monotonic()))) }
     state.history.add(state.read.market, clock.monotonic())
-    state.findings.forget()
+    state.searches.clear()
     return { solver: account.address, tokens: state.inventory.size, ready: state.history.at(clock.monotonic()) === null ? 'no' : 'yes' }
   }
 
   const search = async (state: ChainState, { newest, earlier }: Markets, worth: QuoteMarket, sale: Sale): Promise<Found> => {
     const { tokens, stablecoins } = state.network.deployment
     const listed = tokens.filter(({ address }) => stablecoins.some((stable) => stable.toLowerCase() === address.toLowerCase()))
-    const route = await turn(() => newest.sell(sale))
+    const route = await enqueue(() => newest.sell(sale))
     const earlierRoutes: (RoutedSwap | null)[] = []
-    for (const market of earlier) earlierRoutes.push(await turn(() => market.sell(sale)))
-    const dollars = await turn(() => dollarsOf(worth, listed, sale))
-    return { route, earlierRoutes, dollars, gasInOut: await turn(() => gasInOut(state, worth, sale.tokenOut, sale.timestamp)) }
-  }
-
-  /** Whether the hub takes a nonce of ours no more. One of which that is not known is taken to be open: it promises nothing twice. */
-  const isUsed = async ({ client, network }: ChainState, nonce: bigint): Promise<boolean> => {
-    const { liquidityHub: address } = network.deployment.contracts
-    const asked = { abi: liquidityHubAbi, functionName: 'isNonceUsed', args: [account.address, nonce] } as const
-    return address !== undefined && (await client.readContract({ address, ...asked }).catch(() => false))
+    for (const market of earlier) earlierRoutes.push(await enqueue(() => market.sell(sale)))
+    const dollars = await enqueue(() => dollarsOf(worth, listed, sale))
+    return { route, earlierRoutes, dollars, gasInOut: await enqueue(() => gasInOut(state, worth, sale.tokenOut, sale.timestamp)) }
   }
 
   const quote = async (chainId: number, { tokenIn, tokenOut, amountIn, user, recipient }: SolverRequest): Promise<SolverAnswer> => {
@@ -183,10 +185,12 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const held = state.inventory.get(bought.toLowerCase())
     if (held === undefined || !state.inventory.has(sold.toLowerCase())) return none('unknownToken')
     const sale = { tokenIn: sold, tokenOut: bought, amountIn, timestamp: chainNow(state.head, clock.monotonic()) }
-    const found = await state.findings.find(`${sold}/${bought}/${amountIn}`.toLowerCase(), () => search(state, markets, worth, sale))
+    const found = await state.searches.findOrSearch(`${sold}/${bought}/${amountIn}`.toLowerCase(), () =>
+      search(state, markets, worth, sale),
+    )
     const promised = { user, sold, bought }
     const before = state.promises.nonceOf(promised, sale.timestamp)
-    const isSettled = before !== undefined && (await isUsed(state, before))
+    const isSettled = before !== undefined && (await isUsed(state, account.address, before))
     // From here on nothing is waited for: two quotes of a user and a pair are never signed beside each other.
     const now = chainNow(state.head, clock.monotonic())
     const offer = priceOffer({ ...found, available: held - state.promises.besides(promised, now) })
