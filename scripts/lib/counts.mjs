@@ -77,3 +77,17 @@ export const playwrightCounts = ({ stats, suites }) => {
     tests: specs.map((spec) => ({ name: named(spec), seconds: journeySeconds(spec) })),
   }
 }
+
+/** "87 of 88 faults caught": failures are the lines of those that were missed. */
+export const contractFaultCounts = (output) => {
+  const [, caught, all] = /^(\d+) of (\d+) faults caught$/m.exec(output) ?? []
+  if (!all) return undefined
+  return { passed: Number(caught), failed: Number(all) - Number(caught), failures: output.match(/^MISSED.*$/gm) ?? [], tests: [] }
+}
+
+/** "9 healed, 0 failed, 1 skipped": failures are the rows of the drills' table that are not good. */
+export const drillCounts = (output) => {
+  const [, healed, failed] = /^(\d+) healed, (\d+) failed/m.exec(output) ?? []
+  if (!healed) return undefined
+  return { passed: Number(healed), failed: Number(failed), failures: output.match(/^\|.*\| FAILED \|$/gm) ?? [], tests: [] }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgeCounts, gasCounts, playwrightCounts, vitestCounts } from './counts.mjs'
+import { contractFaultCounts, drillCounts, forgeCounts, gasCounts, playwrightCounts, vitestCounts } from './counts.mjs'
 import { report } from './report.mjs'
 
 describe('what a runner says of itself', () => {
@@ -59,6 +59,18 @@ Ran 2 test suites in 1.60s (1.51s CPU time): 2 tests passed, 1 failed, 0 skipped
   it('names the figures of gas that changed', () => {
     expect(gasCounts('swap: 1 → 9\n2 figures of gas, 1 changed\n')).toMatchObject({ passed: 0, failed: 1, failures: ['swap: 1 → 9'] })
     expect(gasCounts('2 figures of gas, 0 changed\n')).toMatchObject({ passed: 1, failed: 0, failures: [] })
+  })
+
+  it('names the faults of contracts that no test caught, and the drills that did not heal', () => {
+    expect(contractFaultCounts('caught  a: one (test_A)\nMISSED  b: two (test_B)\n\n1 of 2 faults caught\n')).toMatchObject({
+      passed: 1,
+      failed: 1,
+      failures: ['MISSED  b: two (test_B)'],
+    })
+    const drills =
+      '| api | killed | nothing | 3 s | none | ok |\n| disk | full | nothing | 3 s | none | FAILED |\n\n1 healed, 1 failed, 0 skipped\n'
+    expect(drillCounts(drills)).toMatchObject({ passed: 1, failed: 1, failures: ['| disk | full | nothing | 3 s | none | FAILED |'] })
+    expect(drillCounts('the world did not come up')).toBeUndefined()
   })
 
   it('is read of Playwright by journey, with the time of a second try, and names who needed one', () => {

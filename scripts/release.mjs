@@ -1,0 +1,63 @@
+// npm run test:release [-- <step…>]: everything that can be proven, before a release: npm test's checks and suites, deep fuzz and invariants, all
+// drills, all coverages, all benches. It takes hours, goes on where it stopped for the same commit, and ends with one table.
+import './ensure.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { contractFaultCounts, drillCounts, forgeCounts } from './lib/counts.mjs'
+import { report } from './lib/report.mjs'
+import { outcomesIn, runResumable, stateOfTree } from './lib/resume.mjs'
+import { runSuite, suitesOf } from './lib/suites.mjs'
+import { withWorld } from './lib/world.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const reports = mkdtempSync(path.join(tmpdir(), 'exchange-release-'))
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+const bin = (name) => `node_modules/.bin/${name}`
+const script = (name, ...args) => ['node', `scripts/${name}.mjs`, ...args]
+/** Ports of the world of a bench, beside those of the journeys and the drills. */
+const BENCH_PORTS = 12_000
+
+/** What ends with code 0 or does not: one check. */
+const byCode = (name, command, env) => ({ name, command, env, counts: undefined })
+
+const steps = [
+  byCode('checks', script('check')),
+  ...suitesOf(reports),
+  {
+    name: 'forge: deep fuzz and invariants',
+    command: [bin('forge'), 'test', '--no-match-path', 'contracts/test/{vectors,gas}/**'],
+    env: { FOUNDRY_PROFILE: 'deep' },
+    counts: forgeCounts,
+  },
+  { name: 'faults put back into contracts', command: script('contractFaults'), counts: contractFaultCounts },
+  { name: 'drills', command: script('faults'), counts: drillCounts },
+  ...['contracts', 'domain', 'web'].map((part) => byCode(`coverage: ${part}`, script('coverage', part))),
+  byCode('bench: API', ['npm', 'run', 'bench:api']),
+  byCode('bench: quotes', ['npm', 'run', 'bench:quotes', '-w', '@exchange/api']),
+  byCode('bench: index', ['npm', 'run', 'bench:index']),
+  byCode('bench: screens', [bin('playwright'), 'test', '-c', 'e2e/bench/playwright.config.ts']),
+  { ...byCode('bench: web', ['npm', 'run', 'bench:web']), needsWorld: true },
+]
+
+const asked = process.argv.slice(2)
+const wanted = steps.filter(({ name }) => !asked.length || asked.some((word) => name.includes(word)))
+if (!wanted.length) throw new Error(`no step is called ${asked.join(', ')}: ${steps.map(({ name }) => name).join('; ')}`)
+
+const runStep = (step) =>
+  step.needsWorld ? withWorld(BENCH_PORTS, (url) => runSuite({ ...step, env: { ...step.env, WEB_URL: url } })) : runSuite(step)
+
+const state = path.join(root, '.data/release', `${stateOfTree(root)}.json`)
+console.log(`What passed is kept in ${path.relative(root, state)} and not run again for the same files; delete it to begin anew.`)
+const outcomes = await runResumable(wanted, outcomesIn(state), runStep)
+
+console.log()
+for (const line of report(
+  outcomes,
+  outcomes.reduce((sum, { seconds }) => sum + seconds, 0),
+))
+  console.log(line)
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log('\n✗', failure)
+const sum = (kind) => outcomes.reduce((total, outcome) => total + outcome[kind], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') ? 1 : 0
