@@ -134,8 +134,8 @@ const suites = {
   // What asks a wallet for something, follows it, and prices it; not its looks, and not what only the tests use.
   web: vitest({
     projects: ['unit', 'dom'],
-    tests: ['apps/web/src/shared/transactions', 'apps/web/src/shared/stake', 'apps/web/src/features/swap', '/flows/'],
-    include: ['shared/transactions/**/*.ts', 'shared/stake/*.flow.ts', 'features/swap/quotes/*.ts', 'features/**/flows/*.ts'].map(
+    tests: ['apps/web/src/shared/transactions', 'apps/web/src/entities', 'apps/web/src/features/swap', '/flows/'],
+    include: ['shared/transactions/**/*.ts', 'entities/**/*.flow.ts', 'features/swap/quotes/*.ts', 'features/**/flows/*.ts'].map(
       (files) => `apps/web/src/${files}`,
     ),
     exclude: ['**/*.tsx', '**/testing.ts'],

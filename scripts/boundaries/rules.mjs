@@ -68,16 +68,24 @@ const ownFolder = (path, source) => {
     .map((specifier) => `"${specifier}" leaves ${part}: import the package by its name`)
 }
 
-const featuresApart = (path, source) => {
-  const feature = path.match(/^apps\/web\/src\/features\/([^/]+)\//)?.[1]
-  const shared = path.startsWith('apps/web/src/shared/')
-  if (!feature && !shared) return []
+/** Web layers from the top: each imports those beneath it, and a feature no other feature. */
+const webLayerOf = (path) => path.match(/^apps\/web\/src\/(features|entities|shared)\/([^/]+)/)?.slice(1, 3)
+
+const webLayers = (path, source) => {
+  const [layer, name] = webLayerOf(path) ?? []
+  if (!layer) return []
   return importsOf(source).flatMap((specifier) => {
-    const other = specifier.startsWith('.') && resolve(path, specifier).match(/^apps\/web\/src\/features\/([^/]+)/)?.[1]
-    if (!other || other === feature) return []
-    return [
-      `${feature ? 'features do not import features' : 'shared does not import features'}: move what both need to apps/web/src/shared, and the rule in it to packages/domain`,
-    ]
+    const [other, otherName] = (specifier.startsWith('.') && webLayerOf(resolve(path, specifier))) || []
+    if (other === 'features' && !(layer === 'features' && otherName === name)) {
+      const rule =
+        layer === 'features' ? 'features do not import features' : `${layer} do${layer === 'shared' ? 'es' : ''} not import features`
+      return [`${rule}: move what both need to apps/web/src/entities/<noun>, and the rule in it to packages/domain`]
+    }
+    if (other === 'entities' && layer === 'shared')
+      return [
+        `shared does not import entities ("${specifier}"): what knows a noun of the product belongs in apps/web/src/entities/<noun>, what knows none in apps/web/src/shared`,
+      ]
+    return []
   })
 }
 
@@ -114,7 +122,7 @@ const exactVersions = (path, source) => {
     .map(([name, version]) => `${name} "${version}": pin an exact version`)
 }
 
-export const rules = { workspace, domainIsPure, ownFolder, featuresApart, namedExtension, oneBarrel, clock, foreignScript, exactVersions }
+export const rules = { workspace, domainIsPure, ownFolder, webLayers, namedExtension, oneBarrel, clock, foreignScript, exactVersions }
 
 /** All violations of one file, each as { rule, path, message }. */
 export const violationsOf = (path, source) =>

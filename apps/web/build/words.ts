@@ -26,23 +26,23 @@ const LATER: readonly RegExp[] = [
   /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker|UnlistedTokens)\.tsx?$/,
   /^src\/shell\/(?:AccountPanel|WalletConnectPairing|WalletList)\.tsx$/,
   /^src\/features\/(?:protocols|swap)\/flows\//,
-  /^src\/shared\/(?:stake\/|risk\/RiskFrame\.tsx$)/,
+  /^src\/entities\/(?:gauge\/|trade\/RiskFrame\.tsx$)/,
   /^src\/features\/orders\//,
   /^src\/features\/swap\/(?:review|route)\//,
   /^src\/features\/swap\/(?:LinkedSwap|offers\/Offer(?:Drawing|Rows)|components\/(?:PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes))\.tsx$/,
 ]
 
 /** How old lists are and how far their index is: said on pages with lists, and on the chart. */
-const OF_LISTS = /^src\/shared\/market\/(?:AgeMark|Indexing)\.tsx$/
+const OF_LISTS = /^src\/(?:shared\/query\/AgeMark|entities\/pool\/Indexing)\.tsx$/
 
 /** What later parts of the swap and the pages of pools share: charts, links of other networks, what is copied. */
-const OF_POOL_PAGES = /^src\/shared\/(?:(?:chart|clipboard|links)\/|market\/(?:AprFigure|usePoolAccount)\.tsx?$)/
+const OF_POOL_PAGES = /^src\/(?:shared\/(?:clipboard|links)\/|entities\/(?:chart\/|pool\/(?:AprFigure|LinkedPool|usePoolAccount)\.tsx?$))/
 
 /** What strategies are called and their list: on the pages of pools, and where they are provided to. */
-const OF_VAULTS = /^src\/shared\/vaults\//
+const OF_VAULTS = /^src\/entities\/vault\//
 
 /** What the screens of locks, votes, rewards and the collection share, with the pages of pools that have a gauge. */
-const OF_VOTERS = /^src\/shared\/(?:locks|votes)\/\w+\.tsx?$/
+const OF_VOTERS = /^src\/entities\/(?:lock|vote)\/\w+\.tsx?$/
 
 /** The same of flows of liquidity. */
 const OF_LIQUIDITY_FLOWS = /^src\/features\/liquidity\/(?:\w+\/)?flows\//
@@ -57,7 +57,7 @@ const OF_FLOWS = /^src\/features\/(?:lock|rewards|thenft|vote)\/flows\//
 const OF_BALANCES = /^src\/shared\/tokens\/BalanceField\.tsx$/
 
 /** What a stake is worth where its gauge pays nothing: on the pages of pools, and where they are provided to. */
-const OF_STAKES = /^src\/shared\/stake\/\w+\.tsx$/
+const OF_STAKES = /^src\/entities\/gauge\/\w+\.tsx$/
 
 /** The same of what Max leaves, which the swap says too. */
 const OF_MAX = /^src\/shared\/tokens\/MaxNote\.tsx$/

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findFlow } from '../shared/transactions/steps/defineFlow.ts'
 import { flowCode } from './flowCode.ts'
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>(['../features/**/*.flow.ts', '../shared/**/*.flow.ts'])
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(['../features/**/*.flow.ts', '../entities/**/*.flow.ts'])
 
 const isFlow = (value: unknown): value is { readonly id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && findFlow(value.id) === value

@@ -7,8 +7,8 @@ const together = (ids: readonly string[], load: Load): FlowCode => Object.fromEn
 
 /** The code of every flow by its id, a file each: a run that was stored before a reload goes on wherever it is looked at. */
 export const flowCode: FlowCode = {
-  ...together(['stakePositions', 'unstakePositions', 'harvestPositions'], () => import('../shared/stake/positions.flow.ts')),
-  ...together(['stake', 'unstake', 'harvest'], () => import('../shared/stake/stake.flow.ts')),
+  ...together(['stakePositions', 'unstakePositions', 'harvestPositions'], () => import('../entities/gauge/positions.flow.ts')),
+  ...together(['stake', 'unstake', 'harvest'], () => import('../entities/gauge/stake.flow.ts')),
   createPair: () => import('../features/liquidity/create/flows/createPair.flow.ts'),
   createWeighted: () => import('../features/liquidity/create/flows/createWeighted.flow.ts'),
   initialisePool: () => import('../features/liquidity/create/flows/initialisePool.flow.ts'),

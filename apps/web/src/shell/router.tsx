@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routesOf } from '../shared/feature/routesOf.ts'
 import { withWords } from '../shared/i18n/i18n.ts'
-import { provideOrderScreens } from '../shared/orders/screens.ts'
+import { provideOrderScreens } from '../entities/order/screens.ts'
 import { parseSearch } from '../shared/router/parseSearch.ts'
 import { rootRoute } from '../shared/router/rootRoute.tsx'
 import { provideFlowCode } from '../shared/transactions/steps/flowCode.ts'

@@ -1,6 +1,6 @@
 import type { Feature, Network } from '@exchange/protocol/networks'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../shared/market/testing.ts'
+import { addressOf } from '../shared/testing/addressOf.ts'
 import { connectProblem } from './connectProblem.ts'
 import { freshness, STALE_AFTER_SECONDS, type FreshnessFacts } from './freshness.ts'
 import { testNetwork } from '../shared/testing/testNetwork.ts'

@@ -9,13 +9,13 @@ const fetchStub = vi.hoisted(() => {
 })
 
 import { getHead } from '../../shared/clock/clock.ts'
-import { useLocks } from '../../shared/locks/queries.ts'
+import { useLocks } from '../../entities/lock/queries.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { Demo } from './Demo.tsx'
 
-vi.mock('../../shared/locks/queries.ts', () => ({ useLocks: vi.fn(() => ({})) }))
+vi.mock('../../entities/lock/queries.ts', () => ({ useLocks: vi.fn(() => ({})) }))
 
 const trader = {
   address: `0x${'a'.repeat(40)}`,

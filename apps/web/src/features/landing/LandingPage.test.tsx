@@ -8,7 +8,8 @@ const fetchStub = vi.hoisted(() => {
 })
 
 import { recordHead } from '../../shared/clock/clock.ts'
-import { addressOf, poolItem, poolToken, statsItem, testPoolGauge } from '../../shared/market/testing.ts'
+import { poolItem, poolToken, statsItem, testPoolGauge } from '../../entities/pool/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'

@@ -1,6 +1,6 @@
 import { createApiClient, type RevenueItem } from '@exchange/api-client'
 import { queryOptions } from '@tanstack/react-query'
-import { type MarketAnswer, refreshInterval, stampAnswer } from '../../shared/market/queries.ts'
+import { type MarketAnswer, refreshInterval, stampAnswer } from '../../entities/pool/queries.ts'
 import { indexKey } from '../../shared/query/queryClient.ts'
 
 const api = createApiClient({ baseUrl: '' })

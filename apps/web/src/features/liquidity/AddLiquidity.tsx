@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazyPart } from '../../shared/lazyPart.ts'
-import { LinkedPool } from '../../shared/links/LinkedPool.tsx'
-import { PoolStrategies } from '../../shared/vaults/PoolStrategies.tsx'
+import { LinkedPool } from '../../entities/pool/LinkedPool.tsx'
+import { PoolStrategies } from '../../entities/vault/PoolStrategies.tsx'
 import { isTokenPool } from './pool/usePoolTokens.ts'
 
 // Code of their own: pools of other kinds never load it.

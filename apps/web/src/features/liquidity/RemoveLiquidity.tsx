@@ -1,4 +1,4 @@
-import { LinkedPool } from '../../shared/links/LinkedPool.tsx'
+import { LinkedPool } from '../../entities/pool/LinkedPool.tsx'
 import { Nowhere } from './Nowhere.tsx'
 import { PoolWithdraw } from './pool/PoolWithdraw.tsx'
 import { isTokenPool } from './pool/usePoolTokens.ts'

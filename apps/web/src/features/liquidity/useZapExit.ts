@@ -3,7 +3,7 @@ import { type Address, type ConcentratedPool, leastOf, weightedFundingStops, typ
 import type { Network } from '@exchange/protocol/networks'
 import { ALL_HELD, type ZapStep } from '@exchange/protocol/writes/zap'
 import { useState } from 'react'
-import { pricedPairOf } from '../../shared/market/poolSides.ts'
+import { pricedPairOf } from '../../entities/pool/poolSides.ts'
 import { useSettings } from '../../shared/settings/settings.ts'
 import { isSameToken } from '../../shared/tokens/token.ts'
 import { poolCoins } from './model/poolCoins.ts'

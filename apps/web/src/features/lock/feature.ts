@@ -1,6 +1,6 @@
 import { brand } from '@exchange/domain/brand'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
-import { hasLocks } from '../../shared/locks/hasLocks.ts'
+import { hasLocks } from '../../entities/lock/hasLocks.ts'
 
 export const feature = {
   words: 'dashboard',

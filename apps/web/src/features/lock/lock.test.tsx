@@ -20,7 +20,7 @@ vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () =>
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { provideConfig } from '../../shared/config/config.ts'
-import { addressOf } from '../../shared/market/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { setNetwork } from '../../shared/network/network.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { createLockFlow, type CreateLockRequest } from './flows/createLock.flow.ts'

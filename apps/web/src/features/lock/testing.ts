@@ -1,7 +1,7 @@
 import { EPOCH, epochStart, type Lock, NATIVE, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
-import { addressOf } from '../../shared/market/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 
 export const the = addressOf(0x70)
 export const escrow = addressOf(0xe5c)

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { Tone } from '@exchange/ui'
 import { errorMessages } from '../../shared/errors/messages.ts'
 import { withValues } from '../../shared/i18n/withValues.ts'
-import type { OrderTrade } from '../../shared/orders/screens.ts'
+import type { OrderTrade } from '../../entities/order/screens.ts'
 import type { OrderButtonState } from './model/orderButton.ts'
 import type { PlanStop } from './model/plan.ts'
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest'
 import { big, chainFills, lensRead, showList, withOrderScreens, world } from './testScreens.tsx'
 
-import { addressOf } from '../../shared/market/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { NOW, testRead } from './testing.ts'
 
 withOrderScreens()

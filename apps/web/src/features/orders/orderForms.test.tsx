@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, button, field, inApp, quoteOf, showForm, type, withOrderScreens, world } from './testScreens.tsx'
 
-import type { MarketQuote, OrderMode, OrderTrade } from '../../shared/orders/screens.ts'
+import type { MarketQuote, OrderMode, OrderTrade } from '../../entities/order/screens.ts'
 import { closePopup, getPopup, setReviewSlot } from '../../shared/transactions/ui/popup.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { PlanNotes } from './components/PlanNotes.tsx'

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it, vi } from 'vitest'
 import { big, button, chainFills, field, inApp, lensRead, pool, showForm, showList, type, withOrderScreens, world } from './testScreens.tsx'
 
-import { addressOf } from '../../shared/market/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { setReviewSlot } from '../../shared/transactions/ui/popup.ts'
 import { OrderList } from './screens.ts'
 import { NOW, orderNetwork, testRead, the, usd, wrapped } from './testing.ts'

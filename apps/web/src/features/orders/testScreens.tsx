@@ -36,8 +36,8 @@ vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () =>
 
 import { recordHead } from '../../shared/clock/clock.ts'
 import { provideConfig } from '../../shared/config/config.ts'
-import { addressOf } from '../../shared/market/testing.ts'
-import type { MarketQuote, OrderMode, OrderTrade } from '../../shared/orders/screens.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
+import type { MarketQuote, OrderMode, OrderTrade } from '../../entities/order/screens.ts'
 import { closePopup } from '../../shared/transactions/ui/popup.ts'
 import { OrderForm, OrderList } from './screens.ts'
 import { NOW, orderNetwork, testOrder, testTrade, the, usd } from './testing.ts'

@@ -1,7 +1,7 @@
 import type { AgreedRisk } from '@exchange/domain'
 import { useEffect, useState } from 'react'
 import { useChainNow } from '../../shared/clock/clock.ts'
-import type { MarketView, OrderTrade } from '../../shared/orders/screens.ts'
+import type { MarketView, OrderTrade } from '../../entities/order/screens.ts'
 import { poolAddress } from '../../shared/tokens/token.ts'
 import { type PlanFacts, referenceAmount } from './model/plan.ts'
 import { measuredTax } from './model/taxes.ts'

@@ -7,7 +7,8 @@ const fetchStub = vi.hoisted(() => {
   return stub
 })
 
-import { addressOf, poolItem, poolItems, poolToken, statsItem, testPoolGauge, weightedPoolItem } from '../../shared/market/testing.ts'
+import { poolItem, poolItems, poolToken, statsItem, testPoolGauge, weightedPoolItem } from '../../entities/pool/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { setNetwork } from '../../shared/network/network.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'

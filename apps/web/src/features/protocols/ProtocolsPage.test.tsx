@@ -15,7 +15,8 @@ vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () =>
 
 import { DomainError, type GaugeFacts, WAD } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'
-import { addressOf, poolItem, poolToken, testPoolGauge } from '../../shared/market/testing.ts'
+import { poolItem, poolToken, testPoolGauge } from '../../entities/pool/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { newRun } from '../../shared/transactions/run/newRun.ts'

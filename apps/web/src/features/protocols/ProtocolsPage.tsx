@@ -1,14 +1,14 @@
 import { Tabs } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Elsewhere } from '../../shared/locks/Elsewhere.tsx'
+import { Elsewhere } from '../../entities/lock/Elsewhere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
-import { hasProtocols } from '../../shared/votes/hasProtocols.ts'
+import { hasProtocols } from '../../entities/vote/hasProtocols.ts'
 import { AddGauge } from './components/AddGauge.tsx'
 import { AddIncentive } from './components/AddIncentive.tsx'
 import { actWords } from './messages.ts'
 import { protocolActs, type ProtocolsView, toProtocolsSearch, toProtocolsView } from './model/protocolsSearch.ts'
-import '../../shared/market/market.css'
+import '../../shared/query/ageMark.css'
 import './protocols.css'
 
 const Desk = () => {

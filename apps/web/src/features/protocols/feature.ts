@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 import { anySearch } from '../../shared/router/anySearch.ts'
-import { hasProtocols } from '../../shared/votes/hasProtocols.ts'
+import { hasProtocols } from '../../entities/vote/hasProtocols.ts'
 
 export const feature = {
   words: 'dashboard',

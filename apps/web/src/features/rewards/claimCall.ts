@@ -12,8 +12,8 @@ import { encodeFunctionData, type Client } from 'viem'
 import { call, estimateGas } from 'viem/actions'
 import type { ClaimChunk, ClaimPort } from './model/planClaims.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
-import { claimableOf } from '../../shared/votes/claimableOf.ts'
-import type { ClaimPart } from '../../shared/votes/rewardItems.ts'
+import { claimableOf } from '../../entities/vote/claimableOf.ts'
+import type { ClaimPart } from '../../entities/vote/rewardItems.ts'
 
 const poolsOf = (parts: readonly ClaimPart[]) =>
   parts.flatMap((part) => ('tokens' in part ? [{ pool: part.pool, tokens: part.tokens }] : []))

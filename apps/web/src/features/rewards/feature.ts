@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
-import { hasVotes } from '../../shared/votes/hasVotes.ts'
+import { hasVotes } from '../../entities/vote/hasVotes.ts'
 
 export const feature = {
   words: 'dashboard',

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ClaimKind } from '../../shared/votes/rewardItems.ts'
+import type { ClaimKind } from '../../entities/vote/rewardItems.ts'
 
 /** What a reward is paid for. */
 export const kindNames: Record<ClaimKind, MessageDescriptor> = {

@@ -3,12 +3,12 @@ import type { Network } from '@exchange/protocol/networks'
 import { useMemo } from 'react'
 import { useGasPrice, usePrices } from '../../shared/tokens/queries.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
-import { useLocks } from '../../shared/locks/queries.ts'
-import { claimableOf } from '../../shared/votes/claimableOf.ts'
-import { useGauges, useVoterRewards } from '../../shared/votes/queries.ts'
-import { usePaidTokens } from '../../shared/votes/usePaidTokens.ts'
+import { useLocks } from '../../entities/lock/queries.ts'
+import { claimableOf } from '../../entities/vote/claimableOf.ts'
+import { useGauges, useVoterRewards } from '../../entities/vote/queries.ts'
+import { usePaidTokens } from '../../entities/vote/usePaidTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
-import { type ClaimPart, toComingRewards, toRewardItems } from '../../shared/votes/rewardItems.ts'
+import { type ClaimPart, toComingRewards, toRewardItems } from '../../entities/vote/rewardItems.ts'
 
 /** What the connected account can claim and has coming, with the names and prices of it. */
 export const useRewards = (network: Network) => {

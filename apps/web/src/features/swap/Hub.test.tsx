@@ -32,7 +32,7 @@ vi.mock('./quotes/engine.ts', async () => {
 })
 
 import { recordHead } from '../../shared/clock/clock.ts'
-import { addressOf } from '../../shared/market/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { closePopup, setReviewSlot } from '../../shared/transactions/ui/popup.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'

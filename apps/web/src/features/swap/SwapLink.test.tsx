@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { me, open, the, usd, withSwapPage, world } from './testing.tsx'
 
 import { Toaster } from '@exchange/ui'
-import { addressOf } from '../../shared/market/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { getNetwork, setNetwork } from '../../shared/network/network.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'

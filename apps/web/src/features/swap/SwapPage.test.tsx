@@ -4,8 +4,8 @@ import { connect, mainButton, open, orderNetwork, pay, pool, says, the, usd, WAD
 
 import { createQuoteMarket, DomainError, formatUnits, MAX_BID_SWAPS } from '@exchange/domain'
 import { useEffect } from 'react'
-import { addressOf } from '../../shared/market/testing.ts'
-import { type OrderFormProps, provideOrderScreens } from '../../shared/orders/screens.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
+import { type OrderFormProps, provideOrderScreens } from '../../entities/order/screens.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'

@@ -50,7 +50,7 @@ vi.mock('./quotes/engine.ts', async () => {
   return { quoteEngine: new Proxy({} as typeof engine, { get: (_, name) => engine[name as keyof typeof engine] }) }
 })
 
-import { addressOf } from '../../shared/market/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'

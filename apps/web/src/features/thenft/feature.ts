@@ -1,6 +1,6 @@
 import { brand } from '@exchange/domain/brand'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
-import { hasNft } from '../../shared/nft/hasNft.ts'
+import { hasNft } from '../../entities/nft/hasNft.ts'
 
 export const feature = {
   words: 'dashboard',

@@ -1,7 +1,7 @@
 import { epochStart, type Address, NATIVE, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import type { AccountItemsSnapshot, CollectionSnapshot } from '@exchange/protocol/reads/readCollection'
-import { addressOf } from '../../shared/market/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 
 export const [usdt, wbnb, stakingContract, royaltiesContract, marketContract, me] = [0x71, 0xb4b, 0x57a, 0x201, 0x3a7, 0xaa].map(

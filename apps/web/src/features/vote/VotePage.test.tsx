@@ -13,7 +13,8 @@ vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () =>
 
 import { compareVotes, DomainError, WAD } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'
-import { addressOf, poolItem, poolToken } from '../../shared/market/testing.ts'
+import { poolItem, poolToken } from '../../entities/pool/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { newRun } from '../../shared/transactions/run/newRun.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 import { anySearch } from '../../shared/router/anySearch.ts'
-import { hasVotes } from '../../shared/votes/hasVotes.ts'
+import { hasVotes } from '../../entities/vote/hasVotes.ts'
 
 export const feature = {
   words: 'dashboard',

@@ -2,7 +2,7 @@ import { epochStart, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import type { GaugeRead, GaugesSnapshot } from '@exchange/protocol/reads/readGauges'
 import type { LockRead, LocksSnapshot } from '@exchange/protocol/reads/readLocks'
-import { addressOf } from '../../shared/market/testing.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 
 /** Chain time of the tests: the third day of an epoch, seconds. */

@@ -1,6 +1,6 @@
 import { NATIVE } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import { addressOf } from '../market/testing.ts'
+import { addressOf } from './addressOf.ts'
 
 /** A network for tests. */
 export const testNetwork: Network = {

@@ -17,7 +17,7 @@ const prices = vi.hoisted(() => {
 })
 
 import { DomainError } from '@exchange/domain'
-import { addressOf } from '../market/testing.ts'
+import { addressOf } from '../testing/addressOf.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
 // The dialog is fetched on demand.

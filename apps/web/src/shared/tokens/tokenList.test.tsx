@@ -12,7 +12,7 @@ const list = vi.hoisted(() => {
   return state
 })
 
-import { addressOf } from '../market/testing.ts'
+import { addressOf } from '../testing/addressOf.ts'
 import { useTokens } from './useTokens.ts'
 
 const token = (symbol: string, n: number, decimals = 18, chainId = 31356) => ({

@@ -7,7 +7,7 @@ vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: wo
 vi.mock('../network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { type AmmPool, DomainError, NATIVE, WAD } from '@exchange/domain'
-import { addressOf } from '../market/testing.ts'
+import { addressOf } from '../testing/addressOf.ts'
 import { testNetwork } from '../testing/testNetwork.ts'
 import { tokenKey } from './token.ts'
 import { taxedOf, type TransferTax, useTransferTaxes } from './transferTax.ts'

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { poolName } from '../../../shared/market/poolText.ts'
+import { poolName } from '../../../entities/pool/poolText.ts'
 import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 import { toDeepestPools } from '../model/topPools.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
+import { poolItem, testPoolGauge } from '../../../entities/pool/testing.ts'
 import { toGaugeTotals } from './gaugeTotals.ts'
 
 const gauged = (change: Parameters<typeof testPoolGauge>[0]) => poolItem({ gauge: testPoolGauge(change) })

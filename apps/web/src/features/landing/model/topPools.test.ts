@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { poolItem } from '../../../entities/pool/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { toDeepestPools, toTopPools } from './topPools.ts'
 
 const pools = [

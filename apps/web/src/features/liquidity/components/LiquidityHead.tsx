@@ -4,8 +4,8 @@ import { Icon } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PoolIcons } from '../../../shared/market/PoolIcons.tsx'
-import { poolName } from '../../../shared/market/poolText.ts'
+import { PoolIcons } from '../../../entities/pool/PoolIcons.tsx'
+import { poolName } from '../../../entities/pool/poolText.ts'
 import './liquidityHead.css'
 
 type LiquidityHeadProps = { readonly network: Network; readonly pool: PoolItem; readonly badges: ReactNode; readonly children: ReactNode }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isTyped, WordField } from '../../../shared/risk/WordField.tsx'
+import { isTyped, WordField } from '../../../shared/fields/WordField.tsx'
 
 type TypedWordProps = {
   readonly label: string

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
-import { Indexing } from '../../../shared/market/Indexing.tsx'
-import { isIndexing } from '../../../shared/market/isIndexing.ts'
+import { Indexing } from '../../../entities/pool/Indexing.tsx'
+import { isIndexing } from '../../../shared/query/isIndexing.ts'
 import type { PositionsDesk } from '../positions/usePositions.ts'
 
 type WithPoolsProps = Pick<PositionsDesk, 'pools'> & { readonly children: ReactNode }

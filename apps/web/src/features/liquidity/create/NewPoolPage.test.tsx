@@ -14,7 +14,8 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError, WAD } from '@exchange/domain'
-import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { poolItem } from '../../../entities/pool/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { newRun } from '../../../shared/transactions/run/newRun.ts'
 import { runStore } from '../../../shared/transactions/journal/runStore.ts'

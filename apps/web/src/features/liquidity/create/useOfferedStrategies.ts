@@ -3,8 +3,8 @@ import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import { useQuery } from '@tanstack/react-query'
-import { poolQuery } from '../../../shared/market/poolQuery.ts'
-import { useVaults } from '../../../shared/vaults/useVaults.ts'
+import { poolQuery } from '../../../entities/pool/poolQuery.ts'
+import { useVaults } from '../../../entities/vault/useVaults.ts'
 import { NOBODY } from '../../../shared/wallet/nobody.ts'
 
 /** A pool that is there, and its strategies: at least one. */

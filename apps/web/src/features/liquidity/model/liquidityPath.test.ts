@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addressOf } from '../../../shared/market/testing.ts'
-import { addLiquidityLink, newPoolLink, positionLink, positionsLink, removeLiquidityLink } from '../../../shared/links/liquidityLinks.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
+import { addLiquidityLink, newPoolLink, positionLink, positionsLink, removeLiquidityLink } from '../../../entities/pool/liquidityLinks.ts'
 import { parseLiquidityPath } from './liquidityPath.ts'
 
 const network = { slug: 'bnb-local' }

@@ -1,6 +1,6 @@
 import type { PoolToken } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
-import { isListedToken } from '../../../shared/market/listedTokens.ts'
+import { isListedToken } from '../../../entities/pool/listedTokens.ts'
 import { type Token, toToken } from '../../../shared/tokens/token.ts'
 
 /** A token of a pool as forms pay it: listed, or one that anybody may have made. */

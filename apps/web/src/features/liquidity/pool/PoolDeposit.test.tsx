@@ -22,7 +22,8 @@ import {
 } from './testing.tsx'
 
 import { WAD } from '@exchange/domain'
-import { addressOf, poolItem, testPoolGauge, weightedPoolItem } from '../../../shared/market/testing.ts'
+import { poolItem, testPoolGauge, weightedPoolItem } from '../../../entities/pool/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { newRun } from '../../../shared/transactions/run/newRun.ts'
 import { runStore } from '../../../shared/transactions/journal/runStore.ts'

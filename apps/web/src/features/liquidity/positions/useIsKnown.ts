@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useMemo } from 'react'
-import { isListedToken } from '../../../shared/market/listedTokens.ts'
+import { isListedToken } from '../../../entities/pool/listedTokens.ts'
 import { findToken } from '../../../shared/tokens/token.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
 

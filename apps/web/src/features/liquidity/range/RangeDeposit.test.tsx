@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { concentrated, field, figure, handle, hold, network, open, serve, tax, tokensAt, withRangeDeposit, world } from './testing.tsx'
 
 import { type Address, type Amounts, DomainError, NATIVE, WAD } from '@exchange/domain'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { newRun } from '../../../shared/transactions/run/newRun.ts'
 import { setReviewSlot } from '../../../shared/transactions/ui/popup.ts'
 import { runStore } from '../../../shared/transactions/journal/runStore.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { concentrated, field, network, open, read, serve, tokensAt, withRangeDeposit, world } from './testing.tsx'
 
 import { DomainError } from '@exchange/domain'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { setReviewSlot } from '../../../shared/transactions/ui/popup.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'

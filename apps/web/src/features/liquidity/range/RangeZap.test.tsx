@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chain, field, figure, newPool, open, tax, withRangeDeposit, world } from './testing.tsx'
 
 import { applyMint, NATIVE, WAD } from '@exchange/domain'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { setReviewSlot } from '../../../shared/transactions/ui/popup.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { zapPositionFlow, type ZapPositionRequest } from './flows/zapPosition.flow.ts'

@@ -19,9 +19,9 @@ import {
   weightedFundingStops,
 } from '@exchange/domain'
 import { useMemo } from 'react'
-import { invertPair } from '../../../shared/chart/chartPair.ts'
-import { pricedPairs } from '../../../shared/chart/pricedPair.ts'
-import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
+import { invertPair } from '../../../entities/chart/chartPair.ts'
+import { pricedPairs } from '../../../entities/chart/pricedPair.ts'
+import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
 import { useSettings } from '../../../shared/settings/settings.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
 import { isNative, isSameToken, type Token, tokenKey } from '../../../shared/tokens/token.ts'

@@ -9,7 +9,7 @@ import {
   weightedFundingStops,
 } from '@exchange/domain'
 import type { ConcentratedPoolRead } from '@exchange/protocol/reads/readConcentratedPool'
-import type { PoolAnswer } from '../../../shared/links/LinkedPool.tsx'
+import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
 import { isSameToken, type Token } from '../../../shared/tokens/token.ts'
 import { attempt } from '../pool/model/attempt.ts'
 import type { PoolStop } from '../pool/words.ts'

@@ -22,7 +22,7 @@ vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: ()
 
 import { DomainError, NATIVE, WAD } from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../../shared/wallet/wallet.ts'

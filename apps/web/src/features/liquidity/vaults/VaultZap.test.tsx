@@ -21,7 +21,7 @@ vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: ()
 import { applyMint, leastOf, NATIVE, newConcentratedPool, planZapVault, planZapVaultExit, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import { ALL_HELD } from '@exchange/protocol/writes/zap'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'

@@ -1,6 +1,7 @@
 import { sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
-import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { poolItem } from '../../../entities/pool/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 
 const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }

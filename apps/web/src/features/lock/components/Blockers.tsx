@@ -1,7 +1,7 @@
 import type { LockBlocker, LockFix } from '@exchange/domain'
 import { Button, Icon, Note } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
-import { lockName } from '../../../shared/locks/lockName.ts'
+import { lockName } from '../../../entities/lock/lockName.ts'
 import { fixWords, keepVotesWord } from '../messages.ts'
 import { BlockerSentence } from './BlockerSentence.tsx'
 

@@ -7,7 +7,7 @@ import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { Receipt } from '../../../shared/votes/Receipt.tsx'
+import { Receipt } from '../../../entities/vote/Receipt.tsx'
 import { TokenFigure } from './LockFigures.tsx'
 
 type Props = {

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { AprReceipt } from '../../../shared/votes/AprReceipt.tsx'
-import type { RewardsOfEpochs } from '../../../shared/votes/gaugePayments.ts'
+import { AprReceipt } from '../../../entities/vote/AprReceipt.tsx'
+import type { RewardsOfEpochs } from '../../../entities/vote/gaugePayments.ts'
 
 /** What the lock would vote with: power and amount in wei, dollars (wad) for a whole token; null where it has no price. */
 type Votes = { readonly power: bigint; readonly amount: bigint; readonly price: bigint | null }

@@ -3,7 +3,7 @@ import { buildIncreaseUnlockTime } from '@exchange/protocol/writes/locks'
 import { msg } from '@lingui/core/macro'
 import { formatterFor } from '../../../shared/format/useFormat.ts'
 import { i18n } from '../../../shared/i18n/i18n.ts'
-import { lockName } from '../../../shared/locks/lockName.ts'
+import { lockName } from '../../../entities/lock/lockName.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 

@@ -12,7 +12,7 @@ vi.mock('@exchange/protocol/reads/readVotedEpoch', () => ({ readVotedEpoch: worl
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../shared/config/config.ts'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { account, createTestRunner } from '../../../shared/transactions/runner/testing.ts'
 import type { Call, ChainPort, Flow, WalletPort } from '../../../shared/transactions/run/types.ts'
 import { claimRound } from '../model/claimRound.ts'

@@ -1,6 +1,6 @@
 import { buildMerge } from '@exchange/protocol/writes/locks'
 import { msg } from '@lingui/core/macro'
-import { lockName } from '../../../shared/locks/lockName.ts'
+import { lockName } from '../../../entities/lock/lockName.ts'
 import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { type ClaimsRequest, freedSteps } from './parts.ts'

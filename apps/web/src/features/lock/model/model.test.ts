@@ -1,6 +1,6 @@
 import { EPOCH, lockPower, unlockTimeRange, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { account, NOW, testLock, THURSDAY } from '../testing.ts'
 import { beyondFlow, lockToReset, sortRows, toLockRow, totalsOf } from './lockRow.ts'
 import { powerPicture } from './powerPicture.ts'

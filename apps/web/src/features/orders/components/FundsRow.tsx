@@ -1,7 +1,7 @@
 import { brand } from '@exchange/domain'
 import { KeyValue } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
-import type { OrderTrade } from '../../../shared/orders/screens.ts'
+import type { OrderTrade } from '../../../entities/order/screens.ts'
 import { isNative } from '../../../shared/tokens/token.ts'
 
 /** Where the funds of an order are while it waits. Native coin is wrapped first, and what is not sold stays so. */

@@ -1,7 +1,7 @@
 import { impactBand } from '@exchange/domain'
 import { KeyValue } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
-import { Impact } from '../../../shared/risk/Impact.tsx'
+import { Impact } from '../../../entities/trade/Impact.tsx'
 import type { OrderPlan } from '../model/plan.ts'
 
 /** What the first part does to the price, where it is sold at the market of now. One that is not known says so and never looks low. */

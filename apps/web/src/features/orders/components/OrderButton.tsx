@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@exchange/domain'
 import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OrderTrade } from '../../../shared/orders/screens.ts'
+import type { OrderTrade } from '../../../entities/order/screens.ts'
 import { obstacleText, stopLabels } from '../messages.ts'
 import { orderButton } from '../model/orderButton.ts'
 import type { PlanStop } from '../model/plan.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderFormProps } from '../../../shared/orders/screens.ts'
+import type { OrderFormProps } from '../../../entities/order/screens.ts'
 import { DEFAULT_EXPIRY, type Expiry } from '../model/times.ts'
 import { LimitForm } from './LimitForm.tsx'
 import { TwapForm } from './TwapForm.tsx'

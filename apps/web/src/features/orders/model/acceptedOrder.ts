@@ -1,6 +1,6 @@
 import { brand, type OrderTerms } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import type { OrderMode } from '../../../shared/orders/screens.ts'
+import type { OrderMode } from '../../../entities/order/screens.ts'
 import { findToken, isNative, poolAddress, type Token } from '../../../shared/tokens/token.ts'
 import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 import type { PlaceOrderRequest } from '../flows/placeOrder.flow.ts'

@@ -1,5 +1,5 @@
 import { mulDivUp, type OrderUnits, parseAmount, parseWad, priceOfAmounts, reciprocalPrice, WAD } from '@exchange/domain'
-import type { MarketQuote } from '../../../shared/orders/screens.ts'
+import type { MarketQuote } from '../../../entities/order/screens.ts'
 
 /** Where the price of a limit order comes from. Prices are wads of bought per sold token. */
 export type PriceEntry =

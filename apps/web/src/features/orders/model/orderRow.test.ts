@@ -1,7 +1,7 @@
 import { MAX_BID_SWAPS, type TwoTokenPool, WAD } from '@exchange/domain'
 import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import type { TransferTax } from '../../../shared/tokens/transferTax.ts'
 import { NOW, orderNetwork, testOrder, testRead, the, THE, usd, USDT, wrapped } from '../testing.ts'
 import { createChunkMarket, quoteChunk, whyWaiting } from './chunkMarket.ts'

@@ -19,7 +19,7 @@ import {
   valueOf,
 } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import type { MarketQuote } from '../../../shared/orders/screens.ts'
+import type { MarketQuote } from '../../../entities/order/screens.ts'
 import { poolAddress, type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
 import type { PriceState } from './limitPrice.ts'
 

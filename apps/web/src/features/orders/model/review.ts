@@ -1,5 +1,5 @@
 import { BPS } from '@exchange/domain'
-import type { OrderMode } from '../../../shared/orders/screens.ts'
+import type { OrderMode } from '../../../entities/order/screens.ts'
 
 /** A market that rose by less than 1 bp is the market that was looked at. */
 const RISE_TOLERANCE_BPS = 1n

@@ -2,9 +2,9 @@ import type { PoolItem } from '@exchange/api-client'
 import { Badge, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { isUnpriced } from '../../../shared/market/isUnpriced.ts'
-import { PoolBoosts } from '../../../shared/market/PoolBoosts.tsx'
-import { poolTypeNames } from '../../../shared/market/poolText.ts'
+import { isUnpriced } from '../../../entities/pool/isUnpriced.ts'
+import { PoolBoosts } from '../../../entities/pool/PoolBoosts.tsx'
+import { poolTypeNames } from '../../../entities/pool/poolText.ts'
 
 /** What a pool is at a glance: its kind, its fee, its boosts, and marks for a missing price and for a token that is not on the curated list. */
 export const PoolBadges = ({ pool, listed }: { readonly pool: PoolItem; readonly listed: boolean }) => {

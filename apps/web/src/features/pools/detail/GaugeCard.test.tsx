@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { card, meta, open, path, plain, serve, withPoolPage, world } from './testing.tsx'
 
 import { WAD } from '@exchange/domain'
-import { addressOf, poolItem, testPoolGauge } from '../../../shared/market/testing.ts'
+import { poolItem, testPoolGauge } from '../../../entities/pool/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 
 withPoolPage()

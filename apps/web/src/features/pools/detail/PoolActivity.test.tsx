@@ -2,7 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it } from 'vitest'
 import { card, fetchStub, meta, noRows, open, plain, refused, serve, withPoolPage } from './testing.tsx'
 
-import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { poolItem } from '../../../entities/pool/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 
 withPoolPage()
 

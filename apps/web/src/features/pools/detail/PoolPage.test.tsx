@@ -5,7 +5,8 @@ import { card, fetchStub, open, path, plain, refused, serve, withPoolPage, world
 import { DomainError, WAD } from '@exchange/domain'
 import { sqrtPriceAtTick } from '@exchange/domain/amm/concentrated/tickMath'
 import { fullRange } from '@exchange/domain/liquidity/tickRange'
-import { addressOf, poolItem, poolToken, testPoolGauge, weightedPoolItem } from '../../../shared/market/testing.ts'
+import { poolItem, poolToken, testPoolGauge, weightedPoolItem } from '../../../entities/pool/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { expectWallet, walletStore } from '../../../shared/wallet/wallet.ts'
 

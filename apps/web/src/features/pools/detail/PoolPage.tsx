@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { LinkedPool } from '../../../shared/links/LinkedPool.tsx'
+import { LinkedPool } from '../../../entities/pool/LinkedPool.tsx'
 import { PoolDetail } from './PoolDetail.tsx'
 import './detail.css'
 

@@ -15,7 +15,8 @@ vi.mock('../detail/components/PoolPrice.tsx', () => ({ PoolPrice: () => null }))
 
 import type { PoolItem } from '@exchange/api-client'
 import { baseFeeTerm, classicFeeTerm, communityFeeTerm, DomainError, type FeeTerm, weightedFeeTerm } from '@exchange/domain'
-import { addressOf, poolItem, weightedPoolItem } from '../../../shared/market/testing.ts'
+import { poolItem, weightedPoolItem } from '../../../entities/pool/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'

@@ -1,6 +1,6 @@
 import type { PoolGauge, PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
-import { streamedRate } from '../../../shared/market/streamedRate.ts'
+import { streamedRate } from '../../../entities/pool/streamedRate.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 
 /** The inputs and the result of the APR of a stake. Dollars as decimal text. */

@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { GaugeState } from '@exchange/domain'
-import { poolSearchText } from '../../../shared/market/poolSearch.ts'
+import { poolSearchText } from '../../../entities/pool/poolSearch.ts'
 import { stateOfGauge } from './poolGauge.ts'
 
 /** A pool as the list works with it: figures as numbers for ordering, and the text a search looks into. */

@@ -1,8 +1,8 @@
 import { sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { PoolPosition } from '@exchange/protocol/reads/readPoolPositions'
 import { describe, expect, it } from 'vitest'
-import { poolItem, poolToken } from '../../../shared/market/testing.ts'
-import { MOST_POSITIONS } from '../../../shared/stake/mostPositions.ts'
+import { poolItem, poolToken } from '../../../entities/pool/testing.ts'
+import { MOST_POSITIONS } from '../../../entities/gauge/mostPositions.ts'
 import { actsOf, isChosen, toggle, toPositionRows } from './positionRow.ts'
 
 const position = (change: Partial<PoolPosition> = {}): PoolPosition => ({

@@ -1,8 +1,8 @@
 import type { PoolItem } from '@exchange/api-client'
 import { type Amounts, amountsForLiquidity, amountsUsd, isInRange } from '@exchange/domain'
 import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/readPoolPositions'
-import { pricedPairOf } from '../../../shared/market/poolSides.ts'
-import { MOST_POSITIONS } from '../../../shared/stake/mostPositions.ts'
+import { pricedPairOf } from '../../../entities/pool/poolSides.ts'
+import { MOST_POSITIONS } from '../../../entities/gauge/mostPositions.ts'
 
 /** A position as the panel shows it. Dollars are wads, null where something of it has no price. */
 export type PositionRow = PoolPosition & {

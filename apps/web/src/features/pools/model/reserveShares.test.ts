@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { poolToken } from '../../../shared/market/testing.ts'
+import { poolToken } from '../../../entities/pool/testing.ts'
 import { reserveShares } from './reserveShares.ts'
 
 const usdt = poolToken({ decimals: 6, reserve: '3000000', priceUsd: '1' })

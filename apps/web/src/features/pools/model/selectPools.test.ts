@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressOf, poolItem, poolItems, poolToken } from '../../../shared/market/testing.ts'
+import { poolItem, poolItems, poolToken } from '../../../entities/pool/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { toPoolRow } from './poolRow.ts'
 import { changeView, defaultView, periods, sortKeys, type PoolsView } from './poolsSearch.ts'
 import { figureOf, searchPools, selectPools, sortPools } from './selectPools.ts'

@@ -1,6 +1,6 @@
 import type { PoolType } from '@exchange/domain'
 import { isActiveGauge } from '@exchange/domain/voting/gaugeState'
-import { termsOf } from '../../../shared/market/poolSearch.ts'
+import { termsOf } from '../../../entities/pool/poolSearch.ts'
 import type { PoolRow } from './poolRow.ts'
 import type { Period, PoolsView, SortKey } from './poolsSearch.ts'
 

@@ -2,7 +2,7 @@ import type { PoolGauge } from '@exchange/api-client'
 import type { GaugeStream } from '@exchange/domain'
 import { streamRate } from '@exchange/domain/voting/emissionApr'
 import { useHead } from '../../../shared/clock/clock.ts'
-import { streamedRate } from '../../../shared/market/streamedRate.ts'
+import { streamedRate } from '../../../entities/pool/streamedRate.ts'
 
 /** A stream as read on chain. `timestamp` is the read's second of chain time, in which a farm that pays nobody names its end. */
 type StreamRead = { readonly stream: GaugeStream; readonly timestamp?: number }

@@ -8,7 +8,7 @@ import { percentOf } from '../../../shared/format/numbers.ts'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { WithPrices } from '../../../shared/tokens/WithPrices.tsx'
-import { Receipt } from '../../../shared/votes/Receipt.tsx'
+import { Receipt } from '../../../entities/vote/Receipt.tsx'
 import type { IncentiveDesk } from '../useIncentiveDesk.ts'
 import '../../../shared/format/receipt.css'
 

@@ -1,5 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
-import { poolSearchText, termsOf } from '../../../shared/market/poolSearch.ts'
+import { poolSearchText, termsOf } from '../../../entities/pool/poolSearch.ts'
 
 /** Pools that a choice shows at most: more of them are searched for. */
 export const MOST_POOLS = 6

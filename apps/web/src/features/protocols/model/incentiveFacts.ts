@@ -1,7 +1,7 @@
 import { type Address, type IncentiveFacts, type PricedUnit, totalWorth, type Worth, worthOf } from '@exchange/domain'
 import type { GaugeRead, GaugesSnapshot } from '@exchange/protocol/reads/readGauges'
 import { tokenKey } from '../../../shared/tokens/token.ts'
-import { paymentsNow, votedGauges } from '../../../shared/votes/gaugePayments.ts'
+import { paymentsNow, votedGauges } from '../../../entities/vote/gaugePayments.ts'
 
 const rewardOf = (gauge: GaugeRead, priceOf: (token: Address) => PricedUnit): Worth => {
   const { fees, incentives } = paymentsNow(gauge)

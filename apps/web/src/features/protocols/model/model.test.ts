@@ -1,6 +1,7 @@
 import { WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { addressOf, poolItem, poolToken } from '../../../shared/market/testing.ts'
+import { poolItem, poolToken } from '../../../entities/pool/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { gaugesSnapshot, stranger, testGauge, the } from '../testing.ts'
 import { findPools, MOST_POOLS } from './findPools.ts'
 import { toIncentiveFacts } from './incentiveFacts.ts'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
+import { WorthFigure } from '../../../entities/vote/WorthFigure.tsx'
 import { kindNames } from '../messages.ts'
 import type { PlannedClaim } from '../model/planClaims.ts'
-import type { ClaimPart } from '../../../shared/votes/rewardItems.ts'
+import type { ClaimPart } from '../../../entities/vote/rewardItems.ts'
 
 type ClaimChoiceProps = {
   readonly claims: readonly PlannedClaim[]

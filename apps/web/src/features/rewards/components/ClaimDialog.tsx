@@ -4,10 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
-import { LeftForNext } from '../../../shared/votes/LeftForNext.tsx'
+import { LeftForNext } from '../../../entities/vote/LeftForNext.tsx'
 import { kindNames } from '../messages.ts'
 import { chosenAtFirst, type ClaimPlan, type ClaimRound, claimsOf, type FailingClaim, roundOf } from '../model/planClaims.ts'
-import type { ClaimPart } from '../../../shared/votes/rewardItems.ts'
+import type { ClaimPart } from '../../../entities/vote/rewardItems.ts'
 import { ClaimChoice } from './ClaimChoice.tsx'
 
 type ClaimDialogProps = {

@@ -1,12 +1,12 @@
 import { Badge, Button, type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
-import { WaitingUnread } from '../../../shared/votes/WaitingUnread.tsx'
-import { Amounts } from '../../../shared/votes/Amounts.tsx'
-import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
+import { WorthFigure } from '../../../entities/vote/WorthFigure.tsx'
+import { WaitingUnread } from '../../../entities/vote/WaitingUnread.tsx'
+import { Amounts } from '../../../entities/vote/Amounts.tsx'
+import type { PaidTokens } from '../../../entities/vote/usePaidTokens.ts'
 import { kindNames } from '../messages.ts'
-import type { ClaimPart, ComingReward, RewardItem } from '../../../shared/votes/rewardItems.ts'
+import type { ClaimPart, ComingReward, RewardItem } from '../../../entities/vote/rewardItems.ts'
 
 type ClaimableProps = {
   readonly items: readonly RewardItem[]

@@ -1,6 +1,6 @@
 import { type Address, chunkByGas, claimPays, type DomainError, type PricedUnit, valueOf, WAD, type Worth, worthOf } from '@exchange/domain'
 import type { ReadResult } from '@exchange/protocol/reads/readResult'
-import type { ClaimKind, ClaimPart, RewardItem } from '../../../shared/votes/rewardItems.ts'
+import type { ClaimKind, ClaimPart, RewardItem } from '../../../entities/vote/rewardItems.ts'
 
 /** Claims that go into one transaction: all of one kind. */
 export type ClaimChunk = { readonly kind: ClaimKind; readonly parts: readonly ClaimPart[] }

@@ -5,11 +5,11 @@ import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
 import type { PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
 import { decodeFunctionData } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
-import { addressOf } from '../../../shared/market/testing.ts'
-import { paymentsNow } from '../../../shared/votes/gaugePayments.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
+import { paymentsNow } from '../../../entities/vote/gaugePayments.ts'
 import { claimCall } from '../claimCall.ts'
 import { chosenAtFirst, chunksOf, type ClaimPort, planClaims, roundOf } from './planClaims.ts'
-import { type ClaimPart, type RewardItem, toComingRewards, toRewardItems } from '../../../shared/votes/rewardItems.ts'
+import { type ClaimPart, type RewardItem, toComingRewards, toRewardItems } from '../../../entities/vote/rewardItems.ts'
 
 const [the, usd, stranger] = [addressOf(1), addressOf(2), addressOf(3)]
 const priceOf = (token: string) => (token === stranger ? null : { price: WAD, unit: WAD })

@@ -4,7 +4,7 @@ import { memo, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { withWords } from '../../../shared/i18n/i18n.ts'
 import { lazyPart } from '../../../shared/lazyPart.ts'
 import { whenIdle } from '../../../shared/whenIdle.ts'
-import { loadOrderScreens } from '../../../shared/orders/screens.ts'
+import { loadOrderScreens } from '../../../entities/order/screens.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 const PriceChart = lazyPart(async () => (await withWords('later', import('./PriceChart.tsx'))).PriceChart)

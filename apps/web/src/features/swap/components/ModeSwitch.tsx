@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { OrderMode } from '../../../shared/orders/screens.ts'
+import type { OrderMode } from '../../../entities/order/screens.ts'
 
 /**
  * Ways to trade (exchange §2 `/swap`): now at the market, at a price, or in parts over time. Each is an address, so that a press counts before

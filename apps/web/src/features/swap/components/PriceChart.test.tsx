@@ -57,7 +57,7 @@ vi.mock('lightweight-charts', () => {
 })
 
 import { type Order, WAD } from '@exchange/domain'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 import { PriceChart } from './PriceChart.tsx'

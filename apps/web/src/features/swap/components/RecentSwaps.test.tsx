@@ -8,8 +8,8 @@ const ask = vi.hoisted(() => vi.fn())
 vi.mock('@exchange/api-client', async (original) => ({ ...(await original<object>()), createApiClient: () => ({ graphql: ask }) }))
 
 import { DomainError } from '@exchange/domain'
-import type { SwapNode } from '../../../shared/market/swapLog.ts'
-import { addressOf } from '../../../shared/market/testing.ts'
+import type { SwapNode } from '../../../entities/trade/swapLog.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { RecentSwaps } from './RecentSwaps.tsx'
 

@@ -23,7 +23,7 @@ vi.mock('../offers/providers.ts', () => ({ providersOf: () => [{ name: 'hub', qu
 vi.mock('../offers/healths.ts', () => ({ healths: { note: () => undefined, isResting: () => world.resting } }))
 
 import { provideConfig } from '../../../shared/config/config.ts'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { runStore } from '../../../shared/transactions/journal/runStore.ts'
 import { newRun } from '../../../shared/transactions/run/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/run/visibleSteps.ts'

@@ -13,7 +13,7 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 
 import { i18n } from '@lingui/core'
 import { provideConfig } from '../../../shared/config/config.ts'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import {
   account,
   createTestRunner,

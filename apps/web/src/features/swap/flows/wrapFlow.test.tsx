@@ -4,7 +4,7 @@ import { decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../../../shared/i18n/i18n.ts'
 import { provideConfig } from '../../../shared/config/config.ts'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { createTestRunner } from '../../../shared/transactions/runner/testing.ts'
 import { wrapFlow, type WrapRequest } from './wrap.flow.ts'
 

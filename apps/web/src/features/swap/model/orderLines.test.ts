@@ -1,7 +1,7 @@
 import { type Order, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { orderLines } from './orderLines.ts'
 

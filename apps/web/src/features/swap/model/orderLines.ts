@@ -1,7 +1,7 @@
 import { formatWad, isLimitOrder, isLive, type Order, orderState, priceOfAmounts, reciprocalPrice, unfilledAmount } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { isSameToken, poolAddress, type Token, unitOf } from '../../../shared/tokens/token.ts'
-import type { ChartPair } from '../../../shared/chart/chartPair.ts'
+import type { ChartPair } from '../../../entities/chart/chartPair.ts'
 
 /** An open order of the pair as a line at its price. */
 export type OrderLine = {

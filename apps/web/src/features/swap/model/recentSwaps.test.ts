@@ -1,6 +1,6 @@
 import type { Address, TwoTokenPool, WeightedPool } from '@exchange/domain'
 import { expect, it } from 'vitest'
-import { type SwapNode, toRecentSwap } from '../../../shared/market/swapLog.ts'
+import { type SwapNode, toRecentSwap } from '../../../entities/trade/swapLog.ts'
 import { poolsOfPair, recentSwapsQuery } from './recentSwaps.ts'
 
 const addressOf = (symbol: string): Address => `0x${symbol.charCodeAt(0).toString(16).padStart(40, '0')}`

@@ -1,6 +1,6 @@
 import type { Address, AmmPool } from '@exchange/domain'
 import { hasToken, holdingOf, tokensOf } from '@exchange/domain/amm/side'
-import { SWAP_FIELDS } from '../../../shared/market/swapLog.ts'
+import { SWAP_FIELDS } from '../../../entities/trade/swapLog.ts'
 
 /** Rows kept on screen. */
 export const RECENT_SWAPS = 8

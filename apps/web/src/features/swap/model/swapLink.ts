@@ -1,5 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
-import type { OrderMode } from '../../../shared/orders/screens.ts'
+import type { OrderMode } from '../../../entities/order/screens.ts'
 import { parseSwapSearch, type SwapSearch, toField } from './swapSearch.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 

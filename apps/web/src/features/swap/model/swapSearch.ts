@@ -1,6 +1,6 @@
 import { type Address, NATIVE } from '@exchange/domain'
 import { inUsualWidth } from '@exchange/domain/amounts/parseAmount'
-import type { OrderMode } from '../../../shared/orders/screens.ts'
+import type { OrderMode } from '../../../entities/order/screens.ts'
 import { isNative, isSameToken, type Token, findToken } from '../../../shared/tokens/token.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Comparison, Rejected, RejectReason } from '../../../workers/compareRoutes.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { poolTypeNames } from '../../../shared/market/poolText.ts'
+import { poolTypeNames } from '../../../entities/pool/poolText.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import type { RouteNames } from './routeNames.ts'
 

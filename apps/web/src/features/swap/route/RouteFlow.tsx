@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties, ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { poolTypeNames } from '../../../shared/market/poolText.ts'
+import { poolTypeNames } from '../../../entities/pool/poolText.ts'
 import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
 import { layOut, type PlacedBundle, type PlacedToken, type RouteLayout } from './routeLayout.ts'
 import type { RouteName, RouteNames } from './routeNames.ts'

@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { poolTypeNames } from '../../../shared/market/poolText.ts'
+import { poolTypeNames } from '../../../entities/pool/poolText.ts'
 import type { RouteNames } from './routeNames.ts'
 import { percentOf, type RoutePicture } from './routePicture.ts'
 

@@ -3,9 +3,9 @@ import { Card, type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { Amounts } from '../../../shared/votes/Amounts.tsx'
-import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
-import type { PaidTokens } from '../../../shared/votes/usePaidTokens.ts'
+import { Amounts } from '../../../entities/vote/Amounts.tsx'
+import { WorthFigure } from '../../../entities/vote/WorthFigure.tsx'
+import type { PaidTokens } from '../../../entities/vote/usePaidTokens.ts'
 import type { Paid, toShared } from '../model/collection.ts'
 
 type Row = Paid & { readonly key: 'next' | 'current' | 'last'; readonly name: string; readonly begins: bigint }

@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { WorthFigure } from '../../../shared/votes/WorthFigure.tsx'
+import { WorthFigure } from '../../../entities/vote/WorthFigure.tsx'
 import type { TheNftDesk } from '../useTheNftDesk.ts'
 import { StakingApr } from './StakingApr.tsx'
 

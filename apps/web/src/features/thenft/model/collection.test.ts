@@ -1,6 +1,6 @@
 import { EPOCH, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { aprReceipt, ownItems, toEarnings, toShared } from './collection.ts'
 
 const [usd, stranger, me, other] = [1, 2, 3, 4].map(addressOf) as [`0x${string}`, `0x${string}`, `0x${string}`, `0x${string}`]

@@ -1,7 +1,7 @@
 import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Address, VoteStop } from '@exchange/domain'
-import { lockName } from '../../../shared/locks/lockName.ts'
+import { lockName } from '../../../entities/lock/lockName.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
 import { voteStopLabels } from '../messages.ts'

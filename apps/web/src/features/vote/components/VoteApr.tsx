@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { AprReceipt } from '../../../shared/votes/AprReceipt.tsx'
-import { WaitingUnread } from '../../../shared/votes/WaitingUnread.tsx'
+import { AprReceipt } from '../../../entities/vote/AprReceipt.tsx'
+import { WaitingUnread } from '../../../entities/vote/WaitingUnread.tsx'
 import type { GaugeRow, VoteReceipt } from '../model/gaugeRow.ts'
 
 const useReceipt = () => {

@@ -6,7 +6,7 @@ import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { lockName } from '../../../shared/locks/lockName.ts'
+import { lockName } from '../../../entities/lock/lockName.ts'
 import { useVoteHistory } from '../useVoteHistory.ts'
 
 type VoteHistoryProps = {

@@ -1,6 +1,6 @@
 import { SearchInput, Select, Switch } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDebounced } from '../../../shared/market/useDebounced.ts'
+import { useDebounced } from '../../../shared/fields/useDebounced.ts'
 import type { SortKey, SortOrder, VoteView } from '../model/voteSearch.ts'
 
 type SortChoice = `${SortKey}.${SortOrder}`

@@ -9,7 +9,7 @@ vi.mock('@exchange/protocol/reads/readVotedEpoch', () => ({ readVotedEpoch: worl
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../shared/config/config.ts'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { newRun } from '../../../shared/transactions/run/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/run/visibleSteps.ts'
 import { account, createTestRunner, wholeCalls } from '../../../shared/transactions/runner/testing.ts'

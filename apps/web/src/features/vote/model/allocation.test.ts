@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { missingBps, NO_ENTRIES, parsePercent, percentText, readEntries, toEntries, withEntry, withoutEmpty } from './allocation.ts'
 
 const [a, b] = [addressOf(0xa), addressOf(0xb)]

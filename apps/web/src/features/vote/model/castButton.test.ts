@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { NO_ENTRIES, readEntries, toEntries, withEntry } from './allocation.ts'
 import { actStop, castButton, type CastFacts, MOST_LOCKS } from './castButton.ts'
 

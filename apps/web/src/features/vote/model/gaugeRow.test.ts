@@ -1,6 +1,7 @@
 import { WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { addressOf, poolItem } from '../../../shared/market/testing.ts'
+import { poolItem } from '../../../entities/pool/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 
 import { toGaugeRows, type VotedGauge, type VoteMarket } from './gaugeRow.ts'
 import { selectGauges } from './selectGauges.ts'

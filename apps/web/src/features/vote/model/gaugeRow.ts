@@ -11,8 +11,8 @@ import {
   type Worth,
   worthOf,
 } from '@exchange/domain'
-import { poolSearchText } from '../../../shared/market/poolSearch.ts'
-import type { GaugePayments, RunningPayments } from '../../../shared/votes/gaugePayments.ts'
+import { poolSearchText } from '../../../entities/pool/poolSearch.ts'
+import type { GaugePayments, RunningPayments } from '../../../entities/vote/gaugePayments.ts'
 import { percentOf } from '../../../shared/format/numbers.ts'
 
 /** A pool with a gauge, as a vote sees it. Votes and amounts are wei or raw units. */

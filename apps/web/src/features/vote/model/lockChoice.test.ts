@@ -1,6 +1,6 @@
 import { WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../../shared/market/testing.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { gaugesSnapshot, NOW, stranger, testGauge, testLock, the, votedFor } from '../testing.ts'
 import { toGaugeRows } from './gaugeRow.ts'
 import { chooseLocks } from './lockChoice.ts'

@@ -1,5 +1,5 @@
 import { WAD } from '@exchange/domain'
-import { termsOf } from '../../../shared/market/poolSearch.ts'
+import { termsOf } from '../../../entities/pool/poolSearch.ts'
 import type { GaugeRow } from './gaugeRow.ts'
 import type { SortKey, VoteView } from './voteSearch.ts'
 

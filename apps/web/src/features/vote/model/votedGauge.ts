@@ -1,5 +1,5 @@
 import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
-import { paymentsBefore, paymentsNow } from '../../../shared/votes/gaugePayments.ts'
+import { paymentsBefore, paymentsNow } from '../../../entities/vote/gaugePayments.ts'
 import type { VotedGauge } from './gaugeRow.ts'
 
 /** A gauge as a vote sees it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../market/testing.ts'
+import { addressOf } from '../../testing/addressOf.ts'
 import { changedFees, executionReport } from './executionReport.ts'
 import type { Expected } from './types.ts'
 

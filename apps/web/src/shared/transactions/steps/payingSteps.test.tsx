@@ -5,7 +5,7 @@ import { decodeFunctionData } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideConfig } from '../../config/config.ts'
-import { addressOf } from '../../market/testing.ts'
+import { addressOf } from '../../testing/addressOf.ts'
 import { testNetwork } from '../../testing/testNetwork.ts'
 
 const world = vi.hoisted(() => ({ permitDomain: vi.fn() }))

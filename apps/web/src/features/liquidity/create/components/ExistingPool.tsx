@@ -3,7 +3,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { buttonClass, Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { addLiquidityLink } from '../../../../shared/links/liquidityLinks.ts'
+import { addLiquidityLink } from '../../../../entities/pool/liquidityLinks.ts'
 import { PoolLine } from './PoolLine.tsx'
 
 type ExistingPoolProps = {

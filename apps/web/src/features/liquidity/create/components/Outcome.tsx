@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { poolTypeNames } from '../../../../shared/market/poolText.ts'
+import { poolTypeNames } from '../../../../entities/pool/poolText.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 
 const Missing = () => (

@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { PoolIcons } from '../../../../shared/market/PoolIcons.tsx'
-import { poolName, poolTypeNames } from '../../../../shared/market/poolText.ts'
-import { poolQuery } from '../../../../shared/market/poolQuery.ts'
+import { PoolIcons } from '../../../../entities/pool/PoolIcons.tsx'
+import { poolName, poolTypeNames } from '../../../../entities/pool/poolText.ts'
+import { poolQuery } from '../../../../entities/pool/poolQuery.ts'
 import { shortAddress } from '../../../../shared/format/address.ts'
 
 /** A pool by its name and its depth, with the way to its page. One that the index has not seen yet is known by its address. */

@@ -2,7 +2,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { Button, buttonClass } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { addLiquidityLink, vaultLink } from '../../../../shared/links/liquidityLinks.ts'
+import { addLiquidityLink, vaultLink } from '../../../../entities/pool/liquidityLinks.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 
 type StrategyLinkProps = {

@@ -1,7 +1,7 @@
 import type { PoolType } from '@exchange/domain'
 import { moveFocus } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
-import { poolTypeNames } from '../../../../shared/market/poolText.ts'
+import { poolTypeNames } from '../../../../entities/pool/poolText.ts'
 import { typeWords } from '../messages.ts'
 
 type TypeStepProps = {

@@ -1,6 +1,6 @@
 import { type Address, MAX_UINT256, type ReadValue, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../../../shared/market/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { type Token, toToken } from '../../../../shared/tokens/token.ts'
 import { amountTexts, type DeskFacts, deskSides, isRatioKnown, linkedTexts } from './deskSides.ts'
 import {

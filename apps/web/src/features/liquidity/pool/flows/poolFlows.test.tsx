@@ -10,7 +10,7 @@ import { DomainError, NATIVE, WAD } from '@exchange/domain'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData, encodeEventTopics, getAddress, type Hex, numberToHex } from 'viem'
 import { provideConfig } from '../../../../shared/config/config.ts'
-import { addressOf } from '../../../../shared/market/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import {
   account,

@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { useLocks } from '../../../../shared/locks/queries.ts'
-import { useVoterRewards } from '../../../../shared/votes/queries.ts'
+import { useLocks } from '../../../../entities/lock/queries.ts'
+import { useVoterRewards } from '../../../../entities/vote/queries.ts'
 import { countClaimable, sumLocks } from '../model/escrow.ts'
 
 const Waiting = () => <span aria-busy="true">…</span>

@@ -1,7 +1,7 @@
 import { NATIVE } from '@exchange/domain'
 import type { LocksSnapshot } from '@exchange/protocol/reads/readLocks'
 import type { VoterRewardsSnapshot } from '@exchange/protocol/reads/readVoterRewards'
-import { toRewardItems } from '../../../../shared/votes/rewardItems.ts'
+import { toRewardItems } from '../../../../entities/vote/rewardItems.ts'
 
 /** Wei in the locks that hold something, and how many these are. */
 export const sumLocks = ({ locks }: Pick<LocksSnapshot, 'locks'>): { readonly amount: bigint; readonly count: number } => {

@@ -3,10 +3,10 @@ import type { Address } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
 import type { Network } from '@exchange/protocol/networks'
 import { shortAddress } from '../../../../shared/format/address.ts'
-import { poolName } from '../../../../shared/market/poolText.ts'
+import { poolName } from '../../../../entities/pool/poolText.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
-import { shareSymbol } from '../../../../shared/vaults/vaultText.ts'
+import { shareSymbol } from '../../../../entities/vault/vaultText.ts'
 import type { HistoryNames, NamedToken } from './historyCsv.ts'
 
 /** Decimals of pool tokens and of shares of vaults. */

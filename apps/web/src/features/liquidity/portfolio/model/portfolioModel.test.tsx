@@ -1,6 +1,7 @@
 import { WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { addressOf, poolItem } from '../../../../shared/market/testing.ts'
+import { poolItem } from '../../../../entities/pool/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import type { Token } from '../../../../shared/tokens/token.ts'
 import { countClaimable, sumLocks } from './escrow.ts'

@@ -1,7 +1,7 @@
 import { Icon } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { NoEmission } from '../../../../shared/stake/NoEmission.tsx'
+import { NoEmission } from '../../../../entities/gauge/NoEmission.tsx'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
 import { canEarn, earnsNothing, type PositionEntry } from '../model/positionEntry.ts'
 

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core'
 import { decodeFunctionData, type Hex, zeroAddress } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideConfig } from '../../../../shared/config/config.ts'
-import { addressOf } from '../../../../shared/market/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import {
   account,

@@ -1,7 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import { chunk } from '@exchange/protocol/reads/readResult'
-import { poolName } from '../../../../shared/market/poolText.ts'
+import { poolName } from '../../../../entities/pool/poolText.ts'
 import { isOfKnown } from './countedWorth.ts'
 import type { PositionEntry } from './positionEntry.ts'
 

@@ -1,6 +1,7 @@
 import { WAD } from '@exchange/domain'
 import { expect, it } from 'vitest'
-import { addressOf, poolItem, poolToken } from '../../../../shared/market/testing.ts'
+import { poolItem, poolToken } from '../../../../entities/pool/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { countedWorth } from './countedWorth.ts'
 
 const listed = poolItem()

@@ -1,4 +1,4 @@
-import { poolName } from '../../../../shared/market/poolText.ts'
+import { poolName } from '../../../../entities/pool/poolText.ts'
 import type { PositionEntry } from './positionEntry.ts'
 
 /** "THE/WBNB #12": what an entry is called. */

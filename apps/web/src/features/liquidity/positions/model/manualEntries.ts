@@ -1,7 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
 import { amountsForLiquidity, amountsUsd, rangeEmissionApr, rangeFeeApr, rangeState, streamRate, WAD } from '@exchange/domain'
 import type { AccountPosition, AccountPositions, PositionsPoolState } from '@exchange/protocol/reads/readAccountPositions'
-import { pricedPairOf, wadOrNull } from '../../../../shared/market/poolSides.ts'
+import { pricedPairOf, wadOrNull } from '../../../../entities/pool/poolSides.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { emissionUsd, type EntryFacts, feeSource } from './entryFacts.ts'
 import type { EntryApr, PositionEntry } from './positionEntry.ts'

@@ -10,7 +10,7 @@ import {
   valueOf,
   WAD,
 } from '@exchange/domain'
-import { pricedPairOf, wadOrNull } from '../../../../shared/market/poolSides.ts'
+import { pricedPairOf, wadOrNull } from '../../../../entities/pool/poolSides.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import type { PositionEntry } from './positionEntry.ts'
 import { type PoolShared, type PoolVault, vaultTargetOf } from './vaultTargets.ts'

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { addressOf } from '../../../../shared/market/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { REMOVED_KEY, removeEntry, restoreEntry, useIsRemoved } from './removedPositions.ts'
 
 const [one, other] = [0xaa, 0xbb].map((n) => ({ chainId: 31356, account: addressOf(n) })) as [

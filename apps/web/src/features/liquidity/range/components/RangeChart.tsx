@@ -5,11 +5,11 @@ import { priceAtSqrtPrice, priceAtTick } from '@exchange/domain/liquidity/priceT
 import { fullRange } from '@exchange/domain/liquidity/tickRange'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { plainPrice } from '../../../../shared/chart/plainPrice.ts'
+import { plainPrice } from '../../../../entities/chart/plainPrice.ts'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { endOf, type PriceEnd } from '../model/rangePrices.ts'
-import { edgesOf, placeOf, RULES, type RangeView } from '../../../../shared/chart/rangeView.ts'
+import { edgesOf, placeOf, RULES, type RangeView } from '../../../../entities/chart/rangeView.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 import { RangeHandle } from './RangeHandle.tsx'
 

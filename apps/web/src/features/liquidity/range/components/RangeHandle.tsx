@@ -3,10 +3,10 @@ import { priceAtTick } from '@exchange/domain/liquidity/priceTick'
 import { fullRange } from '@exchange/domain/liquidity/tickRange'
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { plainPrice } from '../../../../shared/chart/plainPrice.ts'
+import { plainPrice } from '../../../../entities/chart/plainPrice.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { endOf, type PriceEnd } from '../model/rangePrices.ts'
-import { placeOf, type RangeView, tickAtPlace } from '../../../../shared/chart/rangeView.ts'
+import { placeOf, type RangeView, tickAtPlace } from '../../../../entities/chart/rangeView.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 
 /** Spacings that a page key moves. */

@@ -3,7 +3,7 @@ import { daysInRange, parseWad, type PriceSpan, type TickRange } from '@exchange
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { chartQuery } from '../../../../shared/chart/queries.ts'
+import { chartQuery } from '../../../../entities/chart/queries.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { shownPrices } from '../model/rangePrices.ts'
 import type { RangeForm } from '../useRangeForm.ts'

@@ -17,7 +17,8 @@ vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: 
 
 import { compareRanges, DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { LabMessage } from '../../../../workers/labMessages.ts'
-import { addressOf, poolItem } from '../../../../shared/market/testing.ts'
+import { poolItem } from '../../../../entities/pool/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { routesOf } from '../../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'

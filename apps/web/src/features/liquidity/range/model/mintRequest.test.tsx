@@ -1,6 +1,7 @@
 import { type ReadValue, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { addressOf, poolItem } from '../../../../shared/market/testing.ts'
+import { poolItem } from '../../../../entities/pool/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { mintRequestOf } from './mintRequest.ts'
 import { planDeposit } from './rangePlan.ts'
 

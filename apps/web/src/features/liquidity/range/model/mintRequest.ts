@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Price, TickRange } from '@exchange/domain'
-import { poolName } from '../../../../shared/market/poolText.ts'
+import { poolName } from '../../../../entities/pool/poolText.ts'
 import type { Token } from '../../../../shared/tokens/token.ts'
 import type { MintPositionRequest } from '../flows/mintPosition.flow.ts'
 import type { RangePlan } from './rangePlan.ts'

@@ -1,7 +1,8 @@
 import { WAD } from '@exchange/domain'
 import { priceAtTick } from '@exchange/domain/liquidity/priceTick'
 import { describe, expect, it } from 'vitest'
-import { addressOf, poolItem } from '../../../../shared/market/testing.ts'
+import { poolItem } from '../../../../entities/pool/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import type { Token } from '../../../../shared/tokens/token.ts'
 import { endOf, endText, fieldPrice, isFallingIn, shownPrices, stopAt, tickPairOf, typedRange } from './rangePrices.ts'
 

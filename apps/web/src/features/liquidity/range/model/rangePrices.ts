@@ -12,7 +12,7 @@ import {
   type TypedLimit,
 } from '@exchange/domain'
 import type { PoolItem } from '@exchange/api-client'
-import type { ChartPair } from '../../../../shared/chart/chartPair.ts'
+import type { ChartPair } from '../../../../entities/chart/chartPair.ts'
 import { fieldText } from '../../../../shared/tokens/fieldText.ts'
 
 /** The tokens of a pool as its ticks count them. */

@@ -1,6 +1,7 @@
 import { WAD, type ZapPositionPlan } from '@exchange/domain'
 import { expect, it } from 'vitest'
-import { addressOf, poolItem } from '../../../../shared/market/testing.ts'
+import { poolItem } from '../../../../entities/pool/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { zapRequestOf } from './zapRequest.ts'
 
 const token = { chainId: 31356, address: addressOf(1), symbol: 'THE', name: '', decimals: 18, source: 'listed' } as const

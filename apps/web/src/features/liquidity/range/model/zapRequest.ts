@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import { leastOf, type TickRange, type ZapPositionPlan } from '@exchange/domain'
-import { poolName } from '../../../../shared/market/poolText.ts'
+import { poolName } from '../../../../entities/pool/poolText.ts'
 import { isNative, type Token } from '../../../../shared/tokens/token.ts'
 import { zapStep } from '../../pool/model/zap.ts'
 import type { ZapPositionRequest } from '../flows/zapPosition.flow.ts'

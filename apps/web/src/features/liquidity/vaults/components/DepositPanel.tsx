@@ -1,7 +1,7 @@
 import { Segmented, Select } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { isSameToken } from '../../../../shared/tokens/token.ts'
-import { singleToken } from '../../../../shared/vaults/vaultText.ts'
+import { singleToken } from '../../../../entities/vault/vaultText.ts'
 import { poolCoins } from '../../model/poolCoins.ts'
 import { useVaultZap, type VaultZap } from '../useVaultZap.ts'
 import { OwnDeposit } from './OwnDeposit.tsx'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { poolSides } from '../../../../shared/market/poolSides.ts'
+import { poolSides } from '../../../../entities/pool/poolSides.ts'
 import { Amounts } from '../../positions/components/Amounts.tsx'
 import type { VaultPanelProps } from './panel.ts'
 

@@ -2,8 +2,8 @@ import { MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST } from '@exchange/domain'
 import { Card, KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { DepositCaps } from '../../../../shared/vaults/DepositCaps.tsx'
-import { vaultKindWords } from '../../../../shared/vaults/vaultText.ts'
+import { DepositCaps } from '../../../../entities/vault/DepositCaps.tsx'
+import { vaultKindWords } from '../../../../entities/vault/vaultText.ts'
 import type { VaultPanelProps } from './panel.ts'
 
 /** What the strategy is and within which limits it works. */

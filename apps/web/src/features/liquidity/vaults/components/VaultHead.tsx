@@ -1,7 +1,7 @@
 import { Badge } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { VaultBadges } from '../../../../shared/vaults/VaultBadges.tsx'
-import { vaultName } from '../../../../shared/vaults/vaultText.ts'
+import { VaultBadges } from '../../../../entities/vault/VaultBadges.tsx'
+import { vaultName } from '../../../../entities/vault/vaultText.ts'
 import { LiquidityHead } from '../../components/LiquidityHead.tsx'
 import type { VaultPanelProps } from './panel.ts'
 

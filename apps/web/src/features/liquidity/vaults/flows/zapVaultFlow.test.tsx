@@ -10,7 +10,7 @@ vi.mock('@exchange/protocol/reads/readPermitDomain', () => ({ readPermitDomain: 
 vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../../shared/config/config.ts'
-import { addressOf } from '../../../../shared/market/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import { account, createTestRunner, DEADLINE, finishedSteps, notingWallet } from '../../../../shared/transactions/runner/testing.ts'
 import type { Flow, TypedData } from '../../../../shared/transactions/run/types.ts'

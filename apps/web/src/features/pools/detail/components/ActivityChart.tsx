@@ -5,8 +5,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
-import { formatBucket } from '../../../../shared/chart/chartTimes.ts'
-import { ViewToggle } from '../../../../shared/chart/ViewToggle.tsx'
+import { formatBucket } from '../../../../entities/chart/chartTimes.ts'
+import { ViewToggle } from '../../../../entities/chart/ViewToggle.tsx'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
@@ -14,7 +14,7 @@ import { type Formatter, useFormat } from '../../../../shared/format/useFormat.t
 import { type Activity, type ActivityRange, activityRanges, totalOf } from '../model/activity.ts'
 import { useActivity } from '../useActivity.ts'
 import { ActivityTable } from './ActivityTable.tsx'
-import { RulePlot } from '../../../../shared/chart/RulePlot.tsx'
+import { RulePlot } from '../../../../entities/chart/RulePlot.tsx'
 
 const metrics = ['volume', 'fees', 'tvl'] as const
 type Metric = (typeof metrics)[number]

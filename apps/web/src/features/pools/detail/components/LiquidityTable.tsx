@@ -1,7 +1,7 @@
 import { type Column, DataTable, Pagination } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import type { PricedBucket } from '../../../../shared/chart/pricedBuckets.ts'
+import type { PricedBucket } from '../../../../entities/chart/pricedBuckets.ts'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 

@@ -9,8 +9,8 @@ import { errorText } from '../../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { ownShare } from '../../../../shared/market/ownShare.ts'
-import { usePoolAccount } from '../../../../shared/market/usePoolAccount.ts'
+import { ownShare } from '../../../../entities/pool/ownShare.ts'
+import { usePoolAccount } from '../../../../entities/pool/usePoolAccount.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
 
 type MyShareProps = { readonly network: Network; readonly pool: PoolItem; readonly account: Address }

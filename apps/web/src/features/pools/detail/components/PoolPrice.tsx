@@ -3,11 +3,11 @@ import type { Network } from '@exchange/protocol/networks'
 import { Card, Select } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { invertPair } from '../../../../shared/chart/chartPair.ts'
-import { PairChart } from '../../../../shared/chart/PairChart.tsx'
+import { invertPair } from '../../../../entities/chart/chartPair.ts'
+import { PairChart } from '../../../../entities/chart/PairChart.tsx'
 import { usePrices } from '../../../../shared/tokens/queries.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
-import { pricedPairs } from '../../../../shared/chart/pricedPair.ts'
+import { pricedPairs } from '../../../../entities/chart/pricedPair.ts'
 
 /** The price in the pool over time; of a pool of more tokens, of the pair that is chosen. */
 export const PoolPrice = ({ network, pool }: { readonly network: Network; readonly pool: PoolItem }) => {

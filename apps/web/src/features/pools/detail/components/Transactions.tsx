@@ -12,7 +12,7 @@ import { errorText } from '../../../../shared/errors/errorText.ts'
 import { shortAddress } from '../../../../shared/format/address.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { Ago } from '../../../../shared/market/Ago.tsx'
+import { Ago } from '../../../../shared/format/Ago.tsx'
 import { indexKey } from '../../../../shared/query/queryClient.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
 import {

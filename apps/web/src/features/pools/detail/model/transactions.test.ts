@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf } from '../../../../shared/market/testing.ts'
+import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { toTransactions, transactionsQuery } from './transactions.ts'
 
 const [the, bnb] = [addressOf(1), addressOf(2)]

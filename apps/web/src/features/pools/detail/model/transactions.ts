@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@exchange/domain'
-import { type SwapNode, type SwapSide, SWAP_FIELDS, toRecentSwap } from '../../../../shared/market/swapLog.ts'
+import { type SwapNode, type SwapSide, SWAP_FIELDS, toRecentSwap } from '../../../../entities/trade/swapLog.ts'
 
 export const transactionKinds = ['swap', 'deposit', 'withdrawal'] as const
 export type TransactionKind = (typeof transactionKinds)[number]

@@ -2,7 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import { type Address, leastWorth, type PricedUnit, type Worth, worthOf } from '@exchange/domain'
 import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
 import { tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
-import { paymentsNow } from '../../../../shared/votes/gaugePayments.ts'
+import { paymentsNow } from '../../../../entities/vote/gaugePayments.ts'
 
 /** Fees that the voters of a pool share in the running epoch, in dollars. */
 export type VotersFees = {

@@ -14,7 +14,8 @@ vi.mock('../../../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFl
 
 import { DomainError, leastDeposit, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { provideConfig } from '../../../../../shared/config/config.ts'
-import { addressOf, poolItem } from '../../../../../shared/market/testing.ts'
+import { poolItem } from '../../../../../entities/pool/testing.ts'
+import { addressOf } from '../../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../../shared/testing/testNetwork.ts'
 import { newRun } from '../../../../../shared/transactions/run/newRun.ts'
 import { runStore } from '../../../../../shared/transactions/journal/runStore.ts'

@@ -13,7 +13,8 @@ vi.mock('../../../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFl
 
 import { leastWithdrawal, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import { provideConfig } from '../../../../../shared/config/config.ts'
-import { addressOf, poolItem } from '../../../../../shared/market/testing.ts'
+import { poolItem } from '../../../../../entities/pool/testing.ts'
+import { addressOf } from '../../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../../../shared/wallet/wallet.ts'
 import { closePositionFlow, decreasePositionFlow } from '../../flows/decrease.flow.ts'

@@ -1,0 +1,22 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { type LocksSnapshot, readLocks } from '@exchange/protocol/reads/readLocks'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
+import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { NOBODY } from '../../shared/wallet/nobody.ts'
+import { hasLocks } from './hasLocks.ts'
+
+/** Every lock of an account. Read from the chain on each block: what can be done with a lock hangs on it. */
+const locksQuery = (network: Network, account: Address) =>
+  queryOptions({
+    queryKey: chainKey(network.chainId, 'locks', tokenKey(account)),
+    queryFn: (): Promise<Stamped<LocksSnapshot>> => stamped(() => readLocks(getPublicClient(network.chainId), network, account)),
+    structuralSharing: false,
+  })
+
+/** Locks of the connected account; nothing where nobody is connected or the network has none. */
+export const useLocks = (network: Network, account: Address | undefined) =>
+  useQuery({ ...locksQuery(network, account ?? NOBODY), enabled: account !== undefined && hasLocks(network) })

@@ -1,0 +1,25 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { type OrdersSnapshot, readOrdersOf } from '@exchange/protocol/reads/readOrders'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
+import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { hasOrders } from './hasOrders.ts'
+import { NOBODY } from '../../shared/wallet/nobody.ts'
+
+/** Orders of one block. */
+export type OrdersRead = Stamped<OrdersSnapshot>
+
+/** Every order that an account has placed. Read from the chain on each block, so that a block taken back takes its orders and fills along. */
+export const ordersQuery = (network: Network, account: Address) =>
+  queryOptions({
+    queryKey: chainKey(network.chainId, 'orders', tokenKey(account)),
+    queryFn: (): Promise<OrdersRead> => stamped(() => readOrdersOf(getPublicClient(network.chainId), network, account)),
+    structuralSharing: false,
+  })
+
+/** Orders of the connected account; nothing where nobody is connected or the network has none. */
+export const useOrders = (network: Network, account: Address | undefined) =>
+  useQuery({ ...ordersQuery(network, account ?? NOBODY), enabled: account !== undefined && hasOrders(network) })

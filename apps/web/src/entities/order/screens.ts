@@ -1,0 +1,74 @@
+import type { Address, ErrorCode, ReadValue, SwapKind } from '@exchange/domain'
+import type { AmmPool } from '@exchange/domain/types'
+import type { Network } from '@exchange/protocol/networks'
+import type { ComponentType } from 'react'
+import type { Token } from '../../shared/tokens/token.ts'
+import type { TransferTax } from '../../shared/tokens/transferTax.ts'
+import type { useWallet } from '../../shared/wallet/wallet.ts'
+
+/** Ways to trade beside the market swap. */
+export type OrderMode = 'limit' | 'twap'
+
+/** What the page knows of a trade before it is an order. Amounts are raw units. */
+export type OrderTrade = {
+  readonly network: Network
+  readonly wallet: ReturnType<typeof useWallet>
+  readonly tokenIn: Token | undefined
+  readonly tokenOut: Token | undefined
+  readonly kind: SwapKind
+  /** What is to be sold; zero while nothing or nonsense is typed. */
+  readonly amountIn: bigint
+  readonly balanceIn: ReadValue<bigint>
+  /** Transfer taxes of the two tokens; undefined while they are being measured. */
+  readonly taxIn: TransferTax | undefined
+  readonly taxOut: TransferTax | undefined
+  /** Dollar prices (wad) by token key. */
+  readonly prices: ReadonlyMap<string, bigint>
+  /** What stands in the way of any trade: wallet, tokens, amount, balance. Those of a quote are among them and do not concern an order. */
+  readonly reasons: readonly ErrorCode[]
+  readonly invert: () => void
+  /** Says that the run of `key` was begun with what is typed: the amount is emptied once the run has used it up. */
+  readonly spend: (key: string) => void
+}
+
+/** What the pools give now for an amount, in raw units, and what its sale does to the price: a wad, null where that cannot be known. */
+export type MarketQuote = { readonly amountIn: bigint; readonly amountOut: bigint; readonly priceImpact: bigint | null }
+
+export type MarketView = {
+  /** The newest answer; it may be one for another amount while the next is on its way. */
+  readonly quote: MarketQuote | undefined
+  /** Why there is none. */
+  readonly failed: ErrorCode | undefined
+  /** Asks for an amount from now on; null for none. */
+  readonly ask: (amount: bigint | null) => void
+}
+
+export type OrderFormProps = {
+  readonly mode: OrderMode
+  readonly trade: OrderTrade
+  readonly market: MarketView
+  readonly onPickOut: () => void
+}
+
+export type OrderListProps = {
+  readonly network: Network
+  readonly account: Address | undefined
+  readonly connect: () => void
+  readonly prices: ReadonlyMap<string, bigint>
+  /** Pools of the newest block; what the market gives for the next chunk is worked out over them. */
+  readonly pools: readonly AmmPool[] | undefined
+}
+
+/** The screens of orders. The swap page shows them and the shell brings them: features do not know each other. */
+export type OrderScreens = {
+  readonly OrderForm: ComponentType<OrderFormProps>
+  readonly OrderList: ComponentType<OrderListProps>
+}
+
+/** Fetches the screens, with their words; provided with the routes. */
+export let loadOrderScreens: () => Promise<OrderScreens>
+
+/** Says where the screens are fetched from. */
+export const provideOrderScreens = (loader: () => Promise<OrderScreens>): void => {
+  loadOrderScreens = loader
+}

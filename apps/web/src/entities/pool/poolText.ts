@@ -1,0 +1,27 @@
+import type { PoolItem, PoolToken } from '@exchange/api-client'
+import type { PoolType } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { safeTokenText } from '../../shared/tokens/safeText.ts'
+
+/** The word for each kind of pool. */
+export const poolTypeNames: Record<PoolType, MessageDescriptor> = {
+  classic: msg`Classic`,
+  stable: msg`Stable`,
+  concentrated: msg`Concentrated`,
+  weighted: msg`Weighted`,
+}
+
+/** A pool's tokens in the order in which they are shown: those of a weighted pool by weight, the heaviest first. */
+export const shownTokens = ({ tokens }: Pick<PoolItem, 'tokens'>): readonly PoolToken[] =>
+  tokens.every(({ weight }) => weight !== null) ? tokens.toSorted((a, b) => Number(b.weight) - Number(a.weight)) : tokens
+
+/** Symbols that a name has at most; the others are counted. */
+const mostSymbols = 3
+
+/** The pool's symbols as they are safe to show: "THE/WBNB", and of many tokens "WBNB/BTCB/ETH +5". */
+export const poolName = (pool: Pick<PoolItem, 'tokens'>): string => {
+  const symbols = shownTokens(pool).map((token) => safeTokenText(token).symbol)
+  const name = symbols.slice(0, mostSymbols).join('/')
+  return symbols.length > mostSymbols ? `${name} +${symbols.length - mostSymbols}` : name
+}

@@ -1,0 +1,40 @@
+import { createApiClient, type Envelope, type Meta, type PoolItem, type StatsItem } from '@exchange/api-client'
+import { queryOptions } from '@tanstack/react-query'
+import { monotonicNow } from '../../shared/clock/clock.ts'
+import { indexKey } from '../../shared/query/queryClient.ts'
+
+/** Upper bound of the age of pools and totals while the page is open; the index pushes earlier. */
+const refreshMillis = 60_000
+
+/** How soon a first answer is asked for again, for example while the index is still being built. */
+const firstAnswerMillis = 3_000
+
+/** Milliseconds until an answer of the index is asked for again. */
+export const refreshInterval = ({ state }: { readonly state: { readonly data: unknown } }): number =>
+  state.data === undefined ? firstAnswerMillis : refreshMillis
+
+/** An answer of the index, with the monotonic reading (milliseconds) at which it arrived. */
+export type MarketAnswer<T> = { readonly data: T; readonly meta: Meta; readonly readAt: number }
+
+/** An answer as it arrived now. */
+export const stampAnswer = <T>({ data, meta }: Envelope<T>): MarketAnswer<T> => ({ data, meta, readAt: monotonicNow() })
+
+const api = createApiClient({ baseUrl: '' })
+
+/** Every pool of a network. */
+export const poolsQuery = (chainId: number) =>
+  queryOptions({
+    queryKey: indexKey(chainId, 'pools'),
+    queryFn: async ({ signal }): Promise<MarketAnswer<readonly PoolItem[]>> => stampAnswer(await api.allPools(chainId, {}, { signal })),
+    refetchInterval: refreshInterval,
+    structuralSharing: false,
+  })
+
+/** Totals of a network. */
+export const statsQuery = (chainId: number) =>
+  queryOptions({
+    queryKey: indexKey(chainId, 'stats'),
+    queryFn: async ({ signal }): Promise<MarketAnswer<StatsItem>> => stampAnswer(await api.stats(chainId, { signal })),
+    refetchInterval: refreshInterval,
+    structuralSharing: false,
+  })

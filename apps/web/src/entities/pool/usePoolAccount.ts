@@ -1,0 +1,24 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { readPoolAccount } from '@exchange/protocol/reads/readPoolAccount'
+import { useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
+import { stamped } from '../../shared/query/stamped.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { NOBODY } from '../../shared/wallet/nobody.ts'
+
+/** What an account has of a pool whose liquidity is its own tokens, read again on each block. */
+export const usePoolAccount = (network: Network, { address: pool, type, gauge }: PoolItem, account: Address | undefined) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'poolAccount', tokenKey(pool), gauge?.address ?? '', tokenKey(account ?? NOBODY)),
+    queryFn: () =>
+      stamped(() => {
+        const kind = type === 'concentrated' ? 'classic' : type
+        const of = { account: account ?? NOBODY, pool, type: kind, gauge: gauge?.address ?? null } as const
+        return readPoolAccount(getPublicClient(network.chainId), network, of)
+      }),
+    enabled: account !== undefined,
+    structuralSharing: false,
+  })

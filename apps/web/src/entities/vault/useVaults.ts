@@ -1,0 +1,30 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { readVault, readVaults, vaultFactoryOf } from '@exchange/protocol/reads/readVaults'
+import { useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
+import { stamped } from '../../shared/query/stamped.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { NOBODY } from '../../shared/wallet/nobody.ts'
+
+/** Whether a network has strategies. */
+export const hasVaults = (network: Network): boolean => vaultFactoryOf(network) !== undefined
+
+/** Strategies of a network, of one pool where it is named, with what an account has in them; read again on each block while they are wanted. */
+export const useVaults = (network: Network, account: Address | undefined, pool?: Address, wanted = true) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'vaults', tokenKey(pool ?? NOBODY), tokenKey(account ?? NOBODY)),
+    queryFn: () => stamped(() => readVaults(getPublicClient(network.chainId), network, { account, pool })),
+    enabled: wanted && hasVaults(network),
+    structuralSharing: false,
+  })
+
+/** One strategy. */
+export const useVault = (network: Network, vault: Address, account: Address | undefined) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'vault', tokenKey(vault), tokenKey(account ?? NOBODY)),
+    queryFn: () => stamped(() => readVault(getPublicClient(network.chainId), network, { vault, account })),
+    enabled: hasVaults(network),
+    structuralSharing: false,
+  })

@@ -1,0 +1,44 @@
+import { Tooltip } from '@exchange/ui'
+import { Fragment, type ReactNode } from 'react'
+import '../../shared/format/receipt.css'
+
+/** What a receipt says: the numbers a figure is made of, the formula, and what holds of it. */
+export type ReceiptLines = {
+  readonly rows: readonly { readonly name: string; readonly figure: string }[]
+  readonly notes: readonly ReactNode[]
+}
+
+type ReceiptProps = ReceiptLines & {
+  /** The figure as it stands there. */
+  readonly words: ReactNode
+  /** The name of its button. */
+  readonly label: string
+  /** Strong, or set back. */
+  readonly look?: 'b' | 'quiet'
+}
+
+/** A figure; pointing at it shows the numbers it is made of. */
+export const Receipt = ({ words, label, look, rows, notes }: ReceiptProps) => {
+  const receipt = (
+    <dl className="receipt">
+      {rows.map(({ name, figure }) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </Fragment>
+      ))}
+      {notes.map((note, i) => (
+        <dd key={i} className="full">
+          {note}
+        </dd>
+      ))}
+    </dl>
+  )
+  return (
+    <Tooltip content={receipt}>
+      <button type="button" className={look ? `receipt-button ${look}` : 'receipt-button'} aria-label={label}>
+        {words}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Worth } from '@exchange/domain'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../shared/format/Figures.tsx'
+import { useFormat } from '../../shared/format/useFormat.ts'
+
+type WorthFigureProps = {
+  readonly worth: Worth
+  /** Whether that is all of it; the least that it is, where not all could be read. */
+  readonly whole?: boolean
+}
+
+/** Dollars of what has a price, and how many tokens have none. */
+export const WorthFigure = ({ worth: { usd, unpriced }, whole = true }: WorthFigureProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (usd === null) return <NotAvailable />
+  const least = format.usd(usd)
+  return (
+    <>
+      {whole ? least : t`at least ${least}`}
+      {unpriced.length > 0 && (
+        <span className="sub">
+          <Plural value={unpriced.length} one="+ # token without a price" other="+ # tokens without a price" />
+        </span>
+      )}
+    </>
+  )
+}

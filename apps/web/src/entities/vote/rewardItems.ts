@@ -1,0 +1,114 @@
+import { type Address, claimMentions, leastWorth, type Payment, type PricedUnit, voteShare, type Worth, worthOf } from '@exchange/domain'
+import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
+import type { LockRead } from '@exchange/protocol/reads/readLocks'
+import type { AccountReward, PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { claimableOf } from './claimableOf.ts'
+import { paymentsNow } from './gaugePayments.ts'
+
+/** What one claim is about. A token stands in it as often as the claim has to name it, and a lock is named `claims` times. */
+export type ClaimPart =
+  | { readonly kind: 'fees' | 'incentives'; readonly pool: Address; readonly tokens: readonly Address[] }
+  | { readonly kind: 'emission'; readonly pool: Address }
+  | { readonly kind: 'rebase'; readonly lockId: bigint; readonly claims: number }
+
+export type ClaimKind = ClaimPart['kind']
+
+/** Something that can be claimed now. Amounts are raw units. */
+export type RewardItem = { readonly key: string; readonly part: ClaimPart; readonly payments: readonly Payment[]; readonly worth: Worth }
+
+/** What the running epoch pays for the votes of a pool, at the votes of now, from its end on. Votes, of the account and of all, are wei. */
+export type ComingReward = {
+  readonly pool: Address
+  readonly votes: bigint
+  readonly poolVotes: bigint
+  /** Whether that is all of it: what waits in the pool could be read. */
+  readonly whole: boolean
+  readonly payments: readonly Payment[]
+  readonly worth: Worth
+}
+
+export type RewardFacts = {
+  readonly pools: readonly PoolRewards[]
+  readonly locks: readonly LockRead[]
+  readonly governanceToken: Address
+  readonly priceOf: (token: Address) => PricedUnit
+  /** Second of chain time as of which all of it was read. */
+  readonly now: bigint
+}
+
+const keyOf = (part: ClaimPart): string => `${part.kind} ${part.kind === 'rebase' ? part.lockId : part.pool}`
+
+const isSome = ({ amount }: Payment): boolean => amount > 0n
+
+/** The token, as often as a claim has to name it. */
+const mentionsOf = ({ token, later, nextClaim }: AccountReward, now: bigint): readonly Address[] =>
+  Array.from({ length: later === 0n ? 1 : claimMentions(nextClaim, now) }, () => token)
+
+/** Those of most worth first; what has no price comes last. */
+const dearestFirst = (items: readonly RewardItem[]): readonly RewardItem[] => {
+  const worthOfItem = ({ worth }: RewardItem): bigint => worth.usd ?? -1n
+  return items.toSorted((a, b) => (worthOfItem(a) === worthOfItem(b) ? 0 : worthOfItem(a) < worthOfItem(b) ? 1 : -1))
+}
+
+/** Everything that can be claimed now: votes first, then locks, then gauges, those of most worth first. */
+export const toRewardItems = ({ pools, locks, governanceToken, priceOf, now }: RewardFacts): readonly RewardItem[] => {
+  const item = (part: ClaimPart, payments: readonly Payment[]): RewardItem => ({
+    key: keyOf(part),
+    part,
+    payments,
+    worth: worthOf(payments, priceOf),
+  })
+  const votes = (kind: 'fees' | 'incentives') =>
+    pools.flatMap((row) => {
+      const rewards = row[kind].filter((reward) => claimableOf(reward) > 0n)
+      if (rewards.length === 0) return []
+      const tokens = rewards.flatMap((reward) => mentionsOf(reward, now))
+      return [
+        item(
+          { kind, pool: row.pool, tokens },
+          rewards.map((reward) => ({ token: reward.token, amount: claimableOf(reward) })),
+        ),
+      ]
+    })
+  const rebases = locks
+    .filter(({ rebase }) => rebase > 0n)
+    .map(({ lock, rebase, rebaseClaims: claims }) =>
+      item({ kind: 'rebase', lockId: lock.lockId, claims }, [{ token: governanceToken, amount: rebase }]),
+    )
+  const emissions = pools
+    .filter(({ emission }) => emission > 0n)
+    .map(({ pool, emission }) => item({ kind: 'emission', pool }, [{ token: governanceToken, amount: emission }]))
+  return [votes('fees'), votes('incentives'), rebases, emissions].flatMap(dearestFirst)
+}
+
+/** The account's share of what the pool's voters have so far, and whether that is all; without its gauge, of what was collected. */
+const shareOf = (row: PoolRewards, gauge: GaugeRead | undefined): { readonly whole: boolean; readonly shares: readonly Payment[] } => {
+  if (!gauge) return { whole: false, shares: [...row.fees, ...row.incentives].map(({ token, current }) => ({ token, amount: current })) }
+  const { whole, fees, incentives } = paymentsNow(gauge)
+  return {
+    whole,
+    shares: [...fees, ...incentives].map(({ token, amount }) => ({ token, amount: voteShare(amount, row.votes, row.poolVotes) })),
+  }
+}
+
+type ComingFacts = Pick<RewardFacts, 'pools' | 'priceOf'> & {
+  /** Undefined while they are not known. */
+  readonly gauges: readonly GaugeRead[] | undefined
+}
+
+/** What the votes of the running epoch earn so far: of each pool the account's share of what the vote says that voters share. */
+export const toComingRewards = ({ pools, gauges = [], priceOf }: ComingFacts): readonly ComingReward[] => {
+  const byPool = new Map(gauges.map((gauge) => [tokenKey(gauge.pool), gauge]))
+  return pools
+    .filter(({ votes }) => votes > 0n)
+    .map((row) => {
+      const { pool, votes, poolVotes } = row
+      const { whole, shares } = shareOf(row, byPool.get(tokenKey(pool)))
+      const sums = new Map<Address, bigint>()
+      for (const { token, amount } of shares) sums.set(token, (sums.get(token) ?? 0n) + amount)
+      const payments = [...sums].map(([token, amount]) => ({ token, amount })).filter(isSome)
+      const worth = worthOf(payments, priceOf)
+      return { pool, votes, poolVotes, whole, payments, worth: whole ? worth : leastWorth(worth) }
+    })
+}

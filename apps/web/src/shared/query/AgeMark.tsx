@@ -1,0 +1,34 @@
+import type { Meta } from '@exchange/api-client'
+import { Icon } from '@exchange/ui'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMonotonicSeconds } from '../clock/clock.ts'
+import { useFormat } from '../format/useFormat.ts'
+import './ageMark.css'
+
+/** `readAt` is monotonic milliseconds. An answer that does not say how far its index is has no `meta`. */
+type Aged = { readonly isError: boolean; readonly data: { readonly meta?: Meta; readonly readAt: number } | undefined }
+
+const Age = ({ readAt }: { readonly readAt: number }) => {
+  const format = useFormat()
+  const seconds = useMonotonicSeconds()
+  const age = format.age(Math.max(0, seconds - Math.floor(readAt / 1000)))
+  return <Trans>Could not be read again. Last read {age}.</Trans>
+}
+
+const Lag = ({ blocks }: { readonly blocks: number }) =>
+  blocks === 0 ? (
+    <Trans>The index could not be reached just now.</Trans>
+  ) : (
+    <Plural value={blocks} one="The index is # block behind the network." other="The index is # blocks behind the network." />
+  )
+
+/** Says that the figures beside it are old: the last read failed, or the index trails its network. Nothing while they are fresh. */
+export const AgeMark = ({ of: { isError, data } }: { readonly of: Aged }) => {
+  if (!data || (!isError && !data.meta?.stale)) return null
+  return (
+    <span className="aged">
+      <Icon name="warning" size={15} />
+      {isError ? <Age readAt={data.readAt} /> : <Lag blocks={data.meta?.blocksBehind ?? 0} />}
+    </span>
+  )
+}
