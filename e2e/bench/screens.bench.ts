@@ -101,7 +101,7 @@ test('balance, list and stats follow a swap within two seconds', async ({ page, 
   for (const [what, millis] of times) report(`${what} after a swap`, millis, 2_000)
 })
 
-// Peers 1.20: the page answers within 100 ms on a phone, here a processor four times slower.
+// SHELL-38: the page answers within 100 ms on a phone, here a processor four times slower.
 const slowDown = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

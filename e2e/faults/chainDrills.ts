@@ -44,7 +44,7 @@ const chainReset: Drill = {
     return runBreakage(bench, {
       inject: async () => void (await rpc(CHAIN, 'anvil_reset', [])),
       mend: () => undefined,
-      // reliability: detected within 10 s
+      // REL-42: detected within 10 s
       holdMs: 10_000,
       trades: false,
     })
@@ -83,7 +83,7 @@ export const chainDrills: readonly Drill[] = [
   reorgDrill(3, 30),
   reorgDrill(10, 30),
   reorgDrill(29, 30),
-  // Past what the index takes for final. reliability: detected within 10 s
+  // Past what the index takes for final. REL-42: detected within 10 s
   reorgDrill(46, 50, 10_000),
   chainReset,
   chainRollback,

@@ -33,7 +33,7 @@ const settle = async (wallet: TestWallet) => {
   await mintItems(wallet.address, 1)
 }
 
-// issue 5 §6: keyboard
+// SHELL-33: keyboard
 test('locks, votes, claims, stakes an item and pays voters by the keyboard alone', async ({ page, wallet }) => {
   test.setTimeout(360_000)
   await settle(wallet)
@@ -95,7 +95,7 @@ test('locks, votes, claims, stakes an item and pays voters by the keyboard alone
   expect((await gaugeOf(pool)).incentives.some(({ current }) => current >= parseUnits('5', 18))).toBe(true)
 })
 
-// issue 5 §6: nine languages, 375 px; reliability: accessibility
+// SHELL-24, SHELL-32: nine languages, 375 px, accessibility
 test('the screens fit 375 px in Japanese, and axe finds nothing serious in either theme', async ({ page, wallet }) => {
   test.setTimeout(240_000)
   await settle(wallet)

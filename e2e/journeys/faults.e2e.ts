@@ -63,7 +63,7 @@ test('a wallet that moves to another network in mid-flow is asked back, and noth
   expect(wallet.chainId).toBe(BNB_CHAIN)
 })
 
-// decisions §4: what is confirmed is what is sent; a worse quote needs a fresh acceptance.
+// SWAP-19: what is confirmed is what is sent; a worse quote needs a fresh acceptance.
 test('a price that moves while it is reviewed needs a fresh acceptance', async ({ page }) => {
   const swap = swapScreen(page)
   await swap.open('BNB', 'TWT')

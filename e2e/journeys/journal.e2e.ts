@@ -97,7 +97,7 @@ test('a request that is open in one tab cannot be answered twice from another', 
 test('the list says state, age and every hash, opens a transaction again, and is cleared of what is finished', async ({ page, wallet }) => {
   const { swap, mine, hash } = await waiting(page, wallet)
   await page.keyboard.press('Escape')
-  // spec §9: the title counts what waits
+  // SHELL-19: the title counts what waits
   await expect(page).toHaveTitle(/^\(1\) /)
   const list = await openAccount(page)
   await expect(list).toContainText(/0\.3 BNB to USDT.*Pending/)

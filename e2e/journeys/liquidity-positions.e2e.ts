@@ -4,7 +4,7 @@ import { enter } from '../support/keyboard.ts'
 import { earningPool, openPosition, stakedIds } from '../support/positionScreen.ts'
 import { positionsPage } from '../support/positionsPage.ts'
 
-// issue 6 §4: my positions, manage position, "activate earning"
+// LIQ-25, LIQ-23, ERR-16: my positions, manage position, "activate earning"
 test('by the keyboard alone, at 375 px', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const at = await earningPool(wallet.address)

@@ -9,7 +9,7 @@ import { networkOf } from '../support/world.ts'
 
 const SEND = /^eth_sendTransaction$/
 
-// issue 6 §6: a journey for a pool of its own tokens
+// LIQ-9, LIQ-10: a journey for a pool of its own tokens
 test('tokens go into a classic pool at its ratio, are staked, and come out again', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const pool = await gaugedPool('classic', ['WBNB', 'USDT'])
@@ -31,7 +31,7 @@ test('tokens go into a classic pool at its ratio, are staked, and come out again
   expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: staked - staked / 2n })
 })
 
-// issue 6 §6: a failed second step retried
+// TX-3: a failed second step retried
 test('a step that is declined, and one that fails, are asked again alone: what is done already stays done', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   wallet.refusePermits()
@@ -60,7 +60,7 @@ test('a step that is declined, and one that fails, are asked again alone: what i
   expect(staked).toBeGreaterThan(0n)
 })
 
-// issue 6 §6: zap in and out
+// LIQ-33: zap in and out
 test('one token goes into a pool of two, staked at once, and comes out as one: a part is swapped on the way', async ({ page, wallet }) => {
   test.setTimeout(240_000)
   const pool = await gaugedPool('classic', ['WBNB', 'USDT'])
@@ -88,7 +88,7 @@ test('one token goes into a pool of two, staked at once, and comes out as one: a
   expect(await client(31356).getBalance(wallet)).toBeGreaterThan(before)
 })
 
-// decisions §4: one token into a pool of any kind
+// LIQ-33: one token into a pool of any kind
 test('one token goes into a stable pool, staked, and the next one comes out of it', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const pool = await firstGauged('stable')
@@ -115,7 +115,7 @@ test('one token goes into a stable pool, staked, and the next one comes out of i
   expect(after.map((amount, index) => amount > before[index]!)).toEqual(tokens.map((_, index) => index === 1))
 })
 
-// decisions §4: one token into a pool of any kind; a weighted pool takes and gives one by itself
+// LIQ-9, LIQ-33: one token into a pool of any kind; a weighted pool takes and gives one by itself
 test('one token goes into a weighted pool of three, staked, and another one comes out, each at least what was shown', async ({
   page,
   wallet,
@@ -163,7 +163,7 @@ test('one token goes into a weighted pool of three, staked, and another one come
   expect(await between()).toEqual(untouched)
 })
 
-// issue 6 §6: keyboard, 375 px, another language
+// SHELL-24, SHELL-33: keyboard, 375 px, another language
 for (const type of ['classic', 'stable', 'weighted'] as const)
   test(`a deposit into a ${type} pool is made by the keyboard alone, at 375 px and in Japanese`, async ({ page, wallet }) => {
     test.setTimeout(240_000)

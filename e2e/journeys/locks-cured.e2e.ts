@@ -18,7 +18,7 @@ const voteWith = async (wallet: TestWallet, lockId: bigint) => {
   await wallet.make(buildVote(await networkOf(BNB_CHAIN), lockId, [{ pool: gauge!.pool, weightBps: 10_000n }]))
 }
 
-// issue 5 §4: a blocked action lists its blockers with fix buttons; decisions §2: a vote of this epoch blocks a split until it is reset
+// LOCK-18, LOCK-16: a blocked action lists its blockers with fix buttons; a vote of this epoch blocks a split until it is reset
 test('a vote blocks a split and a transfer, and is given up for them', async ({ page, wallet }) => {
   test.setTimeout(240_000)
   const id = await newLock(wallet, '80')
@@ -48,7 +48,7 @@ test('a vote blocks a split and a transfer, and is given up for them', async ({ 
   expect(await lockIds(wallet.address)).toEqual([kept])
 })
 
-// STATES, lock: entry may be paused; decisions §9: what could not be read is no zero, and nothing is lost by trusting it
+// ERR-19: entry may be paused (docs/STATES); what could not be read is no zero, and nothing is lost by trusting it
 test('what a pause or a failed read blocks is read again', async ({ page, wallet }) => {
   test.setTimeout(180_000)
   // Without news of blocks a page reads by itself every half minute: what heals sooner, its button healed.

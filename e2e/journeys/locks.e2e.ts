@@ -10,7 +10,7 @@ const EPOCH = 604_800n
 const STRANGER = '0x00000000000000000000000000000000000000b0'
 const the = (amount: string) => parseUnits(amount, 18)
 
-// issue 5 §4: create, increase, extend (when it opens), merge, split, transfer
+// LOCK-5, LOCK-17: create, increase, extend (when it opens), merge, split, transfer
 test('a lock is made, increased, extended, merged, split and transferred', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const locks = lockScreen(page)
@@ -72,7 +72,7 @@ test('a lock is made, increased, extended, merged, split and transferred', async
   await expect(locks.card(given)).toHaveCount(0)
 })
 
-// issue 5 §6: 375 px, and in another language
+// SHELL-24: 375 px, and in another language
 test('list and dialogs fit a small screen, in Spanish too', async ({ page }) => {
   test.setTimeout(150_000)
   await page.setViewportSize({ width: 375, height: 812 })

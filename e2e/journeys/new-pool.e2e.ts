@@ -1,4 +1,4 @@
-// Making a pool, of each kind: exchange §2 create weighted pool, the add-liquidity wizard; issue 6 §4, §6.
+// LIQ-1, LIQ-6: making a pool, of each kind, by the add-liquidity wizard.
 import type { Page } from '@playwright/test'
 import { sqrtPriceAtPrice } from '@exchange/domain/liquidity/priceTick'
 import { parseUnits } from 'viem'
@@ -130,7 +130,7 @@ test('a weighted pool of eight tokens is shared out by value, survives a reload 
   await page.getByRole('button', { name: 'Give the last token the rest' }).click()
   await expect(screen.weight(8)).toHaveValue('12.6')
 
-  // exchange §3: the choice of tokens is kept locally
+  // SHELL-29: the choice of tokens is kept locally
   await page.reload()
   await expect(screen.weight(8)).toHaveValue('12.6')
   await screen.go('Continue to: Name and fee').click()
@@ -152,7 +152,7 @@ test('a weighted pool of eight tokens is shared out by value, survives a reload 
   await expect(page.getByRole('link', { name: 'Go to the pool' })).toHaveAttribute('href', new RegExp(pool.address, 'i'))
 })
 
-// decisions §3: the loss in dollars, blocked above 2 % unless typed to confirm
+// LIQ-7: the loss in dollars, blocked above 2 % unless typed to confirm
 test('a weighted pool at a wrong ratio says its loss in dollars and wants a word', async ({ page }) => {
   test.setTimeout(120_000)
   const screen = await begin(page, 'Weighted')
@@ -177,7 +177,7 @@ test('a weighted pool at a wrong ratio says its loss in dollars and wants a word
   await expect(screen.go('Continue to: Review')).toBeEnabled()
 })
 
-// exchange §8: Creation of weighted pools currently unavailable
+// POOL-34, ERR-13: Creation of weighted pools currently unavailable
 test('a paused factory is said in its own words, and by keyboard another kind is chosen', async ({ page }) => {
   await pauseWeighted(true)
   try {
@@ -198,7 +198,7 @@ test('a paused factory is said in its own words, and by keyboard another kind is
   await expect(screen.go('Continue to: Tokens')).toBeEnabled()
 })
 
-// decisions §3: a stable pool's first deposit is balanced within one unit of the coarser decimals
+// LIQ-3, POOL-21: a stable pool's first deposit is balanced within one unit of the coarser decimals
 test('a stable pool refuses unequal amounts before the wallet is asked, and is made of equal ones, on a narrow screen', async ({
   page,
   wallet,

@@ -23,7 +23,7 @@ const byHand = async (wallet: TestWallet, symbol: string, functionName: 'approve
   await receiptOf(client(BNB_CHAIN), hash)
 }
 
-// issue §6: limit filled when the price crosses
+// ORDER-8: limit filled when the price crosses
 test('a limit order waits with exactly its approval, says why, and is filled when the price crosses', async ({ page, wallet }) => {
   test.setTimeout(240_000)
   await inStillMarket(async () => {
@@ -58,7 +58,7 @@ test('a limit order waits with exactly its approval, says why, and is filled whe
   })
 })
 
-// issue §5: right after a re-org
+// ORDER-15: right after a re-org
 test('a fill that a re-organisation takes back is off the screen, and the order is filled again', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   await inStillMarket(async () => {
@@ -102,7 +102,7 @@ test('a fill that a re-organisation takes back is off the screen, and the order 
   })
 })
 
-// issue §6: cancel; decisions §4: cancel offers to revoke
+// ORDER-16: cancel; cancel offers to revoke
 test('cancelling takes back the approval that no other order needs, one order or all of them', async ({ page, wallet }) => {
   test.setTimeout(180_000)
   const orders = orderScreen(page)
@@ -134,7 +134,7 @@ test('cancelling takes back the approval that no other order needs, one order or
   await expect(orders.row(/Cancelled/)).toHaveCount(3)
 })
 
-// issue §6: unfundable and cured
+// ORDER-3: unfundable and cured
 test('an order that cannot be paid says so, and is cured by an approval or by funds', async ({ page, wallet }) => {
   test.setTimeout(180_000)
   const orders = orderScreen(page)
@@ -169,7 +169,7 @@ test('an order that cannot be paid says so, and is cured by an approval or by fu
   expect(await balanceOf(BNB_CHAIN, wallet.address, 'CAKE')).toBe(parseUnits('100', 18))
 })
 
-// decisions §4: native coin is wrapped as a step of the flow
+// ORDER-1: native coin is wrapped as a step of the flow
 test('native coin is wrapped as the first step, and the order sells the wrapped coin', async ({ page, wallet }) => {
   test.setTimeout(120_000)
   const orders = orderScreen(page)
@@ -205,7 +205,7 @@ test('the address keeps the mode, and a price typed the other way round is the s
   await expect(page.getByLabel('You receive', { exact: true })).toBeVisible()
 })
 
-// issue §6: keyboard
+// SHELL-33: keyboard
 test('a limit order is placed and cancelled by the keyboard alone', async ({ page, wallet }) => {
   test.setTimeout(150_000)
   const orders = orderScreen(page)
@@ -257,7 +257,7 @@ for (const width of [1440, 375])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 
-// issue §6: 375 px
+// SHELL-32: 375 px
 test('form, list and details fit a small screen', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 375, height: 812 })

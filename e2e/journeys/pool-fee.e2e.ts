@@ -1,4 +1,4 @@
-// The fee of a pool, set by who governs it: exchange §6 pool governance, decisions §3.
+// POOL-17: the fee of a pool, set by who governs it.
 import { coinPool, feeScreen, percentOf, SMALL, tradeThrough } from '../support/feeScreen.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/keyboard.ts'
@@ -15,7 +15,7 @@ const LEAST = 0.6
 
 test.use({ persona: 'pool governor' })
 
-// decisions §3: the owner of a weighted pool, and the fee manager of classic ones, up to the cap that the contract keeps
+// POOL-17: the owner of a weighted pool, and the fee manager of classic ones, up to the cap that the contract keeps
 for (const { type, cap, above } of [
   { type: 'weighted', cap: '10%', above: '10.0001' },
   { type: 'classic', cap: '0.25%', above: '0,2501' },
@@ -69,7 +69,7 @@ for (const { type, cap, above } of [
     expect(wallet.sent).toHaveLength(2)
   })
 
-// decisions §3: holders of roles set the least of a concentrated pool's fee and the part of it that is the treasury's
+// POOL-17: holders of roles set the least of a concentrated pool's fee and the part of it that is the treasury's
 test('the least fee of a concentrated pool counts from its next swap on, beside the treasury’s part of it', async ({ page }) => {
   test.setTimeout(600_000)
   const { address: pool, tokens } = await coinPool('concentrated')
@@ -104,7 +104,7 @@ test('the least fee of a concentrated pool counts from its next swap on, beside 
   await screen.shows((percent) => percent < LEAST)
 })
 
-// decisions §3: nobody else sees the card; a role is asked of the account that is there now
+// POOL-17: nobody else sees the card; a role is asked of the account that is there now
 test('another account sees no card, in a pool of any kind', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const stranger = new TestWallet('Stranger', BNB_CHAIN).address

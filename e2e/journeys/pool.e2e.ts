@@ -1,4 +1,4 @@
-// The page of a pool (issue 6 §4): reached from the list, true to the API, for each kind, by keyboard, at 375 px.
+// The page of a pool (POOL-14): reached from the list, true to the API, for each kind, by keyboard, at 375 px.
 import type { Page } from '@playwright/test'
 import { seriousFaults } from '../support/axe.ts'
 import { connect, expect, test } from '../support/journey.ts'

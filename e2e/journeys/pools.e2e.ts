@@ -20,7 +20,7 @@ test('filters, sorts, searches and pages, and the address bar carries all of it'
     .click()
   await expect(page).toHaveURL(/sort=/)
   await expect(main.locator('th[aria-sort="descending"]')).toHaveCount(1)
-  // spec §5: search text is debounced 300 ms.
+  // POOL-8: search text is debounced 300 ms.
   await main.getByRole('searchbox').fill('CAKE')
   await expect(page).toHaveURL(/q=CAKE/)
   await expect(rows(page).first()).toContainText('CAKE')

@@ -8,7 +8,7 @@ import { deposit, pairOf } from '../support/pairs.ts'
 import { heldOf, portfolioScreen, sumOf } from '../support/portfolioScreen.ts'
 import { networkOf } from '../support/world.ts'
 
-// issue 6 §4 /dashboard: value over time, holdings, CSV of liquidity history that adds up to the balance changes exactly
+// LIQ-28, LIQ-29: value over time, holdings, CSV of liquidity history that adds up to the balance changes exactly
 test('an account provides and stakes, sees its worth and its history, and the file adds up to its balances', async ({ page, wallet }) => {
   test.setTimeout(120_000)
   const { gauge } = await gaugedPool('classic', ['THE', 'USDT'])

@@ -6,7 +6,7 @@ import { earningPool, holderOf, openPosition, positionScreen, stakedIds } from '
 const BNB_CHAIN: ChainId = 31356
 const same = (address: string) => address.toLowerCase()
 
-// issue 5 §6: concentrated position staked, earning and returned
+// VOTE-25, VOTE-24: concentrated position staked, earning and returned
 test('positions are staked, earn while they are in range, are harvested and come back', async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const at = await earningPool(wallet.address)
@@ -48,7 +48,7 @@ test('positions are staked, earn while they are in range, are harvested and come
   await screen.done('Harvested')
 })
 
-// decisions §4: batches where the wallet has them; unstaking at once needs no more gas than the wallet gives
+// TX-12: batches where the wallet has them; unstaking at once needs no more gas than the wallet gives
 test('one request stakes a position, and it comes back at once', async ({ page, wallet }) => {
   test.setTimeout(240_000)
   wallet.atomic = 'supported'

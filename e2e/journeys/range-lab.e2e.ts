@@ -9,7 +9,7 @@ import { openVault, vaultsOf } from '../support/vaultScreen.ts'
 
 const DOLLARS = /\$\d/
 
-// issue 6 §4: range lab comparing up to four ranges and a vault
+// LIQ-31: range lab comparing up to four ranges and a vault
 test('ranges and a strategy are compared by the past, one range is taken into the form, and the strategy opened', async ({
   page,
   wallet,
@@ -40,7 +40,7 @@ test('ranges and a strategy are compared by the past, one range is taken into th
   await expect(lab.main.getByText('About this strategy')).toBeVisible({ timeout: 60_000 })
 })
 
-// issue 6 §6: keyboard, 375 px
+// SHELL-33: keyboard, 375 px
 test('the lab is worked by the keyboard alone, on a narrow screen', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const { pool } = await openVault(wallet.address, ({ kind }) => kind === 'narrow')
@@ -68,7 +68,7 @@ test('the lab is worked by the keyboard alone, on a narrow screen', async ({ pag
   expect(await lab.width()).toBeLessThanOrEqual(375)
 })
 
-// issue 6 §4: re-range advisor (nothing / move / vault with cost and break-even days)
+// LIQ-32: re-range advisor (nothing / move / vault with cost and break-even days)
 test('a position out of range is compared with moving it and with the strategies of its pool', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const { pool } = await openVault(wallet.address, ({ kind }) => kind === 'narrow')

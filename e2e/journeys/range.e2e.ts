@@ -13,7 +13,7 @@ import { networkOf } from '../support/world.ts'
 const CHAIN = 31356
 const SEND = /^eth_sendTransaction$/
 
-// issue 6 §6: concentrated: add, stake in one flow; decisions §4: no flow leaves an allowance behind
+// LIQ-19, TX-13: concentrated: add, stake in one flow; no flow leaves an allowance behind
 test('a position around the price is opened and staked in one flow, and what it did not take is allowed no longer', async ({
   page,
   wallet,
@@ -43,7 +43,7 @@ test('a position around the price is opened and staked in one flow, and what it 
   for (const symbol of symbols) expect(await allowanceOf(CHAIN, wallet.address, positionManager, symbol)).toBe(0n)
 })
 
-// exchange §3: a single-token deposit is only possible when the range is out of range
+// LIQ-15: a single-token deposit is only possible when the range is out of range
 test('a range above the price takes one token alone', async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const { pool } = await earningPool(wallet.address)
@@ -64,7 +64,7 @@ test('a range above the price takes one token alone', async ({ page, wallet }) =
   expect(position!.liquidity).toBeGreaterThan(0n)
 })
 
-// issue 6 §6: zap in and out
+// LIQ-33: zap in and out
 test('one token goes into a range, staked in the same transaction, and comes out as one', async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const { pool, gauge } = await earningPool(wallet.address)
@@ -96,7 +96,7 @@ test('one token goes into a range, staked in the same transaction, and comes out
   expect(await heldPositions(wallet.address)).toEqual([])
 })
 
-// issue 6 §4, §6: keyboard-able handles; resumes after a reload; 375 px; another language
+// LIQ-16, LIQ-5: keyboard-able handles; resumes after a reload; 375 px; another language
 test('a range is set by the keyboard on a narrow screen, outlives a reload, and is filled in Japanese', async ({ page, wallet }) => {
   test.setTimeout(600_000)
   await page.setViewportSize({ width: 375, height: 812 })
@@ -133,7 +133,7 @@ test('a range is set by the keyboard on a narrow screen, outlives a reload, and 
   expect(position!.tickLower).toBe(before - 9 * spacing)
 })
 
-// issue 6 §4: draggable handles
+// LIQ-16: draggable handles
 test('both ends of a range are dragged, and the position has the range that stands there', async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const { pool } = await earningPool(wallet.address)

@@ -45,7 +45,7 @@ const isClose = (replayed: bigint, earned: bigint): boolean => {
   return difference <= earned / 100n + DUST
 }
 
-// issue 6 §2: all seeded positions older than 7 days, at least 10 of which crossed at least 20 ticks, are replayed within 1 % of on-chain
+// LIQ-30: all seeded positions older than 7 days, at least 10 of which crossed at least 20 ticks, are replayed within 1 % of on-chain
 test('every position older than seven days is replayed within one percent of what the chain says it earned', async () => {
   test.setTimeout(900_000)
   const wrong: string[] = []

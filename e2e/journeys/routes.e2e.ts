@@ -114,7 +114,7 @@ const sideways = async (page: Page): Promise<readonly string[]> => {
   return pixels > 0 ? [`${pixels} px sideways`] : []
 }
 
-// issue 2 §7, reliability: accessibility
+// SHELL-32: accessibility of every route
 for (const persona of [undefined, ...personas])
   test(`axe finds nothing serious on the screens of ${persona ?? 'nobody'} at 1440 and 375 px, nothing scrolls sideways there or at 744 px, in either theme`, async ({
     page,

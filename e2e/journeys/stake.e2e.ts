@@ -8,7 +8,7 @@ import { gaugeOf } from '../support/voteScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
 
-// issue 5 §4: stake, unstake, harvest; decisions §4: no approval is left behind
+// VOTE-25, TX-13: stake, unstake, harvest; no approval is left behind
 test('pool tokens are staked, earn, are harvested and taken out again', async ({ page, wallet }) => {
   test.setTimeout(240_000)
   const pair = await pairOf(['WBNB', 'THE'])

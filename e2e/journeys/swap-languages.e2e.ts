@@ -12,7 +12,7 @@ const sentencesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => (line.match(/\b[a-z]{2,}\b/g) ?? []).length >= 3)
 
-// issue 4 §6: nine languages, 375 px
+// SHELL-24: nine languages, 375 px
 for (const mode of ['market', 'limit', 'twap'] as const)
   test(`${mode} is told in every language, and fits 375 px in each`, async ({ page }) => {
     test.setTimeout(150_000)

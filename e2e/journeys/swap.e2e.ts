@@ -23,7 +23,7 @@ test('connects, swaps native coin for a token, and sees balances, recent swaps a
   const cents = (before + received) / 10n ** 16n
   const shown = (Number(cents) / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })
   await expect(page.locator('.field').nth(1)).toContainText(`Balance ${shown} USDT`, { timeout: 2_000 })
-  // spec §4: the popup closes by itself five seconds after all is done.
+  // TX-2: the popup closes by itself five seconds after all is done.
   await expect(swap.popup).toHaveCount(0, { timeout: 9_000 })
   const receipt = await client(BNB_CHAIN).getTransactionReceipt({ hash: wallet.sent[0]! })
   expect(receipt.status).toBe('success')
@@ -121,7 +121,7 @@ test('quotes what the chain computes at the same reserves, to the wei', async ({
   await swap.review()
   await swap.confirm()
   await swap.done()
-  // decisions §4: what is confirmed is what is sent; the report compares the receipt with the quote.
+  // SWAP-19, SWAP-21: what is confirmed is what is sent; the report compares the receipt with the quote.
   await expect(swap.popup.getByText(/exactly as quoted|above the quote|below the quote/)).toBeVisible()
   expect(wallet.sent).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ import { mintItems } from '../support/nodeAccounts.ts'
 
 const BNB_CHAIN: ChainId = 31356
 
-// issue 5 §6: theNFT staked and paid; decisions §4: no approval is left behind
+// NFT-6, TX-13: theNFT staked and paid; no approval is left behind
 test('items are staked together, earn, are paid and come back', async ({ page, wallet }) => {
   test.setTimeout(240_000)
   const screen = nftScreen(page)

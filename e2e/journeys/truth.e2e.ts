@@ -50,7 +50,7 @@ test('an RPC that answers nonsense is a failed read, never a zero balance', asyn
   await expect(page.getByText(/Balance [1-9]/).first()).toBeVisible({ timeout: 30_000 })
 })
 
-// issue §4: on the wrong chain, behind, hanging: no wrong number on screen, a quiet mark, and it heals
+// REL-40: on the wrong chain, behind, hanging: no wrong number on screen, a quiet mark, and it heals
 const lies = [
   ['serves another chain', { kind: 'wrongChain', url: chainUrls[31204] }],
   ['trails by 40 blocks', { kind: 'behind', blocks: 40 }],
@@ -121,7 +121,7 @@ test('kill -9 of the indexer: quotes read the chain, lists are marked, and the i
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 90_000 })
 })
 
-// issue 2 §7: indexer stopped
+// REL-43: indexer stopped
 const TRADES = 4
 
 test('an indexer that stands still while swaps go on: lists stay what they were and say how far behind, quotes read the chain, and it heals', async ({
@@ -199,11 +199,11 @@ test('a database that stands still: the list stays, is marked, and heals', async
   } finally {
     await signalFamily('postgres', 'SIGCONT')
   }
-  // reliability: healed within 5 s after the database
+  // REL-43: healed within 5 s after the database
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
 })
 
-// reliability: re-organisation; rows equal to the chain's receipts
+// REL-41, REL-44: re-organisation; rows equal to the chain's receipts
 test('a re-organisation of three blocks: swaps that are gone from the chain are gone from the index', async ({ request }) =>
   inStillMarket(async () => {
     const swapCount = async () => ((await (await request.get('/v1/31356/stats')).json()) as { data: { swapCount: number } }).data.swapCount
@@ -250,7 +250,7 @@ test('kill -9 of the executors: they come back, and no screen needs them', async
   await page.goto('/pools')
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
   const killed = await killProcess('executors')
-  // reliability: back within 15 s
+  // REL-43: back within 15 s
   await expect.poll(async () => (await isBack('executors', killed)) && (await answersHealth('executors')), { timeout: 15_000 }).toBe(true)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh')
 })
@@ -264,7 +264,7 @@ test('kill -9 of the web server: it comes back and a loaded page goes on', async
   await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('$')
 })
 
-// issue §4: chain reset; reliability: detected within 10 s, the interface says so, clean re-index
+// REL-42: chain reset; detected within 10 s, the interface says so, clean re-index
 test('a chain that was reset: the page says so, its last saved state comes back, and index and quotes heal', async ({ page, request }) =>
   inStillMarket(async () => {
     await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ networkId: 31204 })))

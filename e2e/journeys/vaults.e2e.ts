@@ -5,7 +5,7 @@ import { enter, type as typeInto } from '../support/keyboard.ts'
 import { inLanguage } from '../support/languages.ts'
 import { openVault, sharesIn, vaultScreen, wizardAt } from '../support/vaultScreen.ts'
 
-// issue 6 §4, §6: deposit of both tokens at the strategy's ratio, withdrawal by percent, "Strategies" among the positions
+// VAULT-12: deposit of both tokens at the strategy's ratio, withdrawal by percent, "Strategies" among the positions
 test('both tokens are deposited into a strategy, shown among the positions, and withdrawn', async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const vault = await openVault(wallet.address, ({ kind }) => kind === 'narrow')
@@ -31,7 +31,7 @@ test('both tokens are deposited into a strategy, shown among the positions, and 
   expect(await sharesIn(vault, wallet.address)).toBe(0n)
 })
 
-// exchange §3: an allowed token for single-sided vaults; keyboard, 375 px, another language
+// VAULT-1: an allowed token for single-sided vaults; keyboard, 375 px, another language
 test('a single-sided strategy takes one token, by the keyboard alone, on a narrow screen and in Japanese', async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const vault = await openVault(wallet.address, ({ kind }) => kind === 'single_sided')
@@ -48,7 +48,7 @@ test('a single-sided strategy takes one token, by the keyboard alone, on a narro
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })
 
-// issue 6 §6: zap in and out; D §4
+// LIQ-33: zap in and out
 test('one token goes into a strategy of both in one transaction, and comes out as native coin', async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const vault = await openVault(wallet.address, ({ kind, supply }) => kind === 'narrow' && supply > 0n)
@@ -73,7 +73,7 @@ test('one token goes into a strategy of both in one transaction, and comes out a
   expect(await balanceOf(31356, wallet.address, 'BNB')).toBeGreaterThan(before + 48n * 10n ** 15n)
 })
 
-// exchange §3: single-sided vaults; the other token is swapped for the one that they take
+// VAULT-1: single-sided vaults; the other token is swapped for the one that they take
 test('the token that a single-sided strategy does not take is swapped whole on the way', async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const vault = await openVault(wallet.address, ({ kind }) => kind === 'single_sided')
@@ -90,7 +90,7 @@ test('the token that a single-sided strategy does not take is swapped whole on t
   expect(await sharesIn(vault, wallet.address)).toBeGreaterThan(0n)
 })
 
-// exchange §2: the strategy step of the wizard; keyboard
+// LIQ-4: the strategy step of the wizard; keyboard
 test('the wizard offers the strategies of a pool that is there, by the keyboard, and leads to the deposit', async ({ page, wallet }) => {
   const vault = await openVault(wallet.address, ({ kind }) => kind === 'narrow')
   const screen = vaultScreen(page)
@@ -107,7 +107,7 @@ test('the wizard offers the strategies of a pool that is there, by the keyboard,
   await expect(screen.main.getByText('About this strategy')).toBeVisible({ timeout: 60_000 })
 })
 
-// issue 6 §4: every reason against a deposit is said; the way out asks for none of them
+// VAULT-12, VAULT-3: every reason against a deposit is said; the way out asks for none of them
 test('an amount beyond the wallet is refused with its reason', async ({ page, wallet }) => {
   const vault = await openVault(wallet.address, ({ kind }) => kind === 'single_sided')
   const screen = vaultScreen(page)

@@ -8,7 +8,7 @@ import { liveGauges, locksWithVotes, voteScreen } from '../support/voteScreen.ts
 const weightsOf = ({ vote }: LockRead): readonly string[] =>
   vote.weights.map(({ pool, weightBps }) => `${pool.toLowerCase()} ${Number(weightBps) / 100}%`).toSorted()
 
-// issue 5 §4: cast, revote, reset, several locks at once; decisions §2: a vote may be repeated inside an epoch
+// VOTE-8, VOTE-4: cast, revote, reset, several locks at once; a vote may be repeated inside an epoch
 test('two locks vote at once, one votes anew, and both are reset', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const [first, second] = await liveGauges()

@@ -371,7 +371,7 @@ test.describe('a permit', () => {
   })
 })
 
-// peers, complaint 14: a safeTxHash is not a transaction hash
+// TX-11: a safeTxHash is not a transaction hash
 test('a Safe’s hash waits for its signatures, is never taken for a transaction, and ends with the Safe’s execution', async ({
   page,
   wallet,

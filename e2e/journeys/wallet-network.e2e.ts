@@ -154,7 +154,7 @@ test.describe('the wrong network', () => {
   })
 })
 
-// peers, complaint 27: a switch costs a Safe its session
+// TX-19: a switch costs a Safe its session
 test.describe('a Safe on another network', () => {
   const switchesAsked = (wallet: TestWallet) => wallet.asked('wallet_switchEthereumChain') + wallet.asked('wallet_addEthereumChain')
 

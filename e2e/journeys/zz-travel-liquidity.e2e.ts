@@ -25,7 +25,7 @@ const partOf = async (account: Address, symbol: string, percent: number): Promis
   return String(Number(((Number(formatUnits(held, decimals)) * percent) / 100).toPrecision(3)))
 }
 
-// issue 6 §6: add, stake, see it earn, harvest, remove
+// LIQ-9, LIQ-10, VOTE-25: add, stake, see it earn, harvest, remove
 for (const type of ['classic', 'stable', 'weighted'] as const)
   test(`tokens of a ${type} pool are added and staked, earn over a day, are harvested and taken out`, async ({ page, wallet }) => {
     test.setTimeout(600_000)
@@ -72,7 +72,7 @@ for (const type of ['classic', 'stable', 'weighted'] as const)
 const SIDE = 2
 const BEYOND = 5
 
-// issue 6 §6: concentrated: add, stake, see it earn, harvest, out of range and re-range, remove
+// LIQ-19, LIQ-23, LIQ-32: concentrated: add, stake, see it earn, harvest, out of range and re-range, remove
 test('a position earns over a day, is left by the price, and is put around it again as advised', async ({ page, wallet }) => {
   test.setTimeout(900_000)
   await inStillMarket(async () => {

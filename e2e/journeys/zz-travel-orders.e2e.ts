@@ -26,7 +26,7 @@ const filledOnce = async (id: bigint) => {
     .toBeGreaterThan(srcFilledAmount)
 }
 
-// issue §6: TWAP over three chunks by time travel
+// ORDER-3, ORDER-8: TWAP over three chunks by time travel
 test('a TWAP order is filled part by part, each when its interval is over', async ({ page, wallet }) => {
   test.setTimeout(420_000)
   await inStillMarket(async () => {
@@ -64,7 +64,7 @@ test('a TWAP order is filled part by part, each when its interval is over', asyn
   })
 })
 
-// issue §6: expiry; decisions §4: expiry offers to revoke
+// ORDER-5, ORDER-16: expiry; expiry offers to revoke
 test('an order that was not filled expires, and what it left approved is taken back', async ({ page, wallet }) => {
   test.setTimeout(180_000)
   const orders = orderScreen(page)

@@ -68,7 +68,7 @@ const leave = async (page: Page, wallet: TestWallet, vault: VaultRead) => {
   for (const [index, amount] of after.entries()) expect(amount).toBeGreaterThan(before[index]!)
 }
 
-// issue 6 §6: single-sided vault, see it earn, harvest; decisions §3: earn mode farming, withdrawal may return both
+// VAULT-1, VAULT-2: single-sided vault, see it earn, harvest; earn mode farming, withdrawal may return both
 test('a strategy of one token that farms earns emission over a day, which is claimed before both tokens return', async ({
   page,
   wallet,
@@ -120,7 +120,7 @@ const earn = async (wallet: TestWallet, vault: VaultRead) => {
   throw new Error('the strategy did not earn enough')
 }
 
-// issue 6 §6: single-sided vault, see it earn; decisions §3: earn mode swap fees, withdrawal may return both
+// VAULT-1, VAULT-2: single-sided vault, see it earn; earn mode swap fees, withdrawal may return both
 test('a strategy of one token that keeps its fees earns them from real trades, and an executor compounds them for those who hold shares', async ({
   page,
   wallet,

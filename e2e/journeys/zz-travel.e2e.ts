@@ -37,7 +37,7 @@ test('the next epoch begins at Thursday 00:00 UTC and the epoch line follows', a
   await expect(page.getByRole('timer').first()).toContainText(/6d 23h|7d/)
 })
 
-// issue §3: expired is an end of its own; what is still open says so, and its number can be used again
+// TX-8: expired is an end of its own; what is still open says so, and its number can be used again
 test('a transaction that waits past its deadline is expired, says what is still open, and is sent anew under the same number', async ({
   page,
   wallet,
@@ -112,7 +112,7 @@ const calmestSale = async () => {
   return calmest
 }
 
-// issue §1, decisions §4: executed later than quoted, the report names the fee that changed
+// SWAP-12, SWAP-21: executed later than quoted, the report names the fee that changed
 test('a fee that moved between quote and execution is named in the report', async ({ page, wallet }) => {
   await inStillMarket(async () => {
     await letFeesRest()

@@ -9,7 +9,7 @@ const job = (over: Partial<Parameters<typeof areWorking>[0][number]> = {}) => ({
   ...over,
 })
 
-// reliability: executors are done ≤ 10 min after the fault ends
+// REL-6: executors are done ≤ 10 min after the fault ends
 describe('executors work', () => {
   it.each([
     ['when the last run of each job succeeded', [job(), job({ executor: 'fees' })], true],

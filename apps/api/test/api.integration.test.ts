@@ -141,7 +141,7 @@ describe('over an index', () => {
       .parse((await world.get(`/v1/${CHAIN}/pools?limit=1000`)).body)
   })
 
-  // issue 6 §3, decisions §3: boosts of the application's own table, set by an administrator
+  // POOL-13: boosts of the application's own table, set by an administrator
   it('tells the boosts that were written of a pool, in their order, and of no other one', async () => {
     const boostsOf = async (chainId: number, pool: string) => (await world.get(`/v1/${chainId}/pools/${pool}`)).body.data.boosts
     expect(await boostsOf(CHAIN, boosted)).toEqual(boosts)
@@ -172,7 +172,7 @@ describe('over an index', () => {
     expect(body.data.volumeUsd7d).toBe('600')
   })
 
-  // exchange §9; decisions §2: the community fee of a concentrated pool is no provider's
+  // PRICE-6, POOL-26: the community fee of a concentrated pool is no provider's
   it('computes APR as what providers keep of the average daily fees of 7 days × 365 ÷ TVL at the prices as they stand', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?limit=1000`)
     const known = body.data.filter((item: Json) => item.apr !== null && Number(item.feesUsd7d) > 0)
@@ -195,7 +195,7 @@ describe('over an index', () => {
   })
 
   it('has no pools of the legacy generation', async () => {
-    // decisions §3: version=2 answers an empty list until migration is built
+    // POOL-5: version=2 answers an empty list until migration is built
     const { status, body } = await world.get(`/v1/${CHAIN}/pools?version=2`)
     expect([status, body.data, body.total, body.nextCursor]).toEqual([200, [], 0, null])
   })

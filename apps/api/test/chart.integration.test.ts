@@ -173,7 +173,7 @@ const chart = async (base: Address, quote: Address, query = 'range=24H&interval=
   return parseEnvelope(chartItemSchema, body).data
 }
 
-// issue §2: candles from pool events; decisions §3: the deepest direct pool's candles
+// SWAP-37: candles from pool events; the deepest direct pool's candles
 describe('the chart of a pair', () => {
   it('is made of the deepest pool’s candles, one bucket after the other up to now', async () => {
     const { kind, pool, points, interval } = await chart(tokens[0], tokens[1])
@@ -190,12 +190,12 @@ describe('the chart of a pair', () => {
     })
   })
 
-  // decisions §3: the deepest direct pool; adr/035: as the price rule weighs it
+  // SWAP-37: the deepest direct pool, as the price rule weighs it (adr/035)
   it('a concentrated pool with nothing near its price is not the deepest pool of its pair', async () => {
     expect((await chart(tokens[0], tokens[2])).pool).toEqual({ address: full, type: 'classic' })
   })
 
-  // decisions §1: buckets without trades carry the last close and are marked empty
+  // SWAP-39: buckets without trades carry the last close and are marked empty
   it('carries the last close through buckets without a trade, from before the range on', async () => {
     const { points } = await chart(tokens[0], tokens[1])
     expect([points[0]!.close, points[0]!.empty, points[0]!.volumeUsd]).toEqual(['4', true, '0'])
@@ -220,7 +220,7 @@ describe('the chart of a pair', () => {
     expect(native.points).toEqual([])
   })
 
-  // decisions §3: without a direct pool the ratio of the two prices as a line, never invented candles
+  // SWAP-37: without a direct pool the ratio of the two prices as a line, never invented candles
   it('is the line of the ratio of both prices where no pool holds the two', async () => {
     const { kind, pool, interval, points } = await chart(tokens[2], tokens[3])
     expect([kind, pool, interval]).toEqual(['line', null, '1h'])
@@ -236,7 +236,7 @@ describe('the chart of a pair', () => {
     expect(points.every(({ open, high, low, close, volumeUsd }) => open === close && high === low && volumeUsd === '0')).toBe(true)
   })
 
-  // decisions §3: without a pool that counts there is no price
+  // SWAP-37, PRICE-3: without a pool that counts there is no price
   it('leaves out the hours in which one of the two had no price, and is empty where one has none any more', async () => {
     const { points } = await chart(interrupted, tokens[3])
     expect(points.map(({ start, close }) => [(thisHour - start) / HOUR, close])).toEqual([
@@ -248,7 +248,7 @@ describe('the chart of a pair', () => {
     expect((await chart(lost, tokens[3])).points).toEqual([])
   })
 
-  // issue 6 §4: the price chart of a pool is that pool's own
+  // POOL-15: the price chart of a pool is that pool's own
   it('is made of the candles of the pool that is asked for', async () => {
     const asked = (query: string) => chart(tokens[0], tokens[1], `range=24H&interval=30m${query}`)
     const own = await asked(`&pool=${shallow}`)
@@ -310,7 +310,7 @@ describe('the chart of a pair', () => {
   })
 })
 
-// issue §1: indexed: positions' liquidity per tick, price, fee growth
+// POOL-27: indexed: positions' liquidity per tick, price, fee growth
 describe('a concentrated pool', () => {
   const client = () =>
     createApiClient({

@@ -5,7 +5,7 @@ import { createTables, fillChain, withClient } from './support/fixture.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
-// reliability: thousands of naughty strings per argument, never 5xx, never a stack trace
+// REL-39: thousands of naughty strings per argument, never 5xx, never a stack trace
 const RUNS = 3_000
 
 let postgres: TestPostgres

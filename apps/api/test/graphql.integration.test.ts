@@ -31,7 +31,7 @@ const codeOf = async (query: string, variables: Record<string, unknown> = {}) =>
 
 describe('pages', () => {
   it('gives up to 1,000 swaps at once, newest first, and the rest behind the cursor without loss', async () => {
-    // exchange §7: user pool votes and farmings come in pages of 1,000
+    // API-2, API-3: user pool votes and farmings come in pages of 1,000
     const query = `query ($after: String) { swaps(chainId: ${CHAIN}, first: 1000, after: $after) { nodes { txHash timestamp block logIndex } nextCursor } }`
     const first = (await world.graphql(query)).body.data.swaps
     const second = (await world.graphql(query, { after: first.nextCursor })).body.data.swaps
@@ -58,7 +58,7 @@ describe('pages', () => {
     ).toEqual([400, 'api.badRequest'])
   })
 
-  // reliability: never 5xx
+  // REL-39: never 5xx
   it('refuses a cursor with a number that the database has no room for', async () => {
     const after = Buffer.from(JSON.stringify(['swaps', String(NOW), '5', '3000000000'])).toString('base64url')
     expect(await codeOf(`query ($after: String) { swaps(chainId: ${CHAIN}, after: $after) { nextCursor } }`, { after })).toEqual([

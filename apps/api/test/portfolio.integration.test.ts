@@ -182,7 +182,7 @@ const portfolio = async (account: string, from: number, to: number, interval = '
     )
   ).data.portfolio
 
-// issue 6 §3: portfolio value over time
+// LIQ-28: portfolio value over time
 describe('a portfolio', () => {
   it('is worth what was held at the prices of each time, what is staked included', async () => {
     const points = await portfolio(ALICE, TODAY - 4 * DAY, TODAY - 3 * DAY)
@@ -252,7 +252,7 @@ describe('a portfolio', () => {
   })
 })
 
-// exchange §3 User pool account
+// LIQ-11: user pool account
 it('gives the pool tokens of an account with their worth', async () => {
   const { data } = await ask(
     `poolAccounts(chainId: ${CHAIN}, where: { account: "${ALICE}" }) { nodes { poolAddress walletBalance gaugeBalance totalLp } }`,
@@ -265,7 +265,7 @@ it('gives the pool tokens of an account with their worth', async () => {
   ).toEqual([])
 })
 
-// issue 6 §3: rows of a liquidity history
+// API-10: rows of a liquidity history
 describe('a liquidity history', () => {
   const history = async (where: string, rest = ''): Promise<Json> =>
     (

@@ -43,7 +43,7 @@ it('answers without database, chain and index, and ends in order with a stream o
   for (let tries = 0; tries < 200 && !output().includes('listening'); tries++) await wait(50)
   expect((await fetch(url('/health'))).status).toBe(200)
   const stream = await fetch(url('/events'))
-  // reliability: refused, never hanging
+  // REL-43: refused, never hanging
   expect((await fetch(url(`/v1/${CHAIN}/pools`), { signal: AbortSignal.timeout(30_000) })).status).toBe(503)
   child.kill('SIGTERM')
   expect(await exited).toBe(0)
@@ -51,7 +51,7 @@ it('answers without database, chain and index, and ends in order with a stream o
   expect(output()).toContain('stopped')
 })
 
-// reliability: disk full
+// REL-43: disk full
 it('answers, and ends in order, while the disk takes no line of its log', async () => {
   const port = await getPort()
   const full = openSync('/dev/full', 'w')

@@ -44,7 +44,7 @@ const doors = (limits: { count: number; mostWaiting: number; timeLimitMs: number
   }
 }
 
-// issue §2: same code, and the pools of the block it names
+// SWAP-17: same code, and the pools of the block it names
 it('answers over the pools of a fresh block, told of those alone that changed', async () => {
   const { get, mine } = doors({ count: 2, mostWaiting: 8, timeLimitMs: 20_000 })
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -58,7 +58,7 @@ it('answers over the pools of a fresh block, told of those alone that changed', 
   expect(await quote()).toEqual(after)
 })
 
-// reliability: beyond what it can do, the API says so at once
+// SWAP-17: beyond what it can do, the API says so at once
 it('answers a burst beyond what it can search with 503 and when to come back, and goes on', async () => {
   const { get } = doors({ count: 1, mostWaiting: 4, timeLimitMs: 20_000 })
   expect((await get(WAD)).status).toBe(200)

@@ -52,7 +52,7 @@ describe('database', () => {
     await postgres.stop()
     await world.service.followIndex()
     const { status, body } = await world.get(list)
-    // reliability: 503 or last good value; decisions §9: keep the last good value and mark it
+    // REL-43, ERR-19: 503 or last good value; keep the last good value and mark it
     expect([status, body.meta.stale, body.data.length]).toEqual([200, true, 10])
     expect((await world.get('/ready')).status).toBe(503)
     const { status: graphqlStatus, body: refused } = await world.graphql(`{ swaps(chainId: ${CHAIN}) { nextCursor } }`)
@@ -230,7 +230,7 @@ describe('index', () => {
   })
 })
 
-// reliability: empty or forged logs, re-organisations; rows equal to what the chain's receipts say
+// REL-40, REL-44: empty or forged logs, re-organisations; rows equal to what the chain's receipts say
 describe('audit', () => {
   const pool = addressOf(1_000_000)
   const txHash = hashOf(77)

@@ -125,7 +125,7 @@ const ask = async (query: string): Promise<Json> => (await world.graphql(`{ ${qu
 const list = async (name: string, where: string, fields: string, more = ''): Promise<Json> =>
   (await ask(`${name}(chainId: ${CHAIN}, where: { ${where} } ${more}) { nodes { ${fields} } nextCursor }`)).data[name]
 
-// exchange §3: a pool with its strategies' kinds, and the token that a single-sided one takes
+// POOL-1, VAULT-1: a pool with its strategies' kinds, and the token that a single-sided one takes
 it('names the vaults of a pool in its row', async () => {
   const rowOf = async (pool: string): Promise<Json> => (await world.get(`/v1/${CHAIN}/pools/${pool}`)).body.data
   const known = [FARM, EMPTY].toSorted((a, b) => (a < b ? -1 : 1))
@@ -138,7 +138,7 @@ it('names the vaults of a pool in its row', async () => {
   expect(data.pool.strategies).toEqual(strategies)
 })
 
-// issue 6 §3: vaults with their share prices
+// VAULT-13: vaults with their share prices
 describe('the list of vaults', () => {
   it('has what the index has, with dollars at present prices', async () => {
     const fields =

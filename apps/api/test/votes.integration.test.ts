@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const ask = async (query: string): Promise<Json> => (await world.graphql(`{ ${query} }`)).body.data
 
-// exchange §3 Pool: gauge with its incentives, fees, tvl, apr and total supply
+// POOL-2: gauge with its incentives, fees, tvl, apr and total supply
 describe('the gauge of a pool', () => {
   it('stands in the list with votes, emission, and what is paid for votes in this epoch', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools/${POOL}`)
@@ -64,7 +64,7 @@ describe('the gauge of a pool', () => {
     expect(data.filter((pool: Json) => pool.gauge === null)).toHaveLength(1)
   })
 
-  // issue 5 §4: dollars staked, and the APR of what of them is in range
+  // PRICE-7, VOTE-26: dollars staked, and the APR of what of them is in range
   it('of a concentrated pool is worth its staked positions, and pays those in range', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools/${OTHER_POOL}`)
     expect(() => poolItemSchema.parse(body.data)).not.toThrow()
@@ -92,7 +92,7 @@ describe('the gauge of a pool', () => {
   })
 })
 
-// exchange §7: the indexer queries
+// API-3: the indexer queries
 describe('queries of the vote-escrow economy', () => {
   it('gives locks by account, open or closed, newest first', async () => {
     const locks = async (where: string) =>
@@ -102,7 +102,7 @@ describe('queries of the vote-escrow economy', () => {
     expect(await locks('open: false')).toEqual([{ lockId: '3', closedBy: 'merged', mergedInto: '1' }])
   })
 
-  // exchange §3 Vote-escrow: a lock may last two years, and 32 bits end in January 2038
+  // API-4: a lock may last two years, and 32 bits end in January 2038
   it('lists a lock that ends after 2038', async () => {
     const end = 2 ** 31 + WEEK
     await withClient(postgres.url, (client) => client.query(`update idx.lock set "end" = ${end} where lock_id = 2`))
@@ -151,7 +151,7 @@ describe('queries of the vote-escrow economy', () => {
     expect(await gauges('alive: false')).toHaveLength(1)
   })
 
-  // exchange §3 Farm, §7: farms by pool ids, those that are not deactivated
+  // API-3, VOTE-26: farms by pool ids, those that are not deactivated
   it('gives farms by pools, and those that are active', async () => {
     const fields = 'id virtualPool poolAddress rewardToken bonusRewardToken rewardRate bonusRewardRate'
     const farms = async (where: string) => (await ask(`farms(chainId: ${CHAIN}, where: { ${where} }) { nodes { ${fields} } }`)).farms.nodes
@@ -185,7 +185,7 @@ describe('queries of the vote-escrow economy', () => {
     expect(stakes.nodes).toContainEqual({ poolAddress: POOL, amount: '10000000000000000000', positions: null })
   })
 
-  // issue 6 §3: positions of every kind by their owner, and a staked one is its staker's
+  // API-11: positions of every kind by their owner, and a staked one is its staker's
   it('gives positions by owner, staked and closed ones too', async () => {
     const of = (filter: string) => ask(`positions(chainId: ${CHAIN}, where: { ${filter} }) { nodes { tokenId account gauge } }`)
     const idsOf = async (filter: string) => (await of(filter)).positions.nodes.map((row: Json) => row.tokenId)
@@ -227,7 +227,7 @@ describe('queries of the vote-escrow economy', () => {
     expect(of('fees').map((row: Json) => [row.amount, row.total, row.claimed])).toEqual(Array(3).fill(['16', '50', false]))
   })
 
-  // exchange §3 Pending reward: id, last update, pool, amount, token, user, voting incentives
+  // REWARD-9: id, last update, pool, amount, token, user, voting incentives
   it('names the account of a reward, and when it last changed', async () => {
     const { rewards } = await ask(`rewards(chainId: ${CHAIN}, account: "${ALICE}") { nodes { id account epoch kind token updatedAt } }`)
     const [voted, paid] = [EPOCH_START + 5, EPOCH_START + 500]

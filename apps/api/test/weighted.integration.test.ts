@@ -56,7 +56,7 @@ afterAll(async () => {
   await postgres.remove()
 })
 
-// issue 4 §1: weighted pools in the API
+// POOL-6, POOL-3: weighted pools in the API
 describe('a weighted pool', () => {
   it('stands in the list with all its tokens, weights and exact reserves', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?type=weighted`)
@@ -80,7 +80,7 @@ describe('a weighted pool', () => {
     expect(volumes).toEqual({ TK0: '7', TK1: '50', TK2: '50', TK3: '7' })
   })
 
-  // issue 6 §4: the index keeps the prices of a pool's first two tokens
+  // POOL-15: the index keeps the prices of a pool's first two tokens
   it('has candles of its first two tokens, and a line for any others', async () => {
     const chart = async (base: number, quote: number) => {
       const { body } = await world.get(`/v1/${CHAIN}/chart/${tokens[base]}/${tokens[quote]}?range=24H&interval=1h&pool=${weighted}`)

@@ -17,7 +17,7 @@ it('has the ports of the documentation by default, shifted by PORT_OFFSET unless
   expect(shifted.ports.api.port).toBe(4100)
 })
 
-// issue 2 §2: every port and RPC is a documented variable
+// NET-25: every port and RPC is a documented variable
 it.each(['.env.example', 'docs/ARCHITECTURE.md'])('reads no port and no RPC that %s does not name with its default', (file) => {
   const text = readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8')
   const lines = text.split('\n')
@@ -49,7 +49,7 @@ it.each([
   expect(() => read(variables as Record<string, string>)).toThrow(message)
 })
 
-// issue: a taken port gives a clear message
+// NET-25: a taken port gives a clear message
 it('says which port is taken, for what, and both ways out', () => {
   const message = takenPortMessage(read({}).ports.api)
   expect(message).toContain('Port 4000')

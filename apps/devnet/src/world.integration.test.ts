@@ -69,7 +69,7 @@ describe('a world', () => {
     }
   })
 
-  // decisions §1: both chains travel together, forward only
+  // NET-23: both chains travel together, forward only
   it('moves both chains to the same instant and refuses to go back', async () => {
     const before = await head()
     const { heads } = (await control('time', { step: 'day' })) as { heads: { timestamp: number }[] }
@@ -94,7 +94,7 @@ describe('a world', () => {
     expect(await headTransactions(bnbChain)).toEqual([])
   })
 
-  // decisions §2: 20 % of the fees of concentrated pools go to the treasury; governance owns them, and decisions §3: a persona sets fees
+  // POOL-26, POOL-17: 20 % of the fees of concentrated pools go to the treasury; governance owns them, and a persona sets fees
   it('has concentrated pools on both chains, owned by governance, every one of them listed and filled', async () => {
     for (const { chainId, contracts } of running?.deployments ?? []) {
       const ask = async (to: string, signature: string): Promise<bigint> => {
@@ -111,7 +111,7 @@ describe('a world', () => {
     }
   })
 
-  // decisions §1: votes on BNB Chain only; decisions §2: the emission has one minter, governance acts two days late
+  // NET-22, VOTE-17: votes on BNB Chain only; the emission has one minter, governance acts two days late
   it('has the vote-escrow economy on the chain that plays BNB Chain: wired, and governed for every listed token', async () => {
     const [bnb, opBnb] = [bnbChain, 31_204].map((id) => running?.deployments.find(({ chainId }) => chainId === id))
     expect(opBnb?.contracts.voter).toBeUndefined()
@@ -133,7 +133,7 @@ describe('a world', () => {
     for (const { address } of bnb?.tokens ?? []) expect(await ask(voter, 'isWhitelistedToken(address)', address)).toBe(1n)
   })
 
-  // issue 6 §5: every vault kind; decisions §1: strategies on BNB Chain only
+  // NET-20, NET-22: every vault kind; strategies on BNB Chain only
   it('has a factory of strategy vaults on the chain that plays BNB Chain, with a vault of every kind', async () => {
     const [bnb, opBnb] = [bnbChain, 31_204].map((id) => running?.deployments.find(({ chainId }) => chainId === id))
     expect(opBnb?.contracts.vaultFactory).toBeUndefined()
@@ -159,7 +159,7 @@ describe('a world', () => {
     expect(await eventsOf('Rebalance')).toBeGreaterThanOrEqual(vaultCatalogue.length)
   })
 
-  // issue 3 §6: hostile tokens through the interface, on the running world
+  // TOKEN-6: hostile tokens through the interface, on the running world
   it('makes a hostile token with a pool and gives some of it away; one that no pool takes stays without', async () => {
     const account = '0x00000000000000000000000000000000000000ac'
     const url = chainUrl(env, bnbChain)
@@ -190,7 +190,7 @@ describe('a world', () => {
     expect(state.blocks.filter(({ header }) => Number(header.number) === 0)).toHaveLength(1)
   })
 
-  // reliability: kill -9 of any process; issue: a killed chain resumes at most 30 s behind
+  // REL-43: kill -9 of any process; a killed chain resumes at most 30 s behind
   it('brings a killed chain back at most 30 s behind, and a dump that was cut off from its copy', async () => {
     await start()
     const before = await head()
@@ -289,7 +289,7 @@ describe('the index of a world', () => {
     await stop()
   }, 300_000)
 
-  // issue: a reset chain is detected and re-indexed cleanly, never served stale as if fresh
+  // REL-42: a reset chain is detected and re-indexed cleanly, never served stale as if fresh
   it('is made anew when the chains are others, and gone with the world after a reset', async () => {
     await start(['indexer'])
     await running?.indexed

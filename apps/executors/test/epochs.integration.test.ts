@@ -22,7 +22,7 @@ const flips = () =>
   world.publicClient.getContractEvents({ address: world.minter, abi: minterAbi, eventName: 'EpochFlipped', fromBlock: 0n })
 const poolAt = (index: number): Address => world.pools[index] as Address
 
-// issue 5 §5: idempotent by the epoch on the chain; late by three epochs catches up without loss
+// VOTE-18, REL-6: idempotent by the epoch on the chain; late by three epochs catches up without loss
 describe('the executor of epochs', () => {
   it('flips an epoch that has begun once, and sends its emission on', async () => {
     const executor = createEpochsExecutor(first)
@@ -77,7 +77,7 @@ describe('the executor of epochs', () => {
     expect(BigInt((await world.gaugeOf(poolAt(0))).settledEpoch)).toBe(await present())
   })
 
-  // reliability, RPC faults: an address behind which several nodes answer, one of them a block behind the other
+  // REL-40: an address behind which several nodes answer, one of them a block behind the other
   it('does not take an epoch for settled on the word of a node that trails its flip', async () => {
     await world.vote(poolAt(0))
     await world.travelEpochs(1)
@@ -93,7 +93,7 @@ describe('the executor of epochs', () => {
     expect(await world.run(executor)).toMatchObject({ distributed: world.pools.length, failures: 0 })
   })
 
-  // reliability: a re-organisation may drop the distribution and keep the flip
+  // REL-41, VOTE-18: a re-organisation may drop the distribution and keep the flip
   it('distributes again what the chain took back', async () => {
     await world.vote(poolAt(0))
     await world.travelEpochs(1)
@@ -106,7 +106,7 @@ describe('the executor of epochs', () => {
     expect(BigInt((await world.gaugeOf(poolAt(0))).settledEpoch)).toBe(await present())
   })
 
-  // decisions §2: incentives on a gauge with no votes roll into the next epoch
+  // REWARD-3: incentives on a gauge with no votes roll into the next epoch
   it('moves what nobody voted for into the running epoch', async () => {
     await world.offer(poolAt(2), 500n * WAD)
     await world.vote(poolAt(0))
@@ -118,7 +118,7 @@ describe('the executor of epochs', () => {
   })
 })
 
-// decisions §2: the gauge's share of fees goes to the pool's voters
+// VOTE-22: the gauge's share of fees goes to the pool's voters
 describe('the collector of fees', () => {
   const swap = async (amount: bigint): Promise<void> => {
     await world.write(buildApprove(world.network, world.usdt, world.router, amount))

@@ -92,7 +92,7 @@ const finish = async (id: bigint) => {
   }
 }
 
-// issue §5: a lying RPC is harmless
+// ORDER-10: a lying RPC is harmless
 describe('a node that lies', () => {
   it('about an order: what was filled is filled no second time, though every simulation of the past passes', async () => {
     const id = await world.place(1, BELOW_MARKET)

@@ -24,7 +24,7 @@ const ABOVE_MARKET = WAD
 
 const blockingAbi = parseAbi(['function mint(address to, uint256 amount)', 'function setBlocked(address account, bool on)'])
 
-// issue §5: finds fillable orders, simulates, fills, never twice; due times from the chain
+// ORDER-8: finds fillable orders, simulates, fills, never twice; due times from the chain
 describe('the executor of orders', () => {
   it('bids, waits for the delay, fills, and is done', async () => {
     const executor = createOrdersExecutor(taker)
@@ -171,7 +171,7 @@ describe('what the executor spends nothing on', () => {
   })
 })
 
-// issue §5: right after a re-org
+// ORDER-15: right after a re-org
 describe('a re-organisation', () => {
   it('takes a fill back: its maker reads the order as open again, and it is filled once more', async () => {
     const executor = createOrdersExecutor(taker)
@@ -203,7 +203,7 @@ describe('a re-organisation', () => {
   })
 })
 
-// reliability: one bad token never blocks the others
+// REL-3: one bad token never blocks the others
 describe('a hostile token', () => {
   it('fills an order behind a hundred orders of a token that burns its gas', async () => {
     const executor = createOrdersExecutor(taker)
@@ -253,7 +253,7 @@ describe('a hostile token', () => {
   })
 })
 
-// issue §5: kill −9, a lying RPC and three instances at once are harmless
+// ORDER-10: kill −9, a lying RPC and three instances at once are harmless
 describe('faults', () => {
   it('three instances at once, two of them with one key, fill each chunk once and by its interval', async () => {
     const instances = [createOrdersExecutor(taker), createOrdersExecutor(taker), createOrdersExecutor(second), createOrdersExecutor(third)]

@@ -63,7 +63,7 @@ afterAll(() => {
   rmSync(deployments, { recursive: true })
 })
 
-// issue §5: kill −9 is harmless: what is left is on the chain
+// ORDER-10, REL-43: kill −9 is harmless: what is left is on the chain
 it('a host that is killed between bid and fill, and between chunks, fills each chunk once when it is back', async () => {
   const port = await getPort()
   const id = await world.place(2, WAD / 4n)
@@ -87,7 +87,7 @@ it('a host that is killed between bid and fill, and between chunks, fills each c
   expect(await world.fillsOf(id)).toHaveLength(2)
 })
 
-// reliability: disk full
+// REL-43: disk full
 it('a host whose log the disk does not take goes on', async () => {
   const port = await getPort()
   const full = openSync('/dev/full', 'w')

@@ -52,7 +52,7 @@ const deafTo = (token: `0x${string}`): typeof world.publicClient => {
   return Object.assign(Object.create(world.publicClient), { request })
 }
 
-// issue §3: a solver answers signed quotes from its own inventory, settled with the user's approval; it wins only when the user receives more after gas
+// SWAP-32, SWAP-31: a solver answers signed quotes from its own inventory, settled with the user's approval; it wins only when the user receives more after gas
 describe('the solver', () => {
   it('signs for more than the pools give, and the hub delivers it to the unit', async () => {
     const { quote, signature } = need(await ask(world.the, world.usdt, 1_000n * WAD))
@@ -137,7 +137,7 @@ describe('the solver', () => {
     expect(need(await ask(world.usdt, NATIVE, 100n * WAD)).quote.amountOut).toBe(honest)
   })
 
-  // reliability: healed within 30 s, without hands
+  // REL-40: healed within 30 s, without hands
   it('quotes again at the next look after a token could not be measured, in the same block too', async () => {
     const look = async (client = world.publicClient) => {
       monotonic += 1_000
@@ -168,7 +168,7 @@ describe('the solver', () => {
     expect(await quote(world.network.chainId, sale)).toMatchObject({ status: 'ok' })
   })
 
-  // issue §3: a solver that lies costs the user nothing
+  // SWAP-33: a solver that lies costs the user nothing
   it('that has taken its allowance back costs the user nothing', async () => {
     monotonic += 61_000
     await world.run(solver.executor)

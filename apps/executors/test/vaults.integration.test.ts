@@ -74,7 +74,7 @@ const swap = async (amount: bigint): Promise<void> => {
   await world.send(router, data)
 }
 
-// issue 6 §5: idempotent, bounded; decisions §3: an hour between rebalances, calm prices
+// VAULT-11, VAULT-5: idempotent, bounded; an hour between rebalances, calm prices
 describe('the executor of vaults', () => {
   it('leaves an empty vault alone', async () => {
     expect(await run(first)).toEqual({ vaults: 1, rebalances: 0, compoundings: 0, reasons: { [vault]: 'empty' } })

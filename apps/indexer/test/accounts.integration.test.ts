@@ -105,7 +105,7 @@ beforeAll(async () => {
 
 afterAll(() => index.stop())
 
-// issue 6 §3 and §4: user pool accounts; a liquidity history that adds up to the balance changes exactly
+// API-10: user pool accounts; a liquidity history that adds up to the balance changes exactly
 describe('the index of what accounts provide', () => {
   it('agrees with the chain in every pool token, and its history with every balance', async () => {
     expect(await differencesNow()).toEqual([])

@@ -130,7 +130,7 @@ afterAll(async () => {
   await bench.stop()
 })
 
-// issue §1: indexed: positions' liquidity per tick, price, fee growth, swaps
+// POOL-27: indexed: positions' liquidity per tick, price, fee growth, swaps
 describe('the index of concentrated pools', () => {
   it('agrees with the chain in price, liquidity, fee growth, every tick, every swap and every sum', async () => {
     expect(await concentratedDifferences(db, concentrated)).toEqual([])
@@ -168,7 +168,7 @@ describe('the index of concentrated pools', () => {
     expect(await concentratedDifferences(db, concentrated)).toEqual([])
   })
 
-  // issue §4: rows equal to a fresh index after a re-organisation
+  // REL-41: rows equal to a fresh index after a re-organisation
   it('takes back what a re-organisation took back, crossed ticks included', async () => {
     const cake = pool['CAKE/USDT']!
     await chain.send(concentrated.swapExactIn(cake, token['USDT']!, 40_000n * token['USDT']!.unit))
@@ -184,7 +184,7 @@ describe('the index of concentrated pools', () => {
     expect(await concentratedDifferences(db, concentrated)).toEqual([])
   })
 
-  // issue 6 §4: charts of a pool end at what it has
+  // POOL-15: charts of a pool end at what it has
   it('keeps in the last hour of an emptied pool what it holds, at its last price', async () => {
     const lone = await make('LONE', 'WBNB', 0.001)
     const only = await deposit(lone, 600, (one) => (one === token['WBNB'] ? 1n : 1_000n))
@@ -202,7 +202,7 @@ describe('the index of concentrated pools', () => {
     expect(await concentratedDifferences(db, concentrated)).toEqual([])
   })
 
-  // decisions §3: price of a token
+  // PRICE-2: price of a token
   describe('as evidence of prices', () => {
     const settle = async (): Promise<void> => {
       await chain.pass(3_600)

@@ -51,7 +51,7 @@ afterAll(async () => {
   await bench.stop()
 })
 
-// issue §5: proven with 2,000 pools
+// API-1: proven with 2,000 pools
 describe('an index of 2,000 pools', () => {
   it('has every pool as its last event left it, and every swap once', async () => {
     const rows = await rowsOf(db, 'pool', chainId)

@@ -135,7 +135,7 @@ describe('the index', () => {
     expect(await differences(db, main.chain, main.factory)).toEqual([])
   })
 
-  // issue §5: rows keyed so that re-orgs never double them
+  // REL-10: rows keyed so that re-orgs never double them
   it('drops what a re-organisation of three blocks took back, and doubles nothing', async () => {
     const swaps = async (): Promise<number> => (await rowsOf(db, 'swap', main.chain.chainId)).length
     const before = await swaps()
@@ -155,7 +155,7 @@ describe('the index', () => {
     expect(await swaps()).toBe(before + 2)
   })
 
-  // issue §2: kill −9 of the indexer loses nothing
+  // REL-43: kill −9 of the indexer loses nothing
   it('goes on where it was after it was killed, with what happened meanwhile', async () => {
     await bench.end(indexer.child, 'SIGKILL')
     for (const name of ['CAKE/MEME', 'THE/WBNB']) await tradeIn(pool[name]!)
@@ -169,7 +169,7 @@ describe('the index', () => {
   })
 })
 
-// decisions §3: price of a token
+// PRICE-2: price of a token
 describe('prices', () => {
   beforeAll(async () => {
     await main.chain.pass(3_600)

@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => index.stop())
 
-// issue 5 §3: staking indexed, reconciled with the chain at a block
+// NFT-9: staking indexed, reconciled with the chain at a block
 describe('the index of the collection', () => {
   it('agrees with the chain in every item, reward, event and claim', async () => {
     expect(await nftDifferences(db, nft)).toEqual([])

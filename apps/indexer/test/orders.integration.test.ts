@@ -90,7 +90,7 @@ beforeAll(async () => {
 
 afterAll(() => index.stop())
 
-// issue 4 §5: fills with links, right after a re-organisation too
+// ORDER-15: fills with links, right after a re-organisation too
 describe('the index of fills', () => {
   it('has each one as the logs of the chain tell it', async () => {
     const found = await inOrder()

@@ -64,7 +64,7 @@ const told = async (): Promise<readonly [string, string]> => {
   return [stringify([row!['amount'], sorted((row!['positions'] ?? []) as unknown as unknown[])]), stringify([String(amount), sorted(ids)])]
 }
 
-// issue 6 §3: positions in the index, as the chain has them
+// API-11: positions in the index, as the chain has them
 describe('the index of positions', () => {
   const ofPosition = async ({ id }: Position) => (await rows('position')).find((row) => row['token_id'] === String(id))!
 
@@ -98,7 +98,7 @@ describe('the index of positions', () => {
   })
 })
 
-// issue 5 §3: staking and farms in the index, as the chain has them
+// API-4, VOTE-26: staking and farms in the index, as the chain has them
 describe('the index of staked positions', () => {
   it('has the positions of an account, and how many a gauge holds', async () => {
     const [index, chain] = await told()
@@ -109,7 +109,7 @@ describe('the index of staked positions', () => {
     expect(row!['staked']).toBe('2')
   })
 
-  // exchange §3 Farm: virtual pool, tokens and rates, by the name that the farming contract gives it
+  // VOTE-26: virtual pool, tokens and rates, by the name that the farming contract gives it
   it('has the farm of the gauge, at the rate that the farming contract pays', async () => {
     const [row, ...others] = await rows('farm')
     expect(others).toEqual([])
@@ -172,7 +172,7 @@ describe('the index of staked positions', () => {
     expect([paid['account'], paid['recipient'], paid['held']]).toEqual([market.chain.account.toLowerCase(), null, '0'])
   })
 
-  // decisions §2: what nobody earned is not lost; it comes back with the next emission
+  // VOTE-16: what nobody earned is not lost; it comes back with the next emission
   it('has the emission that a stopped farm did not take as returned', async () => {
     const { chain } = market
     const [before] = await rows('gauge')

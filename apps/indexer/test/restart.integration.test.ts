@@ -67,7 +67,7 @@ afterAll(async () => {
   await bench.stop()
 })
 
-// issue 2 §2: kill −9 of the indexer loses nothing, and changed code is indexed anew cleanly
+// REL-43: kill −9 of the indexer loses nothing, and changed code is indexed anew cleanly
 describe('a pool that was made while the indexer ran, and one while it did not', () => {
   it('are followed after the next start', async () => {
     await bench.end(indexer.child, 'SIGKILL')

@@ -40,7 +40,7 @@ describe.runIf(world)('the index of a seeded history', () => {
     await bench.stop()
   })
 
-  // issue 6 §3: totals reconcile with the chain at a block
+  // VAULT-13: totals reconcile with the chain at a block
   it('agrees with the chain in every position, staked ones included', async () => {
     const rows = await rowsOf(db, 'position', CHAIN)
     expect(rows.some((row) => row['gauge'] !== null)).toBe(true)

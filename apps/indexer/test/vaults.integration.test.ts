@@ -100,7 +100,7 @@ beforeAll(async () => {
 
 afterAll(() => index.stop())
 
-// issue 6 §3: vault share prices, and totals that reconcile with the chain at a block
+// VAULT-13: vault share prices, and totals that reconcile with the chain at a block
 describe('the index of strategy vaults', () => {
   it('agrees with the chain in every vault, day and holder, and its history with every balance', async () => {
     expect(await differences()).toEqual([])

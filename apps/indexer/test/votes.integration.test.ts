@@ -107,7 +107,7 @@ describe('the index of votes', () => {
     const parent = await lockRow(id.alice!)
     const part = await lockRow(id.half!)
     expect([parent['closed_by'], part['split_from'], part['closed_by']]).toEqual(['split', String(id.alice), null])
-    // The merge took the extension of the epoch over, and the parts inherit it (decisions §2).
+    // The merge took the extension of the epoch over, and the parts inherit it (LOCK-6).
     expect(part['extended_epoch']).toBe(merged['extended_epoch'])
     const told = (await rows('lock_event')).filter((row) => row['lock_id'] === String(id.alice)).map((row) => String(row['kind']))
     expect(told.sort()).toEqual(['created', 'increased', 'rebased', 'split'])
@@ -119,7 +119,7 @@ describe('the index of votes', () => {
     expect([inDollars['amount'], inDollars['amount_usd']]).toEqual(['250000000', String(250n * 10n ** 18n)])
   })
 
-  // decisions §2: its current votes stop counting
+  // VOTE-20: its current votes stop counting
   it('keeps votes for a gauge that was killed, and does not count them', async () => {
     const [killed] = (await rows('gauge_epoch')).filter((row) => row['pool'] === pool.B!.address && String(row['excluded']) === 'true')
     const [epoch] = (await rows('epoch')).filter((row) => row['epoch'] === killed!['epoch'])

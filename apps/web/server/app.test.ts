@@ -184,7 +184,7 @@ describe('files', () => {
 })
 
 describe('the way to the API', () => {
-  // decisions §1: one origin passes /v1, /graphql, /auth, /events on
+  // NET-13: one origin passes /v1, /graphql, /auth, /events on
   it.each(['/v1/31356/pools?limit=5&search=a%20b', '/graphql', '/auth/nonce', '/health', '/ready', '/tokenlist.json'])(
     'passes %s on as it is',
     async (path) => {
@@ -245,7 +245,7 @@ describe('the local world', () => {
     expect(sent[0]?.url).toBe('http://127.0.0.1:4100/devnet/faucet')
   })
 
-  // D §1: loopback only. A page whose own name was made to point here is of the same origin to a browser.
+  // NET-24: loopback only. A page whose own name was made to point here is of the same origin to a browser.
   it.each([
     ['by another name', 'rebound.example:3000', '127.0.0.1'],
     ['without a name', '', '127.0.0.1'],
@@ -260,7 +260,7 @@ describe('the local world', () => {
     expect(sent).toEqual([])
   })
 
-  // decisions §1: a public build has no /devnet
+  // NET-24: a public build has no /devnet
   it('does not exist where a network is public', async () => {
     const env = readEnv({ NETWORKS: '56', RPC_56: 'https://bsc.example' })
     const { app, sent } = testApp(undefined, { env })

@@ -6,7 +6,7 @@ import { rpc, testApp } from './testing.ts'
 const call = (method: string, id: number | string = 1) => ({ jsonrpc: '2.0', id, method, params: [] })
 
 describe('the way to the chains', () => {
-  // decisions §1: browsers reach the chains through a filtered /rpc/{chainId}, without anvil_*, evm_*, debug_*
+  // NET-14: browsers reach the chains through a filtered /rpc/{chainId}, without anvil_*, evm_*, debug_*
   it.each([
     'anvil_setBalance',
     'evm_increaseTime',
@@ -50,7 +50,7 @@ describe('the way to the chains', () => {
     expect(String(sent[0]?.init.body)).not.toContain('anvil_mine')
   })
 
-  // reliability, RPC faults: what a node says is wrong reaches who asked, whatever else was in the batch
+  // NET-14, REL-40: what a node says is wrong reaches who asked, whatever else was in the batch
   describe('hands a failure of the chain on with a batch that is refused in part:', () => {
     const asked = [call('eth_chainId', 1), call('anvil_mine', 2)]
 

@@ -28,7 +28,7 @@ const LOCAL_ONLY = ['local.demo-wallet', '/devnet/', 'demo-wallet', 'live-trades
 // Two whole builds: on a busy machine they take minutes.
 vi.setConfig({ testTimeout: 400_000 })
 
-// decisions §1: a check proves that a public build contains none of the demo wallet, faucet and personas
+// NET-24: a check proves that a public build contains none of the demo wallet, faucet and personas
 describe('a public build', () => {
   it('contains nothing of the local world, which the local build does contain', async () => {
     const local = await built(true)

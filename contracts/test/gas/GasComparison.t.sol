@@ -88,7 +88,7 @@ contract GasComparison_Test is ConcentratedFixture {
         }
     }
 
-    // issue §3: one hop at most 1.00 times Uniswap v2, stable at most 1.20 times
+    // SWAP-18: one hop at most 1.00 times Uniswap v2, stable at most 1.20 times
     function test_OneHop() external {
         uint256 peer = _swapPeer(1);
         assertLe(_swapOurs(1, CLASSIC), peer, 'classic');

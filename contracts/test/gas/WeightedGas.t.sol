@@ -32,7 +32,7 @@ contract WeightedGas_Test is WeightedFixture, BalancerPeer {
         }
     }
 
-    // issue §1: gas of a two-token swap at most Balancer v2's in the same run
+    // POOL-32: gas of a two-token swap at most Balancer v2's in the same run
     function test_HalfAndHalf() external {
         _compare(_weights(0.5e18, 0.5e18), 'swap, 50/50');
     }

@@ -118,7 +118,7 @@ contract HostileBalances_Test is HostileFixture {
         pool.sync();
     }
 
-    // reliability: a token can only harm its own pool
+    // REL-3: a token can only harm its own pool
     function test_HarmsNoOtherPool() external {
         UpgradedToken token = new UpgradedToken();
         _open(token);

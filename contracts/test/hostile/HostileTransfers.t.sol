@@ -103,7 +103,7 @@ contract HostileTransfers_Test is HostileFixture, IPoolCallee {
         router.swapExactTokensForTokens(1e18, 0, _in(token), bob, DEADLINE);
     }
 
-    // decisions §4: the amount in is measured
+    // REL-2, SWAP-30: the amount in is measured
     function test_FeeOnTransferIn() external {
         TaxToken token = new TaxToken();
         _open(token);

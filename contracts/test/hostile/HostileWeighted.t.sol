@@ -70,7 +70,7 @@ contract HostileWeighted_Test is WeightedFixture {
         target.swapExactIn(sorted[0], address(token), bob);
     }
 
-    // decisions §4: the amount in is measured
+    // REL-2, SWAP-30: the amount in is measured
     function test_FeeOnTransfer() external {
         TaxToken token = new TaxToken();
         WeightedPool target = _hostilePool(token);

@@ -22,7 +22,7 @@ contract BalancerDifferential_Test is WeightedFixture, BalancerPeer {
         }
     }
 
-    // issue §1: compared with Balancer v2's published bytecode for weights of 1 % and more
+    // POOL-31: compared with Balancer v2's published bytecode for weights of 1 % and more
     function testFuzz_Swaps(uint256 weight, uint256 amount, bool zeroForOne) external {
         weight = bound(weight, 0.01e18, 0.99e18);
         (WeightedPool ours, bytes32 peer) = _open(_weights(weight, 1e18 - weight));

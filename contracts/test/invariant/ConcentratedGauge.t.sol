@@ -6,7 +6,7 @@ import {FeesVotingReward} from '../../src/ve/rewards/FeesVotingReward.sol';
 import {ConcentratedGaugeFixture} from '../utils/ConcentratedGaugeFixture.sol';
 import {ConcentratedGaugeHandler} from './ConcentratedGaugeHandler.sol';
 
-/// @notice reliability: 1, 10, 19 for positions in custody; decisions §2: fees 90 to 10
+/// @notice INV-1, INV-10, INV-19, VOTE-23: positions in custody; fees 90 to 10
 contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
     ConcentratedGaugeHandler private _handler;
 

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {ConcentratedGaugeFixture} from '../utils/ConcentratedGaugeFixture.sol';
 import {StrangerCalls} from '../utils/StrangerCalls.sol';
 
-/// @notice reliability: 21. a random caller with random calldata on any external function changes nothing of others
+/// @notice INV-21: a random caller with random calldata on any external function changes nothing of others
 contract ConcentratedGaugeStrangers_Test is ConcentratedGaugeFixture, StrangerCalls {
     string[5] private _names = [
         'ConcentratedGauge', 'ConcentratedGaugeFactory', 'PositionCustody', 'VotingRewardFactory', 'GaugeFarmingCenter'

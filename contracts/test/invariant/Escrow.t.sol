@@ -6,7 +6,7 @@ import {IRewardsDistributor} from '../../src/interfaces/ve/emission/IRewardsDist
 import {EscrowFixture} from '../utils/EscrowFixture.sol';
 import {EscrowHandler} from './EscrowHandler.sol';
 
-/// @notice reliability: 1–4, 8, 10, 12, 19, 20, as far as locks, rebase and emission go.
+/// @notice INV-1, INV-2, INV-3, INV-4, INV-8, INV-10, INV-12, INV-19, INV-20: as far as locks, rebase and emission go.
 /// Every call is compared with the rules by the handler, in both directions.
 /// @dev Every invariant walks all locks, their epochs and their past: fewer runs than elsewhere, each behind six epochs of life.
 /// forge-config: default.invariant.runs = 12

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {EscrowFixture} from '../utils/EscrowFixture.sol';
 import {StrangerCalls} from '../utils/StrangerCalls.sol';
 
-/// @notice reliability: 21. a random caller with random calldata on any external function changes nothing of others
+/// @notice INV-21: a random caller with random calldata on any external function changes nothing of others
 contract LockStrangers_Test is EscrowFixture, StrangerCalls {
     string[5] private _names = ['VotingEscrow', 'RebaseDistributor', 'Minter', 'PermissionsRegistry', 'LockArt'];
     uint256 private _alices;

@@ -6,7 +6,7 @@ import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {NftFixture} from '../utils/NftFixture.sol';
 import {NftHandler} from './NftHandler.sol';
 
-/// @notice reliability: 1, 11 and 19 for items of the collection, their stakers and minters
+/// @notice INV-1, INV-11, INV-19: items of the collection, their stakers and minters
 contract Nft_Invariant_Test is NftFixture {
     NftHandler private _handler;
 

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {NftFixture} from '../utils/NftFixture.sol';
 import {StrangerCalls} from '../utils/StrangerCalls.sol';
 
-/// @notice reliability: 21. a random caller with random calldata on any external function changes nothing of others
+/// @notice INV-21: a random caller with random calldata on any external function changes nothing of others
 contract NftStrangers_Test is NftFixture, StrangerCalls {
     string[5] private _names = ['TheNft', 'NftStaking', 'NftRoyalties', 'NftMarket', 'NftArt'];
     uint256 private constant ITEMS = 15;

@@ -8,7 +8,7 @@ import {Fixture} from '../utils/Fixture.sol';
 import {TestExchange} from '../utils/TestExchange.sol';
 import {OrdersHandler} from './OrdersHandler.sol';
 
-/// @notice reliability: 16. orders: never worse than the signed price, never over the amount, never after the deadline, never twice.
+/// @notice INV-16: orders are never filled worse than the signed price, over the amount, after the deadline or twice.
 /// Price, deadline and delays are asserted by the handler at each fill.
 contract Orders_Invariant_Test is Fixture {
     Orders private _orders;

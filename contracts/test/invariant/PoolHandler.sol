@@ -74,7 +74,7 @@ contract PoolHandler is Test {
         assertGe(pool.reserve1() * supply, r1 * pool.totalSupply(), 'burn lowered reserve1 per share');
     }
 
-    // reliability: 6. add then remove returns at most what was put in
+    // INV-6: add then remove returns at most what was put in
     function addThenRemove(uint256 actor, uint256 which, uint256 amount0, uint256 amount1) external {
         (Pool pool, address who) = (_pool(which), _actor(actor));
         (amount0, amount1) = (_bound(pool, true, amount0), _bound(pool, false, amount1));

@@ -5,7 +5,7 @@ import {Pool} from '../../src/amm/classic/Pool.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 import {Fixture} from '../utils/Fixture.sol';
 
-/// @notice reliability: 5. no sequence of at most ten swaps in one block profits
+/// @notice INV-5: no sequence of at most ten swaps in one block profits
 contract Sequences_Test is Fixture {
     address private _trader = makeAddr('trader');
 

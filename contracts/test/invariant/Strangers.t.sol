@@ -11,7 +11,7 @@ import {RouterExchange} from '../../src/orders/RouterExchange.sol';
 import {OrdersFixture} from '../utils/OrdersFixture.sol';
 import {StrangerCalls} from '../utils/StrangerCalls.sol';
 
-/// @notice reliability: 21. a random caller with random calldata on any external function changes nothing of others
+/// @notice INV-21: a random caller with random calldata on any external function changes nothing of others
 contract Strangers_Test is OrdersFixture, StrangerCalls {
     string[14] private _names = [
         'Pool',

@@ -6,7 +6,7 @@ import {StrategyVault} from '../../src/vaults/StrategyVault.sol';
 import {StrangerCalls} from '../utils/StrangerCalls.sol';
 import {VaultFixture} from '../utils/VaultFixture.sol';
 
-/// @notice reliability: 21. a random caller with random calldata on any external function changes nothing of others
+/// @notice INV-21: a random caller with random calldata on any external function changes nothing of others
 contract VaultStrangers_Test is VaultFixture, StrangerCalls {
     StrategyVault private _farming;
 

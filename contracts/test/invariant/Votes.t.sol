@@ -9,7 +9,7 @@ import {IncentiveVotingReward} from '../../src/ve/rewards/IncentiveVotingReward.
 import {VoterFixture} from '../utils/VoterFixture.sol';
 import {VotesHandler} from './VotesHandler.sol';
 
-/// @notice reliability: 1, 8, 9, 10, 11 and 19 for votes, gauges and rewards
+/// @notice INV-1, INV-8, INV-9, INV-10, INV-11, INV-19: votes, gauges and rewards
 contract Votes_Invariant_Test is VoterFixture {
     VotesHandler private _handler;
     address[8] private _actors;

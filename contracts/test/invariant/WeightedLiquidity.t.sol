@@ -8,7 +8,7 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {WeightedFixture} from '../utils/WeightedFixture.sol';
 import {WeightedLiquidityHandler} from './WeightedLiquidityHandler.sol';
 
-/// @notice reliability: 20. no allowance or balance left behind, in the contract that creates, fills and empties weighted pools.
+/// @notice INV-20: 20. no allowance or balance left behind, in the contract that creates, fills and empties weighted pools.
 /// forge-config: default.invariant.runs = 24
 contract WeightedLiquidity_Invariant_Test is WeightedFixture {
     WeightedLiquidityHandler private _handler;

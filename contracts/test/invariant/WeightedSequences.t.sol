@@ -21,7 +21,7 @@ contract WeightedSequences_Test is WeightedFixture {
         assertGt(WeightedValue.logOf(target), before + WeightedValue.ERROR);
     }
 
-    // reliability: 5. no sequence of at most ten swaps in one block profits
+    // INV-5, POOL-32: no sequence of at most ten swaps in one block profits
     function testFuzz_NoSequenceInABlockProfits(uint256 seed, uint256 weight, uint8 digits) external {
         WeightedPool target = _open(bound(weight, 1e14 + 1, 1e18 - 1e14 - 1), 10 ** bound(digits, 1, 26), 100);
         for (uint256 step; step < 10; ++step) {

@@ -121,7 +121,7 @@ abstract contract SplitFixture is ConcentratedFixture {
         return PlainToken(token).balanceOf(holder);
     }
 
-    // reliability: 20. no allowance or balance left behind
+    // INV-20: no allowance or balance is left behind
     function _assertNothingLeft() internal view {
         assertEq(address(router).balance, 0);
         address[4] memory all = [address(token0), address(token1), address(dollar), address(wbnb)];

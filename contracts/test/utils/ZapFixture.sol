@@ -129,7 +129,7 @@ abstract contract ZapFixture is VaultFixture {
         e.swaps = _swaps(_swapOf(address(token0), address(token1), poolType, amount / 2));
     }
 
-    // reliability: 20. no allowance or balance left behind
+    // INV-20: no allowance or balance is left behind
     function _assertNothingLeft() internal view {
         address[4] memory tokens = [address(token0), address(token1), address(third), address(wbnb)];
         address[5] memory spenders =

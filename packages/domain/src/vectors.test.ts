@@ -4,7 +4,7 @@ import { readVectors } from '../test/vectors.ts'
 
 const vectors = readVectors()
 
-// issue §4: vectors written by Solidity and replayed by TypeScript
+// SWAP-11: vectors written by Solidity and replayed by TypeScript
 describe('every answer of the Solidity libraries is the answer of its twin', () => {
   it('there are vectors', () => expect(vectors.length).toBeGreaterThan(0))
 

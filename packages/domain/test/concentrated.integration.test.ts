@@ -171,7 +171,7 @@ const readFeeConfig = async (address: Address): Promise<FeeConfig> => {
   return { alpha1, alpha2, beta1, beta2, gamma1, gamma2, baseFee } as FeeConfig
 }
 
-// issue §1: differential fuzz against the published contracts; amounts, prices, ticks, liquidity and fees to the unit
+// SWAP-11, POOL-25: differential fuzz against the published contracts; amounts, prices, ticks, liquidity and fees to the unit
 describe('a pool that is planned without reading the chain agrees with the chain', () => {
   it.each(STARTS)('from tick %i', async (start, ...bits) => {
     const sqrtPrice = sqrtPriceAtTick(start) + 12_345n

@@ -175,7 +175,7 @@ const ask = async (asked: readonly Question[]): Promise<Outcome[]> => {
   })
 }
 
-// issue §4: differential fuzz against the running chain
+// SWAP-11: differential fuzz against the running chain
 describe('twins and contracts answer alike, refusals included', () => {
   beforeAll(async () => {
     if (!existsSync(artifactPath)) throw new Error('contracts/out is missing: run "npm run build:contracts" first')

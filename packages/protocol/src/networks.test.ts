@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findNetworkEntry, networkCatalogue } from './networks.ts'
 import { viemChain } from './viemChain.ts'
 
-// decisions §1, networks
+// NET-6: the catalogue of networks
 describe('the network catalogue', () => {
   it('has the four public networks and the two local ones, each once', () => {
     expect(networkCatalogue.map(({ chainId }) => chainId).sort((a, b) => a - b)).toEqual([56, 97, 204, 5611, 31204, 31356])
@@ -19,7 +19,7 @@ describe('the network catalogue', () => {
     for (const { plays, features } of networkCatalogue) expect(features).toEqual(findNetworkEntry(plays)?.features)
   })
 
-  // decisions §1: BNB Chain has everything, opBNB swaps and pools
+  // NET-7: BNB Chain has everything, opBNB swaps and pools
   it('names strategies on the BNB Chains, and not on opBNB', () => {
     expect(networkCatalogue.filter(({ features }) => features.includes('strategies')).map(({ chainId }) => chainId)).toEqual([
       56, 97, 31356,

@@ -118,7 +118,7 @@ const bnbChainFeatures: readonly Feature[] = [
 ]
 const opBnbFeatures: readonly Feature[] = ['swap', 'classicPools', 'concentratedPools']
 
-/** exchange §7: the token list is fetched every 5 minutes on BNB Chain and every minute on opBNB. */
+/** TOKEN-1: the token list is fetched every 5 minutes on BNB Chain and every minute on opBNB. */
 const BNB_CHAIN_TOKEN_LIST_SECONDS = 300
 const OPBNB_TOKEN_LIST_SECONDS = 60
 

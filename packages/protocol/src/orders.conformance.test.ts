@@ -23,7 +23,7 @@ const shape = ({ type, indexed, components }: Parameter): unknown => [
 ]
 const find = (items: readonly Item[], { type, name }: Item) => items.find((item) => item.type === type && item.name === name)
 
-// issue §5: contract to the public TWAP ABI: functions, events, order struct, status numbers
+// ORDER-2: contract to the public TWAP ABI: functions, events, order struct, status numbers
 describe('the order contract has what the published ABI has', () => {
   it.each(published.filter(({ type }) => type === 'function').map((item) => [item.name, item] as const))('function %s', (_name, item) => {
     const own = find(ours, item)

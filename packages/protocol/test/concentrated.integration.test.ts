@@ -90,7 +90,7 @@ const concentrated = async (): Promise<ConcentratedPool> => {
   return found
 }
 
-// issue §1: a quote executed at the timestamp it names differs by 0 wei
+// SWAP-12: a quote executed at the timestamp it names differs by 0 wei
 describe('a quote at the timestamp that it names', () => {
   const sizes = [5n, 12_345n, 3n * WAD, 777n * WAD, 20_000n * WAD]
 
@@ -146,7 +146,7 @@ describe('a quote at the timestamp that it names', () => {
   })
 })
 
-// issue §1: 1 to 60 s later it is never below the minimum
+// SWAP-12: 1 to 60 s later it is never below the minimum
 it('executed later than named still yields the minimum, or is refused as slipped', async () => {
   const { router } = market.network.deployment.contracts
   const amount = 5_000n * WAD
@@ -176,7 +176,7 @@ it('executed later than named still yields the minimum, or is refused as slipped
   }
 })
 
-// decisions §4: EIP-2612 permit where the token has it; no allowance is left
+// TX-12, TX-13: EIP-2612 permit where the token has it; no allowance is left
 it('a signed permit and the swap are one transaction', async () => {
   const { network, publicClient } = market
   const { router } = network.deployment.contracts

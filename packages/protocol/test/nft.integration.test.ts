@@ -54,7 +54,7 @@ const reward = async (): Promise<void> => {
   await market.send(staking, encodeFunctionData({ abi: nftStakingAbi, functionName: 'collect', args: [[market.usdt]] }))
 }
 
-// exchange §2 /dashboard/thenft: every step by our builders, every figure by our readers
+// NFT-6, API-8: every step by our builders, every figure by our readers
 describe('the collection from the chain', () => {
   it('tells items at hand, staked and for sale', async () => {
     for (const name of ['nftStaking', 'nftMarket']) await market.write(buildApproveItems(network, deployed[name] as Address, true))
@@ -98,7 +98,7 @@ describe('the collection from the chain', () => {
     expect((await mine()).earnings[1]).toMatchObject({ royalties: 0n })
   }, 60_000)
 
-  // decisions §2: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
+  // NFT-7, REWARD-5: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
   it('tells all that a stake has earned, beyond fifty-two epochs too', async () => {
     const paidOf = async (tokensOfClaim: readonly Address[]) => {
       const before = await balance()

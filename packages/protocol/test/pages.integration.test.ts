@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => world?.stop())
 
-// issue §3: Lens, one paginated call returns what the pools list and an account need
+// API-6: Lens, one paginated call returns what the pools list and an account need
 it('pools of more than one page arrive once each, as of one block', async () => {
   const read = await readPools(world.publicClient, world.network)
   if (read.status === 'failed') throw read.error

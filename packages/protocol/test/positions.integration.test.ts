@@ -98,7 +98,7 @@ const trade = async () => {
 
 const collect = (tokenId: bigint) => market.write(buildCollectPositions(network, [tokenId], account.address))
 
-// issue 5 §4: one's positions of a pool, with what they hold and have earned
+// LIQ-24: one's positions of a pool, with what they hold and have earned
 it('reads what positions in the wallet could collect: exactly what collecting pays', async () => {
   const { wrappedNative } = market
   await trade()
@@ -125,7 +125,7 @@ it('says which positions a gauge may take, and whose fees are the voters’', as
   expect(await of(3n)).toMatchObject({ staked: false, approved: false })
 })
 
-// decisions §2, concentrated gauge: every step by our builders, every figure by our readers
+// VOTE-24, API-8: every step by our builders, every figure by our readers
 it('stakes positions, earns with them, and takes them back', async () => {
   expect(await staked()).toEqual({ positions: [], earned: 0n })
   for (const tokenId of [1n, 2n]) {
@@ -173,7 +173,7 @@ const positionOf = async (tokenId: bigint) => {
   return { position, state }
 }
 
-// issue 6 §4: increase, decrease by percent with minima, collect, close
+// LIQ-23: increase, decrease by percent with minima, collect, close
 it('reads what an account has in all pools, and says what lies elsewhere', async () => {
   const { positions, pools, elsewhere } = await readAll()
   expect([positions.map(({ tokenId, staked: at }) => [tokenId, at]), elsewhere]).toEqual([
@@ -223,7 +223,7 @@ it('adds to a position, takes a part out with its fees, and closes it', async ()
   expect((await readAll()).positions.map(({ tokenId }) => tokenId)).toEqual([4n, 2n, 1n])
 })
 
-// peers, complaint 33: what is worth something is never hidden
+// LIQ-24: what is worth something is never hidden
 it('still reads a position without liquidity, and what it could collect', async () => {
   const { position } = await positionOf(4n)
   const least = { amount0: 0n, amount1: 0n }

@@ -1,4 +1,4 @@
-// decisions §4: a quote names the timestamp it assumes. Executed there it is exact to the unit; later it never yields less than the minimum,
+// SWAP-12: a quote names the timestamp it assumes. Executed there it is exact to the unit; later it never yields less than the minimum,
 // and the receipt names the fee that changed.
 import {
   type Address,
@@ -214,7 +214,7 @@ const split = async (next: () => number, { tokenIn, tokenOut, kind, amount, ahea
   }
 }
 
-// issue §2: what the search finds is what the contract executes
+// SWAP-11, API-8: what the search finds is what the contract executes
 it('executes 400 random splits at the timestamp they name, exact in and exact out, with 0 wei between and nothing left in the router', async () => {
   const next = sequence(7)
   const seen = { types: new Set<string>(), kinds: new Set<string>(), steps: new Set<number>(), again: 0, closing: 0, done: 0 }
@@ -248,7 +248,7 @@ it('executes 400 random splits at the timestamp they name, exact in and exact ou
     ).toBe(0n)
 }, 300_000)
 
-// decisions §4: the tax is found by simulation, never from a list
+// TOKEN-7: the tax is found by simulation, never from a list
 describe('the transfer tax of a token', () => {
   const probe = (token: Address, holder: Address = account.address, held = 10n ** 12n) =>
     readTransferTax(market.publicClient, { token, holder, held })

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => market?.stop())
 
-// issue §4: differential fuzz against the running chain
+// SWAP-11: differential fuzz against the running chain
 describe('the twin of a pool', () => {
   it('quotes what the pool quotes, both ways, from one unit to beyond its reserve', async () => {
     const pools = await market.twoTokenPools()
@@ -111,7 +111,7 @@ describe('the twin of a pool', () => {
 })
 
 describe('a swap', () => {
-  // decisions §4: a quote executed in its block is exact to the wei
+  // SWAP-12: a quote executed in its block is exact to the wei
   it('over three hops, native coin not touched, yields exactly its quote', async () => {
     const { pools, timestamp } = await market.snapshot()
     const amountIn = 1_000n * WAD

@@ -46,7 +46,7 @@ const gauges = async () => need(await readGauges(market.publicClient, network))
 const rewards = async () => need(await readVoterRewards(market.publicClient, network, account.address)).pools
 const nextEpoch = () => travel(market, Number(EPOCH))
 
-// issue 5 §2: a lock votes, is paid and earns; every step by our builders, every figure by our readers
+// VOTE-8, REWARD-6, API-8: a lock votes, is paid and earns; every step by our builders, every figure by our readers
 describe('votes from the chain', () => {
   it('are none before there are any', async () => {
     expect(await locks()).toEqual([])
@@ -121,7 +121,7 @@ describe('votes from the chain', () => {
     expect((await locks()).map((read) => [read.lock.lockId, read.lock.amount])).toEqual([[3n, lock!.lock.amount + lock!.rebase]])
   }, 120_000)
 
-  // decisions §2: the first vote of an epoch flips it; what is kept for that covers it
+  // VOTE-2: the first vote of an epoch flips it; what is kept for that covers it
   it('need no more gas for the flip of an epoch than is kept for it', async () => {
     const vote = buildVote(network, 3n, [{ pool, weightBps: 10_000n }])
     const gasOfVote = () => market.publicClient.estimateGas({ account: account.address, to: vote.to, data: vote.data })

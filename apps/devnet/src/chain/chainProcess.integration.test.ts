@@ -93,7 +93,7 @@ const seen = (): Promise<void> => sleep(1_500)
 const blocksTo = async (head: Head): Promise<unknown[]> =>
   Promise.all(Array.from({ length: head.number + 1 }, (_, number) => rpc(url, 'eth_getBlockByNumber', [toHex(number), true])))
 
-// reliability: kill -9 of any process; an index is not built anew for it
+// REL-43: kill -9 of any process; an index is not built anew for it
 it('comes back with the very blocks that it had not dumped when it was killed, twice in a row', async () => {
   for (let round = 0; round < 2; round++) {
     await sendMany()

@@ -10,7 +10,7 @@ import type { Deployer } from './deployer.ts'
 /** Core, periphery and plugin of the installed versions agree on it; a mixed set gives wrong pool addresses and silent reverts. */
 export const concentratedInitCodeHash = '0x62441ebe4e4315cf3d49d5957f94d66b253dbabe7006f34ad7f70947e60bf15c'
 
-/** Thousandths of every swap fee that go to the treasury (decisions §2): 20 %. */
+/** Thousandths of every swap fee that go to the treasury (POOL-26): 20 %. */
 export const communityFee = 200
 
 type References = Readonly<Record<string, Readonly<Record<string, readonly { readonly start: number; readonly length: number }[]>>>>

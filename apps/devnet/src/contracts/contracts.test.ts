@@ -8,7 +8,7 @@ import { NotLocalChainError, requireLocalChain } from './localChain.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-// issue 3 §1: deployment refused on public chain ids
+// NET-12: deployment refused on public chain ids
 describe('where contracts may be deployed', () => {
   it.each(networkCatalogue.filter(({ local }) => local).map(({ chainId }) => chainId))('the local chain %i', (chainId) => {
     expect(() => requireLocalChain(chainId)).not.toThrow()
@@ -24,7 +24,7 @@ describe('where contracts may be deployed', () => {
   )
 })
 
-// issue 3 §1: init-code hash checked; a mixed set of versions gives wrong pool addresses and silent reverts
+// NET-12: init-code hash checked; a mixed set of versions gives wrong pool addresses and silent reverts
 describe('published contracts of concentrated pools', () => {
   it('have the creation code of pools that addresses are computed with', () => {
     expect(keccak256(algebraArtifact.core(root, 'AlgebraPool').bytecode)).toBe(concentratedInitCodeHash)

@@ -58,7 +58,7 @@ function deployNft(deployer: Deployer, root: string, weth: Address): NftContract
   return { nft, nftStaking, nftRoyalties, nftMarket }
 }
 
-/** Locks, emission, rebase, votes and gauges: on the chain that plays BNB Chain (decisions §1). What governance has to do comes with them. */
+/** Locks, emission, rebase, votes and gauges: on the chain that plays BNB Chain (NET-22). What governance has to do comes with them. */
 export function deployVoting(deployer: Deployer, ground: VotingGround): Voting | undefined {
   if (findNetworkEntry(ground.chainId)?.plays !== 56) return undefined
   const { root, governanceToken, concentrated } = ground

@@ -22,7 +22,7 @@ const post = (app: ReturnType<typeof build>['app'], path: string, body: unknown,
   app.request(`http://127.0.0.1:4100${path}`, { method: 'POST', headers: { ...loopback, ...headers }, body: JSON.stringify(body) })
 
 describe('who may call', () => {
-  // decisions §1: faucet, personas and the time machine only for this machine
+  // NET-24: faucet, personas and the time machine only for this machine
   it.each([
     ['a foreign page', { origin: 'https://elsewhere.example' }],
     ['another local page', { origin: 'http://localhost:8080' }],
@@ -90,7 +90,7 @@ describe('calls', () => {
     expect(controls.faucet).toHaveBeenCalledWith(account, 31_204)
   })
 
-  // issue 3 §6: 24 hostile tokens through the interface
+  // TOKEN-6: 24 hostile tokens through the interface
   it('passes a request for a hostile token on, on BNB Chain where no other is named', async () => {
     expect(hostileBehaviours.length).toBeGreaterThanOrEqual(24)
     const { app, controls } = build({})
@@ -104,7 +104,7 @@ describe('calls', () => {
   })
 })
 
-// decisions §1, time machine: forward only; +1 hour, +1 day, next epoch, +50 blocks
+// NET-23: forward only; +1 hour, +1 day, next epoch, +50 blocks
 describe('destination of a journey', () => {
   const thursday = 604_800 * 2_900
   it.each([

@@ -93,7 +93,7 @@ function throughRanges({ root, steps }: FloatRanges, target: number): number {
   return amount
 }
 
-/** A weighted pool takes and gives at most this share of a balance in one swap, and of a token lighter than 1 % less (decisions §3). */
+/** A weighted pool takes and gives at most this share of a balance in one swap, and of a token lighter than 1 % less (POOL-30). */
 const largestPart = (weight: number): number => (weight < 0.01 ? 0.03 : 0.3) * 0.99
 
 /** Gross x that takes the price down to `target`, or as near to it as one swap may go. */

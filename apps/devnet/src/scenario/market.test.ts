@@ -95,7 +95,7 @@ const weightedPool = (): MarketPool => ({
   },
 })
 
-// decisions §3: one swap takes at most 30 % of a balance
+// POOL-30: one swap takes at most 30 % of a balance
 it('sizes a trade that brings two tokens of a weighted pool to a price, and never beyond what one swap may do', () => {
   const pool = weightedPool()
   const seen = () => toFloatPool(pool.state, a.address, b.address, 0.003)
@@ -116,7 +116,7 @@ it('finds the two tokens of a pool that have strayed farthest from each other', 
   expect(deviation(weightedPool(), (t) => prices.get(t) ?? 0)).toBeCloseTo(0.25, 9)
 })
 
-// issue: the arbitrageur keeps pools within 30 bp of the price path
+// NET-16: the arbitrageur keeps pools within 30 bp of the price path
 it.each([
   ['classic', pool(a, b, 90_000, 110_000), 1.05],
   ['stable', pool(a, b, 90_000, 110_000, 'stable'), 1.0001],

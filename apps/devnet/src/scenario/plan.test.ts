@@ -71,7 +71,7 @@ async function tell(spec: MarketSpec): Promise<Told> {
 const told = await Promise.all(markets.map(tell))
 const [bnbChain] = told
 
-// issue 3 §1: fees that take at least 5 different values
+// NET-17: fees that take at least 5 different values
 it('ends with dynamic fees of at least five values', () => {
   const pools = bnbChain?.history.market.pools.filter(({ state }) => state.type === 'concentrated') ?? []
   expect(new Set(pools.map(({ state }) => feeAt(state, end))).size).toBeGreaterThanOrEqual(5)
@@ -101,7 +101,7 @@ it.each(told)('keeps positions and ticks in step: what is provided in range is t
   }
 })
 
-// issue 4 §1: weighted pools that are provided, traded and levelled in the scenario
+// NET-18: weighted pools that are provided, traded and levelled in the scenario
 it('trades over weighted pools, alone and within routes, while providers come and go', () => {
   const pools = bnbChain?.history.market.pools.filter(({ state }) => state.type === 'weighted') ?? []
   const count = (word: string): number =>
@@ -113,7 +113,7 @@ it('trades over weighted pools, alone and within routes, while providers come an
   for (const { state } of pools) if (state.type === 'weighted') for (const reserve of state.reserves) expect(reserve).toBeGreaterThan(0n)
 })
 
-// issue 2 §2: at least 5,000 swaps; issue 3 §1: providers come and go, routes mix the kinds of pool
+// NET-17: at least 5,000 swaps; providers come and go, routes mix the kinds of pool
 it('trades over all kinds of pool, mixed within routes, while providers come and go', () => {
   const count = (word: string): number => bnbChain?.labels.filter((label) => label.startsWith(`${word} `)).length ?? 0
   expect(count('swap')).toBeGreaterThan(5_000)
@@ -123,7 +123,7 @@ it('trades over all kinds of pool, mixed within routes, while providers come and
   expect(bnbChain?.labels.filter((label) => label.split(' > ').length > 2).length).toBeGreaterThan(200)
 })
 
-// issue 5 §5: at least 40 locks, votes in at least 10 past epochs, a killed gauge and a revived one; decisions §1: BNB Chain only
+// NET-19: at least 40 locks, votes in at least 10 past epochs, a killed gauge and a revived one; BNB Chain only
 describe('the vote-escrow economy of the history', () => {
   const count = (word: string): number => bnbChain?.labels.filter((label) => label === word || label.startsWith(`${word} `)).length ?? 0
   const voting = bnbChain?.history.voting
@@ -152,7 +152,7 @@ describe('the vote-escrow economy of the history', () => {
     expect(count('flip')).toBeGreaterThanOrEqual(52)
   })
 
-  // issue 5 §5: voters, payers of incentives, stakers and NFT holders for at least 10 past epochs
+  // NET-19: voters, payers of incentives, stakers and NFT holders for at least 10 past epochs
   it.each(['vote', 'offer', 'stake', 'claim fees', 'claim incentives', 'share out royalties', 'buy item'])(
     'has "%s" in at least ten epochs that are over',
     (word) => {
@@ -173,7 +173,7 @@ describe('the vote-escrow economy of the history', () => {
     expect(count('offer')).toBeGreaterThan(60)
   })
 
-  // decisions §2: the concentrated gauge takes positions into custody
+  // VOTE-24, NET-19: the concentrated gauge takes positions into custody
   it('has gauges for concentrated pools, with positions of several stakers in each', () => {
     const concentrated = voting?.gauges.all.filter(({ pool }) => pool.state.type === 'concentrated') ?? []
     expect(concentrated.length).toBeGreaterThanOrEqual(4)
@@ -191,7 +191,7 @@ describe('the vote-escrow economy of the history', () => {
     expect(bnbChain?.transactions.some(({ from, label }) => from === payer && label.startsWith('offer '))).toBe(true)
   })
 
-  // issue 5 §5: NFT holders for at least 10 past epochs, theNFT partly staked and traded
+  // NET-19: NFT holders for at least 10 past epochs, theNFT partly staked and traded
   it('has holders of the collection who stake some of it, trade it and are paid', () => {
     const items = voting?.nft.all ?? []
     const staked = items.filter(({ isStaked }) => isStaked).length
@@ -214,7 +214,7 @@ describe('the vote-escrow economy of the history', () => {
   })
 })
 
-// issue 6 §5: at least 30 provider accounts with open, out-of-range, staked and closed positions
+// NET-20: at least 30 provider accounts with open, out-of-range, staked and closed positions
 describe('the providers of the history', () => {
   const positions = bnbChain?.history.positions.all ?? []
   const staked = new Set(bnbChain?.history.voting?.gauges.all.flatMap((gauge) => [...gauge.positions]))
@@ -241,7 +241,7 @@ describe('the providers of the history', () => {
   })
 })
 
-// issue 6 §5: every vault kind; decisions §1: strategies on BNB Chain only; decisions §2: governance acts two days late
+// NET-20, NET-22: every vault kind; strategies on BNB Chain only; governance acts two days late
 describe('the strategy vaults of the history', () => {
   const vaults = bnbChain?.history.vaults?.book.all ?? []
   const blockOf = (label: string): PlannedBlock | undefined =>

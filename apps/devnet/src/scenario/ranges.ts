@@ -3,7 +3,7 @@ import type { PriceModel } from './pricePath.ts'
 import { pairOf, type Market, type MarketPool } from './market.ts'
 import { concentratedState, sortedPair, type Range } from './positionCalls.ts'
 
-/** The presets of a provider (decisions §3): a band around the present price as factors of it, or the whole range. */
+/** The presets of a provider (LIQ-14): a band around the present price as factors of it, or the whole range. */
 export type Preset = 'full' | { readonly below: number; readonly above: number }
 const around = (share: number): Preset => ({ below: 1 - share, above: 1 + share })
 const safe = around(0.2)

@@ -28,7 +28,7 @@ it('draws uniform and normal numbers', () => {
   expect(mean(normal.map((x) => x * x))).toBeCloseTo(1, 1)
 })
 
-// decisions §1, seeded history: at least 366 days, sparse at first, dense in the last 7 days, ends at now
+// NET-16: at least 366 days, sparse at first, dense in the last 7 days, ends at now
 it('spans 366 days that end at now, strictly rising, dense in the last seven days', () => {
   const { steps } = planScenario('fullYear', genesis, end)
   expect(end - genesis).toBeGreaterThanOrEqual(366 * day)
@@ -66,7 +66,7 @@ it('leads each price from its first value to its last, and holds pegs within a f
   }
 })
 
-// issue: at least 16 tokens of 6, 8, 9 and 18 decimals, one without permit, one taxed, one hostile; pools on both chains
+// NET-17: at least 16 tokens of 6, 8, 9 and 18 decimals, one without permit, one taxed, one hostile; pools on both chains
 it('offers the tokens and the pools that are asked for', () => {
   const [bnbChain, opBnb] = markets
   const decimals = new Set(bnbChain?.tokens.map((token) => token.decimals))
@@ -79,7 +79,7 @@ it('offers the tokens and the pools that are asked for', () => {
   expect(opBnb?.pools.some(({ type }) => type === 'stable')).toBe(true)
 })
 
-// issue 3 §1: at least 28 concentrated pools on BNB Chain and 4 on opBNB, at least 40 and 8 pools in all
+// NET-17: at least 28 concentrated pools on BNB Chain and 4 on opBNB, at least 40 and 8 pools in all
 it.each([
   [0, 28, 40],
   [1, 4, 8],
@@ -93,7 +93,7 @@ it.each([
   for (const { a, b } of pools) expect(keys.has(a) && keys.has(b)).toBe(true)
 })
 
-// issue 4 §1: at least 10 weighted pools, one of 8 tokens, one with a very light token; decisions §1: none on opBNB
+// NET-18: at least 10 weighted pools, one of 8 tokens, one with a very light token; none on opBNB
 it('offers weighted pools on BNB Chain only, of two to eight tokens, one with a very light token', () => {
   const [bnbChain, opBnb] = markets
   const pools = bnbChain?.weightedPools ?? []

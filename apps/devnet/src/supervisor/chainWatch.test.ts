@@ -102,7 +102,7 @@ afterEach(() => {
   for (const server of servers) server.close()
 })
 
-// reliability: chain reset, detected within 10 s, clean re-index
+// REL-42: chain reset, detected within 10 s, clean re-index
 describe('the watch over the chains', () => {
   it('puts a chain back that was reset, and then waits before it judges again', async () => {
     const looking = await watch()
@@ -172,7 +172,7 @@ describe('the watch over the chains', () => {
   })
 })
 
-// reliability: RPC faults healed within 30 s, no hand work
+// REL-40: RPC faults healed within 30 s, no hand work
 describe('an index that stands still', () => {
   const lookTwice = async (): Promise<void> => {
     const looking = await watch()

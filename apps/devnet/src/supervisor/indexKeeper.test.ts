@@ -47,7 +47,7 @@ afterEach(async () => {
   fs.rmSync(directory, { recursive: true })
 })
 
-// reliability: disk full, database restart: heals without hand work
+// REL-43: disk full, database restart: heals without hand work
 it('brings the indexer back however often its start fails', async () => {
   await indexer.start()
   failures = 2

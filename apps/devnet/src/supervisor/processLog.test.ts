@@ -24,7 +24,7 @@ it('keeps what a process says, after what was there', async () => {
   expect(fs.readFileSync(file, 'utf8').trim().split('\n').sort()).toEqual(['one', 'three', 'two', 'zero'])
 })
 
-// reliability: disk full
+// REL-43: disk full
 it('lets a process go on whose log the disk does not take', async () => {
   const full = path.join(directory, 'full.log')
   fs.symlinkSync('/dev/full', full)

@@ -135,7 +135,7 @@ it('leaves nothing running when it is stopped in the middle of a start, and neve
   expect(process_.pid).toBeUndefined()
 })
 
-// reliability: disk full
+// REL-43: disk full
 it('starts a killed process again while the disk takes nothing, and writes its processes down once it does', async () => {
   const file = path.join(directory, 'children.json')
   const draft = `${file}.new`

@@ -46,7 +46,7 @@ const stablecoins = [
 ]
 const worth = (tokenIn: Address, amountIn: bigint) => dollarsOf(market, stablecoins, { tokenIn, amountIn, timestamp: NOW })
 
-// decisions §4: minimum chunk 50 USD is a rule of the interface and the executor
+// ORDER-4: minimum chunk 50 USD is a rule of the interface and the executor
 describe('what an amount is worth to the executor', () => {
   it('is the amount itself of any stablecoin, whichever is asked for first', () =>
     expect([worth(USDT, 50n * WAD), worth(USDC, 50n * USD6)]).toEqual([50n * WAD, 50n * WAD]))

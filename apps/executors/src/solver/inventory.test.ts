@@ -62,7 +62,7 @@ beforeEach(() => {
   read = async (of = { ...run }) => (await readInventory(of, account, HUB, taxes)).inventory.size
 })
 
-// adr 075: untaxed listed tokens, measured; reliability: healed within 30 s, without hands
+// SWAP-32, REL-40: untaxed listed tokens, measured (adr 075); healed within 30 s, without hands
 describe('what a solver may promise', () => {
   it('is a token that arrives whole, measured once in ten minutes', async () => {
     expect([await read(), await read(), measured]).toEqual([1, 1, 1])

@@ -43,7 +43,7 @@ const route = routeOf(1_000n * WAD)
 const input: PricingInput = { route, earlierRoutes: [route], dollars: 1_000n * WAD, available: 100_000n * WAD, gasInOut: 0n }
 const price = (over: Partial<PricingInput> = {}) => priceOffer({ ...input, ...over })
 
-// issue §3: it wins only when the user receives more after gas; limits
+// SWAP-31: it wins only when the user receives more after gas; limits
 describe('an offer of the solver', () => {
   it('gives the user half of what the router loses to fee and impact, and never more than the pools are worth', () => {
     const spot = spotOutput(route, false)

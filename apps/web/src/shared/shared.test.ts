@@ -4,7 +4,7 @@ import { detectLocale } from './i18n/locales.ts'
 import { defaultSettings, parseSettings } from './settings/settings.ts'
 
 describe('settings', () => {
-  // exchange §3, App settings; decisions §4: slippage 0.01–50 %, deadline 1–50 whole minutes
+  // SHELL-29, SWAP-23, SWAP-27: slippage 0.01–50 %, deadline 1–50 whole minutes
   it('come back as they were kept', () => {
     const kept = {
       ...defaultSettings,

@@ -34,7 +34,7 @@ const offered = async (ids: readonly string[], injected: string | null = 'silent
 
 afterEach(cleanup)
 
-// peers #28: the wrong wallet opens; announced wallets (EIP-6963) first, the legacy injected one last
+// TX-16: the wrong wallet opens; announced wallets (EIP-6963) first, the legacy injected one last
 describe('the list of wallets', () => {
   it('ends with a wallet of the browser that does not announce itself, whatever else does', async () => {
     expect(await offered(['injected', 'org.walletconnect', 'local.demo-wallet'])).toEqual([
@@ -58,7 +58,7 @@ describe('the list of wallets', () => {
     expect(screen.getByText('No wallet found in this browser')).toBeDefined()
   })
 
-  // exchange §8: User rejected the request
+  // ERR-7: User rejected the request
   it('says of a refusal that it was one, and that nothing left the wallet', async () => {
     await offered(['io.metamask'])
     engine.connect.mockRejectedValue({ code: 4001 })

@@ -178,7 +178,7 @@ describe('pages in their frame', () => {
     expect(screen.getByRole('alert').textContent).toContain('A part of this page did not load')
   })
 
-  // design §6: a page change is announced
+  // SHELL-21: a page change is announced
   it('names the page that was reached, not the one that was left', async () => {
     const slow = { ...plain('Vote'), loader: () => new Promise<void>((resolve) => setTimeout(resolve, 30)) }
     const go = await open({ '/swap': plain('Swap'), '/pools': plain('Pools'), '/dashboard/vote': slow })

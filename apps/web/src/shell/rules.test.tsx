@@ -12,7 +12,7 @@ const idsOf = (links: Record<string, string>) =>
   )
 
 describe('menus', () => {
-  // issue §6: external links from config; entries whose screens do not exist are not shown
+  // SHELL-10: external links from config; entries whose screens do not exist are not shown
   it('show what exists and what the brand config has an address for', () => {
     expect(idsOf({ perps: 'https://p', docs: 'https://d', forum: 'https://f', governance: 'https://g' })).toEqual([
       ['trade', '/swap', 'https://p'],
@@ -23,7 +23,7 @@ describe('menus', () => {
     expect(idsOf({})).toEqual([['trade', '/swap'], ['/pools'], ['dashboard', '/dashboard'], ['more', '/faqs']])
   })
 
-  // exchange §2: Protocols only on BSC or BSC testnet
+  // SHELL-11: Protocols only on BSC or BSC testnet
   it('show Protocols where the catalogue names it', () => {
     const { deployment } = testNetwork
     const contracts = { ...deployment.contracts, voter: addressOf(4), voterLens: addressOf(5) }
@@ -35,7 +35,7 @@ describe('menus', () => {
     expect(moreOf('votes')).toEqual(['/faqs'])
   })
 
-  // exchange §2: Dashboard; decisions §1: opBNB has neither locks nor votes, the catalogue says where there are
+  // SHELL-12: Dashboard; opBNB has neither locks nor votes, the catalogue says where there are
   it('show locks, votes and rewards where the network has them', () => {
     const { deployment } = testNetwork
     const of = {
@@ -89,7 +89,7 @@ describe('freshness', () => {
     expect(freshness(fresh)).toEqual({ kind: 'fresh', block: 100, age: 3 })
   })
 
-  // decisions §1: staleness is never wall clock minus block time; an idle chain that answers is not stale
+  // NET-4: staleness is never wall clock minus block time; an idle chain that answers is not stale
   it('does not call an idle chain stale', () => {
     expect(freshness({ ...fresh, now: 10_000_000, heardAt: 9_999_000 }).kind).toBe('fresh')
   })
@@ -113,14 +113,14 @@ describe('freshness', () => {
     expect(freshness({ ...fresh, index: trailing, trailingBlocks: 15 }).kind).toBe('fresh')
   })
 
-  // issue §4: a quiet mark with its age
+  // ERR-18: a quiet mark with its age
   it('says since when an index that was ready is not known to be level with its chain', () => {
     const index = { block: 100, ready: false, progress: 1, unreadySince: 1_500 }
     expect(freshness({ ...fresh, index })).toEqual({ kind: 'indexStale', block: 100, age: 2 })
     expect(freshness({ ...fresh, index: { ...index, block: 60, progress: 0.6 } }).kind).toBe('indexBehind')
   })
 
-  // decisions §0: on public chains a difference over 60 s between wall and head is shown
+  // NET-5: on public chains a difference over 60 s between wall and head is shown
   it('says when the clocks of a public chain and of the browser are apart, whatever the index does', () => {
     const apart = { kind: 'drift', block: 100, seconds: -95 }
     expect(freshness({ ...fresh, drift: -95 })).toEqual(apart)

@@ -35,7 +35,7 @@ describe('Back to Top', () => {
     act(() => void (Object.defineProperty(window, 'scrollY', { value: y, configurable: true }), window.dispatchEvent(new Event('scroll'))))
   const button = () => screen.queryByRole('button', { name: 'Back to top' })
 
-  // exchange §2: appears after scrolling up past 300 px, hides after 3 seconds
+  // SHELL-17: appears after scrolling up past 300 px, hides after 3 seconds
   it('comes on the way up beyond 300 px and goes after 3 s', () => {
     vi.useFakeTimers()
     show(<BackToTop />)
@@ -53,7 +53,7 @@ describe('Back to Top', () => {
 })
 
 describe('the epoch line', () => {
-  // decisions §2: epochs begin Thursday 00:00 UTC; decisions §0: in chain time, whatever the wall clock says
+  // VOTE-1, NET-1: epochs begin Thursday 00:00 UTC; in chain time, whatever the wall clock says
   it('counts down in chain time and warns in the last six hours', () => {
     recordHead(31356, { number: 10, timestamp: WEDNESDAY_20H })
     const { container } = show(<EpochClock />)
@@ -102,7 +102,7 @@ describe('the footer', () => {
 describe('wallet chain and app network', () => {
   const connected = (chainId: number): Wallet => ({ status: 'connected', address: '0xA', chainId, connectorName: 'W' })
 
-  // exchange §2: a wallet chain change to a known chain syncs the app network; decisions §1: two values
+  // NET-10: a wallet chain change to a known chain syncs the app network; two values
   it('the app follows a wallet that moves to a chain that runs here, and no other', () => {
     walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
     const stop = followWallet()

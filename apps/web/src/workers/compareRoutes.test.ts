@@ -54,7 +54,7 @@ const compare = (patch: Partial<Parameters<typeof compareRoutes>[0]> = {}) =>
 const best = (maxHops: 1 | 2 | 3) =>
   findBestRoute(buildPoolGraph(pools), { tokenIn: A, tokenOut: B, kind: 'exactIn', amount: AMOUNT, timestamp: 0, maxHops })
 
-// issue §4: the best rejected alternatives with amount and reason; "saves X against the best single pool"
+// SWAP-16: the best rejected alternatives with amount and reason; "saves X against the best single pool"
 describe('what a route saves', () => {
   it('is what it gives beyond the best single pool', () => {
     expect(compare().saving).toEqual({ amount: split.amountOut - best(1).amountOut, against: 'pool' })

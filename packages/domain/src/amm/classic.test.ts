@@ -4,7 +4,7 @@ import { magnitude } from '../../test/arbitraries.ts'
 import { MAX_UINT112 } from '../math/fullMath.ts'
 import { classicGetAmountOut, classicK } from './classic.ts'
 
-// decisions §3: classic pools are x·y = k, k never falls
+// POOL-18: classic pools are x·y = k, k never falls
 describe('classicGetAmountOut', () => {
   it.each([
     // 1000 · 100 ÷ (1000 + 100) = 90.9…

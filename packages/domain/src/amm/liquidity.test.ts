@@ -7,7 +7,7 @@ const WAD = 10n ** 18n
 const empty = poolWith({ reserve0: 0n, reserve1: 0n })
 const code = (value: string): Error => expect.objectContaining({ code: value }) as Error
 
-// decisions §3: minimum liquidity 1,000 wei locked
+// POOL-20: minimum liquidity 1,000 wei locked
 describe('first deposit', () => {
   it('mints the root of the product less the locked minimum', () => {
     const { liquidity, totalSupply, pool } = mint({ pool: empty, totalSupply: 0n }, 4n * WAD, 9n * WAD)
@@ -61,7 +61,7 @@ describe('later deposits', () => {
   })
 })
 
-// reliability, invariant 6: add then remove returns at most what was put in
+// INV-6: add then remove returns at most what was put in
 it('add then remove returns at most what was put in', () => {
   fc.assert(
     fc.property(stocked, magnitude(1, 64), magnitude(1, 64), (state, part0, part1) => {

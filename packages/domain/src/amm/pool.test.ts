@@ -60,7 +60,7 @@ const poolAndOutput = anyPool
   .filter(({ reserve1 }) => reserve1 > 1n)
   .chain((pool) => fc.bigInt(1n, pool.reserve1 - 1n).map((amountOut) => ({ pool, amountOut })))
 
-// issue §1: exact out
+// SWAP-2: exact out
 describe('getAmountIn', () => {
   it('is the least amount whose output suffices: it yields the output, one unit less does not', () => {
     fc.assert(
@@ -101,7 +101,7 @@ describe('getAmountIn', () => {
 
 it('the fee of a classic and of a stable pool is the same at any time', () => expect(feeAt(poolWith(), 1_800_000_000)).toBe(1_800n))
 
-// reliability, invariant 5: k per share never falls by a swap; no sequence of swaps profits
+// INV-5: k per share never falls by a swap; no sequence of swaps profits
 describe('applySwap', () => {
   it('k never falls', () => {
     fc.assert(
@@ -178,7 +178,7 @@ describe('marginalPrice', () => {
   })
 })
 
-// decisions §2, fees of classic and stable: outside the reserves with an index per token
+// POOL-22: outside the reserves with an index per token
 it('fees are shared by pool tokens through the index, rounded down', () => {
   const growth = indexGrowth(1_000n, 300n)
   expect(feesOver(100n, growth)).toBe(333n)

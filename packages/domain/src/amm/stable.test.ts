@@ -5,7 +5,7 @@ import { getY, kHolds, MAX_STABLE_RESERVE, requireFirstDeposit, stableGetAmountO
 const WAD = 10n ** 18n
 const failure = (error: string): Error => expect.objectContaining({ params: expect.objectContaining({ error }) as unknown }) as Error
 
-// decisions §3: stable pools are x³y + y³x = k
+// POOL-18: stable pools are x³y + y³x = k
 describe('stableK', () => {
   it('is x³y + y³x with 18 decimals', () => {
     expect(stableK(WAD, WAD)).toBe(2n * WAD)
@@ -69,7 +69,7 @@ describe('stableGetAmountOut', () => {
   it('yields nothing for nothing', () => expect(stableGetAmountOut(0n, WAD, WAD, 1n, 1n)).toBe(0n))
 })
 
-// decisions §3: a first deposit with k below 1e10, or sides that differ by more than one unit of the coarser decimals, is refused
+// POOL-21: a first deposit with k below 1e10, or sides that differ by more than one unit of the coarser decimals, is refused
 describe('requireFirstDeposit', () => {
   const scale6 = 10n ** 12n
 

@@ -16,7 +16,7 @@ it.each([
   ['5', five, []],
 ])('"%s" of %o', (text, balance, expected) => expect(stops(text, balance)).toEqual(expected))
 
-// decisions §4: Max leaves gas, and so does an amount that is typed
+// LIQ-12: Max leaves gas, and so does an amount that is typed
 it.each([
   ['4', 100n, []],
   ['4.01', 100n, [{ code: 'gasShort', missing: 1n }]],

@@ -4,7 +4,7 @@ import { chainNow, clockDrift, hasSlept, isClockDriftShown, newerHead, staleness
 
 const head = { number: 100, timestamp: 1_700_000_000, seenAtMonotonic: 5_000 }
 
-// decisions §0, clock: head timestamp + monotonic seconds since that head was seen
+// NET-1: head timestamp + monotonic seconds since that head was seen
 describe('chain time', () => {
   it('runs on from the head by whole monotonic seconds', () => {
     expect(chainNow(head, 5_000)).toBe(1_700_000_000)
@@ -35,7 +35,7 @@ describe('chain time', () => {
     expect([5_000, 5_001, -3_600_000].map((leap) => hasSlept(1_000, 1_000 + leap))).toEqual([false, true, false]))
 })
 
-// decisions §0, clock: on public chains a difference over 60 s is shown
+// NET-5: on public chains a difference over 60 s is shown
 describe('drift', () => {
   it.each([
     [60, false],
@@ -50,7 +50,7 @@ describe('drift', () => {
   it('is wall less chain', () => expect(clockDrift(1_700_000_100, 1_700_000_000)).toBe(100))
 })
 
-// decisions §0, clock: blocks behind, and seconds since the index last advanced while the chain did; never wall clock minus block time
+// NET-4: blocks behind, and seconds since the index last advanced while the chain did; never wall clock minus block time
 describe('staleness', () => {
   const level = { headBlock: 100, indexedBlock: 100, headAdvancedAt: 0, indexAdvancedAt: 0 }
 

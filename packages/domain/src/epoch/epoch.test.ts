@@ -4,7 +4,7 @@ import { EPOCH, epochIndex, epochNext, epochStart } from './epoch.ts'
 
 const seconds = (iso: string): bigint => BigInt(Date.parse(iso)) / 1000n
 
-// decisions §2: floor(t / 604800) * 604800, Thursday 00:00 UTC
+// VOTE-1: floor(t / 604800) * 604800, Thursday 00:00 UTC
 describe('epoch', () => {
   it('starts on Thursday 00:00 UTC', () => {
     const thursday = seconds('2025-05-29T00:00:00Z')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reactions } from './reactions.ts'
 import { specifiedCodes, specifiedErrors } from './specification.ts'
 
-// exchange §8: the error catalogue
+// ERR-1: the error catalogue
 const catalogue = [
   'Insufficient {symbol} balance',
   '{symbol} not available',
@@ -41,7 +41,7 @@ describe('the error catalogue', () => {
     }
   })
 
-  // issue 6 §4: a position out of range, and one that could earn more, are warned of where they are listed
+  // ERR-16: a position out of range, and one that could earn more, are warned of where they are listed
   it('waits for automations and trade-to-earn alone', () => {
     const features = specifiedErrors.flatMap((line) => (line.status === 'later' ? [line.feature] : []))
     expect([...new Set(features)]).toEqual(['automation', 'trade-to-earn'])

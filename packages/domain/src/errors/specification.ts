@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errorCode.ts'
 
 /**
- * A line of the specification's error catalogue (exchange §8). `text` is the exact first line on screen, `condition` what makes it true.
+ * A line of the specification's error catalogue (ERR-1). `text` is the exact first line on screen, `condition` what makes it true.
  * A line that describes a warning has no code: what it warns of says so in words of its own. A line whose feature is still to come has no code yet.
  */
 export type SpecifiedError = { readonly text: string; readonly condition: string } & (

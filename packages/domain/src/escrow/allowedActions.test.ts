@@ -66,7 +66,7 @@ describe('what a lock allows', () => {
     expect(codesOf(lockWith({ automated: true, end: NOW })).withdraw).toEqual([])
   })
 
-  // exchange §8: you need to claim your rebase first
+  // LOCK-11, ERR-14: you need to claim your rebase first
   it('with a rebase to claim needs the claim first', () => {
     const rebase = { status: 'ok', value: 5n } as const
     const first = ['rebaseUnclaimed']
@@ -83,7 +83,7 @@ describe('what a lock allows', () => {
     ])
   })
 
-  // decisions §9: nothing computed from a failed read enables an action
+  // ERR-19: nothing computed from a failed read enables an action
   it.each(['loading', 'failed'] as const)('with a rebase that is %s is not known', (status) => {
     const unknown = ['rebaseUnknown']
     expect(codesOf(lockWith(), { rebase: { status } })).toEqual({
@@ -129,7 +129,7 @@ describe('what a lock allows', () => {
     expect(codesOf(lockWith(), { account: BOB, approved: true })).toEqual(free)
   })
 
-  // reliability: 19. pausing never blocks exits
+  // INV-19: pausing never blocks exits
   it('while entry is paused is everything but to add to it', () => {
     const open = codesOf(lockWith({ end: NOW }))
     expect(codesOf(lockWith(), { entryPaused: true })).toEqual({ ...free, increase: ['entryPaused'] })
@@ -156,7 +156,7 @@ describe('what a lock allows', () => {
     )
   })
 
-  // decisions §2: a reset takes the votes of this epoch back, and the lock is free
+  // LOCK-16: a reset takes the votes of this epoch back, and the lock is free
   it('is free of a vote once it was reset', () => {
     expect(codesOf(lockWith({ votedEpoch: null }))).toEqual(free)
   })
@@ -176,7 +176,7 @@ describe('what a lock allows', () => {
   })
 })
 
-// decisions §2: same owner, both unexpired, different ids, source not voted and not automated
+// LOCK-7: same owner, both unexpired, different ids, source not voted and not automated
 describe('a merge', () => {
   const side = (lock: Partial<Lock>, facts: Parameters<typeof factsWith>[0] = {}) => ({ lock: lockWith(lock), facts: factsWith(facts) })
   const source = side({ lockId: 2n })

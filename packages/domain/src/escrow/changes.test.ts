@@ -19,7 +19,7 @@ describe('states of a lock', () => {
     expect(lockState(lockWith({ amount: 0n }), NOW)).toBe('closed')
   })
 
-  // decisions §2: two flags; the one that blocks clears by itself when the epoch ends
+  // VOTE-6: two flags; the one that blocks clears by itself when the epoch ends
   it('tell a vote of this epoch from one of another', () => {
     const lock = lockWith({ votedEpoch: THURSDAY })
     expect(votedCurrentEpoch(lock, NOW)).toBe(true)
@@ -28,7 +28,7 @@ describe('states of a lock', () => {
   })
 })
 
-// decisions §2: end = later of both; an extension of either counts; the target keeps its votes
+// LOCK-6, LOCK-7: end = later of both; an extension of either counts; the target keeps its votes
 describe('merge', () => {
   it('adds the amounts until the later end', () => {
     const source = lockWith({ lockId: 2n, amount: 7n, end: THURSDAY + 80n * EPOCH, extendedEpoch: THURSDAY })
@@ -46,7 +46,7 @@ describe('merge', () => {
     expect(mergeLocks(lockWith({ extendedEpoch: a }), lockWith({ extendedEpoch: b })).extendedEpoch).toBe(merged)
   })
 
-  // reliability: 4. split and merge keep the amount and never raise power
+  // INV-4: split and merge keep the amount and never raise power
   it('keeps the amount, and the power of both at the later end', () => {
     fc.assert(
       fc.property(anyLock, anyLock, (source, target) => {
@@ -59,7 +59,7 @@ describe('merge', () => {
   })
 })
 
-// exchange §5, decisions §2: 2, 3, 4 or custom parts in whole percent; the last one takes the rounding rest
+// LOCK-8: 2, 3, 4 or custom parts in whole percent; the last one takes the rounding rest
 describe('split', () => {
   it('gives the rest to the last part', () => {
     expect(splitLock(lockWith({ amount: 1_001n }), [50, 50]).map(({ amount }) => amount)).toEqual([500n, 501n])
@@ -78,7 +78,7 @@ describe('split', () => {
     })
   })
 
-  // reliability: 4. split and merge keep the amount and never raise power
+  // INV-4: split and merge keep the amount and never raise power
   it('keeps the amount and never raises power', () => {
     fc.assert(
       fc.property(anyLock, anyPercents, (lock, percents) => {

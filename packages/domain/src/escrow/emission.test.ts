@@ -25,7 +25,7 @@ const facts = (given: Partial<EmissionFacts> = {}): EmissionFacts => ({
   ...given,
 })
 
-// decisions §2: starts at 2,600,000 a week, × 0.99 each week, never below 0.2 % of circulating supply
+// VOTE-14: starts at 2,600,000 a week, × 0.99 each week, never below 0.2 % of circulating supply
 describe('the schedule', () => {
   it('loses a hundredth each epoch', () => {
     expect(nextScheduled(FIRST_EMISSION)).toBe(2_574_000n * WAD)
@@ -44,7 +44,7 @@ describe('the schedule', () => {
   })
 })
 
-// decisions §2: rebase = weekly × min(locked share, 30 %)
+// VOTE-15: rebase = weekly × min(locked share, 30 %)
 describe('the rebase', () => {
   it.each([
     [0n, 0n],
@@ -56,7 +56,7 @@ describe('the rebase', () => {
 
   it('is nothing without a supply', () => expect(rebaseOf(1_000n, 0n, 0n)).toBe(0n))
 
-  // reliability: 12. rebase paid ≤ funded
+  // INV-12: rebase paid ≤ funded
   it('pays no more than it holds', () => {
     fc.assert(
       fc.property(magnitude(1, 90), fc.array(magnitude(1, 90), { minLength: 1, maxLength: 20 }), (rebase, powers) => {
@@ -91,7 +91,7 @@ describe('the emission of an epoch', () => {
 
   it('has no rebase that nobody could claim', () => expect(emissionOf(facts({ totalPower: 0n })).rebase).toBe(0n))
 
-  // reliability: 10. emission paid ≤ minted
+  // INV-10: emission paid ≤ minted
   it('gives away what it mints and what was carried over, to the wei', () => {
     fc.assert(
       fc.property(magnitude(1, 90), magnitude(1, 90), magnitude(1, 89), magnitude(1, 80), (scheduled, supply, locked, carried) => {

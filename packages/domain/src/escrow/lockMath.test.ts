@@ -5,7 +5,7 @@ import { NOW, THURSDAY } from '../../test/locks.ts'
 import { EPOCH } from '../epoch/epoch.ts'
 import { lockPower, MAX_LOCK_SECONDS, splitPart, unlockTime } from './lockMath.ts'
 
-// decisions §2: power = amount × (end − now) / max, falling linearly to 0
+// LOCK-4: power = amount × (end − now) / max, falling linearly to 0
 describe('power of a lock', () => {
   it('is the amount at the longest lock, half of it half-way, nothing at the end', () => {
     expect(lockPower(1_000n, NOW + MAX_LOCK_SECONDS, NOW)).toBe(1_000n)

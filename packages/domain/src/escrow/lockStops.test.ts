@@ -27,7 +27,7 @@ describe('an amount', () => {
     ['0.0000000000000000001', 'amountInvalid'],
   ])('typed as "%s" is %s', (text, code) => expect(lockEntryStops(draft(text)).map((stop) => stop.code)).toEqual([code]))
 
-  // decisions §9: nothing computed from a failed read enables an action
+  // ERR-19: nothing computed from a failed read enables an action
   it.each(['loading', 'failed'] as const)('is not locked while the balance is %s, or the pause', (status) => {
     expect(lockEntryStops(draft('1', { balance: { status } }))).toEqual([{ code: 'balanceUnknown' }])
     expect(lockEntryStops(draft('1', { entryPaused: { status } }))).toEqual([{ code: 'entryUnknown' }])
@@ -40,7 +40,7 @@ describe('an amount', () => {
   })
 })
 
-// decisions §2: at least one week ahead, at most two years; an extension ends later than before
+// LOCK-2: at least one week ahead, at most two years; an extension ends later than before
 describe('an end', () => {
   const { earliest, latest } = unlockTimeRange(NOW)
 

@@ -5,7 +5,7 @@ import { EPOCH } from '../epoch/epoch.ts'
 import { lockPower } from './lockMath.ts'
 import { powerCurve } from './powerCurve.ts'
 
-// issue 5 §4: power over time drawn
+// LOCK-19: power over time drawn
 describe('the power of a lock over time', () => {
   it('begins with the power of now and ends with none, epoch by epoch', () => {
     const lock = lockWith({ end: THURSDAY + 3n * EPOCH })

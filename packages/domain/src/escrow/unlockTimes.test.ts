@@ -8,7 +8,7 @@ import { extensionOpensAt, lockDurationUntil, type LockPreset, lockPresets, unlo
 const DAY = 86_400n
 const anyNow = fc.bigInt(THURSDAY, THURSDAY + 200n * EPOCH)
 
-// decisions §2: the first Thursday at or after now + preset; for two years the last one that is allowed
+// LOCK-3: the first Thursday at or after now + preset; for two years the last one that is allowed
 describe('presets', () => {
   it('are two weeks, half a year, a year and two, in days', () =>
     expect(lockPresets).toEqual({ twoWeeks: 14n, sixMonths: 182n, oneYear: 365n, twoYears: 730n }))

@@ -28,7 +28,7 @@ describe('providersPart', () => {
 describe('poolFeeApr', () => {
   const inputs = { feesUsd: usd(700n), providersPart: WAD, tvlUsd: usd(36_500n) }
 
-  // X §9: annualised fees = average daily fees over the last 7 days × 365
+  // PRICE-6: annualised fees = average daily fees over the last 7 days × 365
   it('is the average daily fees of seven days × 365 ÷ TVL, and brings what it is made of', () =>
     expect(poolFeeApr(inputs, week)).toEqual({ ...week, formula: 'poolFees', inputs, apr: WAD }))
 
@@ -58,7 +58,7 @@ describe('rangeFeeApr', () => {
   it('is the part of the fees that the liquidity takes', () =>
     expect(rangeFeeApr(inputs, week)).toEqual({ ...week, formula: 'rangeFees', inputs, apr: 10n * WAD }))
 
-  // X §4: an out-of-range position earns nothing until rebalanced
+  // LIQ-21: an out-of-range position earns nothing until rebalanced
   it('out of range is zero, whatever else is known', () =>
     expect(rangeFeeApr({ ...inputs, inRange: false, feesUsd: null, valueUsd: null }, week).apr).toBe(0n))
 

@@ -55,7 +55,7 @@ const ask = (change: Partial<LabRequest> = {}) =>
     ...change,
   })
 
-// issue 6 §4: range lab
+// LIQ-31: range lab
 describe('ranges compared by a replay', () => {
   it('each begins with the same dollars; the narrow one earns more while it is in range, one out of it nothing', () => {
     const { rows, ...report } = ask()!

@@ -5,7 +5,7 @@ const DAY = 86_400
 const span = (start: number, low: bigint, high: bigint) => ({ start, low, high })
 const spans = [span(0, 10n, 12n), span(DAY / 2, 9n, 11n), span(DAY, 10n, 13n), span(1.5 * DAY, 10n, 11n), span(2 * DAY, 12n, 12n)]
 
-// issue 6 §4: how often the price stayed in the range, by prices that were indexed
+// LIQ-18: how often the price stayed in the range, by prices that were indexed
 it.each([
   ['everything', { min: null, max: null }, 3],
   ['from a lowest price on', { min: 10n, max: null }, 2],

@@ -19,7 +19,7 @@ const vault: VaultFunds = {
 const below = { range: { tickLower: -1_200, tickUpper: -600 }, liquidity: 10_000n * WAD }
 const depth = 1_000_000n * WAD
 
-// issue 6 §4: what going into a vault costs
+// LIQ-32: what going into a vault costs
 describe('a position that goes into a vault of both tokens', () => {
   const { deposit, swapped, cost, impact, entry, worth, growth } = enterVault(vault, below, null, 500n, depth)
   const value = worth + cost + impact

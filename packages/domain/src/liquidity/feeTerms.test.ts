@@ -16,7 +16,7 @@ const config = { alpha1: 2_900, alpha2: 12_000, beta1: 360, beta2: 60_000, gamma
 const stopsOf = (text: string, term: FeeTerm) =>
   feeStops(parseAmount(text, feeDecimals[term.kind]), { status: 'ok', value: term }).map(({ code }) => code)
 
-// decisions §3: caps of classic, stable and weighted pools; the plugin's and the pool's own of concentrated ones
+// POOL-17: caps of classic, stable and weighted pools; the plugin's and the pool's own of concentrated ones
 describe('what can be set of the fees of a pool', () => {
   it.each<[string, FeeTerm, readonly [bigint, bigint, bigint]]>([
     ['a classic pool', classicFeeTerm(1_800n, 2_500n), [1_800n, 1n, 2_500n]],

@@ -17,7 +17,7 @@ const lossAtMarket = (deposit: Deposit, range: TickRange, pair: PricedPair) => d
 const percent = (hundredths: bigint, range = full, pair = even, token: 'token0' | 'token1' = 'token0') =>
   Number(lossAtMarket(depositWith(at(hundredths), range, token, 100n * WAD)!, range, pair)!.loss) / 1e16
 
-// D §3: the arbitrage loss in dollars
+// LIQ-8: the arbitrage loss in dollars
 describe('what others take of a deposit into a range', () => {
   it('is nothing at the market', () =>
     expect(lossAtMarket(depositWith(one, narrow, 'token0', WAD)!, narrow, even)).toEqual({ loss: 0n, lossUsd: 0n }))

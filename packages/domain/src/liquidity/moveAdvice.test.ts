@@ -20,7 +20,7 @@ const facts: MoveFacts = {
 }
 const inside = { range: { tickLower: -600, tickUpper: 600 }, liquidity }
 
-// issue 6 §4: re-range advice, nothing or a move, with its cost and the days in which it is earned back
+// LIQ-32: re-range advice, nothing or a move, with its cost and the days in which it is earned back
 describe('a position out of range', () => {
   it('earns nothing; moved it earns its part of all that is shared then', () => {
     const { stayPerDayUsd, move, best } = adviseMove(facts)
@@ -88,7 +88,7 @@ const sized = (size: bigint): Partial<VaultTarget> => ({
   caps: { amount0: 1n << 200n, amount1: 1n << 200n },
 })
 
-// issue 6 §4: nothing, move or vault, each with its cost and break-even days
+// LIQ-32: nothing, move or vault, each with its cost and break-even days
 describe('a vault of the pool', () => {
   it('is measured beside the move: its rate on what arrives, shared by what that brings', () => {
     const { way, alternatives } = vaultOf({})
@@ -134,7 +134,7 @@ describe('a vault of the pool', () => {
   })
 })
 
-// issue 6 §4: a vault with almost nothing in it has a rate that no deposit of any size receives
+// LIQ-32: a vault with almost nothing in it has a rate that no deposit of any size receives
 describe('a vault that is small beside the deposit', () => {
   const rates = fc.bigInt({ min: 0n, max: 10n ** 12n * WAD })
   const sizes = magnitude(1, 90)

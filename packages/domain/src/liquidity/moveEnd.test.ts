@@ -3,7 +3,7 @@ import { boundsOfEnd, moveEnd } from './moveEnd.ts'
 
 const range = { tickLower: -600, tickUpper: 600 }
 
-// issue 6 §4: handles that step by the tick spacing and never cross
+// LIQ-16: handles that step by the tick spacing and never cross
 it.each([
   ['tickLower', -540, { tickLower: -540, tickUpper: 600 }],
   ['tickLower', -571, { tickLower: -600, tickUpper: 600 }],

@@ -23,7 +23,7 @@ const coin: WeightedToken = { weight: HALF, price: 600n * WAD, unit: WAD }
 const dollar: WeightedToken = { weight: HALF, price: WAD, unit: MICRO }
 const pair = [coin, dollar] as const
 
-// issue 6 §4: starting price for a new pool, both directions, warned against the market
+// LIQ-2: starting price for a new pool, both directions, warned against the market
 describe('the starting price', () => {
   it('is that of the first amounts, in both directions', () => {
     const price = startingPriceOf({ amount: 2n * WAD, unit: WAD }, { amount: 1_200n * MICRO, unit: MICRO })
@@ -77,7 +77,7 @@ describe('the starting price', () => {
   })
 })
 
-// D §3: stable pools refuse a first deposit with k below 1e10 or amounts that differ by more than one unit of the coarser decimals
+// LIQ-3, POOL-21: stable pools refuse a first deposit with k below 1e10 or amounts that differ by more than one unit of the coarser decimals
 describe('the first deposit', () => {
   const stable: readonly WeightedToken[] = [{ ...coin, price: WAD }, dollar]
 
@@ -132,7 +132,7 @@ describe('the first deposit', () => {
     expect(codes('stable', [side({ ...coin, price: null }, '1'), side(dollar, '1')])).toEqual(['lossUnknown'])
   })
 
-  // D §3: wrong-ratio funding, in dollars
+  // LIQ-8: wrong-ratio funding, in dollars
   it('of a classic pool loses what one of a weighted pool of half and half does', () => {
     const sides = [side(coin, '1'), side(dollar, '300')]
     expect(firstDepositLoss('classic', sides)).toEqual(firstDepositLoss('weighted', sides))
@@ -157,7 +157,7 @@ describe('creating a pool', () => {
     [{ status: 'failed' } as const, ['poolsUnknown']],
   ])('where the chain says %o: %j', (creation, expected) => expect(creationStops(creation).map(({ code }) => code)).toEqual(expected))
 
-  // X §5: same-token pair is rejected
+  // SWAP-28: same-token pair is rejected
   it('takes two different tokens', () => {
     expect(pairStops([A, B])).toEqual([])
     expect(pairStops([A, A])).toEqual([{ code: 'sameToken' }])

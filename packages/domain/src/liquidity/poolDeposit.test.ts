@@ -103,7 +103,7 @@ describe('a deposit of all tokens', () => {
     expect(planDeposit(classic, [10n * WAD, 20n * WAD], [50_000n, 0n], unpriced).cost).toEqual({ loss: WAD / 20n, lossUsd: null }))
 })
 
-// D §3: the arbitrage loss in dollars, whoever brought the pool off the market
+// LIQ-8: the arbitrage loss in dollars, whoever brought the pool off the market
 describe('a deposit into a pool off the market', () => {
   const percent = ({ cost }: { readonly cost: { readonly loss: bigint } | null }) => Number(cost!.loss) / 1e16
 
@@ -256,7 +256,7 @@ it('a least amount follows the slippage and is never nothing', () => {
   expect([leastOf(1n, 50), leastOf(0n, 50)]).toEqual([1n, 0n])
 })
 
-// D §4: one token into any pool type in one transaction: swap part, add liquidity, refund dust
+// LIQ-33, LIQ-34: one token into any pool type in one transaction: swap part, add liquidity, refund dust
 describe('a deposit of one token by the zapper', () => {
   it.each([
     ['classic', TOKEN_A, TOKEN_B, 0],

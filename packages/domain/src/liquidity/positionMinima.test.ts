@@ -24,7 +24,7 @@ it('a part of a position is rounded down, and all of it is all of it', () => {
   expect(liquidityPart(999n, 10_000)).toBe(999n)
 })
 
-// issue 6 §4: decrease by percent with minima; increase
+// LIQ-23: decrease by percent with minima; increase
 describe('what a withdrawal returns at least', () => {
   it('is what is there where the price moved against each token', () => {
     const least = leastWithdrawal(at(0), range, WHOLE, 50)

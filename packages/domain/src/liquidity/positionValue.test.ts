@@ -8,7 +8,7 @@ const amounts = { amount0: 2n * 10n ** 18n, amount1: 300n * 10n ** 6n }
 describe('amountsUsd', () => {
   it('adds both sides', () => expect(amountsUsd(amounts, pair)).toBe(1_500n * WAD))
 
-  // peers, complaint 34: what is not known is never zero
+  // ERR-20: what is not known is never zero
   it('is not known where something has no price', () => {
     expect(amountsUsd(amounts, { ...pair, price0: null })).toBeNull()
     expect(amountsUsd(amounts, { ...pair, price1: null })).toBeNull()

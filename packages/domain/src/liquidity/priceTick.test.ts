@@ -74,7 +74,7 @@ describe('tick of a price', () => {
   })
 })
 
-// peers, complaint 32: full range both ways round
+// LIQ-21: full range both ways round
 describe('range of prices', () => {
   it('without limits is the widest range, in either direction, and the widest range has no limits', () => {
     const all = { min: null, max: null }

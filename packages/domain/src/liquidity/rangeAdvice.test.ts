@@ -7,7 +7,7 @@ const usd = (whole: number): bigint => (WAD * BigInt(Math.round(whole * 100))) /
 const move = (perDay: number, cost: number): Alternative => ({ kind: 'move', perDayUsd: usd(perDay), costUsd: usd(cost) })
 const vault = (perDay: number, cost: number): Alternative => ({ kind: 'vault', perDayUsd: usd(perDay), costUsd: usd(cost) })
 
-// issue 6 §4: re-range advisor (nothing / move / vault with cost and break-even days)
+// LIQ-32: re-range advisor (nothing / move / vault with cost and break-even days)
 describe('adviseRange', () => {
   it('advises what earns most after its cost, with the days in which that is earned', () => {
     const { best, alternatives } = adviseRange(usd(1), [move(3, 10), vault(2.5, 1)])

@@ -23,7 +23,7 @@ const range = { tickLower: -600, tickUpper: 600 }
 const above = { tickLower: 600, tickUpper: 1_200 }
 const liquidity = 10n ** 24n
 
-// issue 6 §2: APR formulas that return their receipt; §4 share of the liquidity in range
+// PRICE-8, LIQ-18: APR formulas that return their receipt; share of the liquidity in range
 describe('the estimate of a range', () => {
   it('shares what was paid with everybody in range, itself among them', () => {
     const { valueUsd, share, fees, emission } = rangeEstimate(market, range, liquidity)

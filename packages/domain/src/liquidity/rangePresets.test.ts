@@ -12,7 +12,7 @@ const pair: TickPair = { token0: TOKEN_A, token1: TOKEN_B, unit0: 10n ** 18n, un
 const turned: TickPair = { ...pair, token0: TOKEN_B, token1: TOKEN_A }
 const narrow = (['safe', 'common', 'expert', 'pegged'] as const satisfies readonly RangePreset[]).map((preset) => [preset] as const)
 
-// D §3: Full, Safe ±20 %, Common ±10 %, Expert ±5 %, and 0.984 to 1.016 for pegged pairs
+// LIQ-14: Full, Safe ±20 %, Common ±10 %, Expert ±5 %, and 0.984 to 1.016 for pegged pairs
 describe('presets', () => {
   it('are those of the specification', () => {
     expect(presetsOf(false)).toEqual(['full', 'safe', 'common', 'expert'])

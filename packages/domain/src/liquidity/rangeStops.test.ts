@@ -10,7 +10,7 @@ import { beyondStops, checkRange, positionDepositStops, type TypedLimit } from '
 const pair: TickPair = { token0: TOKEN_A, token1: TOKEN_B, unit0: 10n ** 18n, unit1: 10n ** 18n }
 const check = (min: TypedLimit, max: TypedLimit, base = TOKEN_A) => checkRange(pair, { min, max }, base, SPACING)
 
-// X §5: min price must be lower than max price
+// LIQ-14: min price must be lower than max price
 describe('checkRange', () => {
   it.each([
     ['', '2', 'minMissing'],
@@ -38,7 +38,7 @@ const side = (text: string, balance = 10n): PaidAmount => ({ amount: parseAmount
 const range = { tickLower: -60, tickUpper: 60 }
 const at = (tick: number) => ({ sqrtPrice: sqrtPriceAtTick(tick) })
 
-// X §5: a single-token deposit is only possible when the range is out of range
+// LIQ-15: a single-token deposit is only possible when the range is out of range
 describe('positionDepositStops', () => {
   it('in range needs both tokens', () => {
     const stops = (token0: string, token1: string) => positionDepositStops(at(0), range, { token0: side(token0), token1: side(token1) })
@@ -71,7 +71,7 @@ describe('positionDepositStops', () => {
   })
 })
 
-// X §5: amounts that no pool can count are refused before anything is signed
+// LIQ-17: amounts that no pool can count are refused before anything is signed
 describe('beyondStops', () => {
   it('lets balances say it where they do, and calls the amount invalid where they would allow it', () => {
     const short = { code: 'balanceShort', missing: 30n, token: 'token0' } as const

@@ -42,7 +42,7 @@ const request = (given: Partial<ReplayRequest> = {}): ReplayRequest => ({
 
 const wide = [-60_000, 60_000, 10n ** 24n] as const
 
-// issue 6 §2: from a pool's real swaps, what a range would have earned; positions within 1 % of on-chain
+// LIQ-30: from a pool's real swaps, what a range would have earned; positions within 1 % of on-chain
 describe('fees of a replay', () => {
   it('of a position that the pool had are those that the chain would owe, to the unit', () => {
     fc.assert(

@@ -12,7 +12,7 @@ const price = { sqrtPrice: sqrtPriceAtTick(0), tick: 0 }
 const around = (tickLower: number, tickUpper: number, liquidity = 10n ** 24n) => ({ range: { tickLower, tickUpper }, liquidity })
 const pair = { unit0: WAD, unit1: WAD, price0: 2n * WAD, price1: 3n * WAD }
 
-// issue 5 §4: what is staked in the gauge of a concentrated pool, in dollars
+// PRICE-7: what is staked in the gauge of a concentrated pool, in dollars
 describe('positions together', () => {
   it('are nothing without any', () =>
     expect(positionsTogether(price, [])).toEqual({ all: { amount0: 0n, amount1: 0n }, inRange: { amount0: 0n, amount1: 0n } }))
@@ -27,7 +27,7 @@ describe('positions together', () => {
     expect(positionsTogether(price, [below]).inRange).toEqual({ amount0: 0n, amount1: 0n })
   })
 
-  // exchange §9: farm APR uses 31,536,000 seconds per year
+  // PRICE-7: farm APR uses 31,536,000 seconds per year
   it('earn the emission ÷ what is staked in range: the average of what each position earns, by value', () => {
     const anyPosition = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 1, max: 60 }), fc.bigInt(10n ** 22n, 10n ** 25n))
     fc.assert(

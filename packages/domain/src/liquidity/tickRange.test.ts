@@ -8,7 +8,7 @@ const range: TickRange = { tickLower: -60, tickUpper: 120 }
 const anyTick = fc.integer({ min: -887_272, max: 887_272 })
 const turned = ({ tickLower, tickUpper }: TickRange): TickRange => ({ tickLower: -tickUpper, tickUpper: -tickLower })
 
-// X §5: a single-token deposit is only possible when the range is out of range
+// LIQ-15: a single-token deposit is only possible when the range is out of range
 it.each([
   ['below its lower end', sqrtPriceAtTick(-61), 'token0'],
   ['at its lower end, which is in range', sqrtPriceAtTick(-60), 'token0'],
@@ -17,7 +17,7 @@ it.each([
   ['at its upper end', sqrtPriceAtTick(120), 'token1'],
 ] as const)('what a range takes alone goes by the price: %s', (_, sqrtPrice, token) => expect(onlyToken({ sqrtPrice }, range)).toBe(token))
 
-// peers, complaint 32: one source for the range state, and both token orders
+// LIQ-21: one source for the range state, and both token orders
 describe('rangeState', () => {
   it.each([
     [-61, 'below'],

@@ -45,7 +45,7 @@ describe('the APR of a vault', () => {
   const week = { block: 77n, window: { from: 0, to: 7 * DAY } }
   const inputs = { feesUsd: 80n * WAD, performanceUsd: 10n * WAD, meanUsd: 3_650n * WAD }
 
-  // X §9: average daily fees over the last 7 days × 365
+  // VAULT-14, PRICE-6: average daily fees over the last 7 days × 365
   it('of swap fees is net of the performance fee, and brings what it is made of', () =>
     expect(vaultFeeApr(inputs, week)).toEqual({ ...week, formula: 'vaultFees', inputs, apr: WAD }))
 

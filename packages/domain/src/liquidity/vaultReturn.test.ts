@@ -44,7 +44,7 @@ const request: VaultReturnRequest = {
 }
 const near = (value: bigint | null | undefined, whole: number) => expect(Number(value) / 1e18).toBeCloseTo(whole, 9)
 
-// issue 6 §4: range lab comparing up to four ranges and a vault
+// LIQ-31: range lab comparing up to four ranges and a vault
 describe('what shares of a vault brought', () => {
   it('is their growth and the emission against what they were made of, the performance fee already off', () => {
     const found = vaultReturn(past, request)!

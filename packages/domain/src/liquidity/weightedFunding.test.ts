@@ -51,7 +51,7 @@ describe('fillByValue', () => {
     expect(fillByValue(pool, 2, 1n)).toBeNull()
   })
 
-  // peers, complaint 3: amounts must not go to another token when the order changes
+  // LIQ-6: amounts must not go to another token when the order changes
   it('is the same in whatever order the tokens stand', () => {
     fc.assert(
       fc.property(anyTokens, magnitude(60, 90), (tokens, amount) => {
@@ -87,7 +87,7 @@ describe('largestFill', () => {
   })
 })
 
-// D §3: wrong-ratio funding: the arbitrage loss in dollars, blocked above 2 % unless typed to confirm
+// LIQ-7, REL-34: wrong-ratio funding: the arbitrage loss in dollars, blocked above 2 % unless typed to confirm
 describe('fundingLoss', () => {
   it('is nothing at the right ratio', () => expect(fundingLoss(funded([4n * WAD, 600n * 10n ** 6n]))!.lossUsd).toBeLessThan(10n))
 
@@ -146,7 +146,7 @@ describe('fundingLoss', () => {
   })
 })
 
-// X §9: recommended initial funds $20,000
+// LIQ-6: recommended initial funds $20,000
 describe('isFundingAdvised', () => {
   it.each([
     [20_000n, true],
@@ -155,7 +155,7 @@ describe('isFundingAdvised', () => {
   it('is not known without a price', () => expect(isFundingAdvised([{ amount: 1n, unit: 1n, price: null }])).toBeNull())
 })
 
-// X §5: 2 to 8 tokens, each weight above 0.01 %, 100 % in all, no token twice
+// LIQ-6: 2 to 8 tokens, each weight above 0.01 %, 100 % in all, no token twice
 describe('weightedPoolStops', () => {
   const part = (n: number, weight: string) => ({ token: n === 0 ? null : addressOf(n), weight: parseAmount(weight, 2) })
   const stops = (...tokens: ReturnType<typeof part>[]) =>

@@ -44,7 +44,7 @@ const expectLittleDust = (split: ZapSplit, tokenIn: Address, amount: bigint): vo
   expect(dust.amount1).toBeGreaterThanOrEqual(0n)
 }
 
-// issue 6 §2: best swap part from domain, dust returned
+// LIQ-34: best swap part from domain, dust returned
 describe('a classic or stable pool', () => {
   it('takes all but what one unit of the other token is worth', () => {
     fc.assert(

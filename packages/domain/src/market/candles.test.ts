@@ -32,7 +32,7 @@ describe('fillBuckets', () => {
     ])
   })
 
-  // decisions §1: buckets without trades carry the last close and are marked empty
+  // SWAP-39: buckets without trades carry the last close and are marked empty
   it('carries the last close through buckets without a trade', () => {
     const buckets = fillBuckets([candle(2 * HOUR, [2n, 5n, 1n, 3n])], { from: HOUR, to: 4 * HOUR, interval: HOUR, before: 2n * WAD })
     expect(buckets.map(({ start, empty }) => [start / HOUR, empty])).toEqual([

@@ -8,9 +8,9 @@ import { epochsBeyondClaim, floorPrice, itemClaims, nftStakingApr, paidToStakers
 
 const anyAmount = fc.oneof(fc.constant(0n), magnitude(1, 120))
 
-// decisions §5: equal share per item, reward streamed over a week
+// NFT-2: equal share per item, reward streamed over a week
 describe('stream of an epoch', () => {
-  // reliability: claims ≤ what came in
+  // INV-1: claims ≤ what came in
   it('is never more than there is, whatever is staked when', () => {
     const phase = fc.record({ seconds: fc.bigInt(0n, EPOCH), stakes: fc.array(fc.bigInt(0n, 500n), { minLength: 3, maxLength: 3 }) })
     fc.assert(
@@ -40,14 +40,14 @@ describe('stream of an epoch', () => {
   })
 })
 
-// decisions §5: royalty 3 % of a sale, 2 points to minters, 1 to stakers
+// NFT-4: royalty 3 % of a sale, 2 points to minters, 1 to stakers
 describe('royalty', () => {
   it('is three percent, a third of it the stakers’', () => {
     expect(royaltyOn(WAD)).toBe((3n * WAD) / 100n)
     expect(stakersPart(royaltyOn(WAD))).toBe(WAD / 100n)
   })
 
-  // reliability 18: shares sum to 100 %
+  // INV-18: shares sum to 100 %
   it('is shared out by what was minted, and never more than all of it', () => {
     fc.assert(
       fc.property(anyAmount, fc.bigInt(0n, NFT_ITEMS), fc.bigInt(0n, NFT_ITEMS), (amount, a, b) => {
@@ -61,7 +61,7 @@ describe('royalty', () => {
   })
 })
 
-// decisions §2: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
+// NFT-7, REWARD-5: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
 describe('claims of a stake', () => {
   const since = 2_800n * EPOCH + 1_000n
   const after = (epochs: bigint, seconds = 0n) => epochStart(since) + epochs * EPOCH + seconds
@@ -78,7 +78,7 @@ describe('claims of a stake', () => {
   })
 })
 
-// issue §4: APR from the floor price where known
+// NFT-6: APR from the floor price where known
 describe('nftStakingApr', () => {
   it('is what a year of such epochs pays an item, by its price', () => {
     const apr = nftStakingApr(70n * WAD, 100n, 365n * WAD)

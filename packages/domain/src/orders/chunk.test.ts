@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { magnitude } from '../../test/arbitraries.ts'
 import { chunkCount, chunkMinimum, chunkSize, nextChunk, orderMinimum, outbids, promised } from './chunk.ts'
 
-// decisions §4: order = total, chunk size, minimum out per chunk
+// ORDER-2: order = total, chunk size, minimum out per chunk
 describe('chunks of an order', () => {
   it('add up to the amount, and their minimums are never below the price that was signed', () => {
     fc.assert(

@@ -7,7 +7,7 @@ const other = `0x${'b'.repeat(40)}` as const
 const order = (id: bigint, change: Partial<Parameters<typeof testOrder>[0]> = {}) =>
   testOrder({ id, srcToken: token, srcAmount: 100n, srcBidAmount: 100n, srcFilledAmount: 0n, status: 1_000, deadline: 1_000, ...change })
 
-// decisions §4: open orders hold exactly the unfilled remainder
+// ORDER-16: open orders hold exactly the unfilled remainder
 describe('what open orders of a token need together', () => {
   it('is the remainder of each that is live', () =>
     expect(committedAmount([order(1n), order(2n, { srcFilledAmount: 30n })], token, 999)).toBe(170n))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testOrder } from '../../test/orders.ts'
 import { bidDueAt, isLimitOrder, nextFill, orderState, unfilledAmount } from './order.ts'
 
-// decisions §4: Open → PartiallyFilled → Completed, or Cancelled, or Expired
+// ORDER-3: Open → PartiallyFilled → Completed, or Cancelled, or Expired
 describe('the state of an order', () => {
   it.each([
     ['open', { status: 1_000, srcFilledAmount: 0n }],

@@ -6,7 +6,7 @@ import { distanceFromMarket, minimumAtPrice, priceOfAmounts, protectedPrice, rec
 
 const units = { unitIn: WAD, unitOut: 10n ** 6n }
 
-// issue §5: price entry both ways
+// ORDER-11: price entry both ways
 describe('price and minimum', () => {
   it.each([
     // 2 tokens of 18 decimals at 3.5 dollars of 6 decimals

@@ -34,7 +34,7 @@ const limit = (over: Partial<OrderDraft> = {}, expiresAt = 700_000): OrderDraft 
   ...over,
 })
 
-// issue §5: every warning; decisions §4: minimum chunk 50 USD, interval at least 5 minutes, duration 5 minutes to 1 year
+// ORDER-12, ORDER-4, ORDER-5: every warning; minimum chunk 50 USD, interval at least 5 minutes, duration 5 minutes to 1 year
 describe('what stops an order', () => {
   it('nothing, when everything is right', () => {
     expect(orderStops(twap())).toEqual([])
@@ -96,7 +96,7 @@ describe('what stops an order', () => {
     expect(orderStops(limit({ balance: { status: 'failed' } }))).toEqual([{ code: 'balanceUnknown' }])
   })
 
-  // exchange §5: "price impact too high" requires "swap anyway"
+  // ORDER-13: "price impact too high" requires "swap anyway"
   it('a high price impact of what is sold at the market, until it is agreed to', () => {
     const [high, veryHigh] = [(51n * WAD) / 1_000n, (151n * WAD) / 1_000n]
     const at = (over: Partial<OrderDraft>) => orderStops(limit({ chunkQuote: 200n * WAD, ...over }))
@@ -116,7 +116,7 @@ describe('what stops an order', () => {
     expect(orderStops(twap({ chunkImpact: WAD / 2n, chunkQuote: null }))).toEqual([])
   })
 
-  // decisions §4, slippage: from 25 % type to confirm
+  // SWAP-24: from 25 % type to confirm
   it('a protection of 25 % or more, until the word is typed', () => {
     const at = (quote: bigint, protectionBps: number | null = null) =>
       orderStops(twap({ chunkQuote: quote, agreed: agreed('none', protectionBps) }))
@@ -183,7 +183,7 @@ describe('what the owner of an order should know', () => {
     expect(orderWarnings(twap())).toEqual([])
   })
 
-  // decisions §4, slippage: above 1 % a notice, above 5 % a warning with its cost in tokens
+  // SWAP-24: above 1 % a notice, above 5 % a warning with its cost in tokens
   it('how far under the market the protection lets a chunk be sold, and what that costs, above one percent', () => {
     const of = (bps: bigint) => orderWarnings(twap({ chunkQuote: mulDivUp(50n * WAD, BPS, BPS - bps) }))
     expect(of(100n)).toEqual([])

@@ -12,7 +12,7 @@ const trade = {
   units: { unitIn: WAD, unitOut: WAD },
 } as const
 
-// decisions §4: a limit order is one chunk; limit expiry default 7 days; interval at least 5 minutes; duration 5 minutes to 1 year
+// ORDER-3, ORDER-5: a limit order is one chunk; limit expiry default 7 days; interval at least 5 minutes; duration 5 minutes to 1 year
 describe('terms', () => {
   it('of a limit order are one chunk at the price until its expiry', () =>
     expect(limitTerms({ ...trade, expiresAt: 5_000 })).toEqual({
@@ -37,7 +37,7 @@ describe('terms', () => {
     expect(expectedFills(terms, 0).at(-1)).toBeLessThan(terms.deadline)
   })
 
-  // decisions §4: interval at least 5 minutes; the contract counts its delays from when a transaction was mined
+  // ORDER-5: interval at least 5 minutes; the contract counts its delays from when a transaction was mined
   it('of many parts leave time for each to be bid for and filled a few seconds late', () => {
     const terms = twapTerms({ ...trade, chunks: 288, intervalSeconds: 300, startsAt: 0 })
     const LATE = 3

@@ -30,7 +30,7 @@ const around: OrderSurroundings = {
 }
 const bid = { time: 19_990, taker, exchange: taker, dstAmount: 96n, dstFee: 0n }
 
-// issue §5: "why not filled yet"
+// ORDER-15: "why not filled yet"
 describe('why the next chunk is not filled yet', () => {
   it.each([
     ['over', testOrder({ status: 1 }), around],
@@ -77,7 +77,7 @@ describe('why the next chunk is not filled yet', () => {
   })
 })
 
-// decisions §4: a fill delivers what was promised or reverts, so a token that keeps a part is not bid for
+// ORDER-6, ORDER-8: a fill delivers what was promised or reverts, so a token that keeps a part is not bid for
 describe('the token that keeps a part of each transfer', () => {
   const none = { buy: 0n, sell: 0n, sellable: true, payable: true }
   const order = testOrder()

@@ -16,7 +16,7 @@ const record = (kind: LiquidityKind, change: Partial<LiquidityRecord> = {}): Liq
 })
 const both = { tokens: [A, B], amounts: [5n, 7n] }
 
-// issue 6 §4: a liquidity history that adds up to the balance changes exactly
+// LIQ-29, API-10: a liquidity history that adds up to the balance changes exactly
 describe('a change of liquidity in the wallet', () => {
   it('pays the tokens of a deposit for pool tokens, and gets them back for these', () => {
     expect(balanceChanges(record('deposit', { ...both, shares: 6n }))).toEqual([

@@ -5,7 +5,7 @@ import { portfolioValue, positionUsd, sharesUsd } from './portfolioValue.ts'
 
 const part = (pool: `0x${string}`, usd: bigint | null, pricedAt: number) => ({ pool, usd, pricedAt })
 
-// issue 6 §3, decisions §9: what has no price is said, never counted as nothing
+// LIQ-28: what has no price is said, never counted as nothing
 describe('the value of a portfolio', () => {
   it('is the sum of its parts, as old as the oldest of them', () => {
     expect(portfolioValue([part('0x1', 5n, 300), part('0x2', 7n, 200)])).toEqual({ valueUsd: 12n, unpriced: [], pricedAt: 200 })

@@ -3,7 +3,7 @@ import { type Anchors, pricingHop } from './anchors.ts'
 
 const anchors: Anchors = { stablecoins: new Set(['0x01', '0x02']), wrappedNative: '0x0b' }
 
-// decisions §3: the configured stablecoins = 1 USD, BNB by BNB/stable pools, others by paths of at most two hops
+// PRICE-1, PRICE-2: the configured stablecoins = 1 USD, BNB by BNB/stable pools, others by paths of at most two hops
 it.each([
   ['a stablecoin', 'another stablecoin', '0x01', '0x02', null],
   ['a stablecoin', 'the wrapped coin', '0x01', '0x0b', null],

@@ -36,7 +36,7 @@ const within = (actual: bigint, expected: bigint, parts: bigint): void => {
   expect(actual).toBeLessThanOrEqual(expected + expected / parts + 1n)
 }
 
-// decisions §3: pools with at least 5,000 USD on the anchor's side; a concentrated pool counts for what it resists
+// PRICE-2: pools with at least 5,000 USD on the anchor's side; a concentrated pool counts for what it resists
 describe('classicDepth', () => {
   it('of a full-range pool is that of the classic pool with the same reserves', () => {
     fc.assert(

@@ -18,7 +18,7 @@ const record = (...observations: PriceObservation[]): PriceHistory =>
 const T = 1_000_020n
 
 describe('averagePrice', () => {
-  // decisions §3: time-weighted over 30 minutes
+  // PRICE-2: time-weighted over 30 minutes
   it('weighs each price by the time it stood inside the window', () => {
     const history = record(seen(T, 0n), seen(T + 1_200n, 3n))
     expect(averagePrice(history, T + 1_800n)).toMatchObject({ log: LOG2_ONE, seconds: 1_800n })
@@ -121,7 +121,7 @@ describe('observePool', () => {
     expect(observePool(pool('classic', 0n, 0n), T)).toBeNull()
   })
 
-  // decisions §3: a price counts with the depth behind it
+  // PRICE-2: a price counts with the depth behind it
   describe('of a concentrated pool', () => {
     const range = (lower: number, upper: number, liquidityNet: bigint): ConcentratedPool => ({
       address: '0x01',

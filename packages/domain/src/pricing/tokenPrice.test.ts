@@ -52,7 +52,7 @@ const closeTo = (actual: TokenPrice | null, expected: bigint, parts = 10n ** 12n
 }
 
 describe('priceByDepth', () => {
-  // decisions §3: pools with at least 5,000 USD on the anchor's side; without such a pool there is NO price
+  // PRICE-2, PRICE-3: pools with at least 5,000 USD on the anchor's side; without such a pool there is NO price
   it('needs 5,000 dollars on the side of the priced token, to the dollar', () => {
     expect(priceByDepth([settled(4_999n, 2n)])).toBeNull()
     closeTo(priceByDepth([settled(5_000n, 2n)]), 2n * WAD)
@@ -157,7 +157,7 @@ describe('a pool of 500 dollars', () => {
   const deep = settled(100_000n, 2n)
   const price = priceByDepth([deep])
 
-  // decisions §3: donating to or trading 100 times in a 500-USD pool moves no displayed price
+  // PRICE-4: donating to or trading 100 times in a 500-USD pool moves no displayed price
   it('moves no price by 100 trades in it', () => {
     const trade = fc.record({ gap: fc.bigInt({ min: 0n, max: 120n }), buy: fc.boolean(), size: fc.bigInt({ min: 1n, max: 400n }) })
     fc.assert(
@@ -193,7 +193,7 @@ describe('a pool of 500 dollars', () => {
 })
 
 describe('priceByDeepest', () => {
-  // decisions §3: BNB by the deepest BNB/stable pool
+  // PRICE-1: BNB by the deepest BNB/stable pool
   it('takes the deepest pool alone', () => {
     closeTo(priceByDeepest([settled(80_000n, 600n), settled(90_000n, 610n), settled(70_000n, 650n)]), 610n * WAD)
   })
@@ -221,7 +221,7 @@ describe('dollars of pools and swaps', () => {
   const priced = { amount: 3n * WAD, unit: WAD, price: 2n * WAD }
   const unpriced = { amount: 7n * WAD, unit: WAD, price: null }
 
-  // decisions §3: TVL counts priced sides only
+  // PRICE-5: TVL counts priced sides only
   it('counts priced sides only, and knows no value without one', () => {
     expect(tvlUsd(priced, priced)).toBe(12n * WAD)
     expect(tvlUsd(priced, unpriced)).toBe(6n * WAD)

@@ -6,7 +6,7 @@ import { weightedDepth } from './weightedDepth.ts'
 const WAD = 10n ** 18n
 const TOKEN_C = addressOf(0xc)
 
-// decisions §3: pools with at least 5,000 USD on the anchor's side, weighted by depth
+// PRICE-2: pools with at least 5,000 USD on the anchor's side, weighted by depth
 describe('weightedDepth', () => {
   it('of two tokens of equal weights is that of a classic pool of the same reserves', () => {
     const pool = weightedWith([

@@ -13,7 +13,7 @@ const offer = (provider: ProviderName, amountOut: bigint, gas: bigint): Provider
   execution: { via: 'call', user: '0x', to: '0x', data: '0x', value: 0n, spender: '0x' },
 })
 
-// decisions §4: best = highest amount after slippage and gas; issue §3: the hub wins only when the user receives more after gas
+// SWAP-9, SWAP-31: best = highest amount after slippage and gas; the hub wins only when the user receives more after gas
 describe('the best offer', () => {
   it('is the one that leaves most after gas', () => {
     const [router, hub] = [offer('router', 1_000n, 200n), offer('hub', 990n, 100n)]

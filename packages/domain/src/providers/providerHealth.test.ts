@@ -15,7 +15,7 @@ import {
 const after = (...events: readonly ProviderEvent[]) =>
   events.reduce((health, event, index) => nextProviderHealth(health, event, index * 1_000), freshProvider)
 
-// issue 4 §3: after two failures the pools take over without asking
+// SWAP-33: after two failures the pools take over without asking
 describe('a provider that fails', () => {
   it.each([
     [[], true],

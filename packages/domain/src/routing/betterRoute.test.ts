@@ -18,7 +18,7 @@ const noPath = (): RoutedSwap => {
 }
 const free = () => 0n
 
-// issue 4 §2: gas-aware in the output token, exact in and exact out
+// SWAP-10: gas-aware in the output token, exact in and exact out
 describe('the better of split and path', () => {
   it('is what gives more, or costs less, after its network fee', () => {
     const [split, path] = [route('exactIn', 10n, 1_000n), route('exactIn', 10n, 990n)]

@@ -197,7 +197,7 @@ describe('findBestRoute over any small graph', () => {
     )
   })
 
-  // issue §1: exact in and exact out
+  // SWAP-10: exact in and exact out
   it('pays the least for an exact output, as trying every path does', () => {
     fc.assert(
       fc.property(anyPools, magnitude(1, 88), fc.constantFrom(1 as const, 2 as const, 3 as const), (records, amount, maxHops) => {

@@ -33,7 +33,7 @@ const exactOut = (closing: PinnedStep[], steps: PinnedStep[] = [], stepsAmountIn
 })
 const path = [step(first, TOKEN_A, TOKEN_B), step(second, TOKEN_B, TOKEN_C)]
 
-// decisions §4: an accepted route is followed, with its figures now
+// SWAP-13: an accepted route is followed, with its figures now
 describe('followSteps, exact in', () => {
   it('gives the figures of the pools named, one after the other', () => {
     const between = getAmountOut(first, WAD, TOKEN_A, BIRTH)

@@ -25,7 +25,7 @@ const market = createQuoteMarket(
 )
 const sale = { tokenIn: A, tokenOut: B, amountIn: 300n * WAD, timestamp: NOW }
 
-// issue §5: fills through our router; one rule for the executor and for "why not filled yet"
+// ORDER-8, ORDER-15: fills through our router; one rule for the executor and for "why not filled yet"
 describe('what the pools give for a sale', () => {
   it('is the best split, within the swaps allowed', () => {
     const most = market.sell({ ...sale, maxSwaps: 4 })

@@ -21,7 +21,7 @@ const facts = (patch: Partial<TokenFacts> = {}): TokenFacts => ({
 })
 const risksOf = (patch: Partial<TokenFacts>) => tokenRisks(facts(patch), listed)
 
-// exchange §5, issue §2: more than 18 decimals, hostile or look-alike name, no price: each is handled
+// TOKEN-4: more than 18 decimals, hostile or look-alike name, no price: each is handled
 describe('risks of a token', () => {
   it('are none for an honest one', () => {
     expect(risksOf({})).toEqual([])

@@ -38,7 +38,7 @@ const routeOf = (steps: readonly RouteStep[], given: Partial<RoutedSwap> = {}): 
 
 const swapOf = (pool: TwoTokenPool, amountIn: bigint): RoutedSwap => routeOf([stepOf(pool, amountIn)])
 
-// decisions §4, price impact; issue §4: versus the marginal price, fee excluded
+// SWAP-26: versus the marginal price, fee excluded
 describe('priceImpact', () => {
   it('of a classic pool is the share of the amount in the grown reserve: 100 into 900 is 10 %', () => {
     const pool = poolWith({ fee: 0n, reserve0: 900n * WAD, reserve1: 900n * WAD })
@@ -119,7 +119,7 @@ describe('priceImpact', () => {
     )
   })
 
-  // peers: a larger input never gives a smaller impact. Outputs are whole units, so one unit of the smaller output is the tolerance.
+  // SWAP-25: a larger input never gives a smaller impact. Outputs are whole units, so one unit of the smaller output is the tolerance.
   it('never falls when more goes in', () => {
     fc.assert(
       fc.property(anyPool, fc.bigInt(1n, 10n ** 19n), fc.bigInt(1n, 10n ** 19n), (pool, part, more) => {

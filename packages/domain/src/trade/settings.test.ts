@@ -18,7 +18,7 @@ import { gasReserve, keptByMax, maxSpendable, shareOfSpendable } from './spendab
 import { swapReasons } from './swapReasons.ts'
 import { isZapperAllowed } from './zapperSlippage.ts'
 
-// decisions §4, slippage; exchange §9 defaults
+// SWAP-23, SWAP-24: slippage and its defaults
 describe('slippage', () => {
   it('is 0.5 % unless chosen, and every preset may be used', () => {
     expect(DEFAULT_SLIPPAGE_BPS).toBe(50)
@@ -72,7 +72,7 @@ describe('slippage', () => {
   })
 })
 
-// decisions §4: deadline 1–50 whole minutes, default 20
+// SWAP-27: deadline 1–50 whole minutes, default 20
 describe('deadline', () => {
   it('is 20 minutes of chain time unless chosen', () => {
     expect(DEFAULT_DEADLINE_MINUTES).toBe(20)
@@ -97,7 +97,7 @@ describe('deadline', () => {
   ])('"%s" is %s minutes', (text, minutes) => expect(parseDeadline(text)).toBe(minutes))
 })
 
-// decisions §4: amount shortcuts 25 %, 50 %, 75 %, Max; Max leaves gas
+// SWAP-3: amount shortcuts 25 %, 50 %, 75 %, Max; Max leaves gas
 describe('what can be spent', () => {
   it('is all of a token, and of the native coin what leaves gas', () => {
     expect(maxSpendable(100n, false, 30n)).toBe(100n)

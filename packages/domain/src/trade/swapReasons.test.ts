@@ -41,7 +41,7 @@ const percent = (n: bigint) => (n * WAD) / 100n
 describe('swapReasons', () => {
   it('nothing stops a swap that is ready', () => expect(swapReasons(ready)).toEqual([]))
 
-  // exchange §5 and §8, decisions §4
+  // SWAP-4, SWAP-28: each reason with its code, in order
   it.each<[string, Partial<SwapInput>, string[]]>([
     ['no wallet', { wallet: null }, ['wallet.notConnected']],
     ['a wallet elsewhere', { wallet: { address: addressOf(9), chainId: 1 } }, ['wallet.wrongNetwork']],
@@ -93,7 +93,7 @@ describe('swapReasons', () => {
     ['a deadline out of range', { deadlineMinutes: 51 }, ['deadline.invalid']],
   ])('%s', (_, given, expected) => expect(reasons(given)).toEqual(expected))
 
-  // decisions §9: nothing computed from a failed read enables an action
+  // ERR-19: nothing computed from a failed read enables an action
   it.each(['loading', 'failed'] as const)('a balance that is %s stops the swap', (status) => {
     expect(reasons({ balanceIn: { status } })).toEqual(['data.stale'])
     expect(reasons({ nativeBalance: { status } })).toEqual(['data.stale'])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { applyTax, keepsPart, taxOf } from './transferTax.ts'
 
-// issue §2: transfer tax found by simulation and named
+// TOKEN-7: transfer tax found by simulation and named
 it('a transfer arrives less its tax, which is rounded down', () => {
   expect(applyTax(1_000n, 30_000n)).toBe(970n)
   expect(applyTax(33n, 30_000n)).toBe(33n)

@@ -9,7 +9,7 @@ const standing = (amount0: bigint, amount1: bigint, supply: bigint) => ({
 })
 const first = standing(10n, 20n, 10n ** 24n)
 
-// peers 1.7: share price net of holding
+// VAULT-12: share price net of holding
 it('is what shares are worth more than what they were made of, whoever came since', () => {
   const doubled = standing(20n, 44n, 2n * 10n ** 24n)
   expect(Number(sharesAgainstHolding(first, doubled, pair)!.gain) / 1e18).toBeCloseTo(0.05, 9)

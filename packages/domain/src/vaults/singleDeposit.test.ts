@@ -10,7 +10,7 @@ const facts: SingleFacts = {
   tickSums: [0n, 0n, 0n],
 }
 
-// exchange §3: an allowed token for single-sided vaults
+// VAULT-1: an allowed token for single-sided vaults
 it('names the token that is taken, with late prices and the fee; nothing of a vault of both tokens', () => {
   expect(singleDepositOf(facts)).toMatchObject({ token: 'token1', fee: 500n, bounds: { low: facts.price.sqrtPrice } })
   expect(singleDepositOf({ ...facts, allowToken0: true })).toMatchObject({ token: 'token0' })

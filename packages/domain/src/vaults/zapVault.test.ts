@@ -34,7 +34,7 @@ const at = { timestamp: BIRTH }
 const dollar = () => WAD
 const unpriced = () => null
 
-// D §4: one token into a vault; issue 6 §1: best swap part from domain, dust returned, minimum shares
+// LIQ-34: one token into a vault; best swap part from domain, dust returned, minimum shares
 describe('one token into a vault of both', () => {
   it.each([
     [TOKEN_A, TOKEN_B],

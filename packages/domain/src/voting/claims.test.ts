@@ -5,7 +5,7 @@ import { chunkByGas, claimPays } from './claims.ts'
 
 const weighed = (...gas: bigint[]) => gas.map((amount, item) => ({ item, gas: amount }))
 
-// peers 1.10: items worth less than their gas are passed over
+// REWARD-8: items worth less than their gas are passed over
 describe('claimPays', () => {
   const worth = (usd: bigint | null, ...unpriced: `0x${string}`[]) => ({ usd, unpriced })
 
@@ -22,7 +22,7 @@ describe('claimPays', () => {
   })
 })
 
-// issue 5 §4: claims are chunked by gas, never an empty transaction
+// REWARD-7: claims are chunked by gas, never an empty transaction
 describe('chunkByGas', () => {
   it('fills one transaction after the other', () =>
     expect(chunkByGas(weighed(4n, 6n, 1n, 9n), 10n)).toEqual([

@@ -9,7 +9,7 @@ describe('streamRate', () => {
   })
 })
 
-// exchange §9: farm APR uses 31,536,000 seconds per year
+// PRICE-7: farm APR uses 31,536,000 seconds per year
 describe('emissionApr', () => {
   const facts = { rate: WAD / 1_000n, price: WAD / 4n, stakedUsd: 78_840n * WAD }
 

@@ -11,7 +11,7 @@ const compared = (optimised: bigint, topApr: bigint, equal: bigint, last: bigint
   lastVote: last === null ? null : vote(last),
 })
 
-// issue 5 §3: honest about small gains
+// VOTE-10: honest about small gains
 describe('gainOfOptimising', () => {
   it('is measured against the best of the others', () => {
     expect(gainOfOptimising(compared(150n, 80n, 100n))).toEqual({ over: 'equal', usd: 50n * WAD, share: WAD / 2n, notable: true })

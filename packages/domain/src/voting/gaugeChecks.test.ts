@@ -17,7 +17,7 @@ const said = (change: Partial<GaugeFacts>) => {
   return { by: Object.fromEntries(checks.map(({ code, status }) => [code, status])), checks, may: mayCreateGauge(checks) }
 }
 
-// decisions §2: permissionless for a genuine pool of two whitelisted tokens; otherwise governance; one gauge per pool
+// VOTE-19, VOTE-27: permissionless for a genuine pool of two whitelisted tokens; otherwise governance; one gauge per pool
 describe('a new gauge', () => {
   it('is open to anybody where every condition is met', () => {
     expect(said({}).by).toEqual({ genuine: 'met', kind: 'met', free: 'met', listed: 'met' })

@@ -5,7 +5,7 @@ import { gaugeEmission } from './gaugeEmission.ts'
 
 const anyAmount = fc.oneof(fc.constant(0n), magnitude(1, 90))
 
-// decisions §2: gauges share by the previous epoch's votes
+// VOTE-16: gauges share by the previous epoch's votes
 describe('gaugeEmission', () => {
   it('follows the votes, and is nothing for a dead gauge or without votes', () => {
     expect(gaugeEmission(100n, { votes: 1n, total: 3n, excluded: false })).toBe(33n)
@@ -13,7 +13,7 @@ describe('gaugeEmission', () => {
     expect(gaugeEmission(100n, { votes: 0n, total: 0n, excluded: false })).toBe(0n)
   })
 
-  // reliability: 10. emission paid ≤ minted
+  // INV-10: emission paid ≤ minted
   it('never gives out more than there is', () => {
     fc.assert(
       fc.property(anyAmount, fc.array(magnitude(1, 90), { minLength: 1, maxLength: 30 }), (emission, all) => {

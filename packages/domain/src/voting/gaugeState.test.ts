@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gaugeState, isActiveGauge } from './gaugeState.ts'
 
-// decisions §3: inactive is a pool without a gauge, or with a killed one
+// POOL-9: inactive is a pool without a gauge, or with a killed one
 it.each([
   [null, 'missing', false],
   [{ alive: false, votes: 5n }, 'dead', false],

@@ -28,7 +28,7 @@ it('pools with as many votes stay as they came', () => {
   expect(first?.pools.map(({ pool }) => pool)).toEqual([addressOf(0xcc), b, a])
 })
 
-// exchange §7: votes of a user in pages of 1,000
+// VOTE-12: votes of a user in pages of 1,000
 describe('a page of votes', () => {
   const page = [vote(a, 5n, { epoch: 2n * EPOCH, lockId: 9n }), vote(a, 1n), vote(b, 3n)]
 

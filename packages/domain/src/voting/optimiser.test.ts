@@ -35,7 +35,7 @@ const anyPools = (maxLength: number) =>
     .array(fc.tuple(fc.bigInt(0n, 10_000n), fc.oneof(fc.constant(0n), fc.bigInt(1n, 100_000n))), { minLength: 1, maxLength })
     .map((facts) => facts.map(([reward, votes], i) => pool(i + 1, reward, votes)))
 
-// issue 5 §3: ≥ 99.9 % of brute force on small cases, zero-vote pools included, under cap, minimum and whole units
+// VOTE-10: ≥ 99.9 % of brute force on small cases, zero-vote pools included, under cap, minimum and whole units
 describe('optimiseVote', () => {
   it.each([
     { maxPools: 30, minWeight: 2, totalWeight: 14 },
@@ -142,7 +142,7 @@ describe('compareVotes', () => {
     expect(expectedReward(WAD, pools, [{ pool: addressOf(9), weightBps: BPS }])).toBe(0n)
   })
 
-  // issue 5 §3: beside top-APR, last vote and equal
+  // VOTE-10: beside top-APR, last vote and equal
   it('is never behind any of the others by more than rounding', () => {
     fc.assert(
       fc.property(anyPools(40), fc.bigInt(1n, 100_000n), (list, power) => {

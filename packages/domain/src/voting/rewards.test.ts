@@ -4,7 +4,7 @@ import { EPOCH } from '../epoch/epoch.ts'
 import { claimMentions, rewardOfVotes, rewardPerVote, votersPart } from './rewards.ts'
 
 const NOW = 3_000n * EPOCH
-// decisions §2: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
+// NFT-7, REWARD-5: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
 describe('claimMentions', () => {
   const since = (epochs: bigint) => claimMentions(NOW - epochs * EPOCH, NOW + EPOCH - 1n)
 
@@ -35,7 +35,7 @@ describe('reward per vote', () => {
   })
 })
 
-// decisions §2: a gauge's share of the fees goes 90 % to the pool's voters, 10 % to theNFT stakers
+// VOTE-22: a gauge's share of the fees goes 90 % to the pool's voters, 10 % to theNFT stakers
 describe('votersPart', () => {
   const partOf = (alive: boolean, votes: bigint) => [100n, 9n, 11n, 0n].map((fees) => votersPart(fees, { alive, votes }))
 

@@ -29,7 +29,7 @@ const anyParts = fc
   .array(anyAmount, { minLength: 1, maxLength: 40 })
   .map((parts) => parts.map((part, i) => ({ pool: addressOf(i + 1), part })))
 
-// decisions §2: relative weights in basis points that total 10,000, each ≥ 2, at most 30 pools, no pool twice, every gauge alive
+// VOTE-3: relative weights in basis points that total 10,000, each ≥ 2, at most 30 pools, no pool twice, every gauge alive
 describe('voteStops', () => {
   it('lets a vote pass that meets every rule', () => {
     expect(voteStops([weight(1, 9_998n), weight(2, 2n)], facts())).toEqual([])
@@ -104,7 +104,7 @@ describe('castVotes', () => {
     expect(castVotes(10n, [])).toEqual([])
   })
 
-  // reliability: 8. votes used by a lock ≤ its power
+  // INV-8, VOTE-7: votes used by a lock ≤ its power
   it('uses exactly the power', () => {
     fc.assert(
       fc.property(anyAmount, anyParts, (power, parts) => {

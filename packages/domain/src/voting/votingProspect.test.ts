@@ -7,7 +7,7 @@ import { votingProspect } from './votingProspect.ts'
 
 const lock = { power: 1_000n * WAD, amount: 2_000n * WAD, price: WAD / 4n }
 
-// issue 5 §4: what a new lock has coming
+// VOTE-11: what a new lock has coming
 describe('what the votes of a new lock would earn', () => {
   it('is power × reward per vote, its own votes among them, for a year ÷ what is locked', () => {
     // 100 dollars shared by 9,000 votes and 1,000 new ones: 10 dollars an epoch on 500 dollars

@@ -42,7 +42,7 @@ const requireText = (reason: string) =>
   encodeErrorResult({ abi: [{ type: 'error', name: 'Error', inputs: [{ type: 'string', name: 'reason' }] }], args: [reason] })
 const codeOf = (error: unknown): ErrorCode => decodeError(error).code
 
-// issue §4: decoding of every custom error
+// ERR-2: decoding of every custom error
 describe('custom errors', () => {
   it.each(errorsAbi.map((item) => [item.name, item.inputs.length, item] as const))(
     '%s with %i arguments has its code',
@@ -110,7 +110,7 @@ describe('custom errors', () => {
   })
 })
 
-// issue §4: wallet rejections; EIP-1193, EIP-1474, EIP-5792
+// ERR-2, ERR-7: wallet rejections; EIP-1193, EIP-1474, EIP-5792
 describe('wallets', () => {
   it.each([
     [4001, 'wallet.rejected'],
@@ -206,7 +206,7 @@ describe('any thrown value', () => {
   })
 })
 
-// issue §4: the condition for each line of the error catalogue; here the lines that chain, wallet and node can cause
+// ERR-2, ERR-9: the condition for each line of the error catalogue; here the lines that chain, wallet and node can cause
 describe('lines of the error catalogue that arrive as thrown values', () => {
   const causes: Partial<Record<ErrorCode, unknown>> = {
     'balance.insufficient': rpcRevert(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts'
 
-// decisions §1: the control of the local world is for programs and pages of this machine
+// NET-24: the control of the local world is for programs and pages of this machine
 it.each(['127.0.0.1', 'localhost:3000', 'LOCALHOST', '[::1]', '[::1]:4100'])('takes %s for a name of this machine', (host) =>
   expect(isLoopbackHost(host)).toBe(true),
 )

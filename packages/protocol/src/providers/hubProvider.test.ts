@@ -39,7 +39,7 @@ const ask = (provider: ReturnType<typeof answering>, over: Partial<ProviderReque
 const signed = async (quote: SolverQuote, claimed = quote): Promise<string> =>
   wire({ status: 'ok', quote: claimed, signature: await solver.signTypedData(quoteTypedData(network, quote)), gas: 190_000n })
 
-// issue §3: a solver that lies, is slow or is down costs the user nothing
+// SWAP-33: a solver that lies, is slow or is down costs the user nothing
 describe('a solver as a provider', () => {
   it('offers what it signed for', async () => {
     expect(await ask(answering(await signed(good)))).toMatchObject({

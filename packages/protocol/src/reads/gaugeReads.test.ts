@@ -46,7 +46,7 @@ const tokens = [
   { token: B, listed: false },
 ]
 
-// issue 5 §4: what stands before a new gauge
+// VOTE-27: what stands before a new gauge
 describe('what decides whether a pool gets a gauge', () => {
   it.each<[string, Address, object, Partial<GaugeFacts>]>([
     ['a pair with a kind of gauge', CLASSIC, { ...pair, [`${VOTER} gaugeFactories(${CLASSIC})`]: KIND }, { hasKind: true, gauge: null }],
@@ -84,7 +84,7 @@ it('a token is on the list of the voter, or not', async () => {
   expect((await readIsListed(chain({}), network, A)).status).toBe('failed')
 })
 
-// issue 5 §4: stake, unstake, harvest
+// VOTE-25: stake, unstake, harvest
 describe('a stake', () => {
   const request = { account: ME, pool: POOL, gauge: GAUGE }
   const answers = {

@@ -80,7 +80,7 @@ const row = (pool: Address, walletBalance: bigint, claimable0 = 0n): Row => ({
 const read = (answers: Record<string, unknown>, ...rows: readonly Row[]) =>
   readAccountShares(chain({ ...nothing, ...answers }, rows), network, ME, pools)
 
-// exchange §3, user pool account: walletBalance, gaugeBalance, gaugeEarned, token0claimable, token1claimable
+// LIQ-11: walletBalance, gaugeBalance, gaugeEarned, token0claimable, token1claimable
 describe('what an account has of pools’ own tokens', () => {
   it('is what lies in the wallet and in the gauges, of one block', async () => {
     const staked = { [`${GAUGE} balanceOf(${ME})`]: 7n, [`${GAUGE} earned(${ME})`]: 3n }
@@ -99,7 +99,7 @@ describe('what an account has of pools’ own tokens', () => {
     })
   })
 
-  // peers, complaint 33: what is worth something is never hidden
+  // LIQ-24: what is worth something is never hidden
   it('is there while something is to be claimed, and only then', async () => {
     const left = await read({ [`${DEAD} earned(${ME})`]: 1n })
     expect(left).toMatchObject({ data: { shares: [{ pool: WEIGHTED, balance: 0n, staked: 0n, earned: 1n }] } })

@@ -41,7 +41,7 @@ const idle = {
   [`${ESCROW} balanceOfNFTAt(1,${LAST - 1n})`]: 0n,
 }
 
-// decisions §2: merge, split, transfer and withdraw revert while a rebase is claimable; one claim looks at 50 epochs
+// LOCK-11, LOCK-12: merge, split, transfer and withdraw revert while a rebase is claimable; one claim looks at 50 epochs
 describe('the claims that are due', () => {
   it('name a lock as often as it takes until nothing of it is left', async () => {
     expect(await readDueClaims(chain(behind), network, [1n, 2n, 3n])).toEqual([1n, 1n, 2n])

@@ -25,7 +25,7 @@ const read = (type: 'classic' | 'stable' | 'weighted' | 'concentrated', answers:
   readFeeTerms(answeringChain(abi, answers), network, { account, pool: POOL, type })
 const nothing = { status: 'ok', data: { terms: [], curve: null, timelock: null } }
 
-// decisions §3: the weighted pool's owner and the fee manager
+// POOL-17: the weighted pool's owner and the fee manager
 describe('what an account may set of the fees of a pool', () => {
   const classic = { [`${FACTORY} feeManager()`]: ME, [`${FACTORY} MAX_FEE()`]: 2_500n, [`${POOL} fee()`]: 400n }
   const weighted = { [`${POOL} owner()`]: ME, [`${POOL} fee()`]: 3_000n }
@@ -82,7 +82,7 @@ describe('what a holder of roles may set of a concentrated pool', () => {
     expect((await read('concentrated', { ...answers, [`${PLUGIN} feeConfig()`]: undefined })).status).toBe('failed'))
 })
 
-// decisions §2: the fee manager stands behind a 48-hour timelock
+// VOTE-30, POOL-17: the fee manager stands behind a 48-hour timelock
 describe('what a timelock sets in the place of an account', () => {
   const LOCK = address(7)
   const governed = { ...network, deployment: { contracts: { ...contracts, permissionsRegistry: LOCK } } } as unknown as Network

@@ -29,7 +29,7 @@ const countingNode = (failsFrom = Infinity) => {
 
 const calls = Array.from({ length: 405 }, (_, i) => ({ address, abi, functionName: 'double', args: [BigInt(i)] }))
 
-// reliability, RPC faults: a node with a burst limit answers 429 to who asks for all of a long list together
+// API-5, REL-40: a node with a burst limit answers 429 to who asks for all of a long list together
 it('asks for a long list a few batches at a time, and answers it in order', async () => {
   const { seen, client } = countingNode()
   expect(requireValues(await readMany(client, network, calls))).toEqual(calls.map((_, i) => 2n * BigInt(i)))

@@ -53,7 +53,7 @@ const node = (head: number, logs: readonly ReturnType<typeof fillLog>[], range =
   return { client: createPublicClient({ transport: custom({ request }, { retryCount: 0 }) }) as Client, asked }
 }
 
-// issue §5: fills with links; right after a re-org: from the logs of the chain
+// ORDER-15: fills with links; right after a re-org: from the logs of the chain
 describe('the fills of a maker', () => {
   it('are read from the logs after a block, with where each stands', async () => {
     const { client, asked } = node(9_000, [fillLog(99, 7n, 1n, 1n), fillLog(200, 1n, 10n, 20n), fillLog(5_000, 2n, 1n, 3n)])

@@ -94,7 +94,7 @@ it('names the next order where none is open, and reads on from there', async () 
   expect(await read(bookOf(9n, []), 12n)).toEqual({ ids: [], openFrom: 9n })
 })
 
-// reliability: one bad token never blocks the others. Gas and bytes of a row are its maker's choice.
+// REL-3, ORDER-9: one bad token never blocks the others. Gas and bytes of a row are its maker's choice.
 describe('rows that a node refuses', () => {
   const ids = Array.from({ length: 100 }, (_, id) => BigInt(id))
 

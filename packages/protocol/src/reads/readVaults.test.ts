@@ -130,7 +130,7 @@ const single = {
   positions: [],
 }
 
-// issue 6 §4: what a reader decides by is of the chain, all of one block
+// VAULT-12: what a reader decides by is of the chain, all of one block
 describe('vaults of the factory', () => {
   it('are read with their positions, limits and prices', async () =>
     expect(await readVaults(answeringChain(abi, answers), network, {})).toEqual({

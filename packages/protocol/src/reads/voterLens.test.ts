@@ -283,7 +283,7 @@ it('rewards of a long history are read in halves of a page where a call has no g
   expect(await readVoterRewards(lensWith({ rewardsOf: rows }, 0).client, network, ALICE)).toMatchObject({ status: 'failed' })
 })
 
-// decisions §9: a failed read has no data
+// ERR-19: a failed read has no data
 describe.each([
   ['locks', (client: Client, on: Network) => readLocks(client, on, ALICE)],
   ['gauges', readGauges],

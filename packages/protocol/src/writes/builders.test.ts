@@ -93,7 +93,7 @@ describe('buildSwap', () => {
     expect(nativeOut.args).toEqual([100n, 90n, [{ from: A, to: WBNB, poolType: 0 }], USER, 1_700_000_000n])
   })
 
-  // decisions §4: exact out names what arrives; the most it may cost is the other side
+  // SWAP-29: exact out names what arrives; the most it may cost is the other side
   it('buys an exact amount by three functions of its own', () => {
     const exactOut = { ...request, route: pinPath('exactOut', hops) }
     const tokens = buildSwap(network, { ...exactOut, tokenIn: A, tokenOut: WBNB })
@@ -115,7 +115,7 @@ describe('buildSwap', () => {
     expect(nativeOut.args.slice(0, 2)).toEqual([90n, 100n])
   })
 
-  // issue §2: what the search finds is what the contract executes
+  // SWAP-11, API-8: what the search finds is what the contract executes
   describe('of a split', () => {
     const half = { ...hops[0], share: WAD / 2n }
     const rest = { pool: pool('weighted'), tokenIn: A, tokenOut: B, share: WAD }

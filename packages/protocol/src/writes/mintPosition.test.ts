@@ -36,7 +36,7 @@ const params = {
 const decode = (data: Hex) => decodeFunctionData({ abi: positionManagerAbi, data })
 const inner = (data: Hex) => (decode(data).args as readonly [readonly Hex[]])[0].map(decode)
 
-// issue 6 §4: one transaction that opens a position, starts a pool that has no price, and takes native coin
+// LIQ-19: one transaction that opens a position, starts a pool that has no price, and takes native coin
 describe('buildMintPosition', () => {
   it('is the mint alone where nothing else is needed', () => {
     const call = buildMintPosition(network, request)

@@ -37,7 +37,7 @@ const request: ZapInRequest = {
   native: false,
 }
 
-// D §4: swap part, add liquidity, stake if wanted, in one transaction
+// LIQ-33: swap part, add liquidity, stake if wanted, in one transaction
 it('swaps a part, adds both and stakes for the recipient, for no fewer pool tokens than agreed', () => {
   const call = buildZapIn(networkWith({ zapper }), request)
   const { functionName, args } = decodeFunctionData({ abi: call.abi, data: call.data })

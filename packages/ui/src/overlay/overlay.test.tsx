@@ -13,7 +13,7 @@ afterEach(cleanup)
 describe('toasts', () => {
   beforeEach(() => toastStore.read().forEach(({ id }) => dismissToast(id)))
 
-  // design §7: stack of 3; status, alert for failures; pending toasts have no life bar and stay until settled
+  // SHELL-34: stack of 3; status, alert for failures; pending toasts have no life bar and stay until settled
   it('stand three at a time', () => {
     render(<Toaster />)
     act(() => ['a', 'b', 'c', 'd'].forEach((title) => toast({ title })))
@@ -97,7 +97,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  // design §7: Escape closes unless a signature is open
+  // SHELL-35: Escape closes unless a signature is open
   it('is not closed by the key that closes a tip in it', async () => {
     const onOpenChange = vi.fn()
     render(

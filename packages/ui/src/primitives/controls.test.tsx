@@ -17,7 +17,7 @@ const periods = [
 ] as const
 
 describe('Button', () => {
-  // design §7: busy is a spinner and what is awaited, announced, and it takes no second press
+  // SHELL-8: busy is a spinner and what is awaited, announced, and it takes no second press
   it('refuses presses while busy, keeps the focus and says what is awaited', () => {
     const onClick = vi.fn()
     render(

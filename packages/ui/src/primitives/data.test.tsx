@@ -53,7 +53,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('cell').textContent).toBe('USDT/BNB')
   })
 
-  // design §7: one markup with data-l labels, not two trees
+  // SHELL-33: one markup with data-l labels, not two trees
   it('labels the figures for the card of narrow screens, but neither identity nor action', () => {
     render(<DataTable caption="Pools" columns={columns} rows={[{ name: 'THE/BNB', tvl: '$5' }]} rowKey={(pool) => pool.name} />)
     expect(screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-l'))).toEqual([null, 'TVL', null])

@@ -71,7 +71,7 @@ it('a node that gives receipts again is audited again', async () => {
   expect(asked()).toBeGreaterThan(before + 50)
 })
 
-// decisions §9: who cannot look acquits nobody
+// ERR-20: who cannot look acquits nobody
 it('an index that differs is not acquitted by a node that gives no receipts any more', async () => {
   let gives = true
   const { auditor, lookFor } = audited(async () => {

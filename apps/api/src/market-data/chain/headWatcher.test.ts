@@ -86,7 +86,7 @@ describe('head', () => {
 
 describe('chain time', () => {
   it('is the timestamp of the head plus the monotonic seconds since it was seen', async () => {
-    // decisions §0: chainNow = head timestamp + monotonic seconds since that head was seen
+    // NET-1: chainNow = head timestamp + monotonic seconds since that head was seen
     const watcher = watch()
     expect(watcher.now()).toBeUndefined()
     await watcher.poll()
@@ -141,7 +141,7 @@ describe('find', () => {
   })
 })
 
-// reliability: an RPC that is behind or ahead; no wrong number shown
+// REL-40: an RPC that is behind or ahead; no wrong number shown
 describe('a node that is not level', () => {
   it('is not followed back while it trails, and the head is unknown after seconds of it', async () => {
     const watcher = watch()

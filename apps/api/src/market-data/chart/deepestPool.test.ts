@@ -54,7 +54,7 @@ const db = drizzle({
   } as never,
 })
 
-// decisions §3: the deepest direct pool
+// SWAP-37: the deepest direct pool
 it('what was provided a block after the snapshot makes a pool no deeper', async () => {
   const rows = [row(classic, 10n ** 12n, null), row(concentrated, 10n ** 22n, empty)]
   const pools = rows.map((one) => createPoolEntry(56, one, noSums, []))

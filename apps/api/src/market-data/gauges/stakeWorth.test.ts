@@ -29,7 +29,7 @@ it('is nothing where nothing is staked, and earns nothing where all of it is out
   expect([stakedUsd! > 0n, earningUsd]).toEqual([true, 0n])
 })
 
-// decisions §9: what is not known is never shown as nothing
+// ERR-20: what is not known is never shown as nothing
 it('is not known where something staked has no price; what holds none of it still is', () => {
   expect(worthOfPositions(concentrated, [range(-600, 600)], [priced, unpriced])).toEqual({ stakedUsd: null, earningUsd: null })
   expect(worthOfPositions(concentrated, [range(60, 600)], [priced, unpriced]).stakedUsd).toBeGreaterThan(0n)

@@ -51,7 +51,7 @@ describe('the end of a stream', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  // decisions §9: a failed read is never zero
+  // ERR-19: a failed read is never zero
   it('stays as it was where the chain cannot be asked: a stream goes on, one that has ended has ended', async () => {
     const withEnds = create()
     const rows = rowsOf(gauge(farmed))

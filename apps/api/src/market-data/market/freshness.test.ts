@@ -16,7 +16,7 @@ const fresh: FreshnessFacts = {
 const staleOf = (part: Partial<FreshnessFacts>, monotonic = 50_000) => computeMeta({ ...fresh, ...part }, monotonic).stale
 
 it('is fresh level with the head, however long ago the last block was', () => {
-  // decisions §0: never wall clock minus block time
+  // NET-4: never wall clock minus block time
   expect(computeMeta(fresh, 50_000 + 86_400_000)).toEqual({
     block: 100,
     blockTimestamp: 1_000,

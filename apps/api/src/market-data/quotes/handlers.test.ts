@@ -59,7 +59,7 @@ const pinned = (item: ReturnType<typeof quoteItemSchema.parse>): PinnedRoute => 
   return { kind: item.kind, tokenIn: A, tokenOut: B, stepsAmountIn, steps: item.steps.map(step), closing: item.closing.map(step) }
 }
 
-// issue §2: quotes for integrators, same code
+// SWAP-17: quotes for integrators, same code
 describe('GET /v1/{chainId}/quote', () => {
   it.each(['exactIn', 'exactOut'] as const)('answers %s with a route that gives just these figures', async (kind) => {
     const { status, body } = await doors()(`quote?tokenIn=${A}&tokenOut=${B}&amount=${5_000n * WAD}&kind=${kind}`)

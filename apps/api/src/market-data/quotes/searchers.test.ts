@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-// issue §2: quotes for integrators that stay quick under load
+// SWAP-17: quotes for integrators that stay quick under load
 describe('searchers', () => {
   it('search one question each, and the next one that waits when they are free', async () => {
     const searchers = await searchersOf(2)

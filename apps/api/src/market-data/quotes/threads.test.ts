@@ -31,7 +31,7 @@ const begin = () => {
 const soon = { timeout: 150_000 }
 afterEach(() => searcher.stop())
 
-// issue §2: a long search holds up nothing but the questions behind it
+// SWAP-17: a long search holds up nothing but the questions behind it
 it('searches in a thread of its own, and ends without a word when it is stopped', async () => {
   const { heard, failures, deaths } = begin()
   searcher.send({ kind: 'pools', update })

@@ -17,7 +17,7 @@ const momentsUntil = (end: number): readonly Moment[] => {
 /** A world may be made at any time: one for every four minutes of a week. */
 const worlds = Array.from({ length: epochSeconds / 240 }, (_, i) => monday + i * 240).map((end) => ({ end, moments: momentsUntil(end) }))
 
-// decisions §1, seeded history: every epoch has votes, and the council suspends, revives and kills a gauge on fixed epochs
+// NET-16, NET-19: every epoch has votes, and the council suspends, revives and kills a gauge on fixed epochs
 it('opens and closes every epoch of the past once, whenever the world is made', () => {
   for (const { end, moments } of worlds) {
     const past = moments.filter(({ left }) => left > 0)

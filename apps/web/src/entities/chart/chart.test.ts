@@ -30,7 +30,7 @@ const usdt = addressOf(0xd)
 const network = { chainId: 31356, deployment: { contracts: { wrappedNative: wrapped }, stablecoins: [usdt] } } as unknown as Network
 const token = (address: Token['address']): Token => ({ chainId: 31356, address, symbol: 'T', name: 'T', decimals: 18, source: 'listed' })
 
-// exchange §9: ranges 24H, 1W, 1M, 3M, 6M, 1Y; intervals 30m, 1h, 4h, 12h
+// SWAP-36: ranges 24H, 1W, 1M, 3M, 6M, 1Y; intervals 30m, 1h, 4h, 12h
 describe('ranges and intervals', () => {
   it('offers every range', () => {
     expect(CHART_RANGES).toEqual(['24H', '1W', '1M', '3M', '6M', '1Y'])

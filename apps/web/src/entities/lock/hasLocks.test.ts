@@ -5,7 +5,7 @@ import { hasLocks } from './hasLocks.ts'
 const voterLens = '0x00000000000000000000000000000000000000aa'
 const network = (features: readonly string[], contracts: object) => ({ features, deployment: { contracts } }) as unknown as Network
 
-// decisions §1: BNB Chain has everything, opBNB has no locks
+// NET-7: BNB Chain has everything, opBNB has no locks
 describe('a network has locks', () => {
   it('where the catalogue names them and their contracts are there', () => {
     expect(hasLocks(network(['locks'], { voterLens }))).toBe(true)

@@ -5,7 +5,7 @@ import { hasNft } from './hasNft.ts'
 const [nft, nftStaking] = ['0x00000000000000000000000000000000000000aa', '0x00000000000000000000000000000000000000bb']
 const network = (features: readonly string[], contracts: object) => ({ features, deployment: { contracts } }) as unknown as Network
 
-// decisions §1: BNB Chain has everything, opBNB has no theNFT
+// NET-7: BNB Chain has everything, opBNB has no theNFT
 describe('a network has the collection', () => {
   it('where the catalogue names it and its contracts are there', () => {
     expect(hasNft(network(['nft'], { nft, nftStaking }))).toBe(true)

@@ -5,7 +5,7 @@ import { hasOrders } from './hasOrders.ts'
 const orders = '0x00000000000000000000000000000000000000aa'
 const network = (features: readonly string[], contracts: object) => ({ features, deployment: { contracts } }) as unknown as Network
 
-// decisions §1: BNB Chain has everything, opBNB has no orders
+// NET-7: BNB Chain has everything, opBNB has no orders
 describe('a network has orders', () => {
   it('where the catalogue names them and their contracts are there', () => {
     expect(hasOrders(network(['orders'], { orders }))).toBe(true)

@@ -5,7 +5,7 @@ import { ownShare } from './ownShare.ts'
 
 const pool = poolItem({ tokens: [poolToken({ reserve: '1000' }), poolToken({ reserve: '7' })], lpPriceUsd: '2.5' })
 
-// exchange §3, user pool account: walletBalance, gaugeBalance, totalLp, totalUsd
+// LIQ-11: walletBalance, gaugeBalance, totalLp, totalUsd
 it('is what the wallet and the gauge hold together', () =>
   expect(ownShare(pool, { balance: WAD, staked: 3n * WAD, totalSupply: 16n * WAD })).toEqual({
     tokens: 4n * WAD,

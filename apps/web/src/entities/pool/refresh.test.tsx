@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-// exchange §9: data refresh, 30 s general, 60 s for pools, positions and farms
+// NET-15: data refresh, 30 s general, 60 s for pools, positions and farms
 describe('without a push, what is on screen is read again', () => {
   it.each([
     ['of the chain', chainKey(CHAIN, 'x')],

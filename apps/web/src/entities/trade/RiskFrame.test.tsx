@@ -16,7 +16,7 @@ const ask = async (word?: string) => {
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
-// decisions §4: above 5 % "swap anyway", above 15 % a typed word
+// SWAP-25: above 5 % "swap anyway", above 15 % a typed word
 describe('the question before a trade that loses much', () => {
   it('begins at the safe choice, and goes on by a press', async () => {
     const { anyway, onClose, onConfirmed } = await ask()

@@ -13,7 +13,7 @@ const gauge = {
   incentives: [{ token, current: 3n, previous: 2n }],
 }
 
-// decisions §2: nine tenths of a gauge's fees are its voters'
+// VOTE-22: nine tenths of a gauge's fees are its voters'
 it('voters of the running epoch share what was collected, and nine tenths of what waits in the pool', () =>
   expect(paymentsNow(gauge)).toEqual({
     votes: 5n * WAD,
@@ -28,7 +28,7 @@ it('what waits in the pool of a closed gauge without votes belongs to no voter',
 it('voters of the epoch before share what it ended with', () =>
   expect(paymentsBefore(gauge)).toEqual({ votes: 7n * WAD, fees: [{ token, amount: 30n }], incentives: [{ token, amount: 2n }] }))
 
-// decisions §9: what was not read is neither guessed nor zero
+// ERR-20: what was not read is neither guessed nor zero
 it('fees are the least that there are where what waits in the pool could not be read', () =>
   expect(paymentsNow({ ...gauge, fees: [{ token, current: 40n, previous: 0n, uncollected: null }] })).toMatchObject({
     whole: false,

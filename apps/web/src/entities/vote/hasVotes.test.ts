@@ -6,7 +6,7 @@ import { hasVotes } from './hasVotes.ts'
 const [voter, voterLens] = ['0x00000000000000000000000000000000000000aa', '0x00000000000000000000000000000000000000bb']
 const network = (features: readonly string[], contracts: object) => ({ features, deployment: { contracts } }) as unknown as Network
 
-// decisions §1: opBNB has no votes
+// NET-7: opBNB has no votes
 describe('a network has votes', () => {
   it('where the catalogue names them and their contracts are there', () => {
     expect(hasVotes(network(['votes'], { voter, voterLens }))).toBe(true)
@@ -15,7 +15,7 @@ describe('a network has votes', () => {
   })
 })
 
-// exchange §2: Protocols only on BSC or BSC testnet, as the catalogue says
+// SHELL-11: Protocols only on BSC or BSC testnet, as the catalogue says
 describe('a network has the screen of protocols', () => {
   it('where the catalogue names it and there are votes', () => {
     expect(hasProtocols(network(['votes', 'protocols'], { voter, voterLens }))).toBe(true)

@@ -81,7 +81,7 @@ describe('live figures', () => {
     expect(screen.getByText('$117.50')).toBeTruthy()
   })
 
-  // exchange §7: revenue stats are fetched
+  // PRICE-10: revenue stats are fetched
   test('the fees of 7 and 30 days are those of the network', async () => {
     open(readable)
     await screen.findByText('$21.50K')
@@ -100,7 +100,7 @@ describe('live figures', () => {
     await within(lately).findByText('$21.50K')
   })
 
-  // design §8: a chart is an image with a sentence, and can be read as a table
+  // SHELL-33: a chart is an image with a sentence, and can be read as a table
   test('the wave is described in words and can be read as a table', async () => {
     open(readable)
     await screen.findByText('$117.50')
@@ -148,7 +148,7 @@ describe('live figures', () => {
   })
 })
 
-// decisions §9: a failed read is never shown as zero
+// ERR-19: a failed read is never shown as zero
 describe('without an answer', () => {
   const zero = /^\$?0([.,]0*)?%?$/
 

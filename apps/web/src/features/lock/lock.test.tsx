@@ -127,7 +127,7 @@ describe('the list', () => {
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'claimRebases' }, { lockIds: [1n] }])
   })
 
-  // decisions §9: a failed read never looks like an empty list
+  // ERR-19: a failed read never looks like an empty list
   it('is not called nothing of all votes while it is a little', async () => {
     show([{ ...testLock({ amount: WAD }), power: WAD / 2n }])
     expect(await screen.findByText('<0.01% of all votes')).toBeTruthy()
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(screen.queryByText('No locks yet')).toBeNull()
   })
 
-  // decisions §1: opBNB has no locks
+  // NET-7: opBNB has no locks
   it('names the network that has locks, where this one has none', () => {
     setNetwork(31204)
     show()
@@ -177,7 +177,7 @@ describe('a new lock', () => {
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'createLock' }, { chainId: 31356, amount: 100n * WAD, end }])
   })
 
-  // decisions §1: UTC and the viewer's own zone side by side
+  // SHELL-27: UTC and the viewer's own zone side by side
   it('the end is said on both clocks before it is locked', async () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       timeZone: 'Asia/Tokyo',
@@ -220,7 +220,7 @@ describe('a new lock', () => {
     expect(screen.getByRole('img', { name: /^Voting power falls/ })).toBeTruthy()
   })
 
-  // issue 5 §4: power over time drawn, break-even, pending rewards of a new lock
+  // LOCK-19: power over time drawn, break-even, pending rewards of a new lock
   it('draws its power, tells it as a table, and says what it has coming', async () => {
     await open()
     type('100')
@@ -235,7 +235,7 @@ describe('a new lock', () => {
     expect(screen.getByText(/^Break-even: the rebase alone makes up for a fall of THE/)).toBeTruthy()
   })
 
-  // issue 5 §4: power × reward per vote; early in an epoch nobody has voted
+  // LOCK-19: power × reward per vote; early in an epoch nobody has voted
   it('tells its voting APR by the last epoch, and that nobody has voted in this one', async () => {
     await open()
     type('100')
@@ -272,7 +272,7 @@ describe('a new lock', () => {
   })
 })
 
-// issue 5 §4: a blocked action lists its blockers with fix buttons
+// LOCK-18: a blocked action lists its blockers with fix buttons
 describe('what can be done with a lock', () => {
   it('lists every condition that is not met, and cures what has a cure', async () => {
     show([testLock({ votedEpoch: THURSDAY, automated: true }, 3n * WAD)])
@@ -295,7 +295,7 @@ describe('what can be done with a lock', () => {
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'splitLock' }, { lockIds: [1n], percents: [70, 30] }])
   })
 
-  // decisions §2: the rebase of a running lock is locked with it; the flow of a split or a merge claims it first
+  // LOCK-11: the rebase of a running lock is locked with it; the flow of a split or a merge claims it first
   it('shows the parts with the rebase that is claimed first', async () => {
     show([testLock({}, 50n * WAD), testLock({ lockId: 2n }, 10n * WAD)])
     await openManage('Split')
@@ -307,7 +307,7 @@ describe('what can be done with a lock', () => {
     expect(document.querySelector('.lock-power')?.textContent).toMatch(/^1,023\.9/)
   })
 
-  // decisions §2: a reset takes the votes of this epoch back, and the lock is free
+  // LOCK-16: a reset takes the votes of this epoch back, and the lock is free
   it('takes back the votes of this epoch as its first step, once they are given up', async () => {
     show([testLock({ votedEpoch: THURSDAY })])
     await openManage('Split')
@@ -379,7 +379,7 @@ describe('what can be done with a lock', () => {
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'transferLock' }, { lockIds: [1n] }])
   })
 
-  // decisions §1: two networks may have locks, and both count them from 1
+  // LOCK-21: two networks may have locks, and both count them from 1
   it('is left alone where the wallet takes the app to another network with a lock of that number', async () => {
     const other = { ...lockNetwork, chainId: 31204, name: 'opBNB (local)' }
     provideConfig({ local: true, networks: [lockNetwork, other], links: {} })

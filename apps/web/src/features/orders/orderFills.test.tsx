@@ -9,7 +9,7 @@ import { NOW, testRead } from './testing.ts'
 
 withOrderScreens()
 
-// issue §5: fills, right after a re-org too
+// ORDER-15: fills, right after a re-org too
 describe('the fills of an order', () => {
   const partly = (parts: bigint, filledTime: number) =>
     testRead(

@@ -16,7 +16,7 @@ const { status, address, chainId, connectorName } = testTrade().wallet
 const connected = { status, address, chainId, connectorName }
 beforeEach(() => walletStore.write(connected))
 
-// exchange §2 /swap, issue §5: price entry both ways, distance from the market, expiry
+// SWAP-1, ORDER-11: price entry both ways, distance from the market, expiry
 describe('the form of a limit order', () => {
   it('begins at the market, for seven days', () => {
     showForm('limit')
@@ -51,7 +51,7 @@ describe('the form of a limit order', () => {
     expect(field('Price of 1 THE').value).toBe('0.25')
   })
 
-  // decisions §4: duration 5 minutes to 1 year
+  // ORDER-5: duration 5 minutes to 1 year
   it.each([
     ['4', 'minute', 'The order is too short', 'An order lasts at least 5 minutes.'],
     ['', 'day', 'The order is too short', 'An order lasts at least 5 minutes.'],
@@ -119,7 +119,7 @@ describe('the form of a limit order', () => {
     expect(screen.getByRole('alert').textContent).toContain('This is worth $25.00. An order starts at $50.00.')
   })
 
-  // decisions §4: a fill delivers what was promised or reverts
+  // ORDER-6: a fill delivers what was promised or reverts
   it.each([
     ['THE', { taxIn: { status: 'known', buy: 0n, sell: 30_000n, sellable: true, payable: true } }],
     ['THE', { taxIn: { status: 'known', buy: 0n, sell: 0n, sellable: false, payable: true } }],
@@ -193,7 +193,7 @@ describe('the form of a limit order', () => {
   })
 })
 
-// exchange §5: "price impact too high" requires "swap anyway"; 5 % a press, 15 % the word
+// ORDER-13: "price impact too high" requires "swap anyway"; 5 % a press, 15 % the word
 describe('the price impact of an order', () => {
   const asked = async () => within(await screen.findByRole('dialog'))
 
@@ -268,7 +268,7 @@ describe('the price impact of an order', () => {
   })
 })
 
-// decisions §4, slippage: above 1 % a notice, above 5 % a warning with its cost in tokens, from 25 % type to confirm
+// SWAP-24: above 1 % a notice, above 5 % a warning with its cost in tokens, from 25 % type to confirm
 describe('the protection of a TWAP order', () => {
   const note = (words: RegExp) => screen.getByText(words).closest('[role="status"]')!
   const protect = (percent: string) => type('Custom protection in percent', percent)
@@ -326,7 +326,7 @@ describe('the protection of a TWAP order', () => {
   })
 })
 
-// decisions §3: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent
+// ORDER-14, SWAP-13: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent
 describe('the review of an order', () => {
   /** A market that gives so many USDT for 1,000 THE, asked for them or for a part of four. */
   const giving = (mode: OrderMode, dollars: bigint, priceImpact = 0n): MarketQuote => {
@@ -453,7 +453,7 @@ describe('the review of an order', () => {
     expect(review.getByRole<HTMLButtonElement>('button', { name: 'Switch to BNB Chain (local)' }).disabled).toBe(false)
   })
 
-  // decisions §4: what you confirm is what is sent
+  // SWAP-19: what you confirm is what is sent
   it('is of one network: it closes where the page moves on to another', async () => {
     const { moveTo } = await reviewed('limit')
     moveTo({ ...orderNetwork, chainId: 31_204, name: 'opBNB (local)' })
@@ -461,7 +461,7 @@ describe('the review of an order', () => {
   })
 })
 
-// decisions §4: interval at least 5 minutes; duration 5 minutes to 1 year; peers 1.2
+// ORDER-5, ORDER-12: interval at least 5 minutes; duration 5 minutes to 1 year; warnings
 describe('the form of a TWAP order', () => {
   it('divides the amount, and shows when the parts are expected', () => {
     showForm('twap', {}, quoteOf(250n * WAD))
@@ -472,7 +472,7 @@ describe('the form of a TWAP order', () => {
     expect(screen.getByRole('img', { name: /^Expected fills: 4, the first about Tue, Nov 14/ })).toBeDefined()
   })
 
-  // decisions §1: UTC and the viewer's own zone side by side
+  // SHELL-27: UTC and the viewer's own zone side by side
   it('says when the parts are expected on both clocks', () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       timeZone: 'Asia/Tokyo',

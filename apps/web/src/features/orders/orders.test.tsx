@@ -10,7 +10,7 @@ import { NOW, orderNetwork, testRead, the, usd, wrapped } from './testing.ts'
 
 withOrderScreens()
 
-// decisions §4: states, unfundable; issue §5: progress, average price, fills, "why not filled yet", cancel one or all with revoke
+// ORDER-3, ORDER-15, ORDER-16: states, unfundable; progress, average price, fills, "why not filled yet", cancel one or all with revoke
 describe('the list', () => {
   it('says why an open order waits, and cancels it with its token', async () => {
     showList([testRead(big())])
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain(sentence)
   })
 
-  // decisions §1: UTC and the viewer's own zone side by side
+  // SHELL-27: UTC and the viewer's own zone side by side
   it('says until when an order stands with its year, and when that is for its reader', async () => {
     const yearOn = NOW + 365 * 86_400
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'release', token: { token: the } })
   })
 
-  // decisions §9: a failed read never looks like an empty list; the last good one stays with its age
+  // ERR-19: a failed read never looks like an empty list; the last good one stays with its age
   it('says that it could not be read, and keeps what was read before', async () => {
     const { client } = showList([testRead(big())])
     await screen.findByText('Waits for the price')
@@ -194,7 +194,7 @@ describe('the list', () => {
     expect(screen.queryByText('No open orders')).toBeNull()
   })
 
-  // issue §5: right after a re-org
+  // ORDER-15: right after a re-org
   it('follows the chain where a block took a fill back', async () => {
     const filled = big({ status: 2, srcFilledAmount: 1_000n * WAD, filledTime: NOW - 5 })
     const { client } = showList([testRead(filled)])

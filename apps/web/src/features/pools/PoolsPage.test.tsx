@@ -41,7 +41,7 @@ afterEach(() => {
 describe('the list', () => {
   beforeEach(() => serve({ pools: () => json({ data: pools38, meta, nextCursor: null, total: 38 }) }))
 
-  // decisions §3: 10 pools a page by default; design: "1 to 10 of 38"
+  // POOL-7: 10 pools a page by default; "1 to 10 of 38"
   test('shows the first ten, deepest first, and says so', async () => {
     open()
     await screen.findByText('1 to 10 of 38')
@@ -56,7 +56,7 @@ describe('the list', () => {
     ).toEqual([`/pools/bnb-local/${deepest?.address}`, expect.stringContaining(deepest?.tokens[0]?.address ?? 'none')])
   })
 
-  // decisions §3: filters, sort, search and page live in the URL
+  // POOL-6: filters, sort, search and page live in the URL
   test('the address bar decides what is shown, and follows what is chosen', async () => {
     const { router } = open('/pools?type=stable&sort=apr&order=asc')
     await screen.findByText('1 to 10 of 10')
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(router.state.location.search).toEqual({ page: 2 })
   })
 
-  // decisions §3: the filter appears where the catalogue has a voter; kinds are those of the data
+  // POOL-9, POOL-4: the filter appears where the catalogue has a voter; kinds are those of the data
   test('a filter of gauges does not empty the list of a network without votes', async () => {
     const { router } = open('/pools?active=true&sort=votes&type=weighted')
     await screen.findByText('1 to 10 of 38')
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(kinds.map((kind) => kind.textContent)).toEqual(['All38', 'Classic28', 'Stable10'])
   })
 
-  // issue §6: 300 ms search
+  // POOL-8: 300 ms search
   test('searches 300 ms after the last key stroke, not before', async () => {
     const { router } = open()
     await screen.findByText('1 to 10 of 38')
@@ -111,7 +111,7 @@ describe('the list', () => {
     await screen.findByText('1 to 10 of 38')
   })
 
-  // decisions §3: pools per page 10, 25, 50, 100, remembered
+  // POOL-7: pools per page 10, 25, 50, 100, remembered
   test('remembers the page size', async () => {
     open()
     await screen.findByText('1 to 10 of 38')
@@ -137,7 +137,7 @@ describe('a row', () => {
     expect(screen.getByText('4,000 THE')).toBeTruthy()
   })
 
-  // exchange §9, decisions §3: boosts are shown with their words, and lead to where more is said
+  // POOL-13: boosts are shown with their words, and lead to where more is said
   test('shows the boosts that administrators wrote, with their words, and leads on', async () => {
     const boosts = [
       { label: 'Points', value: '3x', link: null, text: 'Three points a day for each dollar.' },
@@ -153,7 +153,7 @@ describe('a row', () => {
     expect([partner.getAttribute('href'), partner.getAttribute('rel')]).toEqual(['https://partner.example/', 'noopener noreferrer'])
   })
 
-  // spec 1 §9: APR = average daily fees of the last 7 days × 365 ÷ TVL
+  // PRICE-6: APR = average daily fees of the last 7 days × 365 ÷ TVL
   test('explains its APR', async () => {
     serve({ pools: () => json({ data: [poolItem()], meta, nextCursor: null }) })
     open()
@@ -164,7 +164,7 @@ describe('a row', () => {
     expect(tip.textContent).toContain('× 365 ÷ TVL = 18.25%')
   })
 
-  // issue 5 §4: a concentrated pool pays the positions that are in range
+  // POOL-11: a concentrated pool pays the positions that are in range
   test('explains the emission APR of staked positions by what is in range', async () => {
     const emitted = poolToken({ address: testNetwork.deployment.contracts.governanceToken })
     const gauge = testPoolGauge({ tvlUsd: '100000', earningUsd: '40000', apr: 19.71 })
@@ -179,7 +179,7 @@ describe('a row', () => {
     expect(tip.textContent).toContain('÷ staked in range = 19.71%')
   })
 
-  // decisions §3 "Price of a token", §9: without a price there is no figure, and never a zero
+  // PRICE-3, ERR-20: without a price there is no figure, and never a zero
   test('says "Not available" for what is not known', async () => {
     serve({ pools: () => json({ data: [poolItem({ tvlUsd: null, apr: null })], meta, nextCursor: null }) })
     open()
@@ -187,7 +187,7 @@ describe('a row', () => {
     expect(within(bodyRows()[0]!).getAllByText('Not available')).toHaveLength(2)
   })
 
-  // design §7: a token outside the curated list wears the Unverified badge
+  // TOKEN-5: a token outside the curated list wears the Unverified badge
   test('marks a pool with a token that is not on the curated list', async () => {
     const stranger = poolItem({ address: addressOf(300), tokens: [poolToken({ address: addressOf(99), symbol: 'USDT' }), poolToken()] })
     serve({ pools: () => json({ data: [poolItem(), stranger], meta, nextCursor: null }) })
@@ -196,7 +196,7 @@ describe('a row', () => {
     expect(bodyRows().map((row) => row.textContent?.includes('Unverified'))).toEqual([false, true])
   })
 
-  // exchange §4: a pool is active, inactive or uninitialized
+  // POOL-10: a pool is active, inactive or uninitialized
   test('marks a concentrated pool that has no starting price', async () => {
     const priced = poolItem({ type: 'concentrated', tick: { current: 0, low: null, high: null } })
     const unpriced = poolItem({ address: addressOf(300), type: 'concentrated', tick: null })
@@ -206,7 +206,7 @@ describe('a row', () => {
     expect(bodyRows().map((row) => row.textContent?.includes('No starting price'))).toEqual([false, true, false])
   })
 
-  // issue 4 §1: weighted pools in the list, with the weights of up to eight tokens
+  // POOL-6: weighted pools in the list, with the weights of up to eight tokens
   test('shows a weighted pool by its heaviest tokens, and every weight', async () => {
     const pool = weightedPoolItem([0.05, 0.3, 0.0002, 0.2, 0.2, 0.1, 0.1, 0.0498])
     serve({ pools: () => json({ data: [pool], meta, nextCursor: null }) })
@@ -255,7 +255,7 @@ describe('reading', () => {
     expect(screen.queryByText(/\$0|^0$/)).toBeNull()
   })
 
-  // decisions §9: a failed read is never an empty list or a zero
+  // ERR-19: a failed read is never an empty list or a zero
   test('a failed read says so, and reads again when asked', async () => {
     serve({ pools: () => json({ error: { code: 'api.unavailable', params: {}, requestId: 'r' } }, 503), stats: () => json({}, 500) })
     open()

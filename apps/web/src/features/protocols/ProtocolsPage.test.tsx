@@ -97,7 +97,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// exchange §2 /protocols; decisions §2: permissionless for a genuine pool of two whitelisted tokens
+// VOTE-19, VOTE-27: permissionless for a genuine pool of two whitelisted tokens
 describe('adding a gauge', () => {
   it('begins with a pool of the list that has none', async () => {
     const { router } = open()
@@ -149,7 +149,7 @@ describe('adding a gauge', () => {
     expect(screen.queryByText(/^No pool of the list matches/)).toBeNull()
   })
 
-  // exchange §5: search text is debounced 300 ms
+  // POOL-8: search text is debounced 300 ms
   it('searches 300 ms after the last key stroke, not before', async () => {
     open()
     await screen.findByRole('button', { name: /THE\/ODD/ })
@@ -195,7 +195,7 @@ const pick = async (symbol: string) => {
   fireEvent.click(await screen.findByRole('option', { name: new RegExp(symbol) }))
 }
 
-// issue 5 §4: what it buys at current votes; adr/103: listed tokens and those of the pool
+// VOTE-28: what it buys at current votes; listed tokens and those of the pool (adr/103)
 describe('paying the voters of a pool', () => {
   it('offers pools with an open gauge', async () => {
     open('?act=incentive')
@@ -252,7 +252,7 @@ describe('paying the voters of a pool', () => {
     runStore.remove(['paying'])
   })
 
-  // decisions §9: a failed read never looks like nothing
+  // ERR-19: a failed read never looks like nothing
   it('says that prices could not be read, not that the token has none', async () => {
     world.fetch.mockImplementation(async (url) =>
       url.includes('/pools') ? new Response(JSON.stringify(answers['pools'])) : new Response('{}', { status: 503 }),
@@ -321,7 +321,7 @@ describe('paying the voters of a pool', () => {
   })
 })
 
-// exchange §2: hidden where the catalogue disables it
+// SHELL-11: hidden where the catalogue disables it
 it('says where there is nothing to do on a network without votes', async () => {
   renderRoute(routesOf(feature), '/protocols', { local: true, networks: [{ ...protocolsNetwork, features: ['swap'] }], links: {} })
   expect(await screen.findByText('This network has no locks')).toBeDefined()

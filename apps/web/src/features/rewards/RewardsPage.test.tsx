@@ -104,7 +104,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// exchange §2 /dashboard/rewards: current and next epoch, claim all, rebase, incentives, fees, farming
+// REWARD-6: current and next epoch, claim all, rebase, incentives, fees, farming
 describe('rewards', () => {
   it('of now stand apart from those of the next epoch', async () => {
     open()
@@ -168,7 +168,7 @@ describe('rewards', () => {
     })
   })
 
-  // D §4 and house §3.10: each claim pays something, and an account claims what is its own
+  // REWARD-7: each claim pays something, and an account claims what is its own
   it('that one account looked at are not claimed by another one', async () => {
     open()
     fireEvent.click(await claimAll())
@@ -188,7 +188,7 @@ describe('rewards', () => {
     expect(world.run).not.toHaveBeenCalled()
   })
 
-  // house §3.10: what a run leaves out is said before it and after it
+  // LIQ-27: what a run leaves out is said before it and after it
   it('that do not fit into one run of twelve transactions are counted before and after it', async () => {
     const addresses = Array.from({ length: 14 }, (_, i) => addressOf(100 + i))
     world.gas.mockResolvedValue(5_000_000n)
@@ -221,7 +221,7 @@ describe('rewards', () => {
     expect(world.run.mock.calls[0]![1].chunks).toEqual([{ kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n, claims: 1 }] }])
   })
 
-  // peers 1.10: items worth less than their gas are passed over
+  // REWARD-8: items worth less than their gas are passed over
   it('that are worth less than their gas are named, and claimed only where they are chosen', async () => {
     // 200,000 gas of 100 gwei by 600 dollars are 12 dollars; 12 THE are 3.
     world.request.mockResolvedValue('0x174876e800')
@@ -266,7 +266,7 @@ describe('rewards', () => {
     expect(screen.getByText('veTHE #4')).toBeDefined()
   })
 
-  // decisions §9: the age is that of the read that is old
+  // ERR-19: the age is that of the read that is old
   it('say the age of the oldest of their reads', async () => {
     const { queryClient } = open()
     await claimAll()
@@ -306,7 +306,7 @@ describe('rewards', () => {
     expect(next.queryByText(/could not be read/)).toBeNull()
   })
 
-  // decisions §9: what was not read is neither zero nor exact
+  // ERR-20: what was not read is neither zero nor exact
   it('of the next epoch are the least that they are where what waits in the pool could not be read', async () => {
     world.gauges.mockResolvedValue(gaugesOf({ ...gauge, fees: [{ ...gauge.fees[0], uncollected: null }] }))
     open()

@@ -152,7 +152,7 @@ afterEach(() => {
   cleanup()
 })
 
-// issue 4 §3: the hub wins only when the user receives more after gas; the route card and the confirmation name it
+// SWAP-31: the hub wins only when the user receives more after gas; the route card and the confirmation name it
 describe('a signed quote that pays more', () => {
   it('takes the place of the route, is named, and promises its exact amount', async () => {
     await open()
@@ -230,7 +230,7 @@ describe('the switch', () => {
   })
 })
 
-// issue 4 §3: a solver that lies, is slow or is down costs the user nothing
+// SWAP-33: a solver that lies, is slow or is down costs the user nothing
 describe('a solver', () => {
   it.each<[string, (question: Question) => Promise<Reply>]>([
     ['that claims more than it signed', signs(WAD, {}, { amountOut: 2n * WAD })],

@@ -14,7 +14,7 @@ import { feature } from './feature.ts'
 
 withSwapPage()
 
-// peers: a link never sets slippage, recipient or an unknown token silently
+// SWAP-6: a link never sets slippage, recipient or an unknown token silently
 describe('a link', () => {
   it('that names a stranger asks for a look, and chooses nothing', async () => {
     await open(`?inputCurrency=BNB&outputCurrency=${addressOf(0xbad1)}&slippage=5000&recipient=${me}&deadline=1`)
@@ -83,7 +83,7 @@ describe('a link', () => {
   )
 })
 
-// exchange §8: {symbol} not available
+// TOKEN-8, ERR-3: {symbol} not available
 it('names what is left out of a pair on a network that does not have it', async () => {
   const elsewhere = {
     ...testNetwork,

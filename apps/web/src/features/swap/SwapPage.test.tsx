@@ -16,7 +16,7 @@ import { feature } from './feature.ts'
 
 withSwapPage()
 
-// decisions §4, exchange §5 and §8: one button, one total map of reasons
+// SWAP-4: one button, one total map of reasons
 describe('the main button', () => {
   it('asks to connect first', async () => {
     await open()
@@ -57,7 +57,7 @@ describe('the main button', () => {
     await says('Invalid Routing, please try again later')
   })
 
-  // exchange §8: each with its message and what to do
+  // ERR-1: each with its message and what to do
   it('says when the pools cannot fill the amount, and what to do', async () => {
     world.pools.mockImplementation(async () => ({
       status: 'ok',
@@ -71,7 +71,7 @@ describe('the main button', () => {
     expect(within(screen.getByRole('region', { name: 'Route' })).getByText('Nothing was sent. Try a smaller amount.')).toBeDefined()
   })
 
-  // decisions §4: under 1 % plain, 1 to 5 % a notice, above 5 % "swap anyway", above 15 % a typed word
+  // SWAP-25: under 1 % plain, 1 to 5 % a notice, above 5 % "swap anyway", above 15 % a typed word
   it.each([
     [1_000n, /, low$/, 'Review swap'],
     [400n, /, moderate$/, 'Review swap'],
@@ -100,12 +100,12 @@ describe('the main button', () => {
     await says('Swap anyway')
     expect(screen.getByText(/, high/)).toBeDefined()
     fireEvent.click(mainButton())
-    // exchange §8: its own words
+    // ERR-5: its own words
     const dialog = within(await screen.findByRole('dialog', { name: 'Price impact too high' }))
     expect(dialog.getByText('Price impact').parentElement?.textContent).toMatch(/Price impact11\.\d+%/)
   })
 
-  // decisions §4: a loss that is no price impact is never called low
+  // SWAP-26: a loss that is no price impact is never called low
   describe('meets a loss', () => {
     /** 40 THE for 100 dollars buy 9.98163 USDT of so many dollars each. */
     const payHundred = async (usdt: string | null) => {
@@ -190,7 +190,7 @@ describe('the main button', () => {
     })
   })
 
-  // decisions §4: from 25 % slippage a typed word, for what was looked at
+  // SWAP-24: from 25 % slippage a typed word, for what was looked at
   it('asks for the word again, of a tolerance of a quarter, with another amount and another pair', async () => {
     updateSettings({ slippageBps: 2_500 })
     await open()
@@ -234,7 +234,7 @@ describe('the quote', () => {
     expect(screen.getByText('Priced at block 7')).toBeDefined()
   })
 
-  // issue §4: the route in words and as a table, what it saves, and what else there was
+  // SWAP-16: the route in words and as a table, what it saves, and what else there was
   it('is told as a picture, a sentence and a table, beside what else there was', async () => {
     const b = addressOf(0x7e4)
     importToken({ chainId: 31356, address: b, symbol: 'BTCB', name: 'BTCB', decimals: 18 })
@@ -294,7 +294,7 @@ describe('the quote', () => {
     expect(share().disabled).toBe(false)
   })
 
-  // peers 31: a gas reserve from a live price, and how much it is
+  // SWAP-3: a gas reserve from a live price, and how much it is
   it('says what Max leaves for the network fee, once it is pressed', async () => {
     await open(`?inputCurrency=BNB&outputCurrency=${usd}`)
     connect()
@@ -343,7 +343,7 @@ describe('the quote', () => {
   })
 })
 
-// issue §2: both fields, exact out where allowed
+// SWAP-2: both fields, exact out where allowed
 describe('an exact amount to receive', () => {
   const receive = (text: string) => fireEvent.change(screen.getByLabelText('You receive'), { target: { value: text } })
 
@@ -357,7 +357,7 @@ describe('an exact amount to receive', () => {
     expect(screen.getByText(/4\.02726 THE/)).toBeDefined()
   })
 
-  // decisions §4, slippage: above 1 % a notice, above 5 % the cost in tokens; what moves is what is paid
+  // SWAP-24: above 1 % a notice, above 5 % the cost in tokens; what moves is what is paid
   it('is told by its tolerance that more is paid, never that less is received', async () => {
     await open()
     receive('1')

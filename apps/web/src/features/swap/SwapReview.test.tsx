@@ -26,7 +26,7 @@ withSwapPage()
 const OrderForm = ({ trade }: OrderFormProps) => <button onClick={() => trade.spend('placed')}>Place the order</button>
 provideOrderScreens(async () => ({ OrderForm, OrderList: () => null }))
 
-// decisions §4: what was swapped is not offered a second time
+// SWAP-22: what was swapped is not offered a second time
 describe('a swap that is made', () => {
   const slot = document.createElement('div')
   const amount = () => screen.getByLabelText<HTMLInputElement>('You pay').value
@@ -136,7 +136,7 @@ describe('the review', () => {
     expect(slot.textContent).toBe('')
   })
 
-  // decisions §4: figures move while they are looked at
+  // SWAP-19: figures move while they are looked at
   it('says the value difference, and stops where more is lost than was agreed to', async () => {
     world.priced = [
       { address: the, priceUsd: '0.25' },
@@ -176,7 +176,7 @@ describe('the review', () => {
   })
 })
 
-// decisions §4: what you confirm is what is sent; peers 25, 26: the app, the wallet and what is sent each name their chain
+// SWAP-19, NET-10: what you confirm is what is sent; the app, the wallet and what is sent each name their chain
 describe('a review', () => {
   const slot = document.createElement('div')
   const review = within(slot)
@@ -241,7 +241,7 @@ describe('a review', () => {
     expect(review.getByRole('button', { name: 'Accept the new figures' })).toHaveProperty('disabled', true)
   })
 
-  // design/look §7: a disabled button says why in its label
+  // SHELL-8: a disabled button says why in its label
   it.each([
     ['a swap', selling, 'Swap'],
     ['a wrap', wrapping, 'Wrap'],

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// issue 5 §4: my items, stake and unstake many
+// NFT-6: my items, stake and unstake many
 describe('items of an account', () => {
   it('are staked together: several in one run', async () => {
     open()
@@ -78,7 +78,7 @@ describe('items of an account', () => {
     expect(world.run).toHaveBeenCalledWith(unstakeItemsFlow, { chainId, itemIds: [3n, 4n] })
   })
 
-  // house §3.10: what a run leaves out is said before it
+  // LIQ-27: what a run leaves out is said before it
   it('says how many of the chosen items do not fit into one run', async () => {
     const held = Array.from({ length: 150 }, (_, i) => BigInt(i + 1))
     world.items.mockResolvedValue(ok(testItems({ held, staked: [] })))
@@ -138,7 +138,7 @@ describe('items of an account', () => {
   })
 })
 
-// exchange §2 /dashboard/thenft: NFT staking and royalties
+// NFT-6: NFT staking and royalties
 describe('earnings', () => {
   it('are claimed as a staker and as a minter apart', async () => {
     open()
@@ -167,7 +167,7 @@ describe('earnings', () => {
   })
 })
 
-// decisions §9: a failed read never looks like zero
+// ERR-19: a failed read never looks like zero
 describe('reads that fail', () => {
   it('keep the last figures with their age, and send nothing', async () => {
     const { queryClient } = open()

@@ -85,7 +85,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// exchange §2 /dashboard/vote; issue 5 §4
+// VOTE-8: the vote of the running epoch
 describe('the list of pools', () => {
   it('shows votes, share, fees, incentives, emission and APR of each', async () => {
     open()
@@ -163,7 +163,7 @@ describe('the list of pools', () => {
   })
 })
 
-// decisions §2: exactly 100 %, each above 0.01 %
+// VOTE-3, VOTE-8: exactly 100 %, each above 0.01 %
 describe('a vote', () => {
   it('is cast with all locks once exactly 100 % are allocated', async () => {
     open()
@@ -240,7 +240,7 @@ describe('a vote', () => {
     for (const part of ['$100.00', 'Votes of others1,000', 'Your votes2,000', '= $66.67']) expect(receipt.textContent).toContain(part)
   })
 
-  // peers complaint 36: only what can be done, and what helps
+  // VOTE-13: only what can be done, and what helps
   it('leads who has no lock, or none with power, to where locks are made', async () => {
     world.locks.mockResolvedValue(ok(locksSnapshot([])))
     open()
@@ -330,7 +330,7 @@ describe('a vote', () => {
     runStore.remove(['cast'])
   })
 
-  // exchange §3: votes used of a lock
+  // VOTE-9: votes used of a lock
   it('a lock that grew since its vote names the votes that are not cast', async () => {
     const gauge = testGauge(100, { votes: 100n * WAD })
     world.gauges.mockResolvedValue(ok(gaugesSnapshot([gauge])))
@@ -390,7 +390,7 @@ describe('a vote', () => {
   })
 })
 
-// decisions §9: a read that is missing or failed says nothing of a pool and enables no act
+// ERR-19: a read that is missing or failed says nothing of a pool and enables no act
 describe('a reset and a revote', () => {
   const actOf = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
 
@@ -450,7 +450,7 @@ it('fees of which a part could not be read are at least what was collected, and 
   expect(row('THE/USDT')).toContain('Not available')
 })
 
-// issue 5 §3: expected result beside top-APR, last vote and equal; honest about small gains
+// VOTE-10: expected result beside top-APR, last vote and equal; honest about small gains
 describe('the ways to vote', () => {
   it('stand beside each other with what each would earn, and are taken over', async () => {
     open()
@@ -468,7 +468,7 @@ describe('the ways to vote', () => {
   })
 })
 
-// decisions §2: the clock decides the epoch
+// VOTE-1: the clock decides the epoch
 it('says how long the epoch is open, in chain time', async () => {
   recordHead(31356, { number: 8, timestamp: NOW })
   open()
@@ -476,7 +476,7 @@ it('says how long the epoch is open, in chain time', async () => {
   expect(screen.getByText(/16.*00:00 UTC/)).toBeDefined()
 })
 
-// exchange §2 /dashboard/vote: voting history; §7: votes of a user in pages of 1,000
+// VOTE-12: voting history; votes of a user in pages of 1,000
 describe('the voting history', () => {
   const vote = (n: number, votes: bigint, lockId = '9') => ({
     epoch: 1_699_488_000,

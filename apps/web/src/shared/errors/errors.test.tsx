@@ -8,7 +8,7 @@ import { errorMessages } from './messages.ts'
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 describe('messages of errors', () => {
-  // exchange §8: the first line is the specification's own text
+  // ERR-1: the first line is the specification's own text
   it.each(specifiedErrors.flatMap((line) => (line.status === 'built' ? line.codes.map((code) => [code, line.text] as const) : [])))(
     '%s says "%s" first',
     (code, text) => {
@@ -24,7 +24,7 @@ describe('messages of errors', () => {
     expect(errorText(i18n, { code: 'balance.insufficient', params: { symbol: 'BNB' } }).what).toBe('Insufficient BNB balance')
   })
 
-  // design/look §9: what happened, what it means for your funds, what to do
+  // ERR-1, SHELL-7: what happened, what it means for your funds, what to do
   it('tell of the fee when the transaction was mined', () => {
     expect(errorText(i18n, { code: 'transaction.slippageExceeded' }, false).funds).toBe('Your tokens are still in your wallet.')
     expect(errorText(i18n, { code: 'transaction.slippageExceeded' }, true).funds).toContain('You paid the network fee')

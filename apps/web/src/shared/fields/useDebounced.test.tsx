@@ -23,7 +23,7 @@ const open = () => {
   }
 }
 
-// decisions §3: search by symbol or address
+// POOL-8: search by symbol or address
 it('a key pressed while the address bar answers is kept', () => {
   const { settled, text, type, pause, arrive } = open()
   type('a')

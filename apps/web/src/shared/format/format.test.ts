@@ -5,7 +5,7 @@ import * as times from './times.ts'
 
 const e = (text: string, decimals: number) => BigInt(text.replace('.', '').padEnd((text.split('.')[0] ?? '').length + decimals, '0'))
 
-// design §4, Numbers
+// SHELL-26: numbers
 describe('token amounts', () => {
   it.each([
     ['5601.3212', 18, '5,601.32'],
@@ -106,7 +106,7 @@ describe('times', () => {
     expect(times.formatUtc('en-GB', 1_795_651_200)).toBe('Thu 26 Nov, 00:00 UTC')
   })
 
-  // decisions §1: UTC and the viewer's own zone side by side
+  // SHELL-27: UTC and the viewer's own zone side by side
   it('give a date the year that is not the present one, in the calendar of the chain', () => {
     const [now, later] = [Date.UTC(2026, 10, 25) / 1_000, Date.UTC(2027, 10, 25) / 1_000]
     expect(times.formatUtc('en', later, now)).toBe('Thu, Nov 25, 2027, 00:00 UTC')
@@ -136,14 +136,14 @@ describe('times', () => {
     expect(bothClocks(clocks('UTC'), at)).toBe('Thu, Nov 26, 00:00 UTC')
   })
 
-  // decisions §1: Los Angeles only where the browser gives no zone
+  // SHELL-27: Los Angeles only where the browser gives no zone
   it('are those of Los Angeles where the browser gives no zone', () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({} as Intl.ResolvedDateTimeFormatOptions)
     expect(times.formatLocal('en', Date.UTC(2026, 10, 26) / 1_000)).toBe('Wed, Nov 25, 16:00 PST')
     zone.mockRestore()
   })
 
-  // issue 6 §4: a liquidity history is of years
+  // SHELL-27: a liquidity history is of years
   it('give a moment that may lie years back its year, in the calendar of the chain, and UTC', () => {
     const at = Date.UTC(2025, 11, 1, 17, 38) / 1_000
     expect(times.formatMoment('en', at)).toBe('Mon, Dec 1, 2025, 17:38 UTC')
@@ -162,7 +162,7 @@ describe('times', () => {
     expect(times.formatCountdown('en', seconds)).toBe(shown)
   })
 
-  // decisions §7: nine languages
+  // SHELL-24: nine languages
   it.each([
     ['es', /^2 ?d 14 ?h 22 ?min$/],
     ['ja', /^2 ?日 14 ?時間 22 ?分$/],

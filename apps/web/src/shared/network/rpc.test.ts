@@ -58,7 +58,7 @@ describe('the way to a chain', () => {
     }
   })
 
-  // exchange §8: a failed read says what failed
+  // ERR-19: a failed read says what failed
   const faults: readonly (readonly [string, () => Response | Promise<Response>, string])[] = [
     ['limits', () => json({}, 429), 'rpc.rateLimited'],
     ['is down', () => Promise.reject(new TypeError('Failed to fetch')), 'rpc.unavailable'],
@@ -81,7 +81,7 @@ describe('the way to a chain', () => {
     timeout.mockRestore()
   })
 
-  // reliability: an RPC on the wrong chain, or behind: no wrong number shown
+  // REL-40: an RPC on the wrong chain, or behind: no wrong number shown
   describe('asks the node where it is', () => {
     type Call = { id: number; method: string }
     const node = (chainId: number, head: number) => (body: unknown) =>

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => client.clear())
 
-// exchange §7: failures are logged
+// API-5: failures are logged
 it('says what could not be read and why, once until it is read', async () => {
   await read(fails)
   await read(fails)

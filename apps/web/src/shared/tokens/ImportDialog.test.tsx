@@ -77,7 +77,7 @@ const enabled = async () => {
   return button
 }
 
-// exchange §5, issue §2: no code, > 18 decimals, hostile or look-alike name, no price: each handled
+// TOKEN-4: no code, > 18 decimals, hostile or look-alike name, no price: each is handled
 describe('the import of a token', () => {
   it('of an honest one needs one confirmation, with the address in sight', async () => {
     const { onImported } = open()

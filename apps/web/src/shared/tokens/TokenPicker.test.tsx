@@ -94,7 +94,7 @@ describe('the token picker', () => {
     expect(options()).toEqual(['USDT'])
   })
 
-  // exchange §8; peers: keyboard and screen reader must be able to pick a token
+  // TOKEN-2: keyboard and screen reader must be able to pick a token
   it('is worked by keyboard alone', async () => {
     const { onChoose } = open()
     const field = await search()
@@ -146,7 +146,7 @@ describe('the token picker', () => {
     expect(screen.queryAllByRole('option')).toHaveLength(0)
   })
 
-  // exchange §5: importing a custom token shows a risk warning and needs confirmation ("import anyway")
+  // TOKEN-4: importing a custom token shows a risk warning and needs confirmation ("import anyway")
   it('shows a stranger as unverified and lets it in only past the risk step', async () => {
     const { onChoose } = open()
     fireEvent.change(await search(), { target: { value: stranger } })
@@ -198,7 +198,7 @@ describe('the token picker', () => {
     expect((await screen.findAllByText('7')).length).toBeGreaterThan(0)
   })
 
-  // decisions §9: a failed read never looks like a zero; the last good figure stays, marked
+  // TOKEN-3, ERR-19: a failed read never looks like a zero; the last good figure stays, marked
   it('waits for balances, and marks those that could not be read again', async () => {
     let answer: (read: unknown) => void = () => undefined
     const known =

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// exchange §7: fetched every 5 min on BSC and every 1 min on opBNB
+// TOKEN-1: fetched every 5 min on BSC and every 1 min on opBNB
 it.each([
   [56, 300],
   [204, 60],

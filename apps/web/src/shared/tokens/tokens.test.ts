@@ -24,7 +24,7 @@ const network = {
 } as unknown as Network
 const none = { balances: new Map(), prices: new Map() }
 
-// reliability.md: token names, logos and profile texts are hostile input.
+// TOKEN-6, REL-12: token names, logos and profile texts are hostile input.
 describe('names chosen by strangers', () => {
   it('lose everything invisible or turning direction', () => {
     expect(safeText('US\u202eDT\u200b\u0000\u2066', 16)).toBe('USDT')

@@ -68,7 +68,7 @@ contract ConcentratedRegistry_Unit_Test is ConcentratedFixture {
         assertEq(registry.allPoolsLength(), 2);
     }
 
-    // decisions §2: 20 % of all fees go to the treasury by the pool-wide community fee
+    // POOL-26: 20 % of all fees go to the treasury by the pool-wide community fee
     function test_CreateVault_TheVaultGetsAFifthOfTheFees() external {
         IAlgebraPoolActions pool = _freshConcentrated(PRICE_ONE);
         assertEq(IAlgebraCommunity(address(pool)).communityVault(), communityVault);

@@ -21,7 +21,7 @@ contract SwallowingToken is HostileToken {
     }
 }
 
-// decisions §4: the tax is found by simulation, never from a list
+// TOKEN-7: the tax is found by simulation, never from a list
 contract TransferProbe_Unit_Test is Fixture {
     address private immutable HOLDER = makeAddr('holder');
     address private immutable RECEIVER = makeAddr('receiver');

@@ -5,7 +5,7 @@ import {Test} from 'forge-std/Test.sol';
 import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
 import {MathHarness} from '../../../harness/MathHarness.sol';
 
-// decisions §3: x·y = k, k never falls
+// POOL-18: x·y = k, k never falls
 contract ClassicMath_Unit_Test is Test {
     uint256 private constant MAX = type(uint112).max;
 

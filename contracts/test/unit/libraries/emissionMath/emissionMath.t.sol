@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {Test} from 'forge-std/Test.sol';
 import {MathHarness} from '../../../harness/MathHarness.sol';
 
-/// @notice exchange §5: the emission, the rebase of it and the team's part
+/// @notice VOTE-14, VOTE-15: the emission, the rebase of it and the team's part
 contract EmissionMath_Unit_Test is Test {
     MathHarness private _math;
 

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {Test} from 'forge-std/Test.sol';
 import {MathHarness} from '../../../harness/MathHarness.sol';
 
-// decisions §2: an epoch is seven days, Thursday 00:00 UTC to the next
+// VOTE-1: an epoch is seven days, Thursday 00:00 UTC to the next
 contract EpochMath_Unit_Test is Test {
     /// @dev Thursday 18 June 2026, 00:00 UTC.
     uint256 private constant THURSDAY = 1_781_740_800;

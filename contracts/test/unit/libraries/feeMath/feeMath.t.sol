@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {Test} from 'forge-std/Test.sol';
 import {MathHarness} from '../../../harness/MathHarness.sol';
 
-// decisions §1: fees stay in the pool outside its reserves, with an index per token
+// POOL-22: fees stay in the pool outside its reserves, with an index per token
 contract FeeMath_Unit_Test is Test {
     uint256 private constant PIPS = 1_000_000;
 

@@ -5,7 +5,7 @@ import {Test} from 'forge-std/Test.sol';
 import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
 import {MathHarness} from '../../../harness/MathHarness.sol';
 
-// decisions §3: 1,000 wei of the first deposit stay locked; every rounding favours the pool
+// POOL-20, POOL-18: 1,000 wei of the first deposit stay locked; every rounding favours the pool
 contract LiquidityMath_Unit_Test is Test {
     uint256 private constant MAX = type(uint112).max;
     uint256 private constant LOCKED = 1000;

@@ -6,7 +6,7 @@ import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
 import {StableMath} from '../../../../src/libraries/StableMath.sol';
 import {MathHarness} from '../../../harness/MathHarness.sol';
 
-// decisions §3: x³y + y³x = k, k never falls; first deposits with k ≥ 1e10 and equal amounts
+// POOL-18, POOL-21: x³y + y³x = k, k never falls; first deposits with k ≥ 1e10 and equal amounts
 contract StableMath_Unit_Test is Test {
     uint256 private constant MAX = (1 << 108) - 1;
     uint256 private constant MAX_RAW = type(uint112).max;

@@ -184,7 +184,7 @@ contract Fill_Unit_Test is OrdersFixture {
         assertEq(token0.balanceOf(alice), 8 * CHUNK);
     }
 
-    /// @dev decisions §4: never over the amount, never below a chunk's part of the minimum, whatever the sizes.
+    /// @dev ORDER-6: never over the amount, never below a chunk's part of the minimum, whatever the sizes.
     function testFuzz_ChunksAddUpToTheAmount(uint256 amount, uint256 chunk, uint256 minimum) external {
         amount = bound(amount, 1, 10 * CHUNK);
         chunk = bound(chunk, amount / 12 + 1, amount);

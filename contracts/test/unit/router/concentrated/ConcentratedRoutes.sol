@@ -278,7 +278,7 @@ abstract contract ConcentratedRoutes is ConcentratedFixture {
         _layConcentrated(address(taxed), address(token0));
     }
 
-    // reliability: 20. no allowance or balance left behind
+    // INV-20: no allowance or balance is left behind
     function _assertNothingLeft() internal view {
         address held = address(_routerUnderTest());
         assertEq(held.balance, 0);

@@ -51,7 +51,7 @@ contract Algebra_Router_Unit_Test is ConcentratedRoutes {
         router.poolFor(address(token0), address(token1), IRouter.PoolType.Weighted);
     }
 
-    // decisions §4: fee-on-transfer exact in works, by what arrived
+    // SWAP-30: fee-on-transfer exact in works, by what arrived
     function testFuzz_ExactIn_OfATaxedTokenSwapsWhatArrives(uint256 amount) external {
         amount = bound(amount, 1e4, 1e22);
         TaxedToken taxed = _taxed();

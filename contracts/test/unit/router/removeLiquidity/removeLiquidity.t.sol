@@ -33,7 +33,7 @@ contract RemoveLiquidity_Unit_Test is Fixture {
         _remove(1e18, 0, 1e18 + 1, bob);
     }
 
-    // reliability: 6. add then remove returns at most what was put in; 20. no allowance or balance left behind
+    // INV-6, INV-20: add then remove returns at most what was put in; no allowance or balance is left behind
     function testFuzz_ReturnsAtMostWhatWasPutIn(uint256 desired0, uint256 desired1, uint256 traded) external {
         desired0 = bound(desired0, 1e6, 1e27);
         desired1 = bound(desired1, 1e6, 1e27);

@@ -90,7 +90,7 @@ contract SwapExactTokensForTokens_Unit_Test is Fixture {
         router.swapExactTokensForTokens(1e18, out + 1, _twoHops(), bob, DEADLINE);
     }
 
-    // decisions §4: executed at the block it assumes, a quote is exact to the wei
+    // SWAP-12: executed at the block it assumes, a quote is exact to the wei
     function testFuzz_OneHop(uint256 amount) external {
         _check(bound(amount, 1e6, 1e27), _route(address(token1), address(token0), false));
     }

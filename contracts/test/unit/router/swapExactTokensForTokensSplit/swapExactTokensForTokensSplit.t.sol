@@ -107,7 +107,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         }
     }
 
-    // reliability: 20. no allowance or balance left behind
+    // INV-20: no allowance or balance is left behind
     function test_RevertWhen_ATokenIsLeftOver() external {
         _allow(address(token0), 1e18);
         IRouter.Step[] memory steps = _twoWays();
@@ -178,7 +178,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         assertEq(_swap(steps, 1e18, out), out);
     }
 
-    // decisions §4: fee-on-transfer exact in works, by what arrived
+    // SWAP-30: fee-on-transfer exact in works, by what arrived
     function test_ATaxedTokenIsSwappedByWhatArrives() external {
         TaxedToken taxed = new TaxedToken('Taxed', 'TAX', 18, 500, address(this));
         _lay(address(taxed), address(token0));

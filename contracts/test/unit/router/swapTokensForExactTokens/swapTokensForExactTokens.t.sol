@@ -84,7 +84,7 @@ contract SwapTokensForExactTokens_Unit_Test is Fixture {
         router.swapTokensForExactTokens(1e6, cost - 1, _twoHops(), bob, DEADLINE);
     }
 
-    // decisions §4: the router reverts with a typed error
+    // SWAP-29: the router reverts with a typed error
     function test_RevertWhen_ATokenTakesAFee() external {
         TaxedToken taxed = new TaxedToken('Taxed', 'TAX', 18, 100, address(this));
         Pool pool = Pool(factory.createPool(address(taxed), address(token0), false));

@@ -112,7 +112,7 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
         assertEq(_buy(1e18, cost, 4e17, _onConcentrated, _around), cost);
     }
 
-    // decisions §4: the router reverts with a typed error
+    // SWAP-29: the router reverts with a typed error
     function test_RevertWhen_ATokenTakesAFee() external {
         TaxedToken taxed = new TaxedToken('Taxed', 'TAX', 18, 500, address(this));
         _lay(address(taxed), address(token0));

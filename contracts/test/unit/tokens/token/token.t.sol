@@ -13,7 +13,7 @@ contract Token_Unit_Test is Test {
         _token = new Token('Token', 'TKN', _treasury);
     }
 
-    // decisions §2: the token is deployed in its final form from the first day
+    // VOTE-17: the token is deployed in its final form from the first day
     function test_Constructor_MintsToTheTreasury() external view {
         assertEq(_token.totalSupply(), 50_000_000e18);
         assertEq(_token.balanceOf(_treasury), 50_000_000e18);

@@ -13,7 +13,7 @@ interface IPluginSwitch {
     function setPlugin(address) external;
 }
 
-/// @notice decisions §3: deposit guard, cap, minimum shares. exchange §8: "Deposit is currently not allowed. Please try again later"
+/// @notice VAULT-3, ERR-11: deposit guard, cap, minimum shares. "Deposit is currently not allowed. Please try again later"
 contract VaultDeposit_Unit_Test is VaultFixture {
     uint256 private constant AMOUNT_IN = 1000e18;
 

@@ -5,7 +5,7 @@ import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.s
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 
-/// @notice decisions §2: performance fee 10 % of fees, cap 25 %
+/// @notice VAULT-6: performance fee 10 % of fees, cap 25 %
 contract VaultProtocol_Unit_Test is VaultFixture {
     uint256 private constant SIDES = 100_000e18;
     bytes32 private constant PERMIT =

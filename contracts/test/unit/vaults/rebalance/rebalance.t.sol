@@ -5,7 +5,7 @@ import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.s
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 
-/// @notice issue 6 §1: the share price falls by at most 0.3 % in a rebalance and 1 % of rebalancing cost in a week
+/// @notice VAULT-5: the share price falls by at most 0.3 % in a rebalance and 1 % of rebalancing cost in a week
 contract VaultRebalance_Unit_Test is VaultFixture {
     uint256 private constant SIDES = 10_000e18;
 

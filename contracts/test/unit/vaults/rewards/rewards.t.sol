@@ -9,7 +9,7 @@ import {ConcentratedGauge} from '../../../../src/ve/gauges/ConcentratedGauge.sol
 
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 
-/// @notice decisions §3: earn mode farming; reliability: 1, claims are covered by what is held
+/// @notice VAULT-2, VAULT-7, INV-1: earn mode farming; claims are covered by what is held
 contract VaultRewards_Unit_Test is VaultFixture {
     uint256 private constant SIDES = 10_000e18;
     StrategyVault private _farming;

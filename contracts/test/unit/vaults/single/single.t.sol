@@ -5,7 +5,7 @@ import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.s
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 
-/// @notice decisions §3: single-sided vaults (`allowToken0`/`allowToken1`; withdrawal may return both tokens)
+/// @notice VAULT-1: single-sided vaults (`allowToken0`/`allowToken1`; withdrawal may return both tokens)
 contract VaultSingle_Unit_Test is VaultFixture {
     uint256 private constant SIDE_IN = 10_000e18;
     StrategyVault private _zero;

@@ -10,7 +10,7 @@ interface IPluginSwitch {
     function setPlugin(address) external;
 }
 
-/// @notice reliability: 19, exits are never blocked; 6, what comes out is never more than what went in
+/// @notice INV-19, INV-6, VAULT-8: exits are never blocked; what comes out is never more than what went in
 contract VaultWithdraw_Unit_Test is VaultFixture {
     uint256 private constant SIDES = 10_000e18;
     uint256 private _shares;

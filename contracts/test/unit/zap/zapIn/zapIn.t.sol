@@ -13,7 +13,7 @@ import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
 import {Gauge} from '../../../../src/ve/gauges/Gauge.sol';
 import {IPoolToken, ZapFixture} from '../../../utils/ZapFixture.sol';
 
-/// @notice reliability: 5, 6 and 20
+/// @notice INV-5, INV-6, INV-20, LIQ-33
 contract ZapIn_Unit_Test is ZapFixture {
     function _zap(IZapper.Entry memory e, address target) private returns (uint256) {
         vm.prank(bob);
@@ -73,7 +73,7 @@ contract ZapIn_Unit_Test is ZapFixture {
         zapper.zapIn{value: 1}(_entry(address(wbnb), 2, false), address(classic), 0);
     }
 
-    // D §4: refused for taxed tokens
+    // LIQ-35: refused for taxed tokens
     function test_WhenTheTokenTakesAFeeOnItsWay() external {
         TaxedToken taxed = new TaxedToken('Taxed', 'TAX', 18, 300, address(this));
         taxed.mint(bob, PAID);

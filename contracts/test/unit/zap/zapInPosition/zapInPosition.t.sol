@@ -6,7 +6,7 @@ import {IWeightedLiquidity} from '../../../../src/interfaces/amm/weighted/IWeigh
 import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
 import {ZapFixture} from '../../../utils/ZapFixture.sol';
 
-/// @notice reliability: 5, 6 and 20
+/// @notice INV-5, INV-6, INV-20, LIQ-33
 contract ZapInPosition_Unit_Test is ZapFixture {
     function _zap(IZapper.Entry memory e, int24 bottom, int24 top) private returns (uint256 tokenId, uint128 made) {
         vm.prank(bob);

@@ -8,7 +8,7 @@ import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
 import {ZapFixture} from '../../../utils/ZapFixture.sol';
 
-/// @notice reliability: 5, 6 and 20
+/// @notice INV-5, INV-6, INV-20, LIQ-33
 contract ZapInVault_Unit_Test is ZapFixture {
     function _zap(IZapper.Entry memory e, StrategyVault target, uint256 minShares) private returns (uint256) {
         vm.prank(bob);

@@ -6,7 +6,7 @@ import {IWeightedLiquidity} from '../../../../src/interfaces/amm/weighted/IWeigh
 import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
 import {IPoolToken, ZapFixture} from '../../../utils/ZapFixture.sol';
 
-/// @notice reliability: 5, 6, 7 and 20
+/// @notice INV-5, INV-6, INV-7, INV-20, LIQ-33
 contract ZapOut_Unit_Test is ZapFixture {
     uint256 private constant HELD = 1000e18;
 

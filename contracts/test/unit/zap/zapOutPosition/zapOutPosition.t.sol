@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
 import {ZapFixture} from '../../../utils/ZapFixture.sol';
 
-/// @notice reliability: 5, 6, 7 and 20
+/// @notice INV-5, INV-6, INV-7, INV-20, LIQ-33
 contract ZapOutPosition_Unit_Test is ZapFixture {
     uint256 private _tokenId;
 

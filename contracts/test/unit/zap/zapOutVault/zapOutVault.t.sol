@@ -6,7 +6,7 @@ import {IWeightedLiquidity} from '../../../../src/interfaces/amm/weighted/IWeigh
 import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
 import {ZapFixture} from '../../../utils/ZapFixture.sol';
 
-/// @notice reliability: 5, 6, 7 and 20
+/// @notice INV-5, INV-6, INV-7, INV-20, LIQ-33
 contract ZapOutVault_Unit_Test is ZapFixture {
     function _toToken0() private view returns (IZapper.Exit memory e) {
         e = _exit(address(token0));

@@ -11,7 +11,7 @@ const ticks = [
   { tick: 100, liquidityNet: -2n * L },
 ]
 
-// issue 6 §4: liquidity per tick for concentrated pools
+// POOL-15: liquidity per tick for concentrated pools
 describe('the liquidity of a pool by ticks', () => {
   const buckets = liquidityBuckets(ticks, 25, { from: -200, width: 50, count: 8 })
 

@@ -12,7 +12,7 @@ const after = (records: readonly (readonly [seconds: number, tick: number])[], f
   records.reduce((oracle, [seconds, tick]) => writeTimepoint(oracle, BIRTH + seconds, tick), from)
 const stale = expect.objectContaining({ code: 'data.stale' }) as Error
 
-// issue §1: the plugin's fee at a named timestamp
+// POOL-25: the plugin's fee at a named timestamp
 describe('writeTimepoint', () => {
   it('writes once a second, and never back', () => {
     const once = after([[10, 100]])

@@ -48,7 +48,7 @@ describe('a concentrated pool', () => {
   })
 })
 
-// issue §1: the plugin's fee at a named timestamp
+// POOL-25: the plugin's fee at a named timestamp
 describe('the dynamic fee', () => {
   const pool = concentratedWith([[-60_000, 60_000, L]], { feeConfig: FEE_CONFIG })
 

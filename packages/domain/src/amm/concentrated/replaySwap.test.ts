@@ -11,7 +11,7 @@ const before: PoolBeforeSwap = { ...pool, feeGrowth0: 0n, feeGrowth1: 0n }
 const swap = swapSteps(pool, { zeroForOne: true, kind: 'exactIn', amount: 10n ** 18n, fee: 500n })
 const outcome: SwapOutcome = { ...swap, amount0: swap.amountIn, amount1: -swap.amountOut }
 
-// issue §1: indexed fee growth; the index is equal to a recomputation
+// POOL-27: indexed fee growth; the index is equal to a recomputation
 describe('replaySwap', () => {
   it('finds the fees, the growth and the crossed ticks of any swap from its outcome', () => {
     const kinds = fc.constantFrom('exactIn' as const, 'exactOut' as const)

@@ -16,7 +16,7 @@ const trade = (given: Partial<ConcentratedTrade> = {}): ConcentratedTrade => ({
   ...given,
 })
 
-// issue §1: swap steps; crossing many ticks, edges of the price range
+// POOL-25, REL-27: swap steps; crossing many ticks, edges of the price range
 describe('swapSteps', () => {
   it('takes the fee from the amount in, and the community its share of the fee', () => {
     const swap = swapSteps(concentratedWith([[-6_000, 6_000, 10n ** 24n]]), trade({ amount: 10n ** 9n }))
@@ -105,7 +105,7 @@ describe('swapSteps', () => {
     )
   })
 
-  // reliability, invariant 5: no sequence of swaps profits
+  // INV-5: no sequence of swaps profits
   it('a round trip never profits', () => {
     fc.assert(
       fc.property(anyPositions, fc.boolean(), magnitude(1, 90), (positions, zeroForOne, amount) => {

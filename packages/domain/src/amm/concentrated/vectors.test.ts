@@ -28,7 +28,7 @@ const expectedOf = ({ fee, amount0, amount1, sqrtPrice, tick, liquidity }: RawSw
   liquidity: BigInt(liquidity ?? 0),
 })
 
-// issue §1: exact twin, vectors; crossing many ticks, edges of the price range
+// POOL-25: exact twin, vectors; crossing many ticks, edges of the price range
 describe('the twin answers as the published pool does', () => {
   it('each swap by itself', () => {
     const states = readSwapVectors('swaps')

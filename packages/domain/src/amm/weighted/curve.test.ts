@@ -43,7 +43,7 @@ const attempt = (act: () => bigint): bigint | null => {
 /** What the model itself may be wrong by: 10^-60 of a unit. */
 const MODEL = PRECISE / 10n ** 60n
 
-/** issue §1: rounding in the pool's favour and within 2 wei + 1e-12 of the exact value; here, 2 wei alone. */
+/** POOL-31: rounding in the pool's favour and within 2 wei + 1e-12 of the exact value; here, 2 wei alone. */
 const expectJustBelow = (actual: bigint, exact: bigint): void => {
   expect(actual * PRECISE).toBeLessThanOrEqual(exact + MODEL)
   expect(exact - actual * PRECISE).toBeLessThan(2n * PRECISE)
@@ -55,7 +55,7 @@ const expectJustAbove = (actual: bigint, exact: bigint): void => {
 
 const RUNS = { numRuns: 1_000 }
 
-// decisions §3: prove the power function's error bound up to 9,999:1; every rounding favours the pool
+// POOL-31: prove the power function's error bound up to 9,999:1; every rounding favours the pool
 describe('the curve against 120 digits', { timeout: 60_000 }, () => {
   it('pays at most the exact output, and less than two units less', () => {
     fc.assert(
@@ -138,7 +138,7 @@ describe('the curve against 120 digits', { timeout: 60_000 }, () => {
   })
 })
 
-// decisions §3: one swap is capped at 30 % of a balance, 3 % for a token lighter than 1 %
+// POOL-30: one swap is capped at 30 % of a balance, 3 % for a token lighter than 1 %
 describe('limits', () => {
   it.each([
     [WAD / 2n, 300n],

@@ -77,7 +77,7 @@ describe('a deposit of one token', () => {
     expect(singleFee(first.pool, WAD, TOKEN_C)).toBe((WAD * 8n * 3_000n) / 10_000_000n)
   })
 
-  // reliability: 6. add then remove returns at most what was put in
+  // INV-6: add then remove returns at most what was put in
   it('is never worth more than what was paid', () => {
     fc.assert(
       fc.property(fc.bigInt(10n, million / 4n), fc.constantFrom(TOKEN_A, TOKEN_B, TOKEN_C), (amount, token) => {

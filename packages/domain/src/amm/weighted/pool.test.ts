@@ -48,7 +48,7 @@ describe('a swap through a weighted pool', () => {
     expect(weightedAmountIn(pool, 0n, TOKEN_A, TOKEN_B)).toBe(0n)
   })
 
-  // issue §1: micro-swaps of 1–20 wei and 65-step loops never profit (the loss of Balancer's v2 stable pools in November 2025)
+  // POOL-32, REL-26: micro-swaps of 1–20 wei and 65-step loops never profit (the loss of Balancer's v2 stable pools in November 2025)
   it('gives nothing away in 65 micro-swaps, however small the reserves', () => {
     const steps = fc.array(fc.tuple(fc.bigInt(1n, 20n), fc.boolean()), { minLength: 65, maxLength: 65 })
     const weight = fc.bigInt(10n ** 14n + 1n, WAD - 10n ** 14n - 1n)

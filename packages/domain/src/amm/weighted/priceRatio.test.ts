@@ -13,7 +13,7 @@ const pool = weightedWith([
 ])
 const code = (value: string): Error => expect.objectContaining({ code: value }) as Error
 
-// decisions §3: two to eight tokens with weights
+// POOL-28: two to eight tokens with weights
 describe('a weighted pool among the pools', () => {
   it('has a price between any two of its tokens: reserve over weight of the one by that of the other', () => {
     // A: 800 ÷ 80 = 10, B: 300 ÷ 15 = 20, C: 50 ÷ 5 = 10

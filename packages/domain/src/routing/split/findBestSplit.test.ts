@@ -48,7 +48,7 @@ const pools: readonly AmmPool[] = [
 const trade = { tokenIn: A, tokenOut: D, timestamp: NOW, gasPrice: 0 } as const
 const single = (kind: 'exactIn' | 'exactOut', amount: bigint) => findBestRoute(buildPoolGraph(pools), { ...trade, kind, amount })
 
-// issue §2: never worse than the best path, exact to the unit
+// SWAP-10: never worse than the best path, exact to the unit
 describe('the best split', () => {
   it('gives more than the best path where it is split, over pools of every type', () => {
     const split = findBestSplit(prepareMarket(pools, NOW), { ...trade, kind: 'exactIn', amount: 400n * WAD })

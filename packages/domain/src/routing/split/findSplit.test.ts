@@ -91,7 +91,7 @@ const gasPrices = fc.oneof(
   fc.double({ min: 7, max: 13, noNaN: true }).map((power) => 10 ** power),
 )
 
-// issue §2: optimal split over all pools of all types
+// SWAP-10: optimal split over all pools of all types
 describe('a split of an exact input', () => {
   it('is as good as the best of a fine grid over two pools', () => {
     const market = marketOf([classic([0, 1], [1e21, 1e21]), stable([0, 1], [4e20, 4e20])])
@@ -199,7 +199,7 @@ describe('a split of an exact input', () => {
     expect(split.amountOut / outOf(market, split.steps, 1e21)).toBeCloseTo(1, 6)
   })
 
-  // decisions §3: one swap of a weighted pool moves at most 30 % of a balance
+  // POOL-30: one swap of a weighted pool moves at most 30 % of a balance
   it('sends no more through a weighted pool than its limit', () => {
     const market = marketOf([weighted([0, 1], 2e21, [0.5, 0.5], 0.0001), classic([0, 1], [1e20, 1e20], 0.01)])
     const split = found(market, { amount: 5e20 })
@@ -228,7 +228,7 @@ describe('a split of an exact input', () => {
     for (const amount of [22_000e18, 23_000e18, 25_000e18]) expect(found(market, { amount }).amountOut).toBeGreaterThan(most)
   })
 
-  // decisions §3: a limit is 30 % of a balance, which any swap the other way lowers
+  // POOL-30: a limit is 30 % of a balance, which any swap the other way lowers
   it('beside a limit still fills after a trade of a thousandth of the pool the other way', () => {
     const before = weighted([0, 1], 2e21, [0.5, 0.5])
     const beside = classic([0, 1], [1.5e20, 1.5e20])
@@ -389,7 +389,7 @@ describe('a split of an exact input', () => {
   })
 })
 
-// issue §2: exact in and exact out
+// SWAP-10: exact in and exact out
 describe('a split of an exact output', () => {
   it('begins anew where an earlier answer was for so much that its price says nothing', () => {
     const market = marketOf([classic([0, 1], [1e21, 1e21]), stable([0, 1], [4e20, 4e20])])

@@ -5,7 +5,7 @@ import { keepRecent, type RecentSplits, withRecent } from './recentSplits.ts'
 const ask = (tokenIn: number, amount: number): SplitRequest => ({ tokenIn, tokenOut: 1, kind: 'exactIn', amount, gasPrice: 0 })
 const split = { amountIn: 7 } as unknown as Split
 
-// issue §2: warm starts
+// SWAP-10: warm starts
 it('begins with the answer for a like amount of the same trade', () => {
   const recent: RecentSplits = new Map()
   keepRecent(recent, ask(0, 1e20), split)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ROUTER_GAS, routeGas } from './routerGas.ts'
 
-// issue 4 §2: gas-aware
+// SWAP-10: gas-aware
 it('counts the route once, each swap by its type, and one tick for a concentrated pool', () => {
   expect(routeGas([])).toBe(BigInt(ROUTER_GAS.route))
   const { route, classic, concentrated, tick } = ROUTER_GAS

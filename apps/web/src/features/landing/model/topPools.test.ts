@@ -26,7 +26,7 @@ describe('pools of the landing page', () => {
     expect(toTopPools([], 4)).toEqual([])
   })
 
-  // decisions §9: an unknown value is not a small one
+  // ERR-20: an unknown value is not a small one
   test('deepest first; a pool of unknown depth is left out', () => {
     expect(addresses(toDeepestPools(pools, 3))).toEqual([5, 1, 2])
   })

@@ -51,7 +51,7 @@ describe('an amount of a deposit', () => {
     expect(screen.getByText('Not available')).toBeTruthy()
   })
 
-  // decisions §4: Max leaves gas
+  // SWAP-3: Max leaves gas
   it('takes all of a token by Max, and of the native coin what leaves gas', () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Max' }))
@@ -62,7 +62,7 @@ describe('an amount of a deposit', () => {
     expect(field().value).toBe('9.9975')
   })
 
-  // peers 31: a gas reserve from a live price, and how much it is
+  // SWAP-3: a gas reserve from a live price, and how much it is
   it('says what Max leaves for the network fee, and offers no part where nothing else is left', () => {
     show({ token: bnb, gasReserve: WAD / 400n })
     expect(screen.queryByText(/^Max leaves/)).toBeNull()

@@ -87,7 +87,7 @@ describe('making a pool', () => {
     expect(await button(/^Choose token 1/)).toBeDefined()
   })
 
-  // issue 6 §4: a pool that exists is said with its depth, and leads on
+  // LIQ-1: a pool that exists is said with its depth, and leads on
   it('leads on to the pool that the tokens have', async () => {
     world.pair.mockResolvedValue(ok({ isPaused: false, pools: [addressOf(100)] }))
     open(of('classic', 'tokens'))
@@ -96,7 +96,7 @@ describe('making a pool', () => {
     expect(screen.getByRole('link', { name: 'THE/WBNB' }).getAttribute('href')).toContain(addressOf(100))
   })
 
-  // exchange §2: pool type → tokens → strategy → range → deposit → review
+  // LIQ-1: pool type → tokens → strategy → range → deposit → review
   describe('of tokens whose concentrated pool has strategies', () => {
     const { vault, network: withVaults, pool } = vaultFixtures
     const both = { ...withVaults, features: network.features }
@@ -166,7 +166,7 @@ describe('making a pool', () => {
     ])
   })
 
-  // decisions §4, slippage: from 25 % type to confirm; at its minimums the deposit may join a pool made meanwhile
+  // SWAP-24: from 25 % type to confirm; at its minimums the deposit may join a pool made meanwhile
   it('at 25 % slippage a pool of two tokens is not made before the word is typed', async () => {
     updateSettings({ slippageBps: 2_500 })
     open(withAmounts(of('classic', 'review'), ['3', '3']))
@@ -246,7 +246,7 @@ describe('making a pool', () => {
       expect(screen.getByRole('link', { name: 'Add liquidity' })).toBeTruthy()
     })
 
-    // issue 6 §4: whoever sets a price first takes the difference from who adds at another one
+    // LIQ-2: whoever sets a price first takes the difference from who adds at another one
     it('a pool that somebody else began at another price is not said to have the typed one', async () => {
       await made(at(2n ** 95n))
       expect(await screen.findByText(/^It does not stand at the price that you set/)).toBeTruthy()
@@ -262,7 +262,7 @@ describe('making a pool', () => {
   })
 })
 
-// exchange §3, §5, §8; decisions §3
+// LIQ-6, LIQ-7: number of tokens, weights, ratio
 describe('making a weighted pool', () => {
   it('says what is missing of 100 % and gives it to the last token', async () => {
     open(of('weighted', 'tokens'))

@@ -15,7 +15,7 @@ const readStored = (): Drafts => {
   }
 }
 
-/** Drafts of new pools by network, kept in this browser only (exchange §3: weighted-pool token selection). */
+/** Drafts of new pools by network, kept in this browser only (SHELL-29). */
 export const draftStore = createStore<Drafts>(readStored())
 
 /** Changes the draft of a network and keeps it; a browser without storage keeps it for this visit. */

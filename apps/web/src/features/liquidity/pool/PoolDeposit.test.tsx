@@ -35,7 +35,7 @@ import { addToPoolFlow } from './flows/addToPool.flow.ts'
 
 withPool()
 
-// issue 6 §4; decisions §4: never a minimum of zero
+// LIQ-9, LIQ-13: never a minimum of zero
 describe('a deposit', () => {
   it('ties the amounts to the ratio of the pool, whichever is typed, with a comma or a point', async () => {
     open('add')
@@ -97,7 +97,7 @@ describe('a deposit', () => {
     expect(screen.getByLabelText('WBNB, 99.60% of the deposit')).toBeTruthy()
   })
 
-  // D §3: the arbitrage loss in dollars, above 2 % a word
+  // LIQ-8: the arbitrage loss in dollars, above 2 % a word
   it('into a pool that stands off the market costs what others take of it, which asks for a word', async () => {
     open('add', { ...gauged, tokens: gauged.tokens.map((token, i) => ({ ...token, priceUsd: ['0.25', '300'][i]! })) })
     await type(/^THE/, '400')
@@ -132,7 +132,7 @@ describe('a deposit', () => {
     expect((await fields()).map((each) => each.getAttribute('aria-invalid'))).toEqual([null, 'true'])
   })
 
-  // decisions §4: Max leaves gas, and so does an amount that is typed or follows
+  // LIQ-12: Max leaves gas, and so does an amount that is typed or follows
   it('is not made of native coin that the rest of its steps need for gas', async () => {
     const coins = { ...testNetwork.deployment.contracts, wrappedNative: wbnb }
     world.held.mockImplementation(
@@ -172,7 +172,7 @@ describe('a deposit', () => {
     runStore.remove(['adding'])
   })
 
-  // complaint 3: a failed read shown as zero
+  // ERR-19: a failed read shown as zero
   it('is not made over a pool that could not be read', async () => {
     world.tokens.mockResolvedValue(failed)
     open('add')
@@ -187,7 +187,7 @@ describe('a deposit', () => {
   })
 })
 
-// decisions §4, slippage: above 1 % a notice, above 5 % a warning, from 25 % type to confirm
+// LIQ-13: above 1 % a notice, above 5 % a warning, from 25 % type to confirm
 describe('slippage', () => {
   afterEach(() => updateSettings({ slippageBps: 50 }))
 
@@ -240,7 +240,7 @@ describe('a token that keeps a part of its transfers', () => {
   )
 })
 
-// exchange §5: a starting price; decisions §3: the arbitrage loss in dollars, blocked above 2 %
+// LIQ-2, LIQ-8: a starting price; the arbitrage loss in dollars, blocked above 2 %
 describe('a first deposit', () => {
   it('takes any ratio, says the price in both directions and what it costs', async () => {
     world.tokens.mockResolvedValue(ok(empty))
@@ -254,7 +254,7 @@ describe('a first deposit', () => {
   })
 })
 
-// D §4: zapper; exchange.md §3: a high slippage warns against it, taxed tokens are refused
+// LIQ-33, LIQ-35: zapper; a high slippage warns against it, taxed tokens are refused
 describe('a deposit of one token into a pool of two', () => {
   it('says what is swapped on the way and what it costs, and stakes in the same transaction', async () => {
     open('add')
@@ -295,7 +295,7 @@ describe('a deposit of one token into a pool of two', () => {
   })
 })
 
-// exchange §5: Unverified, with what speaks against it, wherever money goes in; an unlisted token is bought by nobody who never looked at it
+// TOKEN-5: Unverified, with what speaks against it, wherever money goes in; an unlisted token is bought by nobody who never looked at it
 describe('a pool with a token that is on no list', () => {
   const stranger = addressOf(0xdead)
   const fake = poolItem({ tokens: [gauged.tokens[0]!, { ...gauged.tokens[1]!, address: stranger }], symbol: 'THE/WBNB', gauge: null })

@@ -119,7 +119,7 @@ const escrowNetwork: Network = {
 }
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 
-// issue 6 §4 /dashboard: value over time, holdings, claimables, per chain; CSV of liquidity history
+// LIQ-28, LIQ-29: value over time, holdings, claimables, per chain; CSV of liquidity history
 it('shows what is provided, what it was worth, and what happened, and gives it as a file', async () => {
   open()
   expect(await (await table('Your positions')).findByText('Stable')).toBeTruthy()
@@ -140,7 +140,7 @@ it('shows what is provided, what it was worth, and what happened, and gives it a
   expect((await table('Value of your liquidity over time')).getByText('$0.00')).toBeTruthy()
 })
 
-// issue 6 §4 /dashboard: holdings and history of strategies too
+// LIQ-28: holdings and history of strategies too
 it('lists strategies with what they are worth, in the sum too, and names their history by kind and pair', async () => {
   const [other, unknown] = [addressOf(0x99), addressOf(0x98)]
   const deposit = { ...change, poolAddress: vaultPool.address, vault: vault.address }
@@ -172,7 +172,7 @@ it('lists strategies with what they are worth, in the sum too, and names their h
   expect(history.getByRole('link', { name: 'Strategy · THE/WBNB' }).getAttribute('href')).toContain(`/vault/${unknown}`)
 })
 
-// complaint 3: a failed read shown as zero
+// ERR-19: a failed read shown as zero
 it('says no sum while strategies could not be read', async () => {
   world.vaults.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
   openWithVaults()
@@ -181,7 +181,7 @@ it('says no sum while strategies could not be read', async () => {
   expect(screen.queryByText('Fees to collect')).toBeNull()
 })
 
-// decisions §9: a failed read is said, never shown as nothing
+// ERR-19: a failed read is said, never shown as nothing
 it('says what could not be read, and gives no file of a half', async () => {
   world.shares.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
   world.fetch.mockImplementation(async (url) =>
@@ -196,7 +196,7 @@ it('says what could not be read, and gives no file of a half', async () => {
   expect(within((await table('By network')).getAllByRole('row')[1]!).queryByText('$0.00')).toBeNull()
 })
 
-// decisions §9: the screen keeps the last good value with its age
+// ERR-19: the screen keeps the last good value with its age
 it('marks tokens of the wallet and sums of networks that could not be read again', async () => {
   const read = { status: 'ok', data: { balance: WAD, allowance: 0n, decimals: 18, symbol: 'THE', name: 'THENA' } }
   world.tokens.mockImplementation(

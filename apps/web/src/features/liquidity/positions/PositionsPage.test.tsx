@@ -153,7 +153,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// issue 6 §4: my positions, with warnings and what to do
+// LIQ-25: my positions, with warnings and what to do
 it('shows every kind with its state, what is worth knowing, and what lies elsewhere', async () => {
   open()
   expect((await row('#12')).getByText('In range')).toBeTruthy()
@@ -172,7 +172,7 @@ it('shows every kind with its state, what is worth knowing, and what lies elsewh
   expect(world.run).toHaveBeenLastCalledWith(claimFlow, { chainId: 31356, account: addressOf(0xaa), acts, remaining: 0 })
 })
 
-// decisions §4: the run asks for the network; a button that is dead without a reason has no cure
+// NET-10, SHELL-8: the run asks for the network; a button that is dead without a reason has no cure
 it('collects, stakes and harvests with a wallet on another network, which the run asks to switch', async () => {
   walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 1, connectorName: 'Test' })
   open()
@@ -209,7 +209,7 @@ it('offers no stake in a gauge that pays no emission now, and says so, of what i
   expect(screen.queryByRole('button', { name: 'Activate earning' })).toBeNull()
 })
 
-// D §3: the arbitrage loss in dollars, above 2 % a word
+// LIQ-8: the arbitrage loss in dollars, above 2 % a word
 it('says what adding to a position costs where its pool stands off the market, and asks for a word', async () => {
   open('/liquidity/bnb-local/position/12')
   fireEvent.click(await screen.findByRole('tab', { name: 'Add' }))
@@ -219,7 +219,7 @@ it('says what adding to a position costs where its pool stands off the market, a
   expect(screen.getByRole('textbox', { name: 'Type ADD to go on' })).toBeTruthy()
 })
 
-// house §3.10: what a run leaves out is said before it and after it
+// LIQ-27: what a run leaves out is said before it and after it
 it('says how many claims do not fit into one run of twelve transactions', async () => {
   answerPositions()
   const bares = Array.from({ length: 14 }, (_, i) => ({ ...bare, address: addressOf(200 + i) }))
@@ -237,7 +237,7 @@ it('says how many claims do not fit into one run of twelve transactions', async 
   )
 })
 
-// issue 6 §4: what is to be claimed of strategies is collected with the rest
+// LIQ-27: what is to be claimed of strategies is collected with the rest
 it('collects the emission of strategies too, and claims of none that could not be read again', async () => {
   answerPositions()
   const farming = { ...vault, gauge: addressOf(3), holding: { shares: WAD, earned: 3n * WAD } }
@@ -257,7 +257,7 @@ it('collects the emission of strategies too, and claims of none that could not b
   expect(await collected()).toEqual([harvest])
 })
 
-// decisions §9: nothing is shown as empty before it was read
+// ERR-20: nothing is shown as empty before it was read
 it('does not say that nothing is provided while positions are being read', async () => {
   world.shares.mockResolvedValue({ status: 'ok', data: { shares: [], elsewhere: 0, block: 9n } })
   let answer = (_: unknown) => {}
@@ -269,7 +269,7 @@ it('does not say that nothing is provided while positions are being read', async
   expect(await screen.findByText('You provide no liquidity here yet')).toBeTruthy()
 })
 
-// exchange §3, App settings: removedClaimablePositions
+// LIQ-26, SHELL-29: removedClaimablePositions
 it('hides a position in this browser, and restores it', async () => {
   open()
   fireEvent.click((await row('#12')).getByRole('button', { name: 'Hide THE/WBNB #12' }))
@@ -280,7 +280,7 @@ it('hides a position in this browser, and restores it', async () => {
   expect((await row('#12')).getByText('In range')).toBeTruthy()
 })
 
-// issue 6 §4: the portfolio and this list say one value; what is hidden is owned all the same
+// LIQ-26: the portfolio and this list say one value; what is hidden is owned all the same
 it('counts a hidden position in what everything is worth', async () => {
   open()
   const value = async () =>
@@ -294,7 +294,7 @@ it('counts a hidden position in what everything is worth', async () => {
   expect(await value()).toEqual(before)
 })
 
-// issue 6 §4: fees that are counted as to be collected are collected with everything
+// LIQ-27: fees that are counted as to be collected are collected with everything
 it('collects of a hidden position too, the only one that has something', async () => {
   world.shares.mockResolvedValue({ status: 'ok', data: { shares: [], elsewhere: 0, block: 9n } })
   const settled = { ...state, gauge: { ...state.gauge, earned: 0n } }
@@ -364,7 +364,7 @@ it('leaves a hidden position of an unlisted token out of everything', async () =
   fireEvent.click((await row('#32', 'Hidden positions')).getByRole('button', { name: /#32 again$/ }))
 })
 
-// peers, complaint 34: a failed read is never zero
+// ERR-19: a failed read is never zero
 it('says what could not be read, shows the rest, and sends nothing', async () => {
   world.positions.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
   open()
@@ -374,7 +374,7 @@ it('says what could not be read, shows the rest, and sends nothing', async () =>
   expect((screen.getByRole('button', { name: 'Collect everything' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-// issue 6 §4: manage position
+// LIQ-23: manage position
 it('manages a staked position: a part is removed after it left the gauge, and it goes back', async () => {
   open('/liquidity/bnb-local/position/9')
   expect(await screen.findByRole('heading', { level: 1, name: 'THE/WBNB #9' })).toBeTruthy()
@@ -386,7 +386,7 @@ it('manages a staked position: a part is removed after it left the gauge, and it
   expect(world.run).toHaveBeenCalledWith(decreasePositionFlow, expect.objectContaining(moved))
 })
 
-// issue 6 §4: nothing, move or vault, with cost and break-even days
+// LIQ-32: nothing, move or vault, with cost and break-even days
 describe('the advice of a position', () => {
   const openWith = () =>
     renderRoute(routesOf(feature), '/liquidity/bnb-local/position/11', { local: true, networks: [withVaults], links: {} })
@@ -418,7 +418,7 @@ describe('the advice of a position', () => {
   })
 })
 
-// decisions §9: the last good value stays, and what is typed beside it
+// ERR-19: the last good value stays, and what is typed beside it
 it('keeps a position, and what is typed into it, while pools change places in the list or a new one joins it', async () => {
   const { queryClient } = open('/liquidity/bnb-local/position/12')
   fireEvent.click(await screen.findByRole('tab', { name: 'Add' }))
@@ -459,7 +459,7 @@ it('says that a wallet does not have a position', async () => {
   expect(await screen.findByText('This wallet has no position #77')).toBeTruthy()
 })
 
-// issue 6 §4: advice to move; ADR 207
+// LIQ-32: advice to move (ADR 207)
 describe('a position that goes while its page is open', () => {
   const gone = async (tick: number | null, reader = addressOf(0xaa)) => {
     const { queryClient } = open('/liquidity/bnb-local/position/11')
@@ -493,7 +493,7 @@ describe('a position that goes while its page is open', () => {
   })
 })
 
-// decisions §4, slippage: from 25 % type to confirm
+// SWAP-24: from 25 % type to confirm
 it('takes nothing out of a position at 25 % slippage before the word is typed', async () => {
   updateSettings({ slippageBps: 2_500 })
   renderRoute(routesOf(feature), '/liquidity/bnb-local/position/12', { local: true, networks: [zapping], links: {} })
@@ -505,7 +505,7 @@ it('takes nothing out of a position at 25 % slippage before the word is typed', 
   updateSettings({ slippageBps: 50 })
 })
 
-// D §4: zap out of a position
+// LIQ-33: zap out of a position
 it('takes a position out to one token: what is swapped on the way, what arrives at least', async () => {
   renderRoute(routesOf(feature), '/liquidity/bnb-local/position/12', { local: true, networks: [zapping], links: {} })
   fireEvent.click(await screen.findByRole('tab', { name: 'Remove' }))

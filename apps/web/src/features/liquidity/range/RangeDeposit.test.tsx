@@ -17,7 +17,7 @@ import { mintPositionFlow } from './flows/mintPosition.flow.ts'
 
 withRangeDeposit()
 
-// issue 6 §4: histogram with draggable, keyboard-able handles; presets
+// LIQ-16, LIQ-14: histogram with draggable, keyboard-able handles; presets
 describe('the range', () => {
   it('is proposed around the price, and moved by keys a tick spacing at a time', async () => {
     open()
@@ -164,7 +164,7 @@ describe('the range', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: /Expert/ }).getAttribute('aria-checked')).toBe('true'))
   })
 
-  // peers: ranges chosen blind
+  // LIQ-18: ranges chosen blind
   it('says on how many days the price stayed inside, and nothing without prices of the pool', async () => {
     open()
     expect(await screen.findByText(/it stayed inside for 2 of 3 days/)).toBeTruthy()
@@ -176,7 +176,7 @@ describe('the range', () => {
   })
 })
 
-// exchange §3: single-token deposit only out of range
+// LIQ-15: single-token deposit only out of range
 describe('the deposit', () => {
   it('ties both tokens, and tells worth, share and earnings', async () => {
     open()
@@ -299,7 +299,7 @@ describe('the deposit', () => {
     expect(await field(/^WBNB/)).toBeTruthy()
   })
 
-  // D §4: what a token keeps of its transfer is a cost like any other
+  // LIQ-8, TOKEN-7: what a token keeps of its transfer is a cost like any other
   it('what a token keeps of its transfer is in the cost, and asks for the word above 2 %', async () => {
     tax(30_000n)
     open()
@@ -318,7 +318,7 @@ describe('the deposit', () => {
     for (const side of ['amount0', 'amount1'] as const) expect(minimums[side]).toBeLessThan((desired[side] * 97n) / 100n)
   })
 
-  // complaint 3: what could not be told is no zero
+  // ERR-20: what could not be told is no zero
   it('what a token keeps is told in part where it has no price, and waited for while it is measured', async () => {
     serve(concentrated({ tokens: tokensAt('1', null) }))
     tax(30_000n)

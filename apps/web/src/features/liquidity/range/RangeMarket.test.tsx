@@ -13,7 +13,7 @@ import { importToken, removeToken } from '../../../shared/tokens/useTokens.ts'
 
 withRangeDeposit()
 
-// D §3: the arbitrage loss in dollars, above 2 % a word
+// LIQ-8: the arbitrage loss in dollars, above 2 % a word
 describe('a pool off the market', () => {
   it('is called so, and a deposit that loses more than 2 % to it asks for a word and says so in the review', async () => {
     // One for one, where two are worth one: the price is twice the market's.
@@ -58,7 +58,7 @@ describe('a pool off the market', () => {
   })
 })
 
-// exchange §5: Unverified, with what speaks against it, wherever money goes in
+// TOKEN-5: Unverified, with what speaks against it, wherever money goes in
 describe('a pool with a token that is on no list', () => {
   it('says so, and takes one token alone only once it was imported', async () => {
     const the = { chainId: 31356, address: addressOf(1), symbol: 'THE', name: 'THENA', decimals: 18 }
@@ -75,7 +75,7 @@ describe('a pool with a token that is on no list', () => {
   })
 })
 
-// issue 6 §4: starting price, both directions, warned against the market
+// LIQ-2: starting price, both directions, warned against the market
 describe('a pool without a price', () => {
   it('is started at a price that is set, seen from both tokens and held against the market', async () => {
     serve(concentrated({ tokens: tokensAt('0.25', '600') }))

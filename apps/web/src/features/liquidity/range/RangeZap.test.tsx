@@ -10,7 +10,7 @@ import { zapPositionFlow, type ZapPositionRequest } from './flows/zapPosition.fl
 
 withRangeDeposit()
 
-// D §4: zapper; exchange.md §3: a high slippage warns against it, taxed tokens are refused
+// LIQ-33, LIQ-35: zapper; a high slippage warns against it, taxed tokens are refused
 describe('a deposit of one token', () => {
   const single = async () => fireEvent.click(await screen.findByRole('radio', { name: 'One token' }))
 
@@ -82,7 +82,7 @@ describe('a deposit of one token', () => {
     updateSettings({ slippageBps: 50 })
   })
 
-  // decisions §4, slippage: above 5 % a warning and no zapper, from 25 % type to confirm
+  // LIQ-13, LIQ-35: above 5 % a warning and no zapper, from 25 % type to confirm
   it('is said to be off by the tolerance, which asks for a word from 25 %', async () => {
     updateSettings({ slippageBps: 2_500 })
     open('?lower=-600&upper=600')

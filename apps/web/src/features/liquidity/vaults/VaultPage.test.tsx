@@ -73,7 +73,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// issue 6 §4: what a strategy is, and everything that one decides by
+// VAULT-12: what a strategy is, and everything that one decides by
 describe('the page of a strategy', () => {
   it('is called by kind and pair, with its limits, range, and what is the reader’s', async () => {
     open()
@@ -93,7 +93,7 @@ describe('the page of a strategy', () => {
     expect(await screen.findByText(/There is no strategy at this address/)).toBeTruthy()
   })
 
-  // complaint 3: a failed read shown as zero
+  // ERR-19: a failed read shown as zero
   it('says that it could not be read', async () => {
     world.vault.mockResolvedValue(failed)
     open()
@@ -102,7 +102,7 @@ describe('the page of a strategy', () => {
   })
 })
 
-// peers 1.7: share-price history beside holding; issue 6 §2: an APR returns its receipt
+// VAULT-12, PRICE-8: share-price history beside holding; an APR returns its receipt
 describe('what a strategy has earned', () => {
   const day = { date: 1_794_960_000, total0: 400n * WAD, total1: 99n * WAD, supply: vault.supply, tvlUsd: '59500', rebalances: 2 }
 
@@ -136,7 +136,7 @@ describe('what a strategy has earned', () => {
     expect(await button('12.50% + 6.70%')).toBeTruthy()
   })
 
-  // complaint 3: a failed read shown as zero
+  // ERR-19: a failed read shown as zero
   it('is not known where the index could not be read', async () => {
     world.items.mockRejectedValue(new DomainError('api.unavailable'))
     world.days.mockRejectedValue(new DomainError('api.unavailable'))
@@ -148,7 +148,7 @@ describe('what a strategy has earned', () => {
 })
 
 describe('a deposit into a strategy', () => {
-  // decisions §9: the last good value stays, nothing of another account is shown and nothing is sent from it
+  // ERR-19, TX-20: the last good value stays, nothing of another account is shown and nothing is sent from it
   it('what is typed stays when a wallet is connected', async () => {
     walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
     answer({ holding: null })
@@ -191,7 +191,7 @@ describe('a deposit into a strategy', () => {
     expect(request.minShares).toBeLessThan(20_000n * WAD)
   })
 
-  // exchange §3: an allowed token for single-sided vaults
+  // VAULT-1: an allowed token for single-sided vaults
   it('is the one token that a single-sided strategy takes', async () => {
     answer({}, single)
     open()
@@ -249,7 +249,7 @@ describe('a deposit into a strategy', () => {
     expect((await fields()).map((each) => each.getAttribute('aria-invalid'))).toEqual([null, 'true'])
   })
 
-  // decisions §4: Max leaves gas, and so does an amount that is typed
+  // LIQ-12: Max leaves gas, and so does an amount that is typed
   it('is not made of native coin that its steps need for gas', async () => {
     world.held.mockImplementation(
       async (_: unknown, __: unknown, { tokens }: { tokens: readonly string[] }) =>

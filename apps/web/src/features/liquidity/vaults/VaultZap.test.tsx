@@ -109,7 +109,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// D §4: zapper; issue 6 §6: zap in and out
+// LIQ-33: zapper; zap in and out
 describe('one token into a strategy', () => {
   it('says what is swapped to its ratio, and deposits in one transaction for the fewest shares', async () => {
     open()
@@ -177,7 +177,7 @@ describe('one token into a strategy', () => {
     expect((await button(reason.replace('1 BNB', '1 WBNB'))).disabled).toBe(true)
   })
 
-  // decisions §4: Max leaves gas, and so does an amount that is typed
+  // LIQ-12: Max leaves gas, and so does an amount that is typed
   it('is refused where it takes the coin that is needed for gas', async () => {
     answer({}, single)
     open()
@@ -197,7 +197,7 @@ describe('one token into a strategy', () => {
     expect((await button('Deposit')).disabled).toBe(false)
   })
 
-  // decisions §4, slippage: above 5 % a warning and no zapper, from 25 % type to confirm
+  // LIQ-13, LIQ-35: above 5 % a warning and no zapper, from 25 % type to confirm
   it('is said to be off by the tolerance, which asks for a word from 25 %', async () => {
     updateSettings({ slippageBps: 2_500 })
     open()

@@ -90,7 +90,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [lockNetwork], links: {} })
 })
 
-// decisions §4: approvals exact by default, batches where the wallet has them
+// TX-12: approvals exact by default, batches where the wallet has them
 describe('locking tokens', () => {
   const request = { chainId, amount: 100n * WAD, end: END }
 
@@ -140,7 +140,7 @@ it('an extension moves the end to the Thursday that was chosen', async () => {
   expect(did(test)).toEqual([['increaseUnlockTime', 7n, END - BigInt(NOW) + HOUR]])
 })
 
-// exchange §8: you need to claim your rebase first; issue 5 §4: the flow prepends the claim
+// ERR-14, LOCK-11, LOCK-17: you need to claim your rebase first; the flow prepends the claim
 describe('what needs the rebase claimed', () => {
   const to = addressOf(0xb0b)
   const cases = [
@@ -176,7 +176,7 @@ describe('what needs the rebase claimed', () => {
   })
 })
 
-// issue 5 §4: a blocked action lists its blockers with fix buttons; decisions §2: a reset frees the lock
+// LOCK-18, LOCK-16: a blocked action lists its blockers with fix buttons; a reset frees the lock
 describe('what needs the votes taken back', () => {
   const request = { chainId, lockIds: [7n], percents: [60, 40], reset: 7n }
   const split = ['split', 7n, [60n, 40n]]
@@ -209,7 +209,7 @@ describe('what needs the votes taken back', () => {
   })
 })
 
-// exchange §8: nothing of a lock is lost: once it is gone, only who knows its number can claim for it
+// LOCK-13: nothing of a lock is lost: once it is gone, only who knows its number can claim for it
 describe('an epoch that has begun and is not minted', () => {
   const split = { chainId, lockIds: [7n], percents: [60, 40] }
   const parts = ['split', 7n, [60n, 40n]]

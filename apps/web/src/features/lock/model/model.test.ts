@@ -33,7 +33,7 @@ describe('a row', () => {
     expect(beyondFlow(row({ automated: true }, WAD).blockers.split).map(({ code }) => code)).toEqual(['automated'])
   })
 
-  // decisions §2: a vote of this epoch blocks merge, split and transfer until it is reset
+  // VOTE-6, LOCK-9: a vote of this epoch blocks merge, split and transfer until it is reset
   it('is blocked by its vote until its owner gives the votes up: then the flow resets it', () => {
     const { split } = row({ votedEpoch: THURSDAY }).blockers
     expect(beyondFlow(split).map(({ code }) => code)).toEqual(['votedThisEpoch'])
@@ -41,7 +41,7 @@ describe('a row', () => {
     expect(lockToReset(row().blockers.split, true)).toEqual({})
   })
 
-  // decisions §9: nothing computed from a failed read enables an action
+  // ERR-19: nothing computed from a failed read enables an action
   it('of an older read shows the last rebase, and lets nothing go that a newer one could be lost with', () => {
     const { rebase, blockers } = toLockRow(testLock({}, WAD), { ...facts, failing: true })
     expect(rebase).toBe(WAD)
@@ -63,7 +63,7 @@ describe('a row', () => {
   })
 })
 
-// decisions §2: the interface sends a Thursday, exactly
+// LOCK-3: the interface sends a Thursday, exactly
 describe('the end of a lock', () => {
   const { earliest, latest } = unlockTimeRange(now)
 
@@ -110,7 +110,7 @@ describe('the picture of power', () => {
   })
 })
 
-// exchange §5: whole numbers only, into 2, 3 or 4 parts or a custom split
+// LOCK-8: whole numbers only, into 2, 3 or 4 parts or a custom split
 describe('the parts of a split', () => {
   it('begin equal and total 100', () => {
     expect(equalTexts(3)).toEqual(['33', '33', '34'])

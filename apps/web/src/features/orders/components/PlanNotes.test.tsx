@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// decisions §9: a failed read never looks like nothing
+// ERR-19: a failed read never looks like nothing
 describe('a part whose value is not known', () => {
   it('has tokens without a price where prices were read', async () => {
     fetch.mockImplementation(prices)

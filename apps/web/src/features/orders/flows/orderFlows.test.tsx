@@ -120,7 +120,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [orderNetwork], links: {} })
 })
 
-// decisions §4: funds stay with the maker; approvals exact by default, open orders hold exactly the unfilled remainder
+// ORDER-1, ORDER-16: funds stay with the maker; approvals exact by default, open orders hold exactly the unfilled remainder
 describe('placing an order', () => {
   it('approves exactly what it sells, then places it', async () => {
     const test = books()
@@ -257,7 +257,7 @@ const cancelling = (...ids: bigint[]): CancelOrdersRequest => ({
   tokens: [{ token: the, symbol: 'THE', decimals: 18 }],
 })
 
-// decisions §4: open orders hold exactly the unfilled remainder, whatever else waits in a wallet meanwhile
+// ORDER-16: open orders hold exactly the unfilled remainder, whatever else waits in a wallet meanwhile
 describe('two runs over one token', () => {
   const open = testOrder({ srcAmount: AMOUNT, srcBidAmount: AMOUNT })
 
@@ -321,7 +321,7 @@ describe('two runs over one token', () => {
   })
 })
 
-// decisions §4: cancel and expiry offer to revoke the allowance
+// ORDER-16: cancel and expiry offer to revoke the allowance
 describe('cancelling orders', () => {
   it('approves nothing anew for the one it ended, though the orders still list it', async () => {
     const test = books({ allowance: 100n * WAD, orders: [testOrder()] })

@@ -7,7 +7,7 @@ const units = { unitIn: WAD, unitOut: 1_000_000n }
 const known = { amountIn: 100n * WAD, market: WAD / 4n, units, decimalsOut: 6 }
 const resolve = (entry: PriceEntry, change: Partial<typeof known> = {}) => resolvePrice(entry, { ...known, ...change })
 
-// issue §5: price entry both ways, distance from the market
+// ORDER-11: price entry both ways, distance from the market
 describe('the price of a limit order', () => {
   it('follows the market until one is entered, and is missing while that is not known', () => {
     expect(resolve({ by: 'market' })).toEqual({ status: 'ok', price: WAD / 4n })

@@ -26,7 +26,7 @@ const fill = (orderId: bigint, amountIn: bigint, amountOut: bigint): OrderFill =
 const row = (order = testOrder(), change = {}, fills: readonly OrderFill[] = [], now = NOW) =>
   toRow(testRead(order, change), { now, tokens, fills })
 
-// decisions §4: states, progress; unfundable is derived from balance and allowance
+// ORDER-3: states, progress; unfundable is derived from balance and allowance
 describe('a row of the list', () => {
   it('tells a limit order by its one part, with its price', () =>
     expect(row()).toMatchObject({ kind: 'limit', parts: 1, state: 'open', price: WAD / 4n, filled: 0, average: null, unfundable: false }))
@@ -107,7 +107,7 @@ describe('fills of the index and of the chain', () => {
   })
 })
 
-// issue §5: right after a re-org
+// ORDER-15: right after a re-org
 describe('fills that stand until those of now are read', () => {
   const before = [fill(1n, 30n, 7n), fill(1n, 30n, 8n), fill(2n, 5n, 1n)]
   const order = (id: bigint, srcFilledAmount: bigint, filledTime: number) => ({ id, srcFilledAmount, filledTime })
@@ -136,7 +136,7 @@ describe('the list', () => {
   it('asks for each token once, and never for the native coin', () =>
     expect(tokensOfOrders([testOrder(), testOrder({ dstToken: `0x${'0'.repeat(40)}` })])).toEqual([the, usd]))
 
-  // decisions §4: open orders hold exactly the unfilled remainder
+  // ORDER-16: open orders hold exactly the unfilled remainder
   it('names an approval that is too small for all open orders of a token together', () => {
     const of = (allowance: bigint, ...orders: Parameters<typeof row>[0][]) => shortages(orders.map((order) => row(order, { allowance })))
     const two = [testOrder(), testOrder({ id: 2n, srcFilledAmount: 40n * WAD })]
@@ -147,7 +147,7 @@ describe('the list', () => {
     expect(of(100n * WAD, testOrder(), testOrder({ srcToken: usd, dstToken: the }))).toEqual([])
   })
 
-  // decisions §4: no flow leaves an allowance behind, except what open orders need
+  // TX-13, ORDER-16: no flow leaves an allowance behind, except what open orders need
   it('names approvals that no open order needs', () => {
     const allowances = new Map([[the, 150n * WAD]])
     expect(leftovers([row()], allowances, () => 100n * WAD)).toEqual([{ token: THE, amount: 50n * WAD }])
@@ -156,7 +156,7 @@ describe('the list', () => {
   })
 })
 
-// issue §5: "why not filled yet"
+// ORDER-15: "why not filled yet"
 describe('why an order waits', () => {
   const pool: TwoTokenPool = {
     address: addressOf(100),

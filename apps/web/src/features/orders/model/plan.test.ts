@@ -25,7 +25,7 @@ const twap = (change: Partial<PlanFacts> = {}, choice = {}) =>
   planTwap(facts(change), WAD / 4n, { chunks: 4, intervalSeconds: 1_800, protectionBps: 500, ...choice })
 const codes = (list: readonly { readonly code: string }[]) => list.map(({ code }) => code)
 
-// decisions §4: a limit order is one chunk; below 50 dollars none is placed
+// ORDER-3, ORDER-4: a limit order is one chunk; below 50 dollars none is placed
 describe('a limit order', () => {
   it('sells all at once for at least its price until it expires', () => {
     const { terms, stops, warnings } = limit((3n * WAD) / 10n)
@@ -90,7 +90,7 @@ describe('a limit order', () => {
     ]))
 })
 
-// decisions §4: interval at least 5 minutes; duration 5 minutes to 1 year; peers 1.2: seven warnings
+// ORDER-5, ORDER-12: interval at least 5 minutes; duration 5 minutes to 1 year; seven warnings
 describe('a TWAP order', () => {
   it('sells equal parts, one each interval, at the protected price or better', () => {
     const { terms, price, stops } = twap({ quote: { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: 0n } })
@@ -118,7 +118,7 @@ describe('a TWAP order', () => {
       'protectionTooTight',
     ]))
 
-  // decisions §4, slippage: from 25 % type to confirm
+  // SWAP-24: from 25 % type to confirm
   it('asks for a protection from 25 % on, at which every part may be sold', () => {
     const quote = { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: 0n }
     const stops = (protectionBps: number) => twap({ quote }, { protectionBps }).stops
@@ -179,13 +179,13 @@ describe('the button', () => {
 
   it('opens the review where nothing is in the way', () => expect(orderButton([], [])).toEqual({ action: 'review' }))
 
-  // exchange §5: "price impact too high" requires "swap anyway"
+  // ORDER-13: "price impact too high" requires "swap anyway"
   it('asks for the price impact of what is sold at the market, whatever the page says of a swap', () => {
     expect(orderButton([], [{ code: 'impactUnconfirmed', impact: WAD / 2n }])).toEqual({ action: 'confirmRisk', risk: 'impactUnconfirmed' })
     expect(orderButton(['quote.priceImpactTooHigh'], [])).toEqual({ action: 'review' })
   })
 
-  // decisions §4, slippage: from 25 % type to confirm
+  // SWAP-24: from 25 % type to confirm
   it('asks for a wide protection', () => {
     expect(orderButton([], [{ code: 'protectionUnconfirmed', bps: 2_500 }])).toEqual({
       action: 'confirmRisk',

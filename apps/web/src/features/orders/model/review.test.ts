@@ -7,7 +7,7 @@ const basisPoints = (price: bigint, bps: bigint) => (price * (10_000n + bps)) / 
 const status = (change: Partial<OrderReviewInput> = {}) =>
   orderReviewStatus({ kind: 'limit', price: QUARTER, accepted: QUARTER, now: QUARTER, isOld: true, isMarketOld: false, ...change })
 
-// decisions §3: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent
+// ORDER-14, SWAP-13: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent
 describe('the figures of an order under review', () => {
   it('stand while the market does, and for a rise of a basis point', () => {
     expect(status()).toBe('current')

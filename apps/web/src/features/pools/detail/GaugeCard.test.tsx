@@ -9,7 +9,7 @@ import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 
 withPoolPage()
 
-// issue 6 §4: gauge and farm, why inactive
+// POOL-14, POOL-9: gauge and farm, why inactive
 describe('the gauge of the page', () => {
   it('shows votes, what they are paid, and the emission with its receipt', async () => {
     serve(poolItem({ gauge: testPoolGauge() }))
@@ -97,7 +97,7 @@ describe('the gauge of the page', () => {
     expect((await card('Gauge')).getByRole('link', { name: 'Add a gauge for THE/WBNB' })).toBeDefined()
   })
 
-  // decisions §1: UTC and the viewer's own zone side by side
+  // SHELL-27: UTC and the viewer's own zone side by side
   it('says since when a gauge is closed, on both clocks', async () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       timeZone: 'Asia/Tokyo',

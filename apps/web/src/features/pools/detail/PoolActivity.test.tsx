@@ -7,7 +7,7 @@ import { addressOf } from '../../../shared/testing/addressOf.ts'
 
 withPoolPage()
 
-// issue 6 §4: transactions
+// POOL-14: transactions
 describe('the transactions of a pool', () => {
   const log = (n: number) => ({
     txHash: `0x${n}`,
@@ -64,7 +64,7 @@ describe('the transactions of a pool', () => {
   })
 })
 
-// issue 6 §4: volume, fees, TVL (24 h, 7 d)
+// POOL-15: volume, fees, TVL (24 h, 7 d)
 describe('the activity of a pool', () => {
   const hour = meta.blockTimestamp - (meta.blockTimestamp % 3_600)
   const day = meta.blockTimestamp - (meta.blockTimestamp % 86_400)
@@ -107,7 +107,7 @@ describe('the activity of a pool', () => {
   })
 })
 
-// issue 6 §4: liquidity per tick for concentrated pools
+// POOL-15: liquidity per tick for concentrated pools
 describe('the liquidity of a concentrated pool', () => {
   const concentrated = poolItem({ type: 'concentrated', tick: { current: 0, low: -600, high: 600 }, price: '1' })
   const tick = (at: number, liquidityNet: string) => ({

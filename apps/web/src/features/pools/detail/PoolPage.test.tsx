@@ -12,7 +12,7 @@ import { expectWallet, walletStore } from '../../../shared/wallet/wallet.ts'
 
 withPoolPage()
 
-// issue 6 §4: pool detail
+// POOL-14: pool detail
 describe('the page of a pool', () => {
   it('names the pool, its kind, its fee and its price', async () => {
     open()
@@ -49,7 +49,7 @@ describe('the page of a pool', () => {
     expect(rows[0]!.textContent).toContain('50%')
   })
 
-  // reliability: a name is a text of a stranger
+  // REL-12, TOKEN-6: a name is a text of a stranger
   it('shows hostile names as plain, short text', async () => {
     const name = `‮<img src=x onerror=alert(1)>${'x'.repeat(200)}`
     serve(
@@ -105,7 +105,7 @@ describe('what stands in for a pool', () => {
   })
 })
 
-// decisions §1: choosing a network is the user's; a link says which one it is for
+// NET-11: choosing a network is the user's; a link says which one it is for
 describe('a pool of another network', () => {
   const other = path(plain.address, 'opbnb-local')
 
@@ -154,7 +154,7 @@ describe('a pool of another network', () => {
   })
 })
 
-// issue 6 §4: my position
+// POOL-16: my position
 describe('my position', () => {
   const gauged = poolItem({ gauge: testPoolGauge() })
   const read = { balance: WAD / 2n, staked: WAD / 4n, earned: 2n * WAD, claimable: [WAD, 0n], totalSupply: WAD }

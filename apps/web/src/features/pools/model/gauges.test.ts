@@ -19,7 +19,7 @@ const wad = (text: string): bigint => {
 const receiptOf = (change: Partial<PoolGauge>, price: string | null) =>
   toEmissionReceipt(poolItem({ gauge: testPoolGauge(change) }), price, NOW)
 
-// exchange §9: farm APR uses 31,536,000 seconds per year
+// PRICE-7: farm APR uses 31,536,000 seconds per year
 describe('the receipt of an emission APR', () => {
   it('gives the APR again when it is recomputed from its parts', () => {
     const receipt = receiptOf({}, '0.25')!
@@ -38,7 +38,7 @@ describe('the receipt of an emission APR', () => {
 
   it('is not there without a gauge', () => expect(toEmissionReceipt(poolItem(), '0.25', NOW)).toBeNull())
 
-  // issue 5 §4: of positions, those in range earn
+  // POOL-11: of positions, those in range earn
   it('of a concentrated pool divides by what is staked in range', () => {
     const gauge = testPoolGauge({ tvlUsd: '100000', earningUsd: '40000' })
     expect(toEmissionReceipt(poolItem({ type: 'concentrated', gauge }), '0.25', NOW)).toMatchObject({ earning: '40000', inRangeOnly: true })
@@ -52,7 +52,7 @@ describe('the receipt of an emission APR', () => {
   })
 })
 
-// decisions §3: inactive is a pool without a gauge or with a killed one
+// POOL-9: inactive is a pool without a gauge or with a killed one
 describe('gauges in the list', () => {
   const voted = poolItem({ address: addressOf(201), gauge: testPoolGauge() })
   const killed = poolItem({ address: addressOf(202), gauge: testPoolGauge({ alive: false, inactive: { reason: 'killed', since: 1 } }) })
@@ -64,7 +64,7 @@ describe('gauges in the list', () => {
   it('are missing, killed, without votes or voted for', () =>
     expect([bare, killed, unvoted, voted].map(stateOfGauge)).toEqual(['missing', 'dead', 'unvoted', 'voted']))
 
-  // exchange §2: pools list, active and inactive
+  // POOL-9: pools list, active and inactive
   it('decide which pools are active', () => {
     expect(shown({ liveness: 'active' }).toSorted()).toEqual([voted.address, unvoted.address].toSorted())
     expect(shown({ liveness: 'inactive' }).toSorted()).toEqual([killed.address, bare.address].toSorted())

@@ -12,7 +12,7 @@ const anyView = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
 }) as fc.Arbitrary<PoolsView>
 
-// decisions §3: filters, sort, search and page live in the URL
+// POOL-6: filters, sort, search and page live in the URL
 describe('the address bar', () => {
   test('carries every choice there and back', () => {
     fc.assert(

@@ -32,7 +32,7 @@ describe('search', () => {
   )
   const found = (query: string) => searchPools([bnb, stable], query)
 
-  // spec 1 §2: pools list with search; the field says "Token, pair or address"
+  // POOL-8: pools list with search; the field says "Token, pair or address"
   test.each([
     ['symbol', 'wbnb', [bnb]],
     ['part of a symbol', 'usd', [stable]],
@@ -58,7 +58,7 @@ describe('order', () => {
     expect(known.length).toBeGreaterThan(100)
   })
 
-  // decisions §9: an unknown figure is never taken for zero
+  // POOL-12: an unknown figure is never taken for zero
   test('a figure that is not available stands last in both directions', () => {
     for (const order of ['asc', 'desc'] as const) {
       const tvls = sortPools(rows, view({ order })).map((row) => row.tvl)

@@ -97,7 +97,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// issue 5 §4: a plain stake / unstake / harvest panel for positions
+// VOTE-25: a plain stake / unstake / harvest panel for positions
 describe('positions of a concentrated pool', () => {
   it('are listed with where they stand, what they hold, are worth and have earned', async () => {
     const { dialog } = await openStake()

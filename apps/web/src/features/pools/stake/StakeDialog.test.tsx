@@ -70,7 +70,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// issue 5 §4: pools list gains gauges: active and inactive with the reason, votes, emission APR
+// POOL-11, POOL-9: pools list gains gauges: active and inactive with the reason, votes, emission APR
 describe('the gauge of a row', () => {
   const rowText = async (item: PoolItem) => {
     serve([item])
@@ -87,7 +87,7 @@ describe('the gauge of a row', () => {
     ['no gauge', poolItem(), /No gaugeAdd gauge/],
   ])('says %s', async (_, item, words) => expect(await rowText(item)).toMatch(words))
 
-  // exchange §9: farm APR uses 31,536,000 seconds per year
+  // PRICE-7: farm APR uses 31,536,000 seconds per year
   it('has a receipt for its emission APR', async () => {
     open()
     fireEvent.focus(await screen.findByRole('button', { name: /Emission APR 10%/ }))
@@ -123,7 +123,7 @@ describe('the gauge of a row', () => {
   })
 })
 
-// issue 5 §4: a plain stake / unstake / harvest panel for LP tokens
+// VOTE-25: a plain stake / unstake / harvest panel for LP tokens
 describe('the stake of a pool', () => {
   it('is shown as the chain has it', async () => {
     const { dialog } = await openStake()
@@ -132,7 +132,7 @@ describe('the stake of a pool', () => {
     expect(dialog.getByText('Staked').closest('div')!.textContent).toContain('3 LP')
   })
 
-  // exchange §9: farm APR uses 31,536,000 seconds per year
+  // PRICE-7: farm APR uses 31,536,000 seconds per year
   it('has a receipt for its emission APR, and follows the index', async () => {
     const { dialog, queryClient } = await openStake()
     fireEvent.focus(await dialog.findByRole('button', { name: /Emission APR 10%/ }))

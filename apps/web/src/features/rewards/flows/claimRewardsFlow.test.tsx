@@ -63,7 +63,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// exchange §2 /dashboard/rewards: claim all
+// REWARD-7: claim all
 describe('a claim of rewards', () => {
   const all = [votes('fees'), votes('incentives'), emission, rebase]
   const asked = [
@@ -96,7 +96,7 @@ describe('a claim of rewards', () => {
     expect(did).toEqual(['Harvest the emission of 1 gauge'])
   })
 
-  // exchange §2 /dashboard/rewards: no transaction is ever empty
+  // REWARD-7: no transaction is ever empty
   it('leaves out a transaction whose claims are gone', async () => {
     paying(row(pools[0], { incentives: 5n }), row(pools[1], {}))
     world.due.mockResolvedValue([])

@@ -30,7 +30,7 @@ const gaugeOf = (n: number, paid: object): GaugeRead => ({ pool: addressOf(n), v
 const voted = { pool: addressOf(100), votes: 1n, poolVotes: 4n }
 const lock = (lockId: bigint, rebase: bigint, rebaseClaims = 1) => ({ lock: { lockId }, rebase, rebaseClaims }) as never
 
-// issue 5 §4: incentives, fees, rebase, gauges
+// REWARD-6: incentives, fees, rebase, gauges
 describe('what can be claimed', () => {
   it('is every kind of reward that is above zero, with what it is worth', () => {
     const pools = [
@@ -137,7 +137,7 @@ const plan = (items: readonly RewardItem[], change: Partial<ClaimPort> = {}, giv
   planClaims(items, port(change), { ...prices, ...given })
 const chunked = async (...args: Parameters<typeof plan>) => chunksOf((await plan(...args)).claims)
 
-// issue 5 §4: simulated item by item, failing ones named and left out, chunked by gas, never an empty transaction
+// REWARD-7: simulated item by item, failing ones named and left out, chunked by gas, never an empty transaction
 describe('a plan of claims', () => {
   it('shares claims out by gas, each kind apart', async () => {
     const items = [fees(100, the), fees(101, the), rebase]
@@ -193,7 +193,7 @@ describe('a plan of claims', () => {
   })
 })
 
-// peers 1.10: items worth less than their gas are passed over
+// REWARD-8: items worth less than their gas are passed over
 describe('a claim that is worth less than its gas', () => {
   const gasOf: ClaimPort['gasOf'] = async () => ok(200_000n)
   const small = item(feesPart(100, the), [WAD / 10n])

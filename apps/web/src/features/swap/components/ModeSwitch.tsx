@@ -4,7 +4,7 @@ import { memo } from 'react'
 import type { OrderMode } from '../../../entities/order/screens.ts'
 
 /**
- * Ways to trade (exchange §2 `/swap`): now at the market, at a price, or in parts over time. Each is an address, so that a press counts before
+ * Ways to trade (SWAP-1): now at the market, at a price, or in parts over time. Each is an address, so that a press counts before
  * the page's code is there.
  */
 export const ModeSwitch = memo(({ mode }: { readonly mode: OrderMode | undefined }) => {

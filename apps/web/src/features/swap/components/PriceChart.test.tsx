@@ -256,7 +256,7 @@ describe('the price chart', () => {
   })
 })
 
-// issue §5: order lines on the chart
+// SWAP-38: order lines on the chart
 describe('lines of open orders', () => {
   const maker = addressOf(0xabc)
   const trades = {

@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// decisions §9: a failed read never looks like an empty list; the last good one stays with its age
+// ERR-19: a failed read never looks like an empty list; the last good one stays with its age
 it('keeps the swaps of the last read, and says how old they are once they cannot be read again', async () => {
   render(shown(nothingChosen))
   await screen.findByText('THE')
@@ -82,7 +82,7 @@ it('keeps the swaps of the last read, and says how old they are once they cannot
   expect(screen.getByText('THE')).toBeDefined()
 })
 
-// spec exchange §2, /swap: recent swaps
+// SWAP-7: recent swaps
 it('says of a pair without a pool what there is to do, and asks nothing', () => {
   render(shown(ofPair([])))
   expect(screen.getByText('No pool of these two tokens alone')).toBeDefined()

@@ -170,7 +170,7 @@ beforeEach(() => {
   world.pools.mockResolvedValue({ status: 'ok', data: { pools: [pool], block: 1n, timestamp: NOW } })
 })
 
-// issue 4 §3: settled by a contract of ours with the user's permit or approval
+// SWAP-32: settled by a contract of ours with the user's permit or approval
 describe('a swap by a signed quote', () => {
   it('approves the hub exactly, settles, and leaves nothing behind', async () => {
     const test = books()
@@ -222,7 +222,7 @@ describe('a swap by a signed quote', () => {
     }))
 })
 
-// issue 4 §3: a solver that lies costs the user nothing; nothing is signed or paid before the chain was asked
+// SWAP-33: a solver that lies costs the user nothing; nothing is signed or paid before the chain was asked
 describe('a quote that cannot be kept', () => {
   it.each(['hub.quoteUsed', 'hub.solverFailed'] as const)('stops before the approval where the chain says %s', async (code) => {
     world.deliverable.mockRejectedValue(new DomainError(code))
@@ -271,7 +271,7 @@ describe('a quote that cannot be kept', () => {
   })
 })
 
-// issue 4 §3: an expired quote is asked for again; decisions §4: a worse one needs a fresh acceptance
+// SWAP-34: an expired quote is asked for again; a worse one needs a fresh acceptance
 describe('a quote that ran out', () => {
   const old = () => request({ offer: offerOf(signed({ deadline: BigInt(NOW + 5) })) })
 
@@ -327,7 +327,7 @@ describe('a prepared call of an aggregator', () => {
     ])
   })
 
-  // decisions §4: what you confirm is what is sent; what it swaps would arrive at the other account
+  // SWAP-19, TX-20: what you confirm is what is sent; what it swaps would arrive at the other account
   it('of another account is not sent', async () => {
     const test = books()
     const anothers = { ...offer, execution: { ...execution, user: solver } }
@@ -344,7 +344,7 @@ describe('a prepared call of an aggregator', () => {
   })
 })
 
-// decisions §4: no flow leaves an allowance behind, also where the pools took over
+// TX-13: no flow leaves an allowance behind, also where the pools took over
 describe('the pools in place of a hub that failed', () => {
   const { offer: _, ...byPools } = request({
     receives: { ...request().receives, amount: 999n },
@@ -406,7 +406,7 @@ describe('the pools in place of a hub that failed', () => {
   })
 })
 
-// decisions §4: what you confirm is what is sent: another contract begins another run
+// SWAP-19: what you confirm is what is sent: another contract begins another run
 describe('new figures for a run that failed', () => {
   const runOf = (of: SwapRequest, { approved = true } = {}) => {
     runStore.remove(['before'])

@@ -146,7 +146,7 @@ describe('what a swap is measured against', () => {
   })
 })
 
-// decisions §4: exact approvals, a permit where the token has it, a batch where the wallet has it; no allowance is left behind
+// TX-12, TX-13: exact approvals, a permit where the token has it, a batch where the wallet has it; no allowance is left behind
 describe('the steps of a swap', () => {
   it('are an exact approval and the swap, where there is nothing better', async () => {
     const test = books()
@@ -164,7 +164,7 @@ describe('the steps of a swap', () => {
     expect(test.state.allowance).toBe(0n)
   })
 
-  // decisions §4: what you confirm is what is sent: its amounts, its minimum, whom it pays and until when
+  // SWAP-19: what you confirm is what is sent: its amounts, its minimum, whom it pays and until when
   it('say every term of what was accepted', async () => {
     const routes = [{ from: the, to: usd, poolType: 0 }]
     const abi = [...erc20Abi, ...routerAbi]
@@ -283,7 +283,7 @@ describe('a permit', () => {
     expect([test.signed, test.calls]).toEqual([[], []])
   })
 
-  // peers 20: a smart account's signature is no ECDSA signature, and a token may refuse one: no endless loop
+  // TX-14: a smart account's signature is no ECDSA signature, and a token may refuse one: no endless loop
   it.each([
     ['is not an ECDSA signature', { wallet: { sign: async () => `0x${'ab'.repeat(200)}` as const } }],
     [
@@ -347,7 +347,7 @@ describe('a batch', () => {
   })
 })
 
-// decisions §4: what you confirm is what is sent, and what is allowed for it
+// SWAP-19, TX-13: what you confirm is what is sent, and what is allowed for it
 describe('figures that were accepted anew', () => {
   const cheaper = request(exactOut)
   const dearer = { ...cheaper, paid: { ...cheaper.paid, amount: 1_020n }, maximumIn: 1_030n }
@@ -391,7 +391,7 @@ describe('figures that were accepted anew', () => {
   })
 })
 
-// decisions §4: what you confirm is what is sent; a worse quote needs a fresh acceptance
+// SWAP-19: what you confirm is what is sent; a worse quote needs a fresh acceptance
 describe('the price at the moment of sending', () => {
   const moved = (reserve1: bigint) =>
     world.pools.mockResolvedValue({ status: 'ok', data: { pools: [{ ...pool, reserve1 }], block: 2n, timestamp: 1_700_000_003 } })
@@ -408,7 +408,7 @@ describe('the price at the moment of sending', () => {
     expect(test.calls).toEqual([])
   })
 
-  // issue §4: a forced stable/volatile flip never goes through
+  // SWAP-20, REL-33: a forced stable/volatile flip never goes through
   it('stops a swap whose pool has become one of another type, however well that one pays', async () => {
     const flipped = { ...pool, type: 'stable' as const, reserve1: 9_000_000n }
     world.pools.mockResolvedValue({ status: 'ok', data: { pools: [flipped], block: 2n, timestamp: 1_700_000_003 } })

@@ -20,7 +20,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// exchange §2: native coin and its wrapped token are the same, one to one
+// TOKEN-9: native coin and its wrapped token are the same, one to one
 describe('native coin and its wrapped token', () => {
   it.each([
     ['are wrapped with the coin itself', wrap, { functionName: 'deposit' }, bnb.amount, 'Wrap {0}', 'Wrap complete'],

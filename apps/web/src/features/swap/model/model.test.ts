@@ -25,7 +25,7 @@ const eurx = toToken(info('EURX', 3, 6), 'listed')
 const tokens = [bnb, the, eurx]
 const select = (search: Parameters<typeof selectTokens>[0]) => selectTokens(search, tokens, 'BNB')
 
-// peers: a link must never set slippage or recipient (Uniswap/interface#876).
+// SWAP-6: a link must never set slippage or recipient.
 describe('the address bar', () => {
   it('keeps the two tokens and one exact amount, and nothing that decides money', () => {
     const hostile = { slippage: '5000', slippageBps: 5000, recipient: the.address, deadline: '1', deadlineMinutes: 50, minimumOut: '0' }
@@ -39,14 +39,14 @@ describe('the address bar', () => {
     for (const exactAmount of ['-1', '1e5', '1.5.0', '', 'Infinity', '9'.repeat(31), ['1'], { x: 1 }, '0x10'])
       expect(parseSwapSearch({ exactAmount, exactField: 'out' })).toEqual({})
   })
-  // exchange §2 /swap: market, limit, TWAP; an order sells an exact amount
+  // SWAP-1, SWAP-2: market, limit, TWAP; an order sells an exact amount
   it('keeps the mode of an order, which sells an exact amount, and no other mode', () => {
     expect(parseSwapSearch({ mode: 'limit', exactAmount: '2', exactField: 'out' })).toEqual({ mode: 'limit', exactAmount: '2' })
     expect(parseSwapSearch({ mode: 'twap' })).toEqual({ mode: 'twap' })
     for (const mode of ['market', 'LIMIT', 1, ['limit']]) expect(parseSwapSearch({ mode })).toEqual({})
     expect(tokensOfSearch({ mode: 'twap', inputCurrency: 'BNB', exactAmount: '2' })).toEqual({ mode: 'twap', inputCurrency: 'BNB' })
   })
-  // peers §3: deep links with a network, by its id as others write it
+  // SWAP-5, NET-11: deep links with a network, by its id as others write it
   it('keeps the network that a link names, be it none that there is', () => {
     for (const chain of ['204', 204, 'opbnb', 'elsewhere', [56, 97]])
       expect(parseSwapSearch({ chain })).toEqual({ chain: typeof chain === 'string' ? chain : JSON.stringify(chain) })
@@ -107,13 +107,13 @@ describe('the address bar', () => {
     const own = toToken(info('THE', 77), 'imported')
     expect(carried(own, bnb)).toEqual({ outputCurrency: 'BNB' })
     expect(carried(toToken(info('GONE', 9), 'listed'), undefined)).toEqual({})
-    // exchange §8: what is left out is named
+    // TOKEN-8: what is left out is named
     expect(lost).toEqual(['THE', 'GONE'])
     expect(carried(the, undefined, [bnb])).toEqual({})
     // One that both networks know by import stands at one address on both.
     expect(carried(own, undefined, [bnb, theThere, own])).toEqual({ inputCurrency: own.address })
   })
-  // exchange §8: what does not exist there is said, never another token in its place
+  // TOKEN-8: what does not exist there is said, never another token in its place
   it('takes no other token for its twin because it stands at the same address', () => {
     const list = (...rows: readonly (readonly [symbol: string, n: number, decimals?: number])[]) => [
       bnb,
@@ -144,7 +144,7 @@ describe('the address bar', () => {
   })
 })
 
-// peers: a filled form is a link; slippage, recipient and deadline can never be set by it.
+// SWAP-6: a filled form is a link; slippage, recipient and deadline can never be set by it.
 describe('a shared link', () => {
   const networks = [
     { chainId: 31356, slug: 'bnb-local' },
@@ -253,7 +253,7 @@ describe('figures of a quote', () => {
     expect(figures.impactUsd).toBe((1_284n * WAD) / 100n)
     expect(usdOf(undefined, 1n, prices)).toBeNull()
   })
-  // decisions §4: a loss that is no price impact is never called low
+  // SWAP-26: a loss that is no price impact is never called low
   it('counts what fees and taxes take beside the impact, and asks for the worse of cost and value', () => {
     expect(figures.cost).toBe(11_980_000_000_000_000n)
     expect(figures).toMatchObject({ valueDifference: null, lossBand: 'notice' })
@@ -265,7 +265,7 @@ describe('figures of a quote', () => {
     expect(lost).toMatchObject({ costBand: 'notice', valueBand: 'typed', lossBand: 'typed' })
     expect(lost.valueDifference).toBe(-345_794_392_523_364_486n)
   })
-  // decisions §4: unknown is never shown as low.
+  // SWAP-25: unknown is never shown as low.
   it('keeps an unknown impact unknown', () => {
     const unknown = computeFigures({ ...quote, priceImpact: null }, { tokenIn: bnb, tokenOut: eurx }, 50, prices)
     expect(unknown.impactBand).toBe('unknown')
@@ -273,7 +273,7 @@ describe('figures of a quote', () => {
   })
 })
 
-// decisions §4: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent.
+// SWAP-19, SWAP-13: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent.
 describe('the accepted quote', () => {
   it('stands while the route gives as much or more', () => {
     expect(reviewStatus({ kind: 'exactIn', accepted: 10_000n, now: 10_000n, ageMillis: 0, isRiskConfirmed: true })).toBe('current')
@@ -298,7 +298,7 @@ describe('the accepted quote', () => {
   })
 })
 
-// decisions §4: above 5 % "swap anyway", above 15 % type to confirm, whichever figures are accepted
+// SWAP-25: above 5 % "swap anyway", above 15 % type to confirm, whichever figures are accepted
 it('is not sent with a price impact that nobody agreed to', () => {
   const accepted = { kind: 'exactIn', accepted: 10n, now: 10n, ageMillis: 0 } as const
   expect(reviewStatus({ ...accepted, isRiskConfirmed: false })).toBe('risky')
@@ -325,7 +325,7 @@ describe('the main button', () => {
   })
 })
 
-// decisions §4: what you confirm is what is sent; issue 4 §3: an expired quote is asked for again
+// SWAP-19, SWAP-34: what you confirm is what is sent; an expired quote is asked for again
 describe('an accepted offer', () => {
   const offer = { expiresAt: 1_060, isOwn: true, accepted: 100n, isRiskConfirmed: true }
   it.each([

@@ -37,7 +37,7 @@ const order = (change: Partial<Order>): Order => ({
 })
 const lines = (...orders: Order[]) => orderLines(network, pair, orders, 500)
 
-// issue §5: order lines on the chart
+// SWAP-38: order lines on the chart
 describe('order lines', () => {
   it('stand at the price of the chart, whichever token is sold', () => {
     const buying = order({ srcToken: usd, dstToken: the, srcAmount: 30_000_000n, srcBidAmount: 30_000_000n, dstMinAmount: 100n * WAD })

@@ -123,7 +123,7 @@ beforeEach(() => {
   answer = async () => offering(995n)
 })
 
-// issue 4 §3: it wins only when the user receives more after gas
+// SWAP-31: it wins only when the user receives more after gas
 describe('an offer', () => {
   it('takes the place of the route where it leaves more, and says how much more', async () => {
     const desk = open()
@@ -206,7 +206,7 @@ describe('an offer', () => {
   })
 })
 
-// issue 4 §3: a solver that is slow costs the user nothing
+// SWAP-33: a solver that is slow costs the user nothing
 describe('asking', () => {
   it('waits until nobody types, and asks the newest question only', async () => {
     const desk = open()
@@ -251,7 +251,7 @@ describe('asking', () => {
   })
 })
 
-// issue 4 §3: after two failures the pools take over without asking
+// SWAP-33: after two failures the pools take over without asking
 describe('a provider that fails', () => {
   it('is named after the second failure, left alone for a minute, and then asked again', async () => {
     answer = async () => failing()

@@ -38,7 +38,7 @@ const withWord = (index: number, word: string) => {
   return changed({ data: data.slice(0, at) + word.padStart(64, '0') + data.slice(at + 64) })
 }
 
-// issue 4 §3: an adapter to an outside aggregator, off by default, with a contract test over recorded answers
+// SWAP-35: an adapter to an outside aggregator, off by default, with a contract test over recorded answers
 describe('OpenOcean as a provider', () => {
   it('offers its prepared call with what it gives at least', async () => {
     const { ask, asked } = answering(usdtToUsdc)

@@ -16,7 +16,7 @@ import { decodeFunctionData, parseAbi } from 'viem'
 
 /** Milliseconds after which it is too slow. */
 const ANSWER_MILLIS = 2_500
-/** Seconds of chain time for which a prepared call is offered (decisions §4: a quote older than 30 s is refreshed). */
+/** Seconds of chain time for which a prepared call is offered (SWAP-13). */
 const GOOD_SECONDS = 30
 /** Gas below which no swap of an aggregator is believed to be. */
 const LEAST_GAS = 140_000n

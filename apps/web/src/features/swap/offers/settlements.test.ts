@@ -26,7 +26,7 @@ const followed = () => {
   return { store, told }
 }
 
-// issue 4 §3: after two failed settlements the pools take over
+// SWAP-33: after two failed settlements the pools take over
 it('tells of each attempt once, and of the one that is kept', () => {
   const { store, told } = followed()
   store.add(runOf('a'))

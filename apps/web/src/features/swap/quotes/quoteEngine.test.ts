@@ -75,7 +75,7 @@ describe('the quote handler', () => {
     })
   })
 
-  // decisions §4: the timestamp a quote assumes is chain time at the moment of asking, the head's at least.
+  // NET-1, SWAP-12: the timestamp a quote assumes is chain time at the moment of asking, the head's at least.
   it('assumes the moment of asking, never one before the head', () => {
     const handle = createQuoteHandler({ splits })
     handle({ type: 'pools', snapshot: snapshot(7, [pool(1, A, B, 100n, 100n)]) })
@@ -150,7 +150,7 @@ describe('the quote handler', () => {
   })
 })
 
-// issue §2: split over pools where that gives more, and not where gas costs more than it brings
+// SWAP-10: split over pools where that gives more, and not where gas costs more than it brings
 it('splits a trade where that gives more after the network fee', () => {
   const handle = createQuoteHandler({ splits })
   handle({
@@ -166,7 +166,7 @@ it('splits a trade where that gives more after the network fee', () => {
   expect([parts('exactIn'), parts('exactOut')]).toEqual([1, 1])
 })
 
-// issue §4: a forced stable/volatile flip never goes through
+// SWAP-20, REL-33: a forced stable/volatile flip never goes through
 it('never follows an accepted pool that has become one of another type', () => {
   const handle = createQuoteHandler({ splits })
   const classic = pool(1, A, B, 1_000n, 1_000n)

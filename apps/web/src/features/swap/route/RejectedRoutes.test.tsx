@@ -33,7 +33,7 @@ const said = (rejected: readonly Rejected[], dollarsOf: (amount: bigint) => bigi
 
 afterEach(cleanup)
 
-// peers 8: the cost of every routing restriction in dollars
+// SWAP-16: the cost of every routing restriction in dollars
 it('says in dollars what it costs to leave a way out, and what another one would cost', () => {
   const ways = [way(address('b'), 104n * WAD, 'taxed'), way(address('d'), 90n * WAD, 'worse'), way(address('e'), null, 'cannotFill')]
   expect(said(ways, (amount) => amount / 2n)).toEqual([

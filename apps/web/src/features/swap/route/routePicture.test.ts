@@ -50,7 +50,7 @@ describe('parts by the largest remainder', () => {
   })
 })
 
-// design/look §7 Route picture: legs by their share
+// SWAP-16: legs by their share
 describe('the picture of a route', () => {
   it('is one leg through one pool', () => {
     const picture = routePicture(route([step(1, A, D, 5n)]))

@@ -7,7 +7,7 @@ const [usd, stranger, me, other] = [1, 2, 3, 4].map(addressOf) as [`0x${string}`
 const priceOf = (token: string) => (token === stranger ? null : { price: WAD, unit: WAD })
 const offer = (itemId: bigint, seller: `0x${string}`, price: bigint) => ({ itemId, seller, price })
 
-// issue 5 §4: my items
+// NFT-6: my items
 it('lists items of an account by number, wherever they lie', () => {
   const offers = [offer(2n, me, 5n), offer(9n, other, 1n)]
   expect(ownItems({ held: [7n, 1n], staked: [3n], block: 5n }, { offers, block: 5n }, me)).toEqual([
@@ -46,14 +46,14 @@ it('tells what can be claimed as a staker and as a minter apart, and leaves out 
   expect(coming.payments).toEqual([{ token: usd, amount: WAD }])
 })
 
-// decisions §5: with none staked the stream pauses
+// NFT-2: with none staked the stream pauses
 it('counts of the last epoch what was earned', () => {
   const rewards = [{ token: usd, last: 8n * WAD, current: 5n * WAD, next: 0n }]
   const { last, current, next } = toShared({ rewards, lastBusySeconds: EPOCH / 4n }, priceOf)
   expect([last.worth.usd, current.worth.usd, next.worth.usd]).toEqual([2n * WAD, 5n * WAD, 0n])
 })
 
-// issue 5 §4: APR from the floor price where known
+// NFT-6: APR from the floor price where known
 describe('the APR of an item', () => {
   const week = { payments: [], worth: { usd: 70n * WAD, unpriced: [] } }
   const offers = [offer(1n, me, 3n * WAD), offer(2n, other, 2n * WAD)]

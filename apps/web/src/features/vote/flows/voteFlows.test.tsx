@@ -65,7 +65,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [voteNetwork], links: {} })
 })
 
-// decisions §2: vote; each lock casts for itself
+// VOTE-7, VOTE-8: vote; each lock casts for itself
 describe('casting votes', () => {
   it('is a transaction for each lock', async () => {
     const { sent, states } = await finished(castVotesFlow, votes(7n, 9n))
@@ -79,7 +79,7 @@ describe('casting votes', () => {
       { to: voter, functionName: 'vote', args: [9n, [addressOf(9)], [10_000n]], value: 0n, deadline: undefined },
     ]))
 
-  // decisions §2: the first vote of an epoch flips it, and one that is signed before Thursday may be mined after it
+  // VOTE-2: the first vote of an epoch flips it, and one that is signed before Thursday may be mined after it
   it('keeps gas for the flip of an epoch that begins meanwhile, beside the margin', async () => {
     expect((await finished(castVotesFlow, votes(7n))).gas).toEqual([withGasMargin(100_000n) + FLIP_GAS])
     expect((await finished(resetVotesFlow, { chainId: 31356, lockIds: [7n] })).gas).toEqual([withGasMargin(100_000n)])
@@ -117,7 +117,7 @@ describe('resetting votes', () => {
     expect(batches).toEqual([['reset 7', 'reset 9']])
   })
 
-  // decisions §2: votes of an epoch are final once it is over
+  // VOTE-4: votes of an epoch are final once it is over
   it.each([
     ['one by one', false],
     ['in one request', true],

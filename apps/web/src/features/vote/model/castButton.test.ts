@@ -19,7 +19,7 @@ const facts = (change: Partial<CastFacts> = {}): CastFacts => ({
 const typed = (...texts: readonly string[]) =>
   readEntries(texts.reduce((entries, text, i) => withEntry(entries, addressOf(i + 1), text), NO_ENTRIES))
 
-// decisions §2: exactly 100 %, each above 0.01 %, at most 30 pools, every gauge alive
+// VOTE-3: exactly 100 %, each above 0.01 %, at most 30 pools, every gauge alive
 describe('castButton', () => {
   it('casts what the contract takes', () => expect(castButton(facts())).toEqual({ action: 'cast' }))
 
@@ -64,7 +64,7 @@ describe('castButton', () => {
   })
 })
 
-// decisions §9: nothing computed from a failed read enables an action; Voter._authorize: no call about a lock before the delay is over
+// ERR-19, VOTE-4: nothing computed from a failed read enables an action; Voter._authorize: no call about a lock before the delay is over
 describe('a reset or a revote', () => {
   const delayed = { now: 1_000n, voteDelay: 200n }
   it('waits for the newest locks and gauges', () => expect(actStop([lock(1n)], undefined)).toEqual({ code: 'reading' }))

@@ -40,7 +40,7 @@ describe('a row of the list', () => {
       emissionUsd: 125n * WAD,
     }))
 
-  // peers, complaint 35: an APR with its receipt
+  // PRICE-8: an APR with its receipt
   it('has an APR that its receipt leads to', () => {
     const { receipt } = rowOf()
     const { fees, incentives, votes, price, apr } = receipt!

@@ -38,7 +38,7 @@ describe('the locks that vote', () => {
     expect(chooseLocks([own, dust], { ...facts, picked: new Map([[2n, true]]) }).chosen).toEqual([own, dust])
   })
 
-  // decisions §2: a vote is cast with the power of its moment
+  // LOCK-4: a vote is cast with the power of its moment
   it('know how much a recast would take away, and say nothing of next to nothing', () => {
     const locks = [
       testLock(1n, { power: 400n * WAD, vote: votedFor(100) }),
@@ -48,7 +48,7 @@ describe('the locks that vote', () => {
     expect(choose(...locks)).toMatchObject({ castPower: 3_000n * WAD, fading: [{ lockId: 1n, lost: 600n * WAD }] })
   })
 
-  // decisions §2: votes belong to one epoch and do not carry over
+  // VOTE-5: votes belong to one epoch and do not carry over
   it('know what they gave in this epoch, and what they could cast again', () => {
     const choice = choose(testLock(1n, { vote: votedFor(100) }), testLock(2n, { vote: votedFor(101, 1n) }), testLock(3n))
     expect(choice.own).toEqual(new Map([[addressOf(100), 1_000n * WAD]]))
@@ -59,14 +59,14 @@ describe('the locks that vote', () => {
   })
 })
 
-// decisions §2: a dead gauge reverts; never rescale silently
+// VOTE-3: a dead gauge reverts; never rescale silently
 it('a lock whose last pools are closed to votes is not voted again, and named', () => {
   const locks = [testLock(1n, { vote: votedFor(100, 1n) }), testLock(2n, { vote: votedFor(101, 1n) })]
   const { revotable, stale } = chooseLocks(locks, { ...facts, isAlive: (pool) => pool !== addressOf(101) })
   expect([revotable, stale].map((list) => list.map(({ lock }) => lock.lockId))).toEqual([[1n], [2n]])
 })
 
-// decisions §9: a read that is missing says nothing of a pool
+// ERR-19: a read that is missing says nothing of a pool
 it('no lock is judged by its pools while the gauges are not known', () => {
   const { revotable, stale, chosen } = chooseLocks([testLock(1n, { vote: votedFor(100, 1n) })], { ...facts, isAlive: undefined })
   expect([revotable, stale, chosen].map((list) => list.length)).toEqual([0, 0, 1])
@@ -126,7 +126,7 @@ describe('what a vote would earn', () => {
     expect(toCompareRequest(rows, choose())).toBeNull()
   })
 
-  // decisions §2: 90 % of the gauge's fees are the voters'
+  // VOTE-22: 90 % of the gauge's fees are the voters'
   it('counts the voters part of fees that wait in the pool', () => {
     const gauge = testGauge(100, { fees: [{ token: the, current: 1n, previous: 0n, uncollected: 100n }], incentives: [] })
     expect(toVotedGauge(gauge).fees).toEqual([{ token: the, amount: 91n }])

@@ -16,7 +16,7 @@ const expected: Expected = {
   router: addressOf(4),
 }
 
-// issue §4: quoted, minimum, received, difference, fee change
+// SWAP-21: quoted, minimum, received, difference, fee change
 describe('the report of an execution', () => {
   it('compares what arrived with the quote', () => {
     expect(executionReport({ expected, received: 988n })).toEqual({

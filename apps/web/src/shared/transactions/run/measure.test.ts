@@ -57,7 +57,7 @@ it('answers null, not zero, when the logs do not tell', () => {
   expect(measureReceived(logs(), account, expecting(token))).toBeNull()
 })
 
-// decisions §4: the report names what was paid and a dynamic fee that changed
+// SWAP-21: the report names what was paid and a dynamic fee that changed
 const FEE: Hex = '0x598b9f043c813aa6be3426ca60d1c65d17256312890be5118dab55b0775ebe2a'
 const SWAP_FEE: Hex = '0x9443903d84c9719611bd4bba871daaf18a3950d00d5d78b1a2fa701f76df54ff'
 
@@ -102,7 +102,7 @@ const weighted = (amountIn: bigint, fee: bigint) => ({
   data: words(7n, amountIn, 9n, fee, 1n, 1n),
 })
 
-// issue §4: the fee of every pool, over all its swaps
+// SWAP-21: the fee of every pool, over all its swaps
 it('reads the fee that a pool took from its swaps, where enough was paid to tell', () => {
   const found = measureExecution(
     logs(

@@ -68,7 +68,7 @@ describe('a run from start to end', () => {
   })
 })
 
-// exchange.md §4: a failed step opens a retry dialog; finished steps are kept.
+// TX-3: a failed step opens a retry dialog; finished steps are kept.
 describe('failure and retry', () => {
   it('retries the failed step only', async () => {
     let failures = 1
@@ -168,7 +168,7 @@ describe('failure and retry', () => {
   })
 })
 
-// decisions §0, §4: every write names its chain and re-checks it at send time.
+// TX-6, NET-10: every write names its chain and re-checks it at send time.
 describe('wrong network in mid-flow', () => {
   it('asks to switch, then goes on from the same step', async () => {
     let chainId = 31356
@@ -242,7 +242,7 @@ describe('wrong network in mid-flow', () => {
     expect(runPhase(test.store.find(key)!)).toBe('rejected')
   })
 
-  // issue 3 §3: a wallet may hang at every moment
+  // TX-10: a wallet may hang at every moment
   describe('a switch that is not answered', () => {
     const hanging = (wallet: Partial<WalletPort> = {}) => {
       const minutes = deferred<void>()

@@ -54,7 +54,7 @@ const refusing =
   }
 const datas = (test: ReturnType<typeof createTestRunner>) => test.sent.map(({ call: { data } }) => data)
 
-// issue §2: permit where the token has it, exact approval else
+// TX-12: permit where the token has it, exact approval else
 describe('a signature', () => {
   it('stands in for the approval, and reaches the step that uses it', async () => {
     seen.length = 0
@@ -117,7 +117,7 @@ describe('a signature', () => {
   })
 })
 
-// EIP-5792; peers, complaint 21: detection, atomic batch, graceful fall-back
+// TX-12, TX-14: detection, atomic batch, graceful fall-back (EIP-5792)
 describe('a batch', () => {
   const batching = (patch: Partial<Parameters<typeof createTestRunner>[0] & object>['wallet'] = {}) =>
     createTestRunner({ wallet: { canBatch: async () => true, ...patch } })

@@ -123,7 +123,7 @@ beforeEach(() => {
   havePermits()
 })
 
-// decisions §4: no flow leaves an allowance behind, except open orders
+// TX-13: no flow leaves an allowance behind, except open orders
 describe('what a call did not take of its allowance', () => {
   it('is taken back by a last step, of that token alone', async () => {
     const test = books()
@@ -226,7 +226,7 @@ describe('a retry', () => {
   })
 })
 
-// decisions §4: EIP-2612 permit where the token has it
+// TX-12: EIP-2612 permit where the token has it
 describe('a permit', () => {
   it('stands in for the approval of each token that has it, for exactly what goes in at most', async () => {
     havePermits(a, b)
@@ -273,7 +273,7 @@ describe('a permit', () => {
     expect([test.calls, permitted]).toEqual([['A 10', 'B 10', 'deposit', 'B 0'], []])
   })
 
-  // peers 20: a smart account's signature is no ECDSA signature, and a token may refuse one: no endless loop
+  // TX-14: a smart account's signature is no ECDSA signature, and a token may refuse one: no endless loop
   it.each<[string, Patch]>([
     ['is not an ECDSA signature', { wallet: { sign: async () => `0x${'ab'.repeat(200)}` as const } }],
     [

@@ -13,7 +13,7 @@ it.each([new DomainError('transaction.reverted'), new DomainError('rpc.internal'
   async (error) => expect(await failing(error)).toBe(true),
 )
 
-// complaint 3: a failed read shown as zero
+// ERR-19: a failed read shown as zero
 it.each(['rpc.unavailable', 'rpc.timeout', 'rpc.rateLimited'] as const)('a chain that cannot be asked has not answered: %s', async (code) =>
   expect(failing(new DomainError(code))).rejects.toMatchObject({ code }),
 )

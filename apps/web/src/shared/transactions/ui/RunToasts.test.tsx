@@ -49,7 +49,7 @@ afterEach(() => {
   runStore.remove(runStore.runs().map(({ key }) => key))
 })
 
-// exchange §4; design/look §"Transaction popup": closing the dialog stops nothing, and whatever needs the person is said
+// TX-4: closing the dialog stops nothing, and whatever needs the person is said
 describe('while the dialog of a run is closed', () => {
   it('says once that it was sent twice', () => {
     const key = begin()

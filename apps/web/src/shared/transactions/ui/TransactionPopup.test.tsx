@@ -86,7 +86,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// design/look board "Transaction popup"; exchange §4
+// TX-1, TX-2: the popup of a transaction, step by step
 describe('the popup', () => {
   it('lists every step before the first signature and marks the current one', async () => {
     await show(asked)
@@ -132,7 +132,7 @@ describe('the popup', () => {
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Done')
   })
 
-  // decisions §4: a worse quote needs a fresh acceptance
+  // SWAP-19: a worse quote needs a fresh acceptance
   it('sends a failed price back to the review instead of retrying the old figures', async () => {
     const review = vi.fn()
     const unregister = registerReviewer('testTwoSteps', review)
@@ -143,7 +143,7 @@ describe('the popup', () => {
     unregister()
   })
 
-  // exchange §4: a failed step opens a retry dialog with Cancel or Retry
+  // TX-3: a failed step opens a retry dialog with Cancel or Retry
   it('offers a retry where no screen can show the review again, and says what it keeps to', async () => {
     const key = await show([...asked, { type: 'failed', step: 1, error: { code: 'transaction.slippageExceeded' } }])
     expect(screen.getByText(/A retry keeps to the figures that you accepted/)).toBeDefined()
@@ -174,7 +174,7 @@ describe('the popup', () => {
     expect(screen.getByRole('button', { name: 'Ask again' })).toBeDefined()
   })
 
-  // exchange §8: "User rejected the request", "Sign Rejected"
+  // ERR-7: "User rejected the request", "Sign Rejected"
   it.each([
     ['wallet.rejected', 'User rejected the request'],
     ['wallet.batchRefused', 'User rejected the request'],
@@ -279,7 +279,7 @@ describe('the popup', () => {
     expect(runner.switchNetwork).toHaveBeenCalledWith(key)
   })
 
-  // issue 3 §3: a wallet may hang at every moment
+  // TX-10: a wallet may hang at every moment
   it('can be given up while the wallet does not answer the switch', async () => {
     runner.switchNetwork.mockReturnValueOnce(new Promise(() => undefined))
     const key = await show([...approved, { type: 'checking', step: 1 }, { type: 'wrongNetwork', step: 1, walletChainId: 31204 }])
@@ -329,7 +329,7 @@ describe('the popup', () => {
     expect(screen.getByText('for 2.5 BNB, 1 THE below the quote')).toBeDefined()
   })
 
-  // exchange §9: swap dialog closes 5 s after completion
+  // TX-2: swap dialog closes 5 s after completion
   it('closes five seconds after the end', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await watch(asked, ended, { expected })

@@ -59,7 +59,7 @@ describe('sending', () => {
     await expect(walletPort.send(call, account, 21n)).rejects.toMatchObject({ code: 'wallet.disconnected' })
   })
 
-  // decisions §0: what the wallet says now decides
+  // TX-6: what the wallet says now decides
   it('refuses another network and another account at the last moment', async () => {
     answering({ eth_chainId: () => '0x1' })
     await expect(walletPort.send(call, account, 21n)).rejects.toMatchObject({ code: 'wallet.wrongNetwork' })

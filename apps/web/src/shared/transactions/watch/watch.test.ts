@@ -318,7 +318,7 @@ describe('a transaction that was given up', () => {
   })
 })
 
-// peers, complaint 14: a safeTxHash is not a transaction hash
+// TX-11: a safeTxHash is not a transaction hash
 describe('a Safe', () => {
   it('is waited for without end, and its execution is followed', async () => {
     let looks = 0

@@ -13,7 +13,7 @@ contract CreatePool_Unit_Test is Fixture {
         factory.setPauseState(true);
         vm.expectRevert(IPoolFactory.PoolCreationPaused.selector);
         factory.createPool(address(token1), address(dollar), false);
-        // reliability: exits are never pausable
+        // POOL-23: exits are never pausable
         _swap(classic, true, 1e18, bob);
         uint256 liquidity = classic.balanceOf(alice);
         vm.startPrank(alice);

@@ -19,7 +19,7 @@ contract SetDefaultFee_Unit_Test is Fixture {
         factory.setDefaultFee(true, 2501);
     }
 
-    // decisions §3: fees 0.18 % and 0.04 % to start
+    // POOL-19: fees 0.18 % and 0.04 % to start
     function test_WhenFeeIsWithinTheCap() external {
         assertEq(factory.defaultFee(false), 1800);
         assertEq(factory.defaultFee(true), 400);

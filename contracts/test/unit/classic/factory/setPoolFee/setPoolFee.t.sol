@@ -26,7 +26,7 @@ contract SetPoolFee_Unit_Test is Fixture {
         factory.setPoolFee(address(classic), 0);
     }
 
-    // decisions §3: cap 0.25 %
+    // POOL-19: cap 0.25 %
     function testFuzz_RevertWhen_FeeIsAboveTheCap(uint256 fee) external {
         fee = bound(fee, 2501, type(uint256).max);
         vm.expectRevert(abi.encodeWithSelector(IPoolFactory.FeeTooHigh.selector, fee, 2500));

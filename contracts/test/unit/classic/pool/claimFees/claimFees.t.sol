@@ -36,7 +36,7 @@ contract ClaimFees_Unit_Test is Fixture {
         assertEq(claimed0 + claimed1, 0);
     }
 
-    // decisions §2: a global index per token; unstaked holders keep 100 %
+    // POOL-22: a global index per token; unstaked holders keep 100 %
     function test_GivenSwapsPaidFees() external {
         _deposit(classic, bob, DEPTH, DEPTH);
         _swap(classic, true, 1000e18, address(this));
@@ -74,7 +74,7 @@ contract ClaimFees_Unit_Test is Fixture {
         assertEq(token0.balanceOf(bob), claimed0);
     }
 
-    // reliability: one bad token never blocks the others
+    // REL-3: one bad token never blocks the others
     function test_WhenOneTokenRefusesItsTransfer() external {
         RefusingToken bad = new RefusingToken();
         Pool pool = _hostilePool(bad);

@@ -19,7 +19,7 @@ contract Mint_Unit_Test is Fixture {
         _assertGuarded(abi.encodeCall(IPool.mint, (bob)));
     }
 
-    // decisions §3: minimum liquidity 1,000 wei locked
+    // POOL-20: minimum liquidity 1,000 wei locked
     function test_RevertWhen_RootDoesNotExceedTheMinimum() external {
         token1.mint(address(_empty), 1000);
         dollar.mint(address(_empty), 1000);
@@ -33,7 +33,7 @@ contract Mint_Unit_Test is Fixture {
         _empty.mint(bob);
     }
 
-    // decisions §3: normalised amounts differ by at most one unit of the coarser decimals
+    // POOL-21: normalised amounts differ by at most one unit of the coarser decimals
     function test_RevertWhen_StableDepositIsNotEqual() external {
         token0.mint(address(_emptyStable), 1e18);
         token1.mint(address(_emptyStable), 1e18 + 2);
@@ -47,7 +47,7 @@ contract Mint_Unit_Test is Fixture {
         assertGt(_emptyStable.mint(bob), 0);
     }
 
-    // decisions §3: stable pools refuse a first deposit with k below 1e10; 2x⁴ = 1e64 at x = 8.408964152537145e15
+    // POOL-21, REL-32: stable pools refuse a first deposit with k below 1e10; 2x⁴ = 1e64 at x = 8.408964152537145e15
     function test_RevertWhen_StableDepositIsBelowMinimumK() external {
         token0.mint(address(_emptyStable), 8_408_964_152_537_145);
         token1.mint(address(_emptyStable), 8_408_964_152_537_145);

@@ -44,7 +44,7 @@ contract Swap_Unit_Test is Fixture, IPoolCallee {
         classic.swap(1, 0, bob, '');
     }
 
-    // decisions §3: k never falls
+    // POOL-18: k never falls
     function testFuzz_RevertWhen_OneUnitMoreThanTheQuote(uint256 amountIn, bool zeroForOne, bool isStable) external {
         Pool pool = isStable ? stable : classic;
         address tokenIn = zeroForOne ? pool.token0() : pool.token1();

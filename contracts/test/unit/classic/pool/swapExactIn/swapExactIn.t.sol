@@ -60,7 +60,7 @@ contract SwapExactIn_Unit_Test is Fixture {
         assertEq(classic.reserve1(), DEPTH - out, 'reserve out');
     }
 
-    // decisions §3: k never falls; the quote is exact
+    // POOL-18: k never falls; the quote is exact
     function testFuzz_ClassicQuoteIsExactAndKHolds(uint256 amountIn, bool zeroForOne) external {
         _check(classic, bound(amountIn, 3, 1e30), zeroForOne);
     }

@@ -28,7 +28,7 @@ contract Transfer_Unit_Test is Fixture {
         classic.transferFrom(alice, bob, 1);
     }
 
-    // decisions §2: a holder's index settles on every transfer of pool tokens
+    // POOL-22: a holder's index settles on every transfer of pool tokens
     function test_WhenPoolTokensMove() external {
         _swap(classic, true, 1000e18, address(this));
         uint256 earned = classic.claimable0(alice);
@@ -59,7 +59,7 @@ contract Transfer_Unit_Test is Fixture {
         assertEq(classic.claimable0(alice), earned);
     }
 
-    // reliability: 1. claims owed are covered by the tokens held
+    // INV-1: claims owed are covered by the tokens held
     function testFuzz_NeverCreatesFees(uint256[8] calldata amounts) external {
         for (uint256 i; i < 8; ++i) {
             _swap(classic, i % 2 == 0, bound(amounts[i], 1e3, 1e24), address(this));

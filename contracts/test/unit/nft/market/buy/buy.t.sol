@@ -9,7 +9,7 @@ import {NftMarket} from '../../../../../src/nft/NftMarket.sol';
 import {TheNft} from '../../../../../src/nft/TheNft.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
-/// @notice decisions §5: a small fixed-price sale contract makes real sales
+/// @notice NFT-5: a small fixed-price sale contract makes real sales
 contract Buy_Unit_Test is NftFixture {
     bytes private _again;
     bytes private _answer;
@@ -95,7 +95,7 @@ contract Buy_Unit_Test is NftFixture {
         assertEq(nft.ownerOf(2), address(this));
     }
 
-    /// @dev reliability: checks, effects, interactions and a guard on every entry
+    /// @dev REL-1: checks, effects, interactions and a guard on every entry
     function test_WhenTheSellerEntersAgain() external {
         _sellHere();
         _again = abi.encodeCall(INftMarket.cancel, (2));

@@ -7,7 +7,7 @@ import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol'
 import {BlockingToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
-/// @notice exchange §9: minters get 2 % royalty, paid weekly
+/// @notice NFT-4: minters get 2 % royalty, paid weekly
 contract Claim_Unit_Test is NftFixture {
     /// @dev One unit for each item, for the minters.
     uint256 private constant ROYALTY = 1734 * 3e18 / 2;
@@ -65,7 +65,7 @@ contract Claim_Unit_Test is NftFixture {
         assertEq(royalties.held(address(token)), 0, 'shares sum to 100 %');
     }
 
-    /// @dev reliability: one bad token never blocks the others
+    /// @dev REL-3: one bad token never blocks the others
     function test_WhenTheTokenRefusesItsTransfer() external {
         BlockingToken bad = new BlockingToken();
         _royalty(bad);

@@ -6,7 +6,7 @@ import {NftRoyalties} from '../../../../../src/nft/NftRoyalties.sol';
 import {BlockingToken, TaxToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
-/// @notice decisions §5: 2 points of a royalty to original minters, 1 to stakers
+/// @notice NFT-4: 2 points of a royalty to original minters, 1 to stakers
 contract Distribute_Unit_Test is NftFixture {
     function test_GivenCoinsAndWrappedCoinsArrived() external {
         deal(carol, 3 ether);
@@ -41,7 +41,7 @@ contract Distribute_Unit_Test is NftFixture {
         assertEq(royalties.held(address(token)), 0);
     }
 
-    /// @dev reliability: one bad token never blocks the others
+    /// @dev REL-3: one bad token never blocks the others
     function test_WhenOneTokenCannotBeReadOrSent() external {
         BlockingToken bad = new BlockingToken();
         bad.mint(address(royalties), 300);

@@ -6,7 +6,7 @@ import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol'
 import {RebasingToken} from '../../../../../src/testing/hostile/BalanceTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
-/// @notice decisions §5: with none staked the stream pauses
+/// @notice NFT-2: with none staked the stream pauses
 contract Collect_Unit_Test is NftFixture {
     function test_WhenNothingArrived() external {
         staking.collect(_tokens(address(token)));

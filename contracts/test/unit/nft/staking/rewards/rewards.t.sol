@@ -7,7 +7,7 @@ import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol'
 import {BlockingToken, TaxToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
-/// @notice decisions §5: equal share per item, reward streamed over a week
+/// @notice NFT-2: equal share per item, reward streamed over a week
 contract Rewards_Unit_Test is NftFixture {
     function test_GivenNothingArrived() external {
         _stake(alice, 1, 5);
@@ -49,7 +49,7 @@ contract Rewards_Unit_Test is NftFixture {
         assertEq(_claim(bob, token), REWARD / 8 + REWARD / 4);
     }
 
-    /// @dev reliability: nothing is earned before one stakes
+    /// @dev NFT-2: nothing is earned before one stakes
     function test_GivenSomebodyStakesInTheMiddleOfAnEpoch() external {
         _stake(alice, 1, 1);
         _reward(token, REWARD);
@@ -62,7 +62,7 @@ contract Rewards_Unit_Test is NftFixture {
         assertEq(_claim(alice, token), REWARD - 5e18);
     }
 
-    /// @dev reliability: nothing is earned before one stakes
+    /// @dev NFT-2: nothing is earned before one stakes
     function test_GivenAStakerStakesMoreInTheMiddleOfAnEpoch() external {
         _stake(alice, 1, 1);
         _stake(bob, 11, 11);
@@ -117,7 +117,7 @@ contract Rewards_Unit_Test is NftFixture {
         assertEq(staking.MAX_EPOCHS_PER_CLAIM(), 52);
     }
 
-    /// @dev reliability: one bad token never blocks the others
+    /// @dev REL-3: one bad token never blocks the others
     function test_WhenTheTokenRefusesItsTransfer() external {
         BlockingToken bad = new BlockingToken();
         _stake(alice, 1, 1);
@@ -157,7 +157,7 @@ contract Rewards_Unit_Test is NftFixture {
         assertEq(staking.earned(address(token), bob), 0, 'nor what was before');
     }
 
-    /// @dev reliability: fee-on-transfer tokens
+    /// @dev REL-2: fee-on-transfer tokens
     function test_GivenATaxedToken() external {
         HostileToken taxed = new TaxToken();
         taxed.mint(address(this), REWARD);

@@ -7,7 +7,7 @@ import {NftStaking} from '../../../../../src/nft/NftStaking.sol';
 import {BlockingToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
-/// @notice decisions §5: deposit and withdraw at any time
+/// @notice NFT-2: deposit and withdraw at any time
 contract Stake_Unit_Test is NftFixture {
     function test_RevertWhen_NoItemIsNamed() external {
         vm.expectRevert(INftStaking.ZeroAmount.selector);
@@ -33,7 +33,7 @@ contract Stake_Unit_Test is NftFixture {
         staking.withdraw(twice);
     }
 
-    /// @dev reliability: a way out without a check of who takes it
+    /// @dev REL-13: a way out without a check of who takes it
     function test_RevertWhen_WithdrawnByWhoDidNotStake() external {
         _stake(alice, 1, 2);
         _stake(bob, 11, 12);
@@ -89,7 +89,7 @@ contract Stake_Unit_Test is NftFixture {
         assertEq(nft.ownerOf(1), address(this));
     }
 
-    /// @dev reliability: exits are never blocked, one bad token least of all
+    /// @dev REL-8: exits are never blocked, one bad token least of all
     function test_GivenARewardTokenThatFailsInEveryWay() external {
         BlockingToken bad = new BlockingToken();
         _stake(alice, 1, 5);

@@ -6,7 +6,7 @@ import {ITheNft} from '../../../../../src/interfaces/nft/ITheNft.sol';
 import {TheNft} from '../../../../../src/nft/TheNft.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
-/// @notice exchange §9: 1,734 items; decisions §5: minters are fixed at mint
+/// @notice NFT-1: 1,734 items; minters are fixed at mint
 contract Mint_Unit_Test is NftFixture {
     function test_RevertWhen_TheCallerIsNotTheDeployer() external {
         vm.expectRevert(abi.encodeWithSelector(ITheNft.NotDeployer.selector, alice));
@@ -59,7 +59,7 @@ contract Mint_Unit_Test is NftFixture {
         assertEq(nft.balanceOf(alice), 9);
     }
 
-    /// @dev reliability: 18. theNFT ≤ 1,734
+    /// @dev INV-18: theNFT ≤ 1,734
     function test_GivenAllAreMinted() external {
         nft.mint(carol, 1719);
         assertEq(nft.totalSupply(), 1734);

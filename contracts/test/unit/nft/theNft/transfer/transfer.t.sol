@@ -21,7 +21,7 @@ contract Transfer_Unit_Test is NftFixture {
         nft.transferFrom(alice, address(nft), 1);
     }
 
-    /// @dev reliability: NFT sent to a non-receiver
+    /// @dev REL-21: NFT sent to a non-receiver
     function test_RevertWhen_ASafeTransferGoesToAContractThatTakesNone() external {
         vm.startPrank(alice);
         vm.expectRevert(ERC721.TransferToNonERC721ReceiverImplementer.selector);

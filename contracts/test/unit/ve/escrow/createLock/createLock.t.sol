@@ -42,7 +42,7 @@ contract CreateLock_Unit_Test is EscrowFixture {
         _lock(alice, 0, YEAR);
     }
 
-    // decisions §2: at least one week ahead
+    // LOCK-2: at least one week ahead
     function test_RevertWhen_TheEndIsTooNear() external {
         // From the middle of an epoch one week reaches the next start only.
         vm.expectRevert(
@@ -55,7 +55,7 @@ contract CreateLock_Unit_Test is EscrowFixture {
         _lock(alice, AMOUNT, 0);
     }
 
-    // decisions §2: at most 2 × 365 days
+    // LOCK-2: at most 2 × 365 days
     function test_RevertWhen_TheEndIsTooFar() external {
         uint256 latest = ((START + MAXTIME) / WEEK) * WEEK;
         vm.expectRevert(
@@ -77,7 +77,7 @@ contract CreateLock_Unit_Test is EscrowFixture {
         other.createLock(AMOUNT, YEAR);
     }
 
-    // reliability: NFT sent to a non-receiver
+    // REL-21, LOCK-14: NFT sent to a non-receiver
     function test_RevertWhen_TheReceiverTakesNone() external {
         address[2] memory deaf = [address(token), address(new Taker(0xffffffff))];
         for (uint256 i; i < 2; ++i) {

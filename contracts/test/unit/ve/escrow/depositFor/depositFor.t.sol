@@ -22,7 +22,7 @@ contract DepositFor_Unit_Test is EscrowFixture {
         ve.increaseAmount(_id, 1);
     }
 
-    // reliability: 19. pausing never blocks exits; a rebase has to be claimed before one
+    // INV-19: pausing never blocks exits; a rebase has to be claimed before one
     function test_GivenEntryIsPaused_TheRebaseIsAdded() external {
         _pause();
         _flip();
@@ -50,7 +50,7 @@ contract DepositFor_Unit_Test is EscrowFixture {
         ve.depositFor(_id, 1);
     }
 
-    // reliability: a checkpoint lost the voted flag of a lock
+    // REL-19: a checkpoint lost the voted flag of a lock
     function test_GivenTheLockVoted_ItKeepsTheVote() external {
         voter.note(_id, true);
         vm.prank(bob);

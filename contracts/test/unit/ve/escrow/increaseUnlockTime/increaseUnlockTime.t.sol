@@ -32,7 +32,7 @@ contract IncreaseUnlockTime_Unit_Test is EscrowFixture {
         ve.increaseUnlockTime(_id, MAXTIME);
     }
 
-    // decisions §2: at most once per epoch, enforced on chain
+    // LOCK-6: at most once per epoch, enforced on chain
     function test_RevertGiven_ItWasExtendedInThisEpoch() external {
         _extend(_end + WEEK);
         vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.ExtensionAlreadyUsed.selector, _id, THURSDAY));

@@ -74,7 +74,7 @@ contract Merge_Unit_Test is EscrowFixture {
         assertTrue(ve.isAutomated(_from));
     }
 
-    // reliability: merge burnt unclaimed yield
+    // REL-24: merge burnt unclaimed yield
     function test_RevertGiven_EitherHasARebase() external {
         _flip();
         uint256 due = distributor.claimable(_from);
@@ -101,7 +101,7 @@ contract Merge_Unit_Test is EscrowFixture {
         assertEq(ve.formerOwnerOf(_from), alice);
     }
 
-    // reliability: merge skips the ownership-change guard
+    // REL-23: merge skips the ownership-change guard
     function test_GivenTheSourceChangedHands_ThePowerIsKeptOut() external {
         uint256 bobs = _lock(bob, AMOUNT, YEAR);
         vm.prank(alice);
@@ -115,7 +115,7 @@ contract Merge_Unit_Test is EscrowFixture {
         assertEq(ve.balanceOfNFT(bobs), _power(2 * AMOUNT, ve.locked(bobs).end));
     }
 
-    // decisions §2: a merge takes the later of both
+    // LOCK-6, LOCK-7: a merge takes the later of both
     function test_GivenOneWasExtended_TheExtensionIsUsed() external {
         vm.prank(alice);
         ve.increaseUnlockTime(_from, YEAR + WEEK);
@@ -125,7 +125,7 @@ contract Merge_Unit_Test is EscrowFixture {
         ve.increaseUnlockTime(_to, MAXTIME);
     }
 
-    // reliability: an approved operator could not merge
+    // REL-21, LOCK-14: an approved operator could not merge
     function test_WhenAnOperatorMerges() external {
         vm.prank(alice);
         ve.setApprovalForAll(bob, true);
@@ -160,7 +160,7 @@ contract Merge_Unit_Test is EscrowFixture {
         assertEq(ve.totalSupply(), _power(3 * AMOUNT, end));
     }
 
-    // reliability: 4. split and merge keep the amount and never raise power
+    // INV-4: split and merge keep the amount and never raise power
     function testFuzz_AMergeAddsNoPower(uint256 a, uint256 b, uint256 passed) external {
         uint256 first = _lock(bob, bound(a, 1, 1e23), YEAR);
         uint256 second = _lock(bob, bound(b, 1, 1e23), YEAR);

@@ -19,7 +19,7 @@ contract Notes_Unit_Test is EscrowFixture {
         ve.voting(_id, true);
     }
 
-    // decisions §2: votedCurrentEpoch clears by itself when the epoch ends; voted is history
+    // VOTE-6: votedCurrentEpoch clears by itself when the epoch ends; voted is history
     function test_WhenTheVoterNotesAVote() external {
         vm.expectEmit();
         emit IVotingEscrow.Voting(_id, true, THURSDAY);

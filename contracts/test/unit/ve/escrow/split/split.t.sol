@@ -70,7 +70,7 @@ contract Split_Unit_Test is EscrowFixture {
         _split(_id, new uint256[](11));
     }
 
-    // exchange §5: whole numbers only; decisions §2: that total 100
+    // LOCK-8: whole numbers only; that total 100
     function test_RevertWhen_ThePartsDoNotTotal100() external {
         vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.InvalidParts.selector, 99));
         _split(_id, _percents(33, 33, 33));
@@ -92,7 +92,7 @@ contract Split_Unit_Test is EscrowFixture {
         _split(dust, _percents(10, 40, 50));
     }
 
-    // reliability: split skips the ownership-change guard
+    // REL-23: split skips the ownership-change guard
     function test_GivenTheLockChangedHands_ThePowerIsKeptOut() external {
         vm.prank(alice);
         ve.transferFrom(alice, bob, _id);
@@ -103,7 +103,7 @@ contract Split_Unit_Test is EscrowFixture {
         assertEq(ve.balanceOfNFT(ids[0]), _power(AMOUNT / 2, ve.locked(ids[0]).end));
     }
 
-    // decisions §2: split children inherit it
+    // LOCK-6: split children inherit it
     function test_GivenTheLockWasExtended_TheExtensionIsUsed() external {
         vm.prank(alice);
         ve.increaseUnlockTime(_id, YEAR + WEEK);
@@ -125,7 +125,7 @@ contract Split_Unit_Test is EscrowFixture {
         assertEq(ve.getApproved(ids[0]), address(0));
     }
 
-    // decisions §2: the last child takes the rounding rest
+    // LOCK-8: the last child takes the rounding rest
     function test_WhenNothingIsWrong() external {
         uint256 odd = _lock(alice, 1001, YEAR);
         uint256 end = ve.locked(odd).end;
@@ -158,7 +158,7 @@ contract Split_Unit_Test is EscrowFixture {
         assertEq(ve.locked(ids[9]).amount, AMOUNT / 10);
     }
 
-    // reliability: 4. split and merge keep the amount and never raise power
+    // INV-4: split and merge keep the amount and never raise power
     function testFuzz_ASplitKeepsTheAmountAndAddsNoPower(uint256 amount, uint256 first, uint256 passed) external {
         amount = bound(amount, 100, 1e23);
         first = bound(first, 1, 98);

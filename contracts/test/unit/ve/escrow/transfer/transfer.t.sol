@@ -18,7 +18,7 @@ contract Transfer_Unit_Test is EscrowFixture {
         ve.transferFrom(alice, to, id);
     }
 
-    // reliability: unlimited votes by moving the NFT
+    // REL-19: unlimited votes by moving the NFT
     function test_RevertGiven_TheLockVoted() external {
         voter.note(_id, true);
         vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.AlreadyVoted.selector, _id, THURSDAY + WEEK));
@@ -43,7 +43,7 @@ contract Transfer_Unit_Test is EscrowFixture {
         _send(_id, bob);
     }
 
-    // reliability: NFT sent to a non-receiver
+    // REL-21, LOCK-14: NFT sent to a non-receiver
     function test_RevertWhen_TheReceiverTakesNone() external {
         vm.expectRevert(ERC721.TransferToNonERC721ReceiverImplementer.selector);
         _send(_id, address(ve));
@@ -82,7 +82,7 @@ contract Transfer_Unit_Test is EscrowFixture {
         assertEq(ve.ownerToNFTokenIdList(alice, 0), _id);
     }
 
-    // decisions §2: power reads 0 in the block of an ownership change
+    // LOCK-9: power reads 0 in the block of an ownership change
     function test_WhenNothingIsWrong() external {
         uint256 second = _aliceLock();
         uint256 third = _aliceLock();

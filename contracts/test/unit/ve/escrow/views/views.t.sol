@@ -67,7 +67,7 @@ contract Views_Unit_Test is EscrowFixture {
         assertEq(ve.totalSupply(), 0);
     }
 
-    // reliability: the sums of a quiet market are not left behind
+    // LOCK-4: the sums of a quiet market are not left behind
     function test_GivenNothingHappenedForLong() external {
         uint256 id = _lock(alice, AMOUNT, MAXTIME);
         skip(10 * MAXTIME);
@@ -131,7 +131,7 @@ contract Views_Unit_Test is EscrowFixture {
         ve.tokenURI(id);
     }
 
-    // reliability: token names are hostile input
+    // TOKEN-6, LOCK-15: token names are hostile input
     function test_WhenTheNameIsHostile() external {
         string memory json = _json(new LockArt().tokenURI('a"b\\', '<script>"', 7, 1e16, 1_735_689_600, 0));
         assertEq(vm.parseJsonString(json, '.name'), '<script>" #7');

@@ -41,7 +41,7 @@ contract Withdraw_Unit_Test is EscrowFixture {
         assertEq(token.balanceOf(alice), 1_000_000e18 + due);
     }
 
-    // reliability: 19. pausing never blocks exits
+    // INV-19: pausing never blocks exits
     function test_GivenEverythingIsInTheWay_ItPaysOut() external {
         _setAutomation();
         _automate(_id);

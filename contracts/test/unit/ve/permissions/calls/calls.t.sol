@@ -72,7 +72,7 @@ contract Calls_Unit_Test is EscrowFixture {
         permissions.schedule(GOVERNANCE, address(_target), _data, 0);
     }
 
-    // decisions §2: behind a 48-hour timelock
+    // VOTE-30: behind a 48-hour timelock
     function test_WhenACallIsMade() external {
         bytes32 id = permissions.operationId(GOVERNANCE, address(_target), _data, 0);
         vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotScheduled.selector, id));

@@ -28,7 +28,7 @@ contract Roles_Unit_Test is EscrowFixture {
         permissions.execute(GOVERNANCE, address(permissions), data, 0);
     }
 
-    // reliability: two-step admin behind a timelock; role removal leaving rights
+    // REL-4, REL-17: two-step admin behind a timelock; role removal leaving rights
     function test_WhenARoleIsOfferedAndAccepted() external {
         _offer(COUNCIL, alice);
         assertEq(permissions.holderOf(COUNCIL), council);

@@ -16,7 +16,7 @@ contract SetEntryPaused_Unit_Test is EscrowFixture {
         }
     }
 
-    // reliability: inverted emergency flag
+    // REL-17: inverted emergency flag
     function test_WhenTheCouncilPausesAndResumes() external {
         assertFalse(permissions.isEntryPaused(address(ve)));
         vm.expectEmit();

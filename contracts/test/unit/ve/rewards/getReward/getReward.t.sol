@@ -8,7 +8,7 @@ import {BlockingToken} from '../../../../../src/testing/hostile/TransferTokens.s
 import {IncentiveVotingReward} from '../../../../../src/ve/rewards/IncentiveVotingReward.sol';
 import {VoterFixture} from '../../../../utils/VoterFixture.sol';
 
-/// @notice decisions §2: recorded for the wallet that owned the lock when it voted, claimable from epoch n+1
+/// @notice REWARD-1: recorded for the wallet that owned the lock when it voted, claimable from epoch n+1
 contract GetReward_Unit_Test is VoterFixture {
     IncentiveVotingReward private _r;
 
@@ -40,7 +40,7 @@ contract GetReward_Unit_Test is VoterFixture {
         assertEq(_claim(alice, address(token0)), 100e18);
     }
 
-    /// @dev reliability: an incentive is paid once
+    /// @dev REWARD-2: an incentive is paid once
     function test_WhenClaimedTwice() external {
         _offer(pools[0], token0, 100e18);
         _vote(alice, aliceLock, pools[0]);
@@ -51,7 +51,7 @@ contract GetReward_Unit_Test is VoterFixture {
         assertEq(_r.nextClaim(address(token0), alice), _epoch());
     }
 
-    /// @dev reliability: vote just before claim
+    /// @dev REL-20, REWARD-2: vote just before claim
     function test_WhenVotedAfterTheEpoch() external {
         _offer(pools[0], token0, 100e18);
         _vote(alice, aliceLock, pools[0]);
@@ -73,7 +73,7 @@ contract GetReward_Unit_Test is VoterFixture {
         assertLe(_r.held(address(token0)), 2, 'less than a unit per voter');
     }
 
-    /// @dev decisions §2: merge, split, transfer and withdraw lose nothing
+    /// @dev REWARD-1: merge, split, transfer and withdraw lose nothing
     function test_GivenTheLockWasSoldSince() external {
         _offer(pools[0], token0, 100e18);
         _vote(alice, aliceLock, pools[0]);
@@ -85,7 +85,7 @@ contract GetReward_Unit_Test is VoterFixture {
         assertEq(_claim(alice, address(token0)), 100e18);
     }
 
-    /// @dev reliability: merge burnt unclaimed yield
+    /// @dev REL-24: merge burnt unclaimed yield
     function test_GivenTheLockWasMergedSince() external {
         _offer(pools[0], token0, 100e18);
         _vote(alice, aliceLock, pools[0]);
@@ -97,7 +97,7 @@ contract GetReward_Unit_Test is VoterFixture {
         assertEq(_claim(alice, address(token0)), 100e18);
     }
 
-    /// @dev decisions §2: posted incentives stay claimable
+    /// @dev VOTE-20: posted incentives stay claimable
     function test_GivenTheGaugeWasKilled() external {
         _offer(pools[0], token0, 100e18);
         _vote(alice, aliceLock, pools[0]);
@@ -117,7 +117,7 @@ contract GetReward_Unit_Test is VoterFixture {
         assertEq(_claim(bob, address(token0)), 100e18);
     }
 
-    /// @dev reliability: pull, not push; one bad token never blocks the others
+    /// @dev REL-3: pull, not push; one bad token never blocks the others
     function test_GivenATokenRefuses() external {
         BlockingToken bad = new BlockingToken();
         _asGovernance(abi.encodeCall(IVoter.whitelistToken, (address(bad), true)));
@@ -194,7 +194,7 @@ contract GetReward_Unit_Test is VoterFixture {
         assertEq(token0.balanceOf(alice), 100e18);
     }
 
-    /// @dev reliability: 11. an incentive is paid once; dust < 1 unit per voter
+    /// @dev INV-11: an incentive is paid once; dust < 1 unit per voter
     function testFuzz_SharesByVotes(uint128 amount, uint256 mine, uint256 theirs) external {
         amount = uint128(bound(amount, 1, 1e30));
         (uint256 a, uint256 b) = (_lock(alice, bound(mine, 1e6, 1e24)), _lock(bob, bound(theirs, 1e6, 1e24)));

@@ -16,7 +16,7 @@ contract Incentives_Unit_Test is VoterFixture {
         _r = _incentives(pools[0]);
     }
 
-    /// @dev reliability: incentive-token spam
+    /// @dev REL-20, REWARD-4: incentive-token spam
     function test_WhenTheTokenIsNotListed() external {
         vm.expectRevert(abi.encodeWithSelector(IReward.InvalidReward.selector, address(1)));
         _r.notifyRewardAmount(address(1), 1);
@@ -31,7 +31,7 @@ contract Incentives_Unit_Test is VoterFixture {
         _r.notifyRewardAmount(address(token0), 0);
     }
 
-    /// @dev reliability: fee-on-transfer incentives
+    /// @dev REL-20, REWARD-4: fee-on-transfer incentives
     function test_WhenTheTokenTakesAFee() external {
         TaxToken taxed = new TaxToken();
         _asGovernance(abi.encodeCall(IVoter.whitelistToken, (address(taxed), true)));

@@ -5,7 +5,7 @@ import {IReward} from '../../../../../src/interfaces/ve/rewards/IReward.sol';
 import {IncentiveVotingReward} from '../../../../../src/ve/rewards/IncentiveVotingReward.sol';
 import {VoterFixture} from '../../../../utils/VoterFixture.sol';
 
-/// @notice decisions §2: incentives on a gauge with no votes roll into the next epoch (reliability: first-epoch incentives stuck)
+/// @notice REWARD-3, REL-20: incentives on a gauge with no votes roll into the next epoch; those of the first epoch do not get stuck
 contract RollOver_Unit_Test is VoterFixture {
     IncentiveVotingReward private _r;
     uint256 private _first;

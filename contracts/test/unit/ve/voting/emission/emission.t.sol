@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {IVoter} from '../../../../../src/interfaces/ve/voting/IVoter.sol';
 import {VoterFixture} from '../../../../utils/VoterFixture.sol';
 
-/// @notice decisions §2: gauges share by the previous epoch's votes; what no gauge earned carries over
+/// @notice VOTE-16: gauges share by the previous epoch's votes; what no gauge earned carries over
 contract Emission_Unit_Test is VoterFixture {
     function test_WhenTheCallerIsNotTheMinter() external {
         vm.expectRevert(abi.encodeWithSelector(IVoter.NotMinter.selector, address(this)));
@@ -57,7 +57,7 @@ contract Emission_Unit_Test is VoterFixture {
         _distribute(address(1));
     }
 
-    /// @dev reliability: late by three epochs catches up without loss; weeks neither lost nor doubled
+    /// @dev VOTE-16, INV-10: late by three epochs catches up without loss; weeks neither lost nor doubled
     function test_GivenTheFlipIsThreeEpochsLate() external {
         _vote(alice, aliceLock, pools[0]);
         uint256 first = _epoch();
@@ -72,7 +72,7 @@ contract Emission_Unit_Test is VoterFixture {
         assertEq(token.balanceOf(address(_gauge(pools[0]))), voter.emissionAt(first + WEEK));
     }
 
-    /// @dev reliability: emission index updated in mid-epoch by votes
+    /// @dev REL-14: emission index updated in mid-epoch by votes
     function test_GivenVotesOfTheRunningEpoch() external {
         _vote(alice, aliceLock, pools[0]);
         _flip();

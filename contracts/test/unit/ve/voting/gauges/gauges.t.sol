@@ -8,7 +8,7 @@ import {TestToken} from '../../../../../src/testing/TestToken.sol';
 import {Voter} from '../../../../../src/ve/voting/Voter.sol';
 import {VoterFixture} from '../../../../utils/VoterFixture.sol';
 
-/// @notice decisions §2: permissionless for a genuine pool of whitelisted tokens; otherwise governance. One gauge per pool.
+/// @notice VOTE-19: permissionless for a genuine pool of whitelisted tokens; otherwise governance. One gauge per pool.
 contract Gauges_Unit_Test is VoterFixture {
     function test_CreateGauge_WhenTheFactoryIsUnknown() external {
         vm.expectRevert(abi.encodeWithSelector(IVoter.UnknownPoolFactory.selector, address(this)));
@@ -64,7 +64,7 @@ contract Gauges_Unit_Test is VoterFixture {
         assertFalse(voter.isAlive(voter.gauges(pools[0])));
     }
 
-    /// @dev reliability: kill of a gauge not lowering the epoch's total weight
+    /// @dev REL-15: kill of a gauge not lowering the epoch's total weight
     function test_KillGauge_TakesItsVotesOut() external {
         _vote(alice, aliceLock, 4000, 6000);
         uint256 votes = voter.votesAt(pools[1], _epoch());
@@ -81,7 +81,7 @@ contract Gauges_Unit_Test is VoterFixture {
         assertEq(voter.claimable(pools[1]), 0, 'nor afterwards');
     }
 
-    /// @dev decisions §2: unsent emission returns to the minter
+    /// @dev VOTE-20: unsent emission returns to the minter
     function test_KillGauge_SendsWhatWasNotSentBack() external {
         _vote(alice, aliceLock, pools[0]);
         _flip();

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {IVoter} from '../../../../../src/interfaces/ve/voting/IVoter.sol';
 import {VoterFixture} from '../../../../utils/VoterFixture.sol';
 
-/// @notice decisions §0: poke = same epoch, today's power
+/// @notice VOTE-4: poke = same epoch, today's power
 contract Poke_Unit_Test is VoterFixture {
     function setUp() public override {
         super.setUp();
@@ -17,7 +17,7 @@ contract Poke_Unit_Test is VoterFixture {
         voter.poke(aliceLock);
     }
 
-    /// @dev reliability: poke moved votes after the window
+    /// @dev REL-25: poke moved votes after the window
     function test_GivenTheLockDidNotVoteInThisEpoch() external {
         (uint256 earlier, uint256 votes) = (_epoch(), voter.totalVotesAt(_epoch()));
         _nextEpoch();
@@ -28,7 +28,7 @@ contract Poke_Unit_Test is VoterFixture {
         assertEq(voter.totalVotesAt(_epoch()), 0);
     }
 
-    /// @dev decisions §2: a dead one reverts; never rescale silently
+    /// @dev VOTE-3: a dead one reverts; never rescale silently
     function test_GivenAGaugeDiedMeanwhile() external {
         _kill(pools[1]);
         vm.expectRevert(abi.encodeWithSelector(IVoter.GaugeDead.selector, pools[1]));

@@ -33,7 +33,7 @@ contract Reset_Unit_Test is VoterFixture {
         assertEq(ve.ownerOf(aliceLock), bob);
     }
 
-    /// @dev reliability: kill of a gauge not lowering the epoch's total weight, later reset lowering it again
+    /// @dev REL-15: kill of a gauge not lowering the epoch's total weight, later reset lowering it again
     function test_GivenAGaugeDiedMeanwhile() external {
         _vote(bob, bobLock, 5000, 5000);
         uint256 bobs = ve.balanceOfNFT(bobLock);

@@ -5,7 +5,7 @@ import {IVoter} from '../../../../../src/interfaces/ve/voting/IVoter.sol';
 import {IVotingEscrow} from '../../../../../src/interfaces/ve/escrow/IVotingEscrow.sol';
 import {VoterFixture} from '../../../../utils/VoterFixture.sol';
 
-/// @notice decisions §2: weights in basis points that total 10,000, each ≥ 2, at most 30 pools, no pool twice, every gauge alive
+/// @notice VOTE-3: weights in basis points that total 10,000, each ≥ 2, at most 30 pools, no pool twice, every gauge alive
 contract Vote_Unit_Test is VoterFixture {
     function test_WhenTheCallerIsNeitherOwnerNorApproved() external {
         (address[] memory list, uint256[] memory weights) = _two(5000, 5000);
@@ -74,7 +74,7 @@ contract Vote_Unit_Test is VoterFixture {
         _vote(alice, aliceLock, pools[0]);
     }
 
-    /// @dev reliability: unlimited votes by moving the lock
+    /// @dev REL-19, VOTE-7: unlimited votes by moving the lock
     function test_GivenTheLockChangedHandsInThisBlock() external {
         vm.prank(alice);
         ve.transferFrom(alice, bob, aliceLock);
@@ -116,7 +116,7 @@ contract Vote_Unit_Test is VoterFixture {
         assertTrue(ve.votedCurrentEpoch(aliceLock));
     }
 
-    /// @dev reliability: votes counted twice
+    /// @dev VOTE-7: votes counted twice
     function test_GivenTheLockVotedInThisEpoch() external {
         _vote(alice, aliceLock, 3333, 6667);
         skip(1 days);
@@ -146,7 +146,7 @@ contract Vote_Unit_Test is VoterFixture {
         assertEq(voter.totalVotesAt(_epoch()), ve.balanceOfNFT(aliceLock));
     }
 
-    /// @dev decisions §2: anybody may flip the epoch; the first vote of an epoch does it too
+    /// @dev VOTE-2: anybody may flip the epoch; the first vote of an epoch does it too
     function test_WhenNobodyFlippedTheEpoch() external {
         assertLt(minter.activePeriod(), _epoch());
         _vote(alice, aliceLock, pools[0]);
@@ -162,7 +162,7 @@ contract Vote_Unit_Test is VoterFixture {
         assertEq(alices, ve.balanceOfNFT(aliceLock), 'the votes are the owner\'s');
     }
 
-    /// @dev reliability: 8. votes used by a lock ≤ its power
+    /// @dev INV-8: votes used by a lock ≤ its power
     function testFuzz_VotesAddUpToThePower(uint256 amount, uint16 weight) external {
         uint256 id = _lock(bob, bound(amount, 1e6, 1_000_000e18));
         uint256 w = bound(weight, 2, 9998);

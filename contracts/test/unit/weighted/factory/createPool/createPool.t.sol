@@ -8,7 +8,7 @@ import {IWeightedPoolFactory} from '../../../../../src/interfaces/amm/weighted/I
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
 contract CreateWeightedPool_Unit_Test is WeightedFixture {
-    // exchange §8: Creation of weighted pools currently unavailable
+    // POOL-34, ERR-13: Creation of weighted pools currently unavailable
     function test_RevertGiven_Paused() external {
         vm.prank(pauser);
         factory.setPauseState(true);
@@ -22,7 +22,7 @@ contract CreateWeightedPool_Unit_Test is WeightedFixture {
         pool.burn(bob);
     }
 
-    // decisions §3: 2 to 8 tokens
+    // POOL-28: 2 to 8 tokens
     function test_RevertWhen_TokenCountIsOut() external {
         _refuse(_tokens(1), _same(1, 1e18), abi.encodeWithSelector(IWeightedPoolFactory.InvalidTokenCount.selector, 1));
         address[] memory nine = new address[](9);
@@ -59,7 +59,7 @@ contract CreateWeightedPool_Unit_Test is WeightedFixture {
         );
     }
 
-    // decisions §3: weights above 0.01 %
+    // POOL-28: weights above 0.01 %
     function test_RevertWhen_WeightIsTooLight() external {
         _refuse(
             _tokens(2),
@@ -68,14 +68,14 @@ contract CreateWeightedPool_Unit_Test is WeightedFixture {
         );
     }
 
-    // decisions §3: totalling exactly 100 %
+    // POOL-28: totalling exactly 100 %
     function test_RevertWhen_WeightsDoNotTotal() external {
         bytes4 selector = IWeightedPoolFactory.NormalizedWeightInvariant.selector;
         _refuse(_tokens(2), _weights(0.5e18, 0.5e18 - 1), abi.encodeWithSelector(selector, 1e18 - 1));
         _refuse(_tokens(2), _weights(0.5e18, 0.5e18 + 1), abi.encodeWithSelector(selector, 1e18 + 1));
     }
 
-    // decisions §3: fee 0.01 % to 10 %
+    // POOL-29: fee 0.01 % to 10 %
     function test_RevertWhen_FeeIsOut() external {
         uint256[2] memory fees = [uint256(99), 100_001];
         uint256[] memory weights = _weights(0.5e18, 0.5e18);

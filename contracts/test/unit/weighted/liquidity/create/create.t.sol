@@ -39,7 +39,7 @@ contract WeightedLiquidityCreate_Unit_Test is WeightedCreationFixture {
         assertEq(equal[1], second);
     }
 
-    // exchange §8: Creation of weighted pools currently unavailable
+    // POOL-34, ERR-13: Creation of weighted pools currently unavailable
     function test_RevertGiven_CreationIsPaused() external {
         vm.prank(pauser);
         factory.setPauseState(true);

@@ -36,7 +36,7 @@ contract WeightedBurn_Unit_Test is WeightedFixture {
         assertEq(pool.reserves(), left);
     }
 
-    // decisions §2: entry may pause, never exit; the limits of swaps do not reach it
+    // POOL-23, POOL-30: entry may pause, never exit; the limits of swaps do not reach it
     function test_AlwaysPays() external {
         vm.prank(pauser);
         factory.setPauseState(true);

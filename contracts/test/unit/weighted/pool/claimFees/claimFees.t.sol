@@ -21,7 +21,7 @@ contract WeightedClaimFees_Unit_Test is WeightedFixture {
         pool.claimFeesTo(sorted[1]);
     }
 
-    // decisions §2: unstaked holders keep 100 % of the fees
+    // POOL-22: unstaked holders keep 100 % of the fees
     function test_PaysEachHolderItsShare() external {
         _swap(pool, sorted[0], sorted[1], 1000e18, bob);
         uint256 half = pool.balanceOf(alice) / 2;

@@ -36,7 +36,7 @@ contract WeightedMint_Unit_Test is WeightedFixture {
         huge.mint(bob);
     }
 
-    // decisions §3: minimum liquidity is locked for ever
+    // POOL-20: minimum liquidity is locked for ever
     function test_GivenEmpty_WhenAllWereSent() external {
         WeightedPool empty = _create(_weights(0.8e18, 0.2e18), FEE);
         _pay(sorted[0], address(empty), 16e18);

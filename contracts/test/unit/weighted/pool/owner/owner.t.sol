@@ -24,7 +24,7 @@ contract WeightedOwner_Unit_Test is WeightedFixture {
         _assertGuarded(abi.encodeCall(IWeightedPool.setFee, (100)));
     }
 
-    // decisions §3: fee 0.01 % to 10 %
+    // POOL-29: fee 0.01 % to 10 %
     function test_RevertWhen_FeeIsOut() external {
         vm.startPrank(owner);
         vm.expectRevert(abi.encodeWithSelector(IWeightedPoolFactory.FeeOutOfRange.selector, 99, 100, 100_000));

@@ -46,7 +46,7 @@ contract WeightedSwapExactIn_Unit_Test is WeightedFixture {
         pool.swapExactIn(sorted[0], sorted[1], bob);
     }
 
-    // decisions §3: one swap is capped at 30 % of a balance, 3 % for a token lighter than 1 %
+    // POOL-30: one swap is capped at 30 % of a balance, 3 % for a token lighter than 1 %
     function test_RevertWhen_MoreThanTheLimitGoesIn() external {
         _assertLimitIn(_weights(0.5e18, 0.5e18), (DEPTH * 3) / 10);
         _assertLimitIn(_weights(0.01e18, 0.99e18), (DEPTH * 3) / 10);
@@ -80,7 +80,7 @@ contract WeightedSwapExactIn_Unit_Test is WeightedFixture {
         assertEq(pool.reserveOf(sorted[2]), DEPTH, 'the third is not touched');
     }
 
-    // issue §1: every rounding in the pool's favour, for weights up to 9,999:1
+    // POOL-31: every rounding in the pool's favour, for weights up to 9,999:1
     function testFuzz_TheInvariantNeverFalls(uint256 weight, uint256 amountIn, bool zeroForOne) external {
         weight = bound(weight, 1e14 + 1, 1e18 - 1e14 - 1);
         WeightedPool target = _create(_weights(weight, 1e18 - weight), 100);

@@ -25,7 +25,7 @@ contract WeightedSwapExactOut_Unit_Test is WeightedFixture {
         pool.swapExactOut(sorted[0], sorted[1], 1e18, bob);
     }
 
-    // decisions §3
+    // POOL-30: the same limits for exact out
     function test_RevertWhen_MoreThanTheLimitIsAskedFor() external {
         uint256 limit = (DEPTH * 3) / 10;
         vm.expectRevert(abi.encodeWithSelector(IWeightedPool.MaxOutRatio.selector, limit));

@@ -39,7 +39,7 @@ const anyCase = fc.record({
 })
 const marketOf = (pool: AmmPool) => prepareMarket([pool], BIRTH).market
 
-// issue §2: the models of the search are the curves of the contracts
+// SWAP-11: the models of the search are the curves of the contracts
 describe('the curves in floats', () => {
   it('give what the exact twins give, to twelve digits', () => {
     fc.assert(
@@ -93,7 +93,7 @@ describe('the curves in floats', () => {
     }
   })
 
-  // decisions §3: at most 30 % of a balance
+  // POOL-30: at most 30 % of a balance
   it('hold a weighted swap at the limit of its pool', () => {
     const market = marketOf(weighted)
     const response = newResponse()

@@ -63,7 +63,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// decisions §4: approvals exact; minimums from the slippage, never zero
+// TX-12, LIQ-9: approvals exact; minimums from the slippage, never zero
 describe('a pair', () => {
   it('approves exactly both amounts, then creates the pool by its first deposit', async () => {
     const { names, calls } = await ran(createPairFlow, { ...terms, type: 'stable', paid: [token(A, 1_000n), token(B, 2_000n)] })
@@ -76,7 +76,7 @@ describe('a pair', () => {
     expect(calls[2]!.deadline).toBe(1_700_001_200)
   })
 
-  // decisions §4: no flow leaves an allowance behind
+  // TX-13: no flow leaves an allowance behind
   it('that somebody else made meanwhile, at another price, keeps no right to what it did not take', async () => {
     const request = { ...terms, type: 'classic', paid: [token(A, 1_000n), token(B, 2_000n)] } as const
     const { names, calls } = await ran(createPairFlow, request, { [B]: 4n })
@@ -84,7 +84,7 @@ describe('a pair', () => {
     expect([calls[3]!.to, calls[3]!.args[1]]).toEqual([B, 0n])
   })
 
-  // decisions §4: EIP-2612 permit where the token has it
+  // TX-12: EIP-2612 permit where the token has it
   it('is signed for where its tokens have permits: one transaction', async () => {
     havePermits()
     const { names, calls } = await ran(createPairFlow, { ...terms, type: 'stable', paid: [token(A, 1_000n), token(B, 2_000n)] })
@@ -134,7 +134,7 @@ describe('a weighted pool', () => {
     expect(calls[2]!.deadline).toBe(1_700_001_200)
   })
 
-  // decisions §4: EIP-2612 permit where the token has it
+  // TX-12: EIP-2612 permit where the token has it
   it('takes the permits of its tokens with the call', async () => {
     havePermits()
     const { names, calls, phases } = await ran(createWeightedFlow, request)

@@ -59,7 +59,7 @@ describe('the draft', () => {
     expect(withToken(withAmounts(both('weighted'), ['1', undefined]), 1, C).weighted.sides[0]).toMatchObject({ amount: '1' })
   })
 
-  // exchange §5: at least 2 and at most 8 tokens
+  // LIQ-6: at least 2 and at most 8 tokens
   it('has two to eight weighted tokens', () => {
     let draft = of('weighted')
     for (let i = 0; i < 9; i++) draft = withMoreTokens(draft)
@@ -75,7 +75,7 @@ describe('the draft', () => {
     expect(isLinked(withLinked(of('classic'), false))).toBe(false)
   })
 
-  // exchange §3: weighted-pool token selection is kept locally
+  // SHELL-29: weighted-pool token selection is kept locally
   it('comes back from storage as it was', () => {
     const draft = withSettings(withWeight(withLinked(both('weighted'), false), 0, '80'), { name: 'N', symbol: 'S', fee: '1' })
     expect(parseDraft(JSON.parse(JSON.stringify({ ...draft, step: 'tokens' })))).toEqual({ ...draft, step: 'tokens' })
@@ -121,7 +121,7 @@ describe('the steps', () => {
     expect(shownStep(ids, 'price', 'review')).toBe('type')
   })
 
-  // decisions §1: opBNB has no weighted pools
+  // NET-7: opBNB has no weighted pools
   it('offer the kinds of the network', () => {
     expect(offeredTypes(['classicPools', 'concentratedPools', 'weightedPools'])).toEqual(['classic', 'stable', 'concentrated', 'weighted'])
     expect(offeredTypes(['swap', 'classicPools', 'concentratedPools'])).toEqual(['classic', 'stable', 'concentrated'])
@@ -155,7 +155,7 @@ describe('amounts that are typed', () => {
   })
 })
 
-// exchange §5 and §8, decisions §3
+// LIQ-6, LIQ-7: number of tokens, weights, ratio
 describe('what is in the way', () => {
   it('is the kind first', () => expect(stopsOf(emptyDraft)).toEqual({ type: [{ code: 'typeMissing' }] }))
 

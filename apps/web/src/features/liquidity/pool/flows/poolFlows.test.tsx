@@ -94,7 +94,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// decisions §4: a call that waits too long is refused, and a reader of the run can tell
+// TX-10: a call that waits too long is refused, and a reader of the run can tell
 it('a deposit and a withdrawal say until when they may be mined, their approvals say nothing', async () => {
   const until = async <R,>(flow: Flow<R>, request: R) => (await wholeCalls(flow, request, abi)).map(({ deadline: at }) => at)
   expect(await until(addToPoolFlow, add)).toEqual([undefined, undefined, DEADLINE])
@@ -102,7 +102,7 @@ it('a deposit and a withdrawal say until when they may be mined, their approvals
 })
 
 describe('a deposit', () => {
-  // decisions §4: approvals exact by default, batches where the wallet has them; never a minimum of zero
+  // TX-12, LIQ-13: approvals exact by default, batches where the wallet has them; never a minimum of zero
   it.each([false, true])(
     'approves what goes in at most of each token, and leaves nothing of that in one request (batch: %s)',
     async (canBatch) =>
@@ -141,7 +141,7 @@ describe('a deposit', () => {
       await asked(addToPoolFlow, { ...add, type: 'weighted', single: true, amounts: [pair[0]!, { ...pair[1]!, amount: 0n }] }),
     ).toEqual([`${the} approve(${helper},50)`, `${helper} addLiquiditySingle(${pool},${the},50,9,${account},${deadline})`]))
 
-  // D §4: one token in one transaction: swap part, add liquidity, stake if wanted
+  // LIQ-33: one token in one transaction: swap part, add liquidity, stake if wanted
   it('of one token into a pool of two swaps, adds and stakes in one call of the zapper', async () => {
     const swap = {
       amountIn: 25n,
@@ -234,13 +234,13 @@ describe('a deposit', () => {
     expect(await approving([[the, 50n]], canBatch)).toEqual([`${wbnb} approve 7`, 'add', ...ended(canBatch, wbnb)]),
   )
 
-  // decisions §4: no flow leaves an allowance behind. The price moves between the approval and the deposit.
+  // TX-13: no flow leaves an allowance behind. The price moves between the approval and the deposit.
   it.each(['classic', 'stable', 'weighted'] as const)('into a %s pool takes back what was not taken of an approval', async (type) => {
     for (const canBatch of [false, true])
       expect((await approving([], canBatch, 2n, { type })).slice(2)).toEqual(['add', ...ended(canBatch, the), `${wbnb} approve 0`])
   })
 
-  // decisions §4: EIP-2612 permit where the token has it
+  // TX-12: EIP-2612 permit where the token has it
   it.each([
     ['classic', {}, ['deposit', 'multicall']],
     ['weighted', { native: false }, ['multicall']],
@@ -331,7 +331,7 @@ it('waits for a receipt that the node lacks, and unwraps or approves nothing of 
 it('a withdrawal unwraps nothing where nothing of the wrapped token arrived', async () =>
   expect((await asked(removeFromPoolFlow, { ...remove, native: true })).at(-1)).toContain('removeLiquidity'))
 
-// D §4: zap out likewise
+// LIQ-33: zap out likewise
 it('a withdrawal in one token of two is one call of the zapper, native coin and all', async () => {
   const swap = {
     amountIn: 5n,

@@ -54,7 +54,7 @@ const sumsOf = (csv: string): ReadonlyMap<string, bigint> => {
   return sums
 }
 
-// issue 6 §4: CSV of liquidity history that adds up to the balance changes exactly
+// LIQ-29: CSV of liquidity history that adds up to the balance changes exactly
 describe('the liquidity history as CSV', () => {
   it('has a line for each token that moved, exact and with a sign', () => {
     const [header, ...lines] = cellsOf(historyCsv([row('deposit', { shares: 10n ** 18n + 1n })], names))

@@ -44,7 +44,7 @@ describe('tokens of a wallet', () => {
     expect(old).toBeNull()
   })
 
-  // decisions §9: the last good figure is kept with its age
+  // ERR-19: the last good figure is kept with its age
   it('say which of their figures could not be read again, and since when', () => {
     const holdings = new Map([
       [addressOf(1), { ...held(WAD), readAt: 90 }],
@@ -63,7 +63,7 @@ it('asks for the past with the second of now in it', () => {
   expect(worthSpan('24H', 10_000_000)).toEqual({ from: 10_000_000 - 86_400, to: 10_000_001, interval: 'hour' })
 })
 
-// exchange §9: chart ranges; adr/167: at most 400 points
+// LIQ-28: chart ranges; at most 400 points (adr/167)
 it('has every range of a chart, none with more points than are answered', () => {
   expect(worthRanges).toEqual(['24H', '1W', '1M', '3M', '6M', '1Y'])
   const seconds = { hour: 3_600, day: 86_400, week: 604_800 }

@@ -55,7 +55,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// issue 6 §4: staked ones leave the gauge first, as the first step of the same flow
+// LIQ-23: staked ones leave the gauge first, as the first step of the same flow
 describe('a position', () => {
   it('shrinks in one call with its fees; a staked one leaves its gauge first and goes back', async () => {
     expect(await asked(decreasePositionFlow, { ...held, ...part })).toEqual(['decreaseLiquidity+collect'])
@@ -67,7 +67,7 @@ describe('a position', () => {
     ])
   })
 
-  // decisions §4: what you confirm is what is sent: its amounts, its minimums, whom it pays and until when
+  // SWAP-19: what you confirm is what is sent: its amounts, its minimums, whom it pays and until when
   const collected = {
     functionName: 'collect',
     args: [{ tokenId: 7n, recipient: account, amount0Max: MAX_UINT128, amount1Max: MAX_UINT128 }],
@@ -102,7 +102,7 @@ describe('a position', () => {
   const out = { tokenOut: addressOf(1), symbol: 'T1', amountOutMin: 9n, swaps: [], native: false, liquidity: 50n }
   const zap = { ...held, ...out, deadlineMinutes: 20, part: '50%', remains: true }
 
-  // D §4: zap out
+  // LIQ-33: zap out
   it('comes out as one token: the zapper is let take it, and what is left goes back to its gauge', async () => {
     expect(await asked(zapOutOfPositionFlow, { ...zap, leaves: gauge, joins: gauge })).toEqual([
       'withdraw',
@@ -120,14 +120,14 @@ describe('a position', () => {
     expect(await wholeCalls(zapOutOfPositionFlow, { ...zap, joins: gauge }, abi)).toEqual([allowed(zapper), out, ...joined])
   })
 
-  // decisions §4: no flow leaves an allowance behind
+  // TX-13: no flow leaves an allowance behind
   it('comes out as one token in part: nobody may take the rest afterwards', async () =>
     expect(await asked(zapOutOfPositionFlow, zap)).toEqual(['approve', 'zapOutPosition', 'revoke']))
 
   it('comes out as one token as a whole: its approval ends with it', async () =>
     expect(await asked(zapOutOfPositionFlow, { ...zap, remains: false })).toEqual(['approve', 'zapOutPosition']))
 
-  // decisions §4: EIP-5792 batches where the wallet has it
+  // TX-12: EIP-5792 batches where the wallet has it
   it('comes out as one token in one request where the wallet can: with the end of its approval, before what is left is staked', async () => {
     const batched = (of: Partial<ZapOutOfPositionRequest>) => asked(zapOutOfPositionFlow, { ...zap, ...of }, {}, true)
     expect(await batched({})).toEqual(['approve', 'zapOutPosition', 'revoke'])
@@ -145,7 +145,7 @@ describe('a position', () => {
   const add = { desired: { amount0: 5n, amount1: 6n }, least: { amount0: 4n, amount1: 5n }, deadlineMinutes: 20 }
   const token = (address: typeof gauge, symbol: string, amount: bigint) => ({ token: address, symbol, decimals: 18, amount })
 
-  // decisions §4: approvals exact by default
+  // TX-12: approvals exact by default
   it('grows by two tokens, each approved for exactly what goes in', async () => {
     const paid = [token(addressOf(1), 'T1', 5n), token(addressOf(2), 'T2', 6n)]
     expect(await asked(increasePositionFlow, { ...held, ...add, paid })).toEqual(['approve', 'approve', 'increaseLiquidity'])
@@ -162,7 +162,7 @@ describe('a position', () => {
     ])
   })
 
-  // decisions §4: no flow leaves an allowance behind; the stake comes first
+  // TX-13: no flow leaves an allowance behind; the stake comes first
   it('takes back what it did not take of each approval', async () => {
     const paid = [token(addressOf(1), 'T1', 5n), token(addressOf(2), 'T2', 6n)]
     const chain = { allowance: async () => 1n }
@@ -188,7 +188,7 @@ describe('a position', () => {
   })
 })
 
-// issue 6 §4: harvest and collect all in one flow
+// LIQ-23: harvest and collect all in one flow
 it('everything is collected in one run', async () => {
   const acts = [
     { kind: 'collect', tokenIds: [7n, 9n] },

@@ -67,7 +67,7 @@ const all = toManualEntries(
 )
 const entry = (tokenId: bigint) => all.find((one) => one.position?.tokenId === tokenId)!
 
-// exchange §3, liquidity position: value, APR, staked flag, in-range flag
+// LIQ-20: value, APR, staked flag, in-range flag
 describe('positions of concentrated pools', () => {
   it('are in range or out of it by the pool’s tick, and hold one token out of range', () => {
     expect([entry(12n).range, entry(11n).range, entry(8n).range]).toEqual(['inRange', 'below', null])
@@ -133,7 +133,7 @@ const share = (change: Partial<AccountShare> = {}): AccountShare => ({
 })
 const toShares = (...shares: readonly AccountShare[]) => toShareEntries({ shares }, new Map([[lp.address, lp]]), facts)
 
-// exchange §3, user pool account: walletBalance, gaugeBalance, gaugeEarned, totalLp, token0claimable, stakedUsd, totalUsd
+// LIQ-11: walletBalance, gaugeBalance, gaugeEarned, totalLp, token0claimable, stakedUsd, totalUsd
 describe('pool tokens', () => {
   it('are one entry with what lies in the wallet and in the gauge', () => {
     const [one] = toShares(share())
@@ -162,7 +162,7 @@ describe('pool tokens', () => {
   })
 })
 
-// peers, complaint 33: positions with something to claim stay visible even when closed
+// LIQ-26: positions with something to claim stay visible even when closed
 describe('the list', () => {
   const entries = [...all, ...toShares(share())]
   const ids = (filter: Parameters<typeof selectEntries>[1]) => selectEntries(entries, filter).map(({ key }) => key)

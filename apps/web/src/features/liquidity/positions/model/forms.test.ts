@@ -46,7 +46,7 @@ const draft: AddDraft = {
   taxes: UNTAXED,
 }
 
-// exchange §5: a single-token deposit is only possible when the range is out of range
+// LIQ-15: a single-token deposit is only possible when the range is out of range
 describe('what is added', () => {
   it('is both tokens in range, the other one following from the range', () => {
     const { desired, least, stops } = checkAdd(at(0), draft)
@@ -123,7 +123,7 @@ describe('the line of a range', () => {
   })
 })
 
-// issue 6 §4: re-range advice from the fees of a position in the wallet, from the emission of a staked one
+// LIQ-32: re-range advice from the fees of a position in the wallet, from the emission of a staked one
 describe('the advice', () => {
   const pool = poolItem({ type: 'concentrated', feesUsd7d: '700', providersPart: '0.8' })
   const facts = { prices: new Map([[addressOf(0), 600n * WAD]]), emissionPrice: WAD, gasPrice: 10n ** 9n, now: 1_000, vaults: [] }

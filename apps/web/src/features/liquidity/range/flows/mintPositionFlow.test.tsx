@@ -72,7 +72,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// decisions §4: approvals exact, batches where the wallet has them
+// TX-12: approvals exact, batches where the wallet has them
 describe('opening a position', () => {
   it.each([false, true])('approves exactly both tokens (batch: %s)', async (canBatch) =>
     expect((await run({}, { canBatch })).calls).toEqual([
@@ -83,7 +83,7 @@ describe('opening a position', () => {
     ]),
   )
 
-  // decisions §4: what you confirm is what is sent: range, amounts, minimums, whose it is and until when
+  // SWAP-19: what you confirm is what is sent: range, amounts, minimums, whose it is and until when
   it('says every term of what was accepted', async () => {
     const terms = {
       token0: A,
@@ -107,7 +107,7 @@ describe('opening a position', () => {
     ])
   })
 
-  // decisions §4: no flow leaves an allowance behind
+  // TX-13: no flow leaves an allowance behind
   it('takes back what the position did not take of an approval, when it is staked', async () => {
     const { calls, steps } = await run({ gauge: GAUGE }, { unused: 3n })
     expect(calls.slice(-3)).toEqual([`${MANAGER} approve(${GAUGE},7)`, `${GAUGE} deposit(7)`, `${B} approve(${MANAGER},0)`])
@@ -125,7 +125,7 @@ describe('opening a position', () => {
     expect(phasesOf(steps)).toMatchObject({ approve: 'done', approve1: 'skipped', mint: 'done', stake: 'skipped' })
   })
 
-  // exchange §2: deposit, then stake: the position's id is what the first part made
+  // LIQ-19: deposit, then stake: the position's id is what the first part made
   it.each([false, true])('stakes the position that its own receipt names (batch: %s)', async (canBatch) => {
     const { calls } = await run({ gauge: GAUGE }, { canBatch })
     expect(calls.slice(-2)).toEqual([`${MANAGER} approve(${GAUGE},7)`, `${GAUGE} deposit(7)`])

@@ -58,7 +58,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// decisions §4: approvals exact; swap, add and stake in one transaction
+// TX-12, LIQ-33: approvals exact; swap, add and stake in one transaction
 describe('one token into a position', () => {
   it.each([false, true])('approves the zapper for exactly what goes in, then asks for one call (batch: %s)', async (canBatch) => {
     const [approve, zap, ...more] = await run({}, canBatch)
@@ -86,7 +86,7 @@ describe('one token into a position', () => {
     })
   })
 
-  // decisions §4: EIP-2612 permit where the token has it
+  // TX-12: EIP-2612 permit where the token has it
   it('is one transaction over a permit', async () => {
     havePermits()
     const calls = await run({})

@@ -102,7 +102,7 @@ const names = async () =>
     .slice(1)
     .map((row) => row.querySelector('td')!.textContent)
 
-// issue 6 §4: range lab comparing up to four ranges
+// LIQ-31: range lab comparing up to four ranges
 describe('the range lab', () => {
   it('reads nothing before it is asked, then compares four ranges and says what it computed them from', async () => {
     renderRoute(routesOf(feature), `/liquidity/bnb-local/${addressOf(100)}/add`)
@@ -140,7 +140,7 @@ describe('the range lab', () => {
   })
 })
 
-// issue 6 §4: range lab comparing up to four ranges and a vault
+// LIQ-31: range lab comparing up to four ranges and a vault
 describe('a strategy in the range lab', () => {
   const openWith = async () => {
     renderRoute(routesOf(feature), `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [withVaults], links: {} })

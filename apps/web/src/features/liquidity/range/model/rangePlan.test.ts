@@ -19,7 +19,7 @@ const plan = (change: Partial<PlanInput> = {}) =>
   })
 const codes = (change: Partial<PlanInput>) => plan(change).stops.map(({ code }) => code)
 
-// exchange §3: a single-token deposit is only possible when the range is out of range
+// LIQ-15: a single-token deposit is only possible when the range is out of range
 describe('a deposit', () => {
   it('is told by one token, and the range says how much of the other goes with it', () => {
     const { deposit, texts, only, stops, desired, minimums } = plan()
@@ -57,7 +57,7 @@ describe('a deposit', () => {
   })
 })
 
-// exchange §3: what a position takes goes by the price as the position manager reads it
+// LIQ-15: what a position takes goes by the price as the position manager reads it
 it('a range that begins exactly at the price takes token0 alone', () => {
   const made = plan({ range: { tickLower: 0, tickUpper: 60 } })
   expect(made).toMatchObject({ only: 'token0', side: 'token0', stops: [], desired: { amount0: (3n * WAD) / 2n, amount1: 0n } })

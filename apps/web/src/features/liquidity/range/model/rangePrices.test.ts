@@ -41,7 +41,7 @@ describe('the prices of a range', () => {
   })
 })
 
-// issue 6 §4: fields with comma or point; exchange §3: min price must be lower than max price
+// LIQ-14, SHELL-25: fields with comma or point; min price must be lower than max price
 describe('a typed price', () => {
   const type = (end: 'min' | 'max', text: string, shown = upright) => typedRange(pair, range, { [end]: text }, shown, SPACING)
 

@@ -24,7 +24,7 @@ const full: RangeChoice = {
   run: 'key',
 }
 
-// issue 6 §4: resumes after a reload
+// LIQ-5: resumes after a reload
 it('a form is read back from the address bar as it was', () => {
   expect(parseRangeSearch(toRangeSearch(full))).toEqual(full)
   expect(toRangeSearch(plain)).toEqual({})

@@ -8,7 +8,7 @@ const token = { chainId: 31356, address: addressOf(1), symbol: 'THE', name: '', 
 const swap = { tokenIn: addressOf(1), tokenOut: addressOf(2), amountIn: 5n * WAD, amountOut: 1_000n }
 const made = { swap, deposit: { liquidity: 2_000n, amount0: 5n * WAD, amount1: 1_000n } } as ZapPositionPlan
 
-// decisions §4: a minimum from the slippage, never zero, of the swap and of the position
+// LIQ-13: a minimum from the slippage, never zero, of the swap and of the position
 it('a deposit of one token is asked for with half a percent less than it comes to', () =>
   expect(
     zapRequestOf({

@@ -58,7 +58,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [testNetwork], links: {} })
 })
 
-// decisions §4: approvals exact by default, batches where the wallet has them
+// TX-12: approvals exact by default, batches where the wallet has them
 describe.each([false, true])('a deposit into a strategy (batch: %s)', (canBatch) => {
   /** One request ends what it approves, whether anything is left of it or not. */
   const ended = (...tokens: readonly string[]) => (canBatch ? tokens.map((token) => `${token} approve(${vault},0)`) : [])
@@ -90,7 +90,7 @@ describe.each([false, true])('a deposit into a strategy (batch: %s)', (canBatch)
     ])
   })
 
-  // exchange §3: an allowed token for single-sided vaults
+  // VAULT-1: an allowed token for single-sided vaults
   it('asks for nothing of a token that is not taken', async () => {
     const amounts = [side(the, 'THE', 50n), side(wbnb, 'WBNB', 0n)] as const
     expect(await asked(depositVaultFlow, { ...entry, native: true, amounts }, { canBatch })).toEqual([
@@ -100,7 +100,7 @@ describe.each([false, true])('a deposit into a strategy (batch: %s)', (canBatch)
     ])
   })
 
-  // decisions §4: no flow leaves an allowance behind
+  // TX-13: no flow leaves an allowance behind
   it('takes back what the strategy did not take of an approval', async () =>
     expect((await asked(depositVaultFlow, entry, { canBatch, unused: 2n })).slice(3)).toEqual([
       `${the} approve(${vault},0)`,

@@ -54,7 +54,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// decisions §4: approvals exact; swap and deposit in one transaction
+// TX-12, LIQ-33: approvals exact; swap and deposit in one transaction
 describe.each([false, true])('a strategy by the zapper (batch: %s)', (canBatch) => {
   it('takes exactly what goes in, for no fewer shares than agreed', async () => {
     const [approve, zap, ...more] = await run(zapIntoVaultFlow, entry, canBatch)
@@ -100,7 +100,7 @@ describe.each([false, true])('a strategy by the zapper (batch: %s)', (canBatch) 
   })
 })
 
-// decisions §4: EIP-2612 permit where the token has it
+// TX-12: EIP-2612 permit where the token has it
 it('one token goes into a strategy in one transaction over a permit', async () => {
   havePermits()
   const calls = await run(zapIntoVaultFlow, entry, false)

@@ -5,7 +5,7 @@ const HOUR = 3_600
 const now = 1_795_046_400 + 1_000
 const row = (start: number, volumeUsd: string, tvlUsd: string | null) => ({ start, volumeUsd, feesUsd: '1', tvlUsd })
 
-// issue 6 §4: volume, fees, TVL of a pool
+// POOL-15: volume, fees, TVL of a pool
 describe('the activity of a pool', () => {
   it('has hours for a day and a week, days beyond, and ends now', () => {
     const day = activityFrame('24H', now)
@@ -14,7 +14,7 @@ describe('the activity of a pool', () => {
     expect([year.table, (year.to - year.from) / 86_400]).toEqual(['poolDays', 364])
   })
 
-  // exchange §9: chart ranges
+  // SWAP-36: chart ranges
   it('has every range of a chart', () => {
     expect(activityRanges).toEqual(['24H', '1W', '1M', '3M', '6M', '1Y'])
     const half = activityFrame('6M', now)

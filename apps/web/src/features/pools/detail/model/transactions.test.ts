@@ -25,7 +25,7 @@ const swap = {
   amount1Out: '0',
 }
 
-// issue 6 §4: transactions of a pool: swaps, deposits, withdrawals
+// POOL-14: transactions of a pool: swaps, deposits, withdrawals
 describe('transactions of a pool', () => {
   it('are its swaps, deposits and withdrawals, newest first', () => {
     const all = toTransactions(

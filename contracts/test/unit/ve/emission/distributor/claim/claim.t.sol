@@ -39,7 +39,7 @@ contract Claim_Unit_Test is EscrowFixture {
         assertGt(distributor.claimable(bobs), 2 * share);
     }
 
-    // reliability: a claim for an expired lock reverted in deposit: rebase lost for ever
+    // REL-18, LOCK-12: a claim for an expired lock reverted in deposit: rebase lost for ever
     function test_GivenTheLockIsExpired() external {
         uint256 id = _lock(alice, AMOUNT, 2 * WEEK);
         _flip();
@@ -55,7 +55,7 @@ contract Claim_Unit_Test is EscrowFixture {
         assertEq(ve.locked(id).amount, AMOUNT);
     }
 
-    // reliability: merge burnt unclaimed yield
+    // REL-24: merge burnt unclaimed yield
     function test_GivenTheLockWasClosedBeforeALateFlip() external {
         uint256 id = _lock(alice, AMOUNT, 2 * WEEK);
         _lock(bob, AMOUNT, YEAR);
@@ -105,7 +105,7 @@ contract Claim_Unit_Test is EscrowFixture {
         assertEq(distributor.nextEpochOf(id), THURSDAY + 6 * WEEK);
     }
 
-    // reliability: vote (or lock) just before a claim
+    // REL-20: vote (or lock) just before a claim
     function test_WhenALockIsMadeInTheSecondOfTheFlip() external {
         uint256 early = _aliceLock();
         _nextEpoch();
@@ -127,7 +127,7 @@ contract Claim_Unit_Test is EscrowFixture {
         assertEq(distributor.claimable(ids[0]) + distributor.claimable(ids[1]), 0);
     }
 
-    // reliability: 12. rebase paid ≤ funded
+    // INV-12: rebase paid ≤ funded
     function testFuzz_AllClaimsFitWhatWasFunded(uint256[6] calldata amounts, uint256[6] calldata weeksAhead) external {
         for (uint256 i; i < 6; ++i) {
             _lock(i % 2 == 0 ? alice : bob, bound(amounts[i], 1, 1e23), bound(weeksAhead[i], 2, 103) * WEEK);

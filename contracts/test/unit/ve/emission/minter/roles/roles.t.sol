@@ -19,7 +19,7 @@ contract MinterRoles_Unit_Test is EscrowFixture {
         }
     }
 
-    // decisions §2: team cap 5 %
+    // VOTE-14: team cap 5 %
     function test_RevertWhen_TheRateIsTooHigh() external {
         _expectRefused(
             abi.encodeCall(minter.setTeamRate, (501)), abi.encodeWithSelector(IMinter.RateTooHigh.selector, 501, 500)

@@ -15,13 +15,13 @@ contract UpdatePeriod_Unit_Test is EscrowFixture {
         vm.warp(THURSDAY + WEEK - 1);
         assertEq(minter.updatePeriod(), THURSDAY);
         assertEq(token.totalSupply(), 50_000_000e18);
-        // reliability: anybody able to push an emission, twice in one epoch
+        // REL-14: anybody able to push an emission, twice in one epoch
         _flip();
         assertEq(minter.updatePeriod(), THURSDAY + WEEK);
         assertEq(token.totalSupply(), 50_000_000e18 + FIRST);
     }
 
-    // decisions §2: weekly × min(locked share, 30 %), team 4 %, gauges the rest
+    // VOTE-14, VOTE-15: weekly × min(locked share, 30 %), team 4 %, gauges the rest
     function test_GivenOneEpochHasBegun() external {
         _lock(alice, 500_000e18, YEAR);
         _nextEpoch();
@@ -44,7 +44,7 @@ contract UpdatePeriod_Unit_Test is EscrowFixture {
         assertEq(minter.activePeriod(), THURSDAY + WEEK);
     }
 
-    // reliability: executors late by three epochs; 10. weeks neither lost nor doubled
+    // REL-6, INV-10: executors late by three epochs; weeks neither lost nor doubled
     function test_GivenSeveralEpochsHaveBegun() external {
         uint256 id = _aliceLock();
         vm.warp(THURSDAY + 3 * WEEK + 5);
@@ -66,7 +66,7 @@ contract UpdatePeriod_Unit_Test is EscrowFixture {
         assertEq(voter.epochCount(), 10);
     }
 
-    // decisions §2: never below 0.2 % of circulating supply
+    // VOTE-14: never below 0.2 % of circulating supply
     function test_GivenTheScheduleIsBelowTheTail() external {
         for (uint256 i; i < 40; ++i) {
             vm.warp(block.timestamp + 8 * WEEK);
@@ -90,7 +90,7 @@ contract UpdatePeriod_Unit_Test is EscrowFixture {
         assertEq(token.balanceOf(address(distributor)), (FIRST * 30) / 100);
     }
 
-    // decisions §2: what no gauge earned carries over
+    // VOTE-16: what no gauge earned carries over
     function test_GivenGaugesHaveSentBack() external {
         _flip();
         uint256 first = voter.received();

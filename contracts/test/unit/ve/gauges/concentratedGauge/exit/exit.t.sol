@@ -24,7 +24,7 @@ contract GasBurner {
     }
 }
 
-/// @notice decisions §2: the gauge returns the position at any time. reliability: kill, pause and bad tokens never block an exit
+/// @notice VOTE-24, REL-8: the gauge returns the position at any time; kill, pause and bad tokens never block an exit
 contract ConcentratedExit_Unit_Test is ConcentratedGaugeFixture {
     uint256 private _id;
     bool private _withdraws;

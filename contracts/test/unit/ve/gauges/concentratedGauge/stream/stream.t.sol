@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {IGaugeBase} from '../../../../../../src/interfaces/ve/gauges/IGaugeBase.sol';
 import {ConcentratedGaugeFixture} from '../../../../../utils/ConcentratedGaugeFixture.sol';
 
-/// @notice decisions §2: the gauge alone feeds the pool's only farm; an epoch brings new rates and rewards, never a new farm
+/// @notice VOTE-24: the gauge alone feeds the pool's only farm; an epoch brings new rates and rewards, never a new farm
 contract ConcentratedStream_Unit_Test is ConcentratedGaugeFixture {
     function _harvest(address account) private returns (uint256 paid) {
         uint256 before = token.balanceOf(account);
@@ -214,7 +214,7 @@ contract ConcentratedStream_Unit_Test is ConcentratedGaugeFixture {
         assertEq(token.balanceOf(alice), earned);
     }
 
-    /// @dev reliability: reward promised above balance
+    /// @dev REL-16: reward promised above balance
     /// forge-config: default.fuzz.runs = 200
     function testFuzz_PromisesNoMoreThanTheFarmHolds(uint256 side, uint32 wait, uint32 more, uint256 swap) external {
         _stakePosition(alice, _mint(alice, -600, 600, bound(side, 1e6, 1e24)));

@@ -7,7 +7,7 @@ import {TestToken} from '../../../../../../src/testing/TestToken.sol';
 import {GaugeFarmingCenter} from '../../../../../../src/ve/gauges/GaugeFarmingCenter.sol';
 import {ConcentratedGaugeFixture} from '../../../../../utils/ConcentratedGaugeFixture.sol';
 
-/// @notice decisions §2: users never call the farming center; who earns emission gives the fees to voters and theNFT
+/// @notice VOTE-24: users never call the farming center; who earns emission gives the fees to voters and theNFT
 contract EnterFarming_Unit_Test is ConcentratedGaugeFixture {
     GaugeFarmingCenter private _center;
 

@@ -10,7 +10,7 @@ import {IVoter} from '../../../../../../src/interfaces/ve/voting/IVoter.sol';
 import {FeesVotingReward} from '../../../../../../src/ve/rewards/FeesVotingReward.sol';
 import {VoterFixture} from '../../../../../utils/VoterFixture.sol';
 
-/// @notice decisions §2: unstaked holders keep all; the gauge's share goes 90 % to the pool's voters, 10 % to theNFT stakers
+/// @notice VOTE-22: unstaked holders keep all; the gauge's share goes 90 % to the pool's voters, 10 % to theNFT stakers
 contract Fees_Unit_Test is VoterFixture {
     function _swap(address pool, uint256 amount) private {
         token0.mint(pool, amount);
@@ -55,7 +55,7 @@ contract Fees_Unit_Test is VoterFixture {
         assertEq(token0.balanceOf(alice), paid);
     }
 
-    /// @dev reliability: one bad token never blocks the others
+    /// @dev REL-3: one bad token never blocks the others
     function test_GivenOneTokenCannotBeSent() external {
         BlockingToken bad = new BlockingToken();
         (address pool, FeesVotingReward fees) = _hostilePool(bad);
@@ -73,7 +73,7 @@ contract Fees_Unit_Test is VoterFixture {
         assertEq(bad.balanceOf(address(fees)), fees.held(address(bad)));
     }
 
-    /// @dev reliability: fee-on-transfer
+    /// @dev REL-2: fee-on-transfer
     function test_GivenATaxedToken() external {
         TaxToken taxed = new TaxToken();
         (address pool, FeesVotingReward fees) = _hostilePool(taxed);

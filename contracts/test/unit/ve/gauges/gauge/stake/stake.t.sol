@@ -57,7 +57,7 @@ contract Stake_Unit_Test is VoterFixture {
         _g.withdraw(5e18 + 1);
     }
 
-    /// @dev reliability: unstake with a recipient argument and no permission check
+    /// @dev REL-13: unstake with a recipient argument and no permission check
     function test_WhenAStrangerWithdraws() external {
         vm.prank(alice);
         _g.deposit(5e18);

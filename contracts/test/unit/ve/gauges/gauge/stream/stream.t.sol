@@ -84,7 +84,7 @@ contract Stream_Unit_Test is VoterFixture {
         return minter.carried();
     }
 
-    /// @dev decisions §2: what no gauge earned carries over
+    /// @dev VOTE-16: what no gauge earned carries over
     function test_GivenNobodyStakes() external {
         _flip();
         _distribute(pools[0]);
@@ -100,7 +100,7 @@ contract Stream_Unit_Test is VoterFixture {
         assertApproxEqAbs(_g.earned(alice), (emission * 6) / 7, 1e6);
     }
 
-    /// @dev reliability: reward promised above balance
+    /// @dev REL-16: reward promised above balance
     function testFuzz_PromisesNoMoreThanItHolds(uint256 stake, uint32 wait, uint32 more) external {
         _stake(pools[0], bound(stake, 1, classic.balanceOf(alice)));
         _flip();

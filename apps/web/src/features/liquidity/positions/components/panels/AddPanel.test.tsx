@@ -90,7 +90,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// exchange §5: out of range a position takes one token alone
+// LIQ-15: out of range a position takes one token alone
 describe('what is typed while the price leaves the range', () => {
   it('is never read as an amount of the other token, and is there again when the price is back', async () => {
     const { moveTo } = open()
@@ -123,7 +123,7 @@ describe('what is typed while the price leaves the range', () => {
   })
 })
 
-// decisions §4: a minimum from the slippage, never zero
+// LIQ-13: a minimum from the slippage, never zero
 it('asks for what half a percent leaves of both tokens', async () => {
   open()
   fireEvent.change(await field(/^THE/), { target: { value: '100' } })
@@ -135,7 +135,7 @@ it('asks for what half a percent leaves of both tokens', async () => {
   expect(least).toEqual({ amount0: 84_438_180_256_349_500_122n, amount1: 84_366_288_409_387_065_199n })
 })
 
-// house §3.10: nothing computed from a failed read enables an action
+// ERR-19: nothing computed from a failed read enables an action
 it('adds nothing from balances that could not be read again', async () => {
   const { client } = open()
   fireEvent.change(await field(/^THE/), { target: { value: '100' } })

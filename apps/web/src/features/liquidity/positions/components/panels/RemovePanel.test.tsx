@@ -52,7 +52,7 @@ const press = async (name: string) => {
   await act(async () => fireEvent.click(button))
 }
 
-// issue 6 §4: decrease by percent with minima
+// LIQ-23: decrease by percent with minima
 it('asks for what half a percent leaves of both tokens, of a part and of all', async () => {
   await press('Remove 50%')
   const half = { amount0: 1_353_117_349_338_503_635n, amount1: 1_352_493_902_106_866_813n }
