@@ -96,121 +96,130 @@ const decode = (abi: Abi, log: Log): { eventName: string; args: Record<string, u
   }
 }
 
+type TimedLog = Log & { readonly at: bigint }
+
+/** A log's place: the pool's address, the key of the event's row, and the columns that say when. */
+const placeOf = (log: TimedLog) => {
+  const pool = log.address.toLowerCase()
+  const key = `${log.transactionHash}:${Number(log.logIndex)}`
+  return { pool, key, at: log.at, where: { pool, block: BigInt(log.blockNumber), timestamp: log.at } }
+}
+type Place = ReturnType<typeof placeOf>
+
+const countInterval = (intervals: Map<string, Sums>, { pool, at }: Place, length: bigint, traded: Sums): void => {
+  const key = `${pool}:${at - (at % length)}`
+  const sums = intervals.get(key) ?? noSums()
+  add(sums, traded)
+  intervals.set(key, sums)
+}
+
+const countSwap = (market: Recomputed, pool: Pool, place: Place, columns: Record<string, unknown>, traded: Sums): void => {
+  market.swaps.set(place.key, textOf({ ...place.where, ...columns }))
+  add(pool.sums, traded)
+  countInterval(market.hours, place, 3_600n, traded)
+  countInterval(market.days, place, 86_400n, traded)
+}
+
+const newPool = (facts: Record<string, unknown>, fee: bigint, tokens?: WeightedToken[]): Pool => ({
+  facts: textOf(facts),
+  sums: noSums(),
+  reserve0: 0n,
+  reserve1: 0n,
+  supply: 0n,
+  fee,
+  ...(tokens && { tokens }),
+})
+
+const readClassicCreation = (market: Recomputed, log: TimedLog): void => {
+  const event = decode(poolFactoryAbi as Abi, log)
+  if (event?.eventName !== 'PoolCreated') return
+  const { pool, token0, token1, stable, fee } = event.args as { pool: string; token0: string; token1: string; stable: boolean; fee: bigint }
+  const facts = { token0, token1, type: stable ? 'stable' : 'classic', created_tx: log.transactionHash, created_at: log.at }
+  market.pools.set(pool.toLowerCase(), newPool(facts, fee))
+}
+
+const readConcentratedCreation = (market: Recomputed, log: TimedLog): void => {
+  const event = decode(concentratedRegistryAbi as Abi, log)
+  if (event?.eventName !== 'PoolRegistered') return
+  const { pool, token0, token1 } = event.args as { pool: string; token0: string; token1: string }
+  market.pools.set(pool.toLowerCase(), newPool({ token0, token1, type: 'concentrated', created_tx: log.transactionHash }, 0n))
+}
+
+const readWeightedCreation = (market: Recomputed, log: TimedLog): void => {
+  const created = readCreated(log)
+  if (!created) return
+  const { pool, tokens, fee } = created
+  const [first, second] = tokens
+  const facts = { token0: first?.token, token1: second?.token, type: 'weighted', created_tx: log.transactionHash, created_at: log.at }
+  market.pools.set(pool, newPool(facts, fee, tokens))
+}
+
+const readWeighted = (market: Recomputed, pool: Pool, tokens: WeightedToken[], log: TimedLog): void => {
+  const place = placeOf(log)
+  const event = readWeightedEvent(tokens, log)
+  if (event.kind === 'fee') pool.fee = event.fee
+  if (event.kind === 'swap') countSwap(market, pool, place, event.columns, event.sums as Sums)
+  if (event.kind === 'liquidity') {
+    pool.supply += event.supply + (pool.supply === 0n ? MINIMUM_LIQUIDITY : 0n)
+    market.liquidity.set(place.key, textOf({ ...place.where, ...event.columns }))
+  }
+  pool.reserve0 = tokens[0]?.reserve ?? 0n
+  pool.reserve1 = tokens[1]?.reserve ?? 0n
+}
+
+const readConcentrated = (market: Recomputed, pool: Pool, log: TimedLog): void => {
+  const event = decode(concentratedPoolAbi as Abi, log)
+  if (event?.eventName !== 'Swap') return
+  const { sender, recipient, amount0, amount1 } = event.args as { sender: string; recipient: string; amount0: bigint; amount1: bigint }
+  const [amount0_in, amount1_in] = [positive(amount0), positive(amount1)]
+  const [amount0_out, amount1_out] = [positive(-amount0), positive(-amount1)]
+  const traded = { volume0: amount0_in + amount0_out, volume1: amount1_in + amount1_out, fees0: 0n, fees1: 0n, swap_count: 1n }
+  countSwap(market, pool, placeOf(log), { sender, recipient, amount0_in, amount1_in, amount0_out, amount1_out }, traded)
+}
+
+const readClassic = (market: Recomputed, pool: Pool, log: TimedLog): void => {
+  const event = decode(poolAbi as Abi, log)
+  if (event === undefined) return
+  const place = placeOf(log)
+  const args = event.args as Record<string, bigint | undefined>
+  if (event.eventName === 'FeeSet') pool.fee = args['fee'] ?? pool.fee
+  if (args['reserve0'] === undefined || args['reserve1'] === undefined) return
+  pool.reserve0 = args['reserve0']
+  pool.reserve1 = args['reserve1']
+  if (event.eventName === 'Swap') {
+    const { sender, to, amount0In = 0n, amount1In = 0n, amount0Out = 0n, amount1Out = 0n, fee0 = 0n, fee1 = 0n } = args
+    const amounts = { amount0_in: amount0In, amount1_in: amount1In, amount0_out: amount0Out, amount1_out: amount1Out, fee0, fee1 }
+    const columns = { sender, recipient: to, ...amounts, reserve0: pool.reserve0, reserve1: pool.reserve1 }
+    const traded = { volume0: amount0In + amount0Out, volume1: amount1In + amount1Out, fees0: fee0, fees1: fee1, swap_count: 1n }
+    countSwap(market, pool, place, columns, traded)
+  }
+  if (event.eventName === 'Mint' || event.eventName === 'Burn') {
+    const { amount0 = 0n, amount1 = 0n, liquidity = 0n } = args
+    const isFirst = event.eventName === 'Mint' && pool.supply === 0n
+    pool.supply += event.eventName === 'Mint' ? liquidity + (isFirst ? MINIMUM_LIQUIDITY : 0n) : -liquidity
+    market.liquidity.set(place.key, textOf({ ...place.where, kind: event.eventName, amount0, amount1, liquidity }))
+  }
+}
+
 /** Reads the whole chain up to `head`. It shares no code with the indexer. */
 export const recompute = async (chain: ChainUnderTest, head: number): Promise<Recomputed> => {
   const market: Recomputed = { head, pools: new Map(), swaps: new Map(), liquidity: new Map(), hours: new Map(), days: new Map() }
-  const count = (intervals: Map<string, Sums>, pool: string, at: bigint, length: bigint, traded: Sums): void => {
-    const key = `${pool}:${at - (at % length)}`
-    const sums = intervals.get(key) ?? noSums()
-    add(sums, traded)
-    intervals.set(key, sums)
-  }
+  const creations = new Map([
+    [chain.poolFactory.toLowerCase(), readClassicCreation],
+    [chain.concentratedRegistry.toLowerCase(), readConcentratedCreation],
+    ...(chain.weightedFactory ? [[chain.weightedFactory.toLowerCase(), readWeightedCreation] as const] : []),
+  ])
   for await (const log of logsOf(chain, head)) {
-    const address = log.address.toLowerCase()
-    const key = `${log.transactionHash}:${Number(log.logIndex)}`
-    if (address === chain.poolFactory.toLowerCase()) {
-      const event = decode(poolFactoryAbi as Abi, log)
-      if (event?.eventName !== 'PoolCreated') continue
-      const { pool, token0, token1, stable, fee } = event.args as {
-        pool: string
-        token0: string
-        token1: string
-        stable: boolean
-        fee: bigint
-      }
-      const facts = textOf({ token0, token1, type: stable ? 'stable' : 'classic', created_tx: log.transactionHash, created_at: log.at })
-      market.pools.set(pool.toLowerCase(), { facts, sums: noSums(), reserve0: 0n, reserve1: 0n, supply: 0n, fee })
+    const readCreation = creations.get(log.address.toLowerCase())
+    if (readCreation) {
+      readCreation(market, log)
       continue
     }
-    if (address === chain.concentratedRegistry.toLowerCase()) {
-      const event = decode(concentratedRegistryAbi as Abi, log)
-      if (event?.eventName !== 'PoolRegistered') continue
-      const { pool, token0, token1 } = event.args as { pool: string; token0: string; token1: string }
-      const facts = textOf({ token0, token1, type: 'concentrated', created_tx: log.transactionHash })
-      market.pools.set(pool.toLowerCase(), { facts, sums: noSums(), reserve0: 0n, reserve1: 0n, supply: 0n, fee: 0n })
-      continue
-    }
-    if (address === chain.weightedFactory?.toLowerCase()) {
-      const created = readCreated(log)
-      if (!created) continue
-      const { pool, tokens, fee } = created
-      const [first, second] = tokens
-      const facts = textOf({
-        token0: first?.token,
-        token1: second?.token,
-        type: 'weighted',
-        created_tx: log.transactionHash,
-        created_at: log.at,
-      })
-      market.pools.set(pool, { facts, sums: noSums(), reserve0: 0n, reserve1: 0n, supply: 0n, fee, tokens })
-      continue
-    }
-    const pool = market.pools.get(address)
+    const pool = market.pools.get(log.address.toLowerCase())
     if (pool === undefined) continue
-    const where = { pool: address, block: BigInt(log.blockNumber), timestamp: log.at }
-    if (pool.tokens) {
-      const event = readWeightedEvent(pool.tokens, log)
-      if (event.kind === 'fee') pool.fee = event.fee
-      if (event.kind === 'swap') {
-        market.swaps.set(key, textOf({ ...where, ...event.columns }))
-        const traded = event.sums as Sums
-        add(pool.sums, traded)
-        count(market.hours, address, log.at, 3_600n, traded)
-        count(market.days, address, log.at, 86_400n, traded)
-      }
-      if (event.kind === 'liquidity') {
-        pool.supply += event.supply + (pool.supply === 0n ? MINIMUM_LIQUIDITY : 0n)
-        market.liquidity.set(key, textOf({ ...where, ...event.columns }))
-      }
-      pool.reserve0 = pool.tokens[0]?.reserve ?? 0n
-      pool.reserve1 = pool.tokens[1]?.reserve ?? 0n
-      continue
-    }
-    if (pool.facts['type'] === 'concentrated') {
-      const event = decode(concentratedPoolAbi as Abi, log)
-      if (event?.eventName !== 'Swap') continue
-      const { sender, recipient, amount0, amount1 } = event.args as { sender: string; recipient: string; amount0: bigint; amount1: bigint }
-      const amounts = {
-        amount0_in: positive(amount0),
-        amount1_in: positive(amount1),
-        amount0_out: positive(-amount0),
-        amount1_out: positive(-amount1),
-      }
-      market.swaps.set(key, textOf({ ...where, sender, recipient, ...amounts }))
-      const traded = {
-        volume0: positive(amount0) + positive(-amount0),
-        volume1: positive(amount1) + positive(-amount1),
-        fees0: 0n,
-        fees1: 0n,
-        swap_count: 1n,
-      }
-      add(pool.sums, traded)
-      count(market.hours, address, log.at, 3_600n, traded)
-      count(market.days, address, log.at, 86_400n, traded)
-      continue
-    }
-    const event = decode(poolAbi as Abi, log)
-    if (event === undefined) continue
-    const args = event.args as Record<string, bigint | undefined>
-    if (event.eventName === 'FeeSet') pool.fee = args['fee'] ?? pool.fee
-    if (args['reserve0'] === undefined || args['reserve1'] === undefined) continue
-    pool.reserve0 = args['reserve0']
-    pool.reserve1 = args['reserve1']
-    if (event.eventName === 'Swap') {
-      const { sender, to, amount0In = 0n, amount1In = 0n, amount0Out = 0n, amount1Out = 0n, fee0 = 0n, fee1 = 0n } = args
-      const amounts = { amount0_in: amount0In, amount1_in: amount1In, amount0_out: amount0Out, amount1_out: amount1Out, fee0, fee1 }
-      market.swaps.set(key, textOf({ ...where, sender, recipient: to, ...amounts, reserve0: pool.reserve0, reserve1: pool.reserve1 }))
-      const traded = { volume0: amount0In + amount0Out, volume1: amount1In + amount1Out, fees0: fee0, fees1: fee1, swap_count: 1n }
-      add(pool.sums, traded)
-      count(market.hours, address, log.at, 3_600n, traded)
-      count(market.days, address, log.at, 86_400n, traded)
-    }
-    if (event.eventName === 'Mint' || event.eventName === 'Burn') {
-      const { amount0 = 0n, amount1 = 0n, liquidity = 0n } = args
-      const isFirst = event.eventName === 'Mint' && pool.supply === 0n
-      pool.supply += event.eventName === 'Mint' ? liquidity + (isFirst ? MINIMUM_LIQUIDITY : 0n) : -liquidity
-      market.liquidity.set(key, textOf({ ...where, kind: event.eventName, amount0, amount1, liquidity }))
-    }
+    if (pool.tokens) readWeighted(market, pool, pool.tokens, log)
+    else if (pool.facts['type'] === 'concentrated') readConcentrated(market, pool, log)
+    else readClassic(market, pool, log)
   }
   return market
 }
