@@ -1,7 +1,8 @@
 import { DomainError } from '@exchange/domain'
 import type { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import type { MarketEvent, MarketService } from '../market/marketService.ts'
+import type { MarketEvent } from '../market/marketEvents.ts'
+import type { MarketService } from '../market/marketService.ts'
 
 const HEARTBEAT_MS = 15_000
 /** Streams one process holds open. */
