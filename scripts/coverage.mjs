@@ -135,9 +135,13 @@ const suites = {
   web: vitest({
     projects: ['unit', 'dom'],
     tests: ['apps/web/src/shared/transactions', 'apps/web/src/entities', 'apps/web/src/features/swap', '/flows/'],
-    include: ['shared/transactions/**/*.ts', 'entities/**/*.flow.ts', 'features/swap/quotes/*.ts', 'features/**/flows/*.ts'].map(
-      (files) => `apps/web/src/${files}`,
-    ),
+    include: [
+      'shared/transactions/**/*.ts',
+      'entities/**/*.flow.ts',
+      'entities/liquidity/poolRequest.ts',
+      'features/swap/quotes/*.ts',
+      'features/**/flows/*.ts',
+    ].map((files) => `apps/web/src/${files}`),
     exclude: ['**/*.tsx', '**/testing.ts'],
   }),
 }

@@ -45,7 +45,10 @@ const OF_VAULTS = /^src\/entities\/vault\//
 const OF_VOTERS = /^src\/entities\/(?:lock|vote)\/\w+\.tsx?$/
 
 /** The same of flows of liquidity. */
-const OF_LIQUIDITY_FLOWS = /^src\/features\/liquidity\/(?:\w+\/)?flows\//
+const OF_LIQUIDITY_FLOWS = /^src\/(?:features\/liquidity\/(?:\w+\/)?flows\/|entities\/vault\/vault\.flow\.ts$)/
+
+/** What the screens of liquidity share. */
+const OF_LIQUIDITY = /^src\/entities\/(?:(?:liquidity|position)\/|vault\/HeldStrategies\.tsx$)/
 
 /** What flows of pools say. */
 const OF_POOL_FLOWS = /^src\/features\/pools\/fee\/flows\//
@@ -70,6 +73,7 @@ const partsOfFile = (file: string): readonly string[] => {
   if (OF_LIQUIDITY_FLOWS.test(file)) return ['liquidity', 'later']
   if (OF_POOL_FLOWS.test(file)) return ['pools', 'later']
   if (OF_VOTERS.test(file)) return ['dashboard', 'pools', 'liquidity']
+  if (OF_LIQUIDITY.test(file)) return ['liquidity']
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'later']

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { lazyPart } from '../../shared/lazyPart.ts'
 import { LinkedPool } from '../../entities/pool/LinkedPool.tsx'
 import { PoolStrategies } from '../../entities/vault/PoolStrategies.tsx'
-import { isTokenPool } from './pool/usePoolTokens.ts'
+import { isTokenPool } from '../../entities/liquidity/usePoolTokens.ts'
 
 // Code of their own: pools of other kinds never load it.
-const PoolDeposit = lazyPart(async () => (await import('./pool/PoolDeposit.tsx')).PoolDeposit)
+const PoolDeposit = lazyPart(async () => (await import('./deposit/PoolDeposit.tsx')).PoolDeposit)
 const RangeDeposit = lazyPart(async () => (await import('./range/RangeDeposit.tsx')).RangeDeposit)
 
 /** Adds liquidity to the pool that the address bar names, by its kind. */

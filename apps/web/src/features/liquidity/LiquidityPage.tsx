@@ -5,7 +5,7 @@ import { liquidityScreen } from './liquidityScreen.tsx'
 import { type LiquidityPlace, parseLiquidityPath } from './model/liquidityPath.ts'
 import { Nowhere } from './Nowhere.tsx'
 
-const NewPoolPage = liquidityScreen(async () => (await import('./create/NewPoolPage.tsx')).NewPoolPage, msg`New pool`)
+const NewPoolPage = liquidityScreen(async () => (await import('./poolCreation/NewPoolPage.tsx')).NewPoolPage, msg`New pool`)
 const AddLiquidity = liquidityScreen(async () => (await import('./AddLiquidity.tsx')).AddLiquidity, msg`Add liquidity`)
 const PositionsPage = liquidityScreen(async () => (await import('./positions/PositionsPage.tsx')).PositionsPage, msg`My positions`)
 const PositionPage = liquidityScreen(async () => (await import('./positions/PositionPage.tsx')).PositionPage, msg`Position`)

@@ -1,7 +1,7 @@
 import { LinkedPool } from '../../entities/pool/LinkedPool.tsx'
 import { Nowhere } from './Nowhere.tsx'
-import { PoolWithdraw } from './pool/PoolWithdraw.tsx'
-import { isTokenPool } from './pool/usePoolTokens.ts'
+import { PoolWithdraw } from './deposit/PoolWithdraw.tsx'
+import { isTokenPool } from '../../entities/liquidity/usePoolTokens.ts'
 
 /** Takes liquidity out of the pool that the address bar names; positions of concentrated pools have a screen of their own. */
 export const RemoveLiquidity = ({ chain, pool }: { readonly chain: string; readonly pool: string }) => (

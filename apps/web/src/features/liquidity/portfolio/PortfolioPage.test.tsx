@@ -36,7 +36,7 @@ import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { feature } from '../feature.ts'
-import { vaultFixtures } from '../vaults/testing.ts'
+import { vaultFixtures } from '../../../entities/vault/testing.ts'
 // The screens are fetched on demand; here they are there from the start.
 import '../LiquidityPage.tsx'
 import './PortfolioPage.tsx'

@@ -15,9 +15,9 @@ import { ManageCard } from './components/ManageCard.tsx'
 import { PositionFigures } from './components/PositionFigures.tsx'
 import { BackToPositions, PositionHead } from './components/PositionHead.tsx'
 import { RangeCard } from './components/RangeCard.tsx'
-import type { PositionEntry } from './model/positionEntry.ts'
-import { type PositionsDesk, usePositions } from './usePositions.ts'
-import './positions.css'
+import type { PositionEntry } from '../../../entities/position/positionEntry.ts'
+import { type PositionsDesk, usePositions } from '../../../entities/position/usePositions.ts'
+import '../../../entities/position/positions.css'
 
 const Found = ({ network, desk, entry }: { readonly network: Network; readonly desk: PositionsDesk; readonly entry: PositionEntry }) => {
   const { positions, prices, emissionPrice } = desk

@@ -4,10 +4,10 @@ import { stakePositionsFlow } from '../../../entities/gauge/positions.flow.ts'
 import { stakeFlow } from '../../../entities/gauge/stake.flow.ts'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { claimFlow } from './flows/claim.flow.ts'
-import { type ClaimedVault, type ClaimRound, claimRound, owesEmission } from './model/claimActs.ts'
-import { isClaimable, type PositionEntry } from './model/positionEntry.ts'
-import { useIsKnown } from './useIsKnown.ts'
-import type { PositionsDesk } from './usePositions.ts'
+import { type ClaimedVault, type ClaimRound, claimRound, owesEmission } from '../../../entities/position/claimActs.ts'
+import { isClaimable, type PositionEntry } from '../../../entities/position/positionEntry.ts'
+import { useIsKnown } from '../../../entities/position/useIsKnown.ts'
+import type { PositionsDesk } from '../../../entities/position/usePositions.ts'
 
 /** What can be done with entries: collect what they have earned, and stake what could earn more. Nothing while a read fails. */
 export const useEntryActs = (network: Network, { wallet, failing }: Pick<PositionsDesk, 'wallet' | 'failing'>) => {

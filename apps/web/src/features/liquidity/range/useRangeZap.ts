@@ -11,10 +11,10 @@ import {
 import type { ConcentratedPoolRead } from '@exchange/protocol/reads/readConcentratedPool'
 import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
 import { isSameToken, type Token } from '../../../shared/tokens/token.ts'
-import { attempt } from '../pool/model/attempt.ts'
-import type { PoolStop } from '../pool/words.ts'
-import { useUnlisted } from '../useUnlisted.ts'
-import { useZapPool } from '../useZapPool.ts'
+import { attempt } from '../../../entities/liquidity/attempt.ts'
+import type { PoolStop } from '../../../entities/liquidity/poolStops.ts'
+import { useUnlisted } from '../../../entities/liquidity/useUnlisted.ts'
+import { useZapPool } from '../../../entities/liquidity/useZapPool.ts'
 import type { RangeChoice, Side } from './model/rangeSearch.ts'
 
 type ZapInput = {

@@ -28,7 +28,7 @@ import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { feature } from '../feature.ts'
 import { type ZapIntoVaultRequest, zapIntoVaultFlow, type ZapOutOfVaultRequest, zapOutOfVaultFlow } from './flows/zapVault.flow.ts'
-import { vaultFixtures } from './testing.ts'
+import { vaultFixtures } from '../../../entities/vault/testing.ts'
 // The page and its screens are fetched on demand; here they are there from the start.
 import '../LiquidityPage.tsx'
 import './VaultPage.tsx'

@@ -20,9 +20,9 @@ import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { isSameToken } from '../../../shared/tokens/token.ts'
 import { singleToken } from '../../../entities/vault/vaultText.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
-import { type Attempt, attempt } from '../pool/model/attempt.ts'
-import { usePoolSides } from '../pool/usePoolSides.ts'
-import type { DepositVaultRequest } from './flows/vault.flow.ts'
+import { type Attempt, attempt } from '../../../entities/liquidity/attempt.ts'
+import { usePoolSides } from '../../../entities/liquidity/usePoolSides.ts'
+import type { DepositVaultRequest } from '../../../entities/vault/vault.flow.ts'
 import type { VaultStop } from './words.ts'
 
 const names = ['token0', 'token1'] as const

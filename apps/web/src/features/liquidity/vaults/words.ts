@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
-import { stopWords as poolStopWords } from '../pool/words.ts'
+import { stopWords as poolStopWords } from '../../../entities/liquidity/poolStops.ts'
 
 /** What keeps a swap on the way from being made, in the words of pools. */
 type SwapStop = 'poolUnknown' | 'taxUnknown' | 'lossTooHigh' | 'lossUnknown'

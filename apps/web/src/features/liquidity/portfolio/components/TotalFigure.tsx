@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import type { Total } from '../../positions/model/selectEntries.ts'
+import type { Total } from '../../../../entities/position/selectEntries.ts'
 
 type TotalFigureProps = {
   readonly total: Total

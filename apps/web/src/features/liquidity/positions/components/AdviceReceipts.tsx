@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { Dollars } from '../../components/Dollars.tsx'
+import { Dollars } from '../../../../shared/format/Dollars.tsx'
 import type { positionAdvice } from '../model/positionAdvice.ts'
 import '../../../../shared/format/receipt.css'
 

@@ -7,8 +7,8 @@ import { addLiquidityLink, vaultLink } from '../../../../entities/pool/liquidity
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { VaultApr } from '../../../../entities/vault/VaultApr.tsx'
 import { vaultChoiceName } from '../../../../entities/vault/vaultText.ts'
-import { Dollars } from '../../components/Dollars.tsx'
-import type { PositionEntry } from '../model/positionEntry.ts'
+import { Dollars } from '../../../../shared/format/Dollars.tsx'
+import type { PositionEntry } from '../../../../entities/position/positionEntry.ts'
 import { isFarming, type PoolVault } from '../model/vaultTargets.ts'
 import { type Advice, type AdviceWay, CostReceipt, SharedReceipt, VaultReceipt } from './AdviceReceipts.tsx'
 

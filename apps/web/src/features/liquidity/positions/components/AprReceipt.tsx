@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import type { EntryApr } from '../model/positionEntry.ts'
+import type { EntryApr } from '../../../../entities/position/positionEntry.ts'
 import '../../../../shared/format/receipt.css'
 
 type Row = readonly [name: string, figure: ReactNode]

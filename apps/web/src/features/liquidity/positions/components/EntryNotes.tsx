@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NoEmission } from '../../../../entities/gauge/NoEmission.tsx'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
-import { canEarn, earnsNothing, type PositionEntry } from '../model/positionEntry.ts'
+import { canEarn, earnsNothing, type PositionEntry } from '../../../../entities/position/positionEntry.ts'
 
 const Warned = ({ children }: { readonly children: ReactNode }) => (
   <span className="entry-note warned sm">

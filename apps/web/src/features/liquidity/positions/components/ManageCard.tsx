@@ -1,5 +1,5 @@
-import { ManagePanels } from '../../components/ManagePanels.tsx'
-import { manageActs, manageWords } from '../words.ts'
+import { ManagePanels } from '../../../../entities/liquidity/components/ManagePanels.tsx'
+import { manageActs, manageWords } from '../../../../entities/position/words.ts'
 import { AddPanel } from './panels/AddPanel.tsx'
 import { EarnPanel } from './panels/EarnPanel.tsx'
 import type { PanelProps } from './panels/panel.ts'

@@ -2,9 +2,9 @@ import { brand } from '@exchange/domain/brand'
 import { StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { Dollars } from '../../components/Dollars.tsx'
-import type { PositionEntry } from '../model/positionEntry.ts'
-import { Amounts } from './Amounts.tsx'
+import { Dollars } from '../../../../shared/format/Dollars.tsx'
+import type { PositionEntry } from '../../../../entities/position/positionEntry.ts'
+import { Amounts } from '../../../../entities/position/Amounts.tsx'
 import { Aprs } from './AprReceipt.tsx'
 
 /** What the position is worth and holds, what it owes its owner, and what it earns. */

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { positionsLink } from '../../../../entities/pool/liquidityLinks.ts'
 import { PoolIcons } from '../../../../entities/pool/PoolIcons.tsx'
-import type { PositionEntry } from '../model/positionEntry.ts'
-import { entryName } from '../model/entryName.ts'
-import { EntryBadges } from './EntryBadges.tsx'
+import type { PositionEntry } from '../../../../entities/position/positionEntry.ts'
+import { entryName } from '../../../../entities/position/entryName.ts'
+import { EntryBadges } from '../../../../entities/position/EntryBadges.tsx'
 
 /** The way back to the list. */
 export const BackToPositions = () => (

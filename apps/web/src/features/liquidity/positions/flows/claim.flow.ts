@@ -8,8 +8,8 @@ import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { defineFlow } from '../../../../shared/transactions/steps/defineFlow.ts'
 import { eachStep } from '../../../../shared/transactions/steps/eachStep.ts'
 import type { Call, Text } from '../../../../shared/transactions/run/types.ts'
-import { claimText } from '../../vaults/flows/vault.flow.ts'
-import { type ClaimAct, type ClaimRound, MOST_ACTS } from '../model/claimActs.ts'
+import { claimText } from '../../../../entities/vault/vault.flow.ts'
+import { type ClaimAct, type ClaimRound, MOST_ACTS } from '../../../../entities/position/claimActs.ts'
 
 /** Claims by transaction, at least one; each pays `account` something. */
 export type ClaimRequest = ClaimRound & { readonly chainId: number; readonly account: Address }

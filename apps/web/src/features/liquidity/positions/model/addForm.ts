@@ -14,7 +14,7 @@ import {
   type ReadValue,
 } from '@exchange/domain'
 import { onlyToken } from '@exchange/domain/liquidity/tickRange'
-import type { PositionEntry } from './positionEntry.ts'
+import type { PositionEntry } from '../../../../entities/position/positionEntry.ts'
 
 /** One of the two tokens of a position. */
 export type Side = 'token0' | 'token1'

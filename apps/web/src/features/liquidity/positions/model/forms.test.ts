@@ -5,8 +5,8 @@ import { poolItem } from '../../../../entities/pool/testing.ts'
 import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { type AddDraft, checkAdd, sidesTaken } from './addForm.ts'
 import { positionAdvice } from './positionAdvice.ts'
-import type { PositionEntry } from './positionEntry.ts'
-import { rangeLine } from './rangeLine.ts'
+import type { PositionEntry } from '../../../../entities/position/positionEntry.ts'
+import { rangeLine } from '../../../../entities/position/rangeLine.ts'
 import type { PoolVault } from './vaultTargets.ts'
 
 const at = (tick: number, staked = false): NonNullable<PositionEntry['position']> => ({

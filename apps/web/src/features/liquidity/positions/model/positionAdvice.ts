@@ -12,7 +12,7 @@ import {
 } from '@exchange/domain'
 import { pricedPairOf, wadOrNull } from '../../../../entities/pool/poolSides.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
-import type { PositionEntry } from './positionEntry.ts'
+import type { PositionEntry } from '../../../../entities/position/positionEntry.ts'
 import { type PoolShared, type PoolVault, vaultTargetOf } from './vaultTargets.ts'
 
 const DAY = 86_400n

@@ -8,7 +8,7 @@ import { showReview, useReview } from '../../../../shared/transactions/ui/popup.
 import { useSpendingRun } from '../../../../shared/transactions/ui/useSpendingRun.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
-import { stopText, stopWords } from '../../pool/words.ts'
+import { stopText, stopWords } from '../../../../entities/liquidity/poolStops.ts'
 import { mintRequestOf } from '../model/mintRequest.ts'
 import { shownPrices } from '../model/rangePrices.ts'
 import { zapRequestOf } from '../model/zapRequest.ts'

@@ -5,10 +5,10 @@ import { Trans } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
+import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure.tsx'
 import type { RangeForm } from '../useRangeForm.ts'
 import { aprOf, AprTip } from './AprReceipt.tsx'
-import { CostFigure } from '../../components/CostFigure.tsx'
+import { CostFigure } from '../../../../entities/liquidity/components/CostFigure.tsx'
 
 const WEEK = 604_800n
 

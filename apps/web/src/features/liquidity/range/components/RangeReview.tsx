@@ -6,11 +6,11 @@ import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { SpendingRun } from '../../../../shared/transactions/ui/useSpendingRun.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
-import { SwapFigure } from '../../pool/components/SwapFigure.tsx'
+import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure.tsx'
 import { mintPositionFlow, type MintPositionRequest } from '../flows/mintPosition.flow.ts'
 import { zapPositionFlow, type ZapPositionRequest } from '../flows/zapPosition.flow.ts'
 import type { RangeZap } from '../useRangeZap.ts'
-import { CostFigure } from '../../components/CostFigure.tsx'
+import { CostFigure } from '../../../../entities/liquidity/components/CostFigure.tsx'
 
 /** Both tokens, or one with a swap on the way. */
 type AcceptedDeposit =

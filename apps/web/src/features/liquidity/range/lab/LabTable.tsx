@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { Dollars } from '../../components/Dollars.tsx'
+import { Dollars } from '../../../../shared/format/Dollars.tsx'
 import { LabBars } from './LabBars.tsx'
 
 /** What a range or a strategy brought, under its name, with what can be done with it. Dollars are wads. */

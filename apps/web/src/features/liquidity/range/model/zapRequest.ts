@@ -2,7 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import { leastOf, type TickRange, type ZapPositionPlan } from '@exchange/domain'
 import { poolName } from '../../../../entities/pool/poolText.ts'
 import { isNative, type Token } from '../../../../shared/tokens/token.ts'
-import { zapStep } from '../../pool/model/zap.ts'
+import { zapStep } from '../../../../entities/liquidity/zap.ts'
 import type { ZapPositionRequest } from '../flows/zapPosition.flow.ts'
 
 /** What the form says, as it is to be sent. */

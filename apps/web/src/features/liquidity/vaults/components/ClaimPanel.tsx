@@ -7,7 +7,7 @@ import { poolName } from '../../../../entities/pool/poolText.ts'
 import { useRunFlow } from '../../../../shared/transactions/ui/useRunFlow.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { useWallet } from '../../../../shared/wallet/wallet.ts'
-import { claimVaultFlow } from '../flows/vault.flow.ts'
+import { claimVaultFlow } from '../../../../entities/vault/vault.flow.ts'
 import { stopText } from '../words.ts'
 import type { VaultPanelProps } from './panel.ts'
 

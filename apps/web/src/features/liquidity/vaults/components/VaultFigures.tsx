@@ -8,8 +8,8 @@ import { VaultApr } from '../../../../entities/vault/VaultApr.tsx'
 import { useVaultItems } from '../../../../entities/vault/vaultQueries.ts'
 import { sharesWorth, vaultWorth } from '../../../../entities/vault/vaultWorth.ts'
 import { useWallet } from '../../../../shared/wallet/wallet.ts'
-import { Dollars } from '../../components/Dollars.tsx'
-import { Amounts } from '../../positions/components/Amounts.tsx'
+import { Dollars } from '../../../../shared/format/Dollars.tsx'
+import { Amounts } from '../../../../entities/position/Amounts.tsx'
 import type { VaultPanelProps } from './panel.ts'
 
 /** What the strategy holds, what of it is the reader's, and what that has earned. */

@@ -2,7 +2,7 @@ import { Badge } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VaultBadges } from '../../../../entities/vault/VaultBadges.tsx'
 import { vaultName } from '../../../../entities/vault/vaultText.ts'
-import { LiquidityHead } from '../../components/LiquidityHead.tsx'
+import { LiquidityHead } from '../../../../entities/liquidity/components/LiquidityHead.tsx'
 import type { VaultPanelProps } from './panel.ts'
 
 /** What the strategy is, and the way back to its pool. */

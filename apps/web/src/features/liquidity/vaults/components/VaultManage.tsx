@@ -1,4 +1,4 @@
-import { ManagePanels } from '../../components/ManagePanels.tsx'
+import { ManagePanels } from '../../../../entities/liquidity/components/ManagePanels.tsx'
 import { actWords, vaultActs } from '../words.ts'
 import { ClaimPanel } from './ClaimPanel.tsx'
 import { DepositPanel } from './DepositPanel.tsx'

@@ -1,8 +1,8 @@
 import { isInRange } from '@exchange/domain/liquidity/tickRange'
 import { Badge, Card, Icon } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
-import { RangeRule } from '../../components/RangeRule.tsx'
-import { rangePrices } from '../../positions/model/positionPrices.ts'
+import { RangeRule } from '../../../../entities/position/RangeRule.tsx'
+import { rangePrices } from '../../../../entities/position/positionPrices.ts'
 import type { VaultPanelProps } from './panel.ts'
 
 /** The positions of the strategy on ruled lines, with the price. */

@@ -15,7 +15,7 @@ import { defineFlow } from '../../../../shared/transactions/steps/defineFlow.ts'
 import { manyPayingSteps, payingSteps } from '../../../../shared/transactions/steps/payingSteps.ts'
 import { soonest } from '../../../../shared/transactions/steps/permits.ts'
 import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/run/types.ts'
-import type { VaultOfRequest } from './vault.flow.ts'
+import type { VaultOfRequest } from '../../../../entities/vault/vault.flow.ts'
 
 /** An accepted deposit of one token. Amount, swap and fewest shares are frozen in it. */
 export type ZapIntoVaultRequest = VaultOfRequest &

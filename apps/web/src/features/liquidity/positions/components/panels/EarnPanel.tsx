@@ -6,9 +6,9 @@ import { NoEmission } from '../../../../../entities/gauge/NoEmission.tsx'
 import { harvestPositionsFlow, stakePositionsFlow, unstakePositionsFlow } from '../../../../../entities/gauge/positions.flow.ts'
 import type { Flow } from '../../../../../shared/transactions/run/types.ts'
 import { useRunFlow } from '../../../../../shared/transactions/ui/useRunFlow.ts'
-import { canEarn } from '../../model/positionEntry.ts'
+import { canEarn } from '../../../../../entities/position/positionEntry.ts'
 import { useEntryActs } from '../../useEntryActs.ts'
-import { Amounts } from '../Amounts.tsx'
+import { Amounts } from '../../../../../entities/position/Amounts.tsx'
 import type { PanelProps } from './panel.ts'
 
 /** Stakes the position, takes it back, and collects what it earned. */

@@ -1,6 +1,6 @@
 import type { Network } from '@exchange/protocol/networks'
-import type { PositionEntry } from '../../model/positionEntry.ts'
-import type { PositionsDesk } from '../../usePositions.ts'
+import type { PositionEntry } from '../../../../../entities/position/positionEntry.ts'
+import type { PositionsDesk } from '../../../../../entities/position/usePositions.ts'
 
 /** What every panel of a position is given. */
 export type PanelProps = {

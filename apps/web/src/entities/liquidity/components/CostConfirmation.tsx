@@ -1,0 +1,40 @@
+import { fundingBand, type LiquidityCost } from '@exchange/domain'
+import { Icon, Note } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { percentOf } from '../../../shared/format/numbers.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { TypedWord } from './TypedWord.tsx'
+
+type CostConfirmationProps = {
+  readonly cost: LiquidityCost | null
+  readonly confirmed: boolean
+  readonly onConfirm: (on: boolean) => void
+  /** What stands in the field at first. */
+  readonly word: string
+}
+
+/** A cost above 2 %, or one that cannot be told, asks for a word. Nothing where the cost is small. */
+export const CostConfirmation = ({ cost, confirmed, onConfirm, word }: CostConfirmationProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const band = fundingBand(cost)
+  if (band === 'plain') return null
+  const percent = cost === null ? '' : format.percent(percentOf(cost.loss))
+  const dollars = cost?.lossUsd ? format.usd(cost.lossUsd) : null
+  return (
+    <>
+      <Note tone="negative" icon={<Icon name="warning" size={18} />} role="alert">
+        {band === 'unknown' ? (
+          <Trans>A token has no price, so that what this costs you cannot be told. It may be much.</Trans>
+        ) : dollars === null ? (
+          <Trans>This costs you {percent} of what you give.</Trans>
+        ) : (
+          <Trans>
+            This costs you {percent} of what you give: {dollars}.
+          </Trans>
+        )}
+      </Note>
+      <TypedWord label={t`Type ${word} to go on`} word={word} confirmed={confirmed} onConfirm={onConfirm} />
+    </>
+  )
+}

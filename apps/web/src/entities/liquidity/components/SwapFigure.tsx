@@ -1,0 +1,24 @@
+import type { Address, SwapOnTheWay } from '@exchange/domain'
+import { KeyValue } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { isSameToken } from '../../../shared/tokens/token.ts'
+import type { PoolSideOfForm } from '../usePoolSides.ts'
+
+type SwapFigureProps = { readonly swap: SwapOnTheWay; readonly sides: readonly Pick<PoolSideOfForm, 'token' | 'shown'>[] }
+
+/** What the zapper swaps in the pool, both sides with their tokens. */
+export const SwapFigure = ({ swap, sides }: SwapFigureProps) => {
+  const format = useFormat()
+  const shown = (address: Address, amount: bigint) => {
+    const side = sides.find(({ token }) => isSameToken(token.address, address))
+    return side && `${format.amount(amount, side.token.decimals)} ${side.shown.symbol}`
+  }
+  return (
+    <KeyValue label={<Trans>Swapped on the way</Trans>}>
+      <bdi>
+        {shown(swap.tokenIn, swap.amountIn)} → {shown(swap.tokenOut, swap.amountOut)}
+      </bdi>
+    </KeyValue>
+  )
+}

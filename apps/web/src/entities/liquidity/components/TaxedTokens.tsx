@@ -1,0 +1,51 @@
+import { isMovable } from '@exchange/domain/trade/transferTax'
+import { Icon, Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { Token } from '../../../shared/tokens/token.ts'
+import { taxOn } from '../../../shared/tokens/transferTax.ts'
+import type { PoolSideOfForm } from '../usePoolSides.ts'
+
+type TaxedTokensProps = {
+  readonly sides: readonly (Pick<PoolSideOfForm, 'tax'> & { readonly token: Pick<Token, 'address' | 'symbol'> })[]
+  /** Out of a pool, into one, or into a position, where nothing of the other token is lost. */
+  readonly way: 'buy' | 'sell' | 'mint'
+}
+
+/** Names each token that keeps a part of every transfer, that could not be moved, or of which neither could be measured. */
+export const TaxedTokens = ({ sides, way }: TaxedTokensProps) => {
+  const format = useFormat()
+  return sides.map(({ token: { symbol, address }, tax }) => {
+    const part = taxOn(tax, way === 'buy' ? 'buy' : 'sell')
+    const isStuck = tax?.status === 'known' && !isMovable(tax)
+    if (tax?.status !== 'unknown' && !isStuck && part === 0n) return null
+    const percent = format.pips(part)
+    return (
+      <Note key={address} tone="warning" icon={<Icon name="warning" size={18} />}>
+        {tax?.status === 'unknown' ? (
+          <Trans>
+            Whether <bdi>{symbol}</bdi> keeps a part of every transfer could not be measured.
+          </Trans>
+        ) : isStuck && part === 0n ? (
+          <Trans>
+            A test sale of <bdi>{symbol}</bdi> failed: you may not be able to sell it.
+          </Trans>
+        ) : way === 'sell' ? (
+          <Trans>
+            <bdi>{symbol}</bdi> keeps {percent} of every transfer: less arrives in the pool, and the surplus of the other tokens then
+            belongs to all its providers.
+          </Trans>
+        ) : way === 'mint' ? (
+          <Trans>
+            <bdi>{symbol}</bdi> keeps {percent} of every transfer: that much less arrives in the pool, and what is then too much of another
+            token comes back to your wallet.
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi>{symbol}</bdi> keeps {percent} of every transfer: that much less arrives in your wallet.
+          </Trans>
+        )}
+      </Note>
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode, WeightedFundingStop } from '@exchange/domain'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { errorText } from '../../shared/errors/errorText.ts'
+import { errorMessages } from '../../shared/errors/messages.ts'
+import { withValues } from '../../shared/i18n/withValues.ts'
+
+/** What keeps a deposit or a withdrawal from being made. `symbol` is the token that it concerns, `index` its place in the pool: two may have one symbol. */
+export type PoolStop =
+  | {
+      readonly code: WeightedFundingStop['code'] | 'poolUnknown' | 'taxUnknown' | 'stakedOnly' | 'nothingHeld'
+      readonly symbol?: string
+      readonly index?: number
+    }
+  | { readonly code: 'refused'; readonly error: ErrorCode }
+
+/** Words of the stops that have no error of their own. */
+export const stopWords: Record<Exclude<PoolStop['code'], 'refused'>, MessageDescriptor> = {
+  amountMissing: errorMessages['amount.missing'].what,
+  amountInvalid: errorMessages['amount.invalid'].what,
+  balanceUnknown: msg`Reading your balance`,
+  balanceShort: errorMessages['balance.insufficient'].what,
+  gasShort: errorMessages['transaction.insufficientGas'].what,
+  lossTooHigh: msg`Confirm the cost first`,
+  lossUnknown: msg`Confirm the unknown cost first`,
+  poolUnknown: msg`Reading the pool`,
+  taxUnknown: msg`Measuring the tokens`,
+  stakedOnly: msg`Unstake first`,
+  nothingHeld: msg`Nothing to remove`,
+}
+
+/** A stop in words. */
+export const stopText = (i18n: I18n, stop: PoolStop): string =>
+  stop.code === 'refused'
+    ? errorText(i18n, { code: stop.error }).what
+    : i18n._(withValues(stopWords[stop.code], { symbol: stop.symbol ?? '' }))

@@ -1,0 +1,29 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol/networks'
+import { readPoolTokens } from '@exchange/protocol/reads/readPoolTokens'
+import { useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
+import { stamped } from '../../shared/query/stamped.ts'
+import { tokenKey, unitOf } from '../../shared/tokens/token.ts'
+
+/** A pool whose liquidity is tokens of its own. */
+export type TokenPoolItem = PoolItem & { readonly type: 'classic' | 'stable' | 'weighted' }
+
+/** A pool's reserves and supply on the chain, read again on each block. */
+export const usePoolTokens = (network: Network, { address: pool, type, tokens }: TokenPoolItem) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'poolTokens', tokenKey(pool)),
+    queryFn: () =>
+      stamped(() =>
+        readPoolTokens(getPublicClient(network.chainId), network, {
+          pool,
+          type,
+          tokens: tokens.map(({ address }) => address),
+          units: tokens.map(unitOf),
+        }),
+      ),
+    structuralSharing: false,
+  })
+
+export const isTokenPool = (pool: PoolItem): pool is TokenPoolItem => pool.type !== 'concentrated'

@@ -1,0 +1,62 @@
+import type { PoolItem } from '@exchange/api-client'
+import { type Address, type ConcentratedPool, leastOf, weightedFundingStops, type ZapExitPlan, type ZapExitTo } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { ALL_HELD, type ZapStep } from '@exchange/protocol/writes/zap'
+import { useState } from 'react'
+import { pricedPairOf } from '../pool/poolSides.ts'
+import { useSettings } from '../../shared/settings/settings.ts'
+import { isSameToken } from '../../shared/tokens/token.ts'
+import { poolCoins } from './poolCoins.ts'
+import { attempt } from './attempt.ts'
+import { zapStep } from './zap.ts'
+import type { PoolStop } from './poolStops.ts'
+import { useConfirmed } from './useConfirmed.ts'
+import { useZapPool } from './useZapPool.ts'
+
+type PlanExit = (pool: ConcentratedPool, to: ZapExitTo, priceOf: (token: Address) => bigint | null) => ZapExitPlan
+
+/**
+ * What is held of a concentrated pool out to one token: what is swapped on the way, what arrives, and what is in its way. `part` names what is taken
+ * out: what was confirmed holds for that alone.
+ */
+export const useZapExit = (network: Network, pool: PoolItem, part: string, plan: PlanExit) => {
+  const { slippageBps } = useSettings()
+  const [key, choose] = useState<string | null>(null)
+  const confirm = useConfirmed(`${key} ${part}`)
+  const { read, offered, barred, measured } = useZapPool(network, pool, slippageBps)
+  const options = poolCoins(network, pool)
+  const chosen = (offered && options.find((one) => one.key === key)) || null
+  const { price0, price1 } = pricedPairOf(pool)
+  const tried = (() => {
+    if (!read.data || !chosen) return null
+    const { pool: state, timestamp } = read.data
+    const to = { tokenOut: chosen.token.address, timestamp }
+    return attempt(() => plan(state, to, (token) => (isSameToken(token, state.token0) ? price0 : price1)))
+  })()
+  const made = tried?.status === 'ok' ? tried.value : null
+  const stop = ((): PoolStop | null => {
+    if (!chosen) return null
+    if (!read.data || read.isError) return { code: 'poolUnknown' }
+    if (tried?.status === 'refused') return { code: 'refused', error: tried.code }
+    if (!measured) return { code: 'taxUnknown' }
+    const [cost] = weightedFundingStops([], made?.cost ?? null, confirm.on ? 'typed' : 'none')
+    return cost ? { code: cost.code } : null
+  })()
+  // All of what comes out of the other token, and at least nothing for it: that moves many times as far as the price. `least` of all guards both.
+  const swaps: readonly ZapStep[] = made?.swap ? [{ ...zapStep(pool, made.swap, slippageBps), amountIn: ALL_HELD, amountOutMin: 0n }] : []
+  return {
+    offered,
+    barred,
+    options,
+    chosen,
+    choose,
+    made,
+    stop,
+    least: made && leastOf(made.amount, slippageBps),
+    swaps,
+    sides: options.filter(({ token, shown }) => token === shown),
+    confirm,
+  }
+}
+
+export type ZapExit = ReturnType<typeof useZapExit>

@@ -1,0 +1,41 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { PairTaxes } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { readConcentratedPool } from '@exchange/protocol/reads/readConcentratedPool'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
+import { stamped } from '../../shared/query/stamped.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { type TransferTax, taxOn, useTransferTaxes } from '../../shared/tokens/transferTax.ts'
+import { canZap, isZapBarred } from './zap.ts'
+
+const unknown: TransferTax = { status: 'unknown' }
+
+/** A concentrated pool as a swap on the way meets it, read again on each block, what its tokens keep of a transfer, and whether one token may go in or come out at all. */
+export const useZapPool = (network: Network, { address, tokens }: Pick<PoolItem, 'address' | 'tokens'>, slippageBps: number) => {
+  const read = useQuery({
+    queryKey: chainKey(network.chainId, 'zapPool', tokenKey(address)),
+    queryFn: () => stamped(() => readConcentratedPool(getPublicClient(network.chainId), network, address)),
+    structuralSharing: false,
+  })
+  const { data } = read
+  const addresses = useMemo(() => tokens.map((token) => token.address), [tokens])
+  const taxes = useTransferTaxes(network, addresses, data && { block: Number(data.block), pools: [data.pool] })
+  // Of tokens whose pool cannot be read nothing is measured, also while it is asked again.
+  const absent = data === undefined && read.isFetched ? unknown : undefined
+  const sides = addresses.map((token) => ({ tax: taxes.get(tokenKey(token)) ?? absent }))
+  const pips = (tax: TransferTax | undefined) => ({ buy: taxOn(tax, 'buy'), sell: taxOn(tax, 'sell') })
+  return {
+    read,
+    offered: data !== undefined && canZap(network, sides, slippageBps),
+    /** Whether slippage alone keeps it from being offered. */
+    barred: data !== undefined && isZapBarred(network, sides, slippageBps),
+    sides,
+    /** What both tokens keep of a transfer, in pips; nothing where that was not measured. */
+    taxes: [pips(sides[0]?.tax), pips(sides[1]?.tax)] as const satisfies PairTaxes,
+    /** Whether it is known of both tokens what they keep of a transfer. */
+    measured: sides.every(({ tax }) => tax !== undefined),
+  }
+}

@@ -1,0 +1,30 @@
+import { type Address, leastOf, type PoolType, type SwapOnTheWay, WAD } from '@exchange/domain'
+import { isZapperAllowed } from '@exchange/domain/trade/zapperSlippage'
+import type { Network } from '@exchange/protocol/networks'
+import type { ZapStep } from '@exchange/protocol/writes/zap'
+import { isTaxed, type TransferTax } from '../../shared/tokens/transferTax.ts'
+
+type TaxedSides = readonly { readonly tax: TransferTax | undefined }[]
+
+/** Whether there is a zapper, and no token keeps a part of a transfer. */
+const hasZap = (network: Network, sides: TaxedSides): boolean =>
+  network.deployment.contracts.zapper !== undefined && !sides.some(({ tax }) => isTaxed(tax))
+
+/** Whether one token may go into a pool of two, or come out of it. */
+export const canZap = (network: Network, sides: TaxedSides, slippageBps: number): boolean =>
+  hasZap(network, sides) && isZapperAllowed(slippageBps)
+
+/** Whether slippage alone keeps one token from being offered. */
+export const isZapBarred = (network: Network, sides: TaxedSides, slippageBps: number): boolean =>
+  hasZap(network, sides) && !isZapperAllowed(slippageBps)
+
+/** A swap in the pool as the zapper takes it, with the least that it may bring. */
+export const zapStep = (
+  { address, type }: { readonly address: Address; readonly type: PoolType },
+  swap: SwapOnTheWay,
+  slippageBps: number,
+): ZapStep => ({
+  amountIn: swap.amountIn,
+  amountOutMin: leastOf(swap.amountOut, slippageBps),
+  steps: [{ pool: { address, type }, tokenIn: swap.tokenIn, tokenOut: swap.tokenOut, share: WAD }],
+})

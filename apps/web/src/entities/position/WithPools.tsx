@@ -1,0 +1,25 @@
+import { Card, ErrorState } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
+import { errorText } from '../../shared/errors/errorText.ts'
+import { Indexing } from '../pool/Indexing.tsx'
+import { isIndexing } from '../../shared/query/isIndexing.ts'
+import type { PositionsDesk } from './usePositions.ts'
+
+type WithPoolsProps = Pick<PositionsDesk, 'pools'> & { readonly children: ReactNode }
+
+/** What needs the pools of the index, or why they are not there. */
+export const WithPools = ({ pools, children }: WithPoolsProps) => {
+  const { i18n } = useLingui()
+  if (pools.data || !pools.error) return children
+  return (
+    <Card>
+      {isIndexing(pools.error) ? (
+        <Indexing />
+      ) : (
+        <ErrorState {...errorText(i18n, toErrorFacts(pools.error))} onRetry={() => void pools.refetch()} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,148 @@
+import { WITHDRAWAL_SHORTCUTS } from '@exchange/domain'
+import { Button, Card, ErrorState, Icon, KeyValue, KeyValueList, Note, Select, Skeleton, TextInput } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
+import { poolName } from '../../../entities/pool/poolText.ts'
+import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
+import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { SwitchLine } from '../../../entities/liquidity/components/SwitchLine.tsx'
+import { SlippageNote } from '../../../entities/liquidity/components/SlippageNote.tsx'
+import { useSlippage } from '../../../entities/liquidity/useSlippage.ts'
+import { CostConfirmation } from '../../../entities/liquidity/components/CostConfirmation.tsx'
+import { EarnedFees } from './components/EarnedFees.tsx'
+import { PoolFormHead } from './components/PoolFormHead.tsx'
+import { TaxedTokens } from '../../../entities/liquidity/components/TaxedTokens.tsx'
+import { WithdrawalFigures } from './components/WithdrawalFigures.tsx'
+import { removeFromPoolFlow } from './flows/removeFromPool.flow.ts'
+import type { TokenPoolItem } from '../../../entities/liquidity/usePoolTokens.ts'
+import { useWithdrawForm, type WithdrawForm } from './useWithdrawForm.ts'
+import { stopText } from '../../../entities/liquidity/poolStops.ts'
+import './pool.css'
+
+/** The word that accepts a great cost or slippage. */
+const WORD = 'REMOVE'
+const ALL = 'all'
+
+type PoolWithdrawProps = Omit<PoolAnswer, 'pool'> & { readonly pool: TokenPoolItem }
+
+const Part = ({ form: { percent } }: { readonly form: WithdrawForm }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (
+    <>
+      <TextInput
+        label={t`Part to remove`}
+        value={percent.text}
+        onChange={percent.set}
+        inputMode="decimal"
+        placeholder="0"
+        maxLength={6}
+        suffix="%"
+        error={percent.wrong ? t`Enter a percentage from 0.01 to 100.` : undefined}
+      />
+      <div className="row wrapx" style={{ gap: 8 }} role="group" aria-label={t`Part of what you have`}>
+        {WITHDRAWAL_SHORTCUTS.map((each) => (
+          <Button key={each} variant="secondary" size="sm" onClick={() => percent.set(String(each))}>
+            {format.percent(each)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const Held = ({ form: { account, unstake } }: { readonly form: WithdrawForm }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { data } = account
+  if (!data) return null
+  return (
+    <>
+      <KeyValueList>
+        <KeyValue label={<Trans>In your wallet</Trans>}>{format.amount(data.balance, 18)} LP</KeyValue>
+        {data.staked > 0n && <KeyValue label={<Trans>Staked</Trans>}>{format.amount(data.staked, 18)} LP</KeyValue>}
+      </KeyValueList>
+      {unstake.staked > 0n && (
+        <>
+          <Note tone="info" icon={<Icon name="info" size={18} />}>
+            <Trans>What is staked must be unstaked first. That can be the first step of the removal.</Trans>
+          </Note>
+          <SwitchLine label={t`Unstake and remove it too`} checked={unstake.on} onChange={unstake.set} />
+        </>
+      )}
+    </>
+  )
+}
+
+const Choices = ({ form: { one, sides, native } }: { readonly form: WithdrawForm }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      {one.offered && (
+        <Select
+          label={t`Receive`}
+          value={one.index === null ? ALL : String(one.index)}
+          options={[{ value: ALL, label: t`All tokens` }, ...sides.map(({ shown }, i) => ({ value: String(i), label: shown.symbol }))]}
+          onChange={(value) => one.set(value === ALL ? null : Number(value))}
+        />
+      )}
+      {native.offered && <SwitchLine label={t`Receive the native coin`} checked={native.on} onChange={native.set} />}
+    </>
+  )
+}
+
+/** Takes liquidity out of a classic, stable or weighted pool. */
+export const PoolWithdraw = ({ network, pool, read }: PoolWithdrawProps) => {
+  const { i18n } = useLingui()
+  const run = useRunFlow()
+  const form = useWithdrawForm(network, pool, read.data.meta.block)
+  const slippage = useSlippage()
+  const { made, stops, supply, account, wallet } = form
+  const name = poolName(pool)
+  const [stop] = stops
+  const failed = [form.read, account].find(({ isError }) => isError)
+  const press = () => {
+    const request = form.request()
+    if (request) void run(removeFromPoolFlow, request)
+  }
+  return (
+    <>
+      <PoolFormHead network={network} pool={pool}>
+        <Trans>
+          Remove liquidity from <bdi>{name}</bdi>
+        </Trans>
+      </PoolFormHead>
+      <div className="pool-form">
+        <div className="col" style={{ gap: 24 }}>
+          <Card className="pool-form-fields" title={<Trans context="tokens from a position">Remove</Trans>}>
+            {failed && <ErrorState {...errorText(i18n, toErrorFacts(failed.error))} onRetry={() => void failed.refetch()} />}
+            {supply && (account.data || wallet.address === undefined) ? (
+              <>
+                <Held form={form} />
+                <Part form={form} />
+                <Choices form={form} />
+                <TaxedTokens sides={form.sides} way="buy" />
+              </>
+            ) : (
+              !failed && <Skeleton width="100%" height={240} />
+            )}
+          </Card>
+          <EarnedFees network={network} pool={pool} form={form} />
+        </div>
+        <Card className="pool-form-outcome" title={<Trans>What you get</Trans>}>
+          <WithdrawalFigures form={form} />
+          <SlippageNote slippage={slippage} barred={form.one.barred} word={WORD} />
+          {made?.single && (
+            <CostConfirmation cost={made.single.cost} confirmed={form.confirm.on} onConfirm={form.confirm.set} word={WORD} />
+          )}
+          <ActButton network={network} stop={stop ? stopText(i18n, stop) : slippage.stop} onPress={press}>
+            <Trans>Remove liquidity</Trans>
+          </ActButton>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { leastOf, poolAmountsUsd } from '@exchange/domain'
+import { KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../../shared/format/numbers.ts'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { AprFigure } from '../../../../entities/pool/AprFigure.tsx'
+import { CostFigure } from '../../../../entities/liquidity/components/CostFigure.tsx'
+import type { DepositForm } from '../useDepositForm.ts'
+import type { TokenPoolItem } from '../../../../entities/liquidity/usePoolTokens.ts'
+import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure.tsx'
+
+/** What a deposit is worth, makes, costs and may earn. */
+export const DepositFigures = ({ pool, form }: { readonly pool: TokenPoolItem; readonly form: DepositForm }) => {
+  const format = useFormat()
+  const { made, supply, stake, sides } = form
+  const usd = made && supply ? poolAmountsUsd(supply.pool, made.amounts, form.priceOf) : null
+  const [paid] = made?.fee === undefined ? [] : sides.filter((_, i) => (made.amounts[i] ?? 0n) > 0n)
+  const least = made && format.amount(leastOf(made.liquidity, form.slippageBps), 18)
+  return (
+    <KeyValueList>
+      <KeyValue label={<Trans>Total deposit</Trans>}>{made && (usd === null ? <NotAvailable /> : format.usd(usd))}</KeyValue>
+      {made?.swap && <SwapFigure swap={made.swap} sides={sides} />}
+      <KeyValue label={<Trans>Pool tokens</Trans>}>{made && `${format.amount(made.liquidity, 18)} LP`}</KeyValue>
+      <KeyValue label={<Trans>At least</Trans>}>{least && `${least} LP`}</KeyValue>
+      <KeyValue label={<Trans>Your share of the pool afterwards</Trans>}>{made && format.percent(percentOf(made.share))}</KeyValue>
+      {made && paid && made.fee !== undefined && (
+        <KeyValue label={<Trans>Swap fee in it</Trans>}>
+          {format.amount(made.fee, paid.token.decimals)} {paid.shown.symbol}
+        </KeyValue>
+      )}
+      {made && <CostFigure cost={made.cost} />}
+      <KeyValue label={<Trans>Fee APR</Trans>}>
+        <AprFigure pool={pool} />
+      </KeyValue>
+      {stake.gauge && (
+        <KeyValue label={<Trans>Emission APR of a stake</Trans>}>
+          {stake.gauge.apr === null ? <NotAvailable /> : format.percent(stake.gauge.apr)}
+        </KeyValue>
+      )}
+    </KeyValueList>
+  )
+}

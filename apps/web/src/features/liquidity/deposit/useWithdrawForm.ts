@@ -1,0 +1,142 @@
+import {
+  isWeightedSupply,
+  keepsPart,
+  leastOf,
+  type LiquidityCost,
+  parseAmount,
+  partOfHolding,
+  planSingleWithdrawal,
+  planWithdrawal,
+  planZapWithdrawal,
+  type PoolTokens,
+  type ReadValue,
+  type SwapOnTheWay,
+  weightedFundingStops,
+} from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { ALL_HELD } from '@exchange/protocol/writes/zap'
+import { useState } from 'react'
+import { poolName } from '../../../entities/pool/poolText.ts'
+import { usePoolAccount } from '../../../entities/pool/usePoolAccount.ts'
+import { useSettings } from '../../../shared/settings/settings.ts'
+import { taxOn, type TransferTax } from '../../../shared/tokens/transferTax.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { useConfirmed } from '../../../entities/liquidity/useConfirmed.ts'
+import type { RemoveFromPoolRequest } from './flows/removeFromPool.flow.ts'
+import { type Attempt, attempt } from '../../../entities/liquidity/attempt.ts'
+import { canZap, isZapBarred, zapStep } from '../../../entities/liquidity/zap.ts'
+import { usePoolSides } from '../../../entities/liquidity/usePoolSides.ts'
+import { type TokenPoolItem, usePoolTokens } from '../../../entities/liquidity/usePoolTokens.ts'
+import type { PoolStop } from '../../../entities/liquidity/poolStops.ts'
+
+/** What comes out: raw units that arrive, by the place of each token in the pool. */
+export type Withdrawal = {
+  readonly parts: readonly { readonly index: number; readonly amount: bigint; readonly minimum: bigint }[]
+  /** Null where nothing is lost by it: a share of every token. */
+  readonly single: { readonly cost: LiquidityCost | null; readonly swap: SwapOnTheWay | null } | null
+}
+
+const HUNDRED_PERCENT = 10_000n
+
+/** What was not measured may be anything, and so may what refused the test payment. */
+const mayBeTaxed = (tax: TransferTax | undefined): boolean => tax?.status !== 'known' || keepsPart(tax)
+
+/** Everything about a withdrawal: which part of what is held, as what, and what is in its way. */
+export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: number) => {
+  const wallet = useWallet()
+  const { slippageBps, deadlineMinutes } = useSettings()
+  const read = usePoolTokens(network, pool)
+  const account = usePoolAccount(network, pool, wallet.address)
+  const supply: PoolTokens | undefined = read.data
+  const [percent, setPercent] = useState('')
+  const [one, setOne] = useState<number | null>(null)
+  const [native, setNative] = useState(true)
+  const [unstakes, setUnstakes] = useState(false)
+  const { sides, hasWrapped, priceOf } = usePoolSides(network, pool, wallet.address, native, supply && { block, pools: [supply.pool] })
+  const taxes = sides.map(({ tax }) => taxOn(tax, 'buy'))
+
+  const held = account.data
+  const staked = held?.staked ?? 0n
+  const unstaking = unstakes && staked > 0n
+  const available = (held?.balance ?? 0n) + (unstaking ? staked : 0n)
+  const parsed = parseAmount(percent, 2)
+  const tooMuch = parsed.status === 'ok' && parsed.value > HUNDRED_PERCENT
+  const liquidity = parsed.status === 'ok' && !tooMuch ? partOfHolding(available, parsed.value) : 0n
+  // What was confirmed holds for this amount alone, whatever percent it is of what is held.
+  const confirm = useConfirmed(`${one} ${liquidity}`)
+  const canSingle = supply !== undefined && (isWeightedSupply(supply) || canZap(network, sides, slippageBps))
+  const barred = supply !== undefined && !isWeightedSupply(supply) && isZapBarred(network, sides, slippageBps)
+
+  const plan = ((): Attempt<Withdrawal> | null => {
+    if (!supply || liquidity === 0n) return null
+    const side = one === null ? undefined : sides[one]
+    if (one === null || !side || !canSingle)
+      return attempt(() => ({
+        parts: planWithdrawal(supply, liquidity, taxes).map((amount, index) => ({ index, amount, minimum: leastOf(amount, slippageBps) })),
+        single: null,
+      }))
+    return attempt(() => {
+      const { address } = side.token
+      const { amount, cost, swap } = isWeightedSupply(supply)
+        ? { ...planSingleWithdrawal(supply, liquidity, address, taxes[one] ?? 0n, priceOf), swap: null }
+        : planZapWithdrawal(supply, liquidity, address, priceOf)
+      return { parts: [{ index: one, amount, minimum: leastOf(amount, slippageBps) }], single: { cost, swap } }
+    })
+  })()
+  const made = plan?.status === 'ok' ? plan.value : null
+  const stops = ((): readonly PoolStop[] => {
+    if (!supply || read.isError) return [{ code: 'poolUnknown' }]
+    const balance: ReadValue<bigint> =
+      held && !account.isError ? { status: 'ok', value: available } : { status: account.isError ? 'failed' : 'loading' }
+    if (balance.status !== 'ok') return [{ code: 'balanceUnknown' }]
+    if (available === 0n) return [staked > 0n ? { code: 'stakedOnly' } : { code: 'nothingHeld' }]
+    if (tooMuch || (parsed.status === 'invalid' && parsed.code !== 'amount.missing')) return [{ code: 'amountInvalid' }]
+    if (plan?.status === 'refused') return [{ code: 'refused', error: plan.code }]
+    const cost = made?.single ? made.single.cost : { loss: 0n }
+    return weightedFundingStops([{ amount: { status: 'ok', value: liquidity }, balance }], cost, confirm.on ? 'typed' : 'none')
+  })()
+
+  const request = (): RemoveFromPoolRequest | null =>
+    made && {
+      chainId: network.chainId,
+      pool: pool.address,
+      name: poolName(pool),
+      type: pool.type,
+      deadlineMinutes,
+      liquidity,
+      amounts: made.parts.flatMap(({ index, amount, minimum }) => {
+        const side = sides[index]
+        return side ? [{ token: side.token.address, symbol: side.token.symbol, decimals: side.token.decimals, amount, minimum }] : []
+      }),
+      single: made.single !== null,
+      // All of what comes out of the other token: the pool may move until then.
+      swap: made.single?.swap ? { ...zapStep(pool, made.single.swap, slippageBps), amountIn: ALL_HELD } : null,
+      // A weighted pool that pays one other token has no native coin to pay.
+      native: native && made.parts.some(({ index }) => sides[index]?.shown !== sides[index]?.token),
+      taxed: made.parts.some(({ index }) => mayBeTaxed(sides[index]?.tax)),
+      unstake:
+        unstaking && pool.gauge && liquidity > (held?.balance ?? 0n)
+          ? { gauge: pool.gauge.address, amount: liquidity - (held?.balance ?? 0n) }
+          : null,
+    }
+
+  return {
+    wallet,
+    read,
+    account,
+    supply,
+    sides,
+    priceOf,
+    percent: { text: percent, set: setPercent, wrong: tooMuch || (parsed.status === 'invalid' && parsed.code !== 'amount.missing') },
+    one: { offered: canSingle, barred, index: one, set: setOne },
+    native: { offered: hasWrapped, on: native, set: setNative },
+    unstake: { staked, on: unstaking, set: setUnstakes },
+    liquidity,
+    made,
+    stops,
+    confirm,
+    request,
+  }
+}
+
+export type WithdrawForm = ReturnType<typeof useWithdrawForm>

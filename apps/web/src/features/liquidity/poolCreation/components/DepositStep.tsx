@@ -1,0 +1,89 @@
+import { RECOMMENDED_FUNDS_USD } from '@exchange/domain'
+import { Button, Icon, Note, Switch } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { percentOf } from '../../../../shared/format/numbers.ts'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { withValues } from '../../../../shared/i18n/withValues.ts'
+import { DepositField } from '../../../../entities/liquidity/components/DepositField.tsx'
+import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
+import { isSaidAtField } from '../../../../entities/liquidity/fieldStops.ts'
+import { type NewPoolStop, stopWords, TYPED_WORD } from '../messages.ts'
+import type { NewPoolDesk } from '../useNewPoolDesk.ts'
+import { LossNote } from './LossNote.tsx'
+import { PriceLines } from './PriceLines.tsx'
+
+/** What the pool itself would refuse, whatever field it comes from. */
+const atForm: ReadonlySet<NewPoolStop['code']> = new Set(['depositsNotEqual', 'depositTooSmall', 'depositTooLarge'])
+
+/** How much of each token begins the pool. */
+export const DepositStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { sides, stops, funded, account } = desk
+  const recommended = format.usdWhole(RECOMMENDED_FUNDS_USD)
+  const errorAt = (place: number) => {
+    const stop = stops.deposit?.find((each) => 'index' in each && each.index === place && isSaidAtField(each.code))
+    return stop && i18n._(withValues(stopWords[stop.code], { symbol: sides[place]?.token?.symbol ?? '' }))
+  }
+  const fill = funded === 'stable' ? t`Keep the amounts equal` : t`Fill the others by value`
+  const refused = stops.deposit?.find(({ code }) => atForm.has(code))
+  return (
+    <div className="col" style={{ gap: 16 }}>
+      <p className="mut">
+        {funded === 'stable' ? (
+          <Trans>A stable pool begins with the same amount of both tokens.</Trans>
+        ) : funded === 'weighted' ? (
+          <Trans>The values should stand in the ratio of the weights: they set the prices that the pool begins with.</Trans>
+        ) : (
+          <Trans>The values should be equal: they set the price that the pool begins with.</Trans>
+        )}
+      </p>
+      <div className="row sb wrapx" style={{ gap: 12 }}>
+        <span className="row sm mut" style={{ gap: 8 }}>
+          <Switch label={fill} checked={desk.linked} disabled={!desk.canLink} onChange={desk.setLinked} />
+          <span aria-hidden="true">{fill}</span>
+        </span>
+        {account && desk.canLink && (
+          <Button variant="ghost" size="sm" onClick={desk.useAll}>
+            <Trans>Use all that I have</Trans>
+          </Button>
+        )}
+      </div>
+      {!desk.canLink && (
+        <p className="sm dim">
+          <Trans>A token without a market price cannot be filled by value. Enter each amount.</Trans>
+        </p>
+      )}
+      {sides.map(
+        ({ token, text, balance, gasReserve, price, weight }, index) =>
+          token && (
+            <DepositField
+              key={index}
+              token={token}
+              value={text}
+              onChange={(value) => desk.setAmount(index, value)}
+              connected={account !== undefined}
+              balance={balance}
+              gasReserve={gasReserve}
+              price={price}
+              share={funded === 'weighted' ? percentOf(weight) : null}
+              error={errorAt(index)}
+            />
+          ),
+      )}
+      {refused && (
+        <Note tone="negative" icon={<Icon name="failed" />} role="alert">
+          {i18n._(stopWords[refused.code])}
+        </Note>
+      )}
+      {funded !== 'weighted' && <PriceLines desk={desk} />}
+      {desk.isAdvised === false && (
+        <Note icon={<Icon name="info" />} role="status">
+          <Trans>Pools that begin with {recommended} or more trade at fair prices sooner. Less is possible.</Trans>
+        </Note>
+      )}
+      <LossNote desk={desk} />
+      {desk.slippage && <SlippageNote slippage={desk.slippage} barred={false} word={TYPED_WORD} />}
+    </div>
+  )
+}

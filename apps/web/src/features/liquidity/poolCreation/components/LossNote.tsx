@@ -1,0 +1,35 @@
+import { Icon, Note } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { percentOf } from '../../../../shared/format/numbers.ts'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { TypedWord } from '../../../../entities/liquidity/components/TypedWord.tsx'
+import { TYPED_WORD } from '../messages.ts'
+import type { NewPoolDesk } from '../useNewPoolDesk.ts'
+
+/** What arbitrage takes of amounts at a wrong ratio, in dollars; above 2 %, or where it is not known, a word is typed. */
+export const LossNote = ({ desk }: { readonly desk: NewPoolDesk }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { band, loss, confirm } = desk
+  if (band === 'plain') return null
+  const [lost, part] = loss ? [format.usd(loss.lossUsd), format.percent(percentOf(loss.loss))] : ['', '']
+  return (
+    <Note tone="negative" icon={<Icon name="warning" />} role="alert">
+      <div className="new-existing">
+        {loss ? (
+          <span>
+            <Trans>
+              At these amounts the first trader takes about <b>{lost}</b> of your deposit, <b>{part}</b> of it: the values do not stand in
+              the pool’s ratio.
+            </Trans>
+          </span>
+        ) : (
+          <span>
+            <Trans>What the first trader could take of your deposit is not known: a token has no market price here.</Trans>
+          </span>
+        )}
+        <TypedWord label={t`Type ${TYPED_WORD} to go on`} word={TYPED_WORD} confirmed={confirm.on} onConfirm={confirm.set} />
+      </div>
+    </Note>
+  )
+}

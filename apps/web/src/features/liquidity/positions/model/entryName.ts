@@ -1,6 +1,0 @@
-import { poolName } from '../../../../entities/pool/poolText.ts'
-import type { PositionEntry } from './positionEntry.ts'
-
-/** "THE/WBNB #12": what an entry is called. */
-export const entryName = ({ pool, position }: PositionEntry): string =>
-  position ? `${poolName(pool)} #${position.tokenId}` : poolName(pool)
