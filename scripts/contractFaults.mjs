@@ -1,4 +1,4 @@
-// npm run faults:contracts [-- <fault…>]: puts a known fault back into a copy of the contracts, one at a time, and expects its test to fail.
+// REL-36: npm run faults:contracts [-- <fault…>]: puts a known fault back into a copy of the contracts, one at a time, and expects its test to fail.
 import './ensure.mjs'
 import {
   cpSync,

@@ -1,4 +1,4 @@
-// npm run coverage:contracts, coverage:domain, coverage:web: how much of the code the tests reach, and a failure below what is asked of it.
+// REL-38: npm run coverage:contracts, coverage:domain, coverage:web: how much of the code the tests reach, and a failure below what is asked of it.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Every row of every table of the index, compared with an index that is built from the chains anew, in a database of its own.
+// REL-44: Every row of every table of the index, compared with an index that is built from the chains anew, in a database of its own.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Processes die under load, the database is restarted or stands still, the disk is full.
+// REL-43: Processes die under load, the database is restarted or stands still, the disk is full.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'

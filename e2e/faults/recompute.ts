@@ -1,4 +1,4 @@
-// The market rebuilt from nothing but block receipts, and every way in which the index differs from it.
+// REL-44: The market rebuilt from nothing but block receipts, and every way in which the index differs from it.
 import { concentratedPoolAbi, concentratedRegistryAbi, poolAbi, poolFactoryAbi } from '@exchange/protocol'
 import type pg from 'pg'
 import { decodeEventLog, numberToHex, type Abi, type Address, type Hex } from 'viem'

@@ -1,4 +1,4 @@
-// Weighted pools rebuilt from their events, and every way in which the index's rows of their tokens differ.
+// API-12: Weighted pools rebuilt from their events, and every way in which the index's rows of their tokens differ.
 import { weightedPoolAbi, weightedPoolFactoryAbi } from '@exchange/protocol'
 import { decodeEventLog, type Abi, type Hex } from 'viem'
 

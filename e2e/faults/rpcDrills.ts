@@ -1,4 +1,4 @@
-// The RPC that every reader of BNB Chain uses breaks in each way that RPC providers break.
+// REL-40: The RPC that every reader of BNB Chain uses breaks in each way that RPC providers break.
 import { chainUrls } from '../support/ports.ts'
 import { runBreakage, type Breakage, type Drill } from './drill.ts'
 import type { Fault } from './rpcFaults.ts'

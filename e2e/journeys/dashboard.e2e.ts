@@ -33,7 +33,7 @@ const settle = async (wallet: TestWallet) => {
   await mintItems(wallet.address, 1)
 }
 
-// SHELL-33: keyboard
+// SHELL-33, REWARD-6: keyboard
 test('locks, votes, claims, stakes an item and pays voters by the keyboard alone', async ({ page, wallet }) => {
   test.setTimeout(360_000)
   await settle(wallet)

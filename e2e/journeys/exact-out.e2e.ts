@@ -7,6 +7,7 @@ import { routerOf } from '../support/world.ts'
 
 const BNB_CHAIN = 31356
 
+// SWAP-2
 test('buys an exact amount with native coin, and the rest of what was sent comes back', async ({ page, wallet }) => {
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')
@@ -27,6 +28,7 @@ test('buys an exact amount with native coin, and the rest of what was sent comes
   expect(Number(formatUnits(paid, 18))).toBeLessThan(Number(formatUnits(cost, 18)) * 1.005)
 })
 
+// TX-12
 test('signs once instead of approving where the token has permits, and leaves no allowance', async ({ page, wallet }) => {
   const swap = swapScreen(page)
   await swap.open('THE', 'USDT')

@@ -11,6 +11,7 @@ const OPBNB = 31204
 test.beforeEach(() => setLiveTrades(false))
 test.afterAll(() => setLiveTrades(true))
 
+// REL-45
 test('a rejected signature is no error: the swap can be asked again and then goes through', async ({ page, wallet }) => {
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')
@@ -26,6 +27,7 @@ test('a rejected signature is no error: the swap can be asked again and then goe
   await swap.done()
 })
 
+// TX-3
 test('a rejected second step keeps the first: only the swap is asked again', async ({ page, wallet }) => {
   const swap = swapScreen(page)
   wallet.refusePermits()
@@ -102,6 +104,7 @@ test('a price that moves past the tolerance while the wallet asks costs gas only
 })
 
 // adr/010: what a swap loses by mean prices is asked about, however low its price impact
+// SWAP-25, SWAP-26
 test('a pool far off the market: the loss of value is said and asks for the word before the review', async ({ page, wallet }) => {
   const moveBack = await moveOffMarket(BNB_CHAIN, (await tokenOf(BNB_CHAIN, 'TWT')).address)
   try {

@@ -74,6 +74,7 @@ const play = async (page: Page, wallet: TestWallet, cases: Readonly<Record<strin
 const DONE = /^done$/
 const REFUSED = /The token refused the transfer/
 
+// TOKEN-4, TOKEN-6
 test('tokens that only behave oddly are traded like any other, and a tax is named in figures', async ({ page, wallet }) => {
   await play(page, wallet, {
     reentrant: { ends: DONE },

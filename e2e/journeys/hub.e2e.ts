@@ -74,6 +74,7 @@ for (const { right, settles } of [
   })
 }
 
+// SHELL-33, SWAP-31, SWAP-33
 test('pays native coin, and says to the wei what arrived', async ({ page, wallet }) => {
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')

@@ -16,6 +16,7 @@ const paste = async (page: Page, address: string) => {
   await dialog(page).getByRole('combobox').fill(address)
 }
 
+// TOKEN-4, TOKEN-7
 test('a taxed token is named with its tax in figures, bought by exact in, and by no exact amount', async ({ page }) => {
   const reflex = await unlistedToken(BNB_CHAIN, 'RFLX')
   const swap = swapScreen(page)

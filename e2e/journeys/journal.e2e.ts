@@ -33,6 +33,7 @@ const waiting = async (page: Page, wallet: TestWallet) => {
   return { swap, mempool, held, hash: held.hash!, mine }
 }
 
+// TX-7, REL-45
 test('a tab that is closed while it waits: the next visit finds the transaction and tells its end', async ({ page, wallet, context }) => {
   const { mine } = await waiting(page, wallet)
   await page.close()

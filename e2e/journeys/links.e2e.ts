@@ -9,6 +9,7 @@ const OPBNB = 31204
 const stranger = '0x00000000000000000000000000000000000000aa'
 const hostile = `slippage=5000&slippageBps=5000&recipient=${stranger}&deadline=1&deadlineMinutes=50&minimumOut=0`
 
+// SWAP-5, SWAP-6
 test('a link of either form opens the pair and the amount, and ignores what it may not set', async ({ page }) => {
   const swap = swapScreen(page)
   const { address } = await tokenOf(BNB_CHAIN, 'USDT')

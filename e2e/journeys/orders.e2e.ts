@@ -23,7 +23,7 @@ const byHand = async (wallet: TestWallet, symbol: string, functionName: 'approve
   await receiptOf(client(BNB_CHAIN), hash)
 }
 
-// ORDER-8: limit filled when the price crosses
+// ORDER-8, ORDER-11, ORDER-12: limit filled when the price crosses
 test('a limit order waits with exactly its approval, says why, and is filled when the price crosses', async ({ page, wallet }) => {
   test.setTimeout(240_000)
   await inStillMarket(async () => {

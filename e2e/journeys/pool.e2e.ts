@@ -27,6 +27,7 @@ const open = async (page: Page, { address }: PoolItem) => {
 }
 const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
 
+// POOL-15
 test('the list leads to a pool, whose figures, holdings and transactions are those of the index', async ({ page }) => {
   await page.goto('/pools')
   const first = page.getByRole('main').locator('tbody tr').first()

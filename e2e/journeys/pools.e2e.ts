@@ -5,6 +5,7 @@ import { lengthenPools } from '../support/longLists.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 
+// POOL-6
 test('filters, sorts, searches and pages, and the address bar carries all of it', async ({ page }) => {
   await page.goto('/pools')
   await expect(rows(page).first()).toBeVisible()
@@ -29,6 +30,7 @@ test('filters, sorts, searches and pages, and the address bar carries all of it'
   await expect(rows(page).first()).toContainText('CAKE')
 })
 
+// POOL-7
 test('remembers how many pools stand on a page', async ({ page }) => {
   await page.goto('/pools')
   await expect(rows(page)).toHaveCount(10)
@@ -44,6 +46,7 @@ test('leads from a pool to its swap', async ({ page }) => {
   await expect(page).toHaveURL(/\/swap\?inputCurrency=.+outputCurrency=/)
 })
 
+// POOL-5
 test('the older generation is empty until migration is built, and says so by an empty list', async ({ request }) => {
   const answer = (await (await request.get('/v1/31356/pools?version=2')).json()) as { data: unknown[] }
   expect(answer.data).toEqual([])

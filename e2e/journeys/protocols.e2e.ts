@@ -17,7 +17,7 @@ const INDEXED_MS = 120_000
 /** The last sum of dollars in a text. */
 const dollarsIn = (text: string) => Number(/\$([\d,.]+)\D*$/.exec(text)![1]!.replaceAll(',', ''))
 
-// VOTE-27, VOTE-28, VOTE-19: gauge created, killed, left; incentive posted; permissionless for a genuine pool of listed tokens
+// VOTE-27, VOTE-28, VOTE-19, POOL-9, VOTE-25: gauge created, killed, left; incentive posted; permissionless for a genuine pool of listed tokens
 test('a pool gets its gauge, its voters are paid, it is closed, and what is staked leaves it', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const { pool } = await newPair(wallet)

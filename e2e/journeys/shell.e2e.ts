@@ -5,6 +5,7 @@ import { inStillMarket } from '../support/market.ts'
 
 const languages = { en: 'Pools', es: 'es', ja: 'ja', ko: 'ko', pt: 'pt', th: 'th', vi: 'vi', 'zh-CN': 'zh-CN', 'zh-TW': 'zh-TW' } as const
 
+// SHELL-24
 test('speaks nine languages, each complete, and remembers the choice', async ({ page }) => {
   await page.goto('/pools')
   const seen = new Set<string>()
@@ -17,6 +18,7 @@ test('speaks nine languages, each complete, and remembers the choice', async ({ 
   expect(seen.size).toBeGreaterThan(6)
 })
 
+// SHELL-18
 test('changes language by its picker', async ({ page }) => {
   await page.goto('/swap')
   await page.getByRole('button', { name: /Language/ }).click()
@@ -36,6 +38,7 @@ test('changes theme and remembers it', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', after!)
 })
 
+// NET-10, SHELL-18
 test('choosing a network moves the wallet, and a wallet that moves takes the app along', async ({ page, wallet }) => {
   await page.goto('/pools')
   await connect(page)
@@ -50,6 +53,7 @@ test('choosing a network moves the wallet, and a wallet that moves takes the app
   await expect(page.getByRole('banner').getByRole('button', { name: /BNB Chain/ })).toBeVisible()
 })
 
+// SHELL-4
 test('an address that leads nowhere says so and offers a way on', async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -57,6 +61,7 @@ test('an address that leads nowhere says so and offers a way on', async ({ page 
   await expect(page).not.toHaveURL(/nowhere/)
 })
 
+// SHELL-17
 test('Back to Top appears after scrolling up past 300 px and hides after three seconds', async ({ page }) => {
   await page.setViewportSize({ width: 744, height: 500 })
   await page.goto('/')
@@ -70,6 +75,7 @@ test('Back to Top appears after scrolling up past 300 px and hides after three s
   await expect(button).toBeHidden({ timeout: 5_000 })
 })
 
+// TOKEN-2
 test('a swap goes through by keyboard alone', ({ page, wallet }) =>
   inStillMarket(async () => {
     await page.goto('/swap')
@@ -115,6 +121,7 @@ test('a swap goes through by keyboard alone', ({ page, wallet }) =>
 test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
+  // SHELL-16
   test('the menu fills the screen and its submenus open', async ({ page }) => {
     await page.goto('/pools')
     await page.getByRole('button', { name: /menu/i }).click()

@@ -48,6 +48,7 @@ const reported = async (page: Page, label: string) => {
 const sentCall = async (hash: `0x${string}`) =>
   decodeFunctionData({ abi: routerAbi, data: (await client(BNB_CHAIN).getTransaction({ hash })).input })
 
+// SWAP-21
 test('splits a swap over pools, names each in the confirmation, and reports what the chain did to the wei', async ({ page, wallet }) => {
   const swap = swapScreen(page)
   const { trade, amounts } = await splitTradeOfCoin(BNB_CHAIN, 'exactIn')

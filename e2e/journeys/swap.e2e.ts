@@ -7,6 +7,7 @@ import { routerOf } from '../support/world.ts'
 
 const BNB_CHAIN = 31356
 
+// SWAP-1, SWAP-2
 test('connects, swaps native coin for a token, and sees balances, recent swaps and the pools list follow', async ({ page, wallet }) => {
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')
@@ -29,6 +30,7 @@ test('connects, swaps native coin for a token, and sees balances, recent swaps a
   expect(receipt.status).toBe('success')
 })
 
+// TX-13, INV-20
 test('swaps a token for a token over more than one pool with an exact approval that is used up', async ({ page, wallet }) => {
   const swap = swapScreen(page)
   await swap.open('CAKE', 'BTCB')

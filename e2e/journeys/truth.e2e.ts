@@ -12,6 +12,7 @@ import { swapScreen } from '../support/swapScreen.ts'
 const freshness = '.freshness'
 
 // What breaks takes its time to heal, and says so.
+// ERR-19
 test.describe.configure({ timeout: 240_000 })
 
 // Each journey begins on a world that has healed from the one before.

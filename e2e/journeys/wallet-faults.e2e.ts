@@ -22,6 +22,7 @@ const INTERNAL = -32603
 test.beforeAll(() => setLiveTrades(false))
 test.afterAll(() => setLiveTrades(true))
 
+// TX-7, TX-8, REL-45
 test.describe('a refusal is a choice', () => {
   test('of the approval: nothing was sent, and it can be asked again', async ({ page, wallet }) => {
     const swap = await reviewed(page, approved)

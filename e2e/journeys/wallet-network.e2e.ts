@@ -18,6 +18,7 @@ test.afterAll(() => setLiveTrades(true))
 
 const sentOnOther = (wallet: TestWallet) => client(OPBNB).getTransactionCount({ address: wallet.address })
 
+// TX-12, REL-45
 test.describe('the wrong network', () => {
   test('before connecting: nothing can be reviewed until the wallet has switched', async ({ page, wallet }) => {
     wallet.chainId = OPBNB

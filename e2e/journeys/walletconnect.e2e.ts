@@ -25,6 +25,7 @@ const test = base.extend<{ remote: Remote }>({
 
 const walletRow = /WalletConnect/
 
+// TX-17
 test('without a project id WalletConnect is not offered', async ({ page }) => {
   await page.goto(`${webUrl}/swap`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()

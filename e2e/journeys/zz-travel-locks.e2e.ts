@@ -30,7 +30,7 @@ const postIncentive = async (incentivesReward: Address) => {
   return amount
 }
 
-// LOCK-5, LOCK-17, VOTE-8, REWARD-7: lock → vote → epoch flips → claim → extend → merge → split → expiry → withdraw; incentive earned; every blocked action cured
+// LOCK-5, LOCK-17, VOTE-8, REWARD-7, VOTE-12, REWARD-6: lock → vote → epoch flips → claim → extend → merge → split → expiry → withdraw; incentive earned; every blocked action cured
 test('locks vote, earn, vote again, become one, are parted, expire and are withdrawn', async ({ page, wallet }) => {
   test.setTimeout(900_000)
   await inStillMarket(async () => {

@@ -68,7 +68,7 @@ const leave = async (page: Page, wallet: TestWallet, vault: VaultRead) => {
   for (const [index, amount] of after.entries()) expect(amount).toBeGreaterThan(before[index]!)
 }
 
-// VAULT-1, VAULT-2: single-sided vault, see it earn, harvest; earn mode farming, withdrawal may return both
+// VAULT-1, VAULT-2, VAULT-11, VAULT-12: single-sided vault, see it earn, harvest; earn mode farming, withdrawal may return both
 test('a strategy of one token that farms earns emission over a day, which is claimed before both tokens return', async ({
   page,
   wallet,

@@ -9,6 +9,7 @@ import { swapScreen } from '../support/swapScreen.ts'
 const drawer = 'Demo'
 const BNB_CHAIN = 31356
 
+// NET-23
 test('the time machine moves both chains forward, and a swap still meets its deadline', async ({ page }) => {
   const before = [await client(31356).getBlock(), await client(31204).getBlock()]
   const swap = swapScreen(page)

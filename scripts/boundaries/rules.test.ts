@@ -6,6 +6,7 @@ import { importsOf, rules, violationsOf } from './rules.mjs'
 type Fixture = { rule: string; path: string; source: string }
 const fixtures: Fixture[] = JSON.parse(readFileSync(new URL('./fixtures/fixtures.json', import.meta.url), 'utf8'))
 
+// NET-3
 describe('boundaries', () => {
   it.each(fixtures)('$rule stands: $path is refused', ({ rule, path, source }) => {
     expect(violationsOf(path, source).map((violation: { rule: string }) => violation.rule)).toEqual([rule])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gasChanges } from './gasChanges.mjs'
 
+// SWAP-18
 describe('gas beside what was agreed to', () => {
   it.each([
     ['the same', '100000', '100000'],

@@ -1,4 +1,4 @@
-// Requests per second of the pools list and its variants beside two peers, in one run on one machine: a server of fixed bytes, and
+// API-14: Requests per second of the pools list and its variants beside two peers, in one run on one machine: a server of fixed bytes, and
 // fastify over prepared statements. 2,000 pools with 7 days of hours; swaps arrive at 5 a second all the while. Prints a table and ends
 // with code 1 when a target is missed.
 import { spawn, type ChildProcess } from 'node:child_process'

@@ -1,4 +1,4 @@
-// Quotes and calldata over 2,000 fixture pools: requests per second at saturation, and latency at 80 % of that, while a block a second
+// SWAP-17: Quotes and calldata over 2,000 fixture pools: requests per second at saturation, and latency at 80 % of that, while a block a second
 // moves one pool in a hundred. Prints a table and ends with code 1 when p99 misses its target. Run: npm run bench:quotes -w @exchange/api
 import { spawn } from 'node:child_process'
 import path from 'node:path'

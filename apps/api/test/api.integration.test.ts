@@ -126,6 +126,7 @@ describe('over an index', () => {
     expect([status, body.ready]).toEqual([200, true])
   })
 
+  // API-9
   it('answers every route in the documented shape, with block, indexedAt and stale', async () => {
     const meta = metaSchema.parse((await world.get(`/v1/${CHAIN}/stats`)).body.meta)
     expect(meta).toMatchObject({ block: 1_000, blockTimestamp: NOW, stale: false, blocksBehind: 0 })
@@ -165,6 +166,7 @@ describe('over an index', () => {
     await expect(refused).rejects.toMatchObject({ code: 'api.badRequest' })
   })
 
+  // PRICE-9
   it('counts hours that began within the window, from the time of the chain', async () => {
     // The fixture turns over 10 dollars in every hour; at 10:20 the hours 11:00 (yesterday) to 10:00 began within 24 h.
     const { body } = await world.get(`/v1/${CHAIN}/pools/${addressOf(1_000_009)}`)
@@ -194,6 +196,7 @@ describe('over an index', () => {
     for (const item of unpriced) expect([item.apr, item.lpPriceUsd]).toEqual([null, null])
   })
 
+  // API-1, POOL-5
   it('has no pools of the legacy generation', async () => {
     // POOL-5: version=2 answers an empty list until migration is built
     const { status, body } = await world.get(`/v1/${CHAIN}/pools?version=2`)
@@ -287,6 +290,7 @@ describe('over an index', () => {
     expect((await world.get(`/v1/${CHAIN}/pools/${addressOf(5)}`)).status).toBe(404)
   })
 
+  // TOKEN-1
   it('serves a token list that the schema of the format accepts', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/tokenlist.json`)
     const ajv = new Ajv({ allErrors: true })
@@ -302,6 +306,7 @@ describe('over an index', () => {
   })
 
   // adr 003: the list of curated tokens, not the price, is the guard against invented worth
+  // PRICE-5
   it('adds the network up: pools of listed tokens, and none with another token, whatever its price', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/stats`)
     const { data: all } = (await world.get(`/v1/${CHAIN}/pools?limit=1000`)).body
@@ -319,6 +324,7 @@ describe('over an index', () => {
     expect(body.data.swapCount).toBe(LISTED.reduce((total, n) => total + n, 0))
   })
 
+  // PRICE-10
   it('sums revenue over 24 hours, 7 days, 30 UTC days and for ever', async () => {
     const { body } = await world.get('/v1/revenue')
     // Of listed tokens: each hour of pool n brought (1 + n % 10) × 0.003 dollars, 60 hours in all; days as they are told; pool n ever n.

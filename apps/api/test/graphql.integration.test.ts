@@ -29,6 +29,7 @@ const codeOf = async (query: string, variables: Record<string, unknown> = {}) =>
   return [status, body.errors?.[0]?.extensions?.code]
 }
 
+// ORDER-15
 describe('pages', () => {
   it('gives up to 1,000 swaps at once, newest first, and the rest behind the cursor without loss', async () => {
     // API-2, API-3: user pool votes and farmings come in pages of 1,000

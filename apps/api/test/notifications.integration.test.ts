@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => postgres.remove())
 
-// REL-40: a connection that breaks is made again
+// REL-40, REL-47: a connection that breaks is made again
 it('tells of a step when it is committed, and again after its connection was cut', async () => {
   let told = 0
   const notifications = createIndexNotifications(() => createListeningClient(postgres.url))

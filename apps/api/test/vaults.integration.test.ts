@@ -125,7 +125,7 @@ const ask = async (query: string): Promise<Json> => (await world.graphql(`{ ${qu
 const list = async (name: string, where: string, fields: string, more = ''): Promise<Json> =>
   (await ask(`${name}(chainId: ${CHAIN}, where: { ${where} } ${more}) { nodes { ${fields} } nextCursor }`)).data[name]
 
-// POOL-1, VAULT-1: a pool with its strategies' kinds, and the token that a single-sided one takes
+// POOL-1, VAULT-1, VAULT-14: a pool with its strategies' kinds, and the token that a single-sided one takes
 it('names the vaults of a pool in its row', async () => {
   const rowOf = async (pool: string): Promise<Json> => (await world.get(`/v1/${CHAIN}/pools/${pool}`)).body.data
   const known = [FARM, EMPTY].toSorted((a, b) => (a < b ? -1 : 1))

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const ask = async (query: string): Promise<Json> => (await world.graphql(`{ ${query} }`)).body.data
 
-// POOL-2: gauge with its incentives, fees, tvl, apr and total supply
+// POOL-2, NFT-9, VOTE-12: gauge with its incentives, fees, tvl, apr and total supply
 describe('the gauge of a pool', () => {
   it('stands in the list with votes, emission, and what is paid for votes in this epoch', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools/${POOL}`)

@@ -57,6 +57,7 @@ const headTransactions = async (chainId: number): Promise<readonly string[]> =>
   (await rpc<{ transactions: readonly string[] }>(chainUrl(env, chainId), 'eth_getBlockByNumber', ['latest', false])).transactions
 const head = (chainId = bnbChain) => readHead(chainUrl(env, chainId))
 
+// NET-17, NET-19, NET-8
 describe('a world', () => {
   it('begins as long ago as its scenario and ends at now, on both chains', async () => {
     await start()

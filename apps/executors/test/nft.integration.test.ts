@@ -25,7 +25,7 @@ const booked = async (token: `0x${string}`): Promise<bigint> =>
     args: [token, await nextEpoch()],
   })
 
-// NFT-3, NFT-4: stakers get 10% of trading fees, minters 2% royalty, paid weekly
+// NFT-3, NFT-4, NFT-8: stakers get 10% of trading fees, minters 2% royalty, paid weekly
 describe('the executor of the collection', () => {
   it('finds nothing to do where nothing came in', async () => {
     expect(await world.run(createNftExecutor(first))).toMatchObject({ due: 0, distributions: 0 })

@@ -24,7 +24,7 @@ const ABOVE_MARKET = WAD
 
 const blockingAbi = parseAbi(['function mint(address to, uint256 amount)', 'function setBlocked(address account, bool on)'])
 
-// ORDER-8: finds fillable orders, simulates, fills, never twice; due times from the chain
+// ORDER-8, ORDER-9: finds fillable orders, simulates, fills, never twice; due times from the chain
 describe('the executor of orders', () => {
   it('bids, waits for the delay, fills, and is done', async () => {
     const executor = createOrdersExecutor(taker)

@@ -86,6 +86,7 @@ const run = () =>
   })
 
 // adr/105: a gauge takes any position, and whoever collects pays for each
+// VOTE-18
 it('sends no page of positions without fees', async () => {
   await stakeDust(40)
   await stake(1n)

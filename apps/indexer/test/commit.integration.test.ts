@@ -49,6 +49,7 @@ afterAll(async () => {
 })
 
 // Indexed a second time on the cache of the first, a block counts twice.
+// REL-47
 it('a commit that the database refuses ends the indexer, whose next start indexes the block once', async () => {
   await db.query(refuseOneCommit(start.schema))
   const ended = once(indexer.child, 'exit')

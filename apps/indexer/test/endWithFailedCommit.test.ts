@@ -20,6 +20,7 @@ const clientsOf = (answer: () => unknown) => {
   return { said, ask, client: new OfPonder() }
 }
 
+// REL-47
 it.each([['commit'], ['COMMIT;'], [{ text: 'commit', name: undefined }, []]])(
   'a refused commit ends the process before its sender can repeat the work: %o',
   async (...statement) => {

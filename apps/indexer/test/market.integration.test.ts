@@ -121,6 +121,7 @@ afterAll(async () => {
 })
 
 describe('the index', () => {
+  // POOL-1, API-13
   it('agrees with both chains in every pool, token, swap, deposit and sum', async () => {
     expect(await differences(db, main.chain, main.factory)).toEqual([])
     expect(await differences(db, side.chain, side.factory)).toEqual([])

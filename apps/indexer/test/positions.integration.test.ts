@@ -64,7 +64,7 @@ const told = async (): Promise<readonly [string, string]> => {
   return [stringify([row!['amount'], sorted((row!['positions'] ?? []) as unknown as unknown[])]), stringify([String(amount), sorted(ids)])]
 }
 
-// API-11: positions in the index, as the chain has them
+// API-11, VOTE-24: positions in the index, as the chain has them
 describe('the index of positions', () => {
   const ofPosition = async ({ id }: Position) => (await rows('position')).find((row) => row['token_id'] === String(id))!
 

@@ -93,6 +93,7 @@ beforeAll(async () => {
 
 afterAll(() => index.stop())
 
+// API-4
 describe('the index of votes', () => {
   it('agrees with the chain in every lock, vote, gauge, epoch, reward, stake and claim', async () => {
     expect(await voteDifferences(db, votes)).toEqual([])

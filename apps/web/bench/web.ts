@@ -1,4 +1,4 @@
-// npm run bench:web: our pages beside a bare React + wagmi + router page, in the same browser, on the same server, in the same run.
+// SHELL-38: npm run bench:web: our pages beside a bare React + wagmi + router page, in the same browser, on the same server, in the same run.
 // Needs a running world (`npm start`); WEB_URL names one elsewhere, RUNS the visits of each page, PAGES which ones.
 import { type Audit, audit, middle } from './audit.ts'
 import { serveBare } from './bare.ts'

@@ -50,6 +50,7 @@ describe('the page', () => {
   })
 })
 
+// SHELL-23
 describe('a drawn page', () => {
   const reader = { locale: 'en', networkId: 31356 } as Drawing['reader']
   const drawing: Drawing = {
@@ -117,6 +118,7 @@ describe('a drawn page', () => {
 })
 
 describe('headers', () => {
+  // REL-11, REL-35
   it('allow scripts, styles, pictures and connections of this origin only, and no embedding', async () => {
     const policy = (await testApp().app.request('/')).headers.get('content-security-policy') ?? ''
     const hash = createHash('sha256').update('\nlet a = 1\n').digest('base64')
@@ -143,6 +145,7 @@ describe('headers', () => {
   })
 })
 
+// TX-17
 describe('WalletConnect', () => {
   // The relay is the only other origin, and only where a project id is configured.
   it('is part of the configuration and the policy with a project id', async () => {

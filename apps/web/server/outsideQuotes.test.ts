@@ -7,7 +7,7 @@ const question = (path: string, body = '{"amountIn":"1"}') =>
   [path, { method: 'POST', body, headers: { 'content-type': 'application/json', cookie: 'session=1', authorization: 'Bearer 1' } }] as const
 const withOpenOcean = () => readEnv({ NETWORKS: '31356', OPENOCEAN_URL: 'https://aggregator.example/' })
 
-// NET-13, SWAP-35: one origin; the hub is real on the local world, an outside aggregator is off by default
+// NET-13, SWAP-35, SWAP-33: one origin; the hub is real on the local world, an outside aggregator is off by default
 describe('the way to the solver', () => {
   it('passes a question on, and nothing else of the reader', async () => {
     const { app, sent } = testApp(() => Response.json({ status: 'none', reason: 'notBetter' }))

@@ -5,6 +5,7 @@ import {IStrategyVault} from '../../src/interfaces/vaults/IStrategyVault.sol';
 import {StrategyVault} from '../../src/vaults/StrategyVault.sol';
 import {VaultFixture} from '../utils/VaultFixture.sol';
 
+// VAULT-9
 /// @notice Whole calls, of a vault with one position.
 /// @dev Each call is measured in an isolated transaction: its intrinsic gas is part of it, and every slot is cold.
 /// forge-config: default.isolate = true

@@ -13,6 +13,7 @@ import {
 } from '../../src/testing/hostile/TransferTokens.sol';
 import {ConcentratedFixture, IAlgebraPoolActions} from '../utils/ConcentratedFixture.sol';
 
+// REL-2, REL-3
 /// @notice Hostile tokens in concentrated pools and in exact-out routes: each harms its own pool at most
 contract HostileConcentrated_Test is ConcentratedFixture {
     IAlgebraPoolActions private _pool;

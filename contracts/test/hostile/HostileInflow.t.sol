@@ -9,6 +9,7 @@ import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {ConcentratedFixture} from '../utils/ConcentratedFixture.sol';
 import {OrdersFixture} from '../utils/OrdersFixture.sol';
 
+// REL-2
 /// @dev Who made the token in the middle of a route, and is the taker of an order of the trader.
 contract Thief {
     Orders private immutable ORDERS;

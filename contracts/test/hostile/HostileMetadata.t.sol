@@ -7,6 +7,7 @@ import {Pool} from '../../src/amm/classic/Pool.sol';
 import {Answering} from '../../src/testing/hostile/MetadataTokens.sol';
 import {HostileFixture} from './HostileFixture.sol';
 
+// REL-3, TOKEN-6
 contract HostileMetadata_Test is HostileFixture {
     Answering private _token;
 

@@ -18,6 +18,7 @@ import {
 } from '../../src/testing/hostile/TransferTokens.sol';
 import {OrdersFixture} from '../utils/OrdersFixture.sol';
 
+// REL-2, REL-3
 /// @notice A hostile token harms the orders that name it, and no other: a fill delivers the minimum or reverts, and nothing stays behind.
 contract HostileOrders_Test is OrdersFixture {
     uint64 private _honest;

@@ -16,6 +16,7 @@ import {
 } from '../../src/testing/hostile/TransferTokens.sol';
 import {WeightedFixture} from '../utils/WeightedFixture.sol';
 
+// POOL-28
 /// @dev A weighted pool of each kind of hostile token and an honest one.
 contract HostileWeighted_Test is WeightedFixture {
     function test_ReentrantOnTheWayOut() external {

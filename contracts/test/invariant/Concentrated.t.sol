@@ -7,6 +7,7 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {ConcentratedFixture, IAlgebraPoolActions} from '../utils/ConcentratedFixture.sol';
 import {ConcentratedHandler} from './ConcentratedHandler.sol';
 
+// INV-7
 contract Concentrated_Invariant_Test is ConcentratedFixture {
     ConcentratedHandler private _handler;
     IAlgebraPoolActions private _pool;

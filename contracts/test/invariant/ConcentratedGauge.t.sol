@@ -6,6 +6,7 @@ import {FeesVotingReward} from '../../src/ve/rewards/FeesVotingReward.sol';
 import {ConcentratedGaugeFixture} from '../utils/ConcentratedGaugeFixture.sol';
 import {ConcentratedGaugeHandler} from './ConcentratedGaugeHandler.sol';
 
+// VOTE-24
 /// @notice INV-1, INV-10, INV-19, VOTE-23: positions in custody; fees 90 to 10
 contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
     ConcentratedGaugeHandler private _handler;

@@ -9,6 +9,7 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {WBNB} from '../../src/tokens/WBNB.sol';
 import {HubHandler} from './HubHandler.sol';
 
+// SWAP-32
 /// @notice Who settles, until when, with which signature and how often is asserted by the handler at each settlement.
 contract Hub_Invariant_Test is Test {
     LiquidityHub private _hub;

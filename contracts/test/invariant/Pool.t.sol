@@ -7,6 +7,7 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {Fixture} from '../utils/Fixture.sol';
 import {PoolHandler} from './PoolHandler.sol';
 
+// POOL-22, INV-5, INV-6
 contract Pool_Invariant_Test is Fixture {
     PoolHandler private _handler;
     uint256[2] private _share;

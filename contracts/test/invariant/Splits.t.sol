@@ -8,6 +8,7 @@ import {SplitFixture} from '../utils/SplitFixture.sol';
 import {SplitDraw} from './SplitDraw.sol';
 import {SplitsHandler} from './SplitsHandler.sol';
 
+// SWAP-15
 /// @notice INV-20: 20. no allowance or balance left behind. That the minimum holds, and that the pools' logs add up to the receipt, is
 /// asserted by the handler at each call.
 contract Splits_Invariant_Test is SplitFixture {

@@ -7,6 +7,7 @@ import {StrategyVault} from '../../src/vaults/StrategyVault.sol';
 import {VaultFixture} from '../utils/VaultFixture.sol';
 import {VaultHandler} from './VaultHandler.sol';
 
+// INV-7
 /// @notice INV-1, INV-5, INV-6, INV-19, INV-20: 1, 5, 6, 19, 20 for vaults. The handler holds every call to its promise: no deposit, withdrawal or rebalance lowers
 /// the share price beyond its bound, no attack in one block pays.
 abstract contract VaultInvariants is VaultFixture {

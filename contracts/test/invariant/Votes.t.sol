@@ -9,6 +9,7 @@ import {IncentiveVotingReward} from '../../src/ve/rewards/IncentiveVotingReward.
 import {VoterFixture} from '../utils/VoterFixture.sol';
 import {VotesHandler} from './VotesHandler.sol';
 
+// VOTE-16, VOTE-20, VOTE-22
 /// @notice INV-1, INV-8, INV-9, INV-10, INV-11, INV-19: votes, gauges and rewards
 contract Votes_Invariant_Test is VoterFixture {
     VotesHandler private _handler;

@@ -6,6 +6,7 @@ import {WeightedFixture} from '../utils/WeightedFixture.sol';
 import {WeightedValue} from '../utils/WeightedValue.sol';
 import {WeightedHandler} from './WeightedHandler.sol';
 
+// POOL-32, POOL-28
 /// @dev Over three tokens, the steepest pair of weights, and eight tokens. Each step counts several powers, so fewer runs than elsewhere.
 /// forge-config: default.invariant.runs = 24
 contract Weighted_Invariant_Test is WeightedFixture {

@@ -6,6 +6,7 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {WeightedFixture} from '../utils/WeightedFixture.sol';
 import {WeightedValue} from '../utils/WeightedValue.sol';
 
+// REL-7
 /// @dev A trader with as much of every token as it needs, in one block. No step may lower what a share of the pool is worth in its
 /// invariant: what those who stay have, at whatever prices, is what the trader did not take. It never ends with more of one token and no less
 /// of another either.

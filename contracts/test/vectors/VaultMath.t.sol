@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {MathHarness} from '../harness/MathHarness.sol';
 import {VectorWriter} from './VectorWriter.sol';
 
+// VAULT-5
 /// @dev Shares and supplies are below 2^150, amounts below 2^112, prices those of the published pool.
 contract VaultMath_Vectors is VectorWriter {
     uint256 private constant LOWEST = 4_295_128_739;

@@ -5,6 +5,7 @@ import {WeightedMath} from '../../src/libraries/WeightedMath.sol';
 import {MathHarness} from '../harness/MathHarness.sol';
 import {VectorWriter} from './VectorWriter.sol';
 
+// POOL-31
 contract WeightedMath_Vectors is VectorWriter {
     function test_limitOf() external {
         _begin('WeightedMath.limitOf', 'weightedLimit', MathHarness.weightedLimit.selector);

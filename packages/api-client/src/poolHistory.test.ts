@@ -35,6 +35,7 @@ const swap = (block: number, logIndex: number, communityFee = 200) => ({
   communityFee,
 })
 
+// POOL-27
 it('puts deposits, withdrawals and swaps in the order of the chain, from the first deposit on', () => {
   const rows = [deposit(3, 1, 'burn', 5n), deposit(3, 9, 'collect', 0n), deposit(2, 7, 'mint', 5n), deposit(1, 0, 'mint')]
   const history = toPoolHistory([swap(2, 3)], rows)

@@ -31,6 +31,7 @@ const node = (logIndex: number, tokenId: string | null) => ({
   amountUsd: '1.5',
 })
 
+// LIQ-28
 it('asks for a history page by page, and reads every figure as a whole number', async () => {
   const { client, asked } = clientOf([
     { liquidityChanges: { nodes: [node(1, null)], nextCursor: 'more' } },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { decimalSchema, envelopeSchema, integerSchema, revenueItemSchema, signedIntegerSchema } from './schemas.ts'
 
+// POOL-1
 it.each(['0', '1', '1234.5678', '-0.5', '0.000000000000000001'])('accepts the decimal %s', (value) => {
   expect(decimalSchema.safeParse(value).success).toBe(true)
 })

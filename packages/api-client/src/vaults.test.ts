@@ -18,6 +18,7 @@ const HUGE = '123456789012345678901234567890'
 const figures = { total0: HUGE, total1: '2', supply: '3', fees0: '4', fees1: '5', performance0: '6', performance1: '7', rewards: '8' }
 const whole = { total0: BigInt(HUGE), total1: 2n, supply: 3n, fees0: 4n, fees1: 5n, performance0: 6n, performance1: 7n, rewards: 8n }
 
+// VAULT-13
 it('asks for vaults page by page, and reads every figure as a whole number', async () => {
   const node = (address: string) => ({ address, ...figures, depositCap0: null, depositCap1: '9', tvlUsd: '1.5' })
   const { client, asked } = clientOf([

@@ -36,6 +36,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'VaultMath.addCost': 'the vault keeps the sum and tells it; nothing outside adds to it',
 }
 
+// VOTE-1
 describe('every pure rule of the contracts has a twin and vectors', () => {
   it('the harness has functions, and the libraries rules', () => {
     expect(functions.length).toBeGreaterThan(0)

@@ -120,7 +120,7 @@ const comparePosition = async (pool: Address, tokenId: bigint): Promise<{ readon
   return { inRange: isInRange(price.tick, position), fees: amount0 + amount1 }
 }
 
-// LIQ-22: amounts and fees of positions as the published position manager has them, to the unit
+// LIQ-22, LIQ-30: amounts and fees of positions as the published position manager has them, to the unit
 describe('positions through the published position manager', () => {
   it('hold, are owed and cost what the domain says, in and out of range', async () => {
     const pool = await algebra.createPool(sqrtPriceAtTick(0) + 999n)

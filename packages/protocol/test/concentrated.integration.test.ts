@@ -90,7 +90,7 @@ const concentrated = async (): Promise<ConcentratedPool> => {
   return found
 }
 
-// SWAP-12: a quote executed at the timestamp it names differs by 0 wei
+// SWAP-12, POOL-24: a quote executed at the timestamp it names differs by 0 wei
 describe('a quote at the timestamp that it names', () => {
   const sizes = [5n, 12_345n, 3n * WAD, 777n * WAD, 20_000n * WAD]
 

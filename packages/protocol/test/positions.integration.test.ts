@@ -98,7 +98,7 @@ const trade = async () => {
 
 const collect = (tokenId: bigint) => market.write(buildCollectPositions(network, [tokenId], account.address))
 
-// LIQ-24: one's positions of a pool, with what they hold and have earned
+// LIQ-24, VOTE-25: one's positions of a pool, with what they hold and have earned
 it('reads what positions in the wallet could collect: exactly what collecting pays', async () => {
   const { wrappedNative } = market
   await trade()

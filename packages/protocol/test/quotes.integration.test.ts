@@ -170,6 +170,7 @@ it('executed 1 to 60 s later yields what the pools give then, never less than th
   expect(changes).toBeGreaterThan(0)
 }, 300_000)
 
+// SWAP-2
 it('executes 120 routes that the search finds over four pool types at the timestamp they name, exact in and exact out, with 0 wei between', async () => {
   const next = sequence(41)
   const seen = { types: new Set<string>(), kinds: new Set<string>(), fees: new Set<bigint>(), steps: new Set<number>(), done: 0 }
@@ -214,7 +215,7 @@ const split = async (next: () => number, { tokenIn, tokenOut, kind, amount, ahea
   }
 }
 
-// SWAP-11, API-8: what the search finds is what the contract executes
+// SWAP-11, API-8, SWAP-15: what the search finds is what the contract executes
 it('executes 400 random splits at the timestamp they name, exact in and exact out, with 0 wei between and nothing left in the router', async () => {
   const next = sequence(7)
   const seen = { types: new Set<string>(), kinds: new Set<string>(), steps: new Set<number>(), again: 0, closing: 0, done: 0 }

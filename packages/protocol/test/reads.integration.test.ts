@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => market?.stop())
 
+// LIQ-11, API-7
 describe('reads', () => {
   it('all pools in one snapshot, with what their maths needs', async () => {
     const { pools, block, timestamp } = await market.snapshot()

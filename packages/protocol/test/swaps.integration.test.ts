@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => market?.stop())
 
-// SWAP-11: differential fuzz against the running chain
+// SWAP-11, POOL-16: differential fuzz against the running chain
 describe('the twin of a pool', () => {
   it('quotes what the pool quotes, both ways, from one unit to beyond its reserve', async () => {
     const pools = await market.twoTokenPools()

@@ -9,6 +9,7 @@ const complexity = (query: string, variables: Record<string, unknown> = {}) => {
   return complexityOf(document, getOperationAST(document)!, variables)
 }
 
+// API-2
 it('counts each field, times the size of its page', () => {
   expect(complexity('{ pool { symbol fee } }')).toBe(3)
   expect(complexity('{ pools(first: 10) { nodes { symbol fee } nextCursor } }')).toBe(1 + 10 * 4)

@@ -27,6 +27,7 @@ const gift = (from: Address, nonce: number) => ({
 const gifts = Array.from({ length: MANY }, (_, i) => gift(sender, i))
 const blockOf = async (hash: Hex) => (await rpc<{ readonly blockNumber: Hex }>(url, 'eth_getTransactionReceipt', [hash])).blockNumber
 
+// REL-43
 it('puts all of them into one block, and the chain mines at once again', async () => {
   const { number } = await readHead(url)
   const hashes = await sendInOneBlock(url, gifts)

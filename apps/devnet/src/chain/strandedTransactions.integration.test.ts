@@ -25,6 +25,7 @@ const send = (nonce: number) =>
   rpc<Hex>(url, 'eth_sendTransaction', [{ from: sender, to: recipient, value: toHex(1n), gas: toHex(100_000), nonce: toHex(nonce) }])
 const isMined = async (hash: Hex) => (await rpc(url, 'eth_getTransactionReceipt', [hash])) !== null
 
+// REL-43
 it('has transactions filed again that wait for one that is mined, under their hashes', async () => {
   const stranded = [await send(2), await send(1)]
   // What the node does when it mines the first between reading a nonce and filing the second.

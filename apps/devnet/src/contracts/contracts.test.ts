@@ -8,7 +8,7 @@ import { NotLocalChainError, requireLocalChain } from './localChain.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-// NET-12: deployment refused on public chain ids
+// NET-12, NET-17: deployment refused on public chain ids
 describe('where contracts may be deployed', () => {
   it.each(networkCatalogue.filter(({ local }) => local).map(({ chainId }) => chainId))('the local chain %i', (chainId) => {
     expect(() => requireLocalChain(chainId)).not.toThrow()

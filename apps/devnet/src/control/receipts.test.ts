@@ -24,6 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => void node.close())
 
+// REL-43
 it('waits until all are mined', async () => {
   await waitForReceipts(url, ['0x01', '0x02'])
   expect(looks).toBe(3)

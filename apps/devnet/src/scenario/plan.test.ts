@@ -71,7 +71,7 @@ async function tell(spec: MarketSpec): Promise<Told> {
 const told = await Promise.all(markets.map(tell))
 const [bnbChain] = told
 
-// NET-17: fees that take at least 5 different values
+// NET-17, NET-16, NET-21, POOL-33: fees that take at least 5 different values
 it('ends with dynamic fees of at least five values', () => {
   const pools = bnbChain?.history.market.pools.filter(({ state }) => state.type === 'concentrated') ?? []
   expect(new Set(pools.map(({ state }) => feeAt(state, end))).size).toBeGreaterThanOrEqual(5)

@@ -91,6 +91,7 @@ const cached = async (chainId: number) => ({
 })
 const WHOLE = { blocks: 1_000, logs: 1_000, ranges: '{[0,1001]}' }
 
+// REL-42
 it('leaves the cache of a chain that has every block', async () => {
   const { purged } = await guardChains(url, chains)
   expect(purged).toEqual([])

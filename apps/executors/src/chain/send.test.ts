@@ -52,6 +52,7 @@ const contextOf = (client: RunContext['client']): RunContext => {
   }
 }
 
+// ORDER-9
 it('a transaction that no block took is replaced by one that pays an eighth more', async () => {
   const { client, prices } = nodeOf(() => undefined)
   const context = contextOf(client)

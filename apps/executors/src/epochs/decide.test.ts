@@ -4,7 +4,7 @@ import { endedEpochs, isCollectionDue, isFlipDue, isPageDue } from './decide.ts'
 
 const epoch = 2_950n * EPOCH
 
-// VOTE-1: the clock, not a stored period, decides the epoch
+// VOTE-1, VOTE-18: the clock, not a stored period, decides the epoch
 describe('a flip is due', () => {
   it.each([
     ['in the first second of an epoch', epoch, epoch - EPOCH, true],

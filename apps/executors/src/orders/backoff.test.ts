@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBackoff } from './backoff.ts'
 
+// ORDER-9
 it('rests twice as long after each failure in a row, at most ten minutes where gas was lost and half a minute where it was not, and forgets with the first success', () => {
   const backoff = createBackoff()
   const rest = (): number => {

@@ -37,7 +37,7 @@ const bidOf = (taker: Address, time: number, dstAmount = 99_500n) => ({ taker, t
 const decide = (given: Order, surroundings: Partial<OrderSurroundings> = {}) =>
   decideOrder(given, { ...around, ...surroundings }, 95_000n, US)
 
-// ORDER-8, ORDER-4: finds fillable orders, never twice; minimum chunk 50 USD is a rule of the executor too
+// ORDER-8, ORDER-4, ORDER-9: finds fillable orders, never twice; minimum chunk 50 USD is a rule of the executor too
 describe('the next move for an order', () => {
   it('bids where the market gives the minimum, leaving half a percent of room', () =>
     expect(decide(order())).toEqual({ kind: 'bid', quoted: 100_000n, slippagePercent: 500 }))

@@ -28,6 +28,7 @@ const marketOf = (taxes: ReadonlyMap<Address, TokenTax>, of = pools) => createOr
 const sale = { tokenIn: SOLD, tokenOut: BOUGHT, amountIn: WAD, timestamp: NOW, maxSwaps: 4 }
 
 // A fill delivers what was promised or reverts: a way through a taxed token would miss it for ever.
+// ORDER-8
 describe('the market of orders', () => {
   it('passes through no token that keeps a part of each transfer, nor one that cannot be paid into a pool', async () => {
     for (const tax of [

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { untilLoaded } from './untilLoaded.ts'
 
+// SHELL-22
 describe('code that does not arrive', () => {
   const server = vi.fn<typeof fetch>()
   const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))

@@ -14,6 +14,7 @@ const flowsOf = async (load: () => Promise<Readonly<Record<string, unknown>>>): 
     .map(({ id }) => id)
 
 // issue "the journal": a run goes on after a reload, wherever it is looked at
+// TX-9
 it('has the code of every flow there is', async () => {
   const ids = (await Promise.all(Object.values(files).map(flowsOf))).flat()
   expect(ids.length).toBeGreaterThan(40)

@@ -1,3 +1,4 @@
+import { brand } from '@exchange/domain/brand'
 import { dismissToast } from '@exchange/ui'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
@@ -73,7 +74,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// SHELL-22, SHELL-4
 describe('pages in their frame', () => {
+  // SHELL-15: the logo leads to /
+  it('the brand leads to the landing page', async () => {
+    await open({ '/swap': plain('Swap'), '/': plain('Welcome') })
+    expect(main()).toBe('Swap')
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: brand.name })))
+    await pass(50)
+    expect(main()).toBe('Welcome')
+  })
+
   it('another page shows though the one before it broke', async () => {
     let broken = true
     const Broken = () => {

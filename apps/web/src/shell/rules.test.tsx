@@ -12,7 +12,7 @@ const idsOf = (links: Record<string, string>) =>
   )
 
 describe('menus', () => {
-  // SHELL-10: external links from config; entries whose screens do not exist are not shown
+  // SHELL-10, SHELL-9: external links from config; entries whose screens do not exist are not shown
   it('show what exists and what the brand config has an address for', () => {
     expect(idsOf({ perps: 'https://p', docs: 'https://d', forum: 'https://f', governance: 'https://g' })).toEqual([
       ['trade', '/swap', 'https://p'],

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {Fixture} from '../../utils/Fixture.sol';
 import {ILens} from '../../../src/interfaces/lens/ILens.sol';
 
+// LIQ-11
 contract Lens_Unit_Test is Fixture {
     function test_Pools_TellsEveryFact() external {
         _swap(stable, true, 1e18 / _unit(stable.token0()), bob);

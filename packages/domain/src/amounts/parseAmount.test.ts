@@ -6,7 +6,7 @@ import { formatUnits, formatWad, parseAmount, parseWad, valueOf } from './parseA
 const ok = (value: bigint) => ({ status: 'ok', value })
 const invalid = (code: string) => ({ status: 'invalid', code })
 
-// SHELL-25: amounts with comma or point; "5,00" must be typed everywhere
+// SHELL-25, SWAP-28: amounts with comma or point; "5,00" must be typed everywhere
 describe('parseAmount', () => {
   it.each([
     ['1', 1_000_000n],

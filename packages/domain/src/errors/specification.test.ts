@@ -27,6 +27,7 @@ const catalogue = [
 ]
 
 describe('the error catalogue', () => {
+  // ERR-4, ERR-6, ERR-8, ERR-9, ERR-10, ERR-12
   it('has every printed text of the specification, in its order', () => {
     const texts = specifiedErrors.map(({ text }) => text)
     expect(texts.slice(0, catalogue.length)).toEqual(catalogue)

@@ -22,6 +22,7 @@ const emission: EmissionFacts = {
 }
 const facts = { now: NOW, emission }
 
+// LOCK-19, REWARD-10
 describe('the rebase that a lock can expect', () => {
   it('of a lock that is counted already is its share of the next epoch as it stands', () => {
     const lock = lockWith({ amount: MILLION })

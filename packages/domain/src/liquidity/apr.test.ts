@@ -10,6 +10,7 @@ const DAY = 86_400
 const week = { block: 77n, window: { from: 1_000_000, to: 1_000_000 + 7 * DAY } }
 const usd = (whole: bigint) => whole * WAD
 
+// PRICE-8
 describe('providersPart', () => {
   it('is everything but the community fee of a concentrated pool', () => {
     expect(providersPart(poolWith())).toBe(WAD)

@@ -9,6 +9,7 @@ const measured = (contract: string, call: string): bigint => {
 /** A wrap or an approval, each a transaction of its own. */
 const SMALL = 50_000n
 
+// LIQ-12
 it('covers a position and its first stake, with a wrap and three approvals', () => {
   expect(measured('Zapper', 'into a position, staked')).toBeLessThan(DEPOSIT_GAS_UNITS)
   expect(measured('ConcentratedGauge', 'deposit, first') + 500_000n + 4n * SMALL).toBeLessThan(DEPOSIT_GAS_UNITS)

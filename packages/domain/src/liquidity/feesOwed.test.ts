@@ -17,6 +17,7 @@ const account = (given: Partial<FeeAccount> = {}): FeeAccount => ({
   ...given,
 })
 
+// LIQ-22
 describe('growthInside', () => {
   const all: FeeGrowth = { feeGrowth0: 100n, feeGrowth1: 1_000n }
   it.each([

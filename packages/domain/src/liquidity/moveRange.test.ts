@@ -16,6 +16,7 @@ const worth = (tick: number, range: { tickLower: number; tickUpper: number }, li
   return Number(amount0) * 1.0001 ** tick + Number(amount1)
 }
 
+// LIQ-32
 describe('liquidityWorth', () => {
   it('is worth what is asked', () => {
     fc.assert(

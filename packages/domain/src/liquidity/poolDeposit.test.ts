@@ -29,6 +29,7 @@ const weighted: WeightedSupply = {
 const empty = (type: 'classic' | 'stable') => ({ pool: poolWith({ type, reserve0: 0n, reserve1: 0n }), totalSupply: 0n })
 const emptyWeighted: WeightedSupply = { pool: { ...weighted.pool, reserves: NONE }, totalSupply: 0n }
 
+// LIQ-9, LIQ-10
 describe('amounts at the ratio of a pool', () => {
   it('follow the one that is given, rounded up, and are none while the pool is empty', () => {
     expect(amountsAtRatio(classic.pool, TOKEN_B, 3n)).toEqual([2n, 3n])

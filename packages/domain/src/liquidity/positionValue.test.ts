@@ -5,6 +5,7 @@ import { againstHolding, amountsUsd, type PricedPair, toSides } from './position
 const pair: PricedPair = { unit0: 10n ** 18n, unit1: 10n ** 6n, price0: 600n * WAD, price1: WAD }
 const amounts = { amount0: 2n * 10n ** 18n, amount1: 300n * 10n ** 6n }
 
+// LIQ-22
 describe('amountsUsd', () => {
   it('adds both sides', () => expect(amountsUsd(amounts, pair)).toBe(1_500n * WAD))
 

@@ -14,7 +14,7 @@ const dollar = () => WAD
 const unpriced = () => null
 const NONE = { amount0: 0n, amount1: 0n }
 
-// LIQ-34: zap split of concentrated pools
+// LIQ-34, LIQ-33: zap split of concentrated pools
 describe('one token into a range', () => {
   it.each([
     [TOKEN_A, TOKEN_B],

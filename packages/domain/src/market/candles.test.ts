@@ -24,6 +24,7 @@ const flat = (start: number, price: bigint) => ({
   empty: true,
 })
 
+// SWAP-37
 describe('fillBuckets', () => {
   it('merges the candles of a bucket: first open, last close, outermost prices, all volume', () => {
     const candles = [candle(HOUR, [2n, 5n, 1n, 3n]), candle(HOUR + HALF_HOUR, [3n, 4n, 2n, 4n], 2)]

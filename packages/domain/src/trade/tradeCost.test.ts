@@ -10,6 +10,7 @@ const usd = (n: number): bigint => BigInt(Math.round(n * 100)) * 10n ** 16n
 const share = fc.bigInt(0n, WAD)
 const pips = fc.bigInt(0n, 1_000_000n)
 
+// SWAP-26
 describe('tradeCost', () => {
   it('is what impact, fees and taxes take together, one after the other', () => {
     expect(tradeCost({ priceImpact: 0n, fee: percent(10) })).toBe(percent(10))

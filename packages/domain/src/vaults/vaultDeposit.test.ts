@@ -20,6 +20,7 @@ const ranged: VaultFunds = {
 }
 const amount = fc.bigInt({ min: 1n, max: 10n ** 30n })
 
+// VAULT-12
 describe('shares of a vault', () => {
   it('of the first deposit are the geometric mean of both, a thousand for one', () => {
     expect(firstVaultShares(both(4n * WAD, 9n * WAD))).toBe(6_000n * WAD)

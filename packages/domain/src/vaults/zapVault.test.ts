@@ -34,7 +34,7 @@ const at = { timestamp: BIRTH }
 const dollar = () => WAD
 const unpriced = () => null
 
-// LIQ-34: one token into a vault; best swap part from domain, dust returned, minimum shares
+// LIQ-34, LIQ-33: one token into a vault; best swap part from domain, dust returned, minimum shares
 describe('one token into a vault of both', () => {
   it.each([
     [TOKEN_A, TOKEN_B],

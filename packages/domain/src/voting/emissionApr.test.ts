@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WAD } from '../math/fullMath.ts'
 import { emissionApr, streamRate } from './emissionApr.ts'
 
+// POOL-2
 describe('streamRate', () => {
   it('is what the stream pays until its end, and nothing from then on', () => {
     const stream = { rate: 7n, finish: 2_000n }

@@ -13,6 +13,7 @@ const facts: IncentiveFacts = {
   emission: 1_000n * WAD,
 }
 
+// VOTE-28
 describe('what an incentive buys at the votes of now', () => {
   it('is dollars for 1,000 votes, and the APR of a vote, before and after', () => {
     const { before, after } = incentiveOutlook(facts)

@@ -7,6 +7,7 @@ const upper = (address: string) => address.replace(/[a-f]/g, (letter) => letter.
 const whole = (pool: `0x${string}`, power: bigint) => ({ power, weights: [{ pool, weightBps: 10_000n }] })
 const split = { power: 101n, weights: [a, b].map((pool) => ({ pool, weightBps: 5_000n })) }
 
+// VOTE-9, VOTE-10
 describe('votesByPool', () => {
   // adr/100: each pool gets its part rounded down, the last one what is left
   it('adds up locks, to the wei', () => {

@@ -24,6 +24,7 @@ describe('claimMentions', () => {
   })
 })
 
+// REWARD-1
 describe('reward per vote', () => {
   it('is what a whole vote earns, unknown where one vote takes all', () => {
     expect(rewardPerVote(500n, 2n * 10n ** 18n)).toBe(250n)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { WAD } from '../math/fullMath.ts'
 import { voteApr } from './voteApr.ts'
 
-// PRICE-7: an APR uses 31,536,000 seconds per year
+// PRICE-7, VOTE-8: an APR uses 31,536,000 seconds per year
 describe('voteApr', () => {
   it('is the reward of a year of such epochs over what the votes are worth', () =>
     // 100 dollars an epoch for 10,000 votes of 0.25 dollars: 100 × 365 ÷ 7 ÷ 2,500

@@ -7,7 +7,7 @@ const [the, usd, stranger, other] = [1, 2, 3, 4].map(addressOf) as [`0x${string}
 const priceOf = (token: string) =>
   token === the ? { price: WAD / 4n, unit: WAD } : token === usd ? { price: WAD, unit: 1_000_000n } : null
 
-// ERR-19: zero is shown only when zero was read
+// ERR-19, VOTE-8: zero is shown only when zero was read
 describe('worthOf', () => {
   it('adds up what has a price, in dollars', () =>
     expect(

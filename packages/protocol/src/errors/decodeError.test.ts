@@ -206,7 +206,7 @@ describe('any thrown value', () => {
   })
 })
 
-// ERR-2, ERR-9: the condition for each line of the error catalogue; here the lines that chain, wallet and node can cause
+// ERR-2, ERR-9, ERR-4, ERR-6, ERR-10, ERR-12: the condition for each line of the error catalogue; here the lines that chain, wallet and node can cause
 describe('lines of the error catalogue that arrive as thrown values', () => {
   const causes: Partial<Record<ErrorCode, unknown>> = {
     'balance.insufficient': rpcRevert(

@@ -77,7 +77,7 @@ const reads = async (timeout?: number) => {
   }
 }
 
-// REL-40, ERR-19: a failed read never looks like zero or like an empty list
+// REL-40, ERR-19, API-5: a failed read never looks like zero or like an empty list
 describe('a faulty RPC fails every read, and says how', () => {
   it.each<[string, Fault, string]>([
     ['429', text('slow down', 429), 'rpc.rateLimited'],

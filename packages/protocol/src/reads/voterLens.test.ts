@@ -101,6 +101,7 @@ const rewardRow = (given: object = {}) => ({
   ...given,
 })
 
+// API-6
 describe('the locks of an account', () => {
   it('tell their lock, and their last vote with weights', async () => {
     const { client } = lensWith({ locksOf: [lockRow(7n)] })
@@ -137,6 +138,7 @@ describe('the locks of an account', () => {
   })
 
   // One claim looks at 50 epochs: what is due of an older lock is all that its claims pay, at the block of the page.
+  // LOCK-12
   it('tell all of a rebase that takes more than one claim', async () => {
     const distributor = parseAbi(['function lastEpoch() view returns (uint256)', 'function nextEpochOf(uint256) view returns (uint256)'])
     const shares = parseAbi([

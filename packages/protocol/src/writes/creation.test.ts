@@ -29,6 +29,7 @@ const request = {
 }
 
 // adr/092: created and filled at once; the contract takes tokens in ascending order
+// LIQ-6
 it('creates a weighted pool with its first deposit, in the order of the addresses', () => {
   const call = buildCreateWeightedPool(network, request)
   expect(call).toMatchObject({ chainId: 31_356, to: LIQUIDITY, value: 7n })

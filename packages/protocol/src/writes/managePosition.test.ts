@@ -29,6 +29,7 @@ const decreased = {
 }
 const burned = { functionName: 'burn', args: [9n] }
 
+// LIQ-23
 it.each([
   ['fees of several positions', buildCollectPositions(network, [9n, 3n], ME), [collected(9n), collected(3n)]],
   ['a part with its fees', buildDecreasePosition(network, request), [decreased, collected(9n)]],

@@ -21,6 +21,7 @@ const contracts = { nft: NFT, nftStaking: STAKING, nftRoyalties: ROYALTIES, nftM
 const network = { ...findNetworkEntry(31_356), deployment: { contracts } } as Network
 const without = { ...findNetworkEntry(31_204), deployment: { contracts: {} } } as Network
 
+// NFT-6
 it.each<[WriteCall, Address, string, readonly unknown[], bigint]>([
   [buildApproveItems(network, STAKING, true), NFT, 'setApprovalForAll', [STAKING, true], 0n],
   [buildApproveItem(network, STAKING, 7n), NFT, 'approve', [STAKING, 7n], 0n],

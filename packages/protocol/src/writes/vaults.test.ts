@@ -10,7 +10,7 @@ const [vault, recipient] = [address(1), address(2)]
 const network = { ...findNetworkEntry(31356), deployment: { contracts: {} } } as unknown as Network
 const read = ({ to, value, abi, data }: WriteCall) => ({ to, value, ...decodeFunctionData({ abi, data }) })
 
-// LIQ-13: exact maximums and a minimum that is never zero
+// LIQ-13, VAULT-12: exact maximums and a minimum that is never zero
 it('deposits at most both amounts for no fewer shares than agreed', () =>
   expect(read(buildVaultDeposit(network, { vault, amounts: { amount0: 5n, amount1: 7n }, minShares: 9n, recipient }))).toEqual({
     to: vault,

@@ -47,6 +47,7 @@ const claims = [
   { pool: B, tokens: [A, B] },
 ]
 
+// API-8
 it.each<[WriteCall, Address, string, readonly unknown[]]>([
   [buildCreateLock(network, 5n, 99n), ESCROW, 'createLock', [5n, 99n]],
   [buildIncreaseAmount(network, 1n, 5n), ESCROW, 'increaseAmount', [1n, 5n]],

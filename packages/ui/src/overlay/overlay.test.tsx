@@ -77,6 +77,7 @@ const Asking = ({ mayClose }: { mayClose?: () => boolean }) => {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
+      // TX-2
       <Dialog title="Choose a token" open={open} onOpenChange={setOpen} {...(mayClose && { mayClose })}>
         <input aria-label="Name" />
       </Dialog>
@@ -117,6 +118,7 @@ describe('Dialog', () => {
     expect(onOpenChange).toHaveBeenCalledTimes(1)
   })
 
+  // SHELL-22
   it('a failure is heard while a dialog is open', async () => {
     toastStore.read().forEach(({ id }) => dismissToast(id))
     render(

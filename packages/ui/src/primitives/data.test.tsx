@@ -16,6 +16,7 @@ const columns: readonly Column<Pool>[] = [
   { key: 'act', header: '', cell: () => <button type="button">Swap</button>, card: 'action' },
 ]
 
+// SHELL-23
 describe('DataTable', () => {
   it('sorts by its headers and says how it is sorted', () => {
     const onSort = vi.fn()

@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => node.close(resolve)))
 
-// ERR-19: a failed read never looks like a zero
+// ERR-19, VOTE-24: a failed read never looks like a zero
 describe('ends of streams', () => {
   const read = () => createChainReader(url, CHAIN).streamEnds([streaming, broken, stopped])
 

@@ -17,6 +17,7 @@ const priced = { decimals: 18, priceUsd: WAD }
 const unpriced = { decimals: 18, priceUsd: null }
 const range = (tickLower: number, tickUpper: number) => ({ tickLower, tickUpper, liquidity: 10n ** 24n })
 
+// PRICE-7
 it('takes staked pool tokens for their part of the TVL; all of them earn', () => {
   expect(worthOfShares(100n, 1_000n, 25n)).toEqual({ stakedUsd: 250n, earningUsd: 250n })
   expect(worthOfShares(0n, 1_000n, 0n)).toEqual({ stakedUsd: null, earningUsd: null })

@@ -36,6 +36,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
+// REL-47
 it('passes on each step that the indexer tells of, and the moment it begins to listen', async () => {
   const notifications = await listen()
   expect([notifications.isListening(), clients[0]?.asked, told]).toEqual([true, ['listen idx_live_query'], 1])

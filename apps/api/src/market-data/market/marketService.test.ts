@@ -90,6 +90,7 @@ const follow = async (): Promise<void> => {
   await service.followIndex()
 }
 
+// REL-47
 it('marks one chain when its market cannot be read, and the others go on', async () => {
   await follow()
   expect([metaOf(CHAIN).stale, metaOf(OTHER_CHAIN).stale]).toEqual([false, false])

@@ -29,7 +29,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [testNetwork], links: {} })
 })
 
-// TX-12: approvals exact by default, batches where the wallet has them
+// TX-12, VOTE-25: approvals exact by default, batches where the wallet has them
 it.each([false, true])('a stake approves each position alone (batch: %s)', async (canBatch) =>
   expect(await asked(stakePositionsFlow, { ...of, approved: [] }, canBatch)).toEqual([
     `${manager} approve(${gauge},7)`,

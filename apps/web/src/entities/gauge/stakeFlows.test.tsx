@@ -28,7 +28,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [testNetwork], links: {} })
 })
 
-// TX-12: approvals exact by default, batches where the wallet has them
+// TX-12, VOTE-25: approvals exact by default, batches where the wallet has them
 it.each([false, true])('a stake approves exactly its amount first (batch: %s)', async (canBatch) =>
   expect(await asked(stakeFlow, of, canBatch)).toEqual([`${pool} approve(${gauge},5)`, `${gauge} deposit(5)`]),
 )

@@ -13,7 +13,7 @@ const gauge = {
   incentives: [{ token, current: 3n, previous: 2n }],
 }
 
-// VOTE-22: nine tenths of a gauge's fees are its voters'
+// VOTE-22, VOTE-11: nine tenths of a gauge's fees are its voters'
 it('voters of the running epoch share what was collected, and nine tenths of what waits in the pool', () =>
   expect(paymentsNow(gauge)).toEqual({
     votes: 5n * WAD,

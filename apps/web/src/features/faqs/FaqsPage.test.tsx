@@ -14,6 +14,7 @@ const open = async (path: string) => {
   return [...container.querySelectorAll('details')]
 }
 
+// SHELL-5
 test('every entry is there, closed, with the brand in place of its placeholders', async () => {
   const entries = await open('/faqs')
   expect(entries.map(({ id }) => id)).toEqual([...faqEntries, localFaqEntry].map(({ id }) => id))

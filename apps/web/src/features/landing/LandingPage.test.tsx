@@ -68,6 +68,7 @@ afterEach(() => {
   fetchStub.mockReset()
 })
 
+// SHELL-3, SHELL-1
 describe('live figures', () => {
   test('the totals, the epoch and its fees so far are those that were read', async () => {
     open(readable)

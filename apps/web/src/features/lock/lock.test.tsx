@@ -107,6 +107,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+// VOTE-11, REWARD-10
 describe('the list', () => {
   it('asks for a wallet, and says where there is nothing yet', async () => {
     connectAs(undefined)
@@ -118,6 +119,7 @@ describe('the list', () => {
     expect(await screen.findByText('No locks yet')).toBeTruthy()
   })
 
+  // LOCK-1
   it('shows what a lock holds, is worth and has to claim, and whether it voted', async () => {
     show([testLock({ votedEpoch: THURSDAY }, 12n * WAD), testLock({ lockId: 2n, end: THURSDAY })])
     const first = await card('veTHE #1')

@@ -16,7 +16,7 @@ const { status, address, chainId, connectorName } = testTrade().wallet
 const connected = { status, address, chainId, connectorName }
 beforeEach(() => walletStore.write(connected))
 
-// SWAP-1, ORDER-11: price entry both ways, distance from the market, expiry
+// SWAP-1, ORDER-11, ERR-5: price entry both ways, distance from the market, expiry
 describe('the form of a limit order', () => {
   it('begins at the market, for seven days', () => {
     showForm('limit')

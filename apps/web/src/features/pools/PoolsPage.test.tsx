@@ -164,7 +164,7 @@ describe('a row', () => {
     expect(tip.textContent).toContain('× 365 ÷ TVL = 18.25%')
   })
 
-  // POOL-11: a concentrated pool pays the positions that are in range
+  // POOL-11, PRICE-7: a concentrated pool pays the positions that are in range
   test('explains the emission APR of staked positions by what is in range', async () => {
     const emitted = poolToken({ address: testNetwork.deployment.contracts.governanceToken })
     const gauge = testPoolGauge({ tvlUsd: '100000', earningUsd: '40000', apr: 19.71 })
@@ -268,6 +268,7 @@ describe('reading', () => {
   })
 
   // adr 003: the list of curated tokens is the guard against invented worth
+  // PRICE-5
   test('says what the totals count', async () => {
     serve({ pools: () => json({ data: pools38, meta, nextCursor: null }) })
     open()

@@ -97,7 +97,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// VOTE-19, VOTE-27: permissionless for a genuine pool of two whitelisted tokens
+// VOTE-19, VOTE-27, REWARD-10: permissionless for a genuine pool of two whitelisted tokens
 describe('adding a gauge', () => {
   it('begins with a pool of the list that has none', async () => {
     const { router } = open()

@@ -18,6 +18,7 @@ withSwapPage()
 
 // SWAP-4: one button, one total map of reasons
 describe('the main button', () => {
+  // SHELL-6
   it('asks to connect first', async () => {
     await open()
     await says('Connect wallet')

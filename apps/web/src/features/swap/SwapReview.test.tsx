@@ -136,7 +136,7 @@ describe('the review', () => {
     expect(slot.textContent).toBe('')
   })
 
-  // SWAP-19: figures move while they are looked at
+  // SWAP-19, SWAP-26: figures move while they are looked at
   it('says the value difference, and stops where more is lost than was agreed to', async () => {
     world.priced = [
       { address: the, priceUsd: '0.25' },

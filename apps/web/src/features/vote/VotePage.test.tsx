@@ -85,7 +85,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// VOTE-8: the vote of the running epoch
+// VOTE-8, VOTE-11, REWARD-10: the vote of the running epoch
 describe('the list of pools', () => {
   it('shows votes, share, fees, incentives, emission and APR of each', async () => {
     open()
@@ -146,6 +146,7 @@ describe('the list of pools', () => {
     await screen.findByText('No pool matches.')
   })
 
+  // SHELL-6
   it('is open to who is not connected', async () => {
     walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
     open()

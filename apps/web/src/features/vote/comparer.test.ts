@@ -16,6 +16,7 @@ const testWorker = () => {
   return { asked, port, reply }
 }
 
+// VOTE-10
 describe('comparing votes', () => {
   it('answers one question after the other', async () => {
     const { port, reply } = testWorker()

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// SWAP-13: a quote older than 30 s is refreshed before it can be sent
+// SWAP-13, NET-2: a quote older than 30 s is refreshed before it can be sent
 it('an age that passes its limit is told once, and by nothing but time', () => {
   const readAt = monotonicNow()
   let drawn = 0

@@ -32,6 +32,7 @@ afterEach(() => {
   cleanup()
 })
 
+// SHELL-23
 it('shows a key at once, and has the form follow', async () => {
   type('1')
   await Promise.resolve()

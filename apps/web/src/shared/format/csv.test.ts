@@ -3,7 +3,7 @@ import { toCsv } from './csv.ts'
 
 const line = (...cells: Parameters<typeof toCsv>[0][number]) => toCsv([cells])
 
-// SHELL-28: CSV by RFC 4180, safe against injection
+// SHELL-28, LIQ-29: CSV by RFC 4180, safe against injection
 describe('a CSV', () => {
   it('quotes what would break a line, and ends lines as the standard does', () => {
     expect(line('a', 'b,c', 'd"e', 'f\ng')).toBe('\uFEFFa,"b,c","d""e","f\ng"\r\n')

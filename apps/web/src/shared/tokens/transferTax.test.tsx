@@ -47,6 +47,7 @@ afterEach(() => {
 })
 
 // ADR 038: measured out of a pool that holds the token; never zero where it is not known
+// TOKEN-7
 describe('the tax of a token', () => {
   it('is measured once for all screens, out of the pool that holds most of it', async () => {
     const first = ask([poolOf(WAD, WAD, 100), poolOf(5n * WAD, WAD, 101)])

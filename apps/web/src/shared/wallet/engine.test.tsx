@@ -30,6 +30,7 @@ afterEach(() => {
 })
 
 // A browser that keeps nothing forgets the wallet with the page, and connects it all the same.
+// SHELL-31
 it.each([
   ['forbids storage', { get: refuse('SecurityError') }],
   ['has no room left', { value: { getItem: () => null, setItem: full, removeItem: full } }],
@@ -79,6 +80,7 @@ const announcedWallet = (rdns: string, account: string) => {
   }
 }
 
+// TX-18
 describe('wallets of one browser', { timeout: 30_000 }, () => {
   let first = announcedWallet('test.first', A)
   let second = announcedWallet('test.second', B)
@@ -143,6 +145,7 @@ describe('wallets of one browser', { timeout: 30_000 }, () => {
   })
 })
 
+// TX-19
 it('says why a remote wallet cannot stand on a network', { timeout: 30_000 }, async () => {
   vi.resetModules()
   localStorage.clear()

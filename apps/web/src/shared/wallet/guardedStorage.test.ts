@@ -16,6 +16,7 @@ const stored = (items: Record<string, string> = {}) => {
   }
 }
 
+// SHELL-31
 describe('what the wallet is remembered by', () => {
   it('is kept by the browser', () => {
     const { kept, items } = stored({ a: '1' })

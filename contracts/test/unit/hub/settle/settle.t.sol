@@ -9,6 +9,7 @@ import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
 import {HubFixture} from '../../../utils/HubFixture.sol';
 
+// SWAP-32
 contract Settle_Unit_Test is HubFixture {
     function setUp() public override {
         super.setUp();

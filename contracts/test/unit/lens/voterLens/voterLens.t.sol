@@ -8,6 +8,7 @@ import {Gauge} from '../../../../src/ve/gauges/Gauge.sol';
 import {IncentiveVotingReward} from '../../../../src/ve/rewards/IncentiveVotingReward.sol';
 import {VoterFixture} from '../../../utils/VoterFixture.sol';
 
+// API-6
 contract VoterLens_Unit_Test is VoterFixture {
     uint256 private constant ALL = type(uint256).max;
     VoterLens private lens;

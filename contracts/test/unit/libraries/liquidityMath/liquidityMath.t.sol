@@ -6,6 +6,7 @@ import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
 import {MathHarness} from '../../../harness/MathHarness.sol';
 
 // POOL-20, POOL-18: 1,000 wei of the first deposit stay locked; every rounding favours the pool
+// REL-7
 contract LiquidityMath_Unit_Test is Test {
     uint256 private constant MAX = type(uint112).max;
     uint256 private constant LOCKED = 1000;

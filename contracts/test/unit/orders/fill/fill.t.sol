@@ -7,6 +7,7 @@ import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
 import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {OrdersFixture} from '../../../utils/OrdersFixture.sol';
 
+// ORDER-1, ORDER-2
 contract Fill_Unit_Test is OrdersFixture {
     uint64 private _id;
 

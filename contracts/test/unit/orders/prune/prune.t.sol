@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {IOrders} from '../../../../src/interfaces/orders/IOrders.sol';
 import {OrdersFixture} from '../../../utils/OrdersFixture.sol';
 
+// ORDER-7
 contract Prune_Unit_Test is OrdersFixture {
     uint64 private _id;
 

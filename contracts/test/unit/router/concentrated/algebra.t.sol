@@ -10,6 +10,7 @@ interface IAlgebraHash {
     function POOL_INIT_CODE_HASH() external view returns (bytes32);
 }
 
+// POOL-24
 contract Algebra_Router_Unit_Test is ConcentratedRoutes {
     bytes32 private constant INIT_CODE_HASH = 0x62441ebe4e4315cf3d49d5957f94d66b253dbabe7006f34ad7f70947e60bf15c;
 

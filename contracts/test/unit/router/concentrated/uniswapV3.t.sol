@@ -9,6 +9,7 @@ interface IUniswapV3Factory {
     function createPool(address tokenA, address tokenB, uint24 fee) external returns (address pool);
 }
 
+// POOL-24
 /// @notice Uniswap v3 can stand in for Algebra Integral: the same router, the same tests, another adapter
 contract UniswapV3_Router_Unit_Test is ConcentratedRoutes {
     IUniswapV3Factory private _factory;

@@ -8,6 +8,7 @@ import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 import {Pool} from '../../../../src/amm/classic/Pool.sol';
 import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 
+// INV-20
 contract SwapExactTokensForTokens_Unit_Test is Fixture {
     function test_WhenEnteredAgain() external {
         HostileToken hostile = new HostileToken();

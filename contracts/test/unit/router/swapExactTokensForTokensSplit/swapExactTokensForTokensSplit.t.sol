@@ -9,6 +9,7 @@ import {TestToken} from '../../../../src/testing/TestToken.sol';
 import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {SplitFixture} from '../../../utils/SplitFixture.sol';
 
+// SWAP-15
 contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
     function _swap(IRouter.Step[] memory steps, uint256 amountIn, uint256 minimum) internal returns (uint256) {
         vm.prank(alice);

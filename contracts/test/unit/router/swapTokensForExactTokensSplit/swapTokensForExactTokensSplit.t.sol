@@ -7,6 +7,7 @@ import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
 import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {SplitFixture} from '../../../utils/SplitFixture.sol';
 
+// SWAP-15, INV-20
 contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
     IRouter.Step[] private _none;
     IRouter.Step[] private _onClassic;

@@ -186,6 +186,7 @@ contract VaultDeposit_Unit_Test is VaultFixture {
         vault.claimPerformanceFee();
     }
 
+    // REL-5, REL-28
     function testFuzz_GivenSomebodyGaveTokensToTheFirstDepositorsVault(
         uint256 first,
         uint256 gift0,

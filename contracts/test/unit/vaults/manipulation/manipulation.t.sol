@@ -5,6 +5,7 @@ import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.s
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 
+// VAULT-3
 /// @notice REL-30, VAULT-4: January 2024, a vault took deposits at a price moved by the depositor, who left at another one
 /// @dev The test itself is the attacker: it owns all it needs, trades, deposits and exits in one block, and is measured at the price before.
 contract VaultManipulation_Unit_Test is VaultFixture {

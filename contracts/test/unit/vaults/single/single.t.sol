@@ -114,6 +114,7 @@ contract VaultSingle_Unit_Test is VaultFixture {
         assertLe(worth, spent * 1000 / 1003 + 1e8, 'cheaper than a swap');
     }
 
+    // REL-5, REL-28
     /// @dev The first depositor keeps few shares, makes each dear by a gift, and lets the next one's deposit be rounded to whole shares.
     function testFuzz_GivenTheFirstDepositorGaveTokens(
         bool inToken0,

@@ -130,6 +130,7 @@ describe('the best split', () => {
   })
 })
 
+// SWAP-14
 it('answers the same after a refresh as after a preparation of the new pools', () => {
   const changed = [pool(1, A, D, 3_000n), { ...weighted, reserves: [1n * WAD, 2n * WAD, 3n * WAD] }]
   const after = pools.map((before) => changed.find(({ address }) => address === before.address) ?? before)

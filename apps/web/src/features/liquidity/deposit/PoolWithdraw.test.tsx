@@ -11,6 +11,7 @@ import { claimPoolFeesFlow, removeFromPoolFlow } from './flows/removeFromPool.fl
 
 withPool()
 
+// LIQ-10
 describe('a withdrawal', () => {
   it('in one token of two says what is swapped on the way, and hands all of it to the zapper', async () => {
     open('remove')

@@ -76,6 +76,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+// LIQ-13, LIQ-4
 describe('making a pool', () => {
   it('begins with a kind that the network offers', async () => {
     open(emptyDraft, { ...network, features: ['swap', 'classicPools'] as never })

@@ -153,7 +153,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// LIQ-25: my positions, with warnings and what to do
+// LIQ-25, ERR-16: my positions, with warnings and what to do
 it('shows every kind with its state, what is worth knowing, and what lies elsewhere', async () => {
   open()
   expect((await row('#12')).getByText('In range')).toBeTruthy()

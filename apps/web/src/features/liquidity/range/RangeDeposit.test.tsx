@@ -17,7 +17,7 @@ import { mintPositionFlow } from './flows/mintPosition.flow.ts'
 
 withRangeDeposit()
 
-// LIQ-16, LIQ-14: histogram with draggable, keyboard-able handles; presets
+// LIQ-16, LIQ-14, TOKEN-5: histogram with draggable, keyboard-able handles; presets
 describe('the range', () => {
   it('is proposed around the price, and moved by keys a tick spacing at a time', async () => {
     open()

@@ -9,7 +9,7 @@ import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 
 withPoolPage()
 
-// POOL-14, POOL-9: gauge and farm, why inactive
+// POOL-14, POOL-9, REWARD-6: gauge and farm, why inactive
 describe('the gauge of the page', () => {
   it('shows votes, what they are paid, and the emission with its receipt', async () => {
     serve(poolItem({ gauge: testPoolGauge() }))

@@ -12,7 +12,7 @@ import { expectWallet, walletStore } from '../../../shared/wallet/wallet.ts'
 
 withPoolPage()
 
-// POOL-14: pool detail
+// POOL-14, POOL-10: pool detail
 describe('the page of a pool', () => {
   it('names the pool, its kind, its fee and its price', async () => {
     open()

@@ -19,7 +19,7 @@ const wad = (text: string): bigint => {
 const receiptOf = (change: Partial<PoolGauge>, price: string | null) =>
   toEmissionReceipt(poolItem({ gauge: testPoolGauge(change) }), price, NOW)
 
-// PRICE-7: farm APR uses 31,536,000 seconds per year
+// PRICE-7, POOL-10: farm APR uses 31,536,000 seconds per year
 describe('the receipt of an emission APR', () => {
   it('gives the APR again when it is recomputed from its parts', () => {
     const receipt = receiptOf({}, '0.25')!

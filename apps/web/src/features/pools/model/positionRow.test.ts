@@ -19,7 +19,7 @@ const position = (change: Partial<PoolPosition> = {}): PoolPosition => ({
 const rowsAt = (tick: number, positions: readonly PoolPosition[], pool = poolItem()) =>
   toPositionRows({ positions, sqrtPrice: sqrtPriceAtTick(tick), tick }, pool)
 
-// LIQ-20: value, staked and in-range flags
+// LIQ-20, VOTE-25: value, staked and in-range flags
 describe('a position of a pool', () => {
   it.each([
     [-601, false, 'amount1'],

@@ -18,6 +18,7 @@ const anyView = fc.record({
   page: fc.integer({ min: 1, max: 50 }),
 }) as fc.Arbitrary<PoolsView>
 
+// POOL-6
 describe('search', () => {
   const bnb = toPoolRow(poolItem())
   const stable = toPoolRow(

@@ -70,7 +70,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// POOL-11, POOL-9: pools list gains gauges: active and inactive with the reason, votes, emission APR
+// POOL-11, POOL-9, ERR-12: pools list gains gauges: active and inactive with the reason, votes, emission APR
 describe('the gauge of a row', () => {
   const rowText = async (item: PoolItem) => {
     serve([item])

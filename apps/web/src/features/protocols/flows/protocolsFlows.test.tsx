@@ -37,6 +37,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [protocolsNetwork], links: {} })
 })
 
+// VOTE-28
 it('a gauge is created by the voter, for the factory of the pool', async () => {
   const { calls, test } = books()
   const steps = await finishedSteps(test, createGaugeFlow, { chainId: 31356, factory, pool, name: 'THE/WBNB' })

@@ -30,7 +30,7 @@ const gaugeOf = (n: number, paid: object): GaugeRead => ({ pool: addressOf(n), v
 const voted = { pool: addressOf(100), votes: 1n, poolVotes: 4n }
 const lock = (lockId: bigint, rebase: bigint, rebaseClaims = 1) => ({ lock: { lockId }, rebase, rebaseClaims }) as never
 
-// REWARD-6: incentives, fees, rebase, gauges
+// REWARD-6, LOCK-12: incentives, fees, rebase, gauges
 describe('what can be claimed', () => {
   it('is every kind of reward that is above zero, with what it is worth', () => {
     const pools = [

@@ -43,6 +43,7 @@ afterEach(() => {
 
 const link = () => screen.getByLabelText<HTMLInputElement>('Link').value
 
+// SWAP-5, SWAP-6
 it('shares a swap at the market', async () => {
   share()
   expect(await screen.findByRole('dialog', { name: 'Share this swap' })).toBeDefined()

@@ -44,7 +44,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [nftNetwork], links: {} })
 })
 
-// TX-12, TX-13: approvals exact by default, no flow leaves one behind
+// TX-12, TX-13, NFT-6: approvals exact by default, no flow leaves one behind
 describe('staking items', () => {
   it('approves one item alone', async () => {
     const test = books()

@@ -29,6 +29,7 @@ const market = (gauges: readonly VotedGauge[], change: Partial<VoteMarket> = {})
 })
 const rowOf = (change: Partial<VotedGauge> = {}, around: Partial<VoteMarket> = {}) => toGaugeRows(market([gauge(100, change)], around))[0]!
 
+// VOTE-8
 describe('a row of the list', () => {
   it('shows votes, their share, what is paid and what is emitted', () =>
     expect(rowOf()).toMatchObject({

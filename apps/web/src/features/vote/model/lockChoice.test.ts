@@ -11,6 +11,7 @@ const now = BigInt(NOW)
 const facts = { picked: new Map<bigint, boolean>(), now, isAlive: () => true }
 const choose = (...locks: ReturnType<typeof testLock>[]) => chooseLocks(locks, facts)
 
+// VOTE-9
 describe('the locks that vote', () => {
   it('are all with power, save those that were left out', () => {
     const locks = [testLock(1n), testLock(2n), testLock(3n, { power: 0n })]

@@ -20,6 +20,7 @@ const opened = (patch: Partial<Parameters<typeof createJournal>[0]> = {}) => {
 }
 const keys = (runs: readonly Run[]) => runs.map(({ key }) => key)
 
+// TX-7
 describe('the journal', () => {
   it('gives back what was written, newest first, big numbers included', async () => {
     const { journal, name } = opened()

@@ -5,6 +5,7 @@ import { createRunStore } from './createRunStore.ts'
 import { createLeadership } from './leadership.ts'
 import { createTestRunner, deferred, settled, testLocks, twoSteps } from '../runner/testing.ts'
 
+// TX-7
 describe('two tabs', () => {
   it('never work on the same run at once; the second one takes over when the first lets go', async () => {
     const locks = testLocks()

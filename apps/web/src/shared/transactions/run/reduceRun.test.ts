@@ -115,6 +115,7 @@ const table: Readonly<Record<string, Row>> = {
   abandoned: { event: { type: 'abandoned' }, to: { checking: 'waiting', wallet: 'failed' } },
 }
 
+// TX-8
 describe('a step', () => {
   const cells = Object.entries(table).flatMap(([name, { event, kind, to }]) =>
     states.map((state) => ({ name, from: state.phase, to: to[state.phase] ?? 'refused', event, kind, state })),

@@ -14,6 +14,7 @@ const together = defineFlow<null>({
 })
 const batching = (wallet: Partial<WalletPort> = {}) => createTestRunner({ wallet: { canBatch: async () => true, ...wallet } })
 
+// TX-12, TX-14
 describe('a batch', () => {
   // EIP-5792, 500 and 600: a bundler's or a Safe's transaction succeeds though what it carries failed
   it('that its wallet says failed is failed, whatever the receipt of its transaction says', async () => {

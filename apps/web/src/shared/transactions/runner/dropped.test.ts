@@ -7,6 +7,7 @@ import { createTestRunner, deferred, receipt, settled, twoSteps } from './testin
 
 const one = { allowance: async () => 9n }
 
+// TX-8
 describe('what was dropped', () => {
   it('is done when it is mined after it was dropped, and nothing more is asked for it', async () => {
     let mined = false

@@ -11,6 +11,7 @@ import type { ChainTransaction, Receipt } from '../run/types.ts'
 
 const phases = (run: { steps: readonly { state: { phase: string } }[] } | undefined) => run?.steps.map((step) => step.state.phase)
 
+// TX-7, REL-45
 describe('reload of the page', () => {
   const afterReload = (before: ReturnType<typeof createTestRunner>, options: Parameters<typeof createTestRunner>[0] = {}) => {
     const store = createRunStore()

@@ -68,6 +68,7 @@ const moments: readonly [string, (gone: () => void) => Part, readonly string[]][
   ],
 ]
 
+// TX-8
 describe('a run that is removed while', () => {
   it.each(moments)('%s', async (_, part, expected) => {
     const asked: string[] = []

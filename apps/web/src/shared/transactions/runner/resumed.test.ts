@@ -73,6 +73,7 @@ const storeWith = (run: Run) => {
   return store
 }
 
+// TX-8
 describe('what an earlier visit left', () => {
   // The first step is done and may still be taken back, so that the page looks after the run; the second was declined.
   it('goes on where it is asked again while the page takes it up', async () => {

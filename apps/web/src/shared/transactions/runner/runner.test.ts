@@ -13,6 +13,7 @@ const settled = (test: ReturnType<typeof createTestRunner>, key: string, phase: 
     return run
   })
 
+// REL-45
 describe('a run from start to end', () => {
   it('takes each step through checking, wallet and pending to done, and buffers the gas limit by half', async () => {
     const test = createTestRunner()

@@ -54,7 +54,7 @@ const refusing =
   }
 const datas = (test: ReturnType<typeof createTestRunner>) => test.sent.map(({ call: { data } }) => data)
 
-// TX-12: permit where the token has it, exact approval else
+// TX-12, REL-45: permit where the token has it, exact approval else
 describe('a signature', () => {
   it('stands in for the approval, and reaches the step that uses it', async () => {
     seen.length = 0

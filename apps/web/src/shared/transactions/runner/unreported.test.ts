@@ -17,6 +17,7 @@ const dated = defineFlow<null>({
   steps: [writeStep<null>({ id: 'work', label: () => text('Work'), call: () => ({ ...call('0x02'), deadline: 1_700_000_500 }) })],
 })
 
+// TX-8, REL-45
 describe('what was sent', () => {
   const one = { allowance: async () => 9n } satisfies Partial<ChainPort>
 

@@ -52,6 +52,7 @@ afterEach(() => {
 })
 
 // issue "the journal": a list in the account panel with state, age and hash history
+// TX-8, TX-9
 describe('the list', () => {
   it.each([
     ['Pending', [sent]],

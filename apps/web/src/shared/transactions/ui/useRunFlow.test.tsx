@@ -25,6 +25,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+// TX-3, SHELL-22
 it('a second press begins nothing, neither while the code is fetched nor while the dialog is on its way', async () => {
   const { result } = renderHook(useRunFlow)
   const [first, second] = await Promise.all([result.current(twoSteps, { amount: 1n }), result.current(twoSteps, { amount: 1n })])

@@ -60,6 +60,7 @@ const followed = async (
 const minedAs = (of: number) => ({ receipt: async (_: number, wanted: string) => (wanted === hash(of) ? receipt(hash(of)) : null) })
 const code = (fate: { type: string }) => ('error' in fate ? (fate as { error: { code: string } }).error.code : fate.type)
 
+// TX-8
 describe('a transaction that is followed', () => {
   it('ends with its receipt, under any hash it was known by', async () => {
     const { fate } = await followed(minedAs(1), sent({ hashes: [hash(1), hash(2)] }))

@@ -45,6 +45,7 @@ const block = (number: bigint, transactions: unknown[] = []) => ({
   transactions,
 })
 
+// TX-8
 describe('the chain as following needs it', () => {
   it('answers null for what the chain does not know, and fails when it cannot be asked', async () => {
     const { port } = portOver(() => null)

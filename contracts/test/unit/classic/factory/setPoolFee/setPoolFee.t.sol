@@ -5,6 +5,7 @@ import {Fixture} from '../../../../utils/Fixture.sol';
 import {IPoolFactory} from '../../../../../src/interfaces/amm/classic/IPoolFactory.sol';
 
 contract SetPoolFee_Unit_Test is Fixture {
+    // REL-29
     function testFuzz_RevertWhen_CallerIsNotTheFeeManager(address caller) external {
         vm.assume(caller != feeManager);
         vm.expectRevert(abi.encodeWithSelector(IPoolFactory.NotFeeManager.selector, caller));

@@ -5,6 +5,7 @@ import {Fixture} from '../../../../utils/Fixture.sol';
 import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
 import {Pool} from '../../../../../src/amm/classic/Pool.sol';
 
+// POOL-18
 contract Mint_Unit_Test is Fixture {
     Pool private _empty;
     Pool private _emptyStable;

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {INftMarket} from '../../../../../src/interfaces/nft/INftMarket.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
+// NFT-5
 contract Cancel_Unit_Test is NftFixture {
     function test_RevertGiven_TheItemIsNotForSale() external {
         vm.expectRevert(abi.encodeWithSelector(INftMarket.NotListed.selector, 1));

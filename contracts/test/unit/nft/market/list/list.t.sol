@@ -7,6 +7,7 @@ import {INftMarket} from '../../../../../src/interfaces/nft/INftMarket.sol';
 import {NftMarket} from '../../../../../src/nft/NftMarket.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
+// NFT-5
 contract List_Unit_Test is NftFixture {
     function setUp() public override {
         super.setUp();

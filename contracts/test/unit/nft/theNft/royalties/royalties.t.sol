@@ -6,6 +6,7 @@ import {ITheNft} from '../../../../../src/interfaces/nft/ITheNft.sol';
 import {TheNft} from '../../../../../src/nft/TheNft.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
+// NFT-1
 /// @notice NFT-4: royalty 3 % of a sale, by ERC-2981
 contract Royalties_Unit_Test is NftFixture {
     TheNft private _fresh;

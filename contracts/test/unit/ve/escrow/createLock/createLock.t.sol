@@ -7,6 +7,7 @@ import {TaxedToken} from '../../../../../src/testing/TaxedToken.sol';
 import {VotingEscrow} from '../../../../../src/ve/escrow/VotingEscrow.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
+// LOCK-5
 contract Taker {
     bytes4 private immutable ANSWER;
     bytes private _call;

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {IVotingEscrow} from '../../../../../src/interfaces/ve/escrow/IVotingEscrow.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
+// LOCK-5
 contract IncreaseUnlockTime_Unit_Test is EscrowFixture {
     uint256 private _id;
     uint256 private _end;

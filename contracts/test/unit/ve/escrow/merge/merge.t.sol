@@ -5,6 +5,7 @@ import {ERC721} from 'solady/tokens/ERC721.sol';
 import {IVotingEscrow} from '../../../../../src/interfaces/ve/escrow/IVotingEscrow.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
+// LOCK-5, LOCK-11
 contract Merge_Unit_Test is EscrowFixture {
     uint256 private _from;
     uint256 private _to;

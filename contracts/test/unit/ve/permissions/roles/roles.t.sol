@@ -5,6 +5,7 @@ import {IPermissionsRegistry} from '../../../../../src/interfaces/ve/permissions
 import {PermissionsRegistry} from '../../../../../src/ve/permissions/PermissionsRegistry.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
+// VOTE-30
 contract Roles_Unit_Test is EscrowFixture {
     bytes32 private constant GOVERNANCE = 'GOVERNANCE';
     bytes32 private constant COUNCIL = 'EMERGENCY_COUNCIL';

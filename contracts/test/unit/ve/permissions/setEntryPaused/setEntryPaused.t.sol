@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {IPermissionsRegistry} from '../../../../../src/interfaces/ve/permissions/IPermissionsRegistry.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
+// VOTE-30
 contract SetEntryPaused_Unit_Test is EscrowFixture {
     function test_RevertWhen_TheCallerIsNeither() external {
         address[3] memory others = [alice, governance, feeManager];

@@ -8,6 +8,7 @@ import {LyingToken, TaxToken} from '../../../../../src/testing/hostile/TransferT
 import {IncentiveVotingReward} from '../../../../../src/ve/rewards/IncentiveVotingReward.sol';
 import {VoterFixture} from '../../../../utils/VoterFixture.sol';
 
+// VOTE-29
 contract Incentives_Unit_Test is VoterFixture {
     IncentiveVotingReward private _r;
 

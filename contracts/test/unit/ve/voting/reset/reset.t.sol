@@ -46,6 +46,7 @@ contract Reset_Unit_Test is VoterFixture {
         assertEq(voter.totalVotesAt(_epoch()), bobs, 'his votes count again');
     }
 
+    // REL-22
     function test_GivenTheLockVotedInAnEarlierEpoch() external {
         (uint256 earlier, uint256 votes) = (_epoch(), voter.totalVotesAt(_epoch()));
         _nextEpoch();

@@ -5,6 +5,7 @@ import {WeightedPoolFactory} from '../../../../../src/amm/weighted/WeightedPoolF
 import {IWeightedPoolFactory} from '../../../../../src/interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
+// POOL-34
 contract WeightedFactoryRoles_Unit_Test is WeightedFixture {
     function test_RevertWhen_PauserIsZero() external {
         vm.expectRevert(IWeightedPoolFactory.ZeroAddress.selector);

@@ -12,6 +12,7 @@ import {TestToken} from '../../../../../src/testing/TestToken.sol';
 import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol';
 import {WeightedCreationFixture} from '../../../../utils/WeightedCreationFixture.sol';
 
+// POOL-33
 contract WeightedLiquidityCreate_Unit_Test is WeightedCreationFixture {
     function test_RevertWhen_TheCallIsInvalid() external {
         IWeightedLiquidity.NewPool memory settings = _settings(_weights(0.4e18, 0.6e18));

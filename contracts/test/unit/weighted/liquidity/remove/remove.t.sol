@@ -8,6 +8,7 @@ import {TaxedToken} from '../../../../../src/testing/TaxedToken.sol';
 import {TestToken} from '../../../../../src/testing/TestToken.sol';
 import {WeightedNativeFixture} from '../../../../utils/WeightedNativeFixture.sol';
 
+// LIQ-10
 contract WeightedLiquidityRemove_Unit_Test is WeightedNativeFixture {
     function test_RevertWhen_LengthsDiffer() external {
         vm.expectRevert(abi.encodeWithSelector(IWeightedLiquidity.AmountsLengthMismatch.selector, 3, 2));

@@ -39,7 +39,7 @@ const anyCase = fc.record({
 })
 const marketOf = (pool: AmmPool) => prepareMarket([pool], BIRTH).market
 
-// SWAP-11: the models of the search are the curves of the contracts
+// SWAP-11, SWAP-10: the models of the search are the curves of the contracts
 describe('the curves in floats', () => {
   it('give what the exact twins give, to twelve digits', () => {
     fc.assert(

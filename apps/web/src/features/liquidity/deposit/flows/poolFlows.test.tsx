@@ -94,7 +94,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// TX-10: a call that waits too long is refused, and a reader of the run can tell
+// TX-10, LIQ-9, LIQ-10: a call that waits too long is refused, and a reader of the run can tell
 it('a deposit and a withdrawal say until when they may be mined, their approvals say nothing', async () => {
   const until = async <R,>(flow: Flow<R>, request: R) => (await wholeCalls(flow, request, abi)).map(({ deadline: at }) => at)
   expect(await until(addToPoolFlow, add)).toEqual([undefined, undefined, DEADLINE])

@@ -63,7 +63,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// TX-12, LIQ-9: approvals exact; minimums from the slippage, never zero
+// TX-12, LIQ-9, LIQ-6: approvals exact; minimums from the slippage, never zero
 describe('a pair', () => {
   it('approves exactly both amounts, then creates the pool by its first deposit', async () => {
     const { names, calls } = await ran(createPairFlow, { ...terms, type: 'stable', paid: [token(A, 1_000n), token(B, 2_000n)] })

@@ -46,6 +46,7 @@ const stopsOf = (draft: NewPoolDraft, read: Read = none, confirmation: 'none' | 
   newPoolStops({ draft, sides: deskSides(draft, facts), texts: { name: 'Mine', symbol: 'MINE' }, read, confirmation })
 const codes = (list: readonly { code: string }[] | undefined) => list?.map(({ code }) => code)
 
+// LIQ-4
 describe('the draft', () => {
   it('keeps the tokens of a pair from kind to kind, and those of a weighted pool apart', () => {
     const pair = both('classic')

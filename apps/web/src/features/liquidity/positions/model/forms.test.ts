@@ -46,7 +46,7 @@ const draft: AddDraft = {
   taxes: UNTAXED,
 }
 
-// LIQ-15: a single-token deposit is only possible when the range is out of range
+// LIQ-15, LIQ-23: a single-token deposit is only possible when the range is out of range
 describe('what is added', () => {
   it('is both tokens in range, the other one following from the range', () => {
     const { desired, least, stops } = checkAdd(at(0), draft)

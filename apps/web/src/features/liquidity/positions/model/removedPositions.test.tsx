@@ -18,6 +18,7 @@ afterEach(() => {
 })
 
 // adr/155: hidden is only what the reader hid
+// SHELL-29
 it('what one account hid is not hidden for the next', () => {
   act(() => removeEntry(one, 'pool 0x1'))
   expect([isRemoved()('pool 0x1'), isRemoved(other)('pool 0x1')]).toEqual([true, false])

@@ -16,6 +16,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [testNetwork], links: {} })
 })
 
+// POOL-17
 it('asks the factory once, for what was chosen', async () => {
   const calls: string[] = []
   const wallet = notingWallet(({ to, data }) => {

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {IRewardsDistributor} from '../../../../../../src/interfaces/ve/emission/IRewardsDistributor.sol';
 import {EscrowFixture} from '../../../../../utils/EscrowFixture.sol';
 
+// VOTE-15
 contract Claim_Unit_Test is EscrowFixture {
     function test_RevertGiven_TheLockNeverWas() external {
         assertEq(distributor.claimable(1), 0);

@@ -5,6 +5,7 @@ import {IAlgebraPositions} from '../../../../../../src/amm/concentrated/IAlgebra
 import {FeesVotingReward} from '../../../../../../src/ve/rewards/FeesVotingReward.sol';
 import {ConcentratedGaugeFixture} from '../../../../../utils/ConcentratedGaugeFixture.sol';
 
+// VOTE-24
 /// @notice VOTE-23: 20 % to the treasury; of the rest an unstaked provider keeps all, a staked one's goes 90 % to voters, 10 % to theNFT
 contract ConcentratedFees_Unit_Test is ConcentratedGaugeFixture {
     FeesVotingReward private _reward;

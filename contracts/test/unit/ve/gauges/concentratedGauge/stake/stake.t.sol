@@ -11,6 +11,7 @@ import {
     IPositions
 } from '../../../../../utils/ConcentratedGaugeFixture.sol';
 
+// VOTE-24
 contract ConcentratedStake_Unit_Test is ConcentratedGaugeFixture {
     function test_GivenTheGaugeIsDead() external {
         uint256 id = _mint(alice);

@@ -8,6 +8,7 @@ import {IGaugeFarmingCenter} from '../../../../../../src/interfaces/ve/gauges/IG
 import {GaugeFarmingCenter} from '../../../../../../src/ve/gauges/GaugeFarmingCenter.sol';
 import {ConcentratedGaugeFixture, IPositions} from '../../../../../utils/ConcentratedGaugeFixture.sol';
 
+// VOTE-24
 contract ExitFarming_Unit_Test is ConcentratedGaugeFixture {
     GaugeFarmingCenter private _center;
     FarmKey private _farm;

@@ -6,6 +6,7 @@ import {IGaugeBase} from '../../../../../../src/interfaces/ve/gauges/IGaugeBase.
 import {Gauge} from '../../../../../../src/ve/gauges/Gauge.sol';
 import {VoterFixture} from '../../../../../utils/VoterFixture.sol';
 
+// VOTE-21
 /// @notice An emission streams for seven days from its arrival; what nobody earns goes back to the minter
 contract Stream_Unit_Test is VoterFixture {
     Gauge private _g;

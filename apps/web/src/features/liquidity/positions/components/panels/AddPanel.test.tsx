@@ -90,7 +90,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// LIQ-15: out of range a position takes one token alone
+// LIQ-15, LIQ-23: out of range a position takes one token alone
 describe('what is typed while the price leaves the range', () => {
   it('is never read as an amount of the other token, and is there again when the price is back', async () => {
     const { moveTo } = open()
