@@ -5,9 +5,12 @@ import { availableParallelism } from 'node:os'
 import { getRequestListener } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { errorResponse, toDomainError } from '../src/http/errors.ts'
+import { nobody } from '../src/http/identity.ts'
+import { mountRoutes } from '../src/http/mountRoutes.ts'
+import type { AppEnv } from '../src/http/route.ts'
 import type { MarketService } from '../src/market-data/market/marketService.ts'
 import { createPoolReads } from '../src/market-data/quotes/poolReads.ts'
-import { addQuotes } from '../src/market-data/quotes/handlers.ts'
+import { quoteRoutes } from '../src/market-data/quotes/routes.ts'
 import { createQuotes } from '../src/market-data/quotes/quotes.ts'
 import { createSearchers, searchLimits } from '../src/market-data/quotes/searchers.ts'
 import { threads } from '../src/market-data/quotes/threads.ts'
@@ -36,9 +39,9 @@ const market = {
   metaText: () => '{}',
 }
 const service = { find: () => market } as unknown as MarketService
-const app = new OpenAPIHono()
+const app = new OpenAPIHono<AppEnv>()
 app.onError((error) => errorResponse(toDomainError(error), 'bench'))
 const read = async () => ({ pools, block: BigInt(block), timestamp: START + block, gasPrice: 10n ** 8n })
 const searchers = createSearchers({ ...searchLimits(availableParallelism()), start: threads(console.error) })
-addQuotes(app, service, createQuotes(new Map([[CHAIN, createPoolReads(read)]]), searchers))
+mountRoutes(app, quoteRoutes(service, createQuotes(new Map([[CHAIN, createPoolReads(read)]]), searchers)), nobody)
 createServer((request, response) => void getRequestListener(app.fetch)(request, response)).listen(port, '127.0.0.1')

@@ -3,23 +3,26 @@ import { brand, DomainError } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
+import { graphqlRoutes } from './graphql/routes.ts'
 import { errorResponse, toDomainError } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
+import type { Authenticate } from './http/identity.ts'
+import { mountRoutes } from './http/mountRoutes.ts'
 import { nextRequestId } from './http/requestId.ts'
+import { type AppEnv, defineRoute, noInput } from './http/route.ts'
 import type { MarketService } from './market-data/market/marketService.ts'
-import { addChart } from './market-data/chart/handlers.ts'
-import { addEvents } from './market-data/events/handlers.ts'
-import { addGraphql } from './graphql/handlers.ts'
-import { addHealth } from './market-data/health/handlers.ts'
-import { addNetworks } from './market-data/networks/handlers.ts'
-import { addPools } from './market-data/pools/handlers.ts'
+import { chartRoutes } from './market-data/chart/routes.ts'
+import { eventRoutes } from './market-data/events/routes.ts'
+import { healthRoutes } from './market-data/health/routes.ts'
+import { networkRoutes } from './market-data/networks/routes.ts'
 import { createPageCache } from './market-data/pools/pages.ts'
-import { addQuotes } from './market-data/quotes/handlers.ts'
+import { poolRoutes } from './market-data/pools/routes.ts'
 import type { FindQuote } from './market-data/quotes/quotes.ts'
-import { addRevenue } from './market-data/revenue/handlers.ts'
-import { addStats } from './market-data/stats/handlers.ts'
-import { addTicks } from './market-data/ticks/handlers.ts'
-import { addTokens } from './market-data/tokens/handlers.ts'
+import { quoteRoutes } from './market-data/quotes/routes.ts'
+import { revenueRoutes } from './market-data/revenue/routes.ts'
+import { statsRoutes } from './market-data/stats/routes.ts'
+import { tickRoutes } from './market-data/ticks/routes.ts'
+import { tokenRoutes } from './market-data/tokens/routes.ts'
 
 export type AppOptions = {
   readonly service: MarketService
@@ -28,6 +31,8 @@ export type AppOptions = {
   /** Time of the deployment, ISO 8601: the timestamp of the token lists. */
   readonly deployedAt: string
   readonly findQuote: FindQuote
+  /** Says who asks, for routes that are not for everybody. */
+  readonly authenticate: Authenticate
 }
 
 export const openApiInfo = {
@@ -39,10 +44,8 @@ export const openApiInfo = {
   },
 } as const
 
-export type AppEnv = { Variables: { requestId: string } }
-
 /** The API as one fetch handler, with the prepared pages a server may answer from directly. */
-export const createApp = ({ service, db, logger, deployedAt, findQuote }: AppOptions) => {
+export const createApp = ({ service, db, logger, deployedAt, findQuote, authenticate }: AppOptions) => {
   const app = new OpenAPIHono<AppEnv>()
   const pages = createPageCache()
 
@@ -65,18 +68,29 @@ export const createApp = ({ service, db, logger, deployedAt, findQuote }: AppOpt
   })
   app.notFound((c) => errorResponse(new DomainError('api.notFound', { path: c.req.path.slice(0, 200) }), c.get('requestId')))
 
-  addNetworks(app as never, service)
-  addPools(app as never, service, pages)
-  addTicks(app as never, service, db)
-  addTokens(app as never, service, deployedAt)
-  addChart(app as never, service, db)
-  addQuotes(app as never, service, findQuote)
-  addStats(app as never, service)
-  addRevenue(app as never, service)
-  addHealth(app as never, service)
-  addGraphql(app as never, service, db, logger)
-  const events = addEvents(app as never, service)
-  app.get('/v1/openapi.json', (c) => c.json(app.getOpenAPI31Document(openApiInfo)))
+  const events = eventRoutes(service)
+  const openApi = defineRoute({
+    ...noInput,
+    method: 'get',
+    path: '/v1/openapi.json',
+    auth: 'none',
+    handler: ({ c }) => c.json(app.getOpenAPI31Document(openApiInfo)),
+  })
+  const routes = [
+    ...networkRoutes(service),
+    ...poolRoutes(service, pages),
+    ...tickRoutes(service, db),
+    ...tokenRoutes(service, deployedAt),
+    ...chartRoutes(service, db),
+    ...quoteRoutes(service, findQuote),
+    ...statsRoutes(service),
+    ...revenueRoutes(service),
+    ...healthRoutes(service),
+    ...graphqlRoutes(service, db, logger),
+    ...events.routes,
+    openApi,
+  ]
+  mountRoutes(app, routes, authenticate)
 
   return { app, pages, closeStreams: events.closeAll }
 }

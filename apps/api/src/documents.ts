@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createApp, openApiInfo } from './app.ts'
 import { systemClock } from './clock/clock.ts'
 import { createIndexNotifications } from './market-data/index/indexNotifications.ts'
+import { nobody } from './http/identity.ts'
 import { createMarketService } from './market-data/market/marketService.ts'
 import { createGraphqlSchema } from './graphql/schema.ts'
 
@@ -24,7 +25,14 @@ export const openApiDocument = (): string => {
     clock: systemClock,
     logger,
   })
-  const { app } = createApp({ service, db: drizzle({ client: database }), logger, deployedAt: '', findQuote: readerOf })
+  const { app } = createApp({
+    service,
+    db: drizzle({ client: database }),
+    logger,
+    deployedAt: '',
+    findQuote: readerOf,
+    authenticate: nobody,
+  })
   return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`
 }
 

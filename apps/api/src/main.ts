@@ -14,6 +14,7 @@ import { createMarketService } from './market-data/market/marketService.ts'
 import { createQuotes } from './market-data/quotes/quotes.ts'
 import { createSearchers, searchLimits } from './market-data/quotes/searchers.ts'
 import { threads } from './market-data/quotes/threads.ts'
+import { nobody } from './http/identity.ts'
 import { closeServer, createHttpServer } from './server.ts'
 
 const SHUTDOWN_GRACE_MS = 3_000
@@ -45,6 +46,7 @@ const { app, pages, closeStreams } = createApp({
   logger,
   deployedAt: deployedAt(env.deploymentsDir),
   findQuote: createQuotes(reads, searchers),
+  authenticate: nobody,
 })
 const server = createHttpServer({ app, pages })
 

@@ -4,7 +4,10 @@ import { afterEach, expect, it } from 'vitest'
 import { errorResponse, toDomainError } from '../src/http/errors.ts'
 import type { MarketService } from '../src/market-data/market/marketService.ts'
 import { createPoolReads } from '../src/market-data/quotes/poolReads.ts'
-import { addQuotes } from '../src/market-data/quotes/handlers.ts'
+import { quoteRoutes } from '../src/market-data/quotes/routes.ts'
+import { nobody } from '../src/http/identity.ts'
+import { mountRoutes } from '../src/http/mountRoutes.ts'
+import type { AppEnv } from '../src/http/route.ts'
 import { createQuotes } from '../src/market-data/quotes/quotes.ts'
 import { createSearchers, type Searchers } from '../src/market-data/quotes/searchers.ts'
 import { threads } from '../src/market-data/quotes/threads.ts'
@@ -26,11 +29,12 @@ const doors = (limits: { count: number; mostWaiting: number; timeLimitMs: number
   let block = 70
   const searchers = createSearchers({ ...limits, start: threads((error) => failures.push(error)) })
   running.push(searchers)
-  const app = new OpenAPIHono()
+  const app = new OpenAPIHono<AppEnv>()
   app.onError((error) => errorResponse(toDomainError(error), 'r'))
   const market = { network: testNetwork(CHAIN), head: () => ({ number: block }), now: () => NOW + block, metaText: () => '{}' }
   const read = async () => ({ pools, block: BigInt(block), timestamp: NOW + block, gasPrice: 10n ** 8n })
-  addQuotes(app, { find: () => market } as unknown as MarketService, createQuotes(new Map([[CHAIN, createPoolReads(read)]]), searchers))
+  const service = { find: () => market } as unknown as MarketService
+  mountRoutes(app, quoteRoutes(service, createQuotes(new Map([[CHAIN, createPoolReads(read)]]), searchers)), nobody)
   return {
     get: async (amount: bigint) => app.request(`/v1/${CHAIN}/quote?tokenIn=${A}&tokenOut=${B}&amount=${amount}`),
     /** Two blocks, so that the pools before them are never the answer; somebody sells A to every pool that has it. */

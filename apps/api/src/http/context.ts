@@ -1,17 +1,21 @@
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { ChainMarket } from '../market-data/market/chainMarket.ts'
 import type { MarketService } from '../market-data/market/marketService.ts'
 import { jsonContentType } from './headers.ts'
 import { parseChainId, unknownNetwork } from './input.ts'
 
-/** The market of the chain in the path; throws `api.unknownNetwork`. */
-export const marketOf = (c: Context, service: MarketService): ChainMarket => {
-  const text = c.req.param('chainId') ?? ''
-  const chainId = parseChainId(text)
-  const market = chainId === undefined ? undefined : service.find(chainId)
-  if (!market) throw unknownNetwork(text)
-  return market
-}
+/** The chain id in a path as its market; throws `api.unknownNetwork`. */
+export const marketParameter = (service: Pick<MarketService, 'find'>) =>
+  z
+    .string()
+    .transform((text): ChainMarket => {
+      const chainId = parseChainId(text)
+      const market = chainId === undefined ? undefined : service.find(chainId)
+      if (!market) throw unknownNetwork(text)
+      return market
+    })
+    .openapi({ param: { name: 'chainId', in: 'path' }, example: '31356' })
 
 /** An answer whose body is already written. */
 export const writtenJson = (c: Context, body: string | Uint8Array<ArrayBuffer>): Response =>

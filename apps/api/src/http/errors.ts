@@ -63,6 +63,8 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   'api.rateLimited': 429,
   'api.unavailable': 503,
   'api.internal': 500,
+  'auth.required': 401,
+  'auth.forbidden': 403,
   'pool.creationPaused': 409,
   'pool.weightedCreationPaused': 409,
   'pool.alreadyExists': 409,

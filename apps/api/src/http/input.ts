@@ -6,7 +6,7 @@ import type { z } from 'zod'
 const ECHO_LENGTH = 64
 
 /** Checks input against its schema; the first problem becomes `api.badRequest` with the name of the parameter. */
-export const parseInput = <T>(schema: z.ZodType<T>, input: unknown): T => {
+export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
   const result = schema.safeParse(input)
   if (result.success) return result.data
   const [issue] = result.error.issues

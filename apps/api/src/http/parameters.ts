@@ -1,7 +1,14 @@
+import type { Address } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
+import { parseAddress } from './input.ts'
 
-/** The chain id in a path, as it is documented. */
-export const chainIdParameter = z.string().openapi({ param: { name: 'chainId', in: 'path' }, example: '31356' })
+/** An address in a path, in any case, as the lower-case form of the wire; throws `address.invalid`. */
+export const addressParameter = (name: string) => z.string().transform((text): Address => parseAddress(text, name))
+
+const EXAMPLE_ADDRESS = '0x0000000000000000000000000000000000000001'
+
+/** The address of a pool in a path, as it is documented. */
+export const poolParameter = addressParameter('address').openapi({ param: { name: 'address', in: 'path' }, example: EXAMPLE_ADDRESS })
 
 /** A whole number in a query. */
 export const wholeNumber = (min: number, max: number) =>

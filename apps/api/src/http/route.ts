@@ -1,45 +1,110 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import { createRoute, z } from '@hono/zod-openapi'
+import { DomainError } from '@exchange/domain'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { documented } from './documented.ts'
-import { chainIdParameter } from './parameters.ts'
+import { errorResponse } from './errors.ts'
+import type { Authenticate, Identity } from './identity.ts'
+import { parseInput, queryOf } from './input.ts'
+import { readBody } from './readBody.ts'
 
-/** A route as it is documented. */
-export type Route = {
-  /** With `{name}` for parameters. */
-  readonly path: string
+/** What the app keeps of each request. */
+export type AppEnv = { Variables: { requestId: string } }
+export type AppContext = Context<AppEnv>
+
+/** Who may ask: anybody, whoever signed in, or administrators. */
+export type Auth = 'none' | 'session' | 'admin'
+
+/** What the OpenAPI document says of a route; a route without it is not in the document. */
+export type Documentation = {
   readonly summary: string
   readonly tag: string
-  readonly query?: z.ZodObject
-  readonly answer: z.ZodType
   readonly description?: string
+  readonly answer: z.ZodType
 }
 
-const pathParameters: Readonly<Record<string, z.ZodType>> = {
-  chainId: chainIdParameter,
-  address: z.string().openapi({ param: { name: 'address', in: 'path' }, example: '0x0000000000000000000000000000000000000001' }),
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  readonly c: AppContext
+  readonly params: z.output<P>
+  readonly query: z.output<Q>
+  readonly body: z.output<B>
+}
+type Answer = Response | Promise<Response>
+
+type RouteOptions<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = {
+  readonly method: 'get' | 'post' | 'put' | 'delete'
+  /** With `{name}` for parameters. */
+  readonly path: string
+  readonly documentation?: Documentation
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+} & (
+  | { readonly auth: 'none'; readonly handler: (input: Input<P, Q, B>) => Answer }
+  | { readonly auth: 'session' | 'admin'; readonly handler: (input: Input<P, Q, B> & { readonly identity: Identity }) => Answer }
+)
+
+/** A route as data. `answer` checks who asks and what is asked before the handler sees it. */
+export type Route = {
+  readonly method: 'get' | 'post' | 'put' | 'delete'
+  readonly path: string
+  readonly auth: Auth
+  readonly documentation: Documentation | undefined
+  readonly params: z.ZodObject
+  readonly query: z.ZodObject
+  readonly body: z.ZodType
+  readonly answer: (c: AppContext, authenticate: Authenticate) => Promise<Response>
 }
 
-const error = (description: string) => ({ description, content: { 'application/json': { schema: documented.apiError } } })
+/** Of a route that takes no parameters, no query and no body: `{ ...noInput, method, path, … }`. */
+export const noInput = { params: z.object({}), query: z.object({}), body: z.undefined() } as const
 
-/** Serves a GET route and writes it into the OpenAPI document. */
-export const addRoute = (app: OpenAPIHono, route: Route, handler: (c: Context) => Response | Promise<Response>): void => {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
-  const params = Object.fromEntries(names.map((name) => [name, pathParameters[name] ?? z.string()]))
-  app.openAPIRegistry.registerPath(
-    createRoute({
-      method: 'get',
-      path: route.path,
-      tags: [route.tag],
-      summary: route.summary,
-      ...(route.description ? { description: route.description } : {}),
-      request: { ...(names.length > 0 ? { params: z.object(params) } : {}), ...(route.query ? { query: route.query } : {}) },
-      responses: {
-        200: { description: route.summary, content: { 'application/json': { schema: route.answer } } },
-        ...(names.length > 0 || route.query ? { 400: error('Input that is not valid'), 404: error('No such network or item') } : {}),
-        503: error('Not indexed yet, or the database cannot be read: ask again after Retry-After seconds'),
-      },
-    }),
-  )
-  app.get(route.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler)
+const MAX_BODY_BYTES = 64 * 1024
+
+/** The error of a body above the limit of a route. */
+export const bodyTooLarge = new DomainError('api.badRequest', { parameter: 'body', reason: `at most ${MAX_BODY_BYTES} bytes` })
+
+/** The body as text, at most 64 KiB; null when it is longer. */
+export const bodyOf = (c: AppContext): Promise<string | null> => readBody(c.req.raw, MAX_BODY_BYTES)
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new DomainError('api.badRequest', { parameter: 'body', reason: 'not JSON' }, { cause })
+  }
+}
+
+/** Throws `auth.required` for nobody, and `auth.forbidden` for one who may not. */
+const identify = async (c: AppContext, auth: Auth, authenticate: Authenticate): Promise<Identity> => {
+  const identity = await authenticate(c.req.raw)
+  if (!identity) throw new DomainError('auth.required')
+  if (auth === 'admin' && !identity.isAdmin) throw new DomainError('auth.forbidden')
+  return identity
+}
+
+/** Makes a route. Parameters are checked before the query, the query before the body, and who asks before all of them. */
+export const defineRoute = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(options: RouteOptions<P, Q, B>): Route => {
+  const { method, path, auth, documentation, params, query, body } = options
+  const inputOf = (c: AppContext, text: string | undefined): Input<P, Q, B> => ({
+    c,
+    params: parseInput(params, c.req.param()),
+    query: parseInput(query, queryOf(c)),
+    body: parseInput(body, text === undefined ? undefined : jsonOf(text)),
+  })
+  return {
+    method,
+    path,
+    auth,
+    documentation,
+    params,
+    query,
+    body,
+    answer: async (c, authenticate) => {
+      const identity = auth === 'none' ? undefined : await identify(c, auth, authenticate)
+      const text = body instanceof z.ZodUndefined ? undefined : await bodyOf(c)
+      if (text === null) return errorResponse(bodyTooLarge, c.get('requestId'), 413)
+      if (options.auth === 'none') return options.handler(inputOf(c, text))
+      if (identity === undefined) throw new DomainError('auth.required')
+      return options.handler({ ...inputOf(c, text), identity })
+    },
+  }
 }

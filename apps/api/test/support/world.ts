@@ -5,6 +5,7 @@ import { createApp } from '../../src/app.ts'
 import { type Clock, systemClock } from '../../src/clock/clock.ts'
 import { createDatabases, createListeningClient } from '../../src/database/database.ts'
 import { createIndexNotifications } from '../../src/market-data/index/indexNotifications.ts'
+import { type Authenticate, nobody } from '../../src/http/identity.ts'
 import { createMarketService } from '../../src/market-data/market/marketService.ts'
 import { createPoolReads } from '../../src/market-data/quotes/poolReads.ts'
 import { createQuotes } from '../../src/market-data/quotes/quotes.ts'
@@ -33,7 +34,7 @@ export const curated: readonly TokenInfo[] = [0, 1, 2].map((n) => ({
 export type Json = any
 
 /** The API in this process, over a real database and chains that the test writes. Each poll is a call, so nothing waits for a timer. */
-export const createWorld = (databaseUrl: string, tokens = curated) => {
+export const createWorld = (databaseUrl: string, tokens = curated, authenticate: Authenticate = nobody) => {
   const logger = pino({ level: 'silent' })
   const databases = createDatabases(databaseUrl, () => undefined, 2)
   const chains = new Map([CHAIN, OTHER_CHAIN].map((chainId) => [chainId, testChain(NOW - 1_000)]))
@@ -63,6 +64,7 @@ export const createWorld = (databaseUrl: string, tokens = curated) => {
       new Map([[CHAIN, createPoolReads(async () => ({ pools, block: 1_000n, timestamp: NOW, gasPrice: 1n }))]]),
       searchHere(),
     ),
+    authenticate,
   })
   return {
     service,

@@ -66,6 +66,9 @@ export type ErrorCode =
   | 'api.rateLimited'
   | 'api.unavailable'
   | 'api.internal'
+  // sign-in
+  | 'auth.required'
+  | 'auth.forbidden'
   // pools
   | 'pool.creationPaused'
   | 'pool.weightedCreationPaused'

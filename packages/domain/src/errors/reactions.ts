@@ -69,6 +69,8 @@ export const reactions: Readonly<Record<ErrorCode, Reaction>> = {
   'api.rateLimited': 'retry',
   'api.unavailable': 'retry',
   'api.internal': 'toast',
+  'auth.required': 'dialog',
+  'auth.forbidden': 'dialog',
   'pool.creationPaused': 'inline',
   'pool.weightedCreationPaused': 'inline',
   'pool.alreadyExists': 'inline',

@@ -1,14 +1,17 @@
 import type { PoolsQuery } from '@exchange/api-client'
 import { poolSortFields } from '@exchange/api-client'
+import { DomainError } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
+import { marketJson, marketParameter, writtenJson } from '../../http/context.ts'
 import { documented, envelopeOf, pageOf } from '../../http/documented.ts'
-import { wholeNumber } from '../../http/parameters.ts'
-import type { Route } from '../../http/route.ts'
+import { poolParameter, wholeNumber } from '../../http/parameters.ts'
+import { defineRoute, noInput, type Route } from '../../http/route.ts'
+import type { MarketService } from '../market/marketService.ts'
+import { type PageCache, preparePage } from './pages.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './poolQuery.ts'
 
 const sorts = poolSortFields.flatMap((field) => [field, `${field}.asc`, `${field}.desc`] as const)
 
-/** Query of the pools list as it arrives. */
 export const poolsQuerySchema = z.object({
   version: z
     .enum(['2', '3'])
@@ -28,18 +31,40 @@ export const poolsQuerySchema = z.object({
   cursor: z.string().min(1).max(1_000).optional().openapi({ description: '`nextCursor` of the page before.' }),
 }) satisfies z.ZodType<PoolsQuery>
 
-export const poolsRoute: Route = {
-  path: '/v1/{chainId}/pools',
-  summary: 'One page of the pools of a network',
-  tag: 'pools',
-  description: 'Version 2, the legacy generation, has no pools yet. What is not known comes last in every order.',
-  query: poolsQuerySchema,
-  answer: pageOf(z.array(documented.poolItem)),
-}
-
-export const poolRoute: Route = {
-  path: '/v1/{chainId}/pools/{address}',
-  summary: 'One pool',
-  tag: 'pools',
-  answer: envelopeOf(documented.poolItem),
-}
+/** The pools of a network. A page that was asked for is added to `pages`. */
+export const poolRoutes = (service: MarketService, pages: PageCache): readonly Route[] => [
+  defineRoute({
+    ...noInput,
+    method: 'get',
+    path: '/v1/{chainId}/pools',
+    auth: 'none',
+    documentation: {
+      summary: 'One page of the pools of a network',
+      tag: 'pools',
+      description: 'Version 2, the legacy generation, has no pools yet. What is not known comes last in every order.',
+      answer: pageOf(z.array(documented.poolItem)),
+    },
+    params: z.object({ chainId: marketParameter(service) }),
+    query: poolsQuerySchema,
+    handler: ({ c, params: { chainId: market }, query }) => {
+      const page = preparePage(market, query)
+      const body = page.body()
+      const { pathname, search } = new URL(c.req.url)
+      pages.add(`${pathname}${search}`, page)
+      return writtenJson(c, new Uint8Array(body))
+    },
+  }),
+  defineRoute({
+    ...noInput,
+    method: 'get',
+    path: '/v1/{chainId}/pools/{address}',
+    auth: 'none',
+    documentation: { summary: 'One pool', tag: 'pools', answer: envelopeOf(documented.poolItem) },
+    params: z.object({ chainId: marketParameter(service), address: poolParameter }),
+    handler: ({ c, params: { chainId: market, address } }) => {
+      const pool = market.snapshot().findPool(address)
+      if (!pool) throw new DomainError('api.notFound', { chainId: market.network.chainId, address })
+      return marketJson(c, market, pool.item())
+    },
+  }),
+]

@@ -14,7 +14,8 @@ export type ErrorMessage = {
 export type ActionCode = Exclude<
   Extract<
     ErrorCode,
-    'quote.valueLoss' | `${'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft'}.${string}`
+    | 'quote.valueLoss'
+    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
@@ -32,6 +33,8 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     funds: nothingSent,
     todo: msg`Choose a smaller amount, or swap anyway.`,
   },
+  'auth.required': { what: msg`Sign in to continue` },
+  'auth.forbidden': { what: msg`Your account is not allowed to do this` },
   'wallet.rejected': { what: msg`User rejected the request`, funds: walletUntouched, todo: msg`Ask again when ready.` },
   'wallet.signatureRejected': { what: msg`Sign Rejected`, funds: walletUntouched, todo: msg`Ask again when ready.` },
   'wallet.noAnswer': {

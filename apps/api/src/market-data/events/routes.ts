@@ -1,6 +1,6 @@
 import { DomainError } from '@exchange/domain'
-import type { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { type AppContext, defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { MarketEvent } from '../market/marketEvents.ts'
 import type { MarketService } from '../market/marketService.ts'
 
@@ -12,12 +12,12 @@ const MAX_STREAMS = 2_000
  * `/events`: the present heads and index positions, then each change. A reader that is slower than the chain gets the newest of each
  * kind, never a growing queue.
  */
-export const addEvents = (app: Hono, service: MarketService): { closeAll: () => void } => {
+export const eventRoutes = (service: MarketService): { routes: readonly Route[]; closeAll: () => void } => {
   const streams = new Set<() => void>()
 
-  app.get('/events', (c) => {
+  const stream = (c: AppContext): Response => {
     if (streams.size >= MAX_STREAMS) throw new DomainError('api.unavailable', { reason: 'streams' })
-    return streamSSE(c, async (stream) => {
+    return streamSSE(c, async (sse) => {
       const waiting = new Map<string, MarketEvent>()
       let wake = (): void => undefined
       let open = true
@@ -30,15 +30,15 @@ export const addEvents = (app: Hono, service: MarketService): { closeAll: () => 
         wake()
       }
       const unsubscribe = service.subscribe(add)
-      const heartbeat = setInterval(() => void stream.write(': heartbeat\n\n').catch(close), HEARTBEAT_MS)
+      const heartbeat = setInterval(() => void sse.write(': heartbeat\n\n').catch(close), HEARTBEAT_MS)
       streams.add(close)
-      stream.onAbort(close)
+      sse.onAbort(close)
       service.present().forEach(add)
       try {
         while (open) {
           const batch = [...waiting.values()]
           waiting.clear()
-          for (const event of batch) await stream.writeSSE({ event: event.type, data: JSON.stringify(event.data) })
+          for (const event of batch) await sse.writeSSE({ event: event.type, data: JSON.stringify(event.data) })
           if (waiting.size === 0 && open) await new Promise<void>((resolve) => (wake = resolve))
         }
       } finally {
@@ -47,9 +47,10 @@ export const addEvents = (app: Hono, service: MarketService): { closeAll: () => 
         streams.delete(close)
       }
     })
-  })
+  }
 
   return {
+    routes: [defineRoute({ ...noInput, method: 'get', path: '/events', auth: 'none', handler: ({ c }) => stream(c) })],
     closeAll: () => {
       for (const close of streams) close()
     },

@@ -6,13 +6,11 @@ import {
   MAX_SLIPPAGE_BPS,
   MIN_DEADLINE_MINUTES,
 } from '@exchange/domain'
-import { z, type OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
-import { marketJson, marketOf } from '../../http/context.ts'
+import { z } from '@hono/zod-openapi'
+import { marketJson, marketParameter } from '../../http/context.ts'
 import { documented, envelopeOf } from '../../http/documented.ts'
-import { parseInput, queryOf } from '../../http/input.ts'
 import { wholeNumber } from '../../http/parameters.ts'
-import { addRoute, type Route } from '../../http/route.ts'
+import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import type { MarketService } from '../market/marketService.ts'
 import type { FindQuote } from './quotes.ts'
@@ -55,38 +53,45 @@ const swapSchema = z.object({
 const assumptions =
   'Exact to the unit in a block of the timestamp it names over the pools of the block it names. Taxes that a token takes of a transfer are not known here.'
 
-const quoteRoute: Route = {
-  path: '/v1/{chainId}/quote',
-  summary: 'The best execution of a trade over all pools',
-  tag: 'quotes',
-  description: `Splits over pools of every type, at most 24 swaps. ${assumptions}`,
-  query: quoteSchema,
-  answer: envelopeOf(documented.quoteItem),
-}
-
-const swapRoute: Route = {
-  path: '/v1/{chainId}/swap',
-  summary: 'A quote with the transaction that executes it',
-  tag: 'quotes',
-  description: `The router of the network needs an allowance of \`amountInMax\`, unless native coin is paid. ${assumptions}`,
-  query: swapSchema,
-  answer: envelopeOf(documented.swapItem),
-}
-
-/** Doors to quotes and to the transactions that execute them, over pools read from the chain: neither needs the index. */
-export const addQuotes = (app: OpenAPIHono, service: MarketService, find: FindQuote): void => {
+/** Quotes and the transactions that execute them, over pools read from the chain: neither needs the index. */
+export const quoteRoutes = (service: Pick<MarketService, 'find'>, find: FindQuote): readonly Route[] => {
   const quoteOf = (market: ChainMarket, { slippageBps = DEFAULT_SLIPPAGE_BPS, ...asked }: z.infer<typeof quoteSchema>): Promise<Answer> =>
     find(market, { slippageBps, ...asked })
-  addRoute(app, quoteRoute, async (c: Context) => {
-    const market = marketOf(c, service)
-    const { item } = await quoteOf(market, parseInput(quoteSchema, queryOf(c)))
-    return marketJson(c, market, item)
-  })
-  addRoute(app, swapRoute, async (c: Context) => {
-    const market = marketOf(c, service)
-    const { recipient, deadlineMinutes = DEFAULT_DEADLINE_MINUTES, ...asked } = parseInput(swapSchema, queryOf(c))
-    const quote = await quoteOf(market, asked)
-    const deadline = quote.item.timestamp + deadlineMinutes * SECONDS_A_MINUTE
-    return marketJson(c, market, toSwapItem(market.network, quote, recipient, deadline))
-  })
+  return [
+    defineRoute({
+      ...noInput,
+      method: 'get',
+      path: '/v1/{chainId}/quote',
+      auth: 'none',
+      documentation: {
+        summary: 'The best execution of a trade over all pools',
+        tag: 'quotes',
+        description: `Splits over pools of every type, at most 24 swaps. ${assumptions}`,
+        answer: envelopeOf(documented.quoteItem),
+      },
+      params: z.object({ chainId: marketParameter(service) }),
+      query: quoteSchema,
+      handler: async ({ c, params: { chainId: market }, query }) => marketJson(c, market, (await quoteOf(market, query)).item),
+    }),
+    defineRoute({
+      ...noInput,
+      method: 'get',
+      path: '/v1/{chainId}/swap',
+      auth: 'none',
+      documentation: {
+        summary: 'A quote with the transaction that executes it',
+        tag: 'quotes',
+        description: `The router of the network needs an allowance of \`amountInMax\`, unless native coin is paid. ${assumptions}`,
+        answer: envelopeOf(documented.swapItem),
+      },
+      params: z.object({ chainId: marketParameter(service) }),
+      query: swapSchema,
+      handler: async ({ c, params: { chainId: market }, query }) => {
+        const { recipient, deadlineMinutes = DEFAULT_DEADLINE_MINUTES, ...asked } = query
+        const quote = await quoteOf(market, asked)
+        const deadline = quote.item.timestamp + deadlineMinutes * SECONDS_A_MINUTE
+        return marketJson(c, market, toSwapItem(market.network, quote, recipient, deadline))
+      },
+    }),
+  ]
 }

@@ -8,9 +8,12 @@ import { addressOf, testNetwork } from '../../../test/support/network.ts'
 import { fixturePools, fixtureToken } from '../../../test/support/pools.ts'
 import { searchHere } from '../../../test/support/searcher.ts'
 import { errorResponse, toDomainError } from '../../http/errors.ts'
+import { nobody } from '../../http/identity.ts'
+import { mountRoutes } from '../../http/mountRoutes.ts'
+import type { AppEnv } from '../../http/route.ts'
 import type { MarketService } from '../market/marketService.ts'
 import { createPoolReads } from './poolReads.ts'
-import { addQuotes } from './handlers.ts'
+import { quoteRoutes } from './routes.ts'
 import { preparePools } from './preparedPools.ts'
 import { toQuoteItem } from './quote.ts'
 import { createQuotes } from './quotes.ts'
@@ -27,7 +30,7 @@ let failure: Error | null
 
 /** The doors over fixture pools, and a chain whose head the test sets. */
 const doors = () => {
-  const app = new OpenAPIHono()
+  const app = new OpenAPIHono<AppEnv>()
   app.onError((error) => errorResponse(toDomainError(error), 'r'))
   const market = { network: testNetwork(CHAIN), head: () => head, now: () => NOW + 5, metaText: () => '{}' }
   const service = { find: (chainId: number) => (chainId === CHAIN ? market : undefined) } as unknown as MarketService
@@ -36,7 +39,7 @@ const doors = () => {
     if (failure) throw failure
     return { pools, block: BigInt(head?.number ?? 0), timestamp: NOW, gasPrice: 10n ** 8n }
   }
-  addQuotes(app, service, createQuotes(new Map([[CHAIN, createPoolReads(read)]]), searchHere()))
+  mountRoutes(app, quoteRoutes(service, createQuotes(new Map([[CHAIN, createPoolReads(read)]]), searchHere())), nobody)
   return async (path: string) => {
     const response = await app.request(`/v1/${CHAIN}/${path}`)
     // oxlint-disable-next-line typescript/no-explicit-any

@@ -1,17 +1,10 @@
 import type { NetworkItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
-import { z, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { documented, envelopeOf } from '../../http/documented.ts'
-import { addRoute, type Route } from '../../http/route.ts'
+import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import type { MarketService } from '../market/marketService.ts'
-
-const networksRoute: Route = {
-  path: '/v1/networks',
-  summary: 'Networks that run, with their heads and the position of their index',
-  tag: 'networks',
-  answer: envelopeOf(z.array(documented.networkItem)),
-}
 
 const toNetworkItem = (market: ChainMarket): NetworkItem => {
   const { network } = market
@@ -29,7 +22,18 @@ const toNetworkItem = (market: ChainMarket): NetworkItem => {
   }
 }
 
-/** Door to the networks. It needs neither index nor database. */
-export const addNetworks = (app: OpenAPIHono, service: MarketService): void => {
-  addRoute(app, networksRoute, (c) => c.json({ data: service.markets.map(toNetworkItem), meta: service.overallMeta() }))
-}
+/** The networks. They need neither index nor database. */
+export const networkRoutes = (service: MarketService): readonly Route[] => [
+  defineRoute({
+    ...noInput,
+    method: 'get',
+    path: '/v1/networks',
+    auth: 'none',
+    documentation: {
+      summary: 'Networks that run, with their heads and the position of their index',
+      tag: 'networks',
+      answer: envelopeOf(z.array(documented.networkItem)),
+    },
+    handler: ({ c }) => c.json({ data: service.markets.map(toNetworkItem), meta: service.overallMeta() }),
+  }),
+]

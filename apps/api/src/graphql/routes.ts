@@ -1,19 +1,16 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { getOperationAST, GraphQLError, type ExecutionResult } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import type { Hono } from 'hono'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import { DomainError } from '@exchange/domain'
-import { readBody } from '../http/readBody.ts'
 import { errorResponse } from '../http/errors.ts'
+import { type AppContext, bodyOf, bodyTooLarge, defineRoute, noInput, type Route } from '../http/route.ts'
 import type { MarketService } from '../market-data/market/marketService.ts'
 import type { GraphqlContext } from './builder.ts'
 import { checkComplexity } from './complexity.ts'
 import { toGraphqlError } from './errors.ts'
 import { createGraphqlSchema } from './schema.ts'
-
-const MAX_BODY_BYTES = 64 * 1024
 
 /** Limits on the text of a query, before anything is executed. */
 const limits = { depth: 8, aliases: 15, directives: 20, tokens: 2_000 } as const
@@ -48,12 +45,7 @@ const freshness: Plugin<GraphqlContext> = {
 }
 
 /** The GraphQL door: POST (or GET) of one query, read only. */
-export const addGraphql = (
-  app: Hono<{ Variables: { requestId: string } }>,
-  service: MarketService,
-  db: NodePgDatabase,
-  logger: Logger,
-): void => {
+export const graphqlRoutes = (service: MarketService, db: NodePgDatabase, logger: Logger): readonly Route[] => {
   const errors: Plugin<GraphqlContext> = {
     onResultProcess: (payload) => {
       const { result } = payload
@@ -81,16 +73,22 @@ export const addGraphql = (
     plugins: [armor, complexity, freshness, errors],
   })
 
-  const tooLarge = new DomainError('api.badRequest', { parameter: 'body', reason: `at most ${MAX_BODY_BYTES} bytes` })
-  app.on(['GET', 'POST'], '/graphql', async (c) => {
-    const requestId = c.get('requestId')
+  const answer = async (c: AppContext, body: string | undefined): Promise<Response> => {
     const { method, headers } = c.req.raw
-    const body = method === 'POST' ? await readBody(c.req.raw, MAX_BODY_BYTES) : undefined
-    if (body === null) return errorResponse(tooLarge, requestId, 413)
     const request = new Request(c.req.url, { method, headers, ...(body !== undefined && { body }) })
-    const response = await yoga.fetch(request, { requestId, service, db })
+    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db })
     const answered = response.headers.get('content-type')?.includes('json') ?? false
     if (answered || response.status < 400) return response
-    return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), requestId, response.status)
-  })
+    return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), c.get('requestId'), response.status)
+  }
+  const post = async (c: AppContext): Promise<Response> => {
+    const body = await bodyOf(c)
+    return body === null ? errorResponse(bodyTooLarge, c.get('requestId'), 413) : answer(c, body)
+  }
+
+  // GraphQL reads its query and its body itself.
+  return [
+    defineRoute({ ...noInput, method: 'get', path: '/graphql', auth: 'none', handler: ({ c }) => answer(c, undefined) }),
+    defineRoute({ ...noInput, method: 'post', path: '/graphql', auth: 'none', handler: ({ c }) => post(c) }),
+  ]
 }

@@ -1,0 +1,23 @@
+import { RETRY_AFTER_SECONDS } from '../../http/errors.ts'
+import { defineRoute, noInput, type Route } from '../../http/route.ts'
+import type { MarketService } from '../market/marketService.ts'
+
+/** `/health`: the process answers. `/ready`: every network is indexed and level with its chain. */
+export const healthRoutes = (service: MarketService): readonly Route[] => [
+  defineRoute({ ...noInput, method: 'get', path: '/health', auth: 'none', handler: ({ c }) => c.json({ status: 'ok' }) }),
+  defineRoute({
+    ...noInput,
+    method: 'get',
+    path: '/ready',
+    auth: 'none',
+    handler: ({ c }) => {
+      const networks = service.markets.map((market) => {
+        const { ready, progress, block, blocksBehind, stale } = market.index()
+        return { chainId: market.network.chainId, ready, progress, block, blocksBehind, stale, disprovedFrom: market.disprovedFrom() }
+      })
+      const ready = networks.length > 0 && networks.every((network) => network.ready)
+      if (!ready) c.header('retry-after', String(RETRY_AFTER_SECONDS))
+      return c.json({ ready, database: service.isDatabaseReachable(), networks }, ready ? 200 : 503)
+    },
+  }),
+]
