@@ -15,51 +15,38 @@ export type MenuLink =
 
 export type MenuGroup = { readonly id: string; readonly label: MessageDescriptor; readonly links: readonly MenuLink[] }
 
-type Placed = { readonly order: number; readonly entry: MenuLink }
-
-const inOrder = <T extends { readonly order: number }>(placed: readonly T[]): readonly T[] => placed.toSorted((a, b) => a.order - b.order)
-
 /** Pages of the features that a network has, where they stand in one menu. */
-const pagesIn = (all: readonly FeatureManifest[], network: Network, place: MenuPlace['in']): readonly Placed[] =>
+const pagesIn = (all: readonly FeatureManifest[], network: Network, place: MenuPlace['in']): readonly MenuLink[] =>
   all
-    .filter(({ isOffered }) => isOffered?.(network) ?? true)
-    .flatMap(({ routes = [] }) => routes)
-    .flatMap(({ menu, title, path }) => {
-      const label = menu?.label ?? title
-      return menu?.in === place && label ? [{ order: menu.order, entry: { label, to: path as MenuPath } }] : []
-    })
+    .flatMap(({ isOffered, routes = [] }) => (!isOffered || isOffered(network) ? routes : []))
+    .flatMap(({ menu, title, path }) =>
+      menu && menu.in === place ? [{ order: menu.order, label: menu.label ?? title, to: path as MenuPath }] : [],
+    )
+    .toSorted((a, b) => a.order - b.order)
 
 /** Pages elsewhere, of which the brand config has the address. They stand behind the product's own. */
-const external = (order: number, label: MessageDescriptor, href: string | undefined): readonly Placed[] =>
-  href ? [{ order, entry: { label, href } }] : []
+const external = (label: MessageDescriptor, href: string | undefined): readonly MenuLink[] => (href ? [{ label, href }] : [])
 
 /** The header's menus. An entry stands here when its screen exists and the network offers it, or the brand config has its address. */
 export const menusFor = (
   { links }: AppConfig,
   network: Network,
   all: readonly FeatureManifest[] = features,
-): readonly (MenuGroup | MenuLink)[] => {
-  const linksIn = (place: MenuPlace['in'], ...elsewhere: readonly (readonly Placed[])[]) =>
-    inOrder([...pagesIn(all, network, place), ...elsewhere.flat()]).map(({ entry }) => entry)
-  return inOrder([
-    { order: 10, entry: { id: 'trade', label: msg`Trade`, links: linksIn('trade', external(100, msg`Perps Trade`, links.perps)) } },
-    ...pagesIn(all, network, 'bar'),
-    { order: 30, entry: { id: 'dashboard', label: msg`Dashboard`, links: linksIn('dashboard') } },
-    {
-      order: 40,
-      entry: {
-        id: 'more',
-        label: msg`More`,
-        links: linksIn(
-          'more',
-          external(100, msg`Docs`, links.docs),
-          external(110, msg`Forum`, links.forum),
-          external(120, msg`Governance`, links.governance),
-        ),
-      },
-    },
-  ]).map(({ entry }) => entry)
-}
+): readonly (MenuGroup | MenuLink)[] => [
+  { id: 'trade', label: msg`Trade`, links: [...pagesIn(all, network, 'trade'), ...external(msg`Perps Trade`, links.perps)] },
+  ...pagesIn(all, network, 'bar'),
+  { id: 'dashboard', label: msg`Dashboard`, links: pagesIn(all, network, 'dashboard') },
+  {
+    id: 'more',
+    label: msg`More`,
+    links: [
+      ...pagesIn(all, network, 'more'),
+      ...external(msg`Docs`, links.docs),
+      ...external(msg`Forum`, links.forum),
+      ...external(msg`Governance`, links.governance),
+    ],
+  },
+]
 
 export const isGroup = (entry: MenuGroup | MenuLink): entry is MenuGroup => 'links' in entry
 

@@ -24,16 +24,8 @@ import { PoolsTools } from './components/PoolsTools.tsx'
 import { priceInPools } from './model/emissionReceipt.ts'
 import { isStakedPool } from './model/poolGauge.ts'
 import { toPoolRow } from './model/poolRow.ts'
-import {
-  changeView,
-  defaultView,
-  sortBy,
-  toPoolsSearch,
-  toPoolsView,
-  withoutVotes,
-  type PoolsView,
-  type SortKey,
-} from './model/poolsSearch.ts'
+import { defaultView, toPoolsSearch, toPoolsView, type PoolsView, type SortKey } from './model/poolsSearch.ts'
+import { changeView, sortBy, withoutVotes } from './model/poolsView.ts'
 import { ofTypesIn, selectPools, type PoolsPageModel } from './model/selectPools.ts'
 import '../../shared/query/ageMark.css'
 import './pools.css'

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
-import { parsePoolsSearch } from './model/poolsSearch.ts'
+import { anySearch } from '../../shared/router/anySearch.ts'
+import type { PoolsSearch } from './model/poolsSearch.ts'
 
 export const feature = {
   words: 'pools',
@@ -9,7 +10,8 @@ export const feature = {
       path: '/pools',
       title: msg`Pools`,
       description: msg`Every pool with its depth, volume, fees and yearly rate.`,
-      search: parsePoolsSearch,
+      // The page reads its part of the address; links to it are checked against what it understands.
+      search: anySearch as (search: Record<string, unknown>) => PoolsSearch,
       menu: { in: 'bar', order: 20 },
       page: async () => (await import('./PoolsPage.tsx')).PoolsPage,
     },

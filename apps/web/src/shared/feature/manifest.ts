@@ -12,22 +12,19 @@ export type MenuPlace = {
   readonly label?: MessageDescriptor
 }
 
-/** A page at an address of its own. */
+/** A page at an address of its own. One that stands in a menu has a title, which names it there too. */
 export type PageRoute = {
   /** Literal text: the build reads it. */
   readonly path: string
-  /** Stands before the product's name in the page title. */
-  readonly title?: MessageDescriptor
   /** For search engines and link previews. */
   readonly description?: MessageDescriptor
   /** Reads the choices of the address. */
   readonly search?: (search: Record<string, unknown>) => object
-  readonly menu?: MenuPlace
   /** Parts of the words that arrive with the page, where they are not the feature's own. */
   readonly words?: readonly string[]
   /** Fetches the page's code. One literal `import()`: the build reads it for the hints of the server. */
   readonly page: () => Promise<ComponentType>
-}
+} & ({ readonly title: MessageDescriptor; readonly menu?: MenuPlace } | { readonly title?: undefined; readonly menu?: undefined })
 
 /** What the shell must know of a feature before any of its code is fetched. It is part of the first bytes of every page. */
 export type FeatureManifest = {
@@ -37,6 +34,12 @@ export type FeatureManifest = {
   readonly isOffered?: (network: Network) => boolean
   readonly routes?: readonly PageRoute[]
 }
+
+/**
+ * The code of a feature's flows by their ids: a run that was stored before a reload goes on wherever it is looked at. It stands in `flows.ts` beside the
+ * manifest, so that it is not part of the first bytes.
+ */
+export type FlowCode = Readonly<Record<string, (() => Promise<unknown>) | undefined>>
 
 /** The features that there are, by name. Each adds itself, so that links are checked against the routes of all of them. */
 // oxlint-disable-next-line typescript/no-empty-interface

@@ -13,7 +13,7 @@ const pageRoute = <const Path extends string, Validate extends Search>(
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { ...(title && { title }), ...(description && { description }) },
+    staticData: { title, description },
     validateSearch: search as Validate,
     component: lazyPage(() => (words ?? own).reduce((code, part) => withWords(part, code), page())),
   })

@@ -4,9 +4,9 @@ import { createRootRoute } from '@tanstack/react-router'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Stands before the product's name in the page title. */
-    title?: MessageDescriptor
+    title?: MessageDescriptor | undefined
     /** For search engines and link previews. */
-    description?: MessageDescriptor
+    description?: MessageDescriptor | undefined
   }
 }
 

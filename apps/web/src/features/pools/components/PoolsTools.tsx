@@ -6,7 +6,8 @@ import { poolTypeNames } from '../../../entities/pool/poolText.ts'
 import { useDebounced } from '../../../shared/fields/useDebounced.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
 import { hasVotes } from '../../../entities/vote/hasVotes.ts'
-import { changeView, type Liveness, livenesses, periods, type PoolsView, type SortKey, type SortOrder } from '../model/poolsSearch.ts'
+import { type Liveness, livenesses, periods, type PoolsView, type SortKey, type SortOrder } from '../model/poolsSearch.ts'
+import { changeView } from '../model/poolsView.ts'
 import type { PoolsPageModel } from '../model/selectPools.ts'
 
 type PoolsToolsProps = {

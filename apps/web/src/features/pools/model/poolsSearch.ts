@@ -65,13 +65,6 @@ export const toPoolsView = (search: Readonly<Record<string, unknown>>): PoolsVie
   page: toPage(search['page']),
 })
 
-/** A view where nobody votes: no gauge keeps a pool from the list or orders it. */
-export const withoutVotes = (view: PoolsView): PoolsView => ({
-  ...view,
-  liveness: defaultView.liveness,
-  sort: view.sort === 'votes' ? defaultView.sort : view.sort,
-})
-
 /** Writes the address bar: only what differs from the default. */
 export const toPoolsSearch = (view: PoolsView): PoolsSearch => ({
   ...(view.type !== 'all' && { type: view.type }),
@@ -82,13 +75,3 @@ export const toPoolsSearch = (view: PoolsView): PoolsSearch => ({
   ...(view.period !== defaultView.period && { period: view.period }),
   ...(view.page !== 1 && { page: view.page }),
 })
-
-/** Validates the search parameters of the route. */
-export const parsePoolsSearch = (search: Readonly<Record<string, unknown>>): PoolsSearch => toPoolsSearch(toPoolsView(search))
-
-/** A view after a choice. Every choice except the page itself leads back to the first page. */
-export const changeView = (view: PoolsView, change: Partial<PoolsView>): PoolsView => ({ ...view, page: 1, ...change })
-
-/** A view after a click on a column: largest first, and the other way round on the second click. */
-export const sortBy = (view: PoolsView, sort: SortKey): PoolsView =>
-  changeView(view, { sort, order: view.sort === sort && view.order === 'desc' ? 'asc' : 'desc' })

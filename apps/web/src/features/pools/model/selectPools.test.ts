@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { poolItem, poolItems, poolToken } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { toPoolRow } from './poolRow.ts'
-import { changeView, defaultView, periods, sortKeys, type PoolsView } from './poolsSearch.ts'
+import { defaultView, periods, sortKeys, type PoolsView } from './poolsSearch.ts'
+import { changeView } from './poolsView.ts'
 import { figureOf, searchPools, selectPools, sortPools } from './selectPools.ts'
 
 const rows = poolItems(200).map(toPoolRow)

@@ -1,5 +1,4 @@
-/** Fetches the code of one flow, by the flow's id. */
-export type FlowCode = Readonly<Record<string, (() => Promise<unknown>) | undefined>>
+import type { FlowCode } from '../../feature/manifest.ts'
 
 /** Where the code of each flow is; provided with the routes. */
 export let loadFlowCode: () => Promise<FlowCode> = async () => ({})

@@ -1,0 +1,5 @@
+import type { FlowCode } from '../../shared/feature/manifest.ts'
+
+export const flows: FlowCode = {
+  claimRewards: () => import('./flows/claimRewards.flow.ts'),
+}
