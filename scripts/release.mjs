@@ -7,17 +7,13 @@ import path from 'node:path'
 import { contractFaultCounts, drillCounts, forgeCounts } from './lib/counts.mjs'
 import { report } from './lib/report.mjs'
 import { outcomesIn, runResumable, stateOfTree } from './lib/resume.mjs'
-import { runSuite, suitesOf } from './lib/suites.mjs'
-import { withWorld } from './lib/world.mjs'
+import { overWorld, runSuite, suitesOf } from './lib/suites.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'exchange-release-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 const bin = (name) => `node_modules/.bin/${name}`
 const script = (name, ...args) => ['node', `scripts/${name}.mjs`, ...args]
-/** Ports of the world of a bench, beside those of the journeys and the drills. */
-const BENCH_PORTS = 12_000
-
 /** What ends with code 0 or does not: one check. */
 const byCode = (name, command, env) => ({ name, command, env, counts: undefined })
 
@@ -37,19 +33,16 @@ const steps = [
   byCode('bench: quotes', ['npm', 'run', 'bench:quotes', '-w', '@exchange/api']),
   byCode('bench: index', ['npm', 'run', 'bench:index']),
   byCode('bench: screens', [bin('playwright'), 'test', '-c', 'e2e/bench/playwright.config.ts']),
-  { ...byCode('bench: web', ['npm', 'run', 'bench:web']), needsWorld: true },
+  byCode('bench: web', [...overWorld, 'npm', 'run', 'bench:web']),
 ]
 
 const asked = process.argv.slice(2)
 const wanted = steps.filter(({ name }) => !asked.length || asked.some((word) => name.includes(word)))
 if (!wanted.length) throw new Error(`no step is called ${asked.join(', ')}: ${steps.map(({ name }) => name).join('; ')}`)
 
-const runStep = (step) =>
-  step.needsWorld ? withWorld(BENCH_PORTS, (url) => runSuite({ ...step, env: { ...step.env, WEB_URL: url } })) : runSuite(step)
-
 const state = path.join(root, '.data/release', `${stateOfTree(root)}.json`)
 console.log(`What passed is kept in ${path.relative(root, state)} and not run again for the same files; delete it to begin anew.`)
-const outcomes = await runResumable(wanted, outcomesIn(state), runStep)
+const outcomes = await runResumable(wanted, outcomesIn(state), runSuite)
 
 console.log()
 for (const line of report(

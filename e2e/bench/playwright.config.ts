@@ -4,6 +4,8 @@ import journeys from '../playwright.config.ts'
 
 export default defineConfig({
   ...journeys,
+  projects: [{ name: 'bench' }],
+  workers: 1,
   testDir: '.',
   testMatch: '*.bench.ts',
   retries: 0,

@@ -8,6 +8,16 @@ import { run } from './steps.mjs'
 const root = resolve(import.meta.dirname, '../..')
 const bin = (name) => `node_modules/.bin/${name}`
 
+/** Runs commands over a world of their own. */
+export const overWorld = [bin('tsx'), 'e2e/overWorld.ts']
+
+/** Counts of parts as those of one suite. */
+const added = (parts) => ({
+  passed: parts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+  ...Object.fromEntries(['failures', 'flaky', 'tests'].map((kind) => [kind, parts.flatMap((part) => part[kind])])),
+})
+
 /** The suites, whose reports are written to a folder: cheapest and most telling first. */
 export const suitesOf = (reports) => {
   const json = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
@@ -24,6 +34,16 @@ export const suitesOf = (reports) => {
     ],
     counts: () => vitestCounts(json(`${project}.json`), root),
   })
+  const journeys = (project) => [
+    'env',
+    `PLAYWRIGHT_JSON_OUTPUT_NAME=${join(reports, `${project}.json`)}`,
+    bin('playwright'),
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    `--project=${project}`,
+    '--no-deps',
+  ]
   return [
     {
       name: 'forge: unit, fuzz, invariants',
@@ -38,9 +58,8 @@ export const suitesOf = (reports) => {
     vitest('integration'),
     {
       name: 'journeys',
-      command: [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json') },
-      counts: () => playwrightCounts(json('journeys.json')),
+      command: [...overWorld, ...journeys('beside'), 'and', ...journeys('alone')],
+      counts: () => added(['beside', 'alone'].map((project) => playwrightCounts(json(`${project}.json`)))),
     },
   ]
 }
