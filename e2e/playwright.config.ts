@@ -1,36 +1,24 @@
 // Journeys over the whole product, in the system's Chromium. CHROMIUM names another binary.
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './support/chromium.ts'
+import type { WorkerFixtures } from './support/journey.ts'
 import { webUrl } from './support/ports.ts'
 
 /**
- * Journeys that need the world for themselves: they stop the market or move its prices, break processes and chains, halt contracts, look at figures
- * to the wei, measure time, or move it. Those that move time come last: `zz`.
+ * Journeys that need the world for themselves: they move prices, wait for a price that nobody else moves, break processes and chains, halt contracts,
+ * measure time, or move it. Those that move time come last: `zz`.
  */
-const ALONE = [
-  'faults',
-  'hub',
-  'locks-cured',
-  'orders',
-  'pool-fee',
-  'portfolio',
-  'protocols',
-  'replay',
-  'thenft',
-  'truth',
-  'wallet-faults',
-  'wallet-network',
-  'weight',
-  'zz-*',
-].map((name) => `${name}.e2e.ts`)
+const ALONE = ['faults', 'hub', 'locks-cured', 'orders-filled', 'pool-fee', 'replay', 'truth', 'weight', 'zz-*'].map(
+  (name) => `${name}.e2e.ts`,
+)
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: './journeys',
   fullyParallel: false,
   workers: 2,
   // By hand the second waits for the first; `npm test` runs it in any case.
   projects: [
-    { name: 'beside', testMatch: '*.e2e.ts', testIgnore: ALONE },
+    { name: 'beside', testMatch: '*.e2e.ts', testIgnore: ALONE, use: { market: 'still' } },
     { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['beside'] },
   ],
   // A journey may meet a slow machine: it gets a second chance, and `npm test` names those that needed it.

@@ -3,8 +3,8 @@ import { erc20Abi, poolAbi } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/testing/receiptOf'
 import { encodeFunctionData, type Address, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { fund } from '../support/journey.ts'
 import { client, type ChainId } from '../support/chain.ts'
+import { fund } from '../support/devnet.ts'
 import { chainUrls, webUrl } from '../support/ports.ts'
 
 /** One of the accounts whose keys the local node holds and nothing else uses. */

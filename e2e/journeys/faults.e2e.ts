@@ -1,7 +1,8 @@
 // What goes wrong at the wallet: the right words, nothing lost, no dead end.
 import { balanceOf, tokenOf } from '../support/chain.ts'
+import { setLiveTrades } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { moveOffMarket, movePrice, setLiveTrades } from '../support/market.ts'
+import { moveOffMarket, movePrice } from '../support/market.ts'
 import { swapScreen } from '../support/swapScreen.ts'
 
 const BNB_CHAIN = 31356

@@ -1,7 +1,6 @@
 // The frame of every screen: languages, themes, networks, keyboard, narrow screens.
 import { connect, expect, test } from '../support/journey.ts'
 import { inLanguage } from '../support/languages.ts'
-import { inStillMarket } from '../support/market.ts'
 
 const languages = { en: 'Pools', es: 'es', ja: 'ja', ko: 'ko', pt: 'pt', th: 'th', vi: 'vi', 'zh-CN': 'zh-CN', 'zh-TW': 'zh-TW' } as const
 
@@ -76,47 +75,46 @@ test('Back to Top appears after scrolling up past 300 px and hides after three s
 })
 
 // TOKEN-2
-test('a swap goes through by keyboard alone', ({ page, wallet }) =>
-  inStillMarket(async () => {
-    await page.goto('/swap')
-    await expect(page.getByRole('heading', { level: 1, name: 'Swap' })).toBeVisible()
-    const press = async (name: RegExp, role: 'button' | 'textbox' = 'button') => {
-      for (let i = 0; i < 60; i++) {
-        await page.keyboard.press('Tab')
-        const focused = await page.evaluate(() => {
-          const element = document.activeElement as HTMLElement | null
-          return {
-            text: `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${(element as HTMLInputElement)?.labels?.[0]?.textContent ?? ''}`,
-            tag: element?.tagName ?? '',
-          }
-        })
-        if (name.test(focused.text) && (role === 'textbox' ? focused.tag === 'INPUT' : focused.tag !== 'INPUT')) return
-      }
-      throw new Error(`nothing named ${name} can be reached by Tab`)
+test('a swap goes through by keyboard alone', async ({ page, wallet }) => {
+  await page.goto('/swap')
+  await expect(page.getByRole('heading', { level: 1, name: 'Swap' })).toBeVisible()
+  const press = async (name: RegExp, role: 'button' | 'textbox' = 'button') => {
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement | null
+        return {
+          text: `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${(element as HTMLInputElement)?.labels?.[0]?.textContent ?? ''}`,
+          tag: element?.tagName ?? '',
+        }
+      })
+      if (name.test(focused.text) && (role === 'textbox' ? focused.tag === 'INPUT' : focused.tag !== 'INPUT')) return
     }
-    await press(/Connect wallet/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await press(/Journey Wallet/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await press(/Choose a token/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('combobox')).toBeFocused()
-    await page.keyboard.type('USDT')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await press(/You pay/, 'textbox')
-    await page.keyboard.type('0.15')
-    await press(/Review swap/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await press(/^\s*Swap\s*$/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByText(/^You received/)).toBeVisible()
-    expect(wallet.sent).toHaveLength(1)
-  }))
+    throw new Error(`nothing named ${name} can be reached by Tab`)
+  }
+  await press(/Connect wallet/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await press(/Journey Wallet/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await press(/Choose a token/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('USDT')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await press(/You pay/, 'textbox')
+  await page.keyboard.type('0.15')
+  await press(/Review swap/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await press(/^\s*Swap\s*$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText(/^You received/)).toBeVisible()
+  expect(wallet.sent).toHaveLength(1)
+})
 
 test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 800 } })

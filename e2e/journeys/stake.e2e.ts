@@ -1,7 +1,8 @@
 // The life of staked pool tokens: what the running epoch emits streams with every block.
 import { erc20Abi } from '@exchange/protocol'
 import { balanceOf, type ChainId, client } from '../support/chain.ts'
-import { connect, expect, fund, test } from '../support/journey.ts'
+import { fund } from '../support/devnet.ts'
+import { connect, expect, test } from '../support/journey.ts'
 import { deposit, pairOf } from '../support/pairs.ts'
 import { stakeOnChain, stakeScreen } from '../support/stakeScreen.ts'
 import { gaugeOf } from '../support/voteScreen.ts'

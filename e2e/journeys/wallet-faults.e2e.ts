@@ -5,7 +5,6 @@ import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
 import type { Page } from '@playwright/test'
 import { balanceOf, client } from '../support/chain.ts'
 import { connect, expect, openAccount, test } from '../support/journey.ts'
-import { setLiveTrades } from '../support/market.ts'
 import { Mempool } from '../support/mempool.ts'
 import { approved, heading, press, reviewed, rightOf } from '../support/reviewedSwap.ts'
 import { holdRpc } from '../support/rpc.ts'
@@ -17,10 +16,6 @@ const SEND = /eth_sendTransaction/
 const REJECTED_UPGRADE = 5750
 const NOT_ATOMIC = 5760
 const INTERNAL = -32603
-
-// The wallet is what goes wrong here: no other trade changes a quote meanwhile, or makes a block final.
-test.beforeAll(() => setLiveTrades(false))
-test.afterAll(() => setLiveTrades(true))
 
 // TX-7, TX-8, REL-45
 test.describe('a refusal is a choice', () => {

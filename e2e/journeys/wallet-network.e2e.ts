@@ -1,7 +1,6 @@
 // The wallet and its network: at each moment of a swap the wallet may stand elsewhere, and nothing is lost, or sent where it does not belong.
 import { balanceOf, client } from '../support/chain.ts'
 import { connect, expect, openAccount, test } from '../support/journey.ts'
-import { setLiveTrades } from '../support/market.ts'
 import { Mempool } from '../support/mempool.ts'
 import { approved, heading, press, reviewed, rightOf } from '../support/reviewedSwap.ts'
 import { makeSafe } from '../support/safe.ts'
@@ -11,10 +10,6 @@ import type { TestWallet } from '../support/wallet.ts'
 const BNB_CHAIN = 31356
 const OPBNB = 31204
 const SEND = /eth_sendTransaction/
-
-// The wallet is what goes wrong here: no other trade changes a quote meanwhile, or makes a block final.
-test.beforeAll(() => setLiveTrades(false))
-test.afterAll(() => setLiveTrades(true))
 
 const sentOnOther = (wallet: TestWallet) => client(OPBNB).getTransactionCount({ address: wallet.address })
 

@@ -1,6 +1,6 @@
 // WalletConnect only with a project id (the wallet of an installation without one never offers it).
 import { expect, test as base } from '@playwright/test'
-import { fund } from '../support/journey.ts'
+import { fund } from '../support/devnet.ts'
 import { portOffset, webUrl } from '../support/ports.ts'
 import { startRelay } from '../support/relay.ts'
 import { startRemoteWallet } from '../support/remoteWallet.ts'

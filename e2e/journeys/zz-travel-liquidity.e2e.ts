@@ -1,10 +1,11 @@
 // The whole life of what is provided, for each kind of pool: it comes last, because the clock of the world only goes forward.
 import { type Address, formatUnits } from 'viem'
 import { balanceOf, type ChainId, heldOf, tokenOf } from '../support/chain.ts'
+import { inStillMarket } from '../support/devnet.ts'
 import { streamTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { firstGauged, heaviest, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
-import { inStillMarket, movePool, travel } from '../support/market.ts'
+import { movePool, travel } from '../support/market.ts'
 import { earningPool, stakedIds } from '../support/positionScreen.ts'
 import { positionsPage } from '../support/positionsPage.ts'
 import { heldPositions, paid, rangeScreen, ticksOf } from '../support/rangeScreen.ts'

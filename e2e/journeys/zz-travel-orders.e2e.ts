@@ -2,8 +2,9 @@
 import { ordersAbi } from '@exchange/protocol'
 import { getAbiItem } from 'viem'
 import { allowanceOf, type ChainId, client } from '../support/chain.ts'
+import { inStillMarket } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { inStillMarket, pass, travel } from '../support/market.ts'
+import { pass, travel } from '../support/market.ts'
 import { onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/orderScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356

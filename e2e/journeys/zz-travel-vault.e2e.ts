@@ -3,9 +3,10 @@ import type { VaultRead } from '@exchange/protocol'
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { balanceOf, type ChainId, client, heldOf } from '../support/chain.ts'
+import { inStillMarket } from '../support/devnet.ts'
 import { streamTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { inStillMarket, movePool, pass, travel } from '../support/market.ts'
+import { movePool, pass, travel } from '../support/market.ts'
 import {
   dueFor,
   feesSince,

@@ -1,7 +1,8 @@
 // Journeys that move time come last (the file's name sorts behind the others): the clock of the world only goes forward.
 import { client } from '../support/chain.ts'
+import { inStillMarket } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { buyLittle, inStillMarket, movePool, pass, travel } from '../support/market.ts'
+import { buyLittle, movePool, pass, travel } from '../support/market.ts'
 import { Mempool } from '../support/mempool.ts'
 import { quoteOf, stepsOf } from '../support/quotes.ts'
 import { swapScreen } from '../support/swapScreen.ts'

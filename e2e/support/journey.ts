@@ -1,6 +1,7 @@
 // What every journey starts from: a page with an EIP-6963 wallet whose fresh account the faucet has filled.
 import { expect, test as base, type Page } from '@playwright/test'
 import type { Hex } from 'viem'
+import { fund, setLiveTrades } from './devnet.ts'
 import { webUrl } from './ports.ts'
 import { TestWallet } from './wallet.ts'
 
@@ -15,7 +16,21 @@ type Fixtures = {
   persona: string | null
 }
 
-export const test = base.extend<Fixtures>({
+export type WorkerFixtures = {
+  /** Whether anybody trades but the journeys. One that looks at a price to the wei wants nobody to. */
+  market: 'lives' | 'still'
+  marketIsAsked: void
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  market: ['lives', { option: true, scope: 'worker' }],
+  marketIsAsked: [
+    async ({ market }, provide) => {
+      await setLiveTrades(market === 'lives')
+      await provide()
+    },
+    { auto: true, scope: 'worker' },
+  ],
   problems: [
     async ({ page }, provide) => {
       const problems: string[] = []
@@ -62,16 +77,6 @@ const walletOf = async (name: string) => {
   const found = accounts.find(({ persona }) => persona === name)
   if (!found) throw new Error(`there is no ready-made account ${name}`)
   return new TestWallet(WALLET, BNB_CHAIN, found.privateKey)
-}
-
-/** The devnet's faucet: BNB and every listed token on both chains. */
-export const fund = async (address: string) => {
-  const response = await fetch(`${webUrl}/devnet/faucet`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: webUrl },
-    body: JSON.stringify({ address }),
-  })
-  if (!response.ok) throw new Error(`faucet: ${response.status} ${await response.text()}`)
 }
 
 /** Opens the wallet dialog and connects the journey's wallet; settled when the page shows its account. */

@@ -3,7 +3,7 @@ import { concentratedPoolAbi, routerAbi } from '@exchange/protocol'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { encodeFunctionData, erc20Abi, isAddressEqual, toHex, zeroAddress, type Address, type Hex } from 'viem'
 import { client, type ChainId, heldOf, tokenOf } from './chain.ts'
-import { fund } from './journey.ts'
+import { askDevnet, fund } from './devnet.ts'
 import { rpc } from '../faults/trader.ts'
 import { mintTokens } from './nodeAccounts.ts'
 import { webUrl } from './ports.ts'
@@ -164,30 +164,9 @@ export const buyUntil = async (
   throw new Error(`${symbol} did not reach the price`)
 }
 
-/** Asks the devnet's control for something. */
-export const askDevnet = async <T>(call: string, body: unknown): Promise<T> => {
-  const headers = { 'content-type': 'application/json', origin: webUrl }
-  const response = await fetch(`${webUrl}/devnet/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
-}
-
 /** Moves both chains forward; settled when the index has followed. Only for journeys that come last. */
 export const travel = (to: { readonly step: 'hour' | 'day' } | { readonly to: number }) => askDevnet('time', to)
 
 /** Moves on by seconds of a chain's time. */
 export const pass = async (chainId: ChainId, seconds: number) =>
   travel({ to: Number((await client(chainId).getBlock()).timestamp) + seconds })
-
-/** Whether somebody else trades too. */
-export const setLiveTrades = (on: boolean) => askDevnet('live-trades', { on })
-
-/** Runs while nobody trades but the journey: rows and chain can be compared only where neither moves meanwhile. */
-export const inStillMarket = async (work: () => Promise<void>) => {
-  await setLiveTrades(false)
-  try {
-    await work()
-  } finally {
-    await setLiveTrades(true)
-  }
-}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createWalletClient, http, type Abi, type Address, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { type ChainId, client } from './chain.ts'
-import { fund } from './journey.ts'
+import { fund } from './devnet.ts'
 import { chainUrls, webUrl } from './ports.ts'
 
 /** A token that stands in a pool of the world, by a part of its symbol. */
