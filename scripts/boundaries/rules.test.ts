@@ -2,9 +2,34 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 // @ts-expect-error plain JavaScript: it runs before anything is installed
 import { importsOf, rules, violationsOf } from './rules.mjs'
+// @ts-expect-error plain JavaScript
+import { circlesOf, houses } from './circles.mjs'
 
 type Fixture = { rule: string; path: string; source: string }
 const fixtures: Fixture[] = JSON.parse(readFileSync(new URL('./fixtures/fixtures.json', import.meta.url), 'utf8'))
+
+type Circle = { rule: string; files: [path: string, source: string][] }
+const circles: Circle[] = JSON.parse(readFileSync(new URL('./fixtures/circles.json', import.meta.url), 'utf8'))
+
+describe('import circles between folders', () => {
+  it.each(circles)('$rule: $files are refused, once, and told where the code belongs', ({ rule, files }) => {
+    const found = circlesOf(files)
+    expect(found.map((violation: { rule: string }) => violation.rule)).toEqual([rule])
+    expect(found[0].message).toMatch(/an import circle between folders of apps\/web\/src\/.+ imports .+; (move|what)/)
+  })
+
+  it('has a failing fixture for every house', () => {
+    expect([...new Set(circles.map(({ rule }) => rule))]).toEqual(houses.map(({ rule }: { rule: string }) => rule))
+  })
+
+  it('accepts one way, each feature for itself, and what tests look at', () => {
+    const oneWay = ['apps/web/src/features/swap/flows/swap.flow.ts', "import { review } from '../model/review.ts'"]
+    const model = ['apps/web/src/features/swap/model/review.ts', "import { x } from './figures.ts'"]
+    const other = ['apps/web/src/features/pools/model/review.ts', "import { x } from '../flows/swap.flow.ts'"]
+    const test = ['apps/web/src/features/swap/model/review.test.ts', "import { x } from '../flows/swap.flow.ts'"]
+    expect(circlesOf([oneWay, model, other, test])).toEqual([])
+  })
+})
 
 // NET-3
 describe('boundaries', () => {

@@ -29,7 +29,7 @@ const LATER: readonly RegExp[] = [
   /^src\/entities\/(?:gauge\/|trade\/RiskFrame\.tsx$)/,
   /^src\/features\/orders\//,
   /^src\/features\/swap\/(?:review|route)\//,
-  /^src\/features\/swap\/(?:LinkedSwap|offers\/Offer(?:Drawing|Rows)|components\/(?:PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes))\.tsx$/,
+  /^src\/features\/swap\/(?:LinkedSwap|offers\/Offer(?:Drawing|Rows)|components\/(?:PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes|TaxRow|ValueRow))\.tsx$/,
 ]
 
 /** How old lists are and how far their index is: said on pages with lists, and on the chart. */

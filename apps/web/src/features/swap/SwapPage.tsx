@@ -30,7 +30,7 @@ const RiskDialog = lazyPart(async () => (await withWords('later', import('./comp
 const OrderForm = lazyPart(async () => (await loadOrderScreens()).OrderForm)
 /** Whom to ask beside the router is fetched after the first quote, for an account, never for orders. Where it is not to be had, the pools fill everything. */
 const Offers = lazy(() =>
-  import('./offers/Offers.tsx').then(
+  import('./components/Offers.tsx').then(
     (loaded) => ({ default: loaded.Offers }),
     () => ({ default: () => null }),
   ),

@@ -1,10 +1,11 @@
 import type { ErrorCode, SwapKind } from '@exchange/domain'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Network } from '@exchange/protocol/networks'
+import type { Token } from '../../shared/tokens/token.ts'
 import { startMessage } from '../../shared/errors/startText.ts'
 import { withValues } from '../../shared/i18n/withValues.ts'
-import type { OutsideName } from './offers/outsideProviders.ts'
-import type { SwapForm } from './useSwapForm.ts'
+import type { OutsideName } from './request/outsideProviders.ts'
 
 /** Words of the button where they differ from the first line of the error: a verb where a press helps. */
 const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
@@ -17,8 +18,10 @@ const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
   'transaction.insufficientGas': msg({ message: 'Insufficient {native} for the network fee' }),
 }
 
+type Named = { readonly tokenIn: Pick<Token, 'symbol'> | undefined; readonly network: Pick<Network, 'name' | 'nativeCurrency'> }
+
 /** The label of a reason: the first line of its error, or what a press does about it. */
-export const reasonLabel = (i18n: I18n, { tokenIn, network }: Pick<SwapForm, 'tokenIn' | 'network'>, reason: ErrorCode): string => {
+export const reasonLabel = (i18n: I18n, { tokenIn, network }: Named, reason: ErrorCode): string => {
   const values = { symbol: tokenIn?.symbol ?? '', network: network.name, native: network.nativeCurrency.symbol }
   return i18n._(withValues(spoken[reason] ?? startMessage(reason).what, values))
 }

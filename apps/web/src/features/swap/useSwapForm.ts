@@ -38,7 +38,7 @@ import { computeFigures, estimateSwapGas, type Figures, WRAP_GAS } from './model
 import { chooseToken, dropToken, invertTokens, selectTokens, type SwapSearch } from './model/swapSearch.ts'
 import { offerStore, withOffer } from './offers/offerStore.ts'
 import { type QuoteView, viewOf } from './quotes/quoteEngine.ts'
-import { toRequest } from './quotes/toRequest.ts'
+import { toRequest } from './model/toRequest.ts'
 import { useAskQuote, useGasOfQuotes, usePools, useQuoteView } from './quotes/useQuotes.ts'
 import { useExactAmount } from './useExactAmount.ts'
 import { useAvoided, usePairTaxes } from './useRouteTaxes.ts'

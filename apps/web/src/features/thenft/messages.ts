@@ -1,8 +1,7 @@
 import { brand } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EarningKind } from './flows/claimEarnings.flow.ts'
-import type { ItemPlace } from './model/collection.ts'
+import type { EarningKind, ItemPlace } from './model/collection.ts'
 
 /** An item as people call it. */
 export const itemName = (itemId: bigint): string => `${brand.words.nft} #${itemId}`

@@ -3,7 +3,7 @@ import { readOrdersOf } from '@exchange/protocol/reads/readOrders'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { refuses } from '../../../shared/transactions/steps/wouldRevert.ts'
+import { wouldRevert } from '../../../shared/transactions/steps/wouldRevert.ts'
 import type { Call, StepIo, TokenAmount } from '../../../shared/transactions/run/types.ts'
 
 /** A token as a flow names it. */
@@ -38,5 +38,5 @@ export const approval = (chainId: number, token: Address, amount: bigint): Call 
 /** Some tokens refuse to change an allowance that is not zero: found by simulation, not by a list. */
 export const mustRevokeFirst = async (io: StepIo, chainId: number, token: Address, target: bigint): Promise<boolean> => {
   const allowance = await standing(io, chainId, token)
-  return allowance > 0n && target > 0n && allowance !== target && refuses(io, approval(chainId, token, target))
+  return allowance > 0n && target > 0n && allowance !== target && wouldRevert(io, approval(chainId, token, target))
 }

@@ -19,7 +19,7 @@ import { PoolFacts } from './components/PoolFacts.tsx'
 import { PoolFigures } from './components/PoolFigures.tsx'
 import { PoolHead } from './components/PoolHead.tsx'
 import { Transactions } from './components/Transactions.tsx'
-import { emissionOf } from './model/emissionOf.ts'
+import { emissionOf } from '../model/emissionOf.ts'
 
 const FeeGovernance = lazyPart(async () => (await import('../fee/FeeGovernance.tsx')).FeeGovernance)
 // It brings the drawing library: the page stands before it has arrived.

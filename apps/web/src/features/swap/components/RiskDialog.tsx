@@ -8,8 +8,8 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { RiskFrame } from '../../../entities/trade/RiskFrame.tsx'
 import { TYPED_WORD } from '../messages.ts'
 import type { Figures } from '../model/figures.ts'
-import { TaxRow } from '../review/TaxRow.tsx'
-import { ValueRow } from '../review/ValueRow.tsx'
+import { TaxRow } from './TaxRow.tsx'
+import { ValueRow } from './ValueRow.tsx'
 import type { SwapForm } from '../useSwapForm.ts'
 
 /** What has to be confirmed: the worst of what is known to be lost, else the tolerance. */

@@ -9,7 +9,7 @@ import { defaultSettings, updateSettings, useSetting, useSettings } from '../../
 import type { Token } from '../../../shared/tokens/token.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
 import type { Figures } from '../model/figures.ts'
-import { outsideProviders } from '../offers/outsideProviders.ts'
+import { outsideProviders } from '../request/outsideProviders.ts'
 
 type QuotedProps = {
   /** What is received is exact: what moves is what is paid. */

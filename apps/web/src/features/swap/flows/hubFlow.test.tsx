@@ -37,10 +37,10 @@ import {
   sentAs,
 } from '../../../shared/transactions/runner/testing.ts'
 import type { Call, ChainPort, TypedData, WalletPort } from '../../../shared/transactions/run/types.ts'
-import type { OutsideOffer } from '../offers/offer.ts'
+import type { OutsideOffer } from '../request/offer.ts'
 import { succession } from '../review/acceptedSwap.ts'
 import { swapFlow } from './swap.flow.ts'
-import type { SwapRequest } from './swapRequest.ts'
+import type { SwapRequest } from '../request/swapRequest.ts'
 
 const NOW = 1_700_000_000
 const [the, usd, wrappedNative, router, hub, aggregator, solver] = [1, 2, 3, 4, 5, 6, 7].map(addressOf) as [

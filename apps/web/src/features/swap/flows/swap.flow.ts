@@ -6,14 +6,14 @@ import { poolAddress } from '../../../shared/tokens/token.ts'
 import { batchStep, defineFlow, signStep, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 import { hasPermits, permitToSign } from '../../../shared/transactions/steps/permits.ts'
-import { approval, mustReset } from '../../../shared/transactions/steps/approvals.ts'
+import { approvalCall, needsReset } from '../../../shared/transactions/steps/approvals.ts'
 import type { Call, PoolFee, StepIo } from '../../../shared/transactions/run/types.ts'
 import { isWorse } from '../model/review.ts'
 import { offerCall } from '../offers/offerCall.ts'
 import { renewedOffer } from '../offers/renewedOffer.ts'
 import { requote } from '../quotes/requote.ts'
-import type { SwapRequest } from './swapRequest.ts'
-import { endingCalls, isLeft, lacksAllowance, leftRights, needsRight, networkOf, spenderOf, swapPermit, takenOf } from './rights.ts'
+import type { SwapRequest } from '../request/swapRequest.ts'
+import { endingCalls, isLeft, lacksAllowance, leftRights, needsRight, networkOf, spenderOf, swapPermit, takenOf } from './swapApprovals.ts'
 
 /** The fee that the quote assumes of each pool. A pool that the route meets twice asks the fee of its first swap. */
 export const quotedFees = (route: RoutedSwap): readonly PoolFee[] => {
@@ -82,7 +82,7 @@ const takeBackSteps = Array.from({ length: MOST_RIGHTS }, (_, index) =>
         : msg`The swap cost less than allowed. Nobody keeps a right to your ${paid.symbol}.`
     },
     needed: (io, request) => isLeft(io, leftRights(request)[index]!),
-    call: (_, request) => approval(leftRights(request)[index]!.taken, 0n),
+    call: (_, request) => approvalCall(leftRights(request)[index]!.taken, 0n),
   }),
 )
 
@@ -109,8 +109,8 @@ export const swapFlow = defineFlow<SwapRequest>({
       calls: async (io, request) => {
         const swap = await swapCall(io, request)
         const taken = takenOf(request)
-        const reset = (await mustReset(io, taken)) ? [approval(taken, 0n)] : []
-        return [...reset, approval(taken, taken.amount), swap, ...(await endingCalls(io, request))]
+        const reset = (await needsReset(io, taken)) ? [approvalCall(taken, 0n)] : []
+        return [...reset, approvalCall(taken, taken.amount), swap, ...(await endingCalls(io, request))]
       },
     }),
     signStep<SwapRequest>({
@@ -131,8 +131,8 @@ export const swapFlow = defineFlow<SwapRequest>({
       applies: needsRight,
       label: ({ paid }) => msg`Reset the approval of ${paid.symbol}`,
       hint: ({ paid }) => msg`${paid.symbol} asks for this before a new approval.`,
-      needed: async (io, request) => (await mustReset(io, takenOf(request))) && (await swapPermit(io, request)) === undefined,
-      call: (_, request) => approval(takenOf(request), 0n),
+      needed: async (io, request) => (await needsReset(io, takenOf(request))) && (await swapPermit(io, request)) === undefined,
+      call: (_, request) => approvalCall(takenOf(request), 0n),
     }),
     writeStep<SwapRequest>({
       id: 'approve',
@@ -143,7 +143,7 @@ export const swapFlow = defineFlow<SwapRequest>({
       call: async (io, request) => {
         // Nobody pays for an approval that leads nowhere.
         if (request.offer) await renewedOffer(io, request, request.offer)
-        return approval(takenOf(request), request.maximumIn)
+        return approvalCall(takenOf(request), request.maximumIn)
       },
     }),
     writeStep<SwapRequest>({

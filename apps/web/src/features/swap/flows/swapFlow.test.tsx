@@ -28,7 +28,7 @@ import { newRun } from '../../../shared/transactions/run/newRun.ts'
 import { visibleSteps } from '../../../shared/transactions/run/visibleSteps.ts'
 import type { Call, ChainPort, Text, TypedData, WalletPort } from '../../../shared/transactions/run/types.ts'
 import { quotedFees, swapFlow } from './swap.flow.ts'
-import type { SwapRequest } from './swapRequest.ts'
+import type { SwapRequest } from '../request/swapRequest.ts'
 
 const [the, usd, wrappedNative, router, poolAddress] = [1, 2, 3, 4, 5].map(addressOf) as [
   `0x${string}`,

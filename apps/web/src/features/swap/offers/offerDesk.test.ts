@@ -5,7 +5,7 @@ import type { Quote } from '../quotes/quoteEngine.ts'
 import { createHealths } from './healths.ts'
 import { createOfferDesk, type OfferQuestion } from './offerDesk.ts'
 import { noOffers, type OfferView, withOffer } from './offerStore.ts'
-import type { OutsideProvider } from './outsideProviders.ts'
+import type { OutsideProvider } from '../request/outsideProviders.ts'
 import { createRouterProvider } from './routerProvider.ts'
 
 const [A, B, ME] = ['a1', 'b2', 'c3'].map((end): `0x${string}` => `0x${end.padStart(40, '0')}`) as [

@@ -14,9 +14,9 @@ import {
 import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
 import { type Quote, sameRequest } from '../quotes/quoteEngine.ts'
 import type { Healths } from './healths.ts'
-import type { ShownOffer } from './offer.ts'
+import type { ShownOffer } from '../request/offer.ts'
 import { noOffers, type OfferView } from './offerStore.ts'
-import type { OutsideName, OutsideProvider } from './outsideProviders.ts'
+import type { OutsideName, OutsideProvider } from '../request/outsideProviders.ts'
 
 /** A question as our pools know it, and as others are asked: with the user, and with native coin as such. */
 export type OfferQuestion = {

@@ -1,8 +1,8 @@
 import { createStore } from '../../../shared/store.ts'
 import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
 import { type QuoteView, sameRequest } from '../quotes/quoteEngine.ts'
-import type { ShownOffer } from './offer.ts'
-import type { OutsideName } from './outsideProviders.ts'
+import type { ShownOffer } from '../request/offer.ts'
+import type { OutsideName } from '../request/outsideProviders.ts'
 
 /** What providers beside our router make of the question on screen. */
 export type OfferView = {

@@ -2,8 +2,8 @@ import { isSettlementFailure } from '@exchange/domain'
 import { runPhase } from '../../../shared/transactions/run/run.ts'
 import type { RunStore } from '../../../shared/transactions/run/createRunStore.ts'
 import type { Run } from '../../../shared/transactions/run/types.ts'
-import type { SwapRequest } from '../flows/swapRequest.ts'
-import type { OutsideName } from './outsideProviders.ts'
+import type { SwapRequest } from '../request/swapRequest.ts'
+import type { OutsideName } from '../request/outsideProviders.ts'
 
 /** What became of a run that its provider has to answer for; nothing while it is on its way, or where somebody else stopped it. */
 const outcomeOf = (run: Run): 'settled' | 'unsettled' | undefined => {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@exchange/domain/errors/errorCode'
 import type { Comparison } from '../../../workers/compareRoutes.ts'
 import { changedPools } from '@exchange/domain/amm/poolChanges'
 import type { GasPrice, PoolSnapshot, QuoteMessage, QuoteReply, QuoteRequest } from '../../../workers/quoteMessages.ts'
-import type { ShownOffer } from '../offers/offer.ts'
+import type { ShownOffer } from '../request/offer.ts'
 
 /** A worker, or what stands in for one. */
 export type QuotePort = { postMessage: (message: QuoteMessage) => void; onmessage: ((event: { data: QuoteReply }) => void) | null }

@@ -31,7 +31,7 @@ import * as splits from '../../../workers/splitSearch.ts'
 import { quoteEngine } from './engine.ts'
 import { followQuote } from './followQuote.ts'
 import { createQuoteEngine, type Quote, type QuotePort, viewOf } from './quoteEngine.ts'
-import { toRequest } from './toRequest.ts'
+import { toRequest } from '../model/toRequest.ts'
 import { useAskQuote, useGasOfQuotes, usePools, useQuoteView } from './useQuotes.ts'
 
 const [A, B, C] = ['a1', 'b2', 'c3'].map((end) => `0x${end.padStart(40, '0')}`) as [`0x${string}`, `0x${string}`, `0x${string}`]

@@ -13,8 +13,8 @@ import { percentOf, type PoolShare, routePicture } from '../route/routePicture.t
 import type { SwapForm } from '../useSwapForm.ts'
 import { OfferRows } from '../offers/OfferRows.tsx'
 import type { Pinned } from './acceptedSwap.ts'
-import { TaxRow } from './TaxRow.tsx'
-import { ValueRow } from './ValueRow.tsx'
+import { TaxRow } from '../components/TaxRow.tsx'
+import { ValueRow } from '../components/ValueRow.tsx'
 
 type Props = { readonly form: SwapForm; readonly pinned: Pinned; readonly figures: Figures }
 

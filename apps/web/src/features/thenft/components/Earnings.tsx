@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { Amounts } from '../../../entities/vote/Amounts.tsx'
 import { WorthFigure } from '../../../entities/vote/WorthFigure.tsx'
-import { claimEarningsFlow, type EarningKind } from '../flows/claimEarnings.flow.ts'
+import { claimEarningsFlow } from '../flows/claimEarnings.flow.ts'
 import { earningWords } from '../messages.ts'
-import type { Claimable, toEarnings } from '../model/collection.ts'
+import type { Claimable, EarningKind, toEarnings } from '../model/collection.ts'
 import type { TheNftDesk } from '../useTheNftDesk.ts'
 
 type Row = Claimable & { readonly kind: EarningKind }

@@ -3,9 +3,7 @@ import { buildClaimItemRewards, buildClaimRoyalties } from '@exchange/protocol/w
 import { msg, plural } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
-
-/** What is claimed: as a staker, or as a minter. */
-export type EarningKind = 'staking' | 'royalties'
+import type { EarningKind } from '../model/collection.ts'
 
 /** Tokens of which there is something to claim, each as often as the claim takes: one looks at 52 epochs, and the next goes on from there. */
 export type ClaimEarningsRequest = { readonly chainId: number; readonly kind: EarningKind; readonly tokens: readonly Address[] }

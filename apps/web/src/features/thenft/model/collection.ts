@@ -15,6 +15,9 @@ import { percentOf } from '../../../shared/format/numbers.ts'
 
 type PriceOf = (token: Address) => PricedUnit
 
+/** What the collection pays an account for. */
+export type EarningKind = 'staking' | 'royalties'
+
 /** Where an item of the account lies. */
 export type ItemPlace = 'held' | 'staked' | 'forSale'
 export type StakableItem = { readonly itemId: bigint; readonly place: 'held' | 'staked' }

@@ -179,7 +179,7 @@ describe('the list of runs', () => {
     const store = createRunStore()
     const asked = [
       { type: 'checking', step: 0 },
-      { type: 'asked', step: 0, attempt: 1, traces: { call: call('0x01') } },
+      { type: 'asked', step: 0, attempt: 1, hints: { call: call('0x01') } },
       { type: 'failed', step: 0, error: { code: 'wallet.noAnswer' } },
     ] as const
     const declined = { type: 'declined', step: 0, attempt: 1 } as const
@@ -193,13 +193,13 @@ describe('the list of runs', () => {
   // The answer to an open request of a finished step is kept beside it, should it come.
   it('a done run is cleared', () => {
     const store = createRunStore()
-    const traces = { call: call('0x01') }
+    const hints = { call: call('0x01') }
     const done = [
-      { type: 'asked', step: 0, attempt: 1, traces },
+      { type: 'asked', step: 0, attempt: 1, hints },
       { type: 'failed', step: 0, error: { code: 'wallet.noAnswer' } },
       { type: 'retried' },
       { type: 'checking', step: 0 },
-      { type: 'asked', step: 0, attempt: 2, traces },
+      { type: 'asked', step: 0, attempt: 2, hints },
       { type: 'sent', step: 0, attempt: 2, sent: sentAs(hash(1)) },
       { type: 'confirmed', step: 0, block: { number: 1n, hash: hash(9) } },
       { type: 'final', step: 0 },

@@ -166,10 +166,10 @@ describe('what was sent', () => {
   })
 
   it('is kept beside what is followed when a second request was confirmed as well', () => {
-    const traces = { nonceBefore: 4 }
+    const hints = { nonceBefore: 4 }
     const twice = [
-      { type: 'asked', step: 0, attempt: 1, traces },
-      { type: 'asked', step: 0, attempt: 2, traces },
+      { type: 'asked', step: 0, attempt: 1, hints },
+      { type: 'asked', step: 0, attempt: 2, hints },
       { type: 'sent', step: 0, attempt: 2, sent: sentAs(hash(2)) },
       { type: 'sent', step: 0, attempt: 1, sent: sentAs(hash(1)) },
     ] as const
@@ -185,7 +185,7 @@ describe('what was sent', () => {
   })
 
   it('is not looked for once the wallet declined it', () => {
-    const asked = reduceRun(at({ phase: 'checking' }), { type: 'asked', step: 0, attempt: 1, traces: { nonceBefore: 4 } })
+    const asked = reduceRun(at({ phase: 'checking' }), { type: 'asked', step: 0, attempt: 1, hints: { nonceBefore: 4 } })
     const abandoned = reduceRun(asked, { type: 'abandoned' })
     expect(abandoned.steps[0]?.unanswered).toEqual([{ attempt: 1, nonceBefore: 4 }])
     expect(reduceRun(abandoned, { type: 'declined', step: 0, attempt: 1 }).steps[0]?.unanswered).toEqual([])

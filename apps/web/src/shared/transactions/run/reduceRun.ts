@@ -1,7 +1,7 @@
 import type { Hex } from '@exchange/domain'
 import type { ErrorFacts } from '../../errors/errorFacts.ts'
 import { currentStep, isBehindWallet, isMined, isWatched, lastSent } from './run.ts'
-import type { BlockRef, Executed, PendingReason, Run, RunStep, Sent, StepState, Traces } from './types.ts'
+import type { BlockRef, Executed, PendingReason, Run, RunStep, Sent, StepState, SearchHints } from './types.ts'
 
 /** What happened to a run. The runner says it; the reducer alone decides what it means, the same in every tab and in the journal. */
 export type RunEvent =
@@ -9,7 +9,7 @@ export type RunEvent =
   | { readonly type: 'notNeeded'; readonly step: number }
   | { readonly type: 'wrongNetwork'; readonly step: number; readonly walletChainId: number | undefined }
   /** `traces`: what the request is found by, should no answer come. */
-  | { readonly type: 'asked'; readonly step: number; readonly attempt: number; readonly traces?: Traces }
+  | { readonly type: 'asked'; readonly step: number; readonly attempt: number; readonly hints?: SearchHints }
   /** The wallet said no to a request: nothing of it can be sent any more. */
   | { readonly type: 'declined'; readonly step: number; readonly attempt: number }
   /** Where another request of the step was answered before, it is kept beside what is followed. */
@@ -118,8 +118,8 @@ const reducers: Reducers = {
     withStep(run, step, {
       state: { phase: 'switch', ...(walletChainId !== undefined && walletChainId !== run.chainId && { walletChainId }) },
     }),
-  asked: (run, { unanswered = [] }, { step, attempt, traces }) =>
-    withStep(run, step, { state: { phase: 'wallet', attempt }, ...(traces && { unanswered: [...unanswered, { ...traces, attempt }] }) }),
+  asked: (run, { unanswered = [] }, { step, attempt, hints }) =>
+    withStep(run, step, { state: { phase: 'wallet', attempt }, ...(hints && { unanswered: [...unanswered, { ...hints, attempt }] }) }),
   declined: (run, step, { step: at, attempt }) => answered(run, step, at, attempt),
   sent: (run, step, { step: at, attempt, sent: next }) => {
     const rest = answered(run, step, at, attempt)

@@ -81,10 +81,10 @@ export type Sent = {
 }
 
 /** What a transaction is found by where no hash is known of it. */
-export type Traces = Pick<Sent, 'call' | 'nonceBefore' | 'nextBefore' | 'sentBlock'>
+export type SearchHints = Pick<Sent, 'call' | 'nonceBefore' | 'nextBefore' | 'sentBlock'>
 
 /** A request that a wallet has not answered: it may still be confirmed there. */
-export type OpenRequest = Traces & { readonly attempt: number }
+export type OpenRequest = SearchHints & { readonly attempt: number }
 
 /** Why a sent transaction is not mined yet, as far as it can be told. */
 export type PendingReason =

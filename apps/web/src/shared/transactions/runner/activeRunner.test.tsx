@@ -106,7 +106,7 @@ describe('the runner of the page', () => {
   it('looks once, after a reload, for a request that its wallet failed at', async () => {
     const events: readonly RunEvent[] = [
       { type: 'checking', step: 0 },
-      { type: 'asked', step: 0, attempt: 1, traces: { call: call('0x01'), nonceBefore: 4 } },
+      { type: 'asked', step: 0, attempt: 1, hints: { call: call('0x01'), nonceBefore: 4 } },
       { type: 'failed', step: 0, error: { code: 'rpc.internal' } },
     ]
     const failed = events.reduce(reduceRun, newRun(twoSteps, { amount: 5n }, { key: 'failed at', account, startedAt: 1 }))

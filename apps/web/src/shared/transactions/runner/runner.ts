@@ -1,12 +1,12 @@
 import { DomainError } from '@exchange/domain'
 import { toErrorFacts } from '../../errors/errorFacts.ts'
-import { createAsking, isRejection, WALLET_ANSWER_MS } from '../wallet/executeStep.ts'
+import { createStepExecutor, isRejection, WALLET_ANSWER_MS } from '../wallet/executeStep.ts'
 import { findStep } from '../steps/defineFlow.ts'
 import { fetchFlow } from '../steps/fetchFlow.ts'
-import { createFollowing } from '../watch/followSent.ts'
+import { createFollower } from '../watch/followSent.ts'
 import { amendRun, newRun } from '../run/newRun.ts'
-import { createPasses } from '../wallet/attempts.ts'
-import { createReturning } from '../watch/recovery.ts'
+import { createAttempts } from '../wallet/attempts.ts'
+import { createRecovery } from '../watch/recovery.ts'
 import { currentStep, isAtWork, isMined, isWatched, lastSent, runPhase } from '../run/run.ts'
 import { createSignatures } from '../wallet/signatures.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
@@ -32,7 +32,7 @@ export type Runner = {
 /** Executes flows. All state goes through the store's reducer. */
 export const createRunner = (deps: RunnerDeps): Runner => {
   const { store, chain, wallet, leadership } = deps
-  const passes = createPasses()
+  const attempts = createAttempts()
   const signatures = createSignatures(deps)
 
   const stepOf = (key: string, index: number) => store.find(key)?.steps[index]
@@ -87,17 +87,17 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     receipts: () => receiptsOf(run),
   })
 
-  const { seeThrough, keepWatching, keepLooking, isKnownToWallet, isFollowedAnew } = createFollowing({ ...deps, settle, ioOf })
-  const { returned, wasSent, tookUp, arrived } = createReturning({
+  const { followToEnd, watchUntilFinal, watchGivenUp, isKnownToWallet, isRefollowed } = createFollower({ ...deps, settle, ioOf })
+  const { recheckFailed, wasAlreadySent, adoptUnreported, pollForUnreported } = createRecovery({
     ...deps,
     isKnownToWallet,
-    claim: passes.join,
+    claim: attempts.join,
   })
-  const runStep = createAsking({
+  const executeStep = createStepExecutor({
     ...deps,
-    seeThrough,
-    wasSent,
-    passes,
+    followToEnd,
+    wasAlreadySent,
+    attempts,
     signatures,
     ioOf,
     onSilence: endUnanswered,
@@ -108,7 +108,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     const run = store.find(key)
     const phase = run?.steps[currentStep(run)]?.state.phase
     if (phase !== 'checking' && phase !== 'wallet' && phase !== 'pending') return true
-    if (passes.hasOne(key)) return false
+    if (attempts.isBusy(key)) return false
     // Whoever was at work on it let go of it.
     store.dispatch(key, { type: 'abandoned' })
     return true
@@ -116,7 +116,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
 
   const advance = async (key: string): Promise<void> => {
     if (!isAtRest(key)) return
-    const pass = passes.begin(key, store.find(key))
+    const attempt = attempts.begin(key, store.find(key))
     signatures.dropOld(key)
     for (let goesOn = true; ; goesOn = false) {
       const run = store.find(key)
@@ -127,14 +127,14 @@ export const createRunner = (deps: RunnerDeps): Runner => {
         break
       }
       try {
-        if (!(await runStep(key, index, { pass, goesOn }))) break
+        if (!(await executeStep(key, index, { attempt, goesOn }))) break
       } catch (error) {
-        // An older pass may fail late: it must not overwrite what the newer one is doing.
-        if (passes.isAtWork(key, pass)) fail(key, index, error)
+        // An older attempt may fail late: it must not overwrite what the newer one is doing.
+        if (attempts.isCurrent(key, attempt)) fail(key, index, error)
         break
       }
     }
-    passes.end(key, pass)
+    attempts.end(key, attempt)
   }
 
   const lead = async (key: string, work: () => Promise<void>) => {
@@ -158,11 +158,11 @@ export const createRunner = (deps: RunnerDeps): Runner => {
   const watchOn = async (key: string): Promise<void> => {
     const run = store.find(key)
     const index = run ? currentStep(run) : 0
-    const follows = passes.join(key)
+    const follows = attempts.join(key)
     try {
       // What a step looks at once it is mined, and what is left to do behind it, its flow's code knows: after a reload that may not be here.
       if (run) await fetchFlow(run.flowId)
-      if (run && stepOf(key, index)?.state.phase === 'pending' && (await seeThrough(key, index))) {
+      if (run && stepOf(key, index)?.state.phase === 'pending' && (await followToEnd(key, index))) {
         await fetchFlow(run.flowId)
         await skipIdle(key)
         settle(key)
@@ -175,12 +175,12 @@ export const createRunner = (deps: RunnerDeps): Runner => {
 
   /** A request that nobody waits for any more is followed once it turns out to have been sent. */
   const lookOn = async (key: string): Promise<void> => {
-    if (await arrived(key)) await leadership.lead(key, true, () => watchOn(key))
+    if (await pollForUnreported(key)) await leadership.lead(key, true, () => watchOn(key))
   }
 
   const again = (key: string, amend?: (run: Run) => void) =>
     lead(key, async () => {
-      if (await returned(key)) return watchOn(key)
+      if (await recheckFailed(key)) return watchOn(key)
       if (!isAtRest(key)) return
       const run = store.dispatch(key, { type: 'retried' })
       if (run) amend?.(run)
@@ -213,7 +213,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       }),
     passOver: (key) =>
       lead(key, async () => {
-        if (await returned(key)) return watchOn(key)
+        if (await recheckFailed(key)) return watchOn(key)
         const run = store.find(key)
         if (!run || !isAtRest(key)) return
         store.dispatch(key, { type: 'passedOver', step: currentStep(run) })
@@ -240,20 +240,20 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       const before = store.find(key)
       await leadership.lead(key, true, async () => {
         // Somebody of this page began anew while the place was waited for.
-        if (passes.hasOne(key)) return
+        if (attempts.isBusy(key)) return
         // Whoever had the run before has let go of it.
         store.dispatch(key, { type: 'abandoned' })
-        await tookUp(key)
+        await adoptUnreported(key)
         await watchOn(key)
       })
       // What a wallet had failed at before was looked on for by the page that met it: one look is enough.
       if (before && isAtWork(before)) void lookOn(key)
       store.find(key)?.steps.forEach((step, index) => {
         if (!isWatched(step)) return
-        if (isMined(step.state)) void keepWatching(key, index)
-        else if (step.state.phase === 'failed') void keepLooking(key, index)
+        if (isMined(step.state)) void watchUntilFinal(key, index)
+        else if (step.state.phase === 'failed') void watchGivenUp(key, index)
       })
     },
-    isActive: (key) => passes.hasOne(key) || isFollowedAnew(key),
+    isActive: (key) => attempts.isBusy(key) || isRefollowed(key),
   }
 }

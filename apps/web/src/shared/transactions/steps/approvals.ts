@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../network/requireNetwork.ts'
 import { signStep, writeStep } from './defineFlow.ts'
 import { hasPermits, permitToSign, workingPermit } from './permits.ts'
-import { refuses } from './wouldRevert.ts'
+import { wouldRevert } from './wouldRevert.ts'
 import type { Call, FlowStep, StepIo } from '../run/types.ts'
 
 /** Raw units of a token that a contract takes in a step. */
@@ -20,7 +20,7 @@ export type TakenTokens = {
 }
 
 /** One of the tokens that a request pays with. */
-export type RightOf<R> = {
+export type PaidToken<R> = {
   /** Ends the ids of its steps. */
   readonly place: string
   /** Undefined where the request pays with fewer tokens. */
@@ -34,105 +34,105 @@ export type RightOf<R> = {
 }
 
 /** A right by itself, whatever is taken over it. */
-type Right = Pick<TakenTokens, 'chainId' | 'token' | 'spender'>
+type Allowance = Pick<TakenTokens, 'chainId' | 'token' | 'spender'>
 
 /** Raw units that may be taken over a right now. */
-export const standing = ({ chain, account }: StepIo, { chainId, token, spender }: Right): Promise<bigint> =>
+export const readAllowance = ({ chain, account }: StepIo, { chainId, token, spender }: Allowance): Promise<bigint> =>
   chain.allowance(chainId, token, account, spender)
 
 /** Lets `amount` raw units be taken over a right. */
-export const approval = ({ chainId, token, spender }: Right, amount: bigint): Call =>
+export const approvalCall = ({ chainId, token, spender }: Allowance, amount: bigint): Call =>
   buildApprove(requireNetwork(chainId), token, spender, amount)
 
 /** Whether what stands of a right can be the rest of what was allowed for this: more than that is not its own. */
-export const leavesSome = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
-  const rest = await standing(io, taken)
+export const leavesRemainder = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
+  const rest = await readAllowance(io, taken)
   return rest > 0n && rest <= taken.amount
 }
 
 /** Whether what is taken is not allowed yet. */
-export const lacks = async (io: StepIo, taken: TakenTokens): Promise<boolean> => (await standing(io, taken)) < taken.amount
+export const needsApproval = async (io: StepIo, taken: TakenTokens): Promise<boolean> => (await readAllowance(io, taken)) < taken.amount
 
 /** Whether the token refuses to change its allowance: found by simulation, not by a list. */
-export const mustReset = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
-  const allowance = await standing(io, taken)
-  return allowance > 0n && allowance < taken.amount && refuses(io, approval(taken, taken.amount))
+export const needsReset = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
+  const allowance = await readAllowance(io, taken)
+  return allowance > 0n && allowance < taken.amount && wouldRevert(io, approvalCall(taken, taken.amount))
 }
 
 /** The permit that was signed for a token, where its allowance does not suffice without. */
-export const usedPermit = async <R>(io: StepIo, request: R, { place, payment, permitMinutes }: RightOf<R>) => {
+export const usedPermit = async <R>(io: StepIo, request: R, { place, payment, permitMinutes }: PaidToken<R>) => {
   const taken = payment(request)
-  if (taken === undefined || permitMinutes(request) === null || !(await lacks(io, taken))) return undefined
+  if (taken === undefined || permitMinutes(request) === null || !(await needsApproval(io, taken))) return undefined
   const handOver = (permit: SignedPermit) => buildSelfPermit(requireNetwork(taken.chainId), permit, taken.spender)
   return workingPermit(io, `permit${place}`, taken.token, handOver)
 }
 
 /** What one request does before its call and behind it: the approval of what lacks one, with the reset where the token asks for that, and its end. */
-export const approvalsAround = async <R>(io: StepIo, request: R, { payment, foreign, leavesRest }: RightOf<R>) => {
+export const approvalsAround = async <R>(io: StepIo, request: R, { payment, foreign, leavesRest }: PaidToken<R>) => {
   const taken = payment(request)
-  if (taken === undefined || !(await lacks(io, taken))) return { before: [], behind: [] }
-  const reset = foreign && (await mustReset(io, taken)) ? [approval(taken, 0n)] : []
-  return { before: [...reset, approval(taken, taken.amount)], behind: leavesRest(request) ? [approval(taken, 0n)] : [] }
+  if (taken === undefined || !(await needsApproval(io, taken))) return { before: [], behind: [] }
+  const reset = foreign && (await needsReset(io, taken)) ? [approvalCall(taken, 0n)] : []
+  return { before: [...reset, approvalCall(taken, taken.amount)], behind: leavesRest(request) ? [approvalCall(taken, 0n)] : [] }
 }
 
-const symbolOf = <R>({ payment }: RightOf<R>, request: R): string => payment(request)?.symbol ?? ''
+const symbolOf = <R>({ payment }: PaidToken<R>, request: R): string => payment(request)?.symbol ?? ''
 
-const isTaken = <R>({ payment }: RightOf<R>, request: R): boolean => payment(request) !== undefined
+const isTaken = <R>({ payment }: PaidToken<R>, request: R): boolean => payment(request) !== undefined
 /** What is taken, in a step that applies only where something is. */
-const takenOf = <R>({ payment }: RightOf<R>, request: R): TakenTokens => payment(request)!
+const takenOf = <R>({ payment }: PaidToken<R>, request: R): TakenTokens => payment(request)!
 
 /** The signature that lets a token be taken, where the token and the call have permits. */
-export const permitStep = <R>(right: RightOf<R>): FlowStep<R> => {
-  const { place, permitMinutes } = right
+export const permitStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
+  const { place, permitMinutes } = paid
   return signStep<R>({
     id: `permit${place}`,
-    applies: (request) => isTaken(right, request) && permitMinutes(request) !== null,
-    label: (request) => msg`Sign the use of your ${symbolOf(right, request)}`,
+    applies: (request) => isTaken(paid, request) && permitMinutes(request) !== null,
+    label: (request) => msg`Sign the use of your ${symbolOf(paid, request)}`,
     hint: () => msg`A signature instead of an approval: it costs nothing, and allows what goes in at most.`,
-    needed: async (io, request) => (await lacks(io, takenOf(right, request))) && hasPermits(io, takenOf(right, request)),
+    needed: async (io, request) => (await needsApproval(io, takenOf(paid, request))) && hasPermits(io, takenOf(paid, request)),
     typedData: async (io, request) => {
-      const taken = takenOf(right, request)
+      const taken = takenOf(paid, request)
       return permitToSign(io, taken, deadlineAt(await io.chain.now(taken.chainId), permitMinutes(request)!))
     },
   })
 }
 
 /** The approval of what is taken and no permit allows, behind the reset of an old one. */
-export const approvalSteps = <R>(right: RightOf<R>): readonly FlowStep<R>[] => {
-  const { place, foreign, leavesRest } = right
-  const isPermitted = async (io: StepIo, request: R) => (await usedPermit(io, request, right)) !== undefined
+export const approvalSteps = <R>(paid: PaidToken<R>): readonly FlowStep<R>[] => {
+  const { place, foreign, leavesRest } = paid
+  const isPermitted = async (io: StepIo, request: R) => (await usedPermit(io, request, paid)) !== undefined
   return [
     writeStep<R>({
       id: `reset${place}`,
-      applies: (request) => foreign && isTaken(right, request),
-      label: (request) => msg`Reset the approval of ${symbolOf(right, request)}`,
-      hint: (request) => msg`${symbolOf(right, request)} asks for this before a new approval.`,
-      needed: async (io, request) => (await mustReset(io, takenOf(right, request))) && !(await isPermitted(io, request)),
-      call: (_, request) => approval(takenOf(right, request), 0n),
+      applies: (request) => foreign && isTaken(paid, request),
+      label: (request) => msg`Reset the approval of ${symbolOf(paid, request)}`,
+      hint: (request) => msg`${symbolOf(paid, request)} asks for this before a new approval.`,
+      needed: async (io, request) => (await needsReset(io, takenOf(paid, request))) && !(await isPermitted(io, request)),
+      call: (_, request) => approvalCall(takenOf(paid, request), 0n),
     }),
     writeStep<R>({
       id: `approve${place}`,
-      applies: (request) => isTaken(right, request),
-      label: (request) => msg`Approve ${symbolOf(right, request)}`,
+      applies: (request) => isTaken(paid, request),
+      label: (request) => msg`Approve ${symbolOf(paid, request)}`,
       hint: (request) =>
         leavesRest(request)
           ? msg`This allows what goes in at most. What is left of it afterwards is taken back.`
           : msg`This allows exactly what is taken, and nothing beyond it.`,
-      needed: async (io, request) => (await lacks(io, takenOf(right, request))) && !(await isPermitted(io, request)),
-      call: (_, request) => approval(takenOf(right, request), takenOf(right, request).amount),
+      needed: async (io, request) => (await needsApproval(io, takenOf(paid, request))) && !(await isPermitted(io, request)),
+      call: (_, request) => approvalCall(takenOf(paid, request), takenOf(paid, request).amount),
     }),
   ]
 }
 
 /** The step that takes back what a call left of its right. What was allowed before the run, or by another one, is none of it, and stays. */
-export const takeBackStep = <R>(right: RightOf<R>): FlowStep<R> => {
-  const { place, leavesRest } = right
+export const takeBackStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
+  const { place, leavesRest } = paid
   return writeStep<R>({
     id: `takeBack${place}`,
-    applies: (request) => leavesRest(request) && isTaken(right, request),
-    label: (request) => msg`Take back the rest of the approval of ${symbolOf(right, request)}`,
-    hint: (request) => msg`Should less be taken than allowed, nobody keeps a right to your ${symbolOf(right, request)}.`,
-    needed: async (io, request) => (io.did(`approve${place}`) || io.did(`permit${place}`)) && leavesSome(io, takenOf(right, request)),
-    call: (_, request) => approval(takenOf(right, request), 0n),
+    applies: (request) => leavesRest(request) && isTaken(paid, request),
+    label: (request) => msg`Take back the rest of the approval of ${symbolOf(paid, request)}`,
+    hint: (request) => msg`Should less be taken than allowed, nobody keeps a right to your ${symbolOf(paid, request)}.`,
+    needed: async (io, request) => (io.did(`approve${place}`) || io.did(`permit${place}`)) && leavesRemainder(io, takenOf(paid, request)),
+    call: (_, request) => approvalCall(takenOf(paid, request), 0n),
   })
 }

@@ -1,7 +1,16 @@
 import type { SignedPermit } from '@exchange/protocol/writes/permit'
 import { msg } from '@lingui/core/macro'
 import { batchStep, writeStep } from './defineFlow.ts'
-import { approvalsAround, approvalSteps, lacks, permitStep, type RightOf, takeBackStep, type TakenTokens, usedPermit } from './approvals.ts'
+import {
+  approvalsAround,
+  approvalSteps,
+  needsApproval,
+  permitStep,
+  type PaidToken,
+  takeBackStep,
+  type TakenTokens,
+  usedPermit,
+} from './approvals.ts'
 import type { Call, FlowStep, StepIo, Text } from '../run/types.ts'
 
 type CommonSteps<R> = {
@@ -33,7 +42,7 @@ export type ManyPayingSteps<R> = CommonSteps<R> & {
   readonly then?: readonly FlowStep<R>[]
 }
 
-const rightsOf = <R>({ most, payments, foreign = false, leavesRest, permitMinutes }: ManyPayingSteps<R>): readonly RightOf<R>[] =>
+const rightsOf = <R>({ most, payments, foreign = false, leavesRest, permitMinutes }: ManyPayingSteps<R>): readonly PaidToken<R>[] =>
   Array.from({ length: most }, (_, index) => ({
     place: index === 0 ? '' : String(index),
     payment: (request) => payments(request)[index],
@@ -57,7 +66,7 @@ export const manyPayingSteps = <R>(of: ManyPayingSteps<R>): readonly FlowStep<R>
       label: batchLabel,
       hint: batchHint,
       covers: [...giving.map((step) => step.id), id, ...taking.map((step) => step.id)],
-      needed: async (io, request) => (await Promise.all(payments(request).map((taken) => lacks(io, taken)))).includes(true),
+      needed: async (io, request) => (await Promise.all(payments(request).map((taken) => needsApproval(io, taken)))).includes(true),
       calls: async (io, request) => {
         const around = await Promise.all(rights.map((right) => approvalsAround(io, request, right)))
         return [...around.flatMap(({ before }) => before), await call(io, request, []), ...around.flatMap(({ behind }) => behind)]

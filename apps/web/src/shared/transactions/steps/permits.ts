@@ -5,7 +5,7 @@ import type { SignedPermit } from '@exchange/protocol/writes/permit'
 import { permitTypedData } from '@exchange/protocol/writes/token'
 import { parseSignature } from 'viem'
 import { getPublicClient } from '../../network/publicClient.ts'
-import { refuses } from './wouldRevert.ts'
+import { wouldRevert } from './wouldRevert.ts'
 import type { Call, Signed, SignStep, StepIo } from '../run/types.ts'
 
 /** Raw units of a token that a contract takes. */
@@ -54,7 +54,7 @@ export const workingPermit = async (
   handOver: (permit: SignedPermit) => Call,
 ): Promise<SignedPermit | undefined> => {
   const permit = signedPermit(io.signed(stepId), token)
-  return permit && !(await refuses(io, handOver(permit))) ? permit : undefined
+  return permit && !(await wouldRevert(io, handOver(permit))) ? permit : undefined
 }
 
 /** The time at which a call with permits ends, in seconds of chain time: its own, or that of the first permit. */

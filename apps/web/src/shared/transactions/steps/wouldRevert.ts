@@ -2,7 +2,7 @@ import { toErrorFacts } from '../../errors/errorFacts.ts'
 import type { Call, StepIo } from '../run/types.ts'
 
 /** Whether the chain refuses a call, found by simulation. Throws where the chain cannot be asked: that is no answer. */
-export const refuses = async ({ chain, account }: Pick<StepIo, 'chain' | 'account'>, call: Call): Promise<boolean> => {
+export const wouldRevert = async ({ chain, account }: Pick<StepIo, 'chain' | 'account'>, call: Call): Promise<boolean> => {
   try {
     await chain.estimateGas(call, account)
     return false

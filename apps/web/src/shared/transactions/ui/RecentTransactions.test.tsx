@@ -134,7 +134,7 @@ describe('the list', () => {
   it('does not deny what was sent', () => {
     const asked: readonly RunEvent[] = [
       { type: 'checking', step: 0 },
-      { type: 'asked', step: 0, attempt: 1, traces: { call: call('0x01') } },
+      { type: 'asked', step: 0, attempt: 1, hints: { call: call('0x01') } },
     ]
     // A batch whose wallet names no hash, and a request that its wallet has not answered.
     add([{ type: 'sent', step: 0, sent: { kind: 'calls', callsId: 'x', hashes: [], sentAt: null } }])
@@ -299,7 +299,7 @@ describe('the popup of a transaction that waits', () => {
     const untouched = /Nothing was sent|untouched|shows no new transaction/
     const asked: readonly RunEvent[] = [
       { type: 'checking', step: 0 },
-      { type: 'asked', step: 0, attempt: 1, traces: { call: call('0x01') } },
+      { type: 'asked', step: 0, attempt: 1, hints: { call: call('0x01') } },
     ]
     for (const code of ['rpc.internal', 'rpc.timeout', 'rpc.unavailable', 'unknown']) {
       await open([...asked, failed(code)])
@@ -319,8 +319,8 @@ describe('the popup of a transaction that waits', () => {
   it('was sent twice: it says so, with both hashes, in the list and in the dialog', async () => {
     await open([
       { type: 'checking', step: 0 },
-      { type: 'asked', step: 0, attempt: 1, traces: {} },
-      { type: 'asked', step: 0, attempt: 2, traces: {} },
+      { type: 'asked', step: 0, attempt: 1, hints: {} },
+      { type: 'asked', step: 0, attempt: 2, hints: {} },
       { type: 'sent', step: 0, attempt: 2, sent: sentAs(hash(2)) },
       { type: 'sent', step: 0, attempt: 1, sent: sentAs(hash(1)) },
     ])

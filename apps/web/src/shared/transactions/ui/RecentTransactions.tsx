@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useChainNow } from '../../clock/clock.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { errorText } from '../../errors/errorText.ts'
-import { fateOf } from './runStatus.ts'
+import { runStatusOf } from './runStatus.ts'
 import { HashList } from './HashList.tsx'
 import { showRun } from './popup.ts'
 import { isOpen, isUnanswered, runPhase } from '../run/run.ts'
@@ -37,7 +37,7 @@ const NothingSent = ({ run }: { readonly run: Run }) => {
 
 const Row = ({ run, onOpen }: { readonly run: Run; readonly onOpen: (() => void) | undefined }) => {
   const { i18n, t } = useLingui()
-  const { text, tone } = fateOf(run)
+  const { text, tone } = runStatusOf(run)
   const name = say(i18n, run.summary)
   return (
     <li>

@@ -56,8 +56,8 @@ describe('while the dialog of a run is closed', () => {
     happen(
       key,
       { type: 'checking', step: 0 },
-      { type: 'asked', step: 0, attempt: 1, traces: {} },
-      { type: 'asked', step: 0, attempt: 2, traces: {} },
+      { type: 'asked', step: 0, attempt: 1, hints: {} },
+      { type: 'asked', step: 0, attempt: 2, hints: {} },
       { type: 'sent', step: 0, attempt: 2, sent: sentAs(hash(2)) },
     )
     expect(shows()).not.toContain('Sent twice')
@@ -102,9 +102,9 @@ describe('while the dialog of a run is closed', () => {
   it.each([
     ['it', { call: call('0x02') }],
     ['a batch, which has no call to be found by', { nonceBefore: 4 }],
-  ])('a wallet that failed may have sent %s: nothing is said to be untouched', (_, traces) => {
+  ])('a wallet that failed may have sent %s: nothing is said to be untouched', (_, hints) => {
     const key = begin()
-    happen(key, ...approved, { type: 'asked', step: 1, attempt: 1, traces }, { type: 'failed', step: 1, error: { code: 'rpc.internal' } })
+    happen(key, ...approved, { type: 'asked', step: 1, attempt: 1, hints }, { type: 'failed', step: 1, error: { code: 'rpc.internal' } })
     expect(shows()).toContain('It may have been sent')
     expect(shows()).not.toContain('untouched')
   })
@@ -131,7 +131,7 @@ describe('while the dialog of a run is closed', () => {
       { type: 'sent', step: 0, sent: sentAs(hash(1)) },
       { type: 'confirmed', step: 0 },
       { type: 'checking', step: 1 },
-      { type: 'asked', step: 1, attempt: 1, traces: { call: call('0x02') } },
+      { type: 'asked', step: 1, attempt: 1, hints: { call: call('0x02') } },
       { type: 'failed', step: 1, error: { code: 'rpc.internal' } },
     )
     expect(shows()).toContain('Only “Work” did not go through. It may have been sent')

@@ -5,7 +5,7 @@ import { runner } from '../runner/activeRunner.ts'
 import { failureText } from './failureText.ts'
 import { PartlyDone } from './PartlyDone.tsx'
 import { showRun, usePopup } from './popup.ts'
-import { refusalText } from './rejectionText.ts'
+import { rejectionText } from './rejectionText.ts'
 import { ResultDetail, ResultText } from './ResultText.tsx'
 import { currentStep, lastSent, type RunPhase, runPhase } from '../run/run.ts'
 import { useRuns } from '../journal/runs.ts'
@@ -72,7 +72,7 @@ export const RunToasts = () => {
         return
       }
       case 'rejected':
-        if (isPartlyDone) toast({ id, title: refusalText(i18n, run), body: <PartlyDone run={run} />, tone: 'neutral', action: back })
+        if (isPartlyDone) toast({ id, title: rejectionText(i18n, run), body: <PartlyDone run={run} />, tone: 'neutral', action: back })
         else dismissToast(id)
         return
       case 'cancelled':

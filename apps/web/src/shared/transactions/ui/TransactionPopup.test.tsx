@@ -189,11 +189,11 @@ describe('the popup', () => {
     const call = { chainId: 31356, to: account, data: '0x01', value: 0n } as const
     await show([
       { type: 'checking', step: 0 },
-      { type: 'asked', step: 0, attempt: 1, traces: { call } },
+      { type: 'asked', step: 0, attempt: 1, hints: { call } },
       { type: 'failed', step: 0, error: { code: 'wallet.noAnswer' } },
       { type: 'retried' },
       { type: 'checking', step: 0 },
-      { type: 'asked', step: 0, attempt: 2, traces: { call } },
+      { type: 'asked', step: 0, attempt: 2, hints: { call } },
       { type: 'declined', step: 0, attempt: 2 },
       { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } },
     ])
@@ -259,13 +259,13 @@ describe('the popup', () => {
     ['failed', { type: 'failed', step: 1, error: { code: 'rpc.internal' } }],
     ['rejected', { type: 'rejected', step: 1, error: { code: 'wallet.rejected' } }],
   ] as const)('behind work that is done, an open request may have been sent: %s', async (_, end) => {
-    const traces = { call: call('0x02') }
+    const hints = { call: call('0x02') }
     await show([
       { type: 'checking', step: 0 },
       { type: 'sent', step: 0, sent: sentAs(hash(1)) },
       { type: 'confirmed', step: 0 },
       { type: 'checking', step: 1 },
-      { type: 'asked', step: 1, attempt: 1, traces },
+      { type: 'asked', step: 1, attempt: 1, hints },
       end,
     ])
     expect(screen.getByText('Done: Approve')).toBeDefined()

@@ -2,7 +2,7 @@ import { Dialog } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { closePopup, setReviewSlot, usePopup } from './popup.ts'
-import { refusalText } from './rejectionText.ts'
+import { rejectionText } from './rejectionText.ts'
 import { RunBody } from './RunBody.tsx'
 import { runPhase } from '../run/run.ts'
 import { useRun } from '../journal/runs.ts'
@@ -15,7 +15,7 @@ const useTitle = () => {
   return (run: Run): string => {
     const phase = runPhase(run)
     if (phase === 'done') return say(i18n, run.doneTitle)
-    if (phase === 'rejected') return refusalText(i18n, run)
+    if (phase === 'rejected') return rejectionText(i18n, run)
     if (phase === 'switch') return t`Wrong Network`
     return say(i18n, run.title)
   }

@@ -7,9 +7,9 @@ import type { Run } from '../run/types.ts'
 import { workDone } from '../run/workDone.ts'
 
 /** What became of a run, in one word. */
-export type Fate = { readonly text: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'positive' | 'negative' }
+export type RunStatus = { readonly text: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'positive' | 'negative' }
 
-const phases: Record<RunPhase, Fate> = {
+const phases: Record<RunPhase, RunStatus> = {
   idle: { text: msg`Not finished`, tone: 'neutral' },
   checking: { text: msg`Checking`, tone: 'info' },
   switch: { text: msg`Wrong Network`, tone: 'neutral' },
@@ -21,7 +21,7 @@ const phases: Record<RunPhase, Fate> = {
   cancelled: { text: msg`Cancelled`, tone: 'neutral' },
 }
 
-const ends: Partial<Record<ErrorCode, Fate>> = {
+const ends: Partial<Record<ErrorCode, RunStatus>> = {
   'transaction.replaced': { text: msg`Replaced`, tone: 'neutral' },
   'transaction.nonceConflict': { text: msg`Replaced`, tone: 'neutral' },
   'transaction.cancelled': { text: msg`Cancelled`, tone: 'neutral' },
@@ -31,14 +31,14 @@ const ends: Partial<Record<ErrorCode, Fate>> = {
 }
 
 /** Stopped after some of its work: none of the words above would be true of all of it. */
-const partly: Fate = { text: msg`Done in part`, tone: 'neutral' }
+const partly: RunStatus = { text: msg`Done in part`, tone: 'neutral' }
 const stopped: ReadonlySet<RunPhase> = new Set(['rejected', 'failed', 'cancelled'])
-const atSafe: Fate = { text: msg`Waits for your Safe`, tone: 'info' }
-const expired: Fate = { text: msg({ message: 'Expired', context: 'state of a transaction' }), tone: 'negative' }
-const repriced: Fate = { text: msg`Done, repriced`, tone: 'positive' }
-const reverted: Fate = { text: msg`Reverted`, tone: 'negative' }
+const atSafe: RunStatus = { text: msg`Waits for your Safe`, tone: 'info' }
+const expired: RunStatus = { text: msg({ message: 'Expired', context: 'state of a transaction' }), tone: 'negative' }
+const repriced: RunStatus = { text: msg`Done, repriced`, tone: 'positive' }
+const reverted: RunStatus = { text: msg`Reverted`, tone: 'negative' }
 
-export const fateOf = (run: Run): Fate => {
+export const runStatusOf = (run: Run): RunStatus => {
   const phase = runPhase(run)
   const step = run.steps[currentStep(run)]
   if (phase === 'pending' && lastSent(step)?.kind === 'safe') return atSafe

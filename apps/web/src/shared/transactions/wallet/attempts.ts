@@ -1,29 +1,29 @@
 import type { Run } from '../run/types.ts'
 
-/** Who is at work on a run of this page. A pass that finds a newer one has lost its place and only reports what its wallet request became. */
-export type Passes = {
-  /** A new pass of a run. Never the same twice for it, after a reload neither: what a wallet answers is told apart by it. */
+/** Who is at work on a run of this page. An attempt that finds a newer one has lost its place and only reports what its wallet request became. */
+export type Attempts = {
+  /** A new attempt at a run. Never the same twice for it, after a reload neither: what a wallet answers is told apart by it. */
   readonly begin: (key: string, run: Run | undefined) => number
-  /** Holds the place of a run for who only follows what was sent, unless a pass has it; `end` gives up that place, and no pass's. */
+  /** Holds the place of a run for who only follows what was sent, unless an attempt has it; `end` gives up that place, and no attempt's. */
   readonly join: (key: string) => { readonly end: () => void }
-  /** Gives a pass its place back. */
-  readonly takeOver: (key: string, pass: number) => void
-  readonly isAtWork: (key: string, pass: number) => boolean
-  readonly hasOne: (key: string) => boolean
-  /** Leaves the place to a newer pass that has it. */
-  readonly end: (key: string, pass: number) => void
+  /** Gives an attempt its place back. */
+  readonly takeOver: (key: string, attempt: number) => void
+  readonly isCurrent: (key: string, attempt: number) => boolean
+  readonly isBusy: (key: string) => boolean
+  /** Leaves the place to a newer attempt that has it. */
+  readonly end: (key: string, attempt: number) => void
 }
 
 /** The place of who asks a wallet for nothing. */
 const FOLLOWING = 0
 
-export const createPasses = (): Passes => {
+export const createAttempts = (): Attempts => {
   const atWork = new Map<string, number>()
   let last = 0
-  const takeOver: Passes['takeOver'] = (key, pass) => void atWork.set(key, pass)
-  const isAtWork: Passes['isAtWork'] = (key, pass) => atWork.get(key) === pass
-  const end: Passes['end'] = (key, pass) => {
-    if (isAtWork(key, pass)) atWork.delete(key)
+  const takeOver: Attempts['takeOver'] = (key, attempt) => void atWork.set(key, attempt)
+  const isCurrent: Attempts['isCurrent'] = (key, attempt) => atWork.get(key) === attempt
+  const end: Attempts['end'] = (key, attempt) => {
+    if (isCurrent(key, attempt)) atWork.delete(key)
   }
   return {
     begin: (key, run) => {
@@ -37,8 +37,8 @@ export const createPasses = (): Passes => {
       return { end: () => end(key, FOLLOWING) }
     },
     takeOver,
-    isAtWork,
-    hasOne: (key) => atWork.has(key),
+    isCurrent,
+    isBusy: (key) => atWork.has(key),
     end,
   }
 }

@@ -3,16 +3,16 @@ import { withGasMargin } from '@exchange/protocol/writes/gasMargin'
 import { type ErrorFacts, toErrorFacts } from '../../errors/errorFacts.ts'
 import { soonestDeadline } from '../run/deadlines.ts'
 import { findStep } from '../steps/defineFlow.ts'
-import type { Following } from '../watch/followSent.ts'
-import type { Passes } from './attempts.ts'
+import type { Follower } from '../watch/followSent.ts'
+import type { Attempts } from './attempts.ts'
 import { requireAccount } from './requireAccount.ts'
-import type { Returning } from '../watch/recovery.ts'
-import { lapsedSteps } from './findStepsToRedo.ts'
+import type { Recovery } from '../watch/recovery.ts'
+import { findStepsToRedo } from './findStepsToRedo.ts'
 import { isBehindWallet } from '../run/run.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { Signatures } from './signatures.ts'
-import type { BatchStep, Call, FlowStep, Run, Sent, SignStep, StepIo, Traces, WriteStep } from '../run/types.ts'
-import { readTraces } from '../watch/findUnreportedTx.ts'
+import type { BatchStep, Call, FlowStep, Run, Sent, SignStep, StepIo, SearchHints, WriteStep } from '../run/types.ts'
+import { readSearchHints } from '../watch/findUnreportedTx.ts'
 
 /** A request that the wallet has not answered by then counts as unanswered; a late answer is still taken. */
 export const WALLET_ANSWER_MS = 180_000
@@ -25,7 +25,7 @@ export const isRejection = ({ code }: ErrorFacts) => rejections.has(code)
 /** The wallet cannot do this kind of request at all. */
 const isUnable = ({ code }: ErrorFacts) => code === 'wallet.batchRefused' || code === 'wallet.unsupportedMethod'
 /** Nothing of a request that ends so can be sent any more. */
-const noes = new Set<string>([
+const nothingSentCodes = new Set<string>([
   ...rejections,
   'wallet.unsupportedMethod',
   'wallet.busy',
@@ -50,21 +50,21 @@ const requireStep = (run: Run, index: number): FlowStep<unknown> => {
 }
 
 type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'chainNow'> &
-  Pick<Following, 'seeThrough'> &
-  Pick<Returning, 'wasSent'> & {
-    readonly passes: Passes
+  Pick<Follower, 'followToEnd'> &
+  Pick<Recovery, 'wasAlreadySent'> & {
+    readonly attempts: Attempts
     readonly signatures: Signatures
     readonly ioOf: (run: Run) => StepIo
     /** A request stayed without an answer, and its step was given up. */
     readonly onSilence: (key: string) => void
   }
 
-/** Runs one step; true when the run may go on to the next. `goesOn`: it is the first of its pass, so that what an earlier one did is looked at. */
-export type Asking = (key: string, index: number, at: { readonly pass: number; readonly goesOn: boolean }) => Promise<boolean>
+/** Runs one step; true when the run may go on to the next. `goesOn`: it is the first of its attempt, so that what an earlier one did is looked at. */
+export type ExecuteStep = (key: string, index: number, at: { readonly attempt: number; readonly goesOn: boolean }) => Promise<boolean>
 
 /** A step from its check to what its request came to: the only place that asks a wallet to sign or to send. */
-export const createAsking = (deps: Deps): Asking => {
-  const { store, chain, wallet, chainNow, seeThrough, wasSent, passes, signatures, ioOf, onSilence } = deps
+export const createStepExecutor = (deps: Deps): ExecuteStep => {
+  const { store, chain, wallet, chainNow, followToEnd, wasAlreadySent, attempts, signatures, ioOf, onSilence } = deps
   const stepOf = (key: string, index: number) => store.find(key)?.steps[index]
 
   /** False once the person let go of it: nothing may be asked in its name any more. */
@@ -82,29 +82,29 @@ export const createAsking = (deps: Deps): Asking => {
   }
 
   /** A wallet that never answers must not hold the run for ever. */
-  const noteSilence = async (key: string, step: number, pass: number) => {
+  const noteSilence = async (key: string, step: number, attempt: number) => {
     await chain.sleep(WALLET_ANSWER_MS)
     const state = stepOf(key, step)?.state
-    if (state?.phase !== 'wallet' || state.attempt !== pass) return
+    if (state?.phase !== 'wallet' || state.attempt !== attempt) return
     store.dispatch(key, { type: 'failed', step, error: { code: 'wallet.noAnswer' } })
     onSilence(key)
   }
 
-  return async (key, index, { pass, goesOn }) => {
+  return async (key, index, { attempt, goesOn }) => {
     const before = stepOf(key, index)
     const run = store.dispatch(key, { type: 'checking', step: index })
     // Somebody else is at work on it, or it is over.
     if (!run || run.steps[index] === before) return false
     const step = requireStep(run, index)
-    const lost = () => !passes.isAtWork(key, pass) || !isOpen(key)
-    if (await wasSent(key, index, lost)) return seeThrough(key, index)
+    const lost = () => !attempts.isCurrent(key, attempt) || !isOpen(key)
+    if (await wasAlreadySent(key, index, lost)) return followToEnd(key, index)
     if (lost()) return false
     const io = ioOf(run)
-    const lapsed = goesOn ? await lapsedSteps(run, io) : []
+    const toRedo = goesOn ? await findStepsToRedo(run, io) : []
     if (lost()) return false
-    if (lapsed.length > 0) {
+    if (toRedo.length > 0) {
       store.dispatch(key, { type: 'abandoned' })
-      for (const step of lapsed) store.dispatch(key, { type: 'reopened', step })
+      for (const step of toRedo) store.dispatch(key, { type: 'reopened', step })
       return true
     }
     const idle = async () => (step.needed && !(await step.needed(io, run.request))) || (step.kind === 'batch' && !(await canBatch(run)))
@@ -120,15 +120,15 @@ export const createAsking = (deps: Deps): Asking => {
       return false
     }
     if (!isReady()) return false
-    const ask = async <T>(request: () => Promise<T>, traces?: Traces): Promise<{ readonly answer: T } | undefined> => {
+    const ask = async <T>(request: () => Promise<T>, hints?: SearchHints): Promise<{ readonly answer: T } | undefined> => {
       // The network is checked again at the moment of sending: the wallet may have moved during the simulation.
       if (lost() || !isReady()) return undefined
-      store.dispatch(key, { type: 'asked', step: index, attempt: pass, ...(traces && { traces }) })
-      void noteSilence(key, index, pass)
+      store.dispatch(key, { type: 'asked', step: index, attempt, ...(hints && { hints }) })
+      void noteSilence(key, index, attempt)
       try {
         return { answer: await request() }
       } catch (error) {
-        if (noes.has(toErrorFacts(error).code)) store.dispatch(key, { type: 'declined', step: index, attempt: pass })
+        if (nothingSentCodes.has(toErrorFacts(error).code)) store.dispatch(key, { type: 'declined', step: index, attempt })
         throw error
       }
     }
@@ -136,36 +136,36 @@ export const createAsking = (deps: Deps): Asking => {
     const noteSent = (sent: Omit<Sent, 'sentAt'>): boolean => {
       const state = stepOf(key, index)?.state
       const isFirst = state !== undefined && !isBehindWallet(state)
-      if (isFirst) passes.takeOver(key, pass)
-      store.dispatch(key, { type: 'sent', step: index, attempt: pass, sent: { ...sent, sentAt: chainNow(run.chainId) ?? null } })
+      if (isFirst) attempts.takeOver(key, attempt)
+      store.dispatch(key, { type: 'sent', step: index, attempt, sent: { ...sent, sentAt: chainNow(run.chainId) ?? null } })
       return isFirst
     }
 
     const write = async ({ call: build }: WriteStep<unknown>) => {
       const call = await build(io, run.request)
-      const [gas, before] = await Promise.all([chain.estimateGas(call, run.account), readTraces(chain, run)])
-      const traces = { call: justCall(call), ...before }
-      const asked = await ask(() => wallet.send(call, run.account, withGasMargin(gas) + (call.spareGas ?? 0n)), traces)
+      const [gas, before] = await Promise.all([chain.estimateGas(call, run.account), readSearchHints(chain, run)])
+      const hints = { call: justCall(call), ...before }
+      const asked = await ask(() => wallet.send(call, run.account, withGasMargin(gas) + (call.spareGas ?? 0n)), hints)
       if (!asked) return false
       // Whatever the wallet answered, it was asked to send: without a hash the account's number tells what became of it.
       const hashes = isHash(asked.answer) ? [asked.answer] : []
-      return noteSent({ kind: 'transaction', hashes, ...traces }) && seeThrough(key, index)
+      return noteSent({ kind: 'transaction', hashes, ...hints }) && followToEnd(key, index)
     }
     const sign = async (signing: SignStep<unknown>) => {
       const { typedData, expiresAt } = await signing.typedData(io, run.request)
       const asked = await ask(() => wallet.sign(typedData, run.account))
       if (!asked || stepOf(key, index)?.state.phase === 'done') return false
       signatures.keep(key, signing.id, { signature: asked.answer, typedData, expiresAt })
-      passes.takeOver(key, pass)
+      attempts.takeOver(key, attempt)
       store.dispatch(key, { type: 'signed', step: index })
       return true
     }
     const batch = async ({ calls: build }: BatchStep<unknown>) => {
-      const [calls, before] = await Promise.all([build(io, run.request), readTraces(chain, run)])
+      const [calls, before] = await Promise.all([build(io, run.request), readSearchHints(chain, run)])
       const asked = await ask(() => wallet.sendBatch(calls, run.account), before)
       if (!asked) return false
       const sent = { kind: 'calls', callsId: asked.answer, hashes: [], ...soonestDeadline(calls), ...before } as const
-      return noteSent(sent) && seeThrough(key, index)
+      return noteSent(sent) && followToEnd(key, index)
     }
 
     if (step.kind === 'write') return write(step)

@@ -3,23 +3,23 @@ import type { Run, RunStep, StepIo } from '../run/types.ts'
 import { isApproval, workDone } from '../run/workDone.ts'
 
 /** Index of the last step that changed something on the chain beyond an approval; -1 where none did. */
-export const lastWork = (run: Run): number => {
+export const lastWorkIndex = (run: Run): number => {
   const worked = workDone(run).at(-1)
   return worked ? run.steps.indexOf(worked) : -1
 }
 
-const gaveOrLeftOut = (step: RunStep): boolean => step.state.phase === 'skipped' || (step.state.phase === 'done' && isApproval(step))
+const isApprovalOrSkipped = (step: RunStep): boolean => step.state.phase === 'skipped' || (step.state.phase === 'done' && isApproval(step))
 
 /**
  * Steps that an earlier pass did or left out, and that have work to do now: a right is gone, or something came to be missing. What cannot be told
  * counts, its own turn tells it; what work has used, or a batch has done, does not.
  */
-export const lapsedSteps = async (run: Run, io: StepIo): Promise<readonly number[]> => {
-  const worked = lastWork(run)
+export const findStepsToRedo = async (run: Run, io: StepIo): Promise<readonly number[]> => {
+  const worked = lastWorkIndex(run)
   const covered = new Set(workDone(run).flatMap(({ covers = [] }) => covers))
-  const hasLapsed = async (step: RunStep, index: number): Promise<boolean> => {
+  const mustRedo = async (step: RunStep, index: number): Promise<boolean> => {
     const of = findStep(run, index)
-    if (index <= worked || covered.has(step.id) || !gaveOrLeftOut(step)) return false
+    if (index <= worked || covered.has(step.id) || !isApprovalOrSkipped(step)) return false
     if (of?.kind !== 'write' || !of.needed || of.applies?.(run.request) === false) return false
     try {
       return await of.needed(io, run.request)
@@ -27,6 +27,6 @@ export const lapsedSteps = async (run: Run, io: StepIo): Promise<readonly number
       return true
     }
   }
-  const lapsed = await Promise.all(run.steps.map(hasLapsed))
-  return run.steps.flatMap((_, index) => (lapsed[index] ? [index] : []))
+  const toRedo = await Promise.all(run.steps.map(mustRedo))
+  return run.steps.flatMap((_, index) => (toRedo[index] ? [index] : []))
 }

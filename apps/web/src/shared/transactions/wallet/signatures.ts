@@ -1,4 +1,4 @@
-import { lastWork } from './findStepsToRedo.ts'
+import { lastWorkIndex } from './findStepsToRedo.ts'
 import { runPhase } from '../run/run.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { Run, Signed } from '../run/types.ts'
@@ -33,7 +33,7 @@ export const createSignatures = ({ store, chainNow }: Pick<RunnerDeps, 'store' |
     dropOld: (key) => {
       const run = store.find(key)
       if (!run || runPhase(run) === 'done') return
-      const used = lastWork(run)
+      const used = lastWorkIndex(run)
       run.steps.forEach(({ id, kind, state }, step) => {
         if (step <= used || kind !== 'sign' || state.phase !== 'done' || of(run, id, SIGNATURE_MARGIN_SECONDS)) return
         kept.delete(`${key} ${id}`)

@@ -1,6 +1,6 @@
 import { DomainError, type Hex } from '@exchange/domain'
 import { decodeError } from '@exchange/protocol/errors/decodeError'
-import type { OpenRequest, Run, RunStep, Sent, Traces, WatchPort } from '../run/types.ts'
+import type { OpenRequest, Run, RunStep, Sent, SearchHints, WatchPort } from '../run/types.ts'
 import { isSameCall } from './watch.ts'
 
 /** Numbers of an account that are looked through at most: those that it used first after the request. */
@@ -10,10 +10,10 @@ const PAUSE_MS = 2_000
 const WAIT_MS = 30_000
 
 /** What a search for it will need: asked before it is sent, and not waited for when the chain is slow to say. */
-export const readTraces = async (
+export const readSearchHints = async (
   port: Pick<WatchPort, 'accountNonce' | 'nextNonce' | 'head'>,
   { chainId, account }: Run,
-): Promise<Omit<Traces, 'call'>> => {
+): Promise<Omit<SearchHints, 'call'>> => {
   try {
     const numbers = [port.accountNonce(chainId, account), port.nextNonce(chainId, account)] as const
     const [nonceBefore, nextBefore, head] = await Promise.all([...numbers, port.head(chainId)])
@@ -24,7 +24,7 @@ export const readTraces = async (
 }
 
 /** Something that a wallet sent without telling: what is followed from now on, and the request that it answers. */
-export type Untold = { readonly sent: Omit<Sent, 'sentAt'>; readonly attempt?: number }
+export type UnreportedTx = { readonly sent: Omit<Sent, 'sentAt'>; readonly attempt?: number }
 
 export type Search = {
   readonly port: Pick<WatchPort, 'accountNonce' | 'nextNonce' | 'findByNonce' | 'sleep'>
@@ -46,7 +46,12 @@ const lookedFor = ({ unanswered = [], sent }: RunStep): readonly Looked[] =>
  * The mined transaction that makes the call of a request, among those whose numbers the account used since. Throws `transaction.nonceConflict`
  * as `unnamed` where one of them cannot be named: it may be the one, and only a person who was told so goes on.
  */
-export const findMined = async ({ port, run: { chainId, account }, step, isKnown }: Search): Promise<Untold | undefined> => {
+export const findMinedUnreportedTx = async ({
+  port,
+  run: { chainId, account },
+  step,
+  isKnown,
+}: Search): Promise<UnreportedTx | undefined> => {
   const wanted = lookedFor(step)
   if (wanted.length === 0) return undefined
   const used = await port.accountNonce(chainId, account)
@@ -81,10 +86,10 @@ const isOneOnItsWay = async ({ port, run: { chainId, account }, step }: Search):
  * The same before a wallet is asked once more. What waits at the node is waited for: throws `wallet.noAnswer` as well while it stays there,
  * because it may be what was asked for before.
  */
-export const findUntold = async (search: Search, isOver: () => boolean): Promise<Untold | undefined> => {
+export const findUnreportedTx = async (search: Search, isOver: () => boolean): Promise<UnreportedTx | undefined> => {
   try {
     for (let waited = 0; ; waited += PAUSE_MS) {
-      const found = await findMined(search)
+      const found = await findMinedUnreportedTx(search)
       if (found || isOver() || !(await isOneOnItsWay(search))) return found
       if (waited >= WAIT_MS) throw new DomainError('wallet.noAnswer')
       await search.port.sleep(PAUSE_MS)

@@ -5,7 +5,7 @@ import { measureExecution, measureReceived } from '../run/measure.ts'
 import { isMined, isWatched, lastSent } from '../run/run.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { BlockRef, CallsStatus, PendingReason, Receipt, Run, Sent, StepIo } from '../run/types.ts'
-import { confirm, DROPPED_AFTER_MS, type Fate, follow, LOST_PAUSE_MS } from './watch.ts'
+import { confirm, DROPPED_AFTER_MS, type Outcome, follow, LOST_PAUSE_MS } from './watch.ts'
 
 const BATCH_POLL_MS = 1_000
 /** A wallet that has not said by then whether it knows a transaction says nothing. */
@@ -18,21 +18,21 @@ type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'leadership' | 'chai
   readonly ioOf: (run: Run) => StepIo
 }
 
-export type Following = {
+export type Follower = {
   /** From sent to done. True when the run may go on. */
-  readonly seeThrough: (key: string, step: number) => Promise<boolean>
+  readonly followToEnd: (key: string, step: number) => Promise<boolean>
   /** A mined transaction is watched until it is final, one that reverted as well; one that is taken back is followed again. */
-  readonly keepWatching: (key: string, step: number) => Promise<void>
+  readonly watchUntilFinal: (key: string, step: number) => Promise<void>
   /** What was given up and may still be mined is looked for, until something took its number; what is known again is pending. */
-  readonly keepLooking: (key: string, step: number) => Promise<void>
+  readonly watchGivenUp: (key: string, step: number) => Promise<void>
   /** Whether the node of the wallet knows a transaction of a run; false where the wallet does not say. */
   readonly isKnownToWallet: (run: Run, hash: Hex) => Promise<boolean>
   /** A transaction of the run was taken back and is followed again. */
-  readonly isFollowedAnew: (key: string) => boolean
+  readonly isRefollowed: (key: string) => boolean
 }
 
 /** What happens to a step between the wallet and the chain's last word: it asks a wallet for nothing but the state of a batch. */
-export const createFollowing = ({ store, chain, wallet, leadership, chainNow, onReceipt, settle, ioOf }: Deps): Following => {
+export const createFollower = ({ store, chain, wallet, leadership, chainNow, onReceipt, settle, ioOf }: Deps): Follower => {
   const watching = new Set<string>()
   const looking = new Set<string>()
   const refollowed = new Set<string>()
@@ -65,7 +65,7 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
     }
   }
 
-  const isKnownToWallet: Following['isKnownToWallet'] = async ({ chainId }, hash) => {
+  const isKnownToWallet: Follower['isKnownToWallet'] = async ({ chainId }, hash) => {
     try {
       return await Promise.race([wallet.knows(chainId, hash), chain.sleep(WALLET_READ_MS).then(() => false)])
     } catch {
@@ -74,7 +74,7 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
   }
 
   /** Follows what was sent for a step until the chain has said what became of it. */
-  const fateOf = async (key: string, step: number): Promise<Fate> => {
+  const outcomeOf = async (key: string, step: number): Promise<Outcome> => {
     const run = store.find(key)
     const watched = lastSent(run?.steps[step])
     if (!run || !watched) return { type: 'left' }
@@ -95,13 +95,13 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
 
   /** Follows what was sent for a step to its end. The receipt when it succeeded. */
   const watch = async (key: string, step: number): Promise<Receipt | null> => {
-    const fate = await fateOf(key, step)
-    if (fate.type === 'failed') {
-      fail(key, step, fate.error.code)
-      void keepLooking(key, step)
+    const outcome = await outcomeOf(key, step)
+    if (outcome.type === 'failed') {
+      fail(key, step, outcome.error.code)
+      void watchGivenUp(key, step)
     }
-    if (fate.type !== 'mined') return null
-    const { receipt } = fate
+    if (outcome.type !== 'mined') return null
+    const { receipt } = outcome
     const run = store.dispatch(key, { type: 'found', step, hash: receipt.transactionHash })
     const sent = lastSent(run?.steps[step])
     if (!run || !sent) return null
@@ -110,7 +110,7 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
     store.dispatch(key, { type: 'failed', step, error, mined: blockOf(receipt) })
     received(key)
     settle(key)
-    void keepWatching(key, step)
+    void watchUntilFinal(key, step)
     return null
   }
 
@@ -142,7 +142,7 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
     return sent() !== undefined
   }
 
-  const keepWatching = async (key: string, step: number): Promise<void> => {
+  const watchUntilFinal = async (key: string, step: number): Promise<void> => {
     const id = `${key} ${step}`
     const chainId = store.find(key)?.chainId
     if (chainId === undefined || watching.has(id)) return
@@ -188,7 +188,7 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
         if (!rests && sent.deadline !== undefined && now !== undefined && now > sent.deadline) {
           // It has its last word from the wallet alone, and may have been mined in time.
           fail(key, step, 'transaction.expired')
-          void keepLooking(key, step)
+          void watchGivenUp(key, step)
           return 'left'
         }
         hold(undefined)
@@ -205,7 +205,7 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
     }
   }
 
-  const keepLooking: Following['keepLooking'] = async (key, step) => {
+  const watchGivenUp: Follower['watchGivenUp'] = async (key, step) => {
     const id = `${key} ${step} lost`
     if (looking.has(id)) return
     looking.add(id)
@@ -215,16 +215,16 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
           if ((await followBatch(key, step)) !== 'left') store.dispatch(key, { type: 'revived', step })
           continue
         }
-        const fate = await fateOf(key, step)
-        if (fate.type === 'failed') fail(key, step, fate.error.code)
+        const outcome = await outcomeOf(key, step)
+        if (outcome.type === 'failed') fail(key, step, outcome.error.code)
         // Whoever takes the run up next follows it to its end.
-        else if (fate.type !== 'left') store.dispatch(key, { type: 'revived', step })
+        else if (outcome.type !== 'left') store.dispatch(key, { type: 'revived', step })
       }
     })
     looking.delete(id)
   }
 
-  const seeThrough = async (key: string, index: number): Promise<boolean> => {
+  const followToEnd = async (key: string, index: number): Promise<boolean> => {
     if (lastSent(stepOf(key, index))?.kind === 'calls') {
       const found = await followBatch(key, index)
       if (found === 'left') return false
@@ -240,9 +240,9 @@ export const createFollowing = ({ store, chain, wallet, leadership, chainNow, on
     const step = findStep(run, index)
     if (step && step.kind !== 'sign') await step.verify?.(ioOf(run), run.request, receipt)
     noteMined(key, index, receipt)
-    void keepWatching(key, index)
+    void watchUntilFinal(key, index)
     return true
   }
 
-  return { seeThrough, keepWatching, keepLooking, isKnownToWallet, isFollowedAnew: (key) => refollowed.has(key) }
+  return { followToEnd, watchUntilFinal, watchGivenUp, isKnownToWallet, isRefollowed: (key) => refollowed.has(key) }
 }

@@ -3,7 +3,7 @@ import { currentStep, isLost, isUnanswered, lastSent } from '../run/run.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { Run, RunStep, Sent } from '../run/types.ts'
 import { CONFIRM_PAUSE_MS, LOOKS } from './watch.ts'
-import { findMined, findUntold, type Search, type Untold } from './findUnreportedTx.ts'
+import { findMinedUnreportedTx, findUnreportedTx, type Search, type UnreportedTx } from './findUnreportedTx.ts'
 
 /** How long a request that nobody waits for any more is looked for, and how often. */
 const LOOK_MS = 180_000
@@ -16,22 +16,22 @@ type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'chainNow'> & {
   readonly claim: (key: string) => void
 }
 
-export type Returning = {
+export type Recovery = {
   /** What was given up may have arrived after all, and what reverted may stand in another block: it is followed again rather than sent twice. */
-  readonly returned: (key: string) => Promise<boolean>
+  readonly recheckFailed: (key: string) => Promise<boolean>
   /**
    * True when an earlier request of a step turns out to have been sent. Throws where that cannot be told: then the wallet must not be asked, unless
    * the person was told so and goes on anyway.
    */
-  readonly wasSent: (key: string, index: number, isOver: () => boolean) => Promise<boolean>
+  readonly wasAlreadySent: (key: string, index: number, isOver: () => boolean) => Promise<boolean>
   /** The same for a request that stays without an answer, once: nothing is decided where it cannot be told. */
-  readonly tookUp: (key: string) => Promise<boolean>
+  readonly adoptUnreported: (key: string) => Promise<boolean>
   /** Looks on for a request without an answer, as long as a wallet may still show it. True when it was sent. */
-  readonly arrived: (key: string) => Promise<boolean>
+  readonly pollForUnreported: (key: string) => Promise<boolean>
 }
 
 /** What may have been sent behind the back of this page: given up too early, or confirmed while nobody waited for the answer. */
-export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim }: Deps): Returning => {
+export const createRecovery = ({ store, chain, chainNow, isKnownToWallet, claim }: Deps): Recovery => {
   const current = (key: string): { readonly run: Run; readonly index: number; readonly step: RunStep } | undefined => {
     const run = store.find(key)
     const index = run ? currentStep(run) : 0
@@ -43,7 +43,7 @@ export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim
     store.runs().some(({ steps }) => steps.some(({ sent, also = [] }) => [...sent, ...also].some(({ hashes }) => hashes.includes(hash))))
   const searchOf = (run: Run, step: RunStep): Search => ({ port: chain, run, step, isKnown })
 
-  const note = ({ key, chainId }: Run, index: number, { sent, ...answer }: Untold) => {
+  const note = ({ key, chainId }: Run, index: number, { sent, ...answer }: UnreportedTx) => {
     claim(key)
     store.dispatch(key, { type: 'sent', step: index, ...answer, sent: { ...sent, sentAt: chainNow(chainId) ?? null } })
   }
@@ -62,14 +62,14 @@ export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim
   // Whatever a wallet fails with, it may have sent before.
   const isLeftOpen = (step: RunStep): boolean => step.state.phase === 'failed' && isUnanswered(step)
 
-  const tookUp = async (key: string): Promise<boolean> => {
+  const adoptUnreported = async (key: string): Promise<boolean> => {
     const now = current(key)
     if (!now || !isLeftOpen(now.step)) return false
     try {
-      const untold = await findMined(searchOf(now.run, now.step))
+      const unreported = await findMinedUnreportedTx(searchOf(now.run, now.step))
       const then = current(key)
-      if (!untold || then?.index !== now.index || !isLeftOpen(then.step)) return false
-      note(then.run, then.index, untold)
+      if (!unreported || then?.index !== now.index || !isLeftOpen(then.step)) return false
+      note(then.run, then.index, unreported)
       return true
     } catch {
       return false
@@ -77,8 +77,8 @@ export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim
   }
 
   return {
-    tookUp,
-    returned: async (key) => {
+    adoptUnreported,
+    recheckFailed: async (key) => {
       const now = current(key)
       const state = now?.step.state
       const last = lastSent(now?.step)
@@ -102,20 +102,20 @@ export const createReturning = ({ store, chain, chainNow, isKnownToWallet, claim
       }
       return false
     },
-    wasSent: async (key, index, isOver) => {
+    wasAlreadySent: async (key, index, isOver) => {
       const run = store.find(key)
       const step = run?.steps[index]
-      const untold = run && step && (await findUntold(searchOf(run, step), isOver))
-      if (!untold || isOver()) return false
-      note(run, index, untold)
+      const unreported = run && step && (await findUnreportedTx(searchOf(run, step), isOver))
+      if (!unreported || isOver()) return false
+      note(run, index, unreported)
       return true
     },
-    arrived: async (key) => {
+    pollForUnreported: async (key) => {
       for (let looked = 0; looked < LOOK_MS; looked += LOOK_PAUSE_MS) {
         const now = current(key)
         if (!now || !isLeftOpen(now.step)) return false
         await chain.sleep(LOOK_PAUSE_MS)
-        if (await tookUp(key)) return true
+        if (await adoptUnreported(key)) return true
       }
       return false
     },

@@ -15,7 +15,7 @@ export type Finding =
   | { readonly type: 'expired' }
 
 /** How following ends. `seen`: what was lost is known to the chain again. `left`: nobody asks any more. */
-export type Fate =
+export type Outcome =
   | { readonly type: 'mined'; readonly receipt: Receipt }
   | { readonly type: 'failed'; readonly error: ErrorFacts }
   | { readonly type: 'seen' }
@@ -68,7 +68,7 @@ const findReceipt = async (port: WatchPort, chainId: number, hashes: readonly He
 export const follow = async (
   port: WatchPort,
   { chainId, account, wasMined, givenUp, isKnownToWallet, sent: read, report }: Watched,
-): Promise<Fate> => {
+): Promise<Outcome> => {
   let pause = FIRST_PAUSE_MS
   let unknownFor = 0
   let waitedFor = 0
@@ -78,10 +78,10 @@ export const follow = async (
   const rests = () => lost || expired
   // How far the account was when what it sent was looked through.
   let searchedTo: number | undefined
-  const fail = (code: ErrorFacts['code']): Fate => ({ type: 'failed', error: { code } })
+  const fail = (code: ErrorFacts['code']): Outcome => ({ type: 'failed', error: { code } })
 
   /** Another transaction used its number: the same one at another price, a cancellation, or something else. */
-  const replaced = async (sent: Sent, nonce: number): Promise<Fate | undefined> => {
+  const replaced = async (sent: Sent, nonce: number): Promise<Outcome | undefined> => {
     taken += 1
     if (taken < LOOKS) return undefined
     const other = await port.findByNonce(chainId, account, nonce, sent.sentBlock ?? 0n)
@@ -102,7 +102,7 @@ export const follow = async (
   }
 
   /** The chain does not know its hash. */
-  const unknown = async (sent: Sent, accountNonce: number): Promise<Fate | undefined> => {
+  const unknown = async (sent: Sent, accountNonce: number): Promise<Outcome | undefined> => {
     // What a Safe executed is known by the Safe's own hash; what was mined without one is a transaction.
     const isSafe = async () => sent.safeTxHash !== undefined || (!wasMined && (await port.isSafe(chainId, account)))
     if (!rests() && sent.nonce === undefined && unknownFor === 0 && (await isSafe())) {
@@ -130,7 +130,7 @@ export const follow = async (
     return undefined
   }
 
-  const look = async (sent: Sent): Promise<Fate | undefined> => {
+  const look = async (sent: Sent): Promise<Outcome | undefined> => {
     if (sent.kind === 'safe') {
       if (!sent.safeTxHash) return fail('transaction.dropped')
       const from = sent.searchedTo ?? sent.sentBlock ?? 0n

@@ -11,7 +11,7 @@ import { amountText } from '../../../../shared/transactions/ui/amountText.ts'
 import { defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'
 import { manyPayingSteps } from '../../../../shared/transactions/steps/payingSteps.ts'
 import { soonest } from '../../../../shared/transactions/steps/permits.ts'
-import { approval, lacks, type TakenTokens } from '../../../../shared/transactions/steps/approvals.ts'
+import { approvalCall, needsApproval, type TakenTokens } from '../../../../shared/transactions/steps/approvals.ts'
 import type { Call, StepIo } from '../../../../shared/transactions/run/types.ts'
 import {
   arrivedSoFar,
@@ -120,10 +120,10 @@ const stakeSteps = [
     applies: stakesAfter,
     label: (request) => msg`Approve ${lpSymbol(request)}`,
     hint: () => msg`This allows exactly what is taken, and nothing beyond it.`,
-    needed: async (io, request) => lacks(io, await stakedOf(io, request)),
+    needed: async (io, request) => needsApproval(io, await stakedOf(io, request)),
     call: async (io, request) => {
       const taken = await stakedOf(io, request)
-      return approval(taken, taken.amount)
+      return approvalCall(taken, taken.amount)
     },
   }),
   writeStep<AddToPoolRequest>({

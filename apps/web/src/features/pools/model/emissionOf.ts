@@ -1,6 +1,6 @@
 import { type Address, formatWad } from '@exchange/domain'
-import { tokenKey } from '../../../../shared/tokens/token.ts'
-import { type EmissionPool, type EmissionReceipt, toEmissionReceipt } from '../../model/emissionReceipt.ts'
+import { tokenKey } from '../../../shared/tokens/token.ts'
+import { type EmissionPool, type EmissionReceipt, toEmissionReceipt } from './emissionReceipt.ts'
 
 /** What the APR of a stake in a pool is made of; null without a gauge, and where a part of it is not known. `now` in seconds of chain time. */
 export const emissionOf = (

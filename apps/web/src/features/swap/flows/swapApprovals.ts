@@ -5,10 +5,10 @@ import { buildPermit } from '@exchange/protocol/writes/token'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { isNative } from '../../../shared/tokens/token.ts'
 import { workingPermit } from '../../../shared/transactions/steps/permits.ts'
-import { approval, lacks, leavesSome, type TakenTokens } from '../../../shared/transactions/steps/approvals.ts'
+import { approvalCall, needsApproval, leavesRemainder, type TakenTokens } from '../../../shared/transactions/steps/approvals.ts'
 import type { Call, StepIo } from '../../../shared/transactions/run/types.ts'
 import { spenderOfOffer } from '../offers/offerCall.ts'
-import type { SwapRequest } from './swapRequest.ts'
+import type { SwapRequest } from '../request/swapRequest.ts'
 
 /** The network of a swap. Throws where it does not run here. */
 export const networkOf = ({ chainId }: Pick<SwapRequest, 'chainId'>) => {
@@ -34,7 +34,7 @@ export const needsRight = ({ paid }: SwapRequest) => !isNative(paid.token)
 
 /** Whether whoever makes the swap may not yet take what it may cost. */
 export const lacksAllowance = async (io: StepIo, request: SwapRequest): Promise<boolean> =>
-  needsRight(request) && lacks(io, takenOf(request))
+  needsRight(request) && needsApproval(io, takenOf(request))
 
 /** The signed permit, while the token takes it. */
 export const swapPermit = (io: StepIo, request: SwapRequest): Promise<SignedPermit | undefined> => {
@@ -70,11 +70,11 @@ export const leftRights = (request: SwapRequest): readonly LeftRight[] => {
 
 /** Whether something is left of what was allowed for the swap. What stood before, or is another run's, is none of it. */
 export const isLeft = async (io: StepIo, { taken, isOwn }: LeftRight): Promise<boolean> =>
-  (!isOwn || io.did('approve') || io.did('permit')) && leavesSome(io, taken)
+  (!isOwn || io.did('approve') || io.did('permit')) && leavesRemainder(io, taken)
 
 /** Ends the rights behind a swap in one request with it: its own was given in there, of another one what stands. */
 export const endingCalls = async (io: StepIo, request: SwapRequest): Promise<readonly Call[]> => {
   const rights = leftRights(request)
-  const ends = await Promise.all(rights.map(async ({ taken, isOwn }) => isOwn || leavesSome(io, taken)))
-  return rights.filter((_, at) => ends[at]).map(({ taken }) => approval(taken, 0n))
+  const ends = await Promise.all(rights.map(async ({ taken, isOwn }) => isOwn || leavesRemainder(io, taken)))
+  return rights.filter((_, at) => ends[at]).map(({ taken }) => approvalCall(taken, 0n))
 }

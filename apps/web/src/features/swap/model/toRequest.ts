@@ -2,7 +2,7 @@ import type { Address, TradeKind } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { poolAddress } from '../../../shared/tokens/token.ts'
 import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
-import type { Selection } from '../model/swapSearch.ts'
+import type { Selection } from './swapSearch.ts'
 
 /** What is asked of the pools: the exact amount in raw units, and what is known of transfer taxes in pips. */
 export type Trade = {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useConfig } from '../../../shared/config/config.ts'
 import { useSetting } from '../../../shared/settings/settings.ts'
 import type { SwapForm } from '../useSwapForm.ts'
-import { offerDesk } from './desk.ts'
-import type { OfferQuestion } from './offerDesk.ts'
-import { outsideProviders } from './outsideProviders.ts'
+import { offerDesk } from '../offers/desk.ts'
+import type { OfferQuestion } from '../offers/offerDesk.ts'
+import { outsideProviders } from '../request/outsideProviders.ts'
 
 /** Who is asked what: nobody without an account, for an exact output, or for a token that takes a part of each transfer. */
 const questionOf = (form: SwapForm, of: OfferQuestion['of']): OfferQuestion | null => {

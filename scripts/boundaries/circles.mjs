@@ -1,0 +1,75 @@
+// Import circles between folders: (path, source) of all files -> violations.
+import path from 'node:path'
+import { importsOf } from './rules.mjs'
+
+/** Places whose folders may import each other one way only, and where what two of them need belongs. */
+export const houses = [
+  {
+    rule: 'featureRooms',
+    root: /^apps\/web\/src\/features\/[^/]+\//,
+    cure: 'move what both need to a folder of the feature that imports neither, or to apps/web/src/entities/<noun>',
+  },
+  {
+    rule: 'transactionRooms',
+    root: /^apps\/web\/src\/shared\/transactions\//,
+    cure: 'what a run is and the ports it works with belong in run/, what is done to one in the room that does it, what is shown in ui/',
+  },
+  {
+    rule: 'entityRooms',
+    root: /^apps\/web\/src\/entities\//,
+    cure: 'move what both need to the entity that knows less of the product, or to apps/web/src/shared',
+  },
+]
+
+const isTest = (file) => /\.test\.tsx?$|\/testing\.tsx?$/.test(file)
+
+/** The folder of a file inside its root; a file that stands in the root is a place of its own. */
+const roomOf = (file, root) => file.slice(root.length).split('/')[0]
+
+/** Shortest way from one room to another as edges; undefined where there is none. */
+const wayTo = (edges, from, to) => {
+  const queue = [{ room: from, way: [] }]
+  const seen = new Set([from])
+  for (const { room, way } of queue)
+    for (const edge of edges.filter((one) => one.from === room)) {
+      if (edge.to === to) return [...way, edge]
+      if (seen.has(edge.to)) continue
+      seen.add(edge.to)
+      queue.push({ room: edge.to, way: [...way, edge] })
+    }
+  return undefined
+}
+
+const edgesOf = (files, root) => {
+  const edges = new Map()
+  for (const [file, source] of files)
+    for (const specifier of importsOf(source).filter((one) => one.startsWith('.'))) {
+      const target = path.posix.join(path.posix.dirname(file), specifier)
+      if (!target.startsWith(root)) continue
+      const [from, to] = [roomOf(file, root), roomOf(target, root)]
+      if (from !== to && !edges.has(`${from} ${to}`)) edges.set(`${from} ${to}`, { from, to, file, target })
+    }
+  return [...edges.values()]
+}
+
+/** Circles of all houses, each once, as { rule, path, message }. Tests may look anywhere. */
+export const circlesOf = (files) =>
+  houses.flatMap(({ rule, root: pattern, cure }) => {
+    const sources = files.filter(([file]) => pattern.test(file) && !isTest(file))
+    const roots = [...new Set(sources.map(([file]) => file.match(pattern)[0]))]
+    return roots.flatMap((root) => {
+      const edges = edgesOf(
+        sources.filter(([file]) => file.startsWith(root)),
+        root,
+      )
+      const told = new Set()
+      return edges.flatMap((edge) => {
+        const back = told.has(edge.from) && told.has(edge.to) ? undefined : wayTo(edges, edge.to, edge.from)
+        if (!back) return []
+        const circle = [edge, ...back]
+        for (const { from } of circle) told.add(from)
+        const words = circle.map(({ file, target }) => `${file.slice(root.length)} imports ${target.slice(root.length)}`).join(', ')
+        return [{ rule, path: edge.file, message: `an import circle between folders of ${root}: ${words}; ${cure}` }]
+      })
+    })
+  })
