@@ -104,7 +104,7 @@ test('a price that moves past the tolerance while the wallet asks costs gas only
   expect(await balanceOf(BNB_CHAIN, wallet.address, 'LINK')).toBeGreaterThan(before)
 })
 
-// adr/010: what a swap loses by mean prices is asked about, however low its price impact
+// how/prices-and-figures#price-impact: what a swap loses by mean prices is asked about, however low its price impact
 // SWAP-25, SWAP-26
 test('a pool far off the market: the loss of value is said and asks for the word before the review', async ({ page, wallet }) => {
   const moveBack = await moveOffMarket(BNB_CHAIN, (await tokenOf(BNB_CHAIN, 'TWT')).address)

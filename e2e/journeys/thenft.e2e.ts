@@ -44,7 +44,7 @@ test('items are staked together, earn, are paid and come back', async ({ page, w
   for (const item of items) await expect(screen.tile(item)).toContainText('In your wallet')
 })
 
-// ADR 204: who offered an item can take it back
+// how/nft#offers: who offered an item can take it back
 test('an item that is for sale is shown with its price and taken off sale', async ({ page, wallet }) => {
   test.setTimeout(120_000)
   const screen = nftScreen(page)

@@ -97,7 +97,7 @@ test.describe('a wallet that does not answer', () => {
   })
 })
 
-// adr/042: whatever would ask the wallet again looks first for what it may have sent
+// how/wallets-and-transactions#journal: whatever would ask the wallet again looks first for what it may have sent
 test('a request that is approved after the page was reloaded is found by its number, and a retry sends nothing twice', async ({
   page,
   wallet,

@@ -104,7 +104,7 @@ const oneBarrel = (path) =>
 const clock = (path, source) => {
   if (/\/clock\//.test(path) || isTest(path) || path.startsWith('e2e/')) return []
   return /\bDate\.now\s*\(|\bnew Date\(\s*\)/.test(source)
-    ? ['only a clock/ module reads a clock: take the time as an argument, or ask chainNow (adr/001)']
+    ? ['only a clock/ module reads a clock: take the time as an argument, or ask chainNow (how/clock-and-world#three-clocks)']
     : []
 }
 

@@ -17,7 +17,7 @@ export const tracedPaths = (text, folder) =>
         if (rooted !== undefined) before = rooted
         if (rooted !== undefined) return { name: rooted, paths: [rooted] }
         if (bare !== undefined) return { name: bare, paths: before ? [path.join(path.dirname(before), bare), path.join(before, bare)] : [] }
-        return { name: link, paths: [path.join(folder, link)] }
+        return { name: link, paths: [path.join(folder, link.replace(/#.*/, ''))] }
       })
     })
 
@@ -30,5 +30,5 @@ export const missingFiles = (text, files) =>
     .map(([, name]) => name.replace(/\/$/, ''))
     .filter((name) => !files.some((file) => `/${file}/`.includes(`/${name}/`)))
 
-/** The pages of `files` that a list of links does not name. */
-export const unlisted = (list, files) => files.filter((file) => !list.includes(`](${path.basename(file)})`))
+/** The pages of `files` that a list of links in `folder` does not name. */
+export const unlisted = (list, files, folder) => files.filter((file) => !list.includes(`](${path.relative(folder, file)})`))

@@ -106,7 +106,7 @@ describe('while another network has no index', () => {
     await world.poll()
   })
 
-  // adr/004: fees of all networks or none; each network's own beside them
+  // how/api#market-in-memory: fees of all networks or none; each network's own beside them
   it('answers the fees of one network, and none for all of them', async () => {
     const { status, body } = await world.get(`/v1/${CHAIN}/revenue`)
     expect([status, parseEnvelope(revenueItemSchema, body).data.chainId]).toEqual([200, CHAIN])
@@ -305,7 +305,7 @@ describe('over an index', () => {
     ])
   })
 
-  // adr 003: the list of curated tokens, not the price, is the guard against invented worth
+  // how/prices-and-figures#dollar-prices: the list of curated tokens, not the price, is the guard against invented worth
   // PRICE-5
   it('adds the network up: pools of listed tokens, and none with another token, whatever its price', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/stats`)

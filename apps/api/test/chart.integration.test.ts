@@ -190,7 +190,7 @@ describe('the chart of a pair', () => {
     })
   })
 
-  // SWAP-37: the deepest direct pool, as the price rule weighs it (adr/035)
+  // SWAP-37: the deepest direct pool, as the price rule weighs it (how/api#chart-data)
   it('a concentrated pool with nothing near its price is not the deepest pool of its pair', async () => {
     expect((await chart(tokens[0], tokens[2])).pool).toEqual({ address: full, type: 'classic' })
   })

@@ -105,7 +105,7 @@ describe('pages', () => {
   })
 })
 
-// adr/228: fills of an account's orders, however far back they lie
+// how/orders#fills: fills of an account's orders, however far back they lie
 describe('fills of orders', () => {
   const MAKER = addressOf(71)
   const fillRow = (n: number, maker = MAKER) => ({

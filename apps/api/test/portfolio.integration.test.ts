@@ -234,7 +234,7 @@ describe('a portfolio', () => {
     ])
   })
 
-  // adr/003: the list of curated tokens is the guard against invented worth
+  // how/prices-and-figures#dollar-prices: the list of curated tokens is the guard against invented worth
   it('is not made greater, nor pushed out of the line, by gifts of tokens that are not listed: their pools are named', async () => {
     const points = await portfolio(FRANK, TODAY - 3 * DAY, TODAY - 2 * DAY)
     expect(points.map(({ valueUsd, unpriced, leftOut }: Json) => [valueUsd, unpriced, leftOut])).toEqual([

@@ -288,7 +288,7 @@ describe('the gauge of a pool as time passes', () => {
     expect((await passTo(1_002, 500)).apr).toBe(0)
   })
 
-  // adr/122: a farm waits while nobody is in range, and pays what it did not pay afterwards
+  // how/concentrated-pools#the-farm-of-a-pool: a farm waits while nobody is in range, and pays what it did not pay afterwards
   it('of a concentrated pool pays on for as long as its farm does, and where the farm cannot be asked', async () => {
     // The end that the index heard of has passed, and nobody could ask the farm.
     const unasked = await gaugeOf(OTHER_POOL)

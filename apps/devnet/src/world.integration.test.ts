@@ -65,7 +65,7 @@ describe('a world', () => {
       const [genesis, latest] = [await readBlock(chainUrl(env, chainId), 0), await head(chainId)]
       expect(latest.timestamp - (genesis?.timestamp ?? 0)).toBeGreaterThanOrEqual(10 * 86_400)
       expect(Math.abs(latest.timestamp - wallSeconds())).toBeLessThan(30)
-      // adr/214: what follows a quiet chain asks for its newest block ten times a second.
+      // how/operations-and-faults#stranded-transactions: what follows a quiet chain asks for its newest block ten times a second.
       expect(await headTransactions(chainId)).toEqual([])
     }
   })

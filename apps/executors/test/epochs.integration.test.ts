@@ -145,7 +145,7 @@ describe('the collector of fees', () => {
     expect(await world.rewardsAt(fees, world.usdt, await present())).toBeGreaterThan(collected)
   })
 
-  // adr/105: voters of a dead gauge get nothing more, so their part bounds nothing
+  // how/votes-and-rewards#executors: voters of a dead gauge get nothing more, so their part bounds nothing
   it('collects those of a dead gauge for the stakers of theNFT, no more often than others', async () => {
     const { address: pool } = await world.poolOf(world.usdt, world.usdc, 'stable')
     await world.travelEpochs(1)

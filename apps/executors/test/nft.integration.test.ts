@@ -48,7 +48,7 @@ describe('the executor of the collection', () => {
     expect(await world.run(createNftExecutor(second))).toMatchObject({ due: 0, distributions: 0 })
   })
 
-  // adr 124: a distribution leaves a token that refuses where it is
+  // how/nft#executor: a distribution leaves a token that refuses where it is
   it('pays for no distribution of a token that refuses its transfer, and shares it out when it refuses no more', async () => {
     const transfer = (to: `0x${string}`, amount: bigint) =>
       encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })

@@ -137,7 +137,7 @@ describe('what the executor spends nothing on', () => {
     await world.write(buildCancel(world.network, [slow, late, poor]))
   })
 
-  // adr/226: a maker is paid with all the gas that is left, and may be a contract that burns it.
+  // how/orders#bids-that-cost-nothing-to-provoke: a maker is paid with all the gas that is left, and may be a contract that burns it.
   it('what a maker does with the gas that its payment leaves it', async () => {
     const executor = createOrdersExecutor(taker)
     const id = await world.place(1, WAD / 10_000n, { dstToken: NATIVE })
@@ -240,7 +240,7 @@ describe('a hostile token', () => {
     await world.write(buildCancel(world.network, [id]))
   })
 
-  // adr/226: what a bid needs may be taken away after it
+  // how/orders#bids-that-cost-nothing-to-provoke: what a bid needs may be taken away after it
   it('leaves all orders of a maker that sell it alone when a bid for one lapsed', async () => {
     const executor = createOrdersExecutor(taker)
     const ids = [await world.place(1, BELOW_MARKET), await world.place(1, BELOW_MARKET)]

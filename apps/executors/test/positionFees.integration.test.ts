@@ -85,7 +85,7 @@ const run = () =>
     noteFault: () => undefined,
   })
 
-// adr/105: a gauge takes any position, and whoever collects pays for each
+// how/votes-and-rewards#executors: a gauge takes any position, and whoever collects pays for each
 // VOTE-18
 it('sends no page of positions without fees', async () => {
   await stakeDust(40)

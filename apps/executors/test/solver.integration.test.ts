@@ -118,7 +118,7 @@ describe('the solver', () => {
     expect(answers.at(-1)).toEqual({ status: 'none', reason: 'inventoryShort' })
   })
 
-  // adr/075: whoever makes a token makes the prices of its pools, and holds them as long as nobody else can have it
+  // how/swapping#signed-quotes: whoever makes a token makes the prices of its pools, and holds them as long as nobody else can have it
   it('quotes through no token that it does not itself hold, however good the pools say it is', async () => {
     const look = async (wait: number) => {
       monotonic += wait

@@ -238,7 +238,7 @@ describe('prices', () => {
     expect(await differences(db, main.chain, main.factory)).toEqual([])
   })
 
-  // adr 003: only what is mature is counted
+  // how/prices-and-figures#dollar-prices: only what is mature is counted
   it('of a pool that was filled and drained in one block adds no dollars to any sum', async () => {
     const { chain } = main
     for (const symbol of ['FRESH', 'ODD']) token[symbol] = await main.token(symbol, 18)

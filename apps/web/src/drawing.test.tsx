@@ -42,7 +42,7 @@ const takeOver = async (path: string, locale: 'en' | 'ja') => {
   return { problems, html, text }
 }
 
-// adr/078: what the server drew is what the browser would draw first
+// how/web-pages#pages-drawn-by-the-server: what the server drew is what the browser would draw first
 it.each([
   ['/', 'en'],
   ['/swap', 'en'],

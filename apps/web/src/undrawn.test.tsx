@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 afterEach(() => vi.restoreAllMocks())
 
-// adr/078: a page that cannot be drawn is served undrawn
+// how/web-pages#pages-drawn-by-the-server: a page that cannot be drawn is served undrawn
 // SHELL-23
 it('a page whose code cannot be had is not drawn, and the next one is', async () => {
   provideTwoNetworks()

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the fonts of the first paint in src/styles/fonts from the published ones, after a change of either: docs/adr/213.
+# Makes the fonts of the first paint in src/styles/fonts from the published ones, after a change of either: how/web-pages#first-paint.
 # Needs Python's fonttools 4.66.1 with brotli, and npm's @fontsource-variable/mona-sans 5.3.0 and @fontsource-variable/archivo 5.3.0.
 # usage: fonts.sh <folder of mona-sans> <folder of archivo>
 set -eu

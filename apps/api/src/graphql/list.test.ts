@@ -35,7 +35,7 @@ const indexesOf = (table: string): string[][] => {
   ]
 }
 
-// adr/004: lists are compared by whole keys
+// how/api#market-in-memory: lists are compared by whole keys
 // API-2
 it("each list's order begins an index of its table", async () => {
   const asked = await Promise.all(lists.map(async (list) => ({ list: list.name, statement: await statementOf(list) })))

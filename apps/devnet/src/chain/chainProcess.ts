@@ -8,7 +8,7 @@ import { RecentBlocks } from './recentBlocks.ts'
 import { readBlock, rpc } from './rpc.ts'
 import { backupOf, dumpedBlock, requireWhole, watchDumps } from './stateFile.ts'
 
-/** Seconds between two dumps (adr/195). A dump of the seeded world takes 0.17 s of one core. */
+/** Seconds between two dumps (how/operations-and-faults#dumps). A dump of the seeded world takes 0.17 s of one core. */
 const stateInterval = 8
 const backupEveryMs = 4_000
 

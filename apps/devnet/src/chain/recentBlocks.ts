@@ -51,7 +51,7 @@ async function readBlocks(url: string, from: number, to: number): Promise<readon
   }))
 }
 
-/** What a node has mined and not yet dumped for good, kept outside of it: a node that is killed gets it back (adr/216). */
+/** What a node has mined and not yet dumped for good, kept outside of it: a node that is killed gets it back (how/operations-and-faults#blocks-mined-again). */
 export class RecentBlocks {
   private kept: readonly RecentBlock[] = []
   private seenHead: Hex | undefined

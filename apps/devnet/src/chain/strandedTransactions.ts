@@ -8,7 +8,7 @@ const EVERY_MS = 250
 
 /**
  * Anvil reads a sender's nonce, and files the sender's transaction a moment later: one that comes while the one before it is mined waits for
- * that one for ever, and all that follow wait with it (adr/214). This watch has such transactions filed again, under the hashes that they have.
+ * that one for ever, and all that follow wait with it (how/operations-and-faults#stranded-transactions). This watch has such transactions filed again, under the hashes that they have.
  */
 export class StrandedTransactions {
   /** Seen as stranded by the last look: only a second look convinces. */

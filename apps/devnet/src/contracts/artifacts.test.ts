@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(root, { recursive: true }))
 
-// NET-26: a swap is usable 60 s after the first start (ADR 183)
+// NET-26: a swap is usable 60 s after the first start (how/clock-and-world#first-start)
 describe('artifacts beside the sources', () => {
   it('are of every contract of ours that can be deployed, under the names of its file and itself', () => {
     keep()

@@ -86,7 +86,7 @@ it('whatever else a node refuses is an outcome that raises no price', async () =
   expect(prices).toEqual([1_000n, 1_000n])
 })
 
-// adr/226: whoever is paid by a call spends its gas
+// how/orders#bids-that-cost-nothing-to-provoke: whoever is paid by a call spends its gas
 it('a call that takes more gas than it may is not sent; one that takes as much as it may is', async () => {
   const dear = nodeOf(() => undefined, 30_000_000)
   expect(await simulateThenSend(contextOf(dear.client), account, call, 600_000n)).toEqual({ status: 'tooDear', gas: 30_000_000 })

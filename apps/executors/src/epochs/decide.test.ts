@@ -43,7 +43,7 @@ describe('a collection is due', () => {
   ])('%s', (_, fees, now, due) => expect(isCollectionDue(fees, now)).toBe(due))
 })
 
-// adr/105: anybody may stake a thousand positions of next to nothing
+// how/votes-and-rewards#executors: anybody may stake a thousand positions of next to nothing
 describe('a page of positions is collected', () => {
   const middle = epoch + 3n * 86_400n
   const evening = epoch + EPOCH - 7_200n

@@ -62,7 +62,7 @@ beforeEach(() => {
   read = async (of = { ...run }) => (await readInventory(of, account, HUB, taxes)).inventory.size
 })
 
-// SWAP-32, REL-40: untaxed listed tokens, measured (adr 075); healed within 30 s, without hands
+// SWAP-32, REL-40: untaxed listed tokens, measured (how/swapping#signed-quotes); healed within 30 s, without hands
 describe('what a solver may promise', () => {
   it('is a token that arrives whole, measured once in ten minutes', async () => {
     expect([await read(), await read(), measured]).toEqual([1, 1, 1])
@@ -80,7 +80,7 @@ describe('what a solver may promise', () => {
     expect(await read()).toBe(1)
   })
 
-  // adr 075: asked again at the next look
+  // how/swapping#signed-quotes: asked again at the next look
   it.each([
     { sellable: false, payable: true },
     { sellable: false, payable: false },

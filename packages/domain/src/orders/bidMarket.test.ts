@@ -29,7 +29,7 @@ const through = (...taxed: readonly Address[]) => {
   return route && tokensBetween(route)
 }
 
-// adr/184: no route leads through a token that keeps a part of each transfer
+// how/orders#taxed-tokens: no route leads through a token that keeps a part of each transfer
 // ORDER-8
 describe('the market of bids', () => {
   it('takes the way that yields most', () => expect(through()).toEqual([DEEP]))

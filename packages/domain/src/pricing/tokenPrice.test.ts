@@ -135,7 +135,7 @@ describe('priceByDepth', () => {
     expect(priceByDepth([{ average, isToken0: true, quote: STABLECOIN_PRICE, quoteUnit: 10n ** 6n }])).toBeNull()
   })
 
-  // adr/003: worthless tokens can be put into pools at any ratio
+  // how/prices-and-figures#dollar-prices: worthless tokens can be put into pools at any ratio
   it('gives none to what pools of worthless tokens make dearer than all there is, over one hop or two', () => {
     const pair = (price: bigint, quote: TokenPrice): PriceEvidence => {
       const average = { log: log2Ratio(price, WAD), least0: 1n, least1: 10n ** 40n, seconds: PRICE_WINDOW }
@@ -207,7 +207,7 @@ describe('priceByDeepest', () => {
 describe('preferredPrice', () => {
   const price = (dollars: bigint, mature: boolean): TokenPrice => ({ price: dollars * WAD, mature })
 
-  // adr 003: mature over one hop, mature over two, then young over one, young over two
+  // how/prices-and-figures#dollar-prices: mature over one hop, mature over two, then young over one, young over two
   it('takes maturity before the number of hops', () => {
     const [one, two, young, youngTwo] = [price(1n, true), price(2n, true), price(3n, false), price(4n, false)]
     expect(preferredPrice(one, two)).toBe(one)

@@ -33,7 +33,7 @@ const after = (vault: VaultAtWork, part = 100n): VaultAtWork => {
 const share = (vault: VaultAtWork, part: VaultAtWork['idle']): number =>
   Number((valueIn1(part, vault.pool) * 10_000n) / valueIn1(vaultTotals(vault, vault.pool), vault.pool)) / 10_000
 
-// VAULT-5, VAULT-10: an hour, calm prices, widths of the kind, 0.3 % a rebalance and 1 % a week (ADR 158)
+// VAULT-5, VAULT-10: an hour, calm prices, widths of the kind, 0.3 % a rebalance and 1 % a week (how/vaults#rebalances)
 describe('a rebalance', () => {
   it('puts the first deposits to work around the average price', () => {
     const vault = vaultWith({ idle: both(100n, 100n) })

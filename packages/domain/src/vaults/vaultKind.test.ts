@@ -17,7 +17,7 @@ const vaultMath = source('libraries/VaultMath.sol')
 const snakeCase = (name: string): string => name.replaceAll(/(?<=.)(?=[A-Z])/g, '_').toLowerCase()
 const number = (pattern: RegExp): number => Number((vaultMath.match(pattern)?.[1] ?? '').replaceAll('_', ''))
 
-// VAULT-10: the contract is the only place that enforces these; what decides for it has to agree (ADR 158)
+// VAULT-10: the contract is the only place that enforces these; what decides for it has to agree (how/vaults#rebalances)
 describe('kinds of vaults are those of the contract', () => {
   it('in its order', () => {
     const names = source('interfaces/vaults/IStrategyVault.sol').match(/enum Kind \{([^}]*)\}/)?.[1] ?? ''

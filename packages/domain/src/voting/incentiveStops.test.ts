@@ -25,7 +25,7 @@ describe('an incentive', () => {
     [{ gauge: null, token: null }, ['poolMissing', 'tokenMissing']],
   ] as const)('waits for %o', (change, expected) => expect(codes(change)).toEqual(expected))
 
-  // adr/103: listed tokens and those of the pool; what arrives counts
+  // how/votes-and-rewards#what-voters-are-paid: listed tokens and those of the pool; what arrives counts
   it('refuses the native coin, tokens that are on no list and tokens that keep a part', () => {
     expect(ofToken({ isNative: true })).toEqual(['nativeCoin'])
     expect(ofToken({ accepted: { status: 'ok', value: false } })).toEqual(['tokenNotListed'])

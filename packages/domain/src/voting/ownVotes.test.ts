@@ -9,7 +9,7 @@ const split = { power: 101n, weights: [a, b].map((pool) => ({ pool, weightBps: 5
 
 // VOTE-9, VOTE-10
 describe('votesByPool', () => {
-  // adr/100: each pool gets its part rounded down, the last one what is left
+  // how/votes-and-rewards#votes: each pool gets its part rounded down, the last one what is left
   it('adds up locks, to the wei', () => {
     const votes = votesByPool([split, whole(a, 7n)])
     expect([votes.get(a), votes.get(b)]).toEqual([57n, 51n])
@@ -40,7 +40,7 @@ describe('votesLost', () => {
     expect([votesLost(10_000n, 9_999n), votesLost(10_001n, 10_000n), votesLost(5n, 5n), votesLost(5n, 9n)]).toEqual([1n, 0n, 0n, 0n]))
 })
 
-// adr/240: anybody can give an account locks
+// how/votes-and-rewards#which-locks-vote-at-first: anybody can give an account locks
 describe('leadingLocks', () => {
   const locksOf = (...powers: readonly bigint[]) => powers.map((power, i) => ({ lockId: BigInt(i), power }))
 

@@ -72,7 +72,7 @@ describe('whether a pair has a pool', () => {
   })
 })
 
-// adr/092: pools of exactly the same tokens and weights
+// how/weighted-pools#creation: pools of exactly the same tokens and weights
 describe('weighted pools of the same tokens and weights', () => {
   const parts = [
     { token: B, weight: (WAD * 4n) / 5n },

@@ -83,7 +83,7 @@ describe('the fills of a maker', () => {
     expect(asked).toEqual([])
   })
 
-  // adr/228: blocks come twice a second, and nodes answer for 1,000 of them
+  // how/orders#fills: blocks come twice a second, and nodes answer for 1,000 of them
   it('of a long history are those of the newest blocks, from a node that answers for a thousand of them too', async () => {
     const { client, asked } = node(2_000_000, [fillLog(1_000, 1n, 10n, 20n), fillLog(1_999_000, 2n, 1n, 3n)], 1_000)
     const read = await readFillsOf(client, network, maker)

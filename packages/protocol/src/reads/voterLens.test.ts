@@ -229,7 +229,7 @@ describe('gauges', () => {
     return read.status === 'ok' && read.data.gauges.map(({ fees }) => fees.map(({ uncollected }) => uncollected))
   }
 
-  // adr/221: whoever collects the fees of positions, they are the voters': what waits is what collecting would answer
+  // how/prices-and-figures#fees-that-wait-for-voters: whoever collects the fees of positions, they are the voters': what waits is what collecting would answer
   it('of positions are asked what collecting would bring, forty positions a call, at the block of the others', async () => {
     const { client, asked } = withPositions([50n, 0n, 1n])
     expect(await waiting(client)).toEqual([

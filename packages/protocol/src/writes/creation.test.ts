@@ -28,7 +28,7 @@ const request = {
   deadline: 99n,
 }
 
-// adr/092: created and filled at once; the contract takes tokens in ascending order
+// how/weighted-pools#creation: created and filled at once; the contract takes tokens in ascending order
 // LIQ-6
 it('creates a weighted pool with its first deposit, in the order of the addresses', () => {
   const call = buildCreateWeightedPool(network, request)

@@ -37,7 +37,7 @@ describe('DataTable', () => {
     expect(onSort).toHaveBeenCalledWith('tvl')
   })
 
-  // adr/212: the heading answers a press at once, the rows may follow
+  // how/web-pages#a-heading: the heading answers a press at once, the rows may follow
   it('draws its rows again only where they or the columns are others, not for another order in the heading', () => {
     const cell = vi.fn((pool: Pool) => pool.name)
     const own: readonly Column<Pool>[] = [{ key: 'name', header: 'Pool', cell, sortable: true }]

@@ -28,7 +28,7 @@ const audited = (findLogs: AuditOptions['reader']['findLogs'], rows: readonly un
   return { auditor, lookFor, asked: () => asked }
 }
 
-// adr/051: a node without receipts leaves the audit out. A public RPC is paid for by the request.
+// how/operations-and-faults#audit-by-receipts: a node without receipts leaves the audit out. A public RPC is paid for by the request.
 it('asks a node without receipts once, and for one block a minute from then on', async () => {
   const { auditor, lookFor, asked } = audited(async () => undefined)
   await lookFor(59)
@@ -44,7 +44,7 @@ it('asks a node that fails ever less often, until it answers', async () => {
   expect(asked()).toBeLessThan(50 * 20)
 })
 
-// adr/051: plans refuse a method by all kinds of codes, the one of a rate limit among them
+// how/operations-and-faults#audit-by-receipts: plans refuse a method by all kinds of codes, the one of a rate limit among them
 it('a node whose plan refuses receipts leaves the audit out', async () => {
   const { auditor, lookFor, asked } = audited(() => Promise.reject(new Error('HTTP 403')))
   await lookFor(50)

@@ -107,7 +107,7 @@ describe('find', () => {
     expect(await watcher.find(3)).toBeUndefined()
   })
 
-  // adr/004: the index may have heard of a block before its head was polled
+  // how/api#market-in-memory: the index may have heard of a block before its head was polled
   it('takes a block above the head for the head, and refuses one whose parent the chain cannot show', async () => {
     const watcher = watch()
     await watcher.poll()

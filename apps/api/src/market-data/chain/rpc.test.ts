@@ -71,7 +71,7 @@ describe('ends of streams', () => {
     expect(await read()).toEqual([7_000, undefined, 0])
   })
 
-  // adr/122: such a farm says that its stream ends with the block that is asked
+  // how/concentrated-pools#the-farm-of-a-pool: such a farm says that its stream ends with the block that is asked
   it('of a farm that is empty is over, also where a newer block was asked', async () => {
     expect(await createChainReader(url, CHAIN).streamEnds([empty, streaming])).toEqual([0, 7_000])
   })

@@ -20,7 +20,7 @@ const unasked = (found: Found | undefined, now: number): number => (found && has
 
 /**
  * Puts the chain's own end of a stream in the place of the one that the index heard of, once that has passed, for gauges of concentrated pools: their
- * farms wait while nobody is in range, and pay on afterwards (adr/122). A stream is asked again when the end that was found has passed too.
+ * farms wait while nobody is in range, and pay on afterwards (how/concentrated-pools#the-farm-of-a-pool). A stream is asked again when the end that was found has passed too.
  */
 export const createStreamEnds = (read: ReadStreamEnds) => {
   let known: ReadonlyMap<Address, Found> = new Map()

@@ -57,7 +57,7 @@ it('is stale when the index is of another chain, or nobody asked yet', () => {
   expect([staleOf({ sameChain: false }), staleOf({ sameChain: undefined })]).toEqual([true, true])
 })
 
-// adr/004: steps of the index are told, heads are polled
+// how/api#market-in-memory: steps of the index are told, heads are polled
 it('is fresh above the head while the chain has the block', () => {
   const above = { indexed: { block: 101, timestamp: 1_001 } }
   expect(computeMeta({ ...fresh, ...above }, 50_000)).toMatchObject({ stale: false, blocksBehind: 0 })

@@ -129,7 +129,7 @@ it('follows a chain while another is still being read, and that one on when it i
   expect(metaOf(OTHER_CHAIN).block).toBe(7)
 })
 
-// adr/004: steps of the index are told, heads are polled
+// how/api#market-in-memory: steps of the index are told, heads are polled
 it('an index that saw a block before its head was polled is fresh, and is told of once', async () => {
   await follow()
   const told: unknown[] = []
@@ -156,7 +156,7 @@ it('is stale when the chain goes back behind a block that was indexed before its
   expect([metaOf(CHAIN).stale, metaOf(OTHER_CHAIN).stale]).toEqual([true, false])
 })
 
-// adr/051: without receipts nobody can tell of a fork until the index has moved
+// how/operations-and-faults#audit-by-receipts: without receipts nobody can tell of a fork until the index has moved
 it('a fork heals where receipts are refused', async () => {
   for (const chain of chains.values()) chain.setReceiptsDown(true)
   const followFor = async (seconds: number): Promise<void> => {

@@ -7,7 +7,7 @@ type Choice = { readonly intervals: readonly ChartInterval[]; readonly initial: 
 
 /**
  * Intervals of each range, and the one to begin with: every one that the API answers in, which is at most 1,500 points, whose buckets are no more than a
- * tenth of the range, which may begin so much later (adr/035).
+ * tenth of the range, which may begin so much later (how/api#chart-data).
  */
 const choices: Readonly<Record<ChartRange, Choice>> = {
   '24H': { intervals: ['30m', '1h'], initial: '30m' },

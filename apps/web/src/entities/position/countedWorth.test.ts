@@ -9,7 +9,7 @@ const invented = poolItem({ tokens: [poolToken(), poolToken({ address: addressOf
 const worth = { usd: 7n * WAD, feesUsd: 2n * WAD, earnedUsd: 3n * WAD }
 const isKnown = (token: string): boolean => token !== addressOf(0x666)
 
-// adr/003: the list of curated tokens is the guard against invented worth
+// how/prices-and-figures#dollar-prices: the list of curated tokens is the guard against invented worth
 it('counts what lies in pools of known tokens, and of others the emission alone', () => {
   expect(countedWorth(isKnown, { ...worth, pool: listed })).toEqual(worth)
   expect(countedWorth(isKnown, { ...worth, pool: invented })).toEqual({ usd: null, feesUsd: null, earnedUsd: 3n * WAD })

@@ -147,7 +147,7 @@ describe('pool tokens', () => {
     expect(one?.usd).toBeNull()
   })
 
-  // adr/003: TVL counts priced sides only
+  // how/prices-and-figures#dollar-prices: TVL counts priced sides only
   it('earn at a rate that cannot be told where a token of the pool has no price', () => {
     const unpriced = poolItem({ ...lp, lpPriceUsd: null, tokens: [poolToken({ priceUsd: null }), lp.tokens[1]!] })
     const [one] = toShareEntries({ shares: [share()] }, new Map([[lp.address, unpriced]]), facts)

@@ -107,7 +107,7 @@ describe.each([false, true])('a deposit into a strategy (batch: %s)', (canBatch)
       ...ended(wbnb),
     ]))
 
-  // adr/039: found by simulation, not by a list
+  // how/wallets-and-transactions#approvals: found by simulation, not by a list
   it('resets the approval of a token that asks for it, listed or not', async () =>
     expect((await asked(depositVaultFlow, entry, { canBatch, allowance: 1n })).slice(0, 2)).toEqual([
       `${the} approve(${vault},0)`,

@@ -209,7 +209,7 @@ describe('a new lock', () => {
     expect(world.run.mock.calls[1]?.[1]).toMatchObject({ end: THURSDAY + 2n * EPOCH })
   })
 
-  // ADR 114: what the form shows is what the contract will keep
+  // how/locks#on-screen: what the form shows is what the contract will keep
   it('shows nothing of an end that no lock may have, and survives the year 9999', async () => {
     await open()
     type('100')

@@ -68,7 +68,7 @@ describe('the fills of an order', () => {
     expect(dialog.getByText('0.25 USDT')).toBeDefined()
   })
 
-  // adr/228: settled fills from the index, newer ones from the chain
+  // how/orders#fills: settled fills from the index, newer ones from the chain
   describe('fills of more than the newest blocks', () => {
     const HEAD = 7n
     /** An API whose index stands at a block and has these fills. */

@@ -401,7 +401,7 @@ describe('the review of an order', () => {
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ terms: { dstMinAmount: 300_000_000n } })
   })
 
-  // adr/001: after the device slept, chain time is not known until a block was seen
+  // how/clock-and-world#three-clocks: after the device slept, chain time is not known until a block was seen
   it.each(['limit', 'twap'] as const)('of a %s order keeps its dates while chain time is not known', async (mode) => {
     // The wall clock is beside the monotonic one, which the review begins at `start`.
     const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - Math.round(performance.now() - start))

@@ -267,7 +267,7 @@ describe('reading', () => {
     await screen.findByText('1 to 10 of 38')
   })
 
-  // adr 003: the list of curated tokens is the guard against invented worth
+  // how/prices-and-figures#dollar-prices: the list of curated tokens is the guard against invented worth
   // PRICE-5
   test('says what the totals count', async () => {
     serve({ pools: () => json({ data: pools38, meta, nextCursor: null }) })

@@ -195,7 +195,7 @@ const pick = async (symbol: string) => {
   fireEvent.click(await screen.findByRole('option', { name: new RegExp(symbol) }))
 }
 
-// VOTE-28: what it buys at current votes; listed tokens and those of the pool (adr/103)
+// VOTE-28: what it buys at current votes; listed tokens and those of the pool (how/votes-and-rewards#what-voters-are-paid)
 describe('paying the voters of a pool', () => {
   it('offers pools with an open gauge', async () => {
     open('?act=incentive')

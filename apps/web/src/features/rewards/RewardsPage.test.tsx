@@ -295,7 +295,7 @@ describe('rewards', () => {
     expect((await screen.findByRole('link', { name: 'Vote' })).getAttribute('href')).toBe('/dashboard/vote')
   })
 
-  // adr/117, adr/221: one figure of what voters have so far, on the vote and here
+  // how/votes-and-rewards#the-vote-on-screen, how/prices-and-figures#fees-that-wait-for-voters: one figure of what voters have so far, on the vote and here
   it('of the next epoch count nine tenths of the fees that wait in the pool', async () => {
     const fees = [{ token: the, current: 4n * WAD, previous: 0n, uncollected: 20n * WAD }]
     world.rewards.mockResolvedValue(ok({ pools: [{ ...row, votes: WAD, poolVotes: 2n * WAD }], block: 7n, timestamp: NOW }))

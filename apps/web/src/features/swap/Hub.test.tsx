@@ -175,7 +175,7 @@ describe('a signed quote that pays more', () => {
     slot.remove()
   })
 
-  // adr/001: after the device slept, chain time is not known until a block was seen
+  // how/clock-and-world#three-clocks: after the device slept, chain time is not known until a block was seen
   it('under review is asked for again while chain time is not known: it may have run out', async () => {
     await open()
     connect()

@@ -414,7 +414,7 @@ describe('an exact amount to receive', () => {
   })
 })
 
-// adr/085: an order sells an exact amount, and asks the market for it
+// how/orders#price-of-a-limit-order: an order sells an exact amount, and asks the market for it
 describe('in a mode of orders', () => {
   /** What the form of orders asks of the page. */
   const OrderForm = ({ trade: { tokenIn, tokenOut, amountIn, invert }, market: { ask, quote } }: OrderFormProps) => {
@@ -445,7 +445,7 @@ describe('in a mode of orders', () => {
     expect(paid()).toBe('4')
   })
 
-  // adr/084: what the form says of the market is what a bid is built on
+  // how/orders#the-list: what the form says of the market is what a bid is built on
   it('the market of an order is what the executor would bid by', async () => {
     const [x, y] = [addressOf(0xa1), addressOf(0xa2)]
     const ways = [pool(100, the, usd, 40_000n, 40_000n), pool(101, the, usd, 40_000n, 40_000n)]

@@ -101,7 +101,7 @@ describe('items of an account', () => {
     expect((await button('Unstake 1 item')).disabled).toBe(false)
   })
 
-  // ADR 204: who offered an item takes it back on screen
+  // how/nft#offers: who offered an item takes it back on screen
   it('that are for sale are shown with their price, cannot be chosen, and can be taken off sale', async () => {
     open()
     const takeBack = await button('Take off sale: theNFT #8')

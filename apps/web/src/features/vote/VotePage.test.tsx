@@ -107,7 +107,7 @@ describe('the list of pools', () => {
     for (const part of ['$10.00', '$90.00', '$0.25', '31,536,000']) expect(receipt.textContent).toContain(part)
   })
 
-  // adr/131: never an APR without a word where nobody has voted
+  // how/votes-and-rewards#early-in-an-epoch: never an APR without a word where nobody has voted
   it('says where nobody has voted yet, and what the last epoch had', async () => {
     const fees = [{ token: the, current: 40n * WAD, previous: 400n * WAD, uncollected: null }]
     world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100, { votes: 0n, fees })], { previousVotes: 900n * WAD })))
@@ -360,7 +360,7 @@ describe('a vote', () => {
     expect(bar().queryByText(/^Casting again lowers/)).toBeNull()
   })
 
-  // adr/240: locks of strangers stand in the way of nothing
+  // how/votes-and-rewards#which-locks-vote-at-first: locks of strangers stand in the way of nothing
   it('passes over locks of next to no power, says how many, and takes them once they are chosen', async () => {
     const dust = Array.from({ length: 25 }, (_, i) => testLock(BigInt(100 + i), { power: 1n }))
     world.locks.mockResolvedValue(ok(locksSnapshot([testLock(7n), ...dust])))
@@ -437,7 +437,7 @@ describe('a reset and a revote', () => {
   })
 })
 
-// adr/221: a part that could not be read makes a figure the least that it is
+// how/prices-and-figures#fees-that-wait-for-voters: a part that could not be read makes a figure the least that it is
 it('fees of which a part could not be read are at least what was collected, and none of them is no zero', async () => {
   const fees = [{ token: the, current: 40n * WAD, previous: 0n, uncollected: null }]
   world.gauges.mockResolvedValue(

@@ -29,7 +29,7 @@ it('an age that passes its limit is told once, and by nothing but time', () => {
   expect(result.current).toBe(false)
 })
 
-// adr/001: chain time = head + monotonic seconds; in sleep the monotonic clock stands still on several systems
+// how/clock-and-world#three-clocks: chain time = head + monotonic seconds; in sleep the monotonic clock stands still on several systems
 it('after the device slept, chain time is not known until a block was seen', () => {
   const head = { number: 7, timestamp: 1_795_000_000 }
   recordHead(31_999, head)

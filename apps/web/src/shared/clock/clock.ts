@@ -47,7 +47,7 @@ export const chainNow = (chainId: number): number | undefined => {
   return head && chainNowFrom(head, monotonicNow())
 }
 
-/** Seconds by which the wall clock and the chain differ, where that is to be shown: public networks, more than a minute apart (adr/001). */
+/** Seconds by which the wall clock and the chain differ, where that is to be shown: public networks, more than a minute apart (how/clock-and-world#three-clocks). */
 export const clockDriftOf = ({ chainId, local }: { readonly chainId: number; readonly local: boolean }): number | undefined => {
   const now = chainNow(chainId)
   if (now === undefined) return undefined

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// ADR 038: measured out of a pool that holds the token; never zero where it is not known
+// how/swapping#transfer-taxes: measured out of a pool that holds the token; never zero where it is not known
 // TOKEN-7
 describe('the tax of a token', () => {
   it('is measured once for all screens, out of the pool that holds most of it', async () => {
@@ -99,7 +99,7 @@ describe('the tax of a token', () => {
   })
 })
 
-// adr/184: no route leads through a token that cannot be passed on whole
+// how/orders#taxed-tokens: no route leads through a token that cannot be passed on whole
 describe('tokens that no route may pass through', () => {
   it('are those measured to keep a part or to be refused by pools, and none that is not known', () => {
     const whole = { status: 'known', buy: 0n, sell: 0n, sellable: true, payable: true } as const

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 
-/// @notice ADR 157: fees are released over six hours; who comes pays for them, who goes takes along what was earned by holding
+/// @notice how/vaults#shares: fees are released over six hours; who comes pays for them, who goes takes along what was earned by holding
 /// @dev Fees come in token0 only, while the price stays where they left it.
 contract VaultRelease_Unit_Test is VaultFixture {
     uint256 private constant SIDES = 10_000e18;

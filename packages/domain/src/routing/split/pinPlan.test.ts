@@ -39,7 +39,7 @@ const step = (pool: number, tokenIn: number, tokenOut: number, amountIn: number)
 })
 const ends = { tokenIn: a, tokenOut: c }
 
-// adr/069: the closing path asks each pool from its end, which works for one swap of a pool only
+// how/routing-and-quotes#steps-of-a-route: the closing path asks each pool from its end, which works for one swap of a pool only
 describe('the path that closes an exact output', () => {
   it('is the one that carries most', () => {
     const plan = [step(2, a, b, 600), step(1, a, c, 400), step(0, b, c, 600)]

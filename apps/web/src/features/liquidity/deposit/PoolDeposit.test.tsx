@@ -73,7 +73,7 @@ describe('a deposit', () => {
     expect(screen.queryByRole('switch', { name: 'Stake it in the gauge' })).toBeNull()
   })
 
-  // ADR 146: fees of a stake go to voters; without emission it would earn nothing
+  // how/liquidity#deposits: fees of a stake go to voters; without emission it would earn nothing
   it.each([
     ['streams nothing', { rewardRate: '0' }],
     ['has come to the end of its stream', { periodFinish: meta.blockTimestamp }],

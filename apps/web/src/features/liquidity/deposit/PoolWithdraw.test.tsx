@@ -44,7 +44,7 @@ describe('a withdrawal', () => {
     )
   })
 
-  // ADR 146: the word holds for these amounts alone
+  // how/liquidity#deposits: the word holds for these amounts alone
   it('asks for the word anew where the same part is one of more', async () => {
     const held = { balance: 10n * WAD, staked: 50n * WAD, earned: 0n, claimable: [0n, 0n], totalSupply: 200n * WAD }
     world.account.mockResolvedValue(ok(held))

@@ -218,7 +218,7 @@ describe('making a pool', () => {
     const at = (price: bigint) => ok({ isPaused: false, pools: [addressOf(100)], sqrtPrice: price })
     afterEach(() => runStore.remove(['made']))
 
-    // adr/153: a pool that was made is no draft any more
+    // how/liquidity#draft: a pool that was made is no draft any more
     it('while its page was left is no draft any more', async () => {
       const request = { chainId: 31356, name: 'T1/T2', base: { token: A, unit: WAD }, quote: { token: B, unit: WAD }, price: 4n * WAD }
       world.run.mockImplementation(async () => {
@@ -302,7 +302,7 @@ describe('making a weighted pool', () => {
     expect((await button('Continue to: Review')).disabled).toBe(false)
   })
 
-  // ADR 153: what the loss is judged by takes the word back
+  // how/liquidity#draft: what the loss is judged by takes the word back
   it.each([
     ['another weight', (draft: NewPoolDraft) => withWeight(withWeight(draft, 0, '10'), 1, '90')],
     ['another amount', (draft: NewPoolDraft) => withAmounts(draft, ['100', '11'])],

@@ -257,7 +257,7 @@ it('leads who has nothing to the pools, and who is not connected to a wallet', a
   expect(await screen.findByText('Connect a wallet to see its portfolio')).toBeTruthy()
 })
 
-// adr/003: the list of curated tokens is the guard against invented worth
+// how/prices-and-figures#dollar-prices: the list of curated tokens is the guard against invented worth
 it('counts nothing that lies in a pool with a token which is neither listed nor imported, and says so beside the sum', async () => {
   const invented = { ...pool, tokens: [poolToken(), poolToken({ address: addressOf(0x666), symbol: 'GIFT', priceUsd: '1000000' })] }
   world.fetch.mockImplementation(async (url, init) =>

@@ -186,7 +186,7 @@ it('collects, stakes and harvests with a wallet on another network, which the ru
   expect(world.run).toHaveBeenLastCalledWith(harvestPositionsFlow, expect.objectContaining({ chainId: 31356, tokenIds: [9n] }))
 })
 
-// ADR 146: fees of a stake go to voters; without emission it would earn nothing
+// how/liquidity#deposits: fees of a stake go to voters; without emission it would earn nothing
 it('offers no stake in a gauge that pays no emission now, and says so, of what is staked there too', async () => {
   const ended = { ...state, gauge: { ...state.gauge, stream: { ...state.gauge.stream, finish: BigInt(meta.blockTimestamp) } } }
   world.positions.mockResolvedValue({
@@ -319,7 +319,7 @@ it('collects of a hidden position too, the only one that has something', async (
   fireEvent.click((await row('#21', 'Hidden positions')).getByRole('button', { name: 'Show THE/WBNB #21 again' }))
 })
 
-// adr/003: whoever makes a token decides whether it can be paid out, and gives away any position
+// how/prices-and-figures#dollar-prices: whoever makes a token decides whether it can be paid out, and gives away any position
 it('leaves a hidden position of an unlisted token out of everything', async () => {
   const given = poolItem({
     address: addressOf(300),
@@ -459,7 +459,7 @@ it('says that a wallet does not have a position', async () => {
   expect(await screen.findByText('This wallet has no position #77')).toBeTruthy()
 })
 
-// LIQ-32: advice to move (ADR 207)
+// LIQ-32: advice to move (how/liquidity#after-a-position-is-closed)
 describe('a position that goes while its page is open', () => {
   const gone = async (tick: number | null, reader = addressOf(0xaa)) => {
     const { queryClient } = open('/liquidity/bnb-local/position/11')

@@ -297,7 +297,7 @@ describe('claiming the rebase', () => {
     expect(did(test)).toEqual([])
   })
 
-  // adr/118: claims are shared out to transactions of 8 million gas
+  // how/votes-and-rewards#claims: claims are shared out to transactions of 8 million gas
   it('claims many locks in transactions of limited size', async () => {
     const ids = [1n, 2n, 3n, 4n, 5n]
     const round = await claimRound(ids, async (id) => {

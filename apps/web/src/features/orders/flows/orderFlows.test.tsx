@@ -141,7 +141,7 @@ describe('placing an order', () => {
     expect(test.did()).toEqual([`approve ${AMOUNT + 30n * WAD}`, 'ask'])
   })
 
-  // adr/086: what the orders need is worked out when a step is reached; the contract looks at no allowance when an order is placed
+  // how/orders#approval: what the orders need is worked out when a step is reached; the contract looks at no allowance when an order is placed
   it('that is asked for again is allowed first', async () => {
     let declines = true
     const noting = notingWallet((call) => test.note(call))

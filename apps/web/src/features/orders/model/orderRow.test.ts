@@ -54,7 +54,7 @@ describe('a row of the list', () => {
     })
   })
 
-  // adr/228: what could not be read is said, never shown as none
+  // how/orders#fills: what could not be read is said, never shown as none
   it('says where fills are missing, and gives no average of a part of them', () => {
     const order = testOrder({ srcBidAmount: 30n * WAD, srcFilledAmount: 60n * WAD, filledTime: NOW - 5 })
     const fills = [fill(1n, 30n * WAD, 7_000_000n)]
@@ -84,7 +84,7 @@ describe('a row of the list', () => {
   })
 })
 
-// adr/228: settled fills from the index, newer ones from the chain
+// how/orders#fills: settled fills from the index, newer ones from the chain
 describe('fills of the index and of the chain', () => {
   const at = (block: bigint, digit: string, logIndex = 0): OrderFill => ({ ...fill(1n, 1n, block), block, logIndex, hash: `0x${digit}` })
 

@@ -23,7 +23,7 @@ describe('the gauge of the page', () => {
       expect(gauge.getByText(label).closest('div')!.textContent).toContain(figure)
   })
 
-  // adr/221: what voters have so far is one figure, here and on the vote
+  // how/prices-and-figures#fees-that-wait-for-voters: what voters have so far is one figure, here and on the vote
   describe('fees for voters', () => {
     const the = addressOf(1)
     const read = (fees: readonly { current: bigint; uncollected: bigint | null }[], alive = true) => ({
@@ -56,7 +56,7 @@ describe('the gauge of the page', () => {
       await shows('None')
     })
 
-    // adr/103: the stakers of theNFT have them in the place of voters that there cannot be
+    // how/votes-and-rewards#what-voters-are-paid: the stakers of theNFT have them in the place of voters that there cannot be
     it('are none of what waits for a gauge that nobody can vote for', async () => {
       world.gauges.mockResolvedValue(read([{ current: 0n, uncollected: 10n * WAD }], false))
       serve(poolItem({ gauge: testPoolGauge({ alive: false, fees: [], feesUsd: '0' }) }))

@@ -124,7 +124,7 @@ describe('a pool of another network', () => {
     await screen.findByRole('heading', { name: 'THE/WBNB' })
   })
 
-  // ADR 041: a wallet that is on its way back may stand elsewhere
+  // how/swapping#links: a wallet that is on its way back may stand elsewhere
   it('opens once a wallet that was on its way back stands on the link’s network', async () => {
     localStorage.setItem('wallet.recentConnectorId', '"test"')
     expectWallet()

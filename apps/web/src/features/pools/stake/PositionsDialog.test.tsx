@@ -150,7 +150,7 @@ describe('positions of a concentrated pool', () => {
     expect(world.run).toHaveBeenCalledWith(unstakePositionsFlow, { ...of, tokenIds: [9n] })
   })
 
-  // ADR 146: fees of a stake go to voters; without emission it would earn nothing
+  // how/liquidity#deposits: fees of a stake go to voters; without emission it would earn nothing
   it.each([
     ['emission of a gauge that pays it', 2_000_000_000n, /^Staked positions earn emission while/, /pays no emission now/],
     ['nothing of one that pays none now', 1_795_046_400n, /^This gauge pays no emission now/, /earn emission while/],

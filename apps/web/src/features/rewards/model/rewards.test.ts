@@ -94,7 +94,7 @@ describe('what can be claimed', () => {
   })
 })
 
-// adr/117, adr/221: the vote and the rewards say one figure of what voters share so far
+// how/votes-and-rewards#the-vote-on-screen, how/prices-and-figures#fees-that-wait-for-voters: the vote and the rewards say one figure of what voters share so far
 describe('what the running epoch pays so far', () => {
   const pools = [pool(100, { votes: 1n, poolVotes: 4n, fees: [reward(the, 0n, 1n)] })]
   const comingOf = (gauges?: readonly GaugeRead[]) => toComingRewards({ pools, gauges, priceOf })[0]!

@@ -371,7 +371,7 @@ describe('the pools in place of a hub that failed', () => {
     expect([test.allowances.get(hub), test.allowances.get(router)]).toEqual([0n, 0n])
   })
 
-  // adr/037: what was allowed before the run is the person's own, and stays
+  // how/swapping#two-exact-sides: what was allowed before the run is the person's own, and stays
   it.each([false, true])('take back the hub’s right also where the router’s stood before (batch: %s)', async (canBatch) => {
     const test = books({ wallet: { canBatch: async () => canBatch } })
     test.allowances.set(hub, 1_000n).set(router, 5_000n)

@@ -222,7 +222,7 @@ describe('the steps of a swap', () => {
     expect(test.state.allowance).toBe(0n)
   })
 
-  // adr/037: what was allowed before the run is the person's own
+  // how/swapping#two-exact-sides: what was allowed before the run is the person's own
   it.each([1_500n, 5_000n])('of an exact output over an allowance that stood before take nothing back (%s)', async (stood) => {
     const test = books(stood)
     expect(await finished(test, request(exactOut))).toMatchObject({ approve: 'skipped', swap: 'done', takeBack: 'skipped' })

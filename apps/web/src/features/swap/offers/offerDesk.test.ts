@@ -177,7 +177,7 @@ describe('an offer', () => {
     expect(shown().offer).toBeNull()
   })
 
-  // adr/001: after the device slept, chain time is not known until a block was seen
+  // how/clock-and-world#three-clocks: after the device slept, chain time is not known until a block was seen
   it('is not shown while chain time is not known, nor asked for; once it is, one is asked for at once', async () => {
     const desk = open()
     desk.ask(question)

@@ -55,14 +55,14 @@ describe('a row of the list', () => {
     expect(rowOf({}, { priceOf: () => null })).toMatchObject({ receipt: null, emissionUsd: null, fees: { usd: null } })
   })
 
-  // adr/221: fees of which a part could not be read are the least that there are, and none is not zero
+  // how/prices-and-figures#fees-that-wait-for-voters: fees of which a part could not be read are the least that there are, and none is not zero
   it('is not whole where fees could not all be read, and nothing of them is no zero', () => {
     expect(rowOf({ whole: false })).toMatchObject({ whole: false, fees: { usd: 30n * WAD }, receipt: { whole: false } })
     expect(rowOf({ whole: false, fees: [] })).toMatchObject({ fees: { usd: null }, reward: { usd: 70n * WAD } })
     expect(rowOf({ whole: false, fees: [], incentives: [] })).toMatchObject({ reward: { usd: null, unpriced: [] }, receipt: null })
   })
 
-  // adr/131: early in an epoch all votes are 0; the epoch before is complete
+  // how/votes-and-rewards#early-in-an-epoch: early in an epoch all votes are 0; the epoch before is complete
   it('knows what the epoch before paid, and knows nothing where nobody had voted', () => {
     const paid = [{ token: usd, amount: 200n * WAD }]
     const { receipt, last } = rowOf({ votes: 0n, last: { votes: 2_000n * WAD, fees: paid, incentives: [] } })

@@ -1,4 +1,4 @@
-// What becomes of a batch between its wallet and the chain (EIP-5792, adr/045).
+// What becomes of a batch between its wallet and the chain (EIP-5792, how/wallets-and-transactions#batches).
 import { DomainError } from '@exchange/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { batchStep, defineFlow, writeStep } from '../steps/defineFlow.ts'
@@ -57,7 +57,7 @@ describe('a batch', () => {
     await settled(test, key, 'done')
   })
 
-  // adr/042: whatever a wallet fails with, it may have sent before
+  // how/wallets-and-transactions#journal: whatever a wallet fails with, it may have sent before
   it.each([
     ['failed at', async () => Promise.reject(new DomainError('rpc.internal'))],
     ['never answered', () => deferred<string>().promise],

@@ -53,7 +53,7 @@ describe('reload of the page', () => {
     expect(phases(await settled(after, key, 'done'))).toEqual(['done', 'done'])
   })
 
-  // adr/037: a deposit is followed by steps that apply only where something is left
+  // how/swapping#two-exact-sides: a deposit is followed by steps that apply only where something is left
   it('ends a run on whichever page, where nothing is left to do behind what was mined', async () => {
     const rest = writeStep<{ amount: bigint }>({
       id: 'rest',

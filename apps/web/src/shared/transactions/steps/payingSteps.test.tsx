@@ -151,7 +151,7 @@ describe('what a call did not take of its allowance', () => {
     expect(test.calls).toEqual(['A 10', 'B 10', 'deposit', 'stake', 'B 0'])
   })
 
-  // adr/039: an allowance that stood before is the person's own
+  // how/wallets-and-transactions#approvals: an allowance that stood before is the person's own
   it.each([
     ['one by one', {}],
     ['in one request', batching],
@@ -167,7 +167,7 @@ describe('what a call did not take of its allowance', () => {
     expect(test.calls).toEqual(['A 10', 'B 10', 'deposit', 'B 0'])
   })
 
-  // adr/037: the rights of two runs over one contract are one allowance
+  // how/swapping#two-exact-sides: the rights of two runs over one contract are one allowance
   it('leaves what another run was given meanwhile', async () => {
     const test = await declinedOnce('0x57a4e000', { stakes: true })
     test.allowances.set(b, 500n)
@@ -183,7 +183,7 @@ describe('what a call did not take of its allowance', () => {
   })
 })
 
-// adr/039: what is allowed is read from the chain when it is needed, by a retry too
+// how/wallets-and-transactions#approvals: what is allowed is read from the chain when it is needed, by a retry too
 describe('a retry', () => {
   it('asks for an approval that is gone since, and for no other', async () => {
     const test = await declinedOnce('0xde905170', {})

@@ -184,7 +184,7 @@ describe('the popup', () => {
     expect(screen.getByRole('heading', { name: text })).toBeDefined()
   })
 
-  // adr/042: an earlier request of the step may still be confirmed in the wallet
+  // how/wallets-and-transactions#journal: an earlier request of the step may still be confirmed in the wallet
   it('says that something may have been sent while an earlier request is open', async () => {
     const call = { chainId: 31356, to: account, data: '0x01', value: 0n } as const
     await show([
@@ -254,7 +254,7 @@ describe('the popup', () => {
     expect(screen.queryByText('Your tokens are still in your wallet.')).toBeNull()
   })
 
-  // adr/042
+  // how/wallets-and-transactions#journal
   it.each([
     ['failed', { type: 'failed', step: 1, error: { code: 'rpc.internal' } }],
     ['rejected', { type: 'rejected', step: 1, error: { code: 'wallet.rejected' } }],

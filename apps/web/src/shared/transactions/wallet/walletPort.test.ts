@@ -51,7 +51,7 @@ describe('sending', () => {
     expect(asked.at(-1)?.params).toMatchObject([{ from: account, to: account, data: '0x02', value: '0x7', gas: '0x15' }])
   })
 
-  // adr/042: a channel may break while the wallet shows the request
+  // how/wallets-and-transactions#journal: a channel may break while the wallet shows the request
   it('is not answered by a wallet that goes away while it is asked; one that was away before was not asked', async () => {
     answering({ eth_sendTransaction: refusing(4900) })
     await expect(walletPort.send(call, account, 21n)).rejects.toMatchObject({ code: 'wallet.noAnswer' })
@@ -123,7 +123,7 @@ describe('a batch', () => {
     await expect(walletPort.sendBatch([call], account)).rejects.toMatchObject({ code: 'wallet.rejected' })
   })
 
-  // adr/042: a channel may break while the wallet shows the request
+  // how/wallets-and-transactions#journal: a channel may break while the wallet shows the request
   it('is not answered by a wallet that goes away while it is asked; one that was away before was not asked', async () => {
     answering({ wallet_sendCalls: refusing(4900) })
     await expect(walletPort.sendBatch([call], account)).rejects.toMatchObject({ code: 'wallet.noAnswer' })

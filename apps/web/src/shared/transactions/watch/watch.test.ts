@@ -135,7 +135,7 @@ describe('a number that was used by another transaction', () => {
     expect(code((await followed(used(by), numbered)).fate)).toBe(expected)
   })
 
-  // adr/043: nodes keep the accounts of recent blocks only
+  // how/wallets-and-transactions#following-a-transaction: nodes keep the accounts of recent blocks only
   it('sped up after 300 blocks over a node that keeps 128 is repriced', async () => {
     let head = 1_000n
     const raw = (of: number) => ({
@@ -176,7 +176,7 @@ describe('a number that was used by another transaction', () => {
     expect(fate).toMatchObject({ type: 'mined', receipt: { transactionHash: hash(2) } })
   })
 
-  // adr/043: errors of the connection never decide anything
+  // how/wallets-and-transactions#following-a-transaction: errors of the connection never decide anything
   it('is not said to be replaced while the chain cannot say by which', async () => {
     let looks = 0
     const failing = async () => {
@@ -227,7 +227,7 @@ describe('a hash that the network does not know', () => {
     expect(findings.filter(({ type }) => type === 'held')).toHaveLength(0)
   })
 
-  // adr/043: the node of the wallet may know what ours has not heard of
+  // how/wallets-and-transactions#following-a-transaction: the node of the wallet may know what ours has not heard of
   it('is not dropped while the node of the wallet knows it', async () => {
     const asked: string[] = []
     const isKnownToWallet = async (of: string) => {
@@ -261,7 +261,7 @@ describe('a hash that the network does not know', () => {
   })
 })
 
-// adr/043: what a node lost sight of may still be mined
+// how/wallets-and-transactions#following-a-transaction: what a node lost sight of may still be mined
 describe('a transaction that was given up', () => {
   const dropped = { givenUp: 'transaction.dropped' } as const
   const unknown = { transaction: async () => null } satisfies Partial<WatchPort>

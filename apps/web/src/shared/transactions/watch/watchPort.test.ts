@@ -144,7 +144,7 @@ describe('the transaction that used a number', () => {
       expect(await portOver(keeping(128n, used)).port.findByNonce(1, account, 4, 1n)).toMatchObject({ hash: hash(4) })
   })
 
-  // adr/043: errors of the connection never decide anything
+  // how/wallets-and-transactions#following-a-transaction: errors of the connection never decide anything
   it.each([
     ['a node that cannot be reached', 'eth_getTransactionCount', new Error('fetch failed')],
     ['a node that asks for patience', 'eth_getTransactionCount', Object.assign(new Error('limit exceeded'), { code: -32005 })],

@@ -212,7 +212,7 @@ describe('a deposit', () => {
   /** One request ends what it approves, whether anything is left of it or not. */
   const ended = (canBatch: boolean, ...tokens: readonly string[]) => (canBatch ? tokens.map((token) => `${token} approve 0`) : [])
 
-  // adr/039: found by simulation, not by a list
+  // how/wallets-and-transactions#approvals: found by simulation, not by a list
   it.each([false, true])(
     'resets the approval of a token that asks for it, listed or not, and of no other (batch: %s)',
     async (canBatch) => {
@@ -303,7 +303,7 @@ describe('a withdrawal', () => {
     ).toEqual([`${helper} removeLiquidity(${pool},9,49,6,false,${account},${deadline})`, `${wbnb} withdraw(7)`]))
 })
 
-// adr/050: a node may trail by some blocks. What it does not show is not nothing.
+// how/operations-and-faults#what-a-node-may-say: a node may trail by some blocks. What it does not show is not nothing.
 it('waits for a receipt that the node lacks, and unwraps or approves nothing of zero', async () => {
   const lacking = async <R,>(flow: Flow<R>, request: R, made: Partial<ChainPort>, last: string) => {
     const calls: string[] = []

@@ -108,7 +108,7 @@ describe('a pair', () => {
   })
 })
 
-// adr/092: created and filled at once, refused with more equal pools than are known
+// how/weighted-pools#creation: created and filled at once, refused with more equal pools than are known
 describe('a weighted pool', () => {
   const request = {
     ...terms,

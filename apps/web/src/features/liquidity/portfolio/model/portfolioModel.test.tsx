@@ -63,7 +63,7 @@ it('asks for the past with the second of now in it', () => {
   expect(worthSpan('24H', 10_000_000)).toEqual({ from: 10_000_000 - 86_400, to: 10_000_001, interval: 'hour' })
 })
 
-// LIQ-28: chart ranges; at most 400 points (adr/167)
+// LIQ-28: chart ranges; at most 400 points (how/api#portfolio-over-time)
 it('has every range of a chart, none with more points than are answered', () => {
   expect(worthRanges).toEqual(['24H', '1W', '1M', '3M', '6M', '1Y'])
   const seconds = { hour: 3_600, day: 86_400, week: 604_800 }

@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-// adr/155: hidden is only what the reader hid
+// how/liquidity#the-list-of-everything: hidden is only what the reader hid
 // SHELL-29
 it('what one account hid is not hidden for the next', () => {
   act(() => removeEntry(one, 'pool 0x1'))
