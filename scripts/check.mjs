@@ -34,6 +34,7 @@ export const checks = [
   { name: 'tools are installed', act: installTools },
   { name: 'boundaries, clock rule, exact versions', command: ['node', 'scripts/boundaries/check.mjs'] },
   { name: 'NatSpec of interfaces', command: ['node', 'scripts/natspec/check.mjs'] },
+  { name: 'trees have their tests', command: ['node', 'scripts/trees/check.mjs'] },
   { name: 'format: TypeScript', command: [tool('prettier'), fix ? '--write' : '--check', '--log-level', 'warn', '**/*.{ts,tsx,mjs,css}'] },
   { name: 'format: Solidity', command: [bin('forge'), 'fmt', ...(fix ? [] : ['--check']), 'contracts'] },
   // Before lint, which judges the index by them.

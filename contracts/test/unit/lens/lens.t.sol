@@ -33,7 +33,7 @@ contract Lens_Unit_Test is Fixture {
         assertEq(row.blockTimestampLast, START + 3);
     }
 
-    function testFuzz_Pools_Pages(uint256 limit) external {
+    function testFuzz_Pools_PagesJoinedEqualTheWhole(uint256 limit) external {
         limit = bound(limit, 1, 3);
         factory.createPool(address(token0), address(token1), true);
         factory.createPool(address(token1), address(dollar), false);
@@ -56,12 +56,10 @@ contract Lens_Unit_Test is Fixture {
         assertEq(rows.length, 0);
     }
 
-    function test_AccountPools() external {
+    function test_AccountPools_TellsBalanceFeesAndWhatThePoolTokensWouldReturn() external {
         uint256 liquidity = _deposit(classic, bob, 5e18, 5e18);
         _swap(classic, true, 1000e18, address(this));
-        (ILens.AccountPoolRow[] memory rows, uint256 total) = lens.accountPools(address(factory), bob, 0, 10);
-        assertEq(total, 2);
-        assertEq(rows.length, 1, 'the stable pool is left out');
+        (ILens.AccountPoolRow[] memory rows,) = lens.accountPools(address(factory), bob, 0, 10);
         assertEq(rows[0].pool, address(classic));
         assertEq(rows[0].walletBalance, liquidity);
         assertEq(rows[0].claimable0, classic.claimable0(bob));
@@ -71,27 +69,54 @@ contract Lens_Unit_Test is Fixture {
         (uint256 amount0, uint256 amount1) = classic.burn(bob);
         assertEq(rows[0].amount0, amount0, 'what it would return');
         assertEq(rows[0].amount1, amount1);
+    }
+
+    function test_AccountPools_LeavesOutPoolsWithoutAShareAndKeepsThoseWithFeesOnly() external {
+        uint256 liquidity = _deposit(classic, bob, 5e18, 5e18);
+        _swap(classic, true, 1000e18, address(this));
+        (ILens.AccountPoolRow[] memory rows, uint256 total) = lens.accountPools(address(factory), bob, 0, 10);
+        assertEq(total, 2);
+        assertEq(rows.length, 1, 'the stable pool is left out');
+        vm.startPrank(bob);
+        classic.transfer(address(classic), liquidity);
+        classic.burn(bob);
         (rows,) = lens.accountPools(address(factory), bob, 0, 10);
         assertEq(rows.length, 1, 'fees are left to claim');
         assertEq(rows[0].walletBalance, 0);
+        assertGt(rows[0].claimable0, 0);
     }
 
-    function test_Tokens() external {
+    function test_Tokens_TellsBalanceAllowanceDecimalsSymbolAndName() external {
         _fund(address(dollar), alice, 5e6);
-        vm.deal(alice, 3e18);
-        address[] memory list = new address[](3);
-        (list[0], list[1], list[2]) = (address(dollar), address(0), address(lens));
-        ILens.TokenRow[] memory rows = lens.tokens(alice, address(router), list);
+        ILens.TokenRow[] memory rows = _tokens(address(dollar));
         assertTrue(rows[0].ok);
         assertEq(rows[0].balance, 5e6);
         assertEq(rows[0].allowance, 5e6);
         assertEq(rows[0].decimals, 6);
         assertEq(rows[0].symbol, 'USD');
         assertEq(rows[0].name, 'Dollar');
+    }
+
+    function test_Tokens_TellsTheNativeBalanceForTheZeroAddress() external {
+        vm.deal(alice, 3e18);
+        ILens.TokenRow[] memory rows = _tokens(address(0));
+        assertTrue(rows[0].ok);
+        assertEq(rows[0].balance, 3e18);
+        assertEq(rows[0].decimals, 18);
+    }
+
+    function test_Tokens_WhenATokenDoesNotAnswer() external view {
+        ILens.TokenRow[] memory rows = _tokens(address(lens));
+        assertFalse(rows[0].ok, 'a contract that is no token');
+        assertEq(rows[0].token, address(lens));
         assertTrue(rows[1].ok);
-        assertEq(rows[1].balance, 3e18);
-        assertEq(rows[1].decimals, 18);
-        assertFalse(rows[2].ok, 'a contract that is no token');
-        assertEq(rows[2].token, address(lens));
+        assertEq(rows[1].symbol, 'USD');
+    }
+
+    /// @dev The rows of a token and of the dollar behind it.
+    function _tokens(address token) private view returns (ILens.TokenRow[] memory) {
+        address[] memory list = new address[](2);
+        (list[0], list[1]) = (token, address(dollar));
+        return lens.tokens(alice, address(router), list);
     }
 }

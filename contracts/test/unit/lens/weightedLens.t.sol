@@ -26,7 +26,7 @@ contract WeightedLens_Unit_Test is WeightedFixture {
         assertEq(rows[0].totalSupply, pool.totalSupply());
     }
 
-    function testFuzz_WeightedPools_Pages(uint256 limit) external {
+    function testFuzz_WeightedPools_PagesJoinedEqualTheWhole(uint256 limit) external {
         limit = bound(limit, 1, 4);
         for (uint256 i; i < 3; ++i) {
             _create(_weights(0.8e18, 0.2e18), FEE + i);

@@ -115,7 +115,7 @@ contract DynamicFeeReader_Unit_Test is Test {
         assertEq(row.config.alpha2, 12_000);
     }
 
-    function test_WhenAnAnswerIsMissing() external {
+    function test_GivenAPluginThatLacksAnAnswer() external {
         for (uint256 answered; answered < 16; ++answered) {
             assertFalse(this.read(address(new HalfPlugin(answered)), 129).active, 'no record, no fee');
         }

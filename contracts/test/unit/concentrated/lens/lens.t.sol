@@ -40,22 +40,28 @@ contract ConcentratedLens_Unit_Test is ConcentratedFixture {
         _mintRange(_pool, 300, 6000, 1e18);
     }
 
-    function test_Pages() external {
+    function test_ConcentratedPools_PagesThroughTheRegistry() external {
         for (uint256 i; i < 3; ++i) {
             _freshConcentrated(PRICE_ONE);
         }
-        (IConcentratedLens.ConcentratedPoolRow[] memory rows, uint256 total, uint256 number, uint256 time) =
+        (IConcentratedLens.ConcentratedPoolRow[] memory rows, uint256 total,,) =
             concentratedLens.concentratedPools(address(registry), 1, 2, 10);
         assertEq(total, 4);
         assertEq(rows.length, 2);
         assertEq(rows[0].pool, registry.allPools(1));
-        assertEq(number, block.number);
-        assertEq(time, block.timestamp);
         (rows, total,,) = concentratedLens.concentratedPools(address(registry), 3, 10, 10);
         assertEq(rows.length, 1);
         (rows, total,,) = concentratedLens.concentratedPools(address(registry), 5, 10, 10);
         assertEq(rows.length, 0);
         assertEq(total, 4);
+    }
+
+    function test_ConcentratedPools_AnswersBlockAndTimestampOfTheCall() external {
+        vm.roll(block.number + 7);
+        skip(21);
+        (,, uint256 number, uint256 time) = concentratedLens.concentratedPools(address(registry), 0, 1, 10);
+        assertEq(number, vm.getBlockNumber());
+        assertEq(time, vm.getBlockTimestamp());
     }
 
     function test_Row() external {
@@ -78,7 +84,7 @@ contract ConcentratedLens_Unit_Test is ConcentratedFixture {
         assertEq(row.plugin, _pool.plugin());
     }
 
-    function test_Ticks() external view {
+    function test_Ticks_ListsEveryInitialisedTickInOrder() external view {
         IConcentratedLens.ConcentratedPoolRow memory row = _row(100);
         int24[6] memory ticks = [int24(-600), -120, 60, 300, 600, 6000];
         int128[6] memory net = [int128(3e18), 2e18, -2e18, 1e18, -3e18, -1e18];
@@ -92,7 +98,7 @@ contract ConcentratedLens_Unit_Test is ConcentratedFixture {
         assertEq(row.ticksTo, 887_272);
     }
 
-    function test_Ticks_CutOnEitherSide() external view {
+    function test_Ticks_SaysFromWhereToWhereTheyAreComplete() external view {
         IConcentratedLens.ConcentratedPoolRow memory row = _row(1);
         assertEq(row.ticks.length, 2);
         assertEq(row.ticks[0].tick, -120);
@@ -101,7 +107,21 @@ contract ConcentratedLens_Unit_Test is ConcentratedFixture {
         assertEq(row.ticksTo, 60);
     }
 
-    function test_Fee() external {
+    function test_Ticks_LiquidityInRangeIsTheSumOfTheNetLiquidityUpToThePrice() external {
+        // across 60, where a range ends: what is left of it counts no more
+        skip(3);
+        _swapConcentrated(_pool, false, 3e16);
+        IConcentratedLens.ConcentratedPoolRow memory row = _row(100);
+        int128 sum;
+        for (uint256 i; i < row.ticks.length && row.ticks[i].tick <= row.tick; ++i) {
+            sum += row.ticks[i].liquidityNet;
+        }
+        assertGt(row.tick, 60);
+        assertEq(row.liquidity, 3e18);
+        assertEq(int128(row.liquidity), sum);
+    }
+
+    function test_TheDynamicFee_IsToldWithWhatThePoolItselfWouldCharge() external {
         uint16 least = type(uint16).max;
         uint16 most;
         for (uint256 i; i < 60; ++i) {
@@ -115,7 +135,7 @@ contract ConcentratedLens_Unit_Test is ConcentratedFixture {
         assertGt(most, least, 'a fee that never moved proves nothing');
     }
 
-    function test_Timepoints() external {
+    function test_TheDynamicFee_HandsOutTheOldestRecordThoseOfTheWindowAndTheTwoLast() external {
         for (uint256 i; i < 300; ++i) {
             skip(600);
             _swapConcentrated(_pool, i % 2 == 0, 1e15);
@@ -137,7 +157,7 @@ contract ConcentratedLens_Unit_Test is ConcentratedFixture {
         }
     }
 
-    function test_Timepoints_AtMostSoMany() external {
+    function test_TheDynamicFee_HandsOutTheOldestRecord_AtMostSoMany() external {
         for (uint256 i; i < 400; ++i) {
             skip(5);
             _swapConcentrated(_pool, i % 2 == 0, 1e15);
@@ -153,14 +173,14 @@ contract ConcentratedLens_Unit_Test is ConcentratedFixture {
         assertEq(fee.timepoints[130].index, 400);
     }
 
-    function test_Fee_WhenTheFlagsAreOff() external {
+    function test_TheDynamicFee_WhenTheFlagsAreOff() external {
         IAlgebraAdministration(address(_pool)).setPluginConfig(1);
         assertFalse(_row(0).dynamicFee.active);
         IAlgebraAdministration(address(_pool)).setPluginConfig(128);
         assertFalse(_row(0).dynamicFee.active);
     }
 
-    function test_Fee_WhenThePluginIsHostile() external {
+    function test_TheDynamicFee_WhenThePluginRevertsBurnsGasOrAnswersGarbage() external {
         uint16 stored = 500;
         bytes[3] memory answers = [bytes(''), new bytes(32), abi.encode(type(uint256).max, 1, 1, 1, 1, 1, 1)];
         for (uint256 i; i < 4; ++i) {
@@ -178,7 +198,7 @@ contract ConcentratedLens_Unit_Test is ConcentratedFixture {
         }
     }
 
-    function test_WithoutAPrice() external {
+    function test_GivenAPoolWithoutAPrice() external {
         address pool = algebra.createPool(address(token0), address(dollar), '');
         address[] memory pools = new address[](1);
         pools[0] = pool;
@@ -188,7 +208,7 @@ contract ConcentratedLens_Unit_Test is ConcentratedFixture {
         assertFalse(rows[0].dynamicFee.active);
     }
 
-    function test_WithATokenThatAnswersNothing() external {
+    function test_GivenATokenThatAnswersNothing() external {
         HostileToken token = new HostileToken();
         address pool = address(_createConcentrated(address(token), address(token0), PRICE_ONE));
         vm.etch(address(token), hex'fe');

@@ -13,14 +13,14 @@ interface IAlgebraCommunity {
 }
 
 contract ConcentratedRegistry_Unit_Test is ConcentratedFixture {
-    function testFuzz_CreateVault_RevertWhen_TheCallerIsNotTheFactory(address caller) external {
+    function testFuzz_CreateVaultForPool_RevertWhen_TheCallerIsNotTheFactory(address caller) external {
         vm.assume(caller != address(algebra));
         vm.expectRevert(abi.encodeWithSelector(IConcentratedRegistry.NotFactory.selector, caller));
         vm.prank(caller);
         registry.createVaultForPool(bob, bob, address(0), address(token0), address(token1));
     }
 
-    function test_CreateVault_RevertWhen_ATokenHasNoSoundDecimals() external {
+    function test_CreateVaultForPool_RevertWhen_ATokenAnswersNoDecimalsOrMoreThan18() external {
         vm.expectRevert(abi.encodeWithSelector(IConcentratedRegistry.InvalidDecimals.selector, bob));
         algebra.createPool(address(token0), bob, '');
         address wide = address(new TestToken('Wide', 'WIDE', 19, address(this)));
@@ -29,14 +29,14 @@ contract ConcentratedRegistry_Unit_Test is ConcentratedFixture {
         assertEq(registry.allPoolsLength(), 0);
     }
 
-    function test_CreateVault_WhenThePoolIsCustom() external {
+    function test_CreateVaultForPool_WhenThePoolIsOfACustomDeployer() external {
         vm.prank(address(algebra));
         assertEq(registry.createVaultForPool(bob, alice, alice, address(token0), address(token1)), communityVault);
         assertEq(registry.allPoolsLength(), 0);
         assertFalse(registry.isPool(bob));
     }
 
-    function test_CreateVault_ListsThePool() external {
+    function test_CreateVaultForPool_WhenThePoolIsTheDefaultOne_ListsIt() external {
         (address first, address second) =
             address(token0) < address(dollar) ? (address(token0), address(dollar)) : (address(dollar), address(token0));
         address expected = algebra.computePoolAddress(first, second);
@@ -69,7 +69,7 @@ contract ConcentratedRegistry_Unit_Test is ConcentratedFixture {
     }
 
     // POOL-26: 20 % of all fees go to the treasury by the pool-wide community fee
-    function test_CreateVault_TheVaultGetsAFifthOfTheFees() external {
+    function test_CreateVaultForPool_WhenThePoolIsTheDefaultOne_TheVaultGetsAFifthOfTheFees() external {
         IAlgebraPoolActions pool = _freshConcentrated(PRICE_ONE);
         assertEq(IAlgebraCommunity(address(pool)).communityVault(), communityVault);
         assertEq(registry.getVaultForPool(address(pool)), communityVault);
@@ -96,7 +96,7 @@ contract ConcentratedRegistry_Unit_Test is ConcentratedFixture {
         registry.register(address(token0), address(token1));
     }
 
-    function test_Register_OfAPoolThatWasThereBefore() external {
+    function test_Register_WhenAPoolWasThereBefore() external {
         address pool = algebra.createPool(address(token0), address(token1), '');
         ConcentratedRegistry later = new ConcentratedRegistry(address(algebra), communityVault);
         vm.prank(bob);

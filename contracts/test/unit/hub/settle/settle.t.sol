@@ -75,7 +75,7 @@ contract Settle_Unit_Test is HubFixture {
         _expectForged(quote, signature);
     }
 
-    function test_RevertWhen_TheSignatureIsOfElsewhere() external {
+    function test_RevertWhen_TheSignatureIsOfAnotherChainHubOrKey() external {
         ILiquidityHub.Quote memory quote = _quote();
         _expectForged(quote, _signedBy(0xbad, hub.hashQuote(quote)));
         _expectForged(quote, '');
@@ -101,7 +101,7 @@ contract Settle_Unit_Test is HubFixture {
         }
     }
 
-    function test_RevertWhen_TheNativeAmountIsWrong() external {
+    function test_RevertWhen_NativeCoinComesWithATokenQuoteOrTooMuchOrTooLittle() external {
         ILiquidityHub.Quote memory quote = _quote();
         bytes memory signature = _signed(quote);
         vm.prank(alice);
@@ -116,7 +116,7 @@ contract Settle_Unit_Test is HubFixture {
         }
     }
 
-    function test_RevertWhen_AnyoneCannotPay() external {
+    function test_RevertWhen_TheUserOrTheSolverCannotPay() external {
         ILiquidityHub.Quote memory quote = _quote();
         bytes memory signature = _signed(quote);
         vm.prank(solver);

@@ -34,7 +34,7 @@ contract TransferProbe_Unit_Test is Fixture {
         vm.etch(RECEIVER, code);
     }
 
-    function test_GivenNoTax() external {
+    function test_GivenATokenWithoutTax() external {
         token0.mint(HOLDER, 5e18);
         _measures(address(token0), 1e18, 1e18, 1e18, true, true);
         assertEq(token0.balanceOf(HOLDER), 5e18);
@@ -43,7 +43,7 @@ contract TransferProbe_Unit_Test is Fixture {
         _measures(address(silent), 1e18, 1e18, 1e18, true, true);
     }
 
-    function test_GivenATax() external {
+    function test_GivenATokenWithATax() external {
         TaxToken tenth = new TaxToken();
         tenth.mint(HOLDER, 5e18);
         _measures(address(tenth), 1e18, 0.9e18, 0.81e18, true, true);

@@ -81,7 +81,7 @@ contract VoterLens_Unit_Test is VoterFixture {
         assertEq(voted.lastVote.weights[1], 7000);
     }
 
-    function testFuzz_LocksOf_Pages(uint256 limit) external {
+    function testFuzz_LocksOf_PagesJoinedEqualTheWhole(uint256 limit) external {
         limit = bound(limit, 1, 5);
         for (uint256 i; i < 3; ++i) {
             _lock(alice, AMOUNT + i);
@@ -131,7 +131,7 @@ contract VoterLens_Unit_Test is VoterFixture {
         assertGt(rows[2].votes, 0);
     }
 
-    function test_PoolsPage_TellsWhatACollectionBrings() external {
+    function test_PoolsPage_TellsTheFeesThatACollectionBrings() external {
         for (uint256 i; i < 3; i += 2) {
             _stake(pools[i], Pool(pools[i]).balanceOf(alice));
             _trade(pools[i]);
@@ -148,7 +148,7 @@ contract VoterLens_Unit_Test is VoterFixture {
         }
     }
 
-    function test_PoolsPage_TellsRewardsOfTwoEpochs() external {
+    function test_PoolsPage_TellsRewardsOfThisEpochAndOfTheOneBefore() external {
         _offer(pools[1], token0, 100e18);
         _nextEpoch();
         _offer(pools[1], token0, 7e18);
@@ -171,7 +171,7 @@ contract VoterLens_Unit_Test is VoterFixture {
         assertEq(rows[1].votes, voter.votesAt(pools[1], _epoch()));
     }
 
-    function testFuzz_PoolsPage_Pages(uint256 limit) external view {
+    function testFuzz_PoolsPage_PagesJoinedEqualTheWhole(uint256 limit) external view {
         limit = bound(limit, 1, 4);
         for (uint256 offset; offset < 3; offset += limit) {
             (IVoterLens.GaugeRow[] memory part,,,) = lens.poolsPage(offset, limit);
@@ -264,7 +264,7 @@ contract VoterLens_Unit_Test is VoterFixture {
         assertEq(_rewards(bob, 0).staked, 0);
     }
 
-    function testFuzz_RewardsOf_Pages(uint256 limit) external view {
+    function testFuzz_RewardsOf_PagesJoinedEqualTheWhole(uint256 limit) external view {
         limit = bound(limit, 1, 4);
         for (uint256 offset; offset < 3; offset += limit) {
             (IVoterLens.RewardRow[] memory part, uint256 total,,) = lens.rewardsOf(alice, offset, limit);

@@ -15,10 +15,13 @@ contract ClassicMath_Unit_Test is Test {
         _math = new MathHarness();
     }
 
-    function test_K() external {
+    function test_K_IsTheProductOfBothReserves() external view {
         assertEq(_math.classicK(3, 5), 15);
         assertEq(_math.classicK(0, MAX), 0);
         assertEq(_math.classicK(MAX, MAX), MAX * MAX);
+    }
+
+    function test_K_RevertWhen_AReserveExceeds112Bits() external {
         _overflows(MAX + 1);
         _math.classicK(MAX + 1, 1);
         _overflows(MAX + 1);
@@ -30,7 +33,7 @@ contract ClassicMath_Unit_Test is Test {
         assertEq(_math.classicGetAmountOut(0, 0, 0), 0);
     }
 
-    function test_GetAmountOut_WhenItDoesNotFit() external {
+    function test_GetAmountOut_RevertWhen_TheAmountOrTheReserveAfterItExceeds112Bits() external {
         _overflows(MAX + 1);
         _math.classicGetAmountOut(MAX + 1, 1, 1);
         _overflows(MAX + 1);
@@ -38,7 +41,14 @@ contract ClassicMath_Unit_Test is Test {
         assertEq(_math.classicGetAmountOut(MAX - 1, 1, MAX), MAX - 1);
     }
 
-    function testFuzz_GetAmountOut_IsExact(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) external view {
+    function testFuzz_GetAmountOut_Otherwise_IsExact(
+        uint256 amountIn,
+        uint256 reserveIn,
+        uint256 reserveOut
+    )
+        external
+        view
+    {
         reserveIn = bound(reserveIn, 1, MAX - 1);
         reserveOut = bound(reserveOut, 1, MAX);
         amountIn = bound(amountIn, 1, MAX - reserveIn);
@@ -52,7 +62,7 @@ contract ClassicMath_Unit_Test is Test {
         assertEq(_math.classicGetAmountIn(0, 0, 0), 0);
     }
 
-    function test_GetAmountIn_WhenTheReserveIsTooSmall() external {
+    function test_GetAmountIn_RevertWhen_TheReserveOrMoreIsToComeOut() external {
         vm.expectRevert(abi.encodeWithSelector(IPool.InsufficientLiquidity.selector, 5, 5));
         _math.classicGetAmountIn(5, 5, 5);
         vm.expectRevert(abi.encodeWithSelector(IPool.InsufficientLiquidity.selector, 6, 5));
@@ -60,14 +70,21 @@ contract ClassicMath_Unit_Test is Test {
         assertEq(_math.classicGetAmountIn(4, 5, 5), 20);
     }
 
-    function test_GetAmountIn_WhenItDoesNotFit() external {
+    function test_GetAmountIn_RevertWhen_TheReserveAfterItWouldExceed112Bits() external {
         // all but one unit of two costs as much again as there is
         _overflows(2 * (MAX / 2 + 1));
         _math.classicGetAmountIn(1, MAX / 2 + 1, 2);
         assertEq(_math.classicGetAmountIn(1, MAX / 2, 2), MAX / 2);
     }
 
-    function testFuzz_GetAmountIn_IsExact(uint256 amountOut, uint256 reserveIn, uint256 reserveOut) external view {
+    function testFuzz_GetAmountIn_Otherwise_IsExact(
+        uint256 amountOut,
+        uint256 reserveIn,
+        uint256 reserveOut
+    )
+        external
+        view
+    {
         reserveIn = bound(reserveIn, 1, 1e24);
         reserveOut = bound(reserveOut, 2, 1e24);
         // as much as costs no more than a billion times the reserve

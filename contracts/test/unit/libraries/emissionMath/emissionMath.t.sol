@@ -18,12 +18,20 @@ contract EmissionMath_Unit_Test is Test {
         assertEq(_math.circulatingSupply(100e18, 90e18, 20e18), 0);
     }
 
-    function test_RebaseOf() external view {
+    function test_RebaseOf_IsTheLockedShareOfTheSupply() external view {
         assertEq(_math.rebaseOf(1000e18, 20e18, 100e18), 200e18);
-        assertEq(_math.rebaseOf(1000e18, 30e18, 100e18), 300e18);
-        assertEq(_math.rebaseOf(1000e18, 100e18, 100e18), 300e18, 'at most');
-        assertEq(_math.rebaseOf(1000e18, 0, 0), 0, 'no supply');
         assertEq(_math.rebaseOf(10, 1, 7), 1, 'rounded down');
+    }
+
+    function test_RebaseOf_IsAtMost30PercentOfAnEmission() external view {
+        assertEq(_math.rebaseOf(1000e18, 29e18, 100e18), 290e18);
+        assertEq(_math.rebaseOf(1000e18, 30e18, 100e18), 300e18);
+        assertEq(_math.rebaseOf(1000e18, 31e18, 100e18), 300e18);
+        assertEq(_math.rebaseOf(1000e18, 100e18, 100e18), 300e18);
+    }
+
+    function test_RebaseOf_IsNothingOfNoSupply() external view {
+        assertEq(_math.rebaseOf(1000e18, 0, 0), 0);
     }
 
     function test_TeamOf() external view {

@@ -15,18 +15,24 @@ contract EpochMath_Unit_Test is Test {
         _math = new MathHarness();
     }
 
-    function test_Epoch() external view {
+    function test_EpochStart() external view {
         assertEq(_math.epochStart(THURSDAY), THURSDAY);
         assertEq(_math.epochStart(THURSDAY + 1), THURSDAY);
         assertEq(_math.epochStart(THURSDAY + 7 days - 1), THURSDAY);
         assertEq(_math.epochStart(THURSDAY - 1), THURSDAY - 7 days);
+    }
+
+    function test_EpochNext() external view {
         assertEq(_math.epochNext(THURSDAY), THURSDAY + 7 days);
         assertEq(_math.epochNext(THURSDAY - 1), THURSDAY);
+    }
+
+    function test_EpochIndex() external view {
         assertEq(_math.epochIndex(THURSDAY), 2946);
         assertEq(_math.epochIndex(THURSDAY - 1), 2945);
     }
 
-    function testFuzz_Epoch_Holds(uint256 time) external view {
+    function testFuzz_EpochStart_EpochNextAndEpochIndexAgree(uint256 time) external view {
         time = bound(time, 0, type(uint256).max - 7 days);
         (uint256 start, uint256 next) = (_math.epochStart(time), _math.epochNext(time));
         assertTrue(start <= time && time < next);

@@ -30,7 +30,14 @@ contract FeeMath_Unit_Test is Test {
         if (gross != 0) assertLt(gross - 1 - _math.feeOn(gross - 1, fee), net);
     }
 
-    function testFuzz_Index_NeverOwesMoreThanTheFees(uint256 fees, uint256 first, uint256 second) external view {
+    function testFuzz_IndexGrowthAndFeesOver_NeverOweMoreThanTheFees(
+        uint256 fees,
+        uint256 first,
+        uint256 second
+    )
+        external
+        view
+    {
         fees = bound(fees, 0, type(uint112).max);
         (first, second) = (bound(first, 1, type(uint112).max), bound(second, 0, type(uint112).max));
         uint256 growth = _math.indexGrowth(fees, first + second);

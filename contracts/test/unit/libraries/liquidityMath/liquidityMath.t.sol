@@ -17,7 +17,7 @@ contract LiquidityMath_Unit_Test is Test {
         _math = new MathHarness();
     }
 
-    function test_FirstLiquidity() external view {
+    function test_FirstLiquidity_IsTheSquareRootOfTheProductLessTheLockedMinimum() external view {
         assertEq(_math.firstLiquidity(1e18, 1e18), 1e18 - LOCKED);
         assertEq(_math.firstLiquidity(4e18, 1e6), 2e12 - LOCKED);
         assertEq(_math.firstLiquidity(MAX, MAX), MAX - LOCKED);
@@ -25,14 +25,14 @@ contract LiquidityMath_Unit_Test is Test {
         assertEq(_math.firstLiquidity(1_003_001, 1), 1);
     }
 
-    function test_FirstLiquidity_WhenAnAmountDoesNotFit() external {
+    function test_FirstLiquidity_RevertWhen_AnAmountExceeds112Bits() external {
         vm.expectRevert(abi.encodeWithSelector(IPool.ReserveOverflow.selector, MAX + 1));
         _math.firstLiquidity(MAX + 1, 1);
         vm.expectRevert(abi.encodeWithSelector(IPool.ReserveOverflow.selector, MAX + 1));
         _math.firstLiquidity(1, MAX + 1);
     }
 
-    function test_FirstLiquidity_WhenNothingIsLeftAboveTheLockedMinimum() external {
+    function test_FirstLiquidity_RevertWhen_NothingWouldBeLeftAboveTheLockedMinimum() external {
         vm.expectRevert(IPool.InsufficientLiquidityMinted.selector);
         _math.firstLiquidity(LOCKED, LOCKED);
         vm.expectRevert(IPool.InsufficientLiquidityMinted.selector);
@@ -40,13 +40,13 @@ contract LiquidityMath_Unit_Test is Test {
         assertEq(_math.firstLiquidity(LOCKED + 1, LOCKED + 1), 1);
     }
 
-    function test_LiquidityFor() external view {
+    function test_LiquidityFor_IsTheSmallerOfBothShares() external view {
         assertEq(_math.liquidityFor(10, 30, 100, 200, 1000), 100);
         assertEq(_math.liquidityFor(10, 19, 100, 200, 1000), 95);
         assertEq(_math.liquidityFor(0, 30, 100, 200, 1000), 0);
     }
 
-    function testFuzz_LiquidityFor_DilutesNobody(
+    function testFuzz_LiquidityFor_ThePoolTokensOfAllOthersShouldNeverBeWorthLess(
         uint256 amount0,
         uint256 amount1,
         uint256 reserve0,
@@ -63,31 +63,53 @@ contract LiquidityMath_Unit_Test is Test {
         // reserve per pool token, after ≥ before, of both tokens; each product is below 2^226
         assertGe((reserve0 + amount0) * supply, reserve0 * supply + reserve0 * minted);
         assertGe((reserve1 + amount1) * supply, reserve1 * supply + reserve1 * minted);
+    }
+
+    function testFuzz_AmountFor_ADepositTakenOutAtOnceNeverReturnsMoreThanItBrought(
+        uint256 amount0,
+        uint256 amount1,
+        uint256 reserve0,
+        uint256 reserve1,
+        uint256 supply
+    )
+        external
+        view
+    {
+        (amount0, amount1) = (bound(amount0, 0, MAX), bound(amount1, 0, MAX));
+        (reserve0, reserve1) = (bound(reserve0, 1, MAX), bound(reserve1, 1, MAX));
+        supply = bound(supply, LOCKED + 1, MAX);
+        uint256 minted = _math.liquidityFor(amount0, amount1, reserve0, reserve1, supply);
         uint256 supplyAfter = supply + minted;
         assertLe(_math.amountFor(minted, reserve0 + amount0, supplyAfter), amount0, 'more than it brought');
         assertLe(_math.amountFor(minted, reserve1 + amount1, supplyAfter), amount1, 'more than it brought');
     }
 
-    function test_AmountFor() external view {
+    function test_AmountFor_IsTheShareOfTheReserve() external view {
         assertEq(_math.amountFor(1, 100, 3), 33);
         assertEq(_math.amountFor(3, 100, 3), 100);
         assertEq(_math.amountFor(0, 100, 3), 0);
     }
 
-    function test_OptimalDeposit_GivenAnEmptyPool() external view {
+    function test_OptimalDeposit_WhenThePoolIsEmpty() external view {
         _deposits(7, 9, 0, 0, 7, 9);
     }
 
-    function test_OptimalDeposit_UsesUpOneOfBoth() external view {
+    function test_OptimalDeposit_WhenTheSecondAmountSufficesForTheFirst() external view {
         _deposits(10, 20, 100, 200, 10, 20);
         _deposits(10, 30, 100, 200, 10, 20);
-        _deposits(20, 20, 100, 200, 10, 20);
         // 10 · 201 / 100 = 20.1, rounded up
         _deposits(10, 21, 100, 201, 10, 21);
-        _deposits(10, 20, 100, 201, 10, 20);
     }
 
-    function testFuzz_OptimalDeposit(
+    function test_OptimalDeposit_Otherwise_UsesUpTheSecond() external view {
+        _deposits(20, 20, 100, 200, 10, 20);
+        // 20 · 100 / 201 = 9.95, rounded up
+        _deposits(10, 20, 100, 201, 10, 20);
+        // 10 · 100 / 201 = 4.98, rounded up
+        _deposits(10, 10, 100, 201, 5, 10);
+    }
+
+    function testFuzz_OptimalDeposit_UsesUpOneOfBoth(
         uint256 desired0,
         uint256 desired1,
         uint256 reserve0,

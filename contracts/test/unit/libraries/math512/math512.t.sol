@@ -49,7 +49,7 @@ contract Math512_Unit_Test is Test {
         assertFalse(Math512.gte(1, 4, 1, 5));
     }
 
-    function testFuzz_Div(uint256 a, uint256 b, uint256 d, uint8 zeros) external pure {
+    function testFuzz_Div_Otherwise_IsTheQuotient(uint256 a, uint256 b, uint256 d, uint8 zeros) external pure {
         d = bound(d, 1, MAX) >> zeros << zeros;
         if (d == 0) d = 1 << zeros;
         (uint256 high, uint256 low) = Math512.mul(a, b);

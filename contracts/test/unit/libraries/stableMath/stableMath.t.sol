@@ -29,7 +29,7 @@ contract StableMath_Unit_Test is Test {
         assertEq(_math.stableK(1, 1), 0, 'rounded down');
     }
 
-    function test_RevertWhen_AReserveIsOutOfRange() external {
+    function test_RevertWhen_ANormalisedReserveExceeds108Bits() external {
         for (uint256 i; i < 2; ++i) {
             (uint256 x, uint256 y) = i == 0 ? (MAX + 1, uint256(1)) : (uint256(1), MAX + 1);
             _overflows(MAX + 1);
@@ -61,7 +61,7 @@ contract StableMath_Unit_Test is Test {
         assertEq(_math.getY(0, 5, 1), 0, 'nothing has to stay where k is zero');
     }
 
-    function testFuzz_GetY_IsTheSmallest(uint256 x, uint256 y, uint256 xNew) external view {
+    function testFuzz_GetY_Otherwise_IsTheSmallest(uint256 x, uint256 y, uint256 xNew) external view {
         x = bound(x, 1, MAX);
         y = bound(y, 1, MAX);
         xNew = bound(xNew, x, MAX);
@@ -71,7 +71,7 @@ contract StableMath_Unit_Test is Test {
         assertFalse(_math.kHolds(x, y, xNew, yNew - 1), 'one unit too much was kept');
     }
 
-    function test_GetX_RevertWhen_YWouldGrowOrVanish() external {
+    function test_GetX_RevertWhen_YWouldGrowOrBecomeZero() external {
         vm.expectRevert(IPool.StableDidNotConverge.selector);
         this.getX(5, 5, 6);
         vm.expectRevert(IPool.StableDidNotConverge.selector);
@@ -79,13 +79,13 @@ contract StableMath_Unit_Test is Test {
         assertEq(this.getX(5, 5, 5), 5);
     }
 
-    function test_GetX_RevertWhen_XDoesNotFit() external {
+    function test_GetX_RevertWhen_XWouldExceed108Bits() external {
         _overflows(type(uint256).max);
         this.getX(MAX, MAX, 1);
         assertEq(this.getX(MAX, MAX, MAX), MAX);
     }
 
-    function testFuzz_GetX_IsTheSmallest(uint256 x, uint256 y, uint256 yNew) external view {
+    function testFuzz_GetX_Otherwise_IsTheSmallest(uint256 x, uint256 y, uint256 yNew) external view {
         x = bound(x, 1, 1e27);
         y = bound(y, 1, 1e27);
         // x³y + y³x = k: x at most doubles its cube for each factor eight that y loses
@@ -96,15 +96,22 @@ contract StableMath_Unit_Test is Test {
         assertFalse(_math.kHolds(x, y, xNew - 1, yNew), 'one unit too much was asked');
     }
 
-    function test_GetAmountOut_Boundaries() external {
+    function test_GetAmountOut_WhenNothingGoesIn() external view {
         assertEq(_math.stableGetAmountOut(0, 0, 0, 1, 1), 0);
+        assertEq(_math.stableGetAmountOut(0, 5, 5, 1, 1), 0);
+    }
+
+    function test_GetAmountOut_RevertWhen_TheAmountExceeds112Bits() external {
         _overflows(MAX_RAW + 1);
         _math.stableGetAmountOut(MAX_RAW + 1, 1, 1, 1, 1);
+    }
+
+    function test_GetAmountOut_RevertWhen_TheReserveAfterItExceeds108Bits() external {
         _overflows(MAX + 1);
         _math.stableGetAmountOut(MAX, 1, 1, 1, 1);
     }
 
-    function testFuzz_GetAmountOut_IsExact(
+    function testFuzz_GetAmountOut_Otherwise_IsExact(
         uint256 amountIn,
         uint256 whole,
         uint256 skew,
@@ -124,24 +131,31 @@ contract StableMath_Unit_Test is Test {
         assertFalse(_math.kHolds(x, y, xNew, (reserveOut - out - 1) * scaleOut), 'one unit was kept back');
     }
 
-    function test_GetAmountIn_Boundaries() external {
+    function test_GetAmountIn_WhenNothingComesOut() external view {
         assertEq(_math.stableGetAmountIn(0, 0, 0, 1, 1), 0);
+        assertEq(_math.stableGetAmountIn(0, 5, 5, 1, 1), 0);
+    }
+
+    function test_GetAmountIn_RevertWhen_TheReserveOrMoreIsToComeOut() external {
         vm.expectRevert(abi.encodeWithSelector(IPool.InsufficientLiquidity.selector, 5, 5));
         _math.stableGetAmountIn(5, 5, 5, 1, 1);
         vm.expectRevert(abi.encodeWithSelector(IPool.InsufficientLiquidity.selector, 6, 5));
         _math.stableGetAmountIn(6, 5, 5, 1, 1);
+    }
+
+    function test_GetAmountIn_RevertWhen_TheReserveAfterItWouldNotFit() external {
         _overflows(type(uint256).max);
         _math.stableGetAmountIn(MAX - 1, MAX, MAX, 1, 1);
     }
 
-    function test_GetAmountIn_RevertWhen_ItsUnitsDoNotFit() external {
+    function test_GetAmountIn_RevertWhen_TheReserveAfterItWouldNotFit_InUnits() external {
         // The root fits, but not rounded up to whole tokens without decimals.
         uint256 reserve = MAX / 1e18;
         _overflows((reserve + 1) * 1e18);
         _math.stableGetAmountIn(1, reserve, reserve * 1e18, 1e18, 1);
     }
 
-    function testFuzz_GetAmountIn_IsExact(
+    function testFuzz_GetAmountIn_Otherwise_IsExact(
         uint256 amountOut,
         uint256 whole,
         uint256 skew,
@@ -162,22 +176,28 @@ contract StableMath_Unit_Test is Test {
         assertFalse(_math.kHolds(x, y, (reserveIn + amountIn - 1) * scaleIn, yNew), 'one unit too much was asked');
     }
 
-    function test_RequireFirstDeposit() external {
+    function test_RequireFirstDeposit_Otherwise_Passes() external view {
         _math.requireFirstDeposit(1e18, 1e6, 1, 1e12);
         _math.requireFirstDeposit(1e18 + 1e12, 1e6, 1, 1e12);
+        _math.requireFirstDeposit(8_408_964_152_537_146, 8_408_964_152_537_146, 1, 1);
+    }
+
+    function test_RequireFirstDeposit_RevertWhen_TheNormalisedAmountsDifferByMoreThanOneUnit() external {
         vm.expectRevert(abi.encodeWithSelector(IPool.DepositsNotEqual.selector, 1e18 + 1e12 + 1, 1e6));
         _math.requireFirstDeposit(1e18 + 1e12 + 1, 1e6, 1, 1e12);
+    }
+
+    function test_RequireFirstDeposit_RevertWhen_AnAmountExceeds112Bits() external {
         _overflows(MAX_RAW + 1);
         _math.requireFirstDeposit(MAX_RAW + 1, 1, 1, 1);
         _overflows(MAX_RAW + 1);
         _math.requireFirstDeposit(1, MAX_RAW + 1, 1, 1);
     }
 
-    function test_RequireFirstDeposit_RevertWhen_KIsTooSmall() external {
+    function test_RequireFirstDeposit_RevertWhen_KIsBelow1e10() external {
         // 2x⁴ = 1e10 in 18 decimals at x = 8.4089641525371454e15
         vm.expectRevert(abi.encodeWithSelector(IPool.BelowMinimumK.selector, 9_999_999_999, 1e10));
         _math.requireFirstDeposit(8_408_964_152_537_145, 8_408_964_152_537_145, 1, 1);
-        _math.requireFirstDeposit(8_408_964_152_537_146, 8_408_964_152_537_146, 1, 1);
     }
 
     /// @dev Raw reserves of a pool of up to 1e9 whole tokens, one side up to a hundred times the other.

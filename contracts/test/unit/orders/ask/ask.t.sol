@@ -33,7 +33,7 @@ contract Ask_Unit_Test is OrdersFixture {
         }
     }
 
-    function test_RevertWhen_TheDataIsTooLong() external {
+    function test_RevertWhen_TheDataIsLongerThan2048Bytes() external {
         IOrders.Ask memory ask_ = _ask(1);
         ask_.data = new bytes(2049);
         vm.expectRevert(abi.encodeWithSelector(IOrders.DataTooLong.selector, 2049));

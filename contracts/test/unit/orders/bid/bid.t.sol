@@ -23,7 +23,7 @@ contract Bid_Unit_Test is OrdersFixture {
         _bid(7);
     }
 
-    function test_RevertGiven_TheOrderIsOver() external {
+    function test_RevertGiven_TheOrderIsCancelledCompletedOrAtItsDeadline() external {
         uint64 completed = _place(_ask(1));
         _bidAndFill(completed);
         _expectNotOpen(completed, 2);
@@ -36,7 +36,7 @@ contract Bid_Unit_Test is OrdersFixture {
         _expectNotOpen(_id, deadline);
     }
 
-    function test_RevertWhen_TheExchangeIsNotAllowed() external {
+    function test_RevertWhen_ThereIsNoExchangeOrNotTheOneTheMakerChose() external {
         vm.expectRevert(abi.encodeWithSelector(IOrders.ExchangeNotAllowed.selector, _id, address(0)));
         orders.bid(_id, address(0), 0, 0, '');
         IOrders.Ask memory ask_ = _ask(1);
@@ -46,7 +46,7 @@ contract Bid_Unit_Test is OrdersFixture {
         _bid(id);
     }
 
-    function test_RevertWhen_TheDataIsTooLong() external {
+    function test_RevertWhen_TheDataIsLongerThan2048Bytes() external {
         vm.expectRevert(abi.encodeWithSelector(IOrders.DataTooLong.selector, 2049));
         orders.bid(_id, address(exchange), 0, 0, new bytes(2049));
         orders.bid(_id, address(exchange), 0, 0, new bytes(2048));
@@ -58,7 +58,7 @@ contract Bid_Unit_Test is OrdersFixture {
         orders.bid(_id, address(exchange), 0, 100_000, '');
     }
 
-    function test_RevertGiven_TheLastFillIsTooYoung() external {
+    function test_RevertGiven_TheLastFillIsYoungerThanTheFillDelay() external {
         _bidAndFill(_id);
         uint256 due = block.timestamp + FILL_DELAY;
         skip(FILL_DELAY - 1);
@@ -68,7 +68,7 @@ contract Bid_Unit_Test is OrdersFixture {
         _bid(_id);
     }
 
-    function test_RevertGiven_TheMakerCannotPay() external {
+    function test_RevertGiven_TheMakersBalanceOrAllowanceIsBelowTheChunk() external {
         vm.prank(alice);
         token0.approve(address(orders), CHUNK - 1);
         vm.expectRevert(abi.encodeWithSelector(IOrders.OrderNotFunded.selector, _id, CHUNK - 1, CHUNK));
@@ -93,17 +93,23 @@ contract Bid_Unit_Test is OrdersFixture {
         _bid(_id);
     }
 
-    function test_RevertGiven_AStandingBidIsNotExceededByAHundredth() external {
+    function test_GivenAStandingBid_RevertWhen_ItIsNotExceededByMoreThanAHundredth() external {
         _bid(_id);
         exchange.set(101e18, CHUNK);
         vm.expectRevert(abi.encodeWithSelector(IOrders.BidTooLow.selector, _id, 101e18, CHUNK));
         orders.bid(_id, address(exchange), 0, 0, '');
+    }
+
+    function test_GivenAStandingBid_WhenItIsExceededByMoreThanAHundredth() external {
+        vm.prank(bob);
+        orders.bid(_id, address(exchange), 0, 0, '');
+        assertEq(orders.order(_id).bid.taker, bob);
         exchange.set(101e18 + 1, CHUNK);
         orders.bid(_id, address(exchange), 0, 0, '');
         assertEq(orders.order(_id).bid.taker, address(this));
     }
 
-    function test_GivenAStandingBidIsStale() external {
+    function test_GivenAStandingBid_WhenItIsOlderThan600Seconds() external {
         _bid(_id);
         exchange.set(MINIMUM, CHUNK);
         skip(600);

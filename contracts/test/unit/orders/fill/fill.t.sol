@@ -64,7 +64,7 @@ contract Fill_Unit_Test is OrdersFixture {
         _fill(_id);
     }
 
-    function test_RevertWhen_LessArrivesThanWasBid() external {
+    function test_RevertWhen_TheExchangeDeliversLessThanWasBid() external {
         vm.prank(bob);
         orders.bid(_id, address(exchange), 1e18, 0, '');
         skip(BID_DELAY);
@@ -140,12 +140,20 @@ contract Fill_Unit_Test is OrdersFixture {
         assertEq(alice.balance, held + CHUNK - 2e18);
         assertEq(wbnb.balanceOf(bob), 2e18);
         _assertHoldsNothing();
-        vm.etch(alice, hex'5f5ffd');
-        uint64 refused = _place(ask_);
-        _bid(refused);
+    }
+
+    function test_RevertWhen_TheMakerRefusesNativeCoin() external {
+        vm.deal(address(this), 1000e18);
+        wbnb.deposit{value: 1000e18}();
+        wbnb.transfer(address(exchange), 1000e18);
+        IOrders.Ask memory ask_ = _ask(1);
+        ask_.dstToken = address(0);
+        uint64 id = _place(ask_);
+        _bid(id);
         skip(BID_DELAY);
+        vm.etch(alice, hex'5f5ffd');
         vm.expectRevert(SafeTransferLib.ETHTransferFailed.selector);
-        _fill(refused);
+        _fill(id);
     }
 
     function test_RevertWhen_CoinComesFromElsewhere() external {

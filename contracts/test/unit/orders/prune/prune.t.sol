@@ -37,7 +37,7 @@ contract Prune_Unit_Test is OrdersFixture {
         orders.prune(_id);
     }
 
-    function test_GivenBalanceOrAllowanceIsTooSmall() external {
+    function test_GivenTheBalanceOrTheAllowanceIsBelowTheNextChunk() external {
         vm.prank(alice);
         token0.approve(address(orders), CHUNK - 1);
         vm.expectEmit();

@@ -66,7 +66,7 @@ contract RouterExchange_Unit_Test is OrdersFixture {
         assertEq(_routerExchange.getAmountOut(address(token1), address(dollar), 1, '', _twoHopData(promised)), promised);
     }
 
-    function test_RevertWhen_TheRouteGivesTooLittle() external {
+    function test_RevertWhen_TheRouteGivesLessThanTheMinimum() external {
         uint256 out = router.getAmountsOut(1e18, _twoHops())[2];
         bytes memory data = _twoHopData(0);
         token1.mint(bob, 1e18);
@@ -120,7 +120,7 @@ contract RouterExchange_Unit_Test is OrdersFixture {
         _assertHoldsNothing();
     }
 
-    function test_RevertWhen_TheBidNamesOtherTokens() external {
+    function test_RevertWhen_TheBidNamesAnotherOrdersTokens() external {
         uint64 id = _place(_ask(1));
         vm.startPrank(bob);
         bytes memory data = abi.encodePacked(

@@ -11,7 +11,7 @@ contract AddLiquidity_Unit_Test is Fixture {
         router.addLiquidity(address(token0), address(token1), false, 1, 1, 0, 0, bob, START);
     }
 
-    function test_RevertWhen_RecipientIsInvalid() external {
+    function test_RevertWhen_TheRecipientIsZeroOrTheRouter() external {
         vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidRecipient.selector, address(0)));
         _add(1, 1, 0, 0, address(0));
         vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidRecipient.selector, address(router)));

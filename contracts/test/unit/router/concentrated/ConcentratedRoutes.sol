@@ -67,7 +67,7 @@ abstract contract ConcentratedRoutes is ConcentratedFixture {
         _exactIn(routes, 1e18);
     }
 
-    function testFuzz_ExactIn_AsThePoolItself(uint256 amountIn, bool zeroForOne) external {
+    function testFuzz_ExactIn_TakesAllAndPaysWhatItAnswers(uint256 amountIn, bool zeroForOne) external {
         amountIn = bound(amountIn, 10, 100_000e18);
         (address from, address to) =
             zeroForOne ? (address(token0), address(token1)) : (address(token1), address(token0));
@@ -79,7 +79,7 @@ abstract contract ConcentratedRoutes is ConcentratedFixture {
         _assertNothingLeft();
     }
 
-    function test_ExactIn_Native() external {
+    function test_ExactIn_TakesAndGivesNativeCoin() external {
         vm.deal(alice, 1e18);
         vm.prank(alice);
         uint256 out = _routerUnderTest().swapExactETHForTokens{value: 1e18}(
@@ -101,7 +101,7 @@ abstract contract ConcentratedRoutes is ConcentratedFixture {
             .swapExactTokensForTokens(1e18, 1e18, _routes(address(token0), address(token1)), bob, DEADLINE);
     }
 
-    function test_ExactIn_RevertWhen_LiquidityEndsBefore() external {
+    function test_ExactIn_RevertWhen_LiquidityEndsBeforeTheAmount() external {
         _layNarrow(address(dollar), other);
         _fundFor(address(dollar), 1e25);
         vm.expectPartialRevert(IRouter.PartialSwap.selector);
@@ -132,7 +132,7 @@ abstract contract ConcentratedRoutes is ConcentratedFixture {
 
     // ── exact out ──
 
-    function testFuzz_ExactOut_BuysExactlyAndNeverForMoreThanExactInWould(uint256 amountOut, bool zeroForOne) external {
+    function testFuzz_ExactOut_DeliversExactlyForNoMoreThanExactInWould(uint256 amountOut, bool zeroForOne) external {
         amountOut = bound(amountOut, 1, 50_000e18);
         (address from, address to) =
             zeroForOne ? (address(token0), address(token1)) : (address(token1), address(token0));
@@ -158,7 +158,7 @@ abstract contract ConcentratedRoutes is ConcentratedFixture {
         _exactOut(back, 1e18);
     }
 
-    function test_ExactOut_Native() external {
+    function test_ExactOut_TakesNativeCoinAndReturnsTheRest() external {
         vm.deal(alice, 10e18);
         vm.prank(alice);
         uint256 cost = _routerUnderTest().swapETHForExactTokens{value: 10e18}(
@@ -186,7 +186,7 @@ abstract contract ConcentratedRoutes is ConcentratedFixture {
         _routerUnderTest().swapTokensForExactTokens(1e18, cost - 1, routes, bob, DEADLINE);
     }
 
-    function test_ExactOut_RevertWhen_LiquidityEndsBefore() external {
+    function test_ExactOut_RevertWhen_LiquidityEndsBeforeTheAmount() external {
         _layNarrow(address(dollar), other);
         _fundFor(address(dollar), 1e25);
         vm.expectPartialRevert(IRouter.PartialSwap.selector);

@@ -31,19 +31,19 @@ contract Algebra_Router_Unit_Test is ConcentratedRoutes {
     }
 
     // A mixed set of packages would give wrong pool addresses and silent reverts.
-    function test_InitCodeHash() external view {
+    function test_Addresses_TheCreationCodeOfThePublishedPoolHasTheHashThatTheFactoryNames() external view {
         bytes memory code = vm.getCode(string.concat(CORE, 'AlgebraPool.sol/AlgebraPool.json'));
         assertEq(keccak256(code), INIT_CODE_HASH);
         assertEq(IAlgebraHash(address(algebra)).POOL_INIT_CODE_HASH(), INIT_CODE_HASH);
     }
 
-    function test_PoolFor() external view {
+    function test_Addresses_AreThoseOfTheFactory() external view {
         address expected = algebra.computePoolAddress(_first(), _second());
         assertEq(router.poolFor(address(token0), address(token1), CONCENTRATED), expected);
         assertEq(router.poolFor(address(token1), address(token0), CONCENTRATED), expected);
     }
 
-    function test_PoolFor_RevertWhen_Weighted() external {
+    function test_Addresses_RevertWhen_TheTypeIsWeighted() external {
         vm.expectRevert(
             abi.encodeWithSelector(
                 IRouter.PoolDoesNotExist.selector, address(token0), address(token1), IRouter.PoolType.Weighted
@@ -52,8 +52,21 @@ contract Algebra_Router_Unit_Test is ConcentratedRoutes {
         router.poolFor(address(token0), address(token1), IRouter.PoolType.Weighted);
     }
 
+    function testFuzz_ExactIn_GivesWhatThePoolItselfWould(uint256 amountIn, bool zeroForOne) external {
+        amountIn = bound(amountIn, 10, 100_000e18);
+        (address from, address to) = zeroForOne ? (_first(), _second()) : (_second(), _first());
+        uint256 snapshot = vm.snapshotState();
+        IAlgebraPoolActions pool = IAlgebraPoolActions(router.poolFor(from, to, CONCENTRATED));
+        (int256 amount0, int256 amount1) = _swapConcentrated(pool, zeroForOne, int256(amountIn));
+        vm.revertToState(snapshot);
+        _fundFor(from, amountIn);
+        vm.prank(alice);
+        uint256 out = router.swapExactTokensForTokens(amountIn, 0, _routes(from, to), bob, DEADLINE);
+        assertEq(int256(out), -(zeroForOne ? amount1 : amount0));
+    }
+
     // SWAP-30: fee-on-transfer exact in works, by what arrived
-    function testFuzz_ExactIn_OfATaxedTokenSwapsWhatArrives(uint256 amount) external {
+    function testFuzz_ExactIn_WhenATokenTakesAFee_SwapsWhatArrives(uint256 amount) external {
         amount = bound(amount, 1e4, 1e22);
         TaxedToken taxed = _taxed();
         uint256 arrives = amount - _tax(amount);
@@ -70,7 +83,7 @@ contract Algebra_Router_Unit_Test is ConcentratedRoutes {
         assertEq(token0.balanceOf(bob), expected);
     }
 
-    function test_ExactIn_OfATaxedTokenBetween() external {
+    function test_ExactIn_WhenATokenTakesAFee_SwapsWhatArrivesBetweenHops() external {
         TaxedToken taxed = _taxed();
         _layConcentrated(address(taxed), address(token1));
         _fundFor(address(token0), 1e18);
@@ -83,7 +96,7 @@ contract Algebra_Router_Unit_Test is ConcentratedRoutes {
         assertEq(taxed.balanceOf(address(router)), 0);
     }
 
-    function test_ExactIn_RevertWhen_LiquidityEndsBeforeATaxedAmount() external {
+    function test_ExactIn_WhenATokenTakesAFee_RevertWhen_LiquidityEndsBeforeWhatArrives() external {
         TaxedToken taxed = _taxed();
         _layNarrow(address(taxed), other);
         _fundFor(address(taxed), 1e25);

@@ -6,7 +6,7 @@ import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 import {PermitFixture} from '../../../utils/PermitFixture.sol';
 
 contract Multicall_Unit_Test is PermitFixture {
-    function test_TakesAPermitAndSwaps() external {
+    function test_WhenAllIsWell_TakesAPermitAndSwaps() external {
         token0.mint(owner, 7e18);
         uint256 expected = classic.getAmountOut(7e18, address(token0));
         bytes[] memory calls = _permitAndSwap(7e18, expected);

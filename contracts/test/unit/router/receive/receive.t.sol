@@ -5,7 +5,7 @@ import {Fixture} from '../../../utils/Fixture.sol';
 import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 
 contract Receive_Unit_Test is Fixture {
-    function testFuzz_RevertWhen_SenderIsNotWrappedNative(address sender) external {
+    function testFuzz_RevertWhen_AnyoneButTheWrappedNativeTokenSendsNativeCoin(address sender) external {
         vm.assume(sender != address(wbnb));
         vm.deal(sender, 1);
         vm.prank(sender);
@@ -14,7 +14,7 @@ contract Receive_Unit_Test is Fixture {
         assertEq(answer, abi.encodeWithSelector(IRouter.NotWrappedNative.selector, sender));
     }
 
-    function test_NamesItsFactoryAndWrappedNative() external view {
+    function test_WhenTheRouterIsDeployed_NamesItsFactoryAndWrappedNative() external view {
         assertEq(router.factory(), address(factory));
         assertEq(router.weth(), address(wbnb));
     }

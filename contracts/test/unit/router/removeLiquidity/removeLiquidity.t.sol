@@ -10,7 +10,7 @@ contract RemoveLiquidity_Unit_Test is Fixture {
         router.removeLiquidity(address(token0), address(token1), false, 1, 0, 0, bob, START);
     }
 
-    function test_RevertWhen_RecipientIsInvalid() external {
+    function test_RevertWhen_TheRecipientIsZeroOrTheRouter() external {
         vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidRecipient.selector, address(0)));
         _remove(1, 0, 0, address(0));
         vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidRecipient.selector, address(router)));
@@ -34,7 +34,13 @@ contract RemoveLiquidity_Unit_Test is Fixture {
     }
 
     // INV-6, INV-20: add then remove returns at most what was put in; no allowance or balance is left behind
-    function testFuzz_ReturnsAtMostWhatWasPutIn(uint256 desired0, uint256 desired1, uint256 traded) external {
+    function testFuzz_WhenEverythingIsRight_ReturnsAtMostWhatWasPutIn(
+        uint256 desired0,
+        uint256 desired1,
+        uint256 traded
+    )
+        external
+    {
         desired0 = bound(desired0, 1e6, 1e27);
         desired1 = bound(desired1, 1e6, 1e27);
         _swap(classic, true, bound(traded, 1e6, 1e25), address(this));

@@ -6,7 +6,7 @@ import {PlainToken} from '../../../../src/testing/PlainToken.sol';
 import {PermitFixture} from '../../../utils/PermitFixture.sol';
 
 contract SelfPermit_Unit_Test is PermitFixture {
-    function testFuzz_AllowsTheRouter(uint256 value) external {
+    function testFuzz_WhenTheTokenTakesThePermit(uint256 value) external {
         (uint8 v, bytes32 r, bytes32 s) = _sign(value, DEADLINE);
         vm.prank(owner);
         router.selfPermit(address(token0), value, DEADLINE, v, r, s);
@@ -14,7 +14,7 @@ contract SelfPermit_Unit_Test is PermitFixture {
     }
 
     // A pending permit is public: whoever takes it first must not be able to stop the swap behind it.
-    function test_WhenSomebodyElseUsedItBefore() external {
+    function test_WhenSomebodyElseHasUsedThePermitBefore() external {
         (uint8 v, bytes32 r, bytes32 s) = _sign(5, DEADLINE);
         vm.prank(bob);
         token0.permit(owner, address(router), 5, DEADLINE, v, r, s);
@@ -30,7 +30,7 @@ contract SelfPermit_Unit_Test is PermitFixture {
         router.selfPermit(address(token0), 5, DEADLINE, v, r, s);
     }
 
-    function test_RevertWhen_TheTokenKnowsNoPermit() external {
+    function test_RevertWhen_TheTokenKnowsNoPermitOrIsNoContract() external {
         address plain = address(new PlainToken('Plain', 'PLN', 18, address(this)));
         (uint8 v, bytes32 r, bytes32 s) = _sign(5, DEADLINE);
         address[3] memory tokens = [plain, address(wbnb), bob];

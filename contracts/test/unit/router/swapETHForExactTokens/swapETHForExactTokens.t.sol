@@ -36,7 +36,7 @@ contract SwapETHForExactTokens_Unit_Test is NativeFixture {
         router.swapETHForExactTokens{value: cost}(1e18, _in, bob, DEADLINE);
     }
 
-    function testFuzz_DeliversExactlyAndReturnsTheRest(uint256 amountOut) external {
+    function testFuzz_WhenAllIsWell_DeliversExactlyAndReturnsTheRest(uint256 amountOut) external {
         amountOut = bound(amountOut, 1, 900e18);
         uint256 cost = router.getAmountsIn(amountOut, _in)[0];
         vm.prank(alice);

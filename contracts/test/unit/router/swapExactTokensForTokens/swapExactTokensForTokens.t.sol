@@ -34,7 +34,7 @@ contract SwapExactTokensForTokens_Unit_Test is Fixture {
         assertGt(router.swapExactTokensForTokens(1e18, 0, _twoHops(), bob, START + 3), 0);
     }
 
-    function test_RevertWhen_RecipientIsInvalid() external {
+    function test_RevertWhen_TheRecipientIsZeroTheRouterATokenOrAPoolOfTheRoute() external {
         address[6] memory bad =
             [address(0), address(router), address(token1), address(token0), address(dollar), address(classic)];
         _fund(address(token1), alice, 1e18);
@@ -92,7 +92,7 @@ contract SwapExactTokensForTokens_Unit_Test is Fixture {
     }
 
     // SWAP-12: executed at the block it assumes, a quote is exact to the wei
-    function testFuzz_OneHop(uint256 amount) external {
+    function testFuzz_WhenEverythingIsRight_OneHop(uint256 amount) external {
         _check(bound(amount, 1e6, 1e27), _route(address(token1), address(token0), false));
     }
 
@@ -100,7 +100,7 @@ contract SwapExactTokensForTokens_Unit_Test is Fixture {
         _check(bound(amount, 1e16, 1e24), _twoHops());
     }
 
-    function testFuzz_ThreeHops(uint256 amount) external {
+    function testFuzz_WhenEverythingIsRight_ThreeHops(uint256 amount) external {
         Pool third = Pool(factory.createPool(address(dollar), address(wbnb), false));
         vm.deal(address(this), 1000e18);
         wbnb.deposit{value: 1000e18}();

@@ -34,7 +34,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         router.swapExactTokensForTokensSplit(1, 0, steps, bob, START);
     }
 
-    function test_RevertWhen_RecipientIsInvalid() external {
+    function test_RevertWhen_TheRecipientIsZeroTheRouterATokenOrOneOfItsPools() external {
         IRouter.Step[] memory steps = _throughToken1();
         address[9] memory bad = [
             address(0),
@@ -63,7 +63,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
     }
 
     // solidly#57: the interface switched to the wrong pool type after the user pressed swap: 99.9 % lost
-    function test_RevertWhen_ThePoolIsNotTheOneOfItsTypeAndTokens() external {
+    function test_RevertWhen_APoolIsNotTheOneThatItsTokensAndTypeName() external {
         IRouter.Step[] memory steps = _steps(_step(address(token0), address(dollar), STABLE, ALL));
         address genuine = steps[0].pool;
         steps[0].poolType = CLASSIC;
@@ -73,7 +73,10 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         steps[0].pool = address(this);
         vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidPool.selector, address(this)));
         _swap(steps, 1e18, 0);
-        steps[0].pool = genuine;
+    }
+
+    function test_RevertWhen_APoolDoesNotExist() external {
+        IRouter.Step[] memory steps = _steps(_step(address(token0), address(dollar), STABLE, ALL));
         steps[0].tokenOut = address(wbnb);
         vm.expectRevert(
             abi.encodeWithSelector(IRouter.PoolDoesNotExist.selector, address(token0), address(wbnb), STABLE)
@@ -81,7 +84,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         _swap(steps, 1e18, 0);
     }
 
-    function test_RevertWhen_AWeightedPoolIsNotOfTheFactory() external {
+    function test_RevertWhen_AWeightedPoolIsNotOfTheFactoryOrThereIsNoFactory() external {
         IRouter.Step[] memory steps = _twoWays();
         steps[1].poolType = WEIGHTED;
         vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidPool.selector, steps[1].pool));
@@ -109,7 +112,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
     }
 
     // INV-20: no allowance or balance is left behind
-    function test_RevertWhen_ATokenIsLeftOver() external {
+    function test_RevertWhen_NoStepTakesAllThatIsLeftOfAToken() external {
         _allow(address(token0), 1e18);
         IRouter.Step[] memory steps = _twoWays();
         steps[1].share = ALL - 1;
@@ -128,7 +131,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         _swap(steps, 1e18, 0);
     }
 
-    function test_RevertWhen_AStepTurnsBack() external {
+    function test_RevertWhen_AStepBringsTheTokenInBackOrTakesOfTheTokenOut() external {
         IRouter.Step memory there = _step(address(token0), address(token1), CLASSIC, ALL);
         IRouter.Step memory back = _step(address(token1), address(token0), CONCENTRATED, ALL);
         _allow(address(token0), 1e18);
@@ -140,7 +143,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         _swap(steps, 1e18, 0);
     }
 
-    function test_RevertWhen_AnAmountIsZero() external {
+    function test_RevertWhen_TheAmountInIsZeroOrAShareRoundsToNothing() external {
         IRouter.Step[] memory steps = _twoWays();
         vm.expectRevert(IRouter.InsufficientAmountIn.selector);
         _swap(steps, 0, 0);
@@ -157,7 +160,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         _swap(steps, 10, 0);
     }
 
-    function test_RevertWhen_NobodyBroughtTheTokenOfAStep() external {
+    function test_RevertWhen_NothingIsHeldOfTheTokenThatAStepTakes() external {
         _allow(address(token0), 1e18);
         IRouter.Step[] memory steps = _steps(
             _step(address(token0), address(dollar), STABLE, 0.5e18),
@@ -168,7 +171,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         _swap(steps, 1e18, 0);
     }
 
-    function test_RevertWhen_TheMinimumIsMissed() external {
+    function test_RevertWhen_LessThanTheMinimumReachesTheRecipient() external {
         _allow(address(token0), 1e18);
         uint256 snapshot = vm.snapshotState();
         IRouter.Step[] memory steps = _throughToken1();
@@ -180,7 +183,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
     }
 
     // SWAP-30: fee-on-transfer exact in works, by what arrived
-    function test_ATaxedTokenIsSwappedByWhatArrives() external {
+    function test_WhenATokenTakesAFee_SwapsWhatArrives() external {
         TaxedToken taxed = new TaxedToken('Taxed', 'TAX', 18, 500, address(this));
         _lay(address(taxed), address(token0));
         _layConcentrated(address(taxed), address(token0));
@@ -210,7 +213,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         _swap(buy, 1e18, 0.96e18);
     }
 
-    function test_TwoStepsThroughOnePoolSeeEachOther() external {
+    function test_WhenAllIsWell_TwoStepsThroughOnePoolSeeEachOther() external {
         _allow(address(token0), 3e24);
         uint256 snapshot = vm.snapshotState();
         uint256 whole = _swap(_steps(_step(address(token0), address(token1), CLASSIC, ALL)), 1e24, 0);
@@ -224,7 +227,13 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
     }
 
     /// @dev Twin of the domain's followSteps over classic and stable pools, by the pools' own quotes.
-    function testFuzz_GivesWhatThePoolsGiveOneAfterTheOther(uint256 amountIn, uint64 first, uint64 second) external {
+    function testFuzz_WhenAllIsWell_GivesWhatThePoolsGiveOneAfterTheOther(
+        uint256 amountIn,
+        uint64 first,
+        uint64 second
+    )
+        external
+    {
         amountIn = bound(amountIn, 1e18, 1e24);
         (first, second) = (uint64(bound(first, 1e16, 1e18 - 1e16)), uint64(bound(second, 1e16, 1e18 - 1e16)));
         IRouter.Step[] memory steps = new IRouter.Step[](4);
@@ -343,7 +352,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
 
     // ── native coin ──
 
-    function test_Native_RevertWhen_TheEndIsNotWrappedNative() external {
+    function test_RevertWhen_NativeCoinIsNamedAtAnEndThatIsNotWrappedNative() external {
         IRouter.Step[] memory steps = _twoWays();
         vm.deal(alice, 1e18);
         vm.expectRevert(IRouter.InvalidPath.selector);
@@ -354,7 +363,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         router.swapExactTokensForETHSplit(1e18, 0, steps, bob, DEADLINE);
     }
 
-    function test_Native_InAndOut() external {
+    function test_WhenAllIsWell_TakesAndGivesNativeCoin() external {
         vm.deal(alice, 1e18);
         IRouter.Step[] memory steps = _steps(
             _step(address(wbnb), address(token0), CONCENTRATED, 0.5e18),
@@ -378,7 +387,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         _assertNothingLeft();
     }
 
-    function test_Native_RevertWhen_NothingIsSent() external {
+    function test_RevertWhen_TheAmountInIsZero_OfNativeCoin() external {
         IRouter.Step[] memory steps = _twoWays();
         vm.expectRevert(IRouter.InsufficientAmountIn.selector);
         router.swapExactETHForTokensSplit(0, steps, bob, DEADLINE);

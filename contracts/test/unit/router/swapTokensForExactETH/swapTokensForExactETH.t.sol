@@ -24,7 +24,7 @@ contract SwapTokensForExactETH_Unit_Test is NativeFixture {
         router.swapTokensForExactETH(100, 1e18, _out, address(this), DEADLINE);
     }
 
-    function testFuzz_DeliversExactly(uint256 amountOut) external {
+    function testFuzz_WhenAllIsWell_DeliversExactly(uint256 amountOut) external {
         amountOut = bound(amountOut, 1, 5000e18);
         uint256 cost = router.getAmountsIn(amountOut, _out)[0];
         _fund(address(token0), alice, cost);

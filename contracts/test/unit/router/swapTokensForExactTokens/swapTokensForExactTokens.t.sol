@@ -28,7 +28,7 @@ contract SwapTokensForExactTokens_Unit_Test is Fixture {
         router.swapTokensForExactTokens(1, 1, _twoHops(), bob, START);
     }
 
-    function test_RevertWhen_RecipientIsInvalid() external {
+    function test_RevertWhen_TheRecipientIsZeroTheRouterATokenOrOneOfItsPools() external {
         address[7] memory bad = [
             address(0),
             address(router),
@@ -46,7 +46,7 @@ contract SwapTokensForExactTokens_Unit_Test is Fixture {
         }
     }
 
-    function test_RevertWhen_RouteIsInvalid() external {
+    function test_RevertWhen_TheRouteHasNoHopMoreThanThreeOrHopsThatDoNotJoin() external {
         for (uint256 length; length < 5; length += 4) {
             vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidPathLength.selector, length));
             router.swapTokensForExactTokens(1, 1, new IRouter.Route[](length), bob, DEADLINE);
@@ -59,7 +59,7 @@ contract SwapTokensForExactTokens_Unit_Test is Fixture {
         router.getAmountsIn(1, routes);
     }
 
-    function test_RevertWhen_OnePoolComesTwiceInARow() external {
+    function test_RevertWhen_TheRouteGoesThroughOnePoolTwiceInARow() external {
         IRouter.Route[] memory routes = _twoHops();
         routes[1] = IRouter.Route(address(token0), address(token1), CLASSIC);
         vm.expectRevert(IRouter.InvalidPath.selector);
@@ -71,7 +71,7 @@ contract SwapTokensForExactTokens_Unit_Test is Fixture {
         router.swapTokensForExactTokens(0, 1, _twoHops(), bob, DEADLINE);
     }
 
-    function test_RevertWhen_TheReserveHoldsNoMore() external {
+    function test_RevertWhen_TheAmountOutIsTheWholeReserveOrMore() external {
         vm.expectRevert(abi.encodeWithSelector(IPool.InsufficientLiquidity.selector, DEPTH, DEPTH));
         router.swapTokensForExactTokens(DEPTH, DEPTH, _route(address(token0), address(token1), false), bob, DEADLINE);
     }
@@ -100,7 +100,7 @@ contract SwapTokensForExactTokens_Unit_Test is Fixture {
         router.swapTokensForExactTokens(1e18, 1e20, _route(address(token0), address(taxed), false), bob, DEADLINE);
     }
 
-    function testFuzz_DeliversExactlyForTheLeast(uint256 amountOut, uint256 kind) external {
+    function testFuzz_WhenAllIsWell_DeliversExactly(uint256 amountOut, uint256 kind) external {
         IRouter.Route[] memory routes = kind % 3 == 0
             ? _route(address(token0), address(token1), false)
             : kind % 3 == 1 ? _route(address(token0), address(dollar), true) : _twoHops();
@@ -125,7 +125,7 @@ contract SwapTokensForExactTokens_Unit_Test is Fixture {
         assertEq(TaxedToken(tokenIn).balanceOf(address(router)), 0);
     }
 
-    function testFuzz_OneUnitLessWouldNotDo(uint256 amountOut, bool isStable) external view {
+    function testFuzz_WhenAllIsWell_OneUnitLessWouldNotDo(uint256 amountOut, bool isStable) external view {
         Pool pool = isStable ? stable : classic;
         address tokenIn = isStable ? address(token0) : address(token1);
         address tokenOut = isStable ? address(dollar) : address(token0);

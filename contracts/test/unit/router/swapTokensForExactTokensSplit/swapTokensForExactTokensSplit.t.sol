@@ -55,7 +55,7 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
         router.swapTokensForExactTokensSplit(1, 1, 0, _none, _onClassic, bob, START);
     }
 
-    function test_RevertWhen_RecipientIsInvalid() external {
+    function test_RevertWhen_TheRecipientIsZeroTheRouterATokenOrOneOfItsPools() external {
         (IRouter.Step[] memory steps, IRouter.Step[] memory closing) = (_onConcentrated, _around);
         address[8] memory bad = [
             address(0),
@@ -75,11 +75,14 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
         }
     }
 
-    function test_RevertWhen_ThePlanIsInvalid() external {
+    function test_RevertWhen_ThereIsNoSwapOrMoreThan24() external {
         vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidPathLength.selector, 0));
         _buy(1, 1, 0, _none, _none);
         vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidPathLength.selector, 25));
         _buy(1, 1, 0, new IRouter.Step[](24), _onClassic);
+    }
+
+    function test_RevertWhen_ThereIsNoClosingPathItsHopsDoNotJoinOrItMeetsAPoolTwice() external {
         vm.expectRevert(IRouter.InvalidPath.selector);
         _buy(1, 1, 0, _onClassic, _none);
         IRouter.Step[] memory apart = _around;
@@ -89,19 +92,28 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
         IRouter.Step memory back = _step(address(dollar), address(token0), CLASSIC, ALL);
         vm.expectRevert(IRouter.InvalidPath.selector);
         _buy(1, 1, 0, _none, _steps(_around[0], back));
+    }
+
+    function test_RevertWhen_APoolIsNotTheOneThatItsTokensAndTypeName() external {
         IRouter.Step[] memory flipped = _onClassic;
         flipped[0].pool = address(stable);
         vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidPool.selector, address(stable)));
         _buy(1, 1, 0, _none, flipped);
         vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidPool.selector, address(stable)));
         _buy(1, 1, 1, flipped, _onClassic);
+    }
+
+    function test_RevertWhen_TheAmountOutIsZero() external {
         vm.expectRevert(IRouter.InsufficientAmountOut.selector);
         _buy(0, 1, 0, _none, _onClassic);
+    }
+
+    function test_RevertWhen_NoStepTakesTheFixedPart() external {
         vm.expectRevert(abi.encodeWithSelector(IRouter.TokenLeftOver.selector, address(token0)));
         _buy(1, 1, 1, _none, _onClassic);
     }
 
-    function test_RevertWhen_ItCostsMoreThanAgreed() external {
+    function test_RevertWhen_TheFixedPartOrTheWholeCostsMoreThanThePayerAgreedTo() external {
         _allow(address(token0), 1e19);
         vm.expectRevert(abi.encodeWithSelector(IRouter.ExcessiveInputAmount.selector, 2, 1));
         _buy(1, 1, 2, _onConcentrated, _onClassic);
@@ -133,7 +145,7 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
         _buy(1e17, 1e19, 1e18, some, rest);
     }
 
-    function test_SurplusGoesToTheCaller() external {
+    function test_WhenTheStepsBringMoreThanTheAmountOut() external {
         _allow(address(token0), 2e18);
         uint256 cost = _buy(1e17, 2e18, 2e18, _onConcentrated, _around);
         assertEq(cost, 2e18);
@@ -143,7 +155,13 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
     }
 
     /// @dev The closing path alone makes up for what the pools did since the quote.
-    function testFuzz_DeliversExactlyWhateverThePoolsDid(uint256 amountOut, uint256 share, int256 moved) external {
+    function testFuzz_WhenAllIsWell_DeliversExactlyWhateverThePoolsDid(
+        uint256 amountOut,
+        uint256 share,
+        int256 moved
+    )
+        external
+    {
         amountOut = bound(amountOut, 1e15, 1e22);
         uint256 fixedIn = amountOut * bound(share, 1, 90) / 100;
         moved = bound(moved, -1e22, 1e22);
@@ -158,7 +176,7 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
         _assertNothingLeft();
     }
 
-    function testFuzz_TheClosingPathSeesWhatTheStepsDid(uint256 amountOut, uint256 part) external {
+    function testFuzz_WhenAllIsWell_TheClosingPathSeesWhatTheStepsDid(uint256 amountOut, uint256 part) external {
         amountOut = bound(amountOut, 1e15, 1e22);
         uint256 fixedIn = amountOut * bound(part, 1, 90) / 100;
         _allow(address(token0), amountOut * 3);
@@ -211,7 +229,7 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
 
     // ── native coin ──
 
-    function test_Native_In() external {
+    function test_WhenAllIsWell_TakesNativeCoinAndReturnsTheRest() external {
         vm.deal(alice, 3e18);
         IRouter.Step[] memory steps = _steps(_step(address(wbnb), address(token0), CONCENTRATED, ALL));
         IRouter.Step[] memory closing = _steps(_step(address(wbnb), address(token0), CLASSIC, ALL));
@@ -229,7 +247,7 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
         _assertNothingLeft();
     }
 
-    function test_Native_Out() external {
+    function test_WhenAllIsWell_GivesNativeCoin() external {
         _allow(address(token0), 1e19);
         IRouter.Step[] memory steps = _steps(_step(address(token0), address(wbnb), CONCENTRATED, ALL));
         IRouter.Step[] memory closing = _steps(_step(address(token0), address(wbnb), CLASSIC, ALL));
@@ -245,7 +263,7 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
         _assertNothingLeft();
     }
 
-    function test_Native_RevertWhen_TheEndIsNotWrappedNative() external {
+    function test_RevertWhen_NativeCoinIsNamedAtAnEndThatIsNotWrappedNative() external {
         vm.deal(alice, 1e18);
         vm.expectRevert(IRouter.InvalidPath.selector);
         vm.prank(alice);

@@ -16,7 +16,7 @@ contract WorldTokens_Unit_Test is Test {
         token.mint(_bob, 1);
     }
 
-    function test_Mint() external {
+    function test_Mint_WhenTheFaucetCalls() external {
         PlainToken token = new PlainToken('Plain', 'PLN', 8, _faucet);
         vm.prank(_faucet);
         token.mint(_bob, 9);
@@ -28,13 +28,13 @@ contract WorldTokens_Unit_Test is Test {
         assertEq(new PlainToken('Plain', 'PLN', decimals, _faucet).decimals(), decimals);
     }
 
-    function testFuzz_TaxedToken_RevertWhen_TaxIsTooHigh(uint256 taxBps) external {
+    function testFuzz_TaxedToken_RevertWhen_TheTaxIs100PercentOrMore(uint256 taxBps) external {
         taxBps = bound(taxBps, 10_000, type(uint256).max);
         vm.expectRevert(abi.encodeWithSelector(TaxedToken.TaxTooHigh.selector, taxBps));
         new TaxedToken('Taxed', 'TAX', 18, taxBps, _faucet);
     }
 
-    function testFuzz_TaxedToken_BurnsTheTax(uint256 amount, uint256 taxBps) external {
+    function testFuzz_TaxedToken_WhenTokensMove_BurnsTheTax(uint256 amount, uint256 taxBps) external {
         amount = bound(amount, 0, 1e30);
         taxBps = bound(taxBps, 0, 9999);
         TaxedToken token = new TaxedToken('Taxed', 'TAX', 18, taxBps, address(this));

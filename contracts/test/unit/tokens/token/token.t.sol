@@ -40,7 +40,7 @@ contract Token_Unit_Test is Test {
         _token.setMinter(address(this));
     }
 
-    function test_SetMinter() external {
+    function test_SetMinter_Otherwise_NamesTheMinter() external {
         vm.expectEmit(address(_token));
         emit Token.MinterSet(_minter);
         _token.setMinter(_minter);
@@ -60,7 +60,7 @@ contract Token_Unit_Test is Test {
         _token.mint(address(this), 1);
     }
 
-    function test_Mint() external {
+    function test_Mint_WhenTheMinterCalls() external {
         _token.setMinter(_minter);
         vm.prank(_minter);
         assertTrue(_token.mint(address(this), 7));

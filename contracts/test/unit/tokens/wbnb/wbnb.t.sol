@@ -66,7 +66,7 @@ contract WBNB_Unit_Test is Test {
         assertEq(_wbnb.totalSupply(), 3e18);
     }
 
-    function testFuzz_Withdraw(uint256 amount) external {
+    function testFuzz_Withdraw_Otherwise_SendsNativeCoin(uint256 amount) external {
         amount = bound(amount, 0, 4e18);
         vm.prank(_alice);
         _wbnb.withdraw(amount);
@@ -74,13 +74,18 @@ contract WBNB_Unit_Test is Test {
         assertEq(_wbnb.totalSupply(), 4e18 - amount);
     }
 
-    function test_Transfer_RevertWhen_BalanceIsTooSmall() external {
+    function test_TransferAndTransferFrom_RevertWhen_TheBalanceIsTooSmall() external {
         vm.expectRevert(abi.encodeWithSelector(IWBNB.InsufficientBalance.selector, 0, 1));
         vm.prank(_bob);
         _wbnb.transfer(_alice, 1);
+        vm.prank(_alice);
+        _wbnb.approve(_bob, type(uint256).max);
+        vm.expectRevert(abi.encodeWithSelector(IWBNB.InsufficientBalance.selector, 4e18, 4e18 + 1));
+        vm.prank(_bob);
+        _wbnb.transferFrom(_alice, _bob, 4e18 + 1);
     }
 
-    function test_TransferFrom_RevertWhen_AllowanceIsTooSmall() external {
+    function test_TransferFrom_RevertWhen_TheAllowanceIsTooSmall() external {
         vm.prank(_alice);
         _wbnb.approve(_bob, 1);
         vm.expectRevert(abi.encodeWithSelector(IWBNB.InsufficientAllowance.selector, 1, 2));
@@ -88,18 +93,32 @@ contract WBNB_Unit_Test is Test {
         _wbnb.transferFrom(_alice, _bob, 2);
     }
 
-    function test_TransferFrom_UsesUpTheAllowance() external {
+    function test_TransferFrom_Otherwise_UsesUpTheAllowance() external {
         vm.prank(_alice);
         _wbnb.approve(_bob, 3);
         vm.prank(_bob);
         _wbnb.transferFrom(_alice, _bob, 2);
         assertEq(_wbnb.allowance(_alice, _bob), 1);
         assertEq(_wbnb.balanceOf(_bob), 2);
+    }
+
+    function test_TransferFrom_GivenAnUnlimitedAllowance() external {
         vm.prank(_alice);
         _wbnb.approve(_bob, type(uint256).max);
         vm.prank(_bob);
         _wbnb.transferFrom(_alice, _bob, 2);
         assertEq(_wbnb.allowance(_alice, _bob), type(uint256).max);
+    }
+
+    function testFuzz_Supply_EqualsTheNativeCoinHeld(uint256 paid, uint256 withdrawn) external {
+        paid = bound(paid, 0, 6e18);
+        withdrawn = bound(withdrawn, 0, 4e18 + paid);
+        vm.startPrank(_alice);
+        _wbnb.deposit{value: paid}();
+        _wbnb.transfer(_bob, 4e18 + paid - withdrawn);
+        _wbnb.withdraw(withdrawn);
+        assertEq(_wbnb.totalSupply(), address(_wbnb).balance);
+        assertEq(_wbnb.totalSupply(), 4e18 + paid - withdrawn);
     }
 
     function test_Transfer_ToOneselfKeepsTheBalance() external {

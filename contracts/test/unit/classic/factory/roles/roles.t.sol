@@ -6,14 +6,14 @@ import {IPoolFactory} from '../../../../../src/interfaces/amm/classic/IPoolFacto
 import {PoolFactory} from '../../../../../src/amm/classic/PoolFactory.sol';
 
 contract Roles_Unit_Test is Fixture {
-    function test_Constructor_RevertWhen_RoleIsZero() external {
+    function test_Constructor_RevertWhen_TheFeeManagerOrThePauserIsZero() external {
         vm.expectRevert(IPoolFactory.ZeroAddress.selector);
         new PoolFactory(address(0), pauser, 3);
         vm.expectRevert(IPoolFactory.ZeroAddress.selector);
         new PoolFactory(feeManager, address(0), 3);
     }
 
-    function test_Constructor_SetsVersionAndRoles() external {
+    function test_Constructor_Otherwise_SetsVersionAndRoles() external {
         PoolFactory legacy = new PoolFactory(feeManager, pauser, 2);
         assertEq(legacy.version(), 2);
         assertEq(legacy.feeManager(), feeManager);
@@ -28,12 +28,20 @@ contract Roles_Unit_Test is Fixture {
         factory.transferFeeManager(bob);
     }
 
-    function test_FeeManager_GoesOverInTwoSteps() external {
+    function test_TransferFeeManager_WhenTheFeeManagerCalls() external {
         vm.expectEmit(address(factory));
         emit IPoolFactory.FeeManagerTransferStarted(feeManager, bob);
         vm.prank(feeManager);
         factory.transferFeeManager(bob);
         assertEq(factory.feeManager(), feeManager, 'nothing changes yet');
+        assertEq(factory.pendingFeeManager(), bob);
+        vm.prank(feeManager);
+        factory.setDefaultFee(false, 1);
+    }
+
+    function test_AcceptFeeManager_WhenTheSuccessorCalls() external {
+        vm.prank(feeManager);
+        factory.transferFeeManager(bob);
         vm.expectEmit(address(factory));
         emit IPoolFactory.FeeManagerTransferred(feeManager, bob);
         vm.prank(bob);
@@ -54,16 +62,19 @@ contract Roles_Unit_Test is Fixture {
         factory.acceptFeeManager();
     }
 
-    function test_SetPauser_Reverts() external {
+    function test_SetPauser_RevertWhen_TheCallerIsNotThePauser() external {
         vm.expectRevert(abi.encodeWithSelector(IPoolFactory.NotPauser.selector, bob));
         vm.prank(bob);
         factory.setPauser(bob);
+    }
+
+    function test_SetPauser_RevertWhen_TheNewOneIsZero() external {
         vm.expectRevert(IPoolFactory.ZeroAddress.selector);
         vm.prank(pauser);
         factory.setPauser(address(0));
     }
 
-    function test_SetPauser_HandsTheRoleOver() external {
+    function test_SetPauser_Otherwise_HandsTheRoleOver() external {
         vm.expectEmit(address(factory));
         emit IPoolFactory.PauserTransferred(pauser, bob);
         vm.prank(pauser);
@@ -80,7 +91,7 @@ contract Roles_Unit_Test is Fixture {
         factory.setPauseState(true);
     }
 
-    function test_SetPauseState_PausesAndResumes() external {
+    function test_SetPauseState_WhenThePauserCalls_PausesAndResumes() external {
         vm.startPrank(pauser);
         vm.expectEmit(address(factory));
         emit IPoolFactory.PauseSet(true);

@@ -11,7 +11,7 @@ contract SetDefaultFee_Unit_Test is Fixture {
         factory.setDefaultFee(true, 1);
     }
 
-    function test_RevertWhen_FeeIsOutOfRange() external {
+    function test_RevertWhen_TheFeeIsZeroOrAboveTheCap() external {
         vm.startPrank(feeManager);
         vm.expectRevert(IPoolFactory.FeeIsZero.selector);
         factory.setDefaultFee(true, 0);

@@ -35,7 +35,7 @@ contract SetPoolFee_Unit_Test is Fixture {
         factory.setPoolFee(address(classic), fee);
     }
 
-    function testFuzz_WhenFeeIsWithinTheCap(uint256 fee) external {
+    function testFuzz_WhenTheFeeIsFrom1To2500Pips(uint256 fee) external {
         fee = bound(fee, 1, 2500);
         vm.prank(feeManager);
         factory.setPoolFee(address(classic), fee);

@@ -17,7 +17,7 @@ contract Burn_Unit_Test is Fixture {
         classic.burn(address(classic));
     }
 
-    function test_RevertWhen_NothingIsReturned() external {
+    function test_RevertWhen_ThePoolTokensReturnNothing() external {
         vm.expectRevert(IPool.InsufficientLiquidityBurned.selector);
         classic.burn(bob);
     }

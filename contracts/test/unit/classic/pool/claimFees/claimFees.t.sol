@@ -30,7 +30,7 @@ contract ClaimFees_Unit_Test is Fixture {
         classic.claimFeesTo(address(token0));
     }
 
-    function test_GivenNothingWasEarned() external {
+    function test_GivenTheCallerHasEarnedNothing() external {
         vm.prank(bob);
         (uint256 claimed0, uint256 claimed1) = classic.claimFees();
         assertEq(claimed0 + claimed1, 0);

@@ -21,7 +21,7 @@ contract Mint_Unit_Test is Fixture {
     }
 
     // POOL-20: minimum liquidity 1,000 wei locked
-    function test_RevertWhen_RootDoesNotExceedTheMinimum() external {
+    function test_RevertWhen_SqrtDoesNotExceedTheLockedMinimum() external {
         token1.mint(address(_empty), 1000);
         dollar.mint(address(_empty), 1000);
         vm.expectRevert(IPool.InsufficientLiquidityMinted.selector);
@@ -35,7 +35,7 @@ contract Mint_Unit_Test is Fixture {
     }
 
     // POOL-21: normalised amounts differ by at most one unit of the coarser decimals
-    function test_RevertWhen_StableDepositIsNotEqual() external {
+    function test_RevertWhen_AStableDepositDiffersByMoreThanOneUnit() external {
         token0.mint(address(_emptyStable), 1e18);
         token1.mint(address(_emptyStable), 1e18 + 2);
         vm.expectRevert(abi.encodeWithSelector(IPool.DepositsNotEqual.selector, 1e18, 1e18 + 2));
@@ -49,14 +49,14 @@ contract Mint_Unit_Test is Fixture {
     }
 
     // POOL-21, REL-32: stable pools refuse a first deposit with k below 1e10; 2x⁴ = 1e64 at x = 8.408964152537145e15
-    function test_RevertWhen_StableDepositIsBelowMinimumK() external {
+    function test_RevertWhen_AStableDepositHasKBelow1e10() external {
         token0.mint(address(_emptyStable), 8_408_964_152_537_145);
         token1.mint(address(_emptyStable), 8_408_964_152_537_145);
         vm.expectRevert(abi.encodeWithSelector(IPool.BelowMinimumK.selector, 1e10 - 1, 1e10));
         _emptyStable.mint(bob);
     }
 
-    function test_WhenTheFirstDepositIsLargeEnough() external {
+    function test_GivenThePoolIsEmpty_WhenTheDepositIsLargeEnough() external {
         assertEq(_deposit(_empty, bob, 4e18, 9e18), 6e18 - 1000);
         assertEq(_empty.balanceOf(address(0)), 1000, 'locked');
         assertEq(_empty.totalSupply(), 6e18);
@@ -83,7 +83,7 @@ contract Mint_Unit_Test is Fixture {
         stable.mint(bob);
     }
 
-    function testFuzz_WhenTheDepositIsLargeEnough(uint256 amount0, uint256 amount1) external {
+    function testFuzz_GivenThePoolHasLiquidity_WhenTheDepositIsLargeEnough(uint256 amount0, uint256 amount1) external {
         amount0 = bound(amount0, 1, 1e30);
         amount1 = bound(amount1, 1, 1e30);
         _swap(classic, true, 1000e18, bob);

@@ -45,7 +45,13 @@ contract Swap_Unit_Test is Fixture, IPoolCallee {
     }
 
     // POOL-18: k never falls
-    function testFuzz_RevertWhen_OneUnitMoreThanTheQuote(uint256 amountIn, bool zeroForOne, bool isStable) external {
+    function testFuzz_RevertWhen_OneUnitMoreThanGetAmountOutIsAskedFor(
+        uint256 amountIn,
+        bool zeroForOne,
+        bool isStable
+    )
+        external
+    {
         Pool pool = isStable ? stable : classic;
         address tokenIn = zeroForOne ? pool.token0() : pool.token1();
         amountIn = bound(amountIn, 1e16, 1e24) / _unit(tokenIn);
@@ -55,7 +61,7 @@ contract Swap_Unit_Test is Fixture, IPoolCallee {
         pool.swap(zeroForOne ? 0 : tooMuch, zeroForOne ? tooMuch : 0, bob, '');
     }
 
-    function testFuzz_WhenExactlyTheQuote(uint256 amountIn, bool zeroForOne, bool isStable) external {
+    function testFuzz_WhenExactlyGetAmountOutIsAskedFor(uint256 amountIn, bool zeroForOne, bool isStable) external {
         Pool pool = isStable ? stable : classic;
         address tokenIn = zeroForOne ? pool.token0() : pool.token1();
         amountIn = bound(amountIn, 1e16, 1e24) / _unit(tokenIn);
@@ -68,7 +74,7 @@ contract Swap_Unit_Test is Fixture, IPoolCallee {
         assertEq(zeroForOne ? fees0 : fees1, fee, 'fee');
     }
 
-    function test_WhenExactlyTheQuote_EmitsSwap() external {
+    function test_WhenExactlyGetAmountOutIsAskedFor_EmitsSwap() external {
         uint256 quote = classic.getAmountOut(1e18, address(token1));
         uint256 fee = 1e18 * 1800 / 1e6;
         token1.mint(address(classic), 1e18);

@@ -7,7 +7,7 @@ import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
 import {IPoolOracle} from '../../../../../src/interfaces/amm/classic/IPoolOracle.sol';
 
 contract Views_Unit_Test is Fixture {
-    function test_TellsWhatThePoolIs() external view {
+    function test_TellsTokensUnitsCurveAndReserves() external view {
         (uint256 dec0, uint256 dec1, uint256 r0, uint256 r1, bool st, address t0, address t1) = stable.metadata();
         assertEq(dec0 * dec1, 1e24);
         assertEq(r0 * dec1, r1 * dec0);
@@ -27,13 +27,13 @@ contract Views_Unit_Test is Fixture {
         assertEq(stable.getK(), 2e24 * 1e18);
     }
 
-    function test_RevertWhen_TokenIsNotOfThePool() external {
+    function test_RevertWhen_TheTokenIsNotOneOfThePool() external {
         vm.expectRevert(abi.encodeWithSelector(IPool.InvalidToken.selector, address(wbnb)));
         classic.getAmountOut(1, address(wbnb));
     }
 
     // Read-only reentrancy: nobody prices a share from reserves that are half written.
-    function test_RevertWhen_InTheMiddleOfATransfer() external {
+    function test_RevertWhen_ThePoolIsInTheMiddleOfATransfer() external {
         _assertGuarded(abi.encodeCall(IPool.getReserves, ()));
         _assertGuarded(abi.encodeCall(IPool.reserve0, ()));
         _assertGuarded(abi.encodeCall(IPool.reserve1, ()));
@@ -70,7 +70,7 @@ contract Views_Unit_Test is Fixture {
         assertLe(mean, 4e18);
     }
 
-    function test_ConsultIsGeometric() external {
+    function test_ConsultIsAGeometricMean() external {
         skip(600);
         _move(4e18);
         skip(600);
@@ -90,7 +90,7 @@ contract Views_Unit_Test is Fixture {
         assertApproxEqRel(price, (out * 1e6) / (1e6 - 400), 2e12);
     }
 
-    function test_ConsultSeesThroughPeriods() external {
+    function test_ConsultSeesThroughPeriodsThatEnded() external {
         for (uint256 i; i < 30; ++i) {
             skip(1800);
             _swap(classic, i % 2 == 0, 1000e18, bob);
@@ -131,7 +131,7 @@ contract Views_Unit_Test is Fixture {
         assertEq(timestamp, vm.getBlockTimestamp() - 10);
     }
 
-    function test_RevertWhen_WindowIsLongerThanTheHistory() external {
+    function test_RevertWhen_TheWindowIsLongerThanTheHistory() external {
         vm.expectRevert(abi.encodeWithSelector(IPool.ObservationTooOld.selector, 4));
         classic.consult(4);
         vm.expectRevert(abi.encodeWithSelector(IPool.ObservationTooOld.selector, type(uint32).max));

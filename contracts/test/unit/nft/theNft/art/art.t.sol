@@ -11,7 +11,7 @@ contract Art_Unit_Test is NftFixture {
 
     string private constant JSON = 'data:application/json;base64,';
 
-    function test_IsAnSvgWithinTheTokensOwnAnswer() external view {
+    function test_IsAnSVGWithinTheTokensOwnAnswer() external view {
         string memory json = _json(nft.tokenURI(1));
         assertEq(vm.parseJsonString(json, '.name'), 'NFT #1');
         assertEq(vm.parseJsonString(json, '.description'), 'The collection');
@@ -24,7 +24,7 @@ contract Art_Unit_Test is NftFixture {
         assertEq(svg.indicesOf('rx="12"').length, stones, 'as many stones as it says');
     }
 
-    function test_IsTheSameForAnItemAtAnyTimeAndDiffersBetweenItems() external {
+    function test_IsTheSameForAnItemAtAnyTimeAndDifferBetweenItems() external {
         string memory first = nft.tokenURI(1);
         skip(WEEK);
         assertEq(nft.tokenURI(1), first);

@@ -44,7 +44,7 @@ contract CreateLock_Unit_Test is EscrowFixture {
     }
 
     // LOCK-2: at least one week ahead
-    function test_RevertWhen_TheEndIsTooNear() external {
+    function test_RevertWhen_TheEndWouldBeLessThanAWeekAhead() external {
         // From the middle of an epoch one week reaches the next start only.
         vm.expectRevert(
             abi.encodeWithSelector(IVotingEscrow.LockDurationTooShort.selector, THURSDAY + WEEK, START + WEEK)
@@ -57,7 +57,7 @@ contract CreateLock_Unit_Test is EscrowFixture {
     }
 
     // LOCK-2: at most 2 × 365 days
-    function test_RevertWhen_TheEndIsTooFar() external {
+    function test_RevertWhen_TheEndWouldBeMoreThanTwoYearsAhead() external {
         uint256 latest = ((START + MAXTIME) / WEEK) * WEEK;
         vm.expectRevert(
             abi.encodeWithSelector(IVotingEscrow.LockDurationTooLong.selector, latest + WEEK, START + MAXTIME)
@@ -68,7 +68,7 @@ contract CreateLock_Unit_Test is EscrowFixture {
         _lock(alice, AMOUNT, type(uint256).max);
     }
 
-    function test_RevertWhen_LessArrives() external {
+    function test_RevertWhen_TheTokenHandsOverLessThanWasAskedFor() external {
         TaxedToken taxed = new TaxedToken('Tax', 'TAX', 18, 100, address(this));
         VotingEscrow other = new VotingEscrow('Locked', 'veTAX', address(taxed), address(permissions), ve.artProxy());
         taxed.mint(alice, AMOUNT);
@@ -79,7 +79,7 @@ contract CreateLock_Unit_Test is EscrowFixture {
     }
 
     // REL-21, LOCK-14: NFT sent to a non-receiver
-    function test_RevertWhen_TheReceiverTakesNone() external {
+    function test_RevertWhen_TheReceiverIsAContractThatTakesNoTokens() external {
         address[2] memory deaf = [address(token), address(new Taker(0xffffffff))];
         for (uint256 i; i < 2; ++i) {
             vm.expectRevert(ERC721.TransferToNonERC721ReceiverImplementer.selector);

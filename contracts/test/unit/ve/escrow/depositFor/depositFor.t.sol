@@ -13,7 +13,7 @@ contract DepositFor_Unit_Test is EscrowFixture {
         _id = _aliceLock();
     }
 
-    function test_RevertGiven_EntryIsPaused() external {
+    function test_RevertGiven_EntryIsPaused_WhenTheCallerIsAnybody() external {
         _pause();
         vm.expectRevert(IVotingEscrow.EntryPaused.selector);
         vm.prank(bob);
@@ -24,7 +24,7 @@ contract DepositFor_Unit_Test is EscrowFixture {
     }
 
     // INV-19: pausing never blocks exits; a rebase has to be claimed before one
-    function test_GivenEntryIsPaused_TheRebaseIsAdded() external {
+    function test_GivenEntryIsPaused_WhenTheCallerIsTheDistributor() external {
         _pause();
         _flip();
         uint256 rebase = distributor.claimable(_id);

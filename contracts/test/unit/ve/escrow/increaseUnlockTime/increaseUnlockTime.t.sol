@@ -20,7 +20,7 @@ contract IncreaseUnlockTime_Unit_Test is EscrowFixture {
         ve.increaseUnlockTime(_id, end - block.timestamp);
     }
 
-    function test_RevertWhen_TheCallerIsAStranger() external {
+    function test_RevertWhen_TheCallerIsNeitherOwnerNorApproved() external {
         vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.NotApprovedOrOwner.selector, _id, bob));
         vm.prank(bob);
         ve.increaseUnlockTime(_id, MAXTIME);
@@ -34,7 +34,7 @@ contract IncreaseUnlockTime_Unit_Test is EscrowFixture {
     }
 
     // LOCK-6: at most once per epoch, enforced on chain
-    function test_RevertGiven_ItWasExtendedInThisEpoch() external {
+    function test_RevertGiven_TheLockWasExtendedInThisEpoch() external {
         _extend(_end + WEEK);
         vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.ExtensionAlreadyUsed.selector, _id, THURSDAY));
         _extend(_end + 2 * WEEK);
@@ -47,12 +47,12 @@ contract IncreaseUnlockTime_Unit_Test is EscrowFixture {
         assertEq(ve.lockDetails(_id).extendedEpoch, THURSDAY + WEEK);
     }
 
-    function test_RevertWhen_TheEndIsNotLater() external {
+    function test_RevertWhen_TheEndWouldNotBeLater() external {
         vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.LockDurationNotInFuture.selector, _end, _end));
         _extend(_end + WEEK - 1);
     }
 
-    function test_RevertWhen_TheEndIsTooFar() external {
+    function test_RevertWhen_TheEndWouldBeMoreThanTwoYearsAhead() external {
         vm.expectPartialRevert(IVotingEscrow.LockDurationTooLong.selector);
         _extend(START + MAXTIME + WEEK);
     }

@@ -114,7 +114,7 @@ contract Notes_Unit_Test is EscrowFixture {
         permissions.execute(role, address(ve), again, 0);
     }
 
-    function test_RevertWhen_SomethingIsMissing() external {
+    function test_RevertWhen_TheEscrowIsMadeWithoutATokenARegistryOrAPicture() external {
         address art = ve.artProxy();
         vm.expectRevert(IVotingEscrow.ZeroAddress.selector);
         new VotingEscrow('L', 'L', address(0), address(permissions), art);

@@ -23,7 +23,7 @@ contract Split_Unit_Test is EscrowFixture {
         (percents[0], percents[1], percents[2]) = (a, b, c);
     }
 
-    function test_RevertWhen_TheCallerIsAStranger() external {
+    function test_RevertWhen_TheCallerIsNeitherOwnerNorApproved() external {
         vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.NotApprovedOrOwner.selector, _id, bob));
         vm.prank(bob);
         ve.split(_id, _halves());
@@ -62,7 +62,7 @@ contract Split_Unit_Test is EscrowFixture {
         _split(_id, _halves());
     }
 
-    function test_RevertWhen_TooFewOrTooManyParts() external {
+    function test_RevertWhen_ThereAreFewerThanTwoOrMoreThanTenParts() external {
         uint256[] memory one = new uint256[](1);
         one[0] = 100;
         vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.InvalidPartCount.selector, 1));
@@ -83,7 +83,7 @@ contract Split_Unit_Test is EscrowFixture {
         _split(_id, _percents(80, 80, 1));
     }
 
-    function test_RevertWhen_APartIsEmpty() external {
+    function test_RevertWhen_APartIsZeroOrWouldHoldNothing() external {
         vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.EmptyPart.selector, 1));
         _split(_id, _percents(50, 0, 50));
         vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.EmptyPart.selector, 2));

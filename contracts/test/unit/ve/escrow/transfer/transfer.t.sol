@@ -62,7 +62,7 @@ contract Transfer_Unit_Test is EscrowFixture {
         ve.approve{value: 1}(bob, _id);
     }
 
-    function test_RevertWhen_TheCallerIsAStranger() external {
+    function test_RevertWhen_TheCallerIsNeitherOwnerNorApproved() external {
         vm.expectRevert(ERC721.NotOwnerNorApproved.selector);
         vm.prank(bob);
         ve.transferFrom(alice, bob, _id);

@@ -45,7 +45,7 @@ contract Views_Unit_Test is EscrowFixture {
     }
 
     /// @dev Locks that end in different epochs, and one second in which nothing happened for weeks.
-    function testFuzz_AllPowerIsTheSumOfAllLocks(
+    function testFuzz_WhenThePowerOfAllLocksIsAskedFor(
         uint256[5] calldata amounts,
         uint256[5] calldata epochs,
         uint256 t
@@ -68,7 +68,7 @@ contract Views_Unit_Test is EscrowFixture {
     }
 
     // LOCK-4: the sums of a quiet market are not left behind
-    function test_GivenNothingHappenedForLong() external {
+    function test_GivenNothingHappenedForLongerThanAnyLockRuns() external {
         uint256 id = _lock(alice, AMOUNT, MAXTIME);
         skip(10 * MAXTIME);
         assertEq(ve.totalSupply(), 0);

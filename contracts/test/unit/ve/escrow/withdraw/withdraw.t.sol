@@ -14,7 +14,7 @@ contract Withdraw_Unit_Test is EscrowFixture {
         _id = _aliceLock();
     }
 
-    function test_RevertWhen_TheCallerIsAStranger() external {
+    function test_RevertWhen_TheCallerIsNeitherOwnerNorApproved() external {
         _expire(_id);
         vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.NotApprovedOrOwner.selector, _id, bob));
         vm.prank(bob);
@@ -43,7 +43,7 @@ contract Withdraw_Unit_Test is EscrowFixture {
     }
 
     // INV-19: pausing never blocks exits
-    function test_GivenEverythingIsInTheWay_ItPaysOut() external {
+    function test_GivenEntryIsPausedTheLockIsAutomatedAndHasVoted() external {
         _setAutomation();
         _automate(_id);
         _expire(_id);

@@ -14,13 +14,13 @@ contract Roles_Unit_Test is EscrowFixture {
         _govern(address(permissions), abi.encodeCall(permissions.offerRole, (role, account)));
     }
 
-    function test_RevertWhen_TheCallerIsNotGovernance() external {
+    function test_RevertWhen_ARoleIsOffered_ByWhoeverIsNotGovernance() external {
         vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotRole.selector, GOVERNANCE, governance));
         vm.prank(governance);
         permissions.offerRole(COUNCIL, alice);
     }
 
-    function test_RevertWhen_TheRoleIsNone() external {
+    function test_RevertWhen_ARoleIsOffered_ThatIsNone() external {
         bytes memory data = abi.encodeCall(permissions.offerRole, ('NOBODY', alice));
         vm.prank(governance);
         permissions.schedule(GOVERNANCE, address(permissions), data, 0);
@@ -30,10 +30,19 @@ contract Roles_Unit_Test is EscrowFixture {
     }
 
     // REL-4, REL-17: two-step admin behind a timelock; role removal leaving rights
-    function test_WhenARoleIsOfferedAndAccepted() external {
+    function test_WhenARoleIsOffered_NothingChangesUntilItIsAccepted() external {
         _offer(COUNCIL, alice);
         assertEq(permissions.holderOf(COUNCIL), council);
         assertEq(permissions.offeredTo(COUNCIL), alice);
+        vm.prank(council);
+        permissions.setEntryPaused(address(ve), true);
+        vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotRole.selector, COUNCIL, alice));
+        vm.prank(alice);
+        permissions.setEntryPaused(address(ve), false);
+    }
+
+    function test_WhenARoleIsAccepted_TheOldHolderHasNothing() external {
+        _offer(COUNCIL, alice);
         vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotRole.selector, COUNCIL, bob));
         vm.prank(bob);
         permissions.acceptRole(COUNCIL);
@@ -49,7 +58,7 @@ contract Roles_Unit_Test is EscrowFixture {
         permissions.setEntryPaused(address(ve), true);
     }
 
-    function test_WhenGovernanceItselfPasses() external {
+    function test_WhenARoleIsAccepted_OfGovernanceItself() external {
         _offer(GOVERNANCE, alice);
         vm.prank(alice);
         permissions.acceptRole(GOVERNANCE);
@@ -109,7 +118,7 @@ contract Roles_Unit_Test is EscrowFixture {
         permissions.execute(GOVERNANCE, address(permissions), data, 0);
     }
 
-    function test_WhenAnOfferIsWithdrawn() external {
+    function test_RevertWhen_ARoleIsAccepted_WhoseOfferWasWithdrawn() external {
         _offer(COUNCIL, alice);
         _offer(COUNCIL, address(0));
         vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotRole.selector, COUNCIL, alice));
@@ -120,7 +129,7 @@ contract Roles_Unit_Test is EscrowFixture {
         permissions.acceptRole(COUNCIL);
     }
 
-    function test_RevertWhen_AHolderIsMissing() external {
+    function test_RevertWhen_TheRegistryIsMadeWithoutAHolder() external {
         for (uint256 i; i < 3; ++i) {
             address[3] memory holders = [alice, alice, alice];
             holders[i] = address(0);

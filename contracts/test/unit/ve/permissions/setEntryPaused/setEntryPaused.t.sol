@@ -6,7 +6,7 @@ import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
 // VOTE-30
 contract SetEntryPaused_Unit_Test is EscrowFixture {
-    function test_RevertWhen_TheCallerIsNeither() external {
+    function test_RevertWhen_TheCallerIsNeitherTheCouncilNorTheRegistryItself() external {
         address[3] memory others = [alice, governance, feeManager];
         for (uint256 i; i < 3; ++i) {
             vm.expectRevert(
@@ -18,13 +18,19 @@ contract SetEntryPaused_Unit_Test is EscrowFixture {
     }
 
     // REL-17: inverted emergency flag
-    function test_WhenTheCouncilPausesAndResumes() external {
+    function test_WhenTheCouncilPauses() external {
         assertFalse(permissions.isEntryPaused(address(ve)));
         vm.expectEmit();
         emit IPermissionsRegistry.EntryPaused(address(ve), true);
         _pause();
         assertTrue(permissions.isEntryPaused(address(ve)));
         assertFalse(permissions.isEntryPaused(address(minter)));
+    }
+
+    function test_WhenTheCouncilResumes() external {
+        _pause();
+        vm.expectEmit();
+        emit IPermissionsRegistry.EntryPaused(address(ve), false);
         vm.prank(council);
         permissions.setEntryPaused(address(ve), false);
         _aliceLock();

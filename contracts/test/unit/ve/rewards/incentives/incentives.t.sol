@@ -54,7 +54,7 @@ contract Incentives_Unit_Test is VoterFixture {
         _offer(pools[0], token0, 5);
     }
 
-    function test_GivenTheGaugeIsDead_WhenSomebodyVoted() external {
+    function test_GivenTheGaugeIsDead_WhenSomebodyDidBeforeTheKill() external {
         _vote(alice, aliceLock, pools[0]);
         _kill(pools[0]);
         _offer(pools[0], token0, 5);

@@ -113,12 +113,18 @@ contract Gauges_Unit_Test is VoterFixture {
         gauge.deposit(1);
     }
 
-    function test_ReviveGauge() external {
+    function test_ReviveGauge_RevertWhen_TheCallerIsNotGovernance() external {
         vm.expectRevert(abi.encodeWithSelector(IVoter.NotGovernance.selector, council));
         vm.prank(council);
         voter.reviveGauge(pools[0]);
+    }
+
+    function test_ReviveGauge_RevertGiven_ItIsAlive() external {
         vm.expectRevert(abi.encodeWithSelector(IVoter.GaugeAlive.selector, pools[0]));
         this.reviveAsGovernance(pools[0]);
+    }
+
+    function test_ReviveGauge_GivenItIsDead() external {
         _kill(pools[0]);
         _revive(pools[0]);
         assertTrue(voter.isAlive(voter.gauges(pools[0])));

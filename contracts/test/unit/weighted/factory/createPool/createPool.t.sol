@@ -23,13 +23,13 @@ contract CreateWeightedPool_Unit_Test is WeightedFixture {
     }
 
     // POOL-28: 2 to 8 tokens
-    function test_RevertWhen_TokenCountIsOut() external {
+    function test_RevertWhen_ThereAreFewerThanTwoTokensOrMoreThanEight() external {
         _refuse(_tokens(1), _same(1, 1e18), abi.encodeWithSelector(IWeightedPoolFactory.InvalidTokenCount.selector, 1));
         address[] memory nine = new address[](9);
         _refuse(nine, _same(9, 1e17), abi.encodeWithSelector(IWeightedPoolFactory.InvalidTokenCount.selector, 9));
     }
 
-    function test_RevertWhen_LengthsDiffer() external {
+    function test_RevertWhen_TokensAndWeightsDifferInNumber() external {
         _refuse(
             _tokens(3),
             _weights(0.5e18, 0.5e18),
@@ -60,7 +60,7 @@ contract CreateWeightedPool_Unit_Test is WeightedFixture {
     }
 
     // POOL-28: weights above 0.01 %
-    function test_RevertWhen_WeightIsTooLight() external {
+    function test_RevertWhen_AWeightIs1e14OrLess() external {
         _refuse(
             _tokens(2),
             _weights(1e14, 1e18 - 1e14),
@@ -76,7 +76,7 @@ contract CreateWeightedPool_Unit_Test is WeightedFixture {
     }
 
     // POOL-29: fee 0.01 % to 10 %
-    function test_RevertWhen_FeeIsOut() external {
+    function test_RevertWhen_TheFeeIsBelow0Point01PercentOrAbove10Percent() external {
         uint256[2] memory fees = [uint256(99), 100_001];
         uint256[] memory weights = _weights(0.5e18, 0.5e18);
         address[] memory tokens = _tokens(2);
@@ -91,7 +91,7 @@ contract CreateWeightedPool_Unit_Test is WeightedFixture {
         assertEq(factory.MAX_FEE(), 100_000);
     }
 
-    function test_RevertWhen_TextIsEmptyOrLong() external {
+    function test_RevertWhen_TheNameOrTheSymbolIsEmptyOrLongerThan64Bytes() external {
         string memory long = '0123456789012345678901234567890123456789012345678901234567890123+';
         uint256[] memory weights = _weights(0.5e18, 0.5e18);
         address[] memory tokens = _tokens(2);
@@ -101,7 +101,7 @@ contract CreateWeightedPool_Unit_Test is WeightedFixture {
         factory.createPool('Weighted', long, tokens, weights, FEE, owner);
     }
 
-    function test_RevertWhen_TokenHasNoDecimals() external {
+    function test_RevertWhen_ATokenAnswersNoDecimalsOrMoreThan18() external {
         address[] memory tokens = _tokens(2);
         tokens[0] = address(0x1234);
         _refuse(

@@ -12,7 +12,7 @@ contract WeightedFactoryRoles_Unit_Test is WeightedFixture {
         new WeightedPoolFactory(address(0));
     }
 
-    function testFuzz_RevertWhen_CallerIsNotThePauser(address caller) external {
+    function testFuzz_RevertWhen_AnybodyButThePauserPausesOrHandsOver(address caller) external {
         vm.assume(caller != pauser);
         vm.startPrank(caller);
         vm.expectRevert(abi.encodeWithSelector(IWeightedPoolFactory.NotPauser.selector, caller));
@@ -21,7 +21,7 @@ contract WeightedFactoryRoles_Unit_Test is WeightedFixture {
         factory.setPauser(caller);
     }
 
-    function test_WhenThePauserPauses() external {
+    function test_WhenThePauserDoes_PausesAndResumes() external {
         vm.startPrank(pauser);
         vm.expectEmit(address(factory));
         emit IWeightedPoolFactory.PauseSet(true);
@@ -32,7 +32,7 @@ contract WeightedFactoryRoles_Unit_Test is WeightedFixture {
         _create(_weights(0.5e18, 0.5e18), FEE);
     }
 
-    function test_WhenThePauserHandsOver() external {
+    function test_WhenThePauserDoes_HandsOver() external {
         vm.startPrank(pauser);
         vm.expectRevert(IWeightedPoolFactory.ZeroAddress.selector);
         factory.setPauser(address(0));

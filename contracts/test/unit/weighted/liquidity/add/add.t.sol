@@ -9,7 +9,7 @@ import {TestToken} from '../../../../../src/testing/TestToken.sol';
 import {WeightedNativeFixture} from '../../../../utils/WeightedNativeFixture.sol';
 
 contract WeightedLiquidityAdd_Unit_Test is WeightedNativeFixture {
-    function test_RevertWhen_TheCallIsInvalid() external {
+    function test_RevertWhen_TheDeadlineIsOverThePoolIsUnknownOrTheReceiverCannotHoldPoolTokens() external {
         uint256[] memory amounts = _same(3, 1e18);
         vm.expectRevert(abi.encodeWithSelector(IRouter.Expired.selector, START - 1, START));
         periphery.addLiquidity(address(pool), amounts, 0, bob, START - 1);
@@ -19,11 +19,14 @@ contract WeightedLiquidityAdd_Unit_Test is WeightedNativeFixture {
         periphery.addLiquidity(address(pool), amounts, 0, address(0), DEADLINE);
         vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidRecipient.selector, address(periphery)));
         periphery.addLiquiditySingle(address(pool), sorted[0], 1e18, 0, address(periphery), DEADLINE);
+    }
+
+    function test_RevertWhen_TheAmountsAreNotOneForEachToken() external {
         vm.expectRevert(abi.encodeWithSelector(IWeightedLiquidity.AmountsLengthMismatch.selector, 3, 2));
         periphery.addLiquidity(address(pool), _same(2, 1e18), 0, bob, DEADLINE);
     }
 
-    function test_GivenEmpty() external {
+    function test_GivenThePoolIsEmpty() external {
         WeightedPool empty = _create(_weights(0.5e18, 0.3e18, 0.2e18), FEE);
         _pay(sorted[1], address(empty), 77);
         vm.prank(alice);
@@ -36,7 +39,7 @@ contract WeightedLiquidityAdd_Unit_Test is WeightedNativeFixture {
         _assertHoldsNothing();
     }
 
-    function testFuzz_GivenLiquidity(uint256 a, uint256 b, uint256 c) external {
+    function testFuzz_GivenThePoolHasLiquidity(uint256 a, uint256 b, uint256 c) external {
         uint256[] memory desired = _weights(bound(a, 1e6, 1e25), bound(b, 1e6, 1e25), bound(c, 1e6, 1e25));
         _swap(pool, sorted[0], sorted[1], DEPTH / 7, address(this));
         uint256[] memory reserves = pool.reserves();
@@ -54,13 +57,18 @@ contract WeightedLiquidityAdd_Unit_Test is WeightedNativeFixture {
         assertEq(pool.balanceOf(bob), liquidity);
     }
 
-    function test_RevertWhen_TooLittleIsMinted() external {
+    function test_RevertGiven_ThePoolHasLiquidity_TooLittleWouldBeMinted() external {
         uint256 expected = (1e18 * pool.totalSupply()) / DEPTH;
         bytes4 selector = IWeightedLiquidity.InsufficientLiquidityOut.selector;
         vm.startPrank(alice);
         vm.expectRevert(abi.encodeWithSelector(selector, expected, expected + 1));
         periphery.addLiquidity(address(pool), _same(3, 1e18), expected + 1, bob, DEADLINE);
-        expected = pool.getLiquidityOut(1e18, sorted[1]);
+    }
+
+    function test_WhenOneTokenIsAdded() external {
+        uint256 expected = pool.getLiquidityOut(1e18, sorted[1]);
+        bytes4 selector = IWeightedLiquidity.InsufficientLiquidityOut.selector;
+        vm.startPrank(alice);
         vm.expectRevert(abi.encodeWithSelector(selector, expected, expected + 1));
         periphery.addLiquiditySingle(address(pool), sorted[1], 1e18, expected + 1, bob, DEADLINE);
         assertEq(

@@ -14,15 +14,19 @@ import {WeightedCreationFixture} from '../../../../utils/WeightedCreationFixture
 
 // POOL-33
 contract WeightedLiquidityCreate_Unit_Test is WeightedCreationFixture {
-    function test_RevertWhen_TheCallIsInvalid() external {
+    function test_RevertWhen_TheDeadlineIsOver() external {
         IWeightedLiquidity.NewPool memory settings = _settings(_weights(0.4e18, 0.6e18));
         vm.expectRevert(abi.encodeWithSelector(IRouter.Expired.selector, START - 1, START));
         periphery.createPool(settings, _same(2, 1e18), 0, 0, _noPermits(), START - 1);
+    }
+
+    function test_RevertWhen_TheAmountsAreNotOneForEachToken() external {
+        IWeightedLiquidity.NewPool memory settings = _settings(_weights(0.4e18, 0.6e18));
         vm.expectRevert(abi.encodeWithSelector(IWeightedLiquidity.AmountsLengthMismatch.selector, 2, 3));
         periphery.createPool(settings, _same(3, 1e18), 0, 0, _noPermits(), DEADLINE);
     }
 
-    function test_RevertGiven_AnEqualPoolUnknownToTheCaller() external {
+    function test_RevertGiven_MorePoolsOfTheseTokensAndWeightsThanTheCallerKnowsOf() external {
         IWeightedLiquidity.NewPool memory settings = _settings(pool.weights());
         bytes4 selector = IWeightedLiquidity.EqualPoolExists.selector;
         vm.startPrank(alice);
@@ -50,7 +54,7 @@ contract WeightedLiquidityCreate_Unit_Test is WeightedCreationFixture {
         periphery.createPool(settings, _same(2, 1e18), 0, 0, _noPermits(), DEADLINE);
     }
 
-    function test_RevertWhen_TheDepositFails() external {
+    function test_RevertWhen_ATokenCannotBePaidAnAmountIsZeroOrTooLittleWouldBeMinted() external {
         IWeightedLiquidity.NewPool memory settings = _settings(_weights(0.4e18, 0.6e18));
         uint256 pools = factory.allPoolsLength();
         vm.expectRevert(SafeTransferLib.TransferFromFailed.selector);

@@ -10,7 +10,7 @@ import {WeightedNativeFixture} from '../../../../utils/WeightedNativeFixture.sol
 
 // LIQ-10
 contract WeightedLiquidityRemove_Unit_Test is WeightedNativeFixture {
-    function test_RevertWhen_LengthsDiffer() external {
+    function test_RevertWhen_TheMinimumsAreNotOneForEachToken() external {
         vm.expectRevert(abi.encodeWithSelector(IWeightedLiquidity.AmountsLengthMismatch.selector, 3, 2));
         periphery.removeLiquidity(address(pool), 1e18, _same(2, 0), false, bob, DEADLINE);
     }
@@ -40,25 +40,33 @@ contract WeightedLiquidityRemove_Unit_Test is WeightedNativeFixture {
         _assertHoldsNothing();
     }
 
-    function test_WhenNativeCoinIsWanted() external {
+    function test_WhenAllTokensAreRemoved_AsNativeCoin() external {
         uint256 liquidity = native.balanceOf(alice) / 10;
         uint256 expected = (liquidity * NATIVE_DEPTH) / native.totalSupply();
         vm.startPrank(alice);
         periphery.removeLiquidity(address(native), liquidity, _same(2, expected), true, bob, DEADLINE);
         assertEq(bob.balance, expected);
         assertEq(TestToken(sorted[0]).balanceOf(bob), expected);
-        uint256 single = native.getSingleOut(liquidity, address(wbnb));
-        periphery.removeLiquiditySingle(address(native), liquidity, address(wbnb), single, true, bob, DEADLINE);
-        assertEq(bob.balance, expected + single);
-        single = native.getSingleOut(liquidity, sorted[0]);
+        _assertHoldsNothing();
+    }
+
+    function test_WhenOneTokenIsRemoved() external {
+        uint256 liquidity = native.balanceOf(alice) / 10;
+        vm.startPrank(alice);
+        uint256 quoted = native.getSingleOut(liquidity, sorted[0]);
         assertEq(
-            periphery.removeLiquiditySingle(address(native), liquidity, sorted[0], single, false, bob, DEADLINE), single
+            periphery.removeLiquiditySingle(address(native), liquidity, sorted[0], quoted, false, bob, DEADLINE), quoted
         );
+        assertEq(TestToken(sorted[0]).balanceOf(bob), quoted);
+        assertEq(bob.balance, 0);
+        quoted = native.getSingleOut(liquidity, address(wbnb));
+        periphery.removeLiquiditySingle(address(native), liquidity, address(wbnb), quoted, true, bob, DEADLINE);
+        assertEq(bob.balance, quoted);
         _assertHoldsNothing();
     }
 
     // Each of its two ways keeps a part: the pool pays this contract, and this contract the receiver.
-    function test_WhenNativeCoinIsWanted_GivenATokenIsTaxed() external {
+    function test_WhenAllTokensAreRemoved_GivenATokenIsTaxedAndNativeCoinIsWanted() external {
         TaxedToken taxed = new TaxedToken('Taxed', 'TAX', 18, 300, address(this));
         address[] memory list = new address[](2);
         bool first = address(taxed) < address(wbnb);

@@ -21,7 +21,7 @@ contract WeightedBurn_Unit_Test is WeightedFixture {
         pool.burn(bob);
     }
 
-    function testFuzz_SendsAShareOfEveryReserve(uint256 liquidity) external {
+    function testFuzz_WhenPoolTokensWereSent(uint256 liquidity) external {
         liquidity = bound(liquidity, 2, pool.balanceOf(alice));
         uint256 expected = (liquidity * DEPTH) / pool.totalSupply();
         vm.prank(alice);
@@ -37,7 +37,7 @@ contract WeightedBurn_Unit_Test is WeightedFixture {
     }
 
     // POOL-23, POOL-30: entry may pause, never exit; the limits of swaps do not reach it
-    function test_AlwaysPays() external {
+    function test_GivenCreationIsPausedEverythingLeavesOrBalancesAreBeyond112Bits() external {
         vm.prank(pauser);
         factory.setPauseState(true);
         _pay(sorted[0], address(pool), type(uint128).max);

@@ -11,7 +11,7 @@ contract WeightedBurnSingle_Unit_Test is WeightedFixture {
         _assertGuarded(abi.encodeCall(IWeightedPool.burnSingle, (sorted[0], bob)));
     }
 
-    function test_RevertWhen_TokenOrRecipientIsInvalid() external {
+    function test_RevertWhen_TheTokenIsNotOfThePoolOrTheRecipientIsOneOfItsTokens() external {
         vm.expectRevert(abi.encodeWithSelector(IPool.InvalidToken.selector, sorted[3]));
         pool.burnSingle(sorted[3], bob);
         vm.expectRevert(abi.encodeWithSelector(IPool.InvalidTo.selector, sorted[2]));
@@ -23,7 +23,7 @@ contract WeightedBurnSingle_Unit_Test is WeightedFixture {
         pool.burnSingle(sorted[0], bob);
     }
 
-    function test_RevertWhen_MoreThanTheLimit() external {
+    function test_RevertWhen_MoreWouldComeOutThanOneSwapMayTake() external {
         bytes memory reason = abi.encodeWithSelector(IWeightedPool.MaxOutRatio.selector, (DEPTH * 3) / 10);
         uint256 supply = pool.totalSupply();
         // Of a token of 20 %, 7 % of the supply are 1 - 0.93^5 = 30.4 % of the reserve.

@@ -22,7 +22,7 @@ contract WeightedClaimFees_Unit_Test is WeightedFixture {
     }
 
     // POOL-22: unstaked holders keep 100 % of the fees
-    function test_PaysEachHolderItsShare() external {
+    function test_GivenFeesInSeveralTokens() external {
         _swap(pool, sorted[0], sorted[1], 1000e18, bob);
         uint256 half = pool.balanceOf(alice) / 2;
         vm.prank(alice);
@@ -45,7 +45,7 @@ contract WeightedClaimFees_Unit_Test is WeightedFixture {
         _assertSolvent(pool);
     }
 
-    function test_GivenPoolTokensMovedByPermit() external {
+    function test_GivenPoolTokensMovedByPermitOrWithout() external {
         (address signer, uint256 key) = makeAddrAndKey('signer');
         uint256 all = pool.balanceOf(alice);
         vm.prank(alice);

@@ -12,7 +12,7 @@ contract WeightedMint_Unit_Test is WeightedFixture {
         _assertGuarded(abi.encodeCall(IWeightedPool.mint, (bob)));
     }
 
-    function test_RevertGiven_Empty_When_TokenIsMissing() external {
+    function test_RevertGiven_ThePoolIsEmpty_WhenATokenIsMissingOrTheInvariantIsNoMoreThanTheLockedMinimum() external {
         WeightedPool empty = _create(_weights(0.5e18, 0.5e18), FEE);
         _pay(sorted[0], address(empty), 1e18);
         vm.expectRevert(IPool.InsufficientLiquidityMinted.selector);
@@ -27,7 +27,7 @@ contract WeightedMint_Unit_Test is WeightedFixture {
         assertGt(empty.mint(bob), 0.99e9);
     }
 
-    function test_RevertGiven_Empty_When_SupplyDoesNotFit() external {
+    function test_RevertGiven_ThePoolIsEmpty_WhenTheSupplyWouldNotFit() external {
         WeightedPool huge = _coarse();
         uint256 most = type(uint112).max;
         TestToken(huge.tokens()[0]).mint(address(huge), most);
@@ -37,7 +37,7 @@ contract WeightedMint_Unit_Test is WeightedFixture {
     }
 
     // POOL-20: minimum liquidity is locked for ever
-    function test_GivenEmpty_WhenAllWereSent() external {
+    function test_GivenThePoolIsEmpty_WhenAllTokensWereSent() external {
         WeightedPool empty = _create(_weights(0.8e18, 0.2e18), FEE);
         _pay(sorted[0], address(empty), 16e18);
         _pay(sorted[1], address(empty), 1e18);
@@ -53,7 +53,7 @@ contract WeightedMint_Unit_Test is WeightedFixture {
         assertEq(empty.reserves(), amounts);
     }
 
-    function test_GivenEmpty_CountsWith18Decimals() external {
+    function test_GivenThePoolIsEmpty_WhenAllTokensWereSent_With6Decimals() external {
         WeightedPool coarse = _coarse();
         address[] memory list = coarse.tokens();
         for (uint256 i; i < 2; ++i) {
@@ -62,14 +62,14 @@ contract WeightedMint_Unit_Test is WeightedFixture {
         assertApproxEqAbs(coarse.mint(bob), 100e18 - 1000, 2);
     }
 
-    function test_RevertGiven_Liquidity_When_TokenIsMissing() external {
+    function test_RevertGiven_ThePoolHasLiquidity_WhenATokenIsMissing() external {
         _pay(sorted[0], address(pool), 1e18);
         _pay(sorted[1], address(pool), 1e18);
         vm.expectRevert(IPool.InsufficientLiquidityMinted.selector);
         pool.mint(bob);
     }
 
-    function testFuzz_GivenLiquidity_MintsTheSmallestShare(uint256 a, uint256 b, uint256 c) external {
+    function testFuzz_GivenThePoolHasLiquidity_WhenAllTokensWereSent(uint256 a, uint256 b, uint256 c) external {
         (a, b, c) = (bound(a, 1e6, 1e30), bound(b, 1e6, 1e30), bound(c, 1e6, 1e30));
         uint256 least = a < b ? (a < c ? a : c) : (b < c ? b : c);
         uint256 expected = (least * pool.totalSupply()) / DEPTH;

@@ -21,7 +21,7 @@ contract WeightedMintSingle_Unit_Test is WeightedFixture {
         pool.mintSingle(sorted[0], bob);
     }
 
-    function test_RevertWhen_MoreThanTheLimit() external {
+    function test_RevertWhen_MoreWasSentThanOneSwapMayBringOrThePoolIsEmpty() external {
         _pay(sorted[0], address(pool), (DEPTH * 4) / 10);
         vm.expectRevert(abi.encodeWithSelector(IWeightedPool.MaxInRatio.selector, (DEPTH * 3) / 10));
         pool.mintSingle(sorted[0], bob);

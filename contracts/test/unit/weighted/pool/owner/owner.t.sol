@@ -7,7 +7,7 @@ import {IWeightedPoolFactory} from '../../../../../src/interfaces/amm/weighted/I
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
 contract WeightedOwner_Unit_Test is WeightedFixture {
-    function testFuzz_RevertWhen_CallerIsNotTheOwner(address caller) external {
+    function testFuzz_RevertWhen_AnybodyButTheOwnerSetsTheFeeOrHandsOver(address caller) external {
         vm.assume(caller != owner);
         vm.startPrank(caller);
         bytes memory reason = abi.encodeWithSelector(IWeightedPool.NotOwner.selector, caller);
@@ -25,7 +25,7 @@ contract WeightedOwner_Unit_Test is WeightedFixture {
     }
 
     // POOL-29: fee 0.01 % to 10 %
-    function test_RevertWhen_FeeIsOut() external {
+    function test_RevertWhen_TheFeeIsBelow0Point01PercentOrAbove10Percent() external {
         vm.startPrank(owner);
         vm.expectRevert(abi.encodeWithSelector(IWeightedPoolFactory.FeeOutOfRange.selector, 99, 100, 100_000));
         pool.setFee(99);

@@ -14,7 +14,7 @@ contract WeightedSurplus_Unit_Test is WeightedFixture {
         _assertGuarded(abi.encodeCall(IWeightedPool.sync, ()));
     }
 
-    function test_SkimSendsTheSurplus() external {
+    function test_WhenSkimIsCalled() external {
         _swap(pool, sorted[0], sorted[1], 1000e18, address(this));
         _pay(sorted[0], address(pool), 5);
         _pay(sorted[2], address(pool), 7);
@@ -27,13 +27,13 @@ contract WeightedSurplus_Unit_Test is WeightedFixture {
         _assertSolvent(pool);
     }
 
-    function test_RevertGiven_Empty_When_Sync() external {
+    function test_RevertGiven_ThePoolIsEmptyWhenSyncIsCalled() external {
         WeightedPool empty = _create(_weights(0.5e18, 0.5e18), FEE);
         vm.expectRevert(abi.encodeWithSelector(IPool.InsufficientLiquidity.selector, 0, 0));
         empty.sync();
     }
 
-    function test_RevertWhen_TheBalanceIsUnknownOrDoesNotFit_When_Sync() external {
+    function test_RevertWhen_ATokenDoesNotAnswerItsBalanceOrItDoesNotFitAndSyncIsCalled() external {
         BalanceRevertsToken silent = new BalanceRevertsToken();
         WeightedPool target = _hostilePool(silent);
         silent.breakDown();
@@ -45,7 +45,7 @@ contract WeightedSurplus_Unit_Test is WeightedFixture {
         target.sync();
     }
 
-    function test_SyncTakesWhatLiesAboveTheFees() external {
+    function test_GivenLiquidityWhenSyncIsCalled() external {
         _swap(pool, sorted[0], sorted[1], 1000e18, address(this));
         uint256[] memory expected = pool.reserves();
         _pay(sorted[0], address(pool), 5);

@@ -47,13 +47,13 @@ contract WeightedSwapExactIn_Unit_Test is WeightedFixture {
     }
 
     // POOL-30: one swap is capped at 30 % of a balance, 3 % for a token lighter than 1 %
-    function test_RevertWhen_MoreThanTheLimitGoesIn() external {
+    function test_RevertWhen_MoreThan30PercentOfABalanceGoesInOr3PercentOfATokenLighterThan1Percent() external {
         _assertLimitIn(_weights(0.5e18, 0.5e18), (DEPTH * 3) / 10);
         _assertLimitIn(_weights(0.01e18, 0.99e18), (DEPTH * 3) / 10);
         _assertLimitIn(_weights(0.01e18 - 1, 0.99e18 + 1), (DEPTH * 3) / 100);
     }
 
-    function test_RevertWhen_MoreThanTheLimitComesOut() external {
+    function test_RevertWhen_MoreThanThatWouldComeOut() external {
         WeightedPool light = _create(_weights(0.999e18, 0.001e18), FEE);
         _deposit(light, alice, DEPTH);
         // 0.01 % of the heavy token moves the light one by 0.01 % · 999, more than 3 %.

@@ -7,7 +7,7 @@ import {TestToken} from '../../../../../src/testing/TestToken.sol';
 import {WeightedFixture} from '../../../../utils/WeightedFixture.sol';
 
 contract WeightedViews_Unit_Test is WeightedFixture {
-    function test_RefusesWhileATransferRuns() external {
+    function test_RevertWhen_ATransferOfThePoolRuns() external {
         _assertGuarded(abi.encodeCall(IWeightedPool.reserves, ()));
         _assertGuarded(abi.encodeCall(IWeightedPool.reserveOf, (sorted[0])));
         _assertGuarded(abi.encodeCall(IWeightedPool.metadata, ()));
@@ -18,17 +18,26 @@ contract WeightedViews_Unit_Test is WeightedFixture {
         _assertGuarded(abi.encodeCall(IWeightedPool.getSingleOut, (1, sorted[0])));
     }
 
-    function test_PoolTokensDoNotMoveWhileEntered() external {
+    function test_PoolTokensShouldNotMoveWhileThePoolIsEntered() external {
         _assertGuarded(abi.encodeWithSignature('transfer(address,uint256)', bob, 0));
         _assertGuarded(abi.encodeWithSignature('transferFrom(address,address,uint256)', alice, bob, 0));
     }
 
-    function test_Metadata() external {
+    function test_TheInvariantIs0ForAnEmptyPool() external {
+        WeightedPool empty = _create(_weights(0.5e18, 0.5e18), FEE);
+        assertEq(empty.getInvariant(), 0);
+        _pay(sorted[0], address(empty), 1e18);
+        _pay(sorted[1], address(empty), 1e18);
+        assertEq(empty.getInvariant(), 0, 'what was sent and not deposited');
+        empty.mint(bob);
+        assertEq(empty.getInvariant(), empty.totalSupply());
+    }
+
+    function test_MetadataTellsTokensUnitsWeightsReservesFeeAndSupply() external {
         address[] memory list = _tokens(2);
         list[1] = address(new TestToken('Six', 'SIX', 6, address(this)));
         if (list[1] < list[0]) (list[0], list[1]) = (list[1], list[0]);
         WeightedPool target = WeightedPool(factory.createPool('Two', 'TWO', list, _weights(0.6e18, 0.4e18), FEE, owner));
-        assertEq(target.getInvariant(), 0);
         TestToken(list[0]).mint(address(target), 3e18);
         TestToken(list[1]).mint(address(target), 5e18);
         target.mint(bob);

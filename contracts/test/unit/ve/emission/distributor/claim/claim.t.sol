@@ -70,7 +70,7 @@ contract Claim_Unit_Test is EscrowFixture {
         assertEq(token.balanceOf(alice), 1_000_000e18 + due);
     }
 
-    function test_GivenMoreThanFiftyEpochsAreDue() external {
+    function test_GivenTheLockIsDueMoreThanFiftyEpochs() external {
         uint256 id = _lock(alice, AMOUNT, MAXTIME);
         for (uint256 i; i < 8; ++i) {
             skip(7 * WEEK);
@@ -107,7 +107,7 @@ contract Claim_Unit_Test is EscrowFixture {
     }
 
     // REL-20: vote (or lock) just before a claim
-    function test_WhenALockIsMadeInTheSecondOfTheFlip() external {
+    function test_WhenALockIsMadeAfterTheSecondBeforeTheEpoch() external {
         uint256 early = _aliceLock();
         _nextEpoch();
         uint256 late = _lock(bob, 100 * AMOUNT, MAXTIME);
@@ -129,7 +129,7 @@ contract Claim_Unit_Test is EscrowFixture {
     }
 
     // INV-12: rebase paid ≤ funded
-    function testFuzz_AllClaimsFitWhatWasFunded(uint256[6] calldata amounts, uint256[6] calldata weeksAhead) external {
+    function testFuzz_WhenAllLocksHaveClaimed(uint256[6] calldata amounts, uint256[6] calldata weeksAhead) external {
         for (uint256 i; i < 6; ++i) {
             _lock(i % 2 == 0 ? alice : bob, bound(amounts[i], 1, 1e23), bound(weeksAhead[i], 2, 103) * WEEK);
         }

@@ -19,12 +19,20 @@ contract NotifyRebase_Unit_Test is EscrowFixture {
         distributor.notifyRebase(THURSDAY, 0);
     }
 
-    function test_RevertWhen_TheEpochIsOutOfOrder() external {
+    function test_RevertWhen_TheEpochHasNotBegun() external {
         _other.setMinter(treasury);
         vm.startPrank(treasury);
         // Its last second is not over, so its shares could still change.
         vm.expectRevert(abi.encodeWithSelector(IRewardsDistributor.EpochOutOfOrder.selector, THURSDAY + WEEK, 0));
         _other.notifyRebase(THURSDAY + WEEK, 0);
+        vm.warp(THURSDAY + WEEK);
+        _other.notifyRebase(THURSDAY + WEEK, 0);
+        assertEq(_other.lastEpoch(), THURSDAY + WEEK);
+    }
+
+    function test_RevertWhen_TheEpochDoesNotFollowTheLastOne() external {
+        _other.setMinter(treasury);
+        vm.startPrank(treasury);
         _other.notifyRebase(THURSDAY - WEEK, 0);
         vm.expectRevert(
             abi.encodeWithSelector(IRewardsDistributor.EpochOutOfOrder.selector, THURSDAY - WEEK, THURSDAY - WEEK)
@@ -70,7 +78,7 @@ contract NotifyRebase_Unit_Test is EscrowFixture {
         _other.setMinter(bob);
     }
 
-    function test_RevertWhen_ThereIsNoEscrow() external {
+    function test_RevertWhen_TheDistributorIsMadeWithoutAnEscrow() external {
         vm.expectRevert(IRewardsDistributor.ZeroAddress.selector);
         new RebaseDistributor(address(0));
     }

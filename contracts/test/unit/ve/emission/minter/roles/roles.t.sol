@@ -7,7 +7,7 @@ import {Voter} from '../../../../../../src/ve/voting/Voter.sol';
 import {EscrowFixture} from '../../../../../utils/EscrowFixture.sol';
 
 contract MinterRoles_Unit_Test is EscrowFixture {
-    function test_RevertWhen_TheCallerIsNotGovernance() external {
+    function test_RevertWhen_TeamOrRateAreSetByWhoeverIsNotGovernance() external {
         address[3] memory others = [alice, governance, council];
         for (uint256 i; i < 3; ++i) {
             vm.startPrank(others[i]);
@@ -20,7 +20,7 @@ contract MinterRoles_Unit_Test is EscrowFixture {
     }
 
     // VOTE-14: team cap 5 %
-    function test_RevertWhen_TheRateIsTooHigh() external {
+    function test_RevertWhen_GovernanceSetsTheRateAbove5Percent() external {
         _expectRefused(
             abi.encodeCall(minter.setTeamRate, (501)), abi.encodeWithSelector(IMinter.RateTooHigh.selector, 501, 500)
         );
@@ -66,7 +66,7 @@ contract MinterRoles_Unit_Test is EscrowFixture {
         assertEq(late.lastEmissionEpoch(), period + 2 * WEEK);
     }
 
-    function test_RevertWhen_SomethingIsMissing() external {
+    function test_RevertWhen_TheMinterIsMadeWithoutRegistryTreasuryOrTeam() external {
         vm.expectRevert(IMinter.ZeroAddress.selector);
         new Minter(address(distributor), address(0), treasury, team);
         vm.expectRevert(IMinter.ZeroAddress.selector);

@@ -180,7 +180,7 @@ contract ConcentratedExit_Unit_Test is ConcentratedGaugeFixture {
         assertEq(token.balanceOf(alice), earned);
     }
 
-    function test_GivenTheAccountIsAContract() external {
+    function test_GivenTheAccountIsAContractThatTakesNoPosition() external {
         uint256 id = _mint(address(this));
         nft.approve(address(gauge), id);
         gauge.deposit(id);

@@ -76,7 +76,7 @@ contract ConcentratedFees_Unit_Test is ConcentratedGaugeFixture {
     }
 
     /// @dev What nobody earned is not lost: nobody can vote for the pool of a dead gauge.
-    function test_GivenTheGaugeIsDead() external {
+    function test_GivenTheGaugeIsDeadAndNobodyVoted() external {
         uint256 id = _staked(alice);
         _kill(address(pool));
         _trade(true, 100e18);

@@ -204,7 +204,7 @@ contract ConcentratedStake_Unit_Test is ConcentratedGaugeFixture {
         assertEq(nft.ownerOf(id), gauge.custodyOf(owner));
     }
 
-    function test_LetsNobodyElseCommandACustody() external {
+    function test_LetsNobodyButTheGaugeCommandACustody() external {
         uint256 id = _staked(alice);
         PositionCustody custody = PositionCustody(gauge.custodyOf(alice));
         vm.startPrank(alice);

@@ -216,7 +216,7 @@ contract ConcentratedStream_Unit_Test is ConcentratedGaugeFixture {
 
     /// @dev REL-16: reward promised above balance
     /// forge-config: default.fuzz.runs = 200
-    function testFuzz_PromisesNoMoreThanTheFarmHolds(uint256 side, uint32 wait, uint32 more, uint256 swap) external {
+    function testFuzz_NeverPromisesMoreThanTheFarmHolds(uint256 side, uint32 wait, uint32 more, uint256 swap) external {
         _stakePosition(alice, _mint(alice, -600, 600, bound(side, 1e6, 1e24)));
         _staked(bob);
         _emission();

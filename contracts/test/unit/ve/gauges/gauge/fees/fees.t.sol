@@ -121,7 +121,7 @@ contract Fees_Unit_Test is VoterFixture {
         assertGt(fees.held(address(token0)), 0, 'whose gauge was revived has voters again');
     }
 
-    function test_GivenTheGaugeIsDead_WhenSomebodyVoted() external {
+    function test_GivenTheGaugeIsDead_WhenSomebodyDidBeforeTheKill() external {
         FeesVotingReward fees = _fees(pools[0]);
         _stake(pools[0], 1000e18);
         _vote(alice, aliceLock, pools[0]);
@@ -134,7 +134,7 @@ contract Fees_Unit_Test is VoterFixture {
         assertEq(fees.earned(address(token0), alice), toVoters);
     }
 
-    function test_EmitsTheShareOfTheNft() external {
+    function test_EmitsNftShare() external {
         FeesVotingReward fees = _fees(pools[0]);
         token0.mint(address(fees), 1000);
         vm.expectEmit(address(fees));

@@ -117,7 +117,7 @@ contract Stream_Unit_Test is VoterFixture {
         _g.getReward(alice);
     }
 
-    function test_ClaimsThroughTheVoter() external {
+    function test_PaysThroughTheVoterToTheCaller() external {
         _stake(pools[0], 100e18);
         _flip();
         _distribute(pools[0]);
