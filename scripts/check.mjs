@@ -49,7 +49,7 @@ export const checks = [
   { name: 'unused code', command: [tool('knip'), '--no-progress'] },
   { name: 'message catalogues complete', command: tsx('apps/web/scripts/catalogues.ts', ...drift) },
   { name: 'size budget of /swap', command: tsx('apps/web/scripts/size.ts', '--build') },
-  { name: 'pages name files that are there', command: ['node', 'scripts/trace.mjs'] },
+  { name: 'requirements have tests, pages name files that are there', command: ['node', 'scripts/trace.mjs'] },
   // The compiler takes one core for minutes: the steps above run beside it.
   { name: 'contracts compile', command: [bin('forge'), 'build'], ahead: true },
   { name: 'kept artifacts in step', command: tsx('apps/devnet/scripts/artifacts.ts', ...drift) },

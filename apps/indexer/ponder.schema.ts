@@ -2,6 +2,7 @@
 // Amounts are raw integers; dollars and prices are wads (1e18 = one dollar); times are seconds of chain time; fees are pips (1e6 = 100 %).
 import { index, onchainTable, primaryKey } from 'ponder'
 
+// POOL-1
 export const token = onchainTable(
   'token',
   (t) => ({

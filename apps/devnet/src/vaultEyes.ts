@@ -16,6 +16,7 @@ const toPoolEvents = (logs: readonly Log[]): readonly PoolEvent[] =>
     return liquidity === 0n ? [] : [{ pool, kind: log.eventName === 'Mint' ? 'mint' : 'burn', tickLower, tickUpper, liquidity }]
   })
 
+// NET-20
 /** Looks at a chain whose history is being written. `settled` resolves when the last block that was told is mined. */
 export function createVaultEyes(url: string, network: Network, settled: () => Promise<unknown>): VaultEyes {
   const client = createPublicClient({ chain: viemChain(network, url), transport: http(url) })

@@ -57,6 +57,7 @@ const readWalletConnect = (variables: Variables): Env['walletConnect'] => {
 /** A page that shows quotes sends some ten calls a second, and some hundred when it opens: enough for a handful of them behind one address. */
 const RPC_CALLS_PER_MINUTE = 6_000
 
+// TX-17
 /** Reads the environment once. Throws a sentence that names the variable. */
 export const readEnv = (variables: Variables): Env => {
   const offset = integerOf(variables, 'PORT_OFFSET', 0)

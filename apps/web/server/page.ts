@@ -17,6 +17,7 @@ const inAttribute = (text: string): string => text.replace(/&/g, '&amp;').replac
 
 type PageParts = { readonly hints: Hints; readonly config: AppConfig | undefined; readonly drawing?: Drawing | undefined }
 
+// SHELL-23
 /**
  * The page with its hints, with the configuration in it, so that boot needs no extra round trip, and with its first picture. Beside a picture the
  * scripts are held back until it is painted: its styles and fonts have the line to themselves.

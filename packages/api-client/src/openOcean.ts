@@ -17,6 +17,7 @@ const hex = z
 const rawUnits = z.union([z.string().regex(/^\d{1,78}$/), z.number().int().nonnegative()]).transform(BigInt)
 const token = z.object({ address })
 
+// SWAP-35
 /** A swap as OpenOcean prepares it. Anything of another shape is refused. */
 export const openOceanSwapSchema = z.object({
   code: z.literal(200),

@@ -18,6 +18,7 @@ export type PortfolioPoint = {
 
 export type PortfolioSpan = { readonly from: number; readonly to: number; readonly interval: 'hour' | 'day' | 'week' }
 
+// API-10
 /** What an account's pool tokens, positions and shares of vaults were worth over time, staked ones included. */
 export const fetchPortfolio = async (
   client: Client,

@@ -3,6 +3,7 @@ import type { Address, ErrorCode, Hex, PoolType, TradeKind, VaultKind } from '@e
 // Wire types of the REST API. Integers that may pass 2^53 travel as decimal strings; dollars and prices as decimal strings of dollars
 // ("1234.5678", at most 18 decimals); null means "not known", never zero; times are whole seconds of chain time unless they say otherwise.
 
+// POOL-1
 export type Head = { number: number; timestamp: number; hash: Hex }
 
 /** Stands in every answer. */

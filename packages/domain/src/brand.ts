@@ -1,3 +1,4 @@
+// SHELL-2, SHELL-10
 /** The one place that names the product. Another protocol changes this file and nothing else. */
 export const brand = {
   name: 'Thena',

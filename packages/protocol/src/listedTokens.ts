@@ -1,6 +1,7 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from './networks.ts'
 
+// PRICE-5
 /**
  * Lower-case addresses of the tokens on a network's curated list and of its wrapped native coin. Anyone can make another one with any name, and give
  * it any price with a pool of their own.

@@ -122,6 +122,7 @@ const opBnbFeatures: readonly Feature[] = ['swap', 'classicPools', 'concentrated
 const BNB_CHAIN_TOKEN_LIST_SECONDS = 300
 const OPBNB_TOKEN_LIST_SECONDS = 60
 
+// SHELL-11
 /** Every network the product knows. A feature is listed when its screens and contracts exist. */
 export const networkCatalogue: readonly NetworkEntry[] = [
   {

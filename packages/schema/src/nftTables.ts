@@ -3,6 +3,7 @@ import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
+// NFT-9
 /** An item with its state after the last indexed event. */
 export const item = idx.table(
   'item',

@@ -2,6 +2,7 @@ import { boolean, index, integer, primaryKey } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
+// API-11
 /** A position of a listed concentrated pool, as the position manager numbers it. */
 export const position = idx.table(
   'position',

@@ -19,6 +19,7 @@ const earned = () => ({
   costPips: integer('cost_pips').notNull(),
 })
 
+// VAULT-13
 /** A strategy vault after the last indexed event. */
 export const vault = idx.table(
   'vault',

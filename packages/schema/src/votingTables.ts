@@ -3,6 +3,7 @@ import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
+// API-4
 /** The gauge of a pool with its state after the last indexed event. */
 export const gauge = idx.table(
   'gauge',

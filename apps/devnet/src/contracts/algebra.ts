@@ -7,6 +7,7 @@ import { personaNamed } from '../control/personas.ts'
 import type { Artifact } from './artifacts.ts'
 import type { Deployer } from './deployer.ts'
 
+// NET-17, NET-19, NET-12
 /** Core, periphery and plugin of the installed versions agree on it; a mixed set gives wrong pool addresses and silent reverts. */
 export const concentratedInitCodeHash = '0x62441ebe4e4315cf3d49d5957f94d66b253dbabe7006f34ad7f70947e60bf15c'
 

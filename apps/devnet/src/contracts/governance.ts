@@ -4,6 +4,7 @@ import { encodeFunctionData, stringToHex, toHex, type Abi, type Hex } from 'viem
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import type { Transaction } from '../scenario/transaction.ts'
 
+// NET-22
 /** Seconds between the announcement of a call and the first moment at which it can be made: PermissionsRegistry.DELAY. */
 export const governanceDelay = 172_800
 /** Seconds of a new chain: contracts and announcements, then the announced calls, then all of it is over. */

@@ -6,6 +6,7 @@ import type { Deployer } from './deployer.ts'
 /** What strategy vaults stand on: votes, the list of concentrated pools and their positions. */
 type VaultGround = { readonly root: string; readonly voter: Address; readonly registry: Address; readonly positionManager: Address }
 
+// VAULT-9
 /** The factory of strategy vaults. It has the code of a vault as data, the executor's account to work for them, and sends fees to the treasury. */
 export function deployVaultFactory(deployer: Deployer, { root, voter, registry, positionManager }: VaultGround): Address {
   const [executor, treasury] = [accountAddress(accountIndex.executor), accountAddress(accountIndex.treasury)]

@@ -9,6 +9,7 @@ import type { Deployer } from './deployer.ts'
 
 export type WeightedContracts = Required<Pick<Contracts, 'weightedFactory' | 'weightedLens' | 'weightedLiquidity'>>
 
+// NET-18
 /** The factory of weighted pools, whose pauser is the council, their lens, and what creates, fills and empties them. */
 export function deployWeighted(deployer: Deployer, weth: Address): WeightedContracts {
   const weightedFactory = deployer.deploy('WeightedPoolFactory', [accountAddress(accountIndex.council)])

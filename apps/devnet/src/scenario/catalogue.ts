@@ -42,6 +42,7 @@ const stablecoin = (symbol: string, name: string, decimals: number): TokenSpec =
   stablecoin: true,
 })
 
+// NET-17, NET-18
 /** Taken out of the received amount by the taxed token, in basis points. */
 export const taxBps = 300n
 

@@ -22,6 +22,7 @@ import type { DemoVoters } from './voting/actors/personas.ts'
 import type { VotingCast } from './voting/votingActor.ts'
 import { VotingHistory } from './voting/votingHistory.ts'
 
+// NET-20
 export const scenarioSeed = 'first light'
 export type ScenarioName = 'fullYear' | 'tenDays'
 

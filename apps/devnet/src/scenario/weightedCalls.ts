@@ -8,6 +8,7 @@ import type { Transaction } from './transaction.ts'
 import { toRaw } from './units.ts'
 import type { WeightedSettings } from './weightedSettings.ts'
 
+// POOL-33
 /** The state of a pool that must be a weighted one. */
 export function weightedPoolState({ key, state }: MarketPool): WeightedPool {
   if (state.type !== 'weighted') throw new Error(`${key} is not weighted`)

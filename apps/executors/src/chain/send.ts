@@ -68,6 +68,7 @@ const waitForReceipt = async ({ client, clock, signal }: RunContext, hash: Hex):
 /** What nodes say of a transaction whose nonce another one holds that they would not give up for it. */
 const HELD = /replacement transaction underpriced|already known|already imported|could not replace existing tx|existing tx with same hash/i
 
+// ORDER-10
 /** A transaction that waits for a block keeps its nonce from every later one of its account: nothing can be done until it is mined. */
 export class NonceHeldError extends Error {
   constructor(chainId: number, nonce: number, gasPrice: bigint, cause: unknown) {

@@ -16,6 +16,7 @@ const callOf = (chainId: number, { address }: VaultToWork, work: Work): WriteCal
   return buildCall({ ...base, functionName: 'rebalance', args: [ranges, work.zeroForOne, work.amountIn] })
 }
 
+// VAULT-11
 /**
  * Rebalances and compounds strategy vaults. What is due follows from the chain alone, by `decideRebalance`: a late run does what is due by then,
  * a second instance finds nothing to do, and what the contract's bounds refuse is left for a later run. One piece of work for each vault in a

@@ -48,6 +48,7 @@ const columnsOf = (book: Book, args: ConcentratedSwapArgs, feeAmount: bigint): S
   }
 }
 
+// POOL-27
 /** Keeps a swap of a concentrated pool: its fee, where the fee went, and the ticks it crossed follow from its outcome. */
 export const applyConcentratedSwap = async (
   moment: Moment,

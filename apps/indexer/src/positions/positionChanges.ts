@@ -15,6 +15,7 @@ export type PositionMove = {
   readonly recipient?: Address
 }
 
+// API-10
 /** Keeps what was put into a position or taken out of it, before its row is written. */
 export const keepMove = async (moment: Moment, place: LogPlace, row: PositionRow, move: PositionMove): Promise<void> => {
   const { owner: account, pool, tokenId } = row

@@ -14,6 +14,7 @@ export type Traded = {
   readonly swapCount: number
 }
 
+// LIQ-28
 /** No trade. */
 export const nothingTraded: Traded = { volume0: 0n, volume1: 0n, fees0: 0n, fees1: 0n, volumeUsd: 0n, feesUsd: 0n, swapCount: 0 }
 

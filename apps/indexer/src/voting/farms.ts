@@ -14,6 +14,7 @@ const farmId = ({ rewardToken, bonusRewardToken, pool, nonce }: CreatedFarm): He
   return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'address' }, { type: 'address' }, { type: 'uint256' }], key))
 }
 
+// VOTE-24, VOTE-26
 /** Keeps a new farm. Its rates are told right after its birth. */
 export const createFarm = async ({ db, chainId, at, block }: Moment, created: CreatedFarm): Promise<void> => {
   const rates = { rewardRate: 0n, bonusRewardRate: 0n, active: true }

@@ -8,6 +8,7 @@ const countStaked = async (moment: Moment, pool: Address, amount: bigint): Promi
   await updateGauge(moment, pool, { staked: staked + amount })
 }
 
+// API-11
 /** An account has more or fewer pool tokens in a gauge. */
 export const addStake = async (moment: Moment, pool: Address, account: Address, amount: bigint): Promise<void> => {
   const { db, chainId, at, block } = moment

@@ -10,6 +10,7 @@ const isReplaced = (): Promise<boolean> =>
     () => false,
   )
 
+// SHELL-22
 /**
  * Fetches code again until it arrives: a server that starts anew is away for a second, and no page may break for that. What is gone with its build,
  * or stays away, is said for as long as it is waited for. The server, which draws pages and has no document, waits for none: it fetches once.

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 
 const ID = 'unloaded'
 
+// SHELL-22
 /** Says that code cannot be had, with the way to the build that the server has. All of it stands in the start: it waits for no other code. */
 export const sayUnloaded = (): void =>
   void toast({

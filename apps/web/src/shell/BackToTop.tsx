@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 const SHOWN_FROM_PX = 300
 const HIDDEN_AFTER_MS = 3_000
 
+// SHELL-17
 /** Shown on the way up beyond 300 px, gone 3 s later. */
 export const useBackToTop = (): boolean => {
   const [shown, setShown] = useState(false)

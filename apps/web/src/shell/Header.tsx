@@ -57,6 +57,7 @@ const Nav = () => {
   )
 }
 
+// SHELL-9, SHELL-15
 /** Brand, menus, pickers, wallet; under it the week as a line. */
 export const Header = () => (
   <header className="hd">

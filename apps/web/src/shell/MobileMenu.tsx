@@ -7,6 +7,7 @@ import { lazyPart } from '../shared/lazyPart.ts'
 const loadPanel = () => import('./MobileMenuPanel.tsx')
 const MobileMenuPanel = lazyPart(async () => (await loadPanel()).MobileMenuPanel)
 
+// SHELL-16
 /** Opens the full-screen menu of narrow screens. */
 export const MobileMenu = () => {
   const { t } = useLingui()

@@ -9,6 +9,7 @@ import { useTheme } from '../shared/settings/theme.ts'
 import { NetworkMark } from './NetworkMark.tsx'
 import { chooseNetwork } from './networkSync.ts'
 
+// SHELL-18
 /** `named` writes the value beside the icon, for the menu of narrow screens. */
 export const LanguagePicker = ({ named = false }: { named?: boolean }) => {
   const { t } = useLingui()

@@ -13,6 +13,7 @@ export type Freshness =
   | { readonly kind: 'indexStale'; readonly block: number; readonly age: number }
   | { readonly kind: 'fresh'; readonly block: number; readonly age: number }
 
+// ERR-19
 /** Seconds without a word from the chain after which the page says so: two polls were missed. */
 export const STALE_AFTER_SECONDS = 65
 

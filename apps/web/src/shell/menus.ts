@@ -27,6 +27,7 @@ const pagesIn = (all: readonly FeatureManifest[], network: Network, place: MenuP
 /** Pages elsewhere, of which the brand config has the address. They stand behind the product's own. */
 const external = (label: MessageDescriptor, href: string | undefined): readonly MenuLink[] => (href ? [{ label, href }] : [])
 
+// SHELL-9, SHELL-10, SHELL-12
 /** The header's menus. An entry stands here when its screen exists and the network offers it, or the brand config has its address. */
 export const menusFor = (
   { links }: AppConfig,

@@ -1,6 +1,7 @@
 import { findNetwork, getNetwork, setNetwork } from '../shared/network/network.ts'
 import { getWallet, subscribeWallet, switchWalletChain } from '../shared/wallet/wallet.ts'
 
+// NET-10
 /**
  * Choosing a network shows it at once and asks the wallet to follow. A wallet that refuses stays where it is: the app and the wallet are
  * two values, and every write names its chain.

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useShownPage, useTitleOf } from '../shared/router/ownTitle.ts'
 import { usePendingCount } from '../shared/transactions/journal/runs.ts'
 
+// SHELL-19, SHELL-21
 /** What waits, pending transactions among it, stands before the title in parentheses; none, no parentheses. */
 export const pageTitle = (page: string | undefined, waiting = 0): string =>
   `${waiting > 0 ? `(${waiting}) ` : ''}${page ? `${page} · ` : ''}${brand.name}`

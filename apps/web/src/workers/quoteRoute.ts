@@ -9,6 +9,7 @@ import type { QuoteOutcome, QuoteRequest } from './quoteMessages.ts'
 
 type Quoted = Omit<Extract<QuoteOutcome, { status: 'ok' }>, 'cost'>
 
+// SWAP-19
 /** What goes into the pools: a transfer tax keeps its part on the way. Throws where an exact output is asked of a taxed token. */
 export const amountIntoPools = ({ kind, amount, taxIn = 0n, taxOut = 0n }: QuoteRequest): bigint => {
   if (kind === 'exactOut' && (taxIn > 0n || taxOut > 0n)) throw new DomainError('quote.exactOutUnavailable')

@@ -19,6 +19,7 @@ const built = (text: string, codes: readonly [ErrorCode, ...ErrorCode[]], condit
 const warning = (text: string, condition: string): SpecifiedError => ({ text, condition, status: 'warning' })
 const later = (text: string, feature: string, condition: string): SpecifiedError => ({ text, condition, status: 'later', feature })
 
+// ERR-3, ERR-4, ERR-5, ERR-6, ERR-8, ERR-10, ERR-11, ERR-12, ERR-13, ERR-14
 /** The whole catalogue, in its order. */
 export const specifiedErrors: readonly SpecifiedError[] = [
   built(

@@ -4,6 +4,7 @@ import type { Address } from '../types.ts'
 import { type Lock, lockState, votedCurrentEpoch } from './lock.ts'
 import { extensionOpensAt, unlockTimeRange } from './unlockTimes.ts'
 
+// LOCK-18
 /** What can be done with a lock. `merge` is merging it into another one. */
 export const lockActions = ['increase', 'extend', 'merge', 'split', 'transfer', 'withdraw', 'claimRebase', 'vote'] as const
 export type LockAction = (typeof lockActions)[number]

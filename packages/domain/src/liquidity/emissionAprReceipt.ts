@@ -10,6 +10,7 @@ const sourceOf = ({ block, now, stream }: StreamSource): ReceiptSource => ({
   window: { from: now, to: Math.max(now, Number(stream.finish)) },
 })
 
+// PRICE-8
 /** The APR of staked pool tokens by a gauge's emission, as `emissionApr` has it. */
 export const stakeEmissionApr = (
   facts: Omit<EmissionAprFacts, 'rate'>,

@@ -2,6 +2,7 @@ import { mulDivDown, WAD } from '../math/fullMath.ts'
 import type { AmmPool } from '../types.ts'
 import { type AprReceipt, type ReceiptSource, windowSeconds, yearlyRate } from './aprReceipt.ts'
 
+// PRICE-8
 /** Seconds of the fees that the fee APR of a pool is made of. */
 export const FEE_APR_WINDOW = 604_800
 

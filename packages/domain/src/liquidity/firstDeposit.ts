@@ -12,6 +12,7 @@ import { type WeightedFundingStop, weightedFundingStops } from './weightedStops.
 /** Addresses for a pool that has none yet, in ascending order: the maths needs them apart, and nothing else of them. */
 const placeOf = (index: number): Address => `0x${(index + 1).toString(16).padStart(40, '0')}`
 
+// LIQ-3
 /** Raw amounts of all tokens that go with one that is given: on the stable curve the same of both, else by value. Others are rounded down. */
 export const fillFirstDeposit = (
   type: FundedPoolType,

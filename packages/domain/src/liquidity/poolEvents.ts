@@ -16,6 +16,7 @@ export type PoolEvent = { readonly timestamp: number } & (
 /** The state that the next event is understood by. Ticks with their gross liquidity where positions come and go. */
 export type PoolState = Pick<ConcentratedPool, 'sqrtPrice' | 'tick' | 'liquidity' | 'ticks' | 'communityFee'>
 
+// LIQ-30
 /** The pool after an event. */
 export const afterEvent = (pool: PoolState, event: PoolEvent): PoolState => {
   if (event.kind === 'swap') return { ...pool, sqrtPrice: event.sqrtPrice, tick: event.tick, liquidity: event.liquidity }

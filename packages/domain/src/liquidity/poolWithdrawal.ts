@@ -8,6 +8,7 @@ import type { Address } from '../types.ts'
 import { isWeightedSupply, type LiquidityCost, poolAmountsUsd, type PoolTokens, type SwapOnTheWay } from './poolTokens.ts'
 import { type PriceOf, singleExit } from './singleToken.ts'
 
+// LIQ-10
 /** Percent of a holding offered beside the free field. */
 export const WITHDRAWAL_SHORTCUTS = [25, 50, 75, 100] as const
 

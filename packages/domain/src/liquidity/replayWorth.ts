@@ -15,6 +15,7 @@ export type ReplayWorth = {
   readonly against: AgainstHolding | null
 }
 
+// LIQ-30
 /** Values a replay. A staked position earns the emission, any other the fees: never both. */
 export const replayWorth = (outcome: ReplayOutcome, prices: ReplayPrices, isStaked: boolean): ReplayWorth => {
   const emission = [{ amount: outcome.emission, unit: WAD, price: prices.emissionPrice }]

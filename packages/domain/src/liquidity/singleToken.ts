@@ -8,6 +8,7 @@ import { againstHolding, type AgainstHolding } from './positionValue.ts'
 /** Dollar price (wad) of a whole token; null where it is not known. */
 export type PriceOf = (token: Address) => bigint | null
 
+// LIQ-7
 /** What `liquidity` pool tokens of a weighted pool return of each token, rounded down, with what it is valued by. */
 export const weightedShareSides = ({ pool, totalSupply }: WeightedSupply, liquidity: bigint, priceOf: PriceOf): readonly PoolSide[] =>
   pool.tokens.map((token) => {

@@ -43,6 +43,7 @@ const findSwap = (isShort: (x: bigint) => boolean, amount: bigint, near: bigint 
   return isShort(low) && !isShort(high) ? lastThat(isShort, low, high) : lastThat(isShort, 0n, amount)
 }
 
+// LIQ-33
 /**
  * The largest swap of a part of `amount` raw units of one token, in a block of `timestamp` (seconds), after which its output still limits the join.
  * Exact quotes decide; a closed form only says where to look. Throws `quote.insufficientLiquidity` where the pool cannot take the swap that the join

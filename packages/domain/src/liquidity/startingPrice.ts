@@ -8,6 +8,7 @@ import { sqrtPriceAtPrice, type TickPair } from './priceTick.ts'
 /** A raw amount and what a whole token of it is in raw units. */
 export type UnitAmount = { readonly amount: bigint; readonly unit: bigint }
 
+// LIQ-2
 /** Price (wad, rounded down) of one whole `base` that the first amounts of a pool of half and half set. Null where an amount is missing. */
 export const startingPriceOf = (base: UnitAmount, quote: UnitAmount): bigint | null =>
   base.amount === 0n || quote.amount === 0n ? null : priceOfAmounts(base.amount, quote.amount, { unitIn: base.unit, unitOut: quote.unit })

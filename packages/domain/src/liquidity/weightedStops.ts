@@ -7,6 +7,7 @@ import type { Address } from '../types.ts'
 import { POOL_TEXT_BYTES, utf8Bytes } from './poolTokenText.ts'
 import { fundingBand, type FundingLoss } from './weightedFunding.ts'
 
+// LIQ-6
 /** Tokens of a weighted pool, at least and at most. */
 export const WEIGHTED_TOKENS = { least: 2, most: 8 } as const
 /** Weights are typed in hundredths of a percent: this is 100 %, and a weight must be above one of them. */

@@ -1,6 +1,7 @@
 import { EPOCH } from '../epoch/epoch.ts'
 import { BPS, mulDivDown } from '../math/fullMath.ts'
 
+// NFT-4
 /** Items of the collection. Twin of NftMath.ITEMS. */
 export const NFT_ITEMS = 1_734n
 /** Royalty of a sale in basis points. Twin of NftMath.ROYALTY. */

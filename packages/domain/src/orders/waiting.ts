@@ -58,6 +58,7 @@ export type OrderSurroundings = OrderFunds & {
 /** Whether the standing bid may still be filled by its taker only: it is younger than the staleness of bids. */
 const isFresh = (bidTime: number, now: number): boolean => now <= bidTime + STALE_BID_SECONDS
 
+// ORDER-9
 /** Whether the standing bid is `taker`'s and protected, is `taker`'s and was not filled while it was, or is neither. */
 export const standingOf = ({ bid }: Pick<Order, 'bid'>, taker: Address, now: number): 'own' | 'lapsed' | 'none' => {
   if (bid === null || bid.taker.toLowerCase() !== taker.toLowerCase()) return 'none'

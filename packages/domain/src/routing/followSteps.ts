@@ -86,6 +86,7 @@ const runClosing = (states: States, { tokenIn, tokenOut, closing }: PinnedRoute,
   return ran
 }
 
+// SWAP-15
 /**
  * A pinned route with its exact figures over given pools: what the router does with it in a block of `timestamp`. Swaps through one pool see
  * each other. For exact out the closing path buys what the steps leave missing; what they yield beyond the amount is not part of it. Throws

@@ -12,6 +12,7 @@ import { valueIn1, type VaultAtWork, type VaultHoldings } from './vaultAtWork.ts
 import { isCalm, vaultCost } from './vaultCost.ts'
 import type { VaultRanges } from './vaultRanges.ts'
 
+// VAULT-10
 /** Liquidity that is too small to be added: the contract leaves it idle. */
 export const DUST_LIQUIDITY = 1_000n
 /** A part of the vault that is not worth a swap, or a second range: a thousandth. */

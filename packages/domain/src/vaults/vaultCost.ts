@@ -5,6 +5,7 @@ import { valueIn1, type VaultHoldings, vaultTotals } from './vaultAtWork.ts'
 import { type VaultKind, vaultTolerance } from './vaultKind.ts'
 import type { PriceBounds } from './vaultShares.ts'
 
+// VAULT-10
 /** Whether all prices of late are within a kind's tolerance of that of the average tick of half an hour. */
 export const isCalm = ({ low, high }: PriceBounds, averageTick: number, kind: VaultKind): boolean => {
   const tolerance = vaultTolerance[kind]

@@ -16,6 +16,7 @@ const widthFor = (kind: VaultKind, tickSpacing: number): number | null => {
 
 const quarterOf = ({ tickLower, tickUpper }: TickRange): number => Math.floor((tickUpper - tickLower) / 4)
 
+// VAULT-10
 /** Whether a tick lies in the middle half of a range. Twin of VaultMath.isCentred. */
 export const isCentred = (range: TickRange, tick: number): boolean =>
   tick >= range.tickLower + quarterOf(range) && tick <= range.tickUpper - quarterOf(range)

@@ -25,6 +25,7 @@ const sideStops = ({ token, cap, ...paid }: VaultDepositSide): readonly VaultDep
   ...(paid.amount.status === 'ok' ? capStops(token, paid.amount.value, cap) : []),
 ]
 
+// VAULT-12
 /** Everything that speaks against a deposit of the tokens that the vault takes, the vault's own reason first. */
 export const vaultDepositStops = (vault: VaultEntry, sides: readonly VaultDepositSide[]): readonly VaultDepositStop[] => [
   ...entryStops(vault),

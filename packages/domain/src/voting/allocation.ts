@@ -6,6 +6,7 @@ export type Candidate = { readonly pool: Address; readonly reward: number; reado
 /** Whole units of weight for each pool, and what they earn. */
 export type Allocation = { readonly weights: readonly { readonly pool: Address; readonly weight: number }[]; readonly gain: number }
 
+// VOTE-10
 /** What `weight`, above zero, earns in a pool: its reward, diluted by the weight itself. */
 export const gainOf = ({ reward, votes }: Candidate, weight: number): number =>
   votes === 0 ? reward : (reward * weight) / (votes + weight)

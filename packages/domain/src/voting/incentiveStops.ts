@@ -38,6 +38,7 @@ const tokenStops = ({ isNative, accepted, keeps }: IncentiveToken): IncentiveSto
   return keeps.status === 'ok' && keeps.pips > 0n ? [{ code: 'tokenTaxed', pips: keeps.pips }] : []
 }
 
+// VOTE-28
 /**
  * Everything that speaks against an incentive, in the order in which a person can put it right. A token that keeps a part of a transfer is
  * refused: voters would get less than was promised. One that could not be measured is not: the contract counts what arrives.

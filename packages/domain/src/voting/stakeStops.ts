@@ -14,6 +14,7 @@ export type StakeDraft = {
   readonly alive: ReadValue<boolean>
 }
 
+// VOTE-25
 /** What speaks against an open gauge: nothing unread counts as open. */
 export const gaugeStops = (alive: ReadValue<boolean>): { readonly code: 'gaugeUnknown' | 'gaugeDead' }[] => {
   if (alive.status !== 'ok') return [{ code: 'gaugeUnknown' }]

@@ -12,6 +12,7 @@ type StakeQuestion = {
 /** A token that is streamed, and up to when the account has claimed it. */
 export type ClaimedToken = { readonly token: Address; readonly claimedUntil: bigint }
 
+// NFT-7
 /** What claims of a token after the next one pay, in raw units, each epoch rounded down as the contract does; only of tokens of which there is something. */
 export const readLaterItemRewards = async (
   { account, now, staking, ask }: StakeQuestion,

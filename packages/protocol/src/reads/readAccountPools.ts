@@ -17,6 +17,7 @@ export type AccountPool = {
   readonly amount1: bigint
 }
 
+// LIQ-11
 /** The classic and stable pools in which an account has a share, at the latest block unless one is named. */
 export const readAccountPools = (
   client: Client,

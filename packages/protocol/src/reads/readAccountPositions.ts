@@ -62,6 +62,7 @@ const poolsInUse = async (
   return [...new Set([...withPositions, ...owing])]
 }
 
+// POOL-16, LIQ-24
 /** Positions of the question's account in these pools, with the state of those in which it has something, or of each where `all` are wanted. */
 export const findPositions = async (
   question: PositionsQuestion,

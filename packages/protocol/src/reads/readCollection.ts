@@ -88,6 +88,7 @@ const head = async (client: Client) => {
   return { block: number, timestamp: Number(timestamp), epoch: epochStart(timestamp) }
 }
 
+// NFT-6
 /** What stakers share of the tokens around the running epoch, and what is for sale. One figure that fails fails them all. */
 export const readCollection = (client: Client, network: Network, tokens: readonly Address[]): Promise<ReadResult<CollectionSnapshot>> =>
   toReadResult(async () => {

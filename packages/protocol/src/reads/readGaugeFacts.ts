@@ -35,6 +35,7 @@ const readListed = async (client: Client, network: Network, tokens: readonly Add
   return tokens.map((token, i) => ({ token, listed: listed[i]! }))
 }
 
+// VOTE-27
 /** What decides whether an address can get a gauge. A read that fails is none of the answers. */
 export const readGaugeFacts = (client: Client, network: Network, pool: Address): Promise<ReadResult<GaugeFacts>> =>
   toReadResult(async () => {

@@ -125,6 +125,7 @@ const withFees = async (client: Client, rows: readonly Row[], block: bigint): Pr
   return rows.map((row) => toGauge(row, byPool.get(row.pool) ?? row.uncollected))
 }
 
+// API-6
 /** Every gauge of the network, dead ones included, and the running epoch, in one snapshot. */
 export const readGauges = (client: Client, network: Network): Promise<ReadResult<GaugesSnapshot>> =>
   toReadResult(async () => {

@@ -77,6 +77,7 @@ const toLock = ({ tokenId, lock, ownershipChange, rebase, lastVote }: Row, later
   vote: toVote(lastVote),
 })
 
+// LOCK-12, API-6
 /** Every lock of an account in one snapshot. */
 export const readLocks = (client: Client, network: Network, account: Address): Promise<ReadResult<LocksSnapshot>> =>
   toReadResult(async () => {

@@ -29,6 +29,7 @@ export type PoolAccountRequest = {
   readonly gauge: Address | null
 }
 
+// POOL-16, LIQ-11
 /** An account's share of a pool, in its wallet and staked. One figure that cannot be read fails all of it: none is taken for zero. */
 export const readPoolAccount = (
   client: Client,

@@ -26,6 +26,7 @@ export type PoolPositions = {
   readonly tickSpacing: number
 }
 
+// VOTE-25
 /** What the account has in the pool. One figure that cannot be read fails all of it: none is taken for zero. */
 export const readPoolPositions = (
   client: Client,

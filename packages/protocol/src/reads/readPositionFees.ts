@@ -19,6 +19,7 @@ type PositionsGauge = { readonly gauge: Address; readonly positions: bigint }
 /** Fees of a pool's two tokens, in raw units. */
 type PositionFees = readonly [bigint, bigint]
 
+// API-6
 /** What `claimFees(offset, limit)` of a gauge is called with, call by call, to take all of so many positions. */
 export const claimFeesPages = (positions: bigint): readonly (readonly [offset: bigint, limit: bigint])[] =>
   Array.from({ length: Number((positions + PAGE_SIZE - 1n) / PAGE_SIZE) }, (_, page) => [BigInt(page) * PAGE_SIZE, PAGE_SIZE])

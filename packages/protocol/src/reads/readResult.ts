@@ -3,6 +3,7 @@ import { DomainError } from '@exchange/domain'
 /** A read that happened, or one that did not. A failed read has no data: it can look neither like zero nor like an empty list. */
 export type ReadResult<T> = { readonly status: 'ok'; readonly data: T } | { readonly status: 'failed'; readonly error: DomainError }
 
+// ERR-19
 /** Wraps data that was read. */
 export const okRead = <T>(data: T): ReadResult<T> => ({ status: 'ok', data })
 

@@ -21,6 +21,7 @@ const [measure] = transferProbeAbi
 /** A hundredth of what is held: below the limits that some tokens set for one transfer, and far above what rounding can blur. */
 const SHARE = 100n
 
+// TOKEN-7
 /**
  * The transfer tax of a token, measured by a simulated payment out of a holder and back. The node runs our probe in place of both accounts
  * (state override of `eth_call`); nothing is sent. A token that refuses the payment out tells no tax, and not

@@ -75,6 +75,7 @@ const readUncollected = async (ask: Ask, kept: readonly (Kept & { readonly pool:
   })
 }
 
+// VAULT-11
 /**
  * Every vault of a network whose pool remembers half an hour, in the order of their creation, all of one block. Empty where the network has no
  * vaults. Throws what a read throws.

@@ -51,6 +51,7 @@ const readPage = (client: Client, network: Network, account: Address, offset: bi
 const hasAny = ({ votes, fees, incentives, staked, emission }: PoolRewards): boolean =>
   votes > 0n || staked > 0n || emission > 0n || [...fees, ...incentives].some(({ earned, later }) => earned > 0n || later > 0n)
 
+// API-6
 /** What an account can claim and what it has coming, pool by pool, in one snapshot. Rebases come with the locks. */
 export const readVoterRewards = (client: Client, network: Network, account: Address): Promise<ReadResult<VoterRewardsSnapshot>> =>
   toReadResult(async () => {

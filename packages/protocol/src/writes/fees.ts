@@ -16,6 +16,7 @@ export type SetFeeRequest = {
   | { readonly kind: Extract<FeeKind, 'baseFee'>; readonly curve: { readonly plugin: Address; readonly config: FeeConfig } }
 )
 
+// POOL-17
 /** Sets one of a pool's fees; refused to whoever does not govern it. */
 export const buildSetFee = ({ chainId, deployment }: Network, request: SetFeeRequest): WriteCall => {
   const { pool, value } = request

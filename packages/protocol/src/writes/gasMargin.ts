@@ -1,3 +1,4 @@
+// VOTE-2
 /**
  * Gas limit of a call whose estimate is known: half as much again. State moves between the estimate and the block, and a concentrated pool's
  * first swap of a second writes more.

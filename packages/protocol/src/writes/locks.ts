@@ -10,6 +10,7 @@ const escrowCall = ({ chainId, deployment }: Network, functionName: string, args
   return buildCall({ chainId, to, abi: votingEscrowAbi, functionName, args })
 }
 
+// API-8
 /**
  * Locks the sender's tokens; needs an allowance of the escrow. `duration` is seconds from the block that takes it: the lock ends at the last
  * start of an epoch by then.

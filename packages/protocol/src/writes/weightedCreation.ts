@@ -29,6 +29,7 @@ export type CreateWeightedPoolRequest = {
   readonly deadline: bigint
 }
 
+// LIQ-6
 /** Parts in the order that pools keep: ascending by address. */
 export const sortedParts = <T extends Pick<WeightedPart, 'token'>>(parts: readonly T[]): readonly T[] =>
   parts.toSorted((a, b) => (a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1))

@@ -25,6 +25,7 @@ const loadPanel = async () => {
 }
 const LazyPanel = lazy(loadPanel)
 
+// SHELL-35
 /** Fetches the dialog code ahead of the click, for example on hover. */
 export const preloadDialog = (): void => void loadPanel()
 

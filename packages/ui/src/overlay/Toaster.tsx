@@ -36,6 +36,7 @@ const Toast = ({ item }: { item: ToastItem }) => {
 /** What passes goes first, then what asks something of the person: what only waits may wait for days. */
 const rankOf = ({ pending, action }: ToastItem) => (pending ? (action ? 1 : 2) : 0)
 
+// SHELL-34
 /** The region of toasts: three at a time, newest last. A dialog hides everything from screen readers but what is live by name. */
 export const Toaster = () => {
   const text = useUiText()

@@ -33,6 +33,7 @@ const toBoosts = (rows: readonly BoostRow[]): Boosts => {
   return lists
 }
 
+// POOL-13
 /** Boosts of a chain; none while nobody has ever written one. Throws when the database cannot be read. */
 export const readBoosts = async (database: Pick<pg.Pool, 'query'> | pg.ClientBase, chainId: number): Promise<Boosts> => {
   const [table] = (await database.query<{ written: boolean }>(WRITTEN)).rows

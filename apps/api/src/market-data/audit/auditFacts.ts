@@ -76,6 +76,7 @@ const announcedPool = ({ topics, data }: ReceiptLog): Address => {
   return (args as { readonly pool: Address }).pool.toLowerCase() as Address
 }
 
+// API-12
 /** Reads receipts' logs for what a set of pools did. `announcers` are the addresses that tell of new pools. */
 export const createFactReader = (pools: KnownPools, announcers: readonly Address[]) => {
   const kinds = [

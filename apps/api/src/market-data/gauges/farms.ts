@@ -11,6 +11,7 @@ type FarmRow = InferSelectModel<typeof farm>
 
 const keyset: Keyset<FarmRow> = { kind: 'farms', table: farm, columns: [farm.pool, farm.nonce], key: (row) => [row.pool, row.nonce] }
 
+// VOTE-26
 /** Farms in GraphQL, in the order of their pools. */
 export const addFarmTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const Farm = builder.objectRef<FarmRow>('Farm').implement({

@@ -16,6 +16,7 @@ export type GaugeFacts = {
   readonly paid: readonly (TokenRow | undefined)[]
 }
 
+// POOL-2
 /** Whether two readings of a gauge make the same item. */
 export const isSameGauge = (a: GaugeFacts | undefined, b: GaugeFacts | undefined): boolean =>
   a === b ||

@@ -293,6 +293,7 @@ const dayOf = (seconds: number): number => seconds - (seconds % DAY)
 
 type Answer = [states: (string | null)[][], pools: Row[], tokens: Row[], openDays: Row[], open: Row[], traded: Row[], gauges: Row[]]
 
+// POOL-1
 /** Reads one chain's market, each time as of one moment of the database. Days and past totals are of pools of the `listed` tokens, lower-case. */
 export const createMarketReader = (database: pg.Pool, chainId: number, listed: readonly Address[]) => {
   const listedTokens = `{${listed.join(',')}}`

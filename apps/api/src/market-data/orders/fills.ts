@@ -16,6 +16,7 @@ const keyset: Keyset<FillRow> = {
   key: (row) => [row.timestamp, row.block, row.logIndex],
 }
 
+// ORDER-15
 /** Fills of limit and TWAP orders in GraphQL, newest first. */
 export const addOrderFillTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const OrderFill = builder.objectRef<FillRow>('OrderFill').implement({

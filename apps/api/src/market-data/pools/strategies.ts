@@ -2,6 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import { vaultKinds } from '@exchange/domain'
 import type { Builder } from '../../graphql/builder.ts'
 
+// POOL-1
 /** Strategies and boosts of a pool in GraphQL, as its row of the list has them. */
 export const addStrategyTypes = (builder: Builder) => {
   const VaultKind = builder.enumType('VaultKind', { values: vaultKinds })

@@ -29,6 +29,7 @@ export type RewardRequest = {
   readonly limit: number
 }
 
+// REWARD-9
 /**
  * Rewards of an account, newest epoch first. A claim pays epochs in order, each part rounded down: an epoch is claimed while the parts up to
  * it do not exceed what was paid out.

@@ -7,6 +7,7 @@ import { DAY, type Windows } from '../market/windows.ts'
 
 const DAYS_SHOWN = 7
 
+// PRICE-5
 /** The sum of one figure over pools. */
 export const total = (pools: readonly PoolEntry[], figure: (pool: PoolEntry) => bigint): bigint =>
   pools.reduce((sum, pool) => sum + figure(pool), 0n)

@@ -78,6 +78,7 @@ const aprOf = ({ snapshot, emissionToken }: VaultMarket, row: VaultRow, days: re
   return { ...source, ...inputs, rewardsUsd, fees: vaultFeeApr(inputs, source).apr, emission }
 }
 
+// VAULT-14
 /** Vaults with their figures in dollars, their days read at once. */
 export const makeVaults = async (db: NodePgDatabase, market: VaultMarket, rows: readonly VaultRow[]): Promise<readonly VaultNode[]> => {
   const { snapshot } = market

@@ -16,6 +16,7 @@ const keyset: Keyset<VoteRow> = {
   key: (row) => [row.epoch, row.lockId, row.pool],
 }
 
+// VOTE-12
 /** Votes in GraphQL, those of the newest epoch first. */
 export const addVoteTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const Vote = builder.objectRef<VoteRow>('Vote').implement({

@@ -19,6 +19,7 @@ function open({ market, positions }: Stage, owner: Address, { pair, preset, doll
   return positions.mint(owner, pool, range, amountsFor(market, pool, range, dollars))
 }
 
+// NET-20
 /** The account of the demo wallet that provides: an old narrow position that the price has left, one over all prices, and one it has closed. */
 export const providerPersona = (account: Address): Actor => ({
   name: 'providerPersona',

@@ -15,6 +15,7 @@ const tokensPerPage = 8
 
 const addressesOf = (tokens: readonly MarketToken[]): readonly Address[] => tokens.map(({ address }) => address)
 
+// NET-19
 /** The collection of a history. Items are counted from 1, so they are known before they exist. */
 export class NftBook {
   readonly all: Item[] = []

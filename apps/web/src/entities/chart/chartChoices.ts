@@ -1,5 +1,6 @@
 import type { ChartInterval, ChartRange } from '@exchange/api-client'
 
+// SWAP-36
 /** Ranges in the order they are offered. */
 export const CHART_RANGES: readonly ChartRange[] = ['24H', '1W', '1M', '3M', '6M', '1Y']
 

@@ -28,6 +28,7 @@ const unstakeText = ({ tokenIds: { length } }: PositionsRequest) =>
 const harvestText = ({ tokenIds: { length } }: PositionsRequest) =>
   msg`${plural(length, { one: 'Harvest # position', other: 'Harvest # positions' })}`
 
+// VOTE-25
 /** Stakes positions. Each is approved alone, which its move uses up. */
 export const stakePositionsFlow = defineFlow<StakePositionsRequest>({
   id: 'stakePositions',

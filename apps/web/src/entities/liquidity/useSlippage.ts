@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSettings } from '../../shared/settings/settings.ts'
 import { useConfirmed } from './useConfirmed.ts'
 
+// LIQ-13
 /** The slippage of a form: how it is presented, and what is in the way until its word is typed. What was typed holds for that slippage alone. */
 export const useSlippage = () => {
   const { t } = useLingui()

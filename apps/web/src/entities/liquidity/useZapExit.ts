@@ -15,6 +15,7 @@ import { useZapPool } from './useZapPool.ts'
 
 type PlanExit = (pool: ConcentratedPool, to: ZapExitTo, priceOf: (token: Address) => bigint | null) => ZapExitPlan
 
+// LIQ-33
 /**
  * What is held of a concentrated pool out to one token: what is swapped on the way, what arrives, and what is in its way. `part` names what is taken
  * out: what was confirmed holds for that alone.

@@ -6,6 +6,7 @@ import { shownTokens } from './poolText.ts'
 /** Discs that stand beside each other; of more tokens than this one place is a number. */
 const mostIcons = 4
 
+// POOL-6
 /** The tokens of a pool, one over the other, heaviest first; of many the first three and how many more. Decoration: the name stands beside it. */
 export const PoolIcons = ({ pool, size = 34 }: { readonly pool: Pick<PoolItem, 'tokens'>; readonly size?: number }) => {
   const tokens = shownTokens(pool)

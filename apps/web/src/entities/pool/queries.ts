@@ -9,6 +9,7 @@ const refreshMillis = 60_000
 /** How soon a first answer is asked for again, for example while the index is still being built. */
 const firstAnswerMillis = 3_000
 
+// NET-15
 /** Milliseconds until an answer of the index is asked for again. */
 export const refreshInterval = ({ state }: { readonly state: { readonly data: unknown } }): number =>
   state.data === undefined ? firstAnswerMillis : refreshMillis

@@ -17,6 +17,7 @@ type ReceiptProps = ReceiptLines & {
   readonly look?: 'b' | 'quiet'
 }
 
+// REWARD-10
 /** A figure; pointing at it shows the numbers it is made of. */
 export const Receipt = ({ words, label, look, rows, notes }: ReceiptProps) => {
   const receipt = (

@@ -10,6 +10,7 @@ export type RunningPayments = GaugePayments & {
   readonly whole: boolean
 }
 
+// REWARD-6
 /** The running epoch, until now. Fees that wait in the pool are counted: whoever collects them, they are this epoch's voters', if there can be any. */
 export const paymentsNow = ({
   alive,

@@ -51,6 +51,7 @@ const dearestFirst = (items: readonly RewardItem[]): readonly RewardItem[] => {
   return items.toSorted((a, b) => (worthOfItem(a) === worthOfItem(b) ? 0 : worthOfItem(a) < worthOfItem(b) ? 1 : -1))
 }
 
+// REWARD-6
 /** Everything that can be claimed now: votes first, then locks, then gauges, those of most worth first. */
 export const toRewardItems = ({ pools, locks, governanceToken, priceOf, now }: RewardFacts): readonly RewardItem[] => {
   const item = (part: ClaimPart, payments: readonly Payment[]): RewardItem => ({

@@ -11,6 +11,7 @@ const api = createApiClient({ baseUrl: '', timeoutMs: PATIENCE_MS })
 
 const toFill = ({ txHash: hash, ...item }: OrderFillItem): OrderFill => ({ ...item, hash })
 
+// ORDER-15
 /**
  * Fills of a maker, oldest first: settled ones from the index, what came after them from the logs of the chain. `head` is the chain's last block.
  * Where one of both does not answer, those of the other; fails where neither does.

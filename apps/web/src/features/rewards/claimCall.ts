@@ -18,6 +18,7 @@ import type { ClaimPart } from '../../entities/vote/rewardItems.ts'
 const poolsOf = (parts: readonly ClaimPart[]) =>
   parts.flatMap((part) => ('tokens' in part ? [{ pool: part.pool, tokens: part.tokens }] : []))
 
+// LOCK-12
 /** The one transaction of a chunk. */
 export const claimCall = (network: Network, { kind, parts }: ClaimChunk): WriteCall => {
   switch (kind) {

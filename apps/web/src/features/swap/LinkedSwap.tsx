@@ -15,6 +15,7 @@ const Opened = ({ open }: { readonly open: () => void }) => {
   return null
 }
 
+// SWAP-5, SWAP-6
 /**
  * A link that names its network: `/:chain/swap/:in/:out`, or `/swap?chain=`, which comes as `/:chain/swap`. It opens the swap there. With a
  * wallet connected elsewhere it first says what will happen, and asks.

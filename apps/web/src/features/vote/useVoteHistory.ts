@@ -27,6 +27,7 @@ const toVotes = ({ nodes }: Page): readonly PoolVote[] =>
     votes: BigInt(votes),
   }))
 
+// VOTE-12
 /** What the locks of an account voted while it owned them, in pages of 1,000 votes; read once it is looked at, and as the index advances. */
 export const useVoteHistory = (chainId: number, account: Address) =>
   useInfiniteQuery({

@@ -16,6 +16,7 @@ type LedHead = SeenHead & { readonly lead: number }
 
 const heads = createStore<ReadonlyMap<number, LedHead>>(new Map())
 
+// SWAP-13
 /** Milliseconds that only grow, for ages, debounces and timers. */
 export const monotonicNow = (): number => performance.now()
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Milliseconds without a key after which a text counts as typed. */
 const PAUSE_MILLIS = 300
 
+// POOL-8
 /**
  * A text that is shown at once and handed on after a pause in typing. When the value changes from outside, for example by going back, the
  * text follows it. A value that was handed on from here arrives later, and changes nothing of what was typed meanwhile.

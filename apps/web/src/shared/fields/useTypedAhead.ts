@@ -1,5 +1,6 @@
 import { startTransition, useState } from 'react'
 
+// SHELL-23
 /**
  * What a person types into a field shows at once; what depends on it follows when nothing more urgent is to be drawn. Whoever leaves the field
  * finds everything level with it, so no press meets an older text.

@@ -5,6 +5,7 @@ type Props = {
   readonly at: number
 }
 
+// SHELL-27
 /** A line with a moment on the reader's clock; none where that is UTC. */
 export const LocalTime = ({ at }: Props) => {
   const format = useFormat()

@@ -4,6 +4,7 @@ import { formatUnits } from '@exchange/domain/amounts/parseAmount'
 const MINUS = '−'
 const SIGNIFICANT = 6
 
+// SHELL-26
 /** Formatters with Latin digits in every language, each made once. */
 export const remembered = <Options extends object, Format>(
   create: (locale: string, options: Options & { numberingSystem: 'latn' }) => Format,

@@ -1,5 +1,6 @@
 import { numberFormat, remembered } from './numbers.ts'
 
+// SHELL-27
 /** A cached formatter of times. */
 export const dateFormat = remembered((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 

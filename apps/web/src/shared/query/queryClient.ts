@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
+// API-5, NET-15
 /**
  * Keys start with where the data lives, so that a push refreshes just that: `['chain', chainId, …]` is read from the chain and refreshed
  * on each block; `['index', chainId, …]` is read from the API and refreshed when the index advances.

@@ -2,6 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { type ComponentType, createElement, use } from 'react'
 import { untilLoaded } from '../untilLoaded.ts'
 
+// SHELL-22
 /**
  * A page whose code is fetched once, silently, when a link to it is pointed at or followed, and until it arrives when it is to show: its place in the
  * frame is empty meanwhile. The router's own lazy pages reload by themselves, and what was typed would be lost. On the server, which draws no page

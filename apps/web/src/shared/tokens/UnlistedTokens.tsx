@@ -75,6 +75,7 @@ const Unlisted = ({ network, token, pools, children }: Omit<UnlistedTokensProps,
   )
 }
 
+// TOKEN-5
 /** What speaks against each of some tokens that stand on no list, as their import says it, and the way to import them. */
 export const UnlistedTokens = ({ tokens, ...props }: UnlistedTokensProps) =>
   tokens.map((token) => <Unlisted key={token.address} {...props} token={token} />)

@@ -21,6 +21,7 @@ export type Holding = {
 
 export type AccountHoldings = ReadonlyMap<string, Holding>
 
+// TOKEN-1
 /** Balances and allowances of an account. A token that fails keeps its last figures, marked; when all fail, so does the query. */
 export const holdingsQuery = (network: Network, account: Address, tokens: readonly Address[]) => {
   const queryKey = chainKey(network.chainId, 'holdings', tokenKey(account), [...new Set(tokens.map(tokenKey))].sort().join())

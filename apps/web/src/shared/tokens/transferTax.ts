@@ -40,6 +40,7 @@ const transferTaxQuery = (client: QueryClient, network: Network, token: Address,
   })
 }
 
+// TOKEN-7
 /** Taxes by token key. An absent entry is still being measured; of a token that none of `pools` holds only what others measured is known. The native coin has none. */
 export const useTransferTaxes = (
   network: Network,

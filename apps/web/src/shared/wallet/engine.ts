@@ -79,6 +79,7 @@ const findConnector = (id: string | null | undefined): Connector | undefined => 
 /** Nothing of any wallet is left, whatever becomes of it. */
 const forget = () => config.setState((state) => ({ ...state, current: null, connections: new Map(), status: 'disconnected' }))
 
+// TX-18
 /** Connects again with the wallet of the last visit, and asks no other one anything. */
 export const restore = async (): Promise<void> => {
   const id = await config.storage?.getItem('recentConnectorId')

@@ -7,6 +7,7 @@ const GET_THRESHOLD: Hex = '0xe75235b8'
 /** An account with its own key that borrows code (EIP-7702) is no contract wallet. */
 const DELEGATION = '0xef0100'
 
+// TX-11, TX-19
 /** Whether an account is a Safe: a contract that knows how many of its owners must sign. */
 export const isSafeAccount = async (client: Client, account: Address): Promise<boolean> => {
   const code = await getCode(client, { address: account })

@@ -23,6 +23,7 @@ export type PreparedMarket = {
   readonly byAgeOfFee: readonly number[]
 }
 
+// SWAP-14
 /**
  * Seconds after which the search knows no fee of before. An average over a day moves little in a minute, and a route's figures are always those
  * of the timestamp it names: what an older fee can do is choose a split that is worse by next to nothing.

@@ -21,6 +21,7 @@ const paidTokens = ({ gauges, market }: VotingStage): readonly MarketToken[] => 
   ...new Set([market.token('WBNB'), ...gauges.all.flatMap(({ pool }) => pool.tokens)]),
 ]
 
+// NET-19
 /** The first items of the collection, to their original minters. */
 export const mintItems = (holders: readonly Address[], staker: Address): VotingActor => ({
   name: 'mintItems',

@@ -29,6 +29,7 @@ const usualWidth = ({ pool }: PoolGauge, which: number): Preset => {
   return spread[which % spread.length]?.preset ?? 'full'
 }
 
+// NET-19
 /** An account mints a position of some dollars around the present price and stakes it. */
 export function stakeNewPosition(
   stage: VotingStage,

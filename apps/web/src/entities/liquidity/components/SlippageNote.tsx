@@ -14,6 +14,7 @@ type SlippageNoteProps = {
   readonly word: string
 }
 
+// LIQ-13
 /** What slippage above 1 % allows, and the way back to the usual one; from 25 % it asks for a word. Nothing at less. */
 export const SlippageNote = ({ slippage: { bps, band, confirm }, barred, word }: SlippageNoteProps) => {
   const { t } = useLingui()

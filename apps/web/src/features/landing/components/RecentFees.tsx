@@ -7,6 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 
 type RecentFeesProps = { readonly revenue: RevenueItem | undefined; readonly failed: boolean }
 
+// PRICE-10
 /** What trading has paid lately. */
 export const RecentFees = memo(({ revenue, failed }: RecentFeesProps) => {
   const format = useFormat()

@@ -37,6 +37,7 @@ export type DepositMode = 'all' | 'single'
 
 const nothing: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
 
+// LIQ-33
 /** Everything about a deposit into a pool of its own tokens: what is typed, what follows from it, and what is in its way. */
 export const useDepositForm = (
   network: Network,

@@ -10,6 +10,7 @@ import { NOBODY } from '../../../shared/wallet/nobody.ts'
 /** A pool that is there, and its strategies: at least one. */
 export type OfferedStrategies = { readonly pool: PoolItem; readonly vaults: readonly VaultRead[] }
 
+// LIQ-4
 /** The strategies of a pool; null without one, where it has none, and until they were read. */
 export const useOfferedStrategies = (network: Network, address: Address | undefined): OfferedStrategies | null => {
   const { data: pool } = useQuery({ ...poolQuery(network.chainId, address ?? NOBODY), enabled: address !== undefined })

@@ -131,6 +131,7 @@ const Desk = ({ network, tokenId }: { readonly network: Network; readonly tokenI
   return <Gone network={network} position={last} tick={pool?.tick?.current} />
 }
 
+// LIQ-23
 /** One position of a concentrated pool that the connected account holds or has staked. */
 export const PositionPage = ({ chain, tokenId }: { readonly chain: string; readonly tokenId: bigint }) => (
   <LinkedNetwork chain={chain}>{(network) => <Desk key={network.chainId} network={network} tokenId={tokenId} />}</LinkedNetwork>

@@ -37,6 +37,7 @@ type Given = { readonly tokenIn: Address; readonly amount: bigint }
 const planOf = ({ pool, timestamp }: ConcentratedPoolRead, range: TickRange, given: Given, { price0, price1 }: PricedPair) =>
   attempt(() => planZapPosition(pool, range, { ...given, timestamp }, (token) => (isSameToken(token, pool.token0) ? price0 : price1)))
 
+// LIQ-33
 /** One token into the range: what is swapped on the way, what that makes, and what is in its way. */
 export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
   const { choice, range, own, paid, balances, gasReserves, prices, slippageBps, confirmed } = input

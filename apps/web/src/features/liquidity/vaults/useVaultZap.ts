@@ -25,6 +25,7 @@ const zappedCoins = ({ network, vault, pool }: VaultPanelProps): readonly PoolCo
   return poolCoins(network, pool).filter(({ token }) => own === undefined || !isSameToken(token.address, own.address))
 }
 
+// LIQ-33
 /** One token into a strategy: what is swapped on the way, what that makes, and what is in its way. */
 export const useVaultZap = (props: VaultPanelProps) => {
   const { network, vault, pool, failing } = props

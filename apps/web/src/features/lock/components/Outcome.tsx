@@ -19,6 +19,7 @@ type Props = {
   readonly counted: readonly Side[]
 }
 
+// LOCK-19
 /** What a lock is worth once it is as the form says: its power now, over time, and what comes of it. */
 export const Outcome = ({ desk, lock, counted }: Props) => {
   const format = useFormat()

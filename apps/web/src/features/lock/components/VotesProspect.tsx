@@ -40,6 +40,7 @@ const Rate = ({ epoch, power, amount, price }: RateProps) => {
   )
 }
 
+// VOTE-11
 /** What a new lock's votes would earn, by the last epoch, which is complete, and by the running one so far. */
 export const VotesProspect = ({ rewards, ...votes }: Votes & { readonly rewards: RewardsOfEpochs | undefined }) =>
   votes.amount === 0n || votes.power === 0n ? null : (

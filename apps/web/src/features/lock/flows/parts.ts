@@ -13,6 +13,7 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { type PayingSteps, payingSteps } from '../../../shared/transactions/steps/payingSteps.ts'
 import type { Call, FlowStep, StepIo, Text } from '../../../shared/transactions/run/types.ts'
 
+// LOCK-16, LOCK-13
 /** Several locks as people call them. */
 export const lockNames = (lockIds: readonly bigint[]): string => lockIds.map(lockName).join(', ')
 

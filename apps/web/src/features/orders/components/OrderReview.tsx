@@ -93,6 +93,7 @@ const Moved = ({ now }: { readonly now: string }) => (
   </Note>
 )
 
+// ORDER-14
 /** The last look before anything is signed. It is judged anew with each block; what was reviewed stays. */
 export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props) => {
   const { request, price, tokenIn, tokenOut } = reviewed

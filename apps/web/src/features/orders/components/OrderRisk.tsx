@@ -22,6 +22,7 @@ type Props = {
   readonly onConfirmed: (given: Partial<AgreedRisk>) => void
 }
 
+// ORDER-13
 /** What a part that is sold at the market loses by its size, in dollars where there is a price, and what a wide protection lets it lose. */
 export const OrderRisk = ({ kind, facts, terms, stops, onClose, onConfirmed }: Props) => {
   const { i18n } = useLingui()

@@ -3,6 +3,7 @@ import type { FillsRead, OrderFill } from '@exchange/protocol/reads/readOrderFil
 
 type Filled = Pick<Order, 'id' | 'srcFilledAmount' | 'filledTime'>
 
+// ORDER-15
 /** What an order says of its fills: it changes with one that is added, and with one that is taken back. */
 export const fillMark = ({ id, srcFilledAmount, filledTime }: Filled): string => `${id}:${srcFilledAmount}:${filledTime}`
 

@@ -48,6 +48,7 @@ const Receipt = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
   )
 }
 
+// POOL-9
 /** The yearly rate of a stake; pointing at it shows what it is made of. */
 export const EmissionApr = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
   const { t } = useLingui()

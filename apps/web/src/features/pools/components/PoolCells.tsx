@@ -12,6 +12,7 @@ import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 import { reserveShares } from '../model/reserveShares.ts'
 import { PoolBadges } from './PoolBadges.tsx'
 
+// POOL-6
 /** Who the pool is, and the way to its page: its tokens, its kind and its fee; and a mark when a token is not on the curated list. */
 export const PoolName = ({ pool, listed }: { readonly pool: PoolItem; readonly listed: boolean }) => {
   const network = useNetwork()

@@ -20,6 +20,7 @@ export type EmissionPool = Pick<PoolItem, 'type'> & {
   readonly gauge: Pick<PoolGauge, 'rewardRate' | 'periodFinish' | 'earningUsd' | 'apr'> | null
 }
 
+// PRICE-7, POOL-11
 /** What the APR of a stake is made of; null without a gauge, and when it is not available. `now` in seconds of chain time. */
 export const toEmissionReceipt = ({ type, gauge }: EmissionPool, price: string | null, now: number): EmissionReceipt | null => {
   if (gauge === null || gauge.apr === null || gauge.earningUsd === null || price === null) return null

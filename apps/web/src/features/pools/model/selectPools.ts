@@ -19,6 +19,7 @@ export type PoolsPageModel = {
   readonly types: readonly { readonly type: PoolType | 'all'; readonly count: number }[]
 }
 
+// POOL-10
 /** The figure a row is ordered by. */
 export const figureOf = (row: PoolRow, sort: SortKey, period: Period): number | null => {
   if (sort === 'tvl') return row.tvl

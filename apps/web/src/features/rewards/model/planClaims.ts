@@ -66,6 +66,7 @@ const check = async (asked: RewardItem, port: ClaimPort, prices: ClaimPrices): P
   return { claim: { key, part, worth, gas: gas.data, gasUsd, pays: claimPays(worth, gasUsd) }, failing }
 }
 
+// REWARD-7, REWARD-8
 /** Simulates each claim alone, names what fails, and weighs the rest against its gas. */
 export const planClaims = async (items: readonly RewardItem[], port: ClaimPort, prices: ClaimPrices): Promise<ClaimPlan> => {
   const checked = await Promise.all(items.map((item) => check(item, port, prices)))

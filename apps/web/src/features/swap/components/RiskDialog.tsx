@@ -21,6 +21,7 @@ const askedOf = ({ impactBand, costBand, valueBand, lossBand }: Figures): Asked 
   return costBand === impactBand ? 'impact' : 'cost'
 }
 
+// ERR-5
 /** What would be lost and by what, in dollars where there is a price. */
 export const RiskDialog = ({
   form,

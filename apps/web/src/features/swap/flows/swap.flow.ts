@@ -15,6 +15,7 @@ import { requote } from '../quotes/requote.ts'
 import type { SwapRequest } from '../request/swapRequest.ts'
 import { endingCalls, isLeft, lacksAllowance, leftRights, needsRight, networkOf, spenderOf, swapPermit, takenOf } from './swapApprovals.ts'
 
+// TX-12, TX-13
 /** The fee that the quote assumes of each pool. A pool that the route meets twice asks the fee of its first swap. */
 export const quotedFees = (route: RoutedSwap): readonly PoolFee[] => {
   const fees = new Map<PoolFee['pool'], bigint>()

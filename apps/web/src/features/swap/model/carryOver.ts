@@ -12,6 +12,7 @@ const twinAtAddress = ({ address, symbol, decimals }: Token, there: readonly Tok
   return found?.symbol === symbol && found.decimals === decimals ? found : undefined
 }
 
+// TOKEN-8
 /**
  * The same pair on another network: the native coin stays native, a token is found by its symbol on that network's curated list, else at its
  * own address. An address alone says nothing: another token may have it there. A token that does not exist there is left out, and `lose` is

@@ -1,5 +1,6 @@
 import { BPS, MAX_QUOTE_AGE_MILLIS, type TradeKind } from '@exchange/domain'
 
+// SWAP-19, SWAP-13
 /** A move below 1 bp is covered by the frozen limit: above it the user decides again. */
 export const REQUOTE_TOLERANCE_BPS = 1n
 

@@ -13,6 +13,7 @@ export type LinkedPair = {
   readonly mode?: OrderMode | undefined
 }
 
+// SWAP-5, SWAP-6
 /**
  * The path that opens this trade for anybody: network, two tokens, what was typed and the way to trade. Never a slippage, a recipient, a price
  * or a deadline.

@@ -60,6 +60,7 @@ const Before = ({ receipt }: { readonly receipt: VoteReceipt }) => {
   )
 }
 
+// VOTE-11
 /** The yearly rate of a vote, and below it that of the epoch before, whose votes and fees are complete. */
 export const VoteApr = ({ row }: { readonly row: GaugeRow }) => (
   <span className="vote-apr">

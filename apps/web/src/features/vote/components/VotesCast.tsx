@@ -11,6 +11,7 @@ type VotesCastProps = {
   readonly children: ReactNode
 }
 
+// VOTE-9
 /** Votes that are cast beside those that could be: a lock grows and fades while its votes stay as they were cast. */
 export const VotesCast = ({ cast, power, children }: VotesCastProps) => {
   const format = useFormat()

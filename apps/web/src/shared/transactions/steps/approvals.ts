@@ -36,6 +36,7 @@ export type PaidToken<R> = {
 /** A right by itself, whatever is taken over it. */
 type Allowance = Pick<TakenTokens, 'chainId' | 'token' | 'spender'>
 
+// TX-12, TX-13
 /** Raw units that may be taken over a right now. */
 export const readAllowance = ({ chain, account }: StepIo, { chainId, token, spender }: Allowance): Promise<bigint> =>
   chain.allowance(chainId, token, account, spender)

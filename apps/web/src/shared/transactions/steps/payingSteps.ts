@@ -51,6 +51,7 @@ const rightsOf = <R>({ most, payments, foreign = false, leavesRest, permitMinute
     permitMinutes: (request) => permitMinutes?.(request) ?? null,
   }))
 
+// TX-12
 /**
  * The steps of a call that takes several tokens: exactly what is taken is allowed, in one request with the call where the wallet can, by a
  * signature where the token and the call take it, or else by an approval. What the call leaves of that is taken back.

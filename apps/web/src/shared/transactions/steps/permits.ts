@@ -13,6 +13,7 @@ type Taken = { readonly chainId: number; readonly token: Address; readonly spend
 
 const isBigint = (value: unknown): value is bigint => typeof value === 'bigint'
 
+// TX-12
 /** A signed permit as a contract takes it; undefined without a signature, and for one that is not an ECDSA signature. */
 export const signedPermit = (signed: Signed | undefined, token: Address): SignedPermit | undefined => {
   if (!signed) return undefined

@@ -7,6 +7,7 @@ import { stepHash } from '../run/stepHash.ts'
 import type { Run } from '../run/types.ts'
 import { say } from './say.ts'
 
+// TX-8
 /** A hash, shortened; the whole of it in the title and on the clipboard. */
 export const HashLine = ({ hash }: { readonly hash: string }) => {
   const { t } = useLingui()

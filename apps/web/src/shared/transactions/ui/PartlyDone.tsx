@@ -38,6 +38,7 @@ const Missing = ({ run }: { readonly run: Run }) => {
   )
 }
 
+// TX-3
 /** A run that stopped after some of its work: what stands, measured where it can be, and what is missing. */
 export const PartlyDone = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()

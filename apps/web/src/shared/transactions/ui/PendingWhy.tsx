@@ -41,6 +41,7 @@ const Reason = ({ why, chainId }: { readonly why: PendingReason; readonly chainI
   }
 }
 
+// TX-8
 /** Why a sent step is still open, where there is more to say than that it waits. */
 export const PendingWhy = ({ step, chainId }: { readonly step: RunStep; readonly chainId: number }) => {
   const { state } = step

@@ -81,6 +81,7 @@ const needsReview: ReadonlySet<string> = new Set([
   'hub.solverFailed',
 ])
 
+// TX-3
 /** Ends a run that the user gives up; what was done stays done. */
 export const dismiss = (run: Run) => {
   runner.cancel(run.key)

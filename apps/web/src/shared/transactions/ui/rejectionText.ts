@@ -3,6 +3,7 @@ import { errorText } from '../../errors/errorText.ts'
 import { currentStep } from '../run/run.ts'
 import type { Run } from '../run/types.ts'
 
+// ERR-7
 /** What a person refused, in the words of its error: to sign a message, or anything else that the wallet was asked for. */
 export const rejectionText = (i18n: I18n, run: Run): string => {
   const state = run.steps[currentStep(run)]?.state

@@ -5,6 +5,7 @@ import { fetchFlow } from '../steps/fetchFlow.ts'
 /** Whether a run can go on here: its steps are known, their code is on its way, or they cannot be had. */
 type FlowPresence = 'known' | 'loading' | 'absent'
 
+// TX-9
 /** Whether the steps of a flow are there. Those of a run from before a reload are fetched, on whichever page it is looked at. */
 export const useFlow = (id: string): FlowPresence => {
   const isKnown = useKnowsFlow(id)

@@ -14,6 +14,7 @@ import type { Signatures } from './signatures.ts'
 import type { BatchStep, Call, FlowStep, Run, Sent, SignStep, StepIo, SearchHints, WriteStep } from '../run/types.ts'
 import { readSearchHints } from '../watch/findUnreportedTx.ts'
 
+// TX-12
 /** A request that the wallet has not answered by then counts as unanswered; a late answer is still taken. */
 export const WALLET_ANSWER_MS = 180_000
 /** A wallet that has not said by then what it can do is taken to send one call at a time. */

@@ -16,6 +16,7 @@ export type Signatures = {
   readonly dropOld: (key: string) => void
 }
 
+// TX-12, TX-14
 /** What the runs of this page signed: in its memory, and nowhere else. */
 export const createSignatures = ({ store, chainNow }: Pick<RunnerDeps, 'store' | 'chainNow'>): Signatures => {
   const kept = new Map<string, Signed>()

@@ -55,6 +55,7 @@ const signOf = async ({ domain, types, primaryType, message }: TypedData, accoun
   return signTypedData(client, { account: client.account, domain, types, primaryType, message })
 }
 
+// TX-12, TX-14
 /** The connected wallet as the runner needs it. */
 export const walletPort: WalletPort = {
   account: () => getWallet().address,

@@ -9,6 +9,7 @@ const PAUSE_MS = 2_000
 /** How long something of the account that waits at the node is waited for. */
 const WAIT_MS = 30_000
 
+// TX-7
 /** What a search for it will need: asked before it is sent, and not waited for when the chain is slow to say. */
 export const readSearchHints = async (
   port: Pick<WatchPort, 'accountNonce' | 'nextNonce' | 'head'>,

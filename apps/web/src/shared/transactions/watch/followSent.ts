@@ -31,6 +31,7 @@ export type Follower = {
   readonly isRefollowed: (key: string) => boolean
 }
 
+// TX-8
 /** What happens to a step between the wallet and the chain's last word: it asks a wallet for nothing but the state of a batch. */
 export const createFollower = ({ store, chain, wallet, leadership, chainNow, onReceipt, settle, ioOf }: Deps): Follower => {
   const watching = new Set<string>()

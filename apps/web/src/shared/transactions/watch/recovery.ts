@@ -30,6 +30,7 @@ export type Recovery = {
   readonly pollForUnreported: (key: string) => Promise<boolean>
 }
 
+// TX-7
 /** What may have been sent behind the back of this page: given up too early, or confirmed while nobody waited for the answer. */
 export const createRecovery = ({ store, chain, chainNow, isKnownToWallet, claim }: Deps): Recovery => {
   const current = (key: string): { readonly run: Run; readonly index: number; readonly step: RunStep } | undefined => {

@@ -159,6 +159,7 @@ const handlers: Record<string, (params: readonly unknown[]) => unknown> = {
   wallet_addEthereumChain: ([target]) => switchTo(target),
 }
 
+// TX-19
 /** A wallet on another device as an EIP-1193 provider: it signs there, reads go through our own origin. */
 export const walletConnectProvider = {
   request: async (request: Request): Promise<unknown> => {

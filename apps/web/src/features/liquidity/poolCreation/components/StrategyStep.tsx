@@ -80,6 +80,7 @@ const Facts = ({
   )
 }
 
+// LIQ-4
 /** A range of one's own, or a strategy of the pool that the tokens have. A radio group: arrows choose. */
 export const StrategyStep = ({ network, desk }: { readonly network: Network; readonly desk: NewPoolDesk }) => {
   const { t, i18n } = useLingui()

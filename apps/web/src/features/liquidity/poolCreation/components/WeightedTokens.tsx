@@ -48,6 +48,7 @@ const WeightTotal = ({ total, onRest }: WeightTotalProps) => {
 
 type WeightedTokensProps = { readonly network: Network; readonly desk: NewPoolDesk; readonly onPick: (index: number) => void }
 
+// LIQ-6
 /** Two to eight tokens, each with its part. */
 export const WeightedTokens = ({ network, desk, onPick }: WeightedTokensProps) => {
   const { t, i18n } = useLingui()

@@ -42,6 +42,7 @@ export type NewPoolDraft = {
   readonly run: string | null
 }
 
+// LIQ-6
 /** The choice of a range in place of a strategy. */
 export const OWN_RANGE = 'own'
 

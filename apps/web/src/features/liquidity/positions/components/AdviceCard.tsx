@@ -74,6 +74,7 @@ type AdviceCardProps = {
   readonly facts: Omit<AdviceFacts, 'gasPrice' | 'vaults'>
 }
 
+// LIQ-32
 /** Staying, moving the range or a strategy: what each would earn, what going there costs, and the days in which that is earned. */
 export const AdviceCard = ({ network, entry, facts }: AdviceCardProps) => {
   const { i18n } = useLingui()

@@ -17,6 +17,7 @@ const onlySymbol = ({ range, pool: { tokens } }: PositionEntry): string => {
   return token ? safeTokenText(token).symbol : ''
 }
 
+// ERR-16
 /** What is to be known of it, and what to do: it earns nothing, it could earn more, its gauge is closed, or its pool has no farm. */
 export const EntryNotes = ({ entry }: { readonly entry: PositionEntry }) => {
   const { range, closed, gauge, staked, pool } = entry

@@ -1,6 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { createStore, useStore } from '../../../../shared/store.ts'
 
+// SHELL-29
 /** Where the browser keeps what was hidden. */
 export const REMOVED_KEY = 'removedClaimablePositions'
 

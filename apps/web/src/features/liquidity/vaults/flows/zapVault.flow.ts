@@ -39,6 +39,7 @@ const zapInCall = async (io: StepIo, request: ZapIntoVaultRequest, permits: read
 
 const depositText = ({ payment, name }: ZapIntoVaultRequest) => msg`Deposit ${amountText(payment)} into the strategy of ${name}`
 
+// LIQ-33
 /** Swaps what the strategy does not take of one token, and deposits: all in one transaction. */
 export const zapIntoVaultFlow = defineFlow<ZapIntoVaultRequest>({
   id: 'zapIntoVault',

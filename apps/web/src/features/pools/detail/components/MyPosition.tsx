@@ -63,6 +63,7 @@ const Body = ({ network, pool }: MyPositionProps) => {
   )
 }
 
+// POOL-16
 /** What the connected account has in the pool. */
 export const MyPosition = ({ network, pool }: MyPositionProps) => (
   <Card className="pool-card pool-mine" title={<Trans>My position</Trans>}>

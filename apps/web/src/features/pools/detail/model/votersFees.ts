@@ -19,6 +19,7 @@ type FeesPool = Pick<PoolItem, 'tokens'> & { readonly gauge: Pick<NonNullable<Po
 const feesOf = ({ fees }: FeesPool['gauge'], read: GaugeRead | undefined): Pick<ReturnType<typeof paymentsNow>, 'whole' | 'fees'> =>
   read ? paymentsNow(read) : { whole: false, fees: fees.map(({ token, amount }) => ({ token, amount: BigInt(amount) })) }
 
+// REWARD-6
 /** Fees for voters so far; fees are of the pool's own tokens. `prices` are dollars (wads) by lower-case token. */
 export const votersFees = ({ tokens, gauge }: FeesPool, read: GaugeRead | undefined, prices: ReadonlyMap<string, bigint>): VotersFees => {
   const { whole, fees } = feesOf(gauge, read)
