@@ -1,4 +1,4 @@
-// REL-37: npm test [-- <suite…>]: installs what the tests need, runs the checks and every suite. Ends with a table of all suites; its last line adds them up.
+// REL-37, REL-48: npm test [-- <suite…>]: installs what the tests need, runs the checks and every suite. Ends with a table of all suites; its last line adds them up.
 import './ensure.mjs'
 import { mkdtempSync, existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

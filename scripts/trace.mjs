@@ -36,9 +36,7 @@ faults.push(
 // Citations. Fixtures of checks and generated or translated files cite nothing.
 const citing = files.filter(
   (file) =>
-    (/\.(tsx?|mjs|sol|tree|css|toml)$/.test(file) ||
-      /(^|\/)(README|CONTRIBUTING)\.md$/.test(file) ||
-      /^docs\/.+\.md$/.test(file)) &&
+    (/\.(tsx?|mjs|sol|tree|css|toml)$/.test(file) || /(^|\/)(README|CONTRIBUTING)\.md$/.test(file) || /^docs\/.+\.md$/.test(file)) &&
     ![TRACE, 'docs/spec/README.md', 'scripts/lib/requirements.test.ts', 'scripts/lib/requirements.mjs'].includes(file) &&
     !/\/(locales|generated|out)\//.test(file),
 )

@@ -41,6 +41,7 @@ export type FeatureManifest = {
  */
 export type FlowCode = Readonly<Record<string, (() => Promise<unknown>) | undefined>>
 
+// SHELL-10
 /** The features that there are, by name. Each adds itself, so that links are checked against the routes of all of them. */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface Features {}
