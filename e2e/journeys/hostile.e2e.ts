@@ -116,10 +116,10 @@ test('tokens that lie about themselves are shown by what is safe to show, and tr
     bytes32Symbol: { shown: /MKR/ },
     // Longer than anybody reads: as good as no answer.
     endlessStrings: { shown: /0x[0-9a-fA-F]{4}…/ },
-    stringOutsideItsAnswer: { shown: /0x[0-9a-fA-F]{4}…/, risks: ['Its name holds hidden or misleading characters'], typed: true },
+    stringOutsideItsAnswer: { shown: /0x[0-9a-fA-F]{4}…/, risks: ['Its name contains hidden or misleading characters'], typed: true },
     controlCharacters: {
       shown: /USD<script>/,
-      risks: ['Its name holds hidden or misleading characters', 'It looks like USDT'],
+      risks: ['Its name contains hidden or misleading characters', 'It looks like USDT'],
       typed: true,
     },
     burnsGas: { shown: /0x[0-9a-fA-F]{4}…/ },
@@ -142,7 +142,7 @@ test('what no pool takes is refused with its reason, and cannot be imported', as
     noDecimals: 'does not answer like a token',
     shortDecimals: 'does not answer like a token',
     balanceReverts: 'does not answer like a token',
-    codeVanishes: 'No contract stands at this address',
+    codeVanishes: 'There is no contract at this address',
   }
   const addressOf = await start(page, wallet, Object.keys(reasons))
   for (const [behaviour, reason] of Object.entries(reasons))

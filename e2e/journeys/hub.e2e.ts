@@ -11,7 +11,7 @@ import { swapScreen } from '../support/swapScreen.ts'
 import { networks } from '../support/world.ts'
 
 const BNB_CHAIN = 31356
-const TAKE_OVER = 'Liquidity Hub did not answer: pools took over.'
+const TAKE_OVER = 'No Liquidity Hub quote; using pools'
 
 test.use({ liquidityHub: true })
 

@@ -45,7 +45,7 @@ test('a hostile name is named and cleaned, asks for a typed word, and can be rem
   await swap.open('BNB')
   await paste(page, hostile.address)
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(dialog(page).getByText('Its name holds hidden or misleading characters')).toBeVisible()
+  await expect(dialog(page).getByText('Its name contains hidden or misleading characters')).toBeVisible()
   await expect(dialog(page)).not.toContainText(/[\u202a-\u202e\u2066-\u2069\u200b]/)
   const anyway = dialog(page).getByRole('button', { name: 'Import anyway' })
   await expect(anyway).toBeDisabled()
@@ -69,7 +69,7 @@ test.describe('is refused, with the reason,', () => {
   test('where nothing stands at the address', async ({ page }) => {
     await swapScreen(page).open('BNB')
     await paste(page, '0x00000000000000000000000000000000000000aa')
-    await expect(dialog(page).getByText(/No contract stands at this address/)).toBeVisible()
+    await expect(dialog(page).getByText(/There is no contract at this address/)).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Import' })).toHaveCount(0)
   })
 
@@ -94,8 +94,8 @@ test('a copy of a listed token is named as what it is, without a price and with 
     await paste(page, address)
     await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
     await expect(dialog(page).getByText(risk)).toBeVisible()
-    await expect(dialog(page).getByText('No price is known for it')).toBeVisible()
-    await expect(dialog(page).getByText('Its transfer tax could not be found out')).toBeVisible()
+    await expect(dialog(page).getByText('It has no price')).toBeVisible()
+    await expect(dialog(page).getByText('Its transfer tax could not be measured')).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Import anyway' })).toBeDisabled()
   }
 })

@@ -38,9 +38,9 @@ test('an exact amount to receive may be shared too', async ({ page }) => {
 test('a token on no list is looked at first, and never chosen silently', async ({ page }) => {
   await page.goto(`/swap?inputCurrency=BNB&outputCurrency=${stranger}&${hostile}`)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('No contract stands at this address')).toBeVisible()
+  await expect(dialog.getByText('There is no contract at this address')).toBeVisible()
   await dialog.getByRole('button', { name: 'Go back' }).click()
-  await expect(page.getByText(/names a token that is on no list/)).toBeVisible()
+  await expect(page.getByText(/link is for an unlisted token/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('button', { name: 'Choose a token' })).toBeVisible()
 })
 
@@ -98,5 +98,5 @@ test('the link of an order opens its mode with its amount, and sets neither pric
 
 test('a network that does not run here is named as such', async ({ page }) => {
   await page.goto('/elsewhere/swap/BNB/USDT')
-  await expect(page.getByText('This link names a network that is not offered here')).toBeVisible()
+  await expect(page.getByText('This link is for a network that is not available here')).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('a vote blocks a split and a transfer, and is given up for them', async ({ 
   await locks.manage(id, 'Split')
   await expect(locks.dialog.getByRole('button', { name: 'Not possible yet' })).toBeDisabled()
   await locks.press('Reset its votes first')
-  await expect(locks.dialog.getByText(/taken back first, and earn nothing/)).toBeVisible()
+  await expect(locks.dialog.getByText(/are reset first and earn nothing/)).toBeVisible()
   await locks.press(`Split veTHE #${id}`)
   await locks.done(`veTHE #${id} split`)
   const parts = await locksWithVotes(wallet.address)

@@ -55,7 +55,7 @@ test('a lock is made, increased, extended, merged, split and transferred', async
 
   await locks.manage(first, 'Split')
   await locks.dialog.getByLabel('Part 1').fill('60')
-  await expect(locks.dialog.getByRole('button', { name: 'The parts have to total 100%' })).toBeDisabled()
+  await expect(locks.dialog.getByRole('button', { name: 'The parts must total 100%' })).toBeDisabled()
   await locks.dialog.getByLabel('Part 2').fill('40')
   await locks.press(`Split veTHE #${first}`)
   await locks.done(`veTHE #${first} split`)

@@ -166,7 +166,7 @@ test('a weighted pool at a wrong ratio says its loss in dollars and wants a word
   await page.getByRole('switch', { name: 'Fill the others by value' }).click()
   await screen.amount('USDT').fill('100')
   await screen.amount('USDC').fill('100')
-  await expect(screen.go('Confirm the loss to go on')).toBeDisabled()
+  await expect(screen.go('Confirm the loss to continue')).toBeDisabled()
   // 200 dollars, of which 1 − 0.5 ÷ 0.8^0.8 ÷ 0.2^0.2 is taken: 35.05.
   await expect(page.getByRole('alert').filter({ hasText: 'the first trader takes' })).toContainText('$35.')
   await page.getByLabel('Type DEPOSIT to go on').fill('deposit')

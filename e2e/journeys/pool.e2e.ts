@@ -74,14 +74,14 @@ test('a weighted pool shows its weights, a pool with a gauge what one has and st
   const mine = page.locator('section', { has: page.getByRole('heading', { name: 'My position' }) })
   await expect(mine.getByText('In your wallet').locator('..')).toContainText('0 LP')
   await mine.getByRole('button', { name: 'Stake, unstake or harvest' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Emission APR of a stake')
+  await expect(page.getByRole('dialog')).toContainText('Staking APR')
 })
 
 test('what is no pool is said, and an inactive pool says why', async ({ page }) => {
   await page.goto(`/pools/bnb-local/0x${'12'.repeat(20)}`)
   await expect(page.getByText('There is no pool at this address on')).toBeVisible()
   await page.goto('/pools/moon/0x1')
-  await expect(page.getByText('This link names a network that is not offered here')).toBeVisible()
+  await expect(page.getByText('This link is for a network that is not available here')).toBeVisible()
   await open(page, await poolOf(({ gauge }) => gauge === null || !gauge.alive))
   await expect(page.getByText(/^Inactive:/)).toBeVisible()
 })

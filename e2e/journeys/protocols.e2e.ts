@@ -32,7 +32,7 @@ test('a pool gets its gauge, its voters are paid, it is closed, and what is stak
   await screen.done(/has a gauge$/)
   const { gauge, incentivesReward, ...created } = await gaugeOf(pool)
   expect(created).toMatchObject({ alive: true, votes: 0n })
-  await expect(screen.checks.nth(2)).toContainText('It has one already')
+  await expect(screen.checks.nth(2)).toContainText('It already has one')
 
   const lockId = await newLock(wallet, '50')
   await wallet.make(buildVote(await networkOf(BNB_CHAIN), lockId, [{ pool, weightBps: 10_000n }]))
@@ -48,7 +48,7 @@ test('a pool gets its gauge, its voters are paid, it is closed, and what is stak
     const paid = dollarsIn(await screen.paid.innerText())
     expect(earned / ((paid * 1_000) / Number(formatUnits(votes, 18)))).toBeCloseTo(1, 2)
   }).toPass()
-  await expect(screen.figure('Their part of the next emission, about')).toHaveText(/^[\d,.]+ THE$/)
+  await expect(screen.figure('Share of the next emission, about')).toHaveText(/^[\d,.]+ THE$/)
   await page.getByRole('button', { name: 'Pay voters' }).click()
   await screen.done('Incentive added')
   expect((await gaugeOf(pool)).incentives.map(({ current }) => current)).toContain(parseUnits('250', 18))

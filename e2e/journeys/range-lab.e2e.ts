@@ -81,11 +81,11 @@ test('a position out of range is compared with moving it and with the strategies
   await page.goto(`/liquidity/bnb-local/position/${tokenId}`)
   await connect(page)
   const main = page.getByRole('main')
-  const choices = main.getByRole('table', { name: 'What each choice would bring' })
+  const choices = main.getByRole('table', { name: 'What each choice would earn' })
   await expect(choices.getByRole('row').filter({ hasText: 'Narrow · ' })).toContainText(DOLLARS, { timeout: 60_000 })
   await expect(choices.getByRole('row').filter({ hasText: 'Around the price' })).toContainText(DOLLARS)
   await expect(choices.getByRole('row').filter({ hasText: 'As it is' })).toContainText('$0')
-  const cost = choices.getByRole('button', { name: /^Narrow .*, cost \$.*: how it is made up$/ })
+  const cost = choices.getByRole('button', { name: /^Narrow .*, cost \$.*: how it is calculated$/ })
   // A block that comes in between draws the table again: the receipt is asked for until it stands.
   await expect(async () => {
     await cost.blur()

@@ -66,7 +66,7 @@ test('splits a swap over pools, names each in the confirmation, and reports what
   const percents = (await first.locator('td:last-child').allTextContents()).map((percent) => Math.round(Number.parseFloat(percent) * 100))
   expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(10_000)
   await expect(routeCard(page).locator('.route-words')).toContainText(`over ${pools} pools.`)
-  await expect(routeCard(page).getByText(/^Saves .* against the best single (pool|path)$/)).toBeVisible()
+  await expect(routeCard(page).getByText(/^Saves .* over the best single (pool|path)$/)).toBeVisible()
 
   const before = await balanceOf(BNB_CHAIN, wallet.address, trade.tokenOut)
   await swap.review()
@@ -146,7 +146,7 @@ test('opens the other ways by keyboard alone', async ({ page }) => {
   const { trade, amounts } = await splitTradeOfCoin(BNB_CHAIN, 'exactIn')
   await swap.open('BNB', trade.tokenOut)
   await typeUntilSplit(page, swap.type, amounts)
-  const summary = routeCard(page).getByText('Other ways that were looked at')
+  const summary = routeCard(page).getByText('Other routes considered')
   await expect(summary).toBeVisible()
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')

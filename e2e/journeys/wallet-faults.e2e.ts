@@ -122,7 +122,7 @@ test('a request that is approved after the page was reloaded is found by its num
   await expect.poll(() => wallet.sent.length).toBe(1)
   const { gasUsed, effectiveGasPrice } = await receiptOf(client(BNB_CHAIN), wallet.sent[0]!)
   await press(swap, 'Retry')
-  await expect(swap.popup.getByText('Checking that it will work')).toBeVisible()
+  await expect(swap.popup.getByText('Simulating')).toBeVisible()
   answerNumbers()
   await swap.done()
   expect([wallet.asked('eth_sendTransaction'), wallet.sent.length, await wallet.nonce()]).toEqual([1, 1, 1])
@@ -138,7 +138,7 @@ test.describe('another account', () => {
     wallet.next(SEND, () => wallet.showAccount(stranger))
     await swap.confirm()
     await expect(swap.popup.getByText('Your wallet acts for another account')).toBeVisible()
-    await expect(swap.popup.getByText(`This was begun with ${wallet.address.slice(0, 6)}`, { exact: false })).toBeVisible()
+    await expect(swap.popup.getByText(`This was started with ${wallet.address.slice(0, 6)}`, { exact: false })).toBeVisible()
     await wallet.showAccount(undefined)
     await press(swap, /Retry/)
     await swap.done()
@@ -236,7 +236,7 @@ test.describe('a transaction that waits', () => {
   test('and is replaced by another one says so', async ({ page, wallet }) => {
     const { swap, held } = await pending(page, wallet)
     await wallet.client.sendTransaction({ to: `0x${'11'.repeat(20)}`, value: 1n, nonce: held.nonce })
-    await expect(swap.popup.getByText('Another transaction with the same number took its place')).toBeVisible()
+    await expect(swap.popup.getByText('Another transaction with the same nonce replaced it')).toBeVisible()
     await press(swap, 'Retry')
     await swap.done()
   })
@@ -245,7 +245,7 @@ test.describe('a transaction that waits', () => {
     await page.clock.install()
     const { mempool, swap, hash } = await pending(page, wallet)
     mempool.forget(hash)
-    await expect(swap.popup.getByText(/The network does not know it yet/)).toBeVisible()
+    await expect(swap.popup.getByText(/The network has not seen it yet/)).toBeVisible()
     const gone = swap.popup.getByText('The network dropped the transaction')
     await expect(async () => {
       await page.clock.fastForward('00:05')
@@ -257,7 +257,7 @@ test.describe('a transaction that waits', () => {
 
   test('behind a missing one says which number is missing', async ({ page, wallet }) => {
     const { swap } = await pending(page, wallet, { nonceAhead: 2 })
-    await expect(swap.popup.getByText(/It has number 2, and your account is at 0: an earlier transaction is missing/)).toBeVisible()
+    await expect(swap.popup.getByText(/Its nonce is 2, but your account is at 0: an earlier transaction is missing/)).toBeVisible()
   })
 
   test('for too little says what the network asks', async ({ page, wallet }) => {
@@ -276,7 +276,7 @@ test.describe('a transaction that waits', () => {
     await expect(
       page
         .getByText('Transaction pending')
-        .or(swap.popup.getByText(/took it out of its block/))
+        .or(swap.popup.getByText(/A reorg removed its block/))
         .first(),
     ).toBeVisible()
     await expect(page).toHaveTitle(/^\(1\) /)
@@ -317,7 +317,7 @@ test.describe('a wallet that sends steps together', () => {
     await swap.confirm()
     await expect(heading(swap, 'User rejected the request')).toBeVisible()
     wallet.refusePermits()
-    await press(swap, 'Ask for the steps one by one')
+    await press(swap, 'Request the steps one by one')
     await swap.done()
     expect(wallet.sent).toHaveLength(2)
   })

@@ -165,7 +165,7 @@ test.describe('a Safe on another network', () => {
       .getByRole('main')
       .getByRole('button', { name: /^Switch to BNB Chain/ })
       .click()
-    await expect(page.getByText('Your Safe stands on another network')).toBeVisible()
+    await expect(page.getByText('Your Safe is on another network')).toBeVisible()
     expect(switchesAsked(wallet)).toBe(0)
   })
 
@@ -176,7 +176,7 @@ test.describe('a Safe on another network', () => {
     await swap.confirm()
     await expect(heading(swap, 'Wrong Network')).toBeVisible()
     await press(swap, 'Switch network')
-    await expect(swap.popup.getByText('Your Safe stands on another network')).toBeVisible()
+    await expect(swap.popup.getByText('Your Safe is on another network')).toBeVisible()
     expect([switchesAsked(wallet), wallet.sent.length]).toEqual([0, 0])
     await wallet.switchTo(BNB_CHAIN)
     await press(swap, 'Retry')

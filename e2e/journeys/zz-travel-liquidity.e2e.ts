@@ -94,7 +94,7 @@ test('a position earns over a day, is left by the price, and is put around it ag
 
     await travel({ step: 'day' })
     await page.goto(`/liquidity/bnb-local/position/${left}`)
-    const figures = main.getByLabel('The position in figures')
+    const figures = main.getByLabel('Position figures')
     await expect(figures).toContainText(/Emission to harvest.*[1-9][\d.,]* THE/, { timeout: READ_MS })
     const before = await balanceOf(BNB_CHAIN, wallet.address, 'THE')
     await main.getByRole('tab', { name: 'Earn' }).click()
@@ -116,11 +116,11 @@ test('a position earns over a day, is left by the price, and is put around it ag
       .click()
 
     // It earns nothing where it is; what the advice would open is the form around the price of now.
-    const choices = main.getByRole('table', { name: 'What each choice would bring' })
+    const choices = main.getByRole('table', { name: 'What each choice would earn' })
     const around = choices.getByRole('row').filter({ hasText: 'Around the price' })
     await expect(choices.getByRole('row').filter({ hasText: 'As it is' })).toContainText('$0.00', { timeout: READ_MS })
     await expect(around).toContainText(/\$[\d.,]*[1-9]/)
-    await expect(main.getByText(/^(Put it around the price again|Hand it to .*): after its cost that would bring \$/)).toBeVisible()
+    await expect(main.getByText(/^(Recentre it on the price|Move it to .*): \$/)).toBeVisible()
     await choices.getByRole('link', { name: 'Open the form: Around the price' }).click()
     await expect(screen.lowest).toBeVisible({ timeout: READ_MS })
     await page.goBack()
@@ -159,7 +159,7 @@ test('a position earns over a day, is left by the price, and is put around it ag
     await main.getByRole('button', { name: 'Close the position' }).click()
     await screen.done('Position closed')
     expect(await heldPositions(wallet.address)).toEqual([])
-    await expect(main.getByText(`This wallet does not have position #${moved} any more`)).toBeVisible({ timeout: READ_MS })
+    await expect(main.getByText(`This wallet no longer has position #${moved}`)).toBeVisible({ timeout: READ_MS })
     // In range both tokens return.
     for (const [index, amount] of (await heldOf(BNB_CHAIN, wallet.address, tokens)).entries()) expect(amount).toBeGreaterThan(last[index]!)
   })

@@ -67,12 +67,12 @@ test('locks vote, earn, vote again, become one, are parted, expire and are withd
     // The rebase of the epoch is in the way of a split: its button claims it.
     await locks.open()
     await locks.manage(kept, 'Split')
-    await expect(locks.dialog.getByText(/is to be claimed first/)).toBeVisible()
+    await expect(locks.dialog.getByText(/must be claimed first/)).toBeVisible()
     await locks.dialog.getByRole('listitem').getByRole('button', { name: 'Claim the rebase' }).click()
     await locks.done('Rebase claimed')
     await locks.manage(kept, 'Split')
     await expect(locks.dialog.getByRole('button', { name: `Split veTHE #${kept}` })).toBeEnabled()
-    await expect(locks.dialog.getByText(/is to be claimed first/)).toHaveCount(0)
+    await expect(locks.dialog.getByText(/must be claimed first/)).toHaveCount(0)
     await page.keyboard.press('Escape')
 
     const before = await balanceOf(BNB_CHAIN, wallet.address, 'THE')

@@ -18,7 +18,7 @@ test('the time machine moves both chains forward, and a swap still meets its dea
   await connect(page)
   await page.getByRole('button', { name: drawer }).click()
   await page.getByRole('button', { name: '+1 day' }).click()
-  await expect(page.getByText(/The index has followed/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/The index has caught up/)).toBeVisible({ timeout: 60_000 })
   const after = [await client(31356).getBlock(), await client(31204).getBlock()]
   for (const index of [0, 1]) expect(Number(after[index]!.timestamp - before[index]!.timestamp)).toBeGreaterThanOrEqual(86_400)
   await page.keyboard.press('Escape')
@@ -33,7 +33,7 @@ test('the next epoch begins at Thursday 00:00 UTC and the epoch line follows', a
   await page.goto('/pools')
   await page.getByRole('button', { name: drawer }).click()
   await page.getByRole('button', { name: 'Next epoch' }).click()
-  await expect(page.getByText(/The index has followed/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/The index has caught up/)).toBeVisible({ timeout: 60_000 })
   const { timestamp } = await client(31356).getBlock()
   expect(Number(timestamp) % 604_800).toBeLessThan(600)
   await expect(page.getByRole('timer').first()).toContainText(/6d 23h|7d/)
@@ -57,7 +57,7 @@ test('a transaction that waits past its deadline is expired, says what is still 
   await swap.becomes(swap.popup.getByText(/waiting for 1 confirmation/))
   await travel({ step: 'hour' })
   await expect(swap.popup.getByText('The deadline of the transaction passed')).toBeVisible()
-  await expect(swap.popup.getByText(new RegExp(`It is still open as number ${held.nonce}`))).toBeVisible()
+  await expect(swap.popup.getByText(new RegExp(`It is still pending with nonce ${held.nonce}`))).toBeVisible()
   await page.keyboard.press('Escape')
   await page
     .getByRole('banner')

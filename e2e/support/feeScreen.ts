@@ -55,7 +55,7 @@ const words = {
     done: 'Fee set',
     swapFee: { field: 'New swap fee', set: 'Set the swap fee' },
     baseFee: { field: 'New least swap fee', set: 'Set the least swap fee' },
-    communityFee: { field: 'New part of the treasury', set: 'Set the part of the treasury' },
+    communityFee: { field: 'New treasury share', set: 'Set the treasury share' },
   },
   ja: {
     card: '手数料を設定',

@@ -17,7 +17,7 @@ export const labScreen = (page: Page) => {
     range: (name: string) =>
       main.getByRole('group', { name: 'Ranges to compare, up to four' }).getByRole('checkbox', { name, exact: true }),
     strategies: main.getByRole('radiogroup', { name: 'A strategy beside them' }).getByRole('radio'),
-    take: (name: string) => main.getByRole('button', { name: `Take into the form: ${name}`, exact: true }),
+    take: (name: string) => main.getByRole('button', { name: `Use this range: ${name}`, exact: true }),
     open: async (pool: Address) => {
       await page.goto(`/liquidity/bnb-local/${pool}/add`)
       await expect(main.getByRole('button', { name: 'Replay the past' })).toBeEnabled({ timeout: 60_000 })

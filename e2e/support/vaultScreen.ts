@@ -126,7 +126,7 @@ export const vaultScreen = (page: Page) => {
     },
     /** Dollars of fees that the strategy collected in seven days, as the receipt of its APR says; none while there is no APR. */
     feesCollected: async (): Promise<number> => {
-      const apr = main.getByLabel('The strategy in figures').getByRole('button', { name: /%$/ })
+      const apr = main.getByLabel('Strategy figures').getByRole('button', { name: /%$/ })
       if ((await apr.count()) === 0) return 0
       await apr.hover()
       const said = await page.locator('.receipt dd').first().innerText()

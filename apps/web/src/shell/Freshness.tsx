@@ -17,7 +17,7 @@ const words: Words = {
     const since = <Ticking>{format.age(age)}</Ticking>
     return (
       <Trans>
-        Last word from {name} {since}. Figures may be old.
+        Last contact with {name} {since}. Figures may be old.
       </Trans>
     )
   },
@@ -61,7 +61,7 @@ const words: Words = {
     const apart = <Ticking>{format.integer(Math.abs(seconds))}</Ticking>
     return (
       <Trans>
-        {name}, block {number}. Its clock and yours are {apart} seconds apart.
+        {name}, block {number}. Its clock and yours differ by {apart} seconds.
       </Trans>
     )
   },

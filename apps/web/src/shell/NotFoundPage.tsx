@@ -8,7 +8,7 @@ export const NotFoundPage = () => (
       <Trans>This page does not exist</Trans>
     </h1>
     <p className="mut">
-      <Trans>The address may be mistyped, or the page has moved. Nothing happened to your funds.</Trans>
+      <Trans>The address may be mistyped, or the page has moved. Your funds are untouched.</Trans>
     </p>
     <Link to="/swap" className={buttonClass('primary')}>
       <Trans>Go to Swap</Trans>

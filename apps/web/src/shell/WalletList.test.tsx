@@ -63,6 +63,6 @@ describe('the list of wallets', () => {
     await offered(['io.metamask'])
     engine.connect.mockRejectedValue({ code: 4001 })
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'MetaMask' })))
-    expect(screen.getByRole('status').textContent).toBe('User rejected the request. Nothing left your wallet. Ask again when ready.')
+    expect(screen.getByRole('status').textContent).toBe('User rejected the request. Nothing left your wallet. Try again when ready.')
   })
 })

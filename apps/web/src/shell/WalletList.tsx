@@ -63,7 +63,7 @@ const WalletRow = ({
 }
 
 const problemText: Readonly<Record<ConnectProblem, () => React.ReactNode>> = {
-  rejected: () => <Trans>User rejected the request. Nothing left your wallet. Ask again when ready.</Trans>,
+  rejected: () => <Trans>User rejected the request. Nothing left your wallet. Try again when ready.</Trans>,
   pending: () => <Trans>Your wallet already has an open request. Open it and answer there.</Trans>,
   failed: () => <Trans>The wallet did not connect. Nothing left your wallet. Unlock it and try again.</Trans>,
 }

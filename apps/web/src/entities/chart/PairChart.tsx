@@ -162,13 +162,13 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
       <div className="price-foot">
         <span className="sm mut">
           {item?.kind === 'line' && facts && !pool && (
-            <Trans>No pool of these two tokens alone: the line is the ratio of both dollar prices.</Trans>
+            <Trans>No direct pool of these two tokens: the line is the ratio of their dollar prices.</Trans>
           )}
-          {item?.kind === 'line' && facts && pool && <Trans>The line is the ratio of both dollar prices.</Trans>}
+          {item?.kind === 'line' && facts && pool && <Trans>The line is the ratio of the two dollar prices.</Trans>}
           {item?.pool && !pool && (
-            <Trans>Trades of the deepest direct pool ({i18n._(poolTypeNames[item.pool.type])}). Grey: no trade, the last price.</Trans>
+            <Trans>Trades of the deepest direct pool ({i18n._(poolTypeNames[item.pool.type])}). Grey: no trades</Trans>
           )}
-          {item?.pool && pool && <Trans>Trades of this pool. Grey: no trade, the last price.</Trans>}
+          {item?.pool && pool && <Trans>Trades of this pool. Grey: no trades</Trans>}
         </span>
         <AgeMark of={answer} />
         <Attribution />

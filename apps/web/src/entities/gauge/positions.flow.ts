@@ -46,7 +46,7 @@ export const stakePositionsFlow = defineFlow<StakePositionsRequest>({
     hint: ({ kind }) =>
       kind === 'approve'
         ? msg`This lets the gauge take this position, and no other.`
-        : msg`Fees that you have not collected are paid to you first. You can take the position back at any time.`,
+        : msg`Uncollected fees are paid to you first. You can unstake the position at any time.`,
     call: ({ kind, tokenId }, { chainId, gauge }) =>
       (kind === 'approve' ? buildApprovePosition : buildStakePosition)(requireNetwork(chainId), gauge, tokenId),
   }),
@@ -65,7 +65,7 @@ export const unstakePositionsFlow = defineFlow<PositionsRequest>({
     items: ({ tokenIds }) => tokenIds,
     batchLabel: () => msg`Unstake all of them in one request`,
     label: (tokenId) => msg`Unstake position #${String(tokenId)}`,
-    hint: () => msg`What it has earned stays yours to harvest.`,
+    hint: () => msg`Its earnings stay yours to harvest.`,
     call: (tokenId, { chainId, gauge }) => buildUnstakePosition(requireNetwork(chainId), gauge, tokenId),
   }),
 })
@@ -83,7 +83,7 @@ export const harvestPositionsFlow = defineFlow<PositionsRequest>({
     items: ({ tokenIds }) => tokenIds,
     batchLabel: () => msg`Harvest all of them in one request`,
     label: (tokenId) => msg`Harvest position #${String(tokenId)}`,
-    hint: () => msg`What it has earned until now is paid to your wallet.`,
+    hint: () => msg`Its earnings so far are paid to your wallet.`,
     call: (tokenId, { chainId, gauge }) => buildHarvestPosition(requireNetwork(chainId), gauge, tokenId),
   }),
 })

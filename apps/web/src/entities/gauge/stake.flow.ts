@@ -25,7 +25,7 @@ export const stakeFlow = defineFlow<StakeRequest>({
     id: 'stake',
     label: (request) => msg`Stake ${stakeText(request)}`,
     batchLabel: (request) => msg`Approve and stake ${stakeText(request)} in one request`,
-    hint: () => msg`You can take it out at any time.`,
+    hint: () => msg`You can withdraw it at any time.`,
     payment: ({ chainId, pool, gauge, symbol, amount }) => ({ chainId, token: pool, symbol, spender: gauge, amount }),
     call: (_, { chainId, gauge, amount }) => buildStake(requireNetwork(chainId), gauge, amount),
   }),
@@ -41,7 +41,7 @@ export const unstakeFlow = defineFlow<StakeRequest>({
     writeStep<StakeRequest>({
       id: 'unstake',
       label: (request) => msg`Unstake ${stakeText(request)}`,
-      hint: () => msg`What it has earned stays yours to harvest.`,
+      hint: () => msg`Its earnings stay yours to harvest.`,
       call: (_, { chainId, gauge, amount }) => buildUnstake(requireNetwork(chainId), gauge, amount),
     }),
   ],
@@ -57,7 +57,7 @@ export const harvestFlow = defineFlow<GaugeOfPool>({
     writeStep<GaugeOfPool>({
       id: 'harvest',
       label: ({ symbol }) => msg`Harvest ${symbol}`,
-      hint: () => msg`All that your stake has earned until now is paid to your wallet.`,
+      hint: () => msg`Everything your stake has earned so far is paid to your wallet.`,
       call: ({ account }, { chainId, gauge }) => buildHarvest(requireNetwork(chainId), gauge, account),
     }),
   ],

@@ -10,13 +10,11 @@ export const Indexing = () => {
   const { chainId } = useNetwork()
   const progress = useFeed().index.get(chainId)?.progress
   return (
-    <EmptyState title={<Trans>The pools are still being read.</Trans>}>
+    <EmptyState title={<Trans>Loading pools.</Trans>}>
       {progress === undefined ? (
-        <Trans>The index is working through the history of this network. The list fills by itself.</Trans>
+        <Trans>This network’s history is being indexed. The list fills automatically.</Trans>
       ) : (
-        <Trans>
-          The index has worked through {format.percent(progress * 100)} of the history of this network. The list fills by itself.
-        </Trans>
+        <Trans>{format.percent(progress * 100)} of this network’s history is indexed. The list fills automatically.</Trans>
       )}
     </EmptyState>
   )

@@ -35,9 +35,7 @@ const NoPool = ({ name }: { readonly name: string }) => (
         </Link>
       }
     >
-      <Trans>
-        The address may be mistyped, or the pool may be on another network. A new pool appears as soon as the index has seen it.
-      </Trans>
+      <Trans>The address may be mistyped, or the pool may be on another network. A new pool appears once it is indexed.</Trans>
     </EmptyState>
   </Card>
 )

@@ -55,9 +55,9 @@ export const depositVaultFlow = defineFlow<DepositVaultRequest>({
       most: 2,
       label: depositText,
       batchLabel: ({ name }) => msg`Approve and deposit into the strategy of ${name} in one request`,
-      batchHint: () => msg`Your wallet does all or nothing. No approval is left behind.`,
+      batchHint: () => msg`All steps go through or none. No approval is left behind.`,
       foreign: true,
-      hint: () => msg`Should it make fewer shares than your slippage allows, nothing is taken.`,
+      hint: () => msg`If you would get fewer shares than your slippage allows, the deposit reverts.`,
       payments: ({ chainId, vault, amounts }) =>
         amounts
           .filter(({ amount }) => amount > 0n)
@@ -93,7 +93,7 @@ export const withdrawVaultFlow = defineFlow<WithdrawVaultRequest>({
     writeStep<WithdrawVaultRequest>({
       id: 'withdraw',
       label: withdrawText,
-      hint: () => msg`Should less arrive than your slippage allows, nothing is taken.`,
+      hint: () => msg`If you would receive less than your slippage allows, the transaction reverts.`,
       call: ({ account }, { chainId, vault, shares, least: [amount0, amount1] }) =>
         buildVaultWithdraw(requireNetwork(chainId), { vault, shares, least: { amount0, amount1 }, recipient: account }),
     }),
@@ -101,7 +101,7 @@ export const withdrawVaultFlow = defineFlow<WithdrawVaultRequest>({
       id: 'unwrap',
       applies: ({ native }) => native,
       label: ({ chainId }) => msg`Unwrap to ${requireNetwork(chainId).nativeCurrency.symbol}`,
-      hint: () => msg`What arrived of the wrapped token becomes native coin, one for one.`,
+      hint: () => msg`The wrapped tokens received become native coin, one to one.`,
       needed: async (io, { chainId }) => (await wrappedSoFar(io, chainId)) > 0n,
       call: async (io, { chainId }) => buildUnwrap(requireNetwork(chainId), await wrappedSoFar(io, chainId)),
     }),

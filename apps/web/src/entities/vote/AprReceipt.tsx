@@ -15,7 +15,7 @@ export const AprReceipt = ({ apr, quiet, ...lines }: AprReceiptProps) => {
   return (
     <Receipt
       words={quiet?.words ?? apr}
-      label={quiet?.label ?? t`Voting APR ${apr}: how it is made up`}
+      label={quiet?.label ?? t`Voting APR ${apr}: how it is calculated`}
       look={quiet ? 'quiet' : 'b'}
       {...lines}
     />

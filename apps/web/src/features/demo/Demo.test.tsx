@@ -139,7 +139,7 @@ describe('the time machine', () => {
       expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: /Travelling/ }))
     await act(async () => arrive(json({ heads: [{ chainId: 31356, number: 77, timestamp: 1_795_651_200 }] })))
-    await screen.findByText(/It is now .*26.*UTC\. The index has followed\./)
+    await screen.findByText(/It is now .*26.*UTC\. The index has caught up\./)
     expect(sentTo('/devnet/time')).toEqual([{ step: 'day' }])
     expect(getHead(31356)).toMatchObject({ number: 77, timestamp: 1_795_651_200 })
   })
@@ -153,7 +153,7 @@ describe('the time machine', () => {
     connect()
     await open()
     fireEvent.click(screen.getByRole('button', { name: /^End of veTHE #3,/ }))
-    await screen.findByText(/The index has followed\./)
+    await screen.findByText(/The index has caught up\./)
     expect(sentTo('/devnet/time')).toEqual([{ to: now + 1_000 }])
   })
 

@@ -8,11 +8,11 @@ type PersonaWords = { readonly name: MessageDescriptor; readonly description: Me
 /** Words of the personas that the local world hands out; one it adds is shown in its own words. */
 export const personaWords: Readonly<Record<string, PersonaWords>> = {
   trader: { name: msg`Trader`, description: msg`Some of every token: ready to swap.` },
-  whale: { name: msg`Whale`, description: msg`Half a million dollars of every token: moves prices.` },
+  whale: { name: msg`Whale`, description: msg`Half a million dollars of every token: enough to move prices.` },
   newcomer: { name: msg`Newcomer`, description: msg`A little BNB and nothing else.` },
   voter: { name: msg`Voter`, description: msg`Three locks that voted last epoch, with rewards to claim.` },
-  'expired lock': { name: msg`Expired lock`, description: msg`A lock that is over: its tokens can be withdrawn.` },
-  'incentive payer': { name: msg`Incentive payer`, description: msg`Pays for votes of pools.` },
+  'expired lock': { name: msg`Expired lock`, description: msg`An expired lock whose tokens can be withdrawn.` },
+  'incentive payer': { name: msg`Incentive payer`, description: msg`Offers incentives to voters.` },
   'NFT staker': {
     name: msg`NFT staker`,
     description: msg`Items of ${brand.words.nft}, most of them staked, with fees and royalties to claim.`,
@@ -27,7 +27,7 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
   },
   'pool governor': {
     name: msg`Pool governor`,
-    description: msg`Owns the weighted pools, and sets the fees of pools of every other kind.`,
+    description: msg`Owns the weighted pools and sets the fees of all other pools.`,
   },
 }
 
@@ -39,7 +39,7 @@ export const worldSteps: Readonly<Record<string, MessageDescriptor>> = {
   chains: msg`Two local networks`,
   deploy: msg`Contracts deployed`,
   history: msg`Market history traded`,
-  resume: msg`Networks go on where they were`,
+  resume: msg`Networks continue where they were`,
   web: msg`Web server`,
   api: msg`API`,
   executors: msg`Executors`,

@@ -37,7 +37,7 @@ export const FaqsPage = () => {
         <Trans>FAQs</Trans>
       </h1>
       <p className="mut">
-        <Trans>Short answers to what people ask before their first swap.</Trans>
+        <Trans>Short answers to common questions before a first swap.</Trans>
       </p>
       <div className="faqs">
         {entries.map((entry) => (

@@ -29,8 +29,8 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'epoch',
     question: msg`What is an epoch?`,
     answer: [
-      msg`Seven days, from Thursday 00:00 UTC to the next Thursday 00:00 UTC. The weekly figures on this site begin and end with it.`,
-      msg`The line under the header shows how much of the running epoch has passed. It follows the clock of the network, not the clock of your device.`,
+      msg`Seven days, from Thursday 00:00 UTC to the next. Weekly figures on this site follow it.`,
+      msg`The line under the header shows how much of the current epoch has passed, by the network’s clock.`,
     ],
   },
   {
@@ -38,7 +38,7 @@ export const faqEntries: readonly FaqEntry[] = [
     question: msg`What does a swap cost?`,
     answer: [
       msg`Three things: the fee of each pool on the way, the price impact of your own trade, and the network fee that your wallet shows before you sign.`,
-      msg`The pool fee is part of the quote. The amount you are shown is what remains after it.`,
+      msg`The pool fee is included in the quote: the amount shown is after the fee.`,
     ],
   },
   {
@@ -48,7 +48,7 @@ export const faqEntries: readonly FaqEntry[] = [
       msg`To the people whose tokens are in the pool, in proportion to their share. The contract keeps fees apart from the tokens that are traded, so they do not change the price.`,
       msg({
         message:
-          'Whoever stakes in a gauge earns emission instead: their part of the fees goes to the people who voted for the pool, and a tenth of it to staked {nft}s. Of the fees of a concentrated pool, 20% go to the treasury first.',
+          'Stakers in a gauge earn emission instead: 90% of their fee share goes to the pool’s voters and 10% to staked {nft}s. In concentrated pools, 20% of fees go to the treasury first.',
       }),
     ],
   },
@@ -64,8 +64,8 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'price-impact',
     question: msg`What is price impact?`,
     answer: [
-      msg`The part of the price that your own trade moves. A large trade in a small pool pays more for each further token than for the first one.`,
-      msg`Below 1% it is shown plainly. Above 5% you confirm it separately, and above 15% you type to confirm. Where it cannot be computed, the screen says so instead of calling it low.`,
+      msg`How far your own trade moves the price. A large trade in a small pool pays more for each further token.`,
+      msg`Below 1% it is only shown. Above 5% you confirm it separately, and above 15% you type to confirm. If it cannot be computed, the screen says so.`,
     ],
   },
   {
@@ -98,8 +98,8 @@ export const faqEntries: readonly FaqEntry[] = [
     id: 'apr',
     question: msg`How are TVL and APR computed?`,
     answer: [
-      msg`TVL is what a pool holds, at current prices. Tokens without a price are not counted.`,
-      msg`The APR of fees is what providers kept of an average day of the last seven, times 365, divided by TVL. It looks back: it is not a promise, and it leaves out any change in the value of the tokens.`,
+      msg`TVL is the value of a pool’s tokens at current prices. Tokens without a price are not counted.`,
+      msg`The fee APR is what providers earned on an average day of the last seven, times 365, divided by TVL. It is not a forecast and leaves out changes in token prices.`,
     ],
   },
   {
@@ -131,7 +131,7 @@ export const localFaqEntry: FaqEntry = {
   id: 'local-world',
   question: msg`What is the local world?`,
   answer: [
-    msg`This copy runs on networks of its own, on one machine. The contracts are the real ones, the market was made by real transactions on them, and the tokens are worth nothing.`,
-    msg`Open Demo at the edge of the page to use a wallet made for it, to get tokens, and to move the time of the networks forward.`,
+    msg`This copy runs on local networks on one machine. The contracts are real, the market was made by real transactions, and the tokens are worth nothing.`,
+    msg`Open Demo at the edge of the page to use a demo wallet, get tokens, and move the networks forward in time.`,
   ],
 }

@@ -6,7 +6,7 @@ export const feature = {
     {
       path: '/faqs',
       title: msg`FAQs`,
-      description: msg`Short answers to what people ask before their first swap.`,
+      description: msg`Short answers to common questions before a first swap.`,
       menu: { in: 'more', order: 20 },
       page: async () => (await (await import('./screen.ts')).loadFaqs()).FaqsPage,
     },

@@ -105,7 +105,7 @@ describe('live figures', () => {
   test('the wave is described in words and can be read as a table', async () => {
     open(readable)
     await screen.findByText('$117.50')
-    expect(screen.getByRole('img', { name: /epoch 2968\. So far it has earned \$117\.50; it closes in 4d 2/ })).toBeTruthy()
+    expect(screen.getByRole('img', { name: /epoch 2968: \$117\.50 so far, 4d 2/ })).toBeTruthy()
     fireEvent.click(screen.getByText('View as table'))
     const rows = within(screen.getByRole('table')).getAllByRole('row')
     expect(rows).toHaveLength(8)

@@ -26,10 +26,7 @@ const Hero = ({ network }: { readonly network: string }) => (
       <Trans>Liquidity that keeps time.</Trans>
     </h1>
     <p className="lead">
-      <Trans>
-        Swap tokens on {network} at a price you can check: the path, the fee and the least you will receive stand on the screen before you
-        sign.
-      </Trans>
+      <Trans>Swap tokens on {network} at a price you can check. See route, fees and minimum before you sign.</Trans>
     </p>
     <div className="row ctas">
       <Link className={buttonClass('primary')} to="/swap">

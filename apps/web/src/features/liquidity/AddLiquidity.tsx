@@ -20,7 +20,7 @@ export const AddLiquidity = ({ chain, pool }: { readonly chain: string; readonly
             <RangeDeposit key={item.address} {...answer} pool={item} />
           </div>
           <PoolStrategies network={answer.network} pool={item}>
-            <Trans>In place of a range of your own: a strategy keeps its ranges around the price for you.</Trans>
+            <Trans>Instead of your own range: a strategy keeps its ranges around the price for you.</Trans>
           </PoolStrategies>
         </div>
       )

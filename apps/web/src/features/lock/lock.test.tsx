@@ -226,10 +226,10 @@ describe('a new lock', () => {
   it('draws its power, tells it as a table, and says what it has coming', async () => {
     await open()
     type('100')
-    expect(screen.getByRole('img', { name: /^Voting power falls evenly from/ })).toBeTruthy()
+    expect(screen.getByRole('img', { name: /^Voting power falls linearly from/ })).toBeTruthy()
     expect(within(screen.getByRole('table', { name: 'Voting power over time' })).getAllByRole('row').length).toBeGreaterThan(10)
     expect(await screen.findByText('First rebase, about')).toBeTruthy()
-    fireEvent.focus(screen.getByRole('button', { name: 'The next rebase of this lock: how it is made up' }))
+    fireEvent.focus(screen.getByRole('button', { name: 'Next rebase of this lock: how it is calculated' }))
     const receipt = await screen.findByRole('tooltip')
     expect(receipt.textContent).toMatch(
       /Rebase of the next epoch, about[\d,.]+ THE.*Rebase × power of the lock ÷ power of all locks = [\d,.]+ THE/,
@@ -242,7 +242,7 @@ describe('a new lock', () => {
     await open()
     type('100')
     fireEvent.click(screen.getByRole('button', { name: '2 years' }))
-    const apr = await screen.findByRole('button', { name: /^Voting APR .*: how it is made up$/ })
+    const apr = await screen.findByRole('button', { name: /^Voting APR .*: how it is calculated$/ })
     // 100 dollars for 950 votes and the lock's 98.9: some 9.4 dollars an epoch on 25 dollars
     expect(apr.textContent).toMatch(/^1,9\d\d/)
     fireEvent.focus(apr)
@@ -269,7 +269,7 @@ describe('a new lock', () => {
     world.emission.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     await open()
     type('1')
-    expect(action('Reading whether locks are open').disabled).toBe(true)
+    expect(action('Checking whether locks are open').disabled).toBe(true)
     expect(screen.getByText('First rebase, about').parentElement?.textContent).toContain('Not available')
   })
 })
@@ -279,7 +279,7 @@ describe('what can be done with a lock', () => {
   it('lists every condition that is not met, and cures what has a cure', async () => {
     show([testLock({ votedEpoch: THURSDAY, automated: true }, 3n * WAD)])
     await openManage('Split')
-    const list = screen.getByRole('list', { name: 'What has to be done first' })
+    const list = screen.getByRole('list', { name: 'Required first' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(3)
     expect(action('Not possible yet').disabled).toBe(true)
     expect(within(list).getByRole('button', { name: 'Reset its votes first' })).toBeTruthy()
@@ -291,7 +291,7 @@ describe('what can be done with a lock', () => {
     show([testLock({}, 3n * WAD)])
     await openManage('Split')
     fireEvent.change(screen.getByLabelText('Part 1'), { target: { value: '70' } })
-    expect(action('The parts have to total 100%').disabled).toBe(true)
+    expect(action('The parts must total 100%').disabled).toBe(true)
     fireEvent.change(screen.getByLabelText('Part 2'), { target: { value: '30' } })
     fireEvent.click(action('Split veTHE #1'))
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'splitLock' }, { lockIds: [1n], percents: [70, 30] }])
@@ -314,7 +314,7 @@ describe('what can be done with a lock', () => {
     show([testLock({ votedEpoch: THURSDAY })])
     await openManage('Split')
     fireEvent.click(action('Reset its votes first'))
-    expect(screen.getByText(/taken back first, and earn nothing/)).toBeTruthy()
+    expect(screen.getByText(/are reset first and earn nothing/)).toBeTruthy()
     fireEvent.click(action('Keep the votes'))
     expect(action('Not possible yet').disabled).toBe(true)
     fireEvent.click(action('Reset its votes first'))

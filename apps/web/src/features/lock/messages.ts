@@ -31,7 +31,7 @@ export const stopWords: Record<LockStop['code'], MessageDescriptor> = {
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: msg`Insufficient ${symbol} balance`,
-  entryUnknown: msg`Reading whether locks are open`,
+  entryUnknown: msg`Checking whether locks are open`,
   entryPaused: errorMessages['lock.entryPaused'].what,
   endMissing: msg`Choose a date`,
   endTooEarly: msg`A lock lasts at least one week`,
@@ -44,7 +44,7 @@ export const splitStopWords: Record<SplitStop['code'], MessageDescriptor> = {
   partCount: msg`A lock is split into 2 to 10 parts`,
   notWhole: msg`Enter whole percents`,
   partEmpty: msg`No part may be empty`,
-  total: msg`The parts have to total 100%`,
+  total: msg`The parts must total 100%`,
 }
 
 /** Words of the button for what keeps a lock from going to an address. */

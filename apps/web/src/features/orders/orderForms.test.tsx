@@ -55,7 +55,7 @@ describe('the form of a limit order', () => {
   it.each([
     ['4', 'minute', 'The order is too short', 'An order lasts at least 5 minutes.'],
     ['', 'day', 'The order is too short', 'An order lasts at least 5 minutes.'],
-    ['366', 'day', 'The order lasts too long', 'An order lasts a year at most.'],
+    ['366', 'day', 'The order lasts too long', 'An order lasts at most one year.'],
   ])('is stopped by an expiry of "%s" %ss', (count, unit, label, sentence) => {
     showForm('limit')
     fireEvent.change(field('Expires in'), { target: { value: 'custom' } })
@@ -126,14 +126,14 @@ describe('the form of a limit order', () => {
     ['USDT', { taxOut: { status: 'known', buy: 30_000n, sell: 0n, sellable: true, payable: true } }],
   ] as const)('takes no order where %s keeps a part of every transfer', (symbol, taxes) => {
     showForm('limit', taxes)
-    expect(button().textContent).toBe('Taxed tokens cannot be ordered')
+    expect(button().textContent).toBe('Orders cannot use tokens with a transfer tax')
     expect(button().disabled).toBe(true)
     expect(screen.getByRole('alert').textContent).toContain(`${symbol} keeps a part of every transfer`)
   })
 
   it('is stopped where no price tells the value of a part, and where the balance is short', () => {
     showForm('limit', { prices: new Map() })
-    expect(button().textContent).toBe('The value of a part is not known')
+    expect(button().textContent).toBe('The value of a part is unknown')
     cleanup()
     showForm('limit', { balanceIn: { status: 'ok', value: 999n * WAD } })
     expect(button().textContent).toBe('Insufficient THE balance')
@@ -142,7 +142,7 @@ describe('the form of a limit order', () => {
   })
 
   it.each([
-    [{ code: 'marketUnknown' }, 'What the market gives is not known now. Check the price yourself.'],
+    [{ code: 'marketUnknown' }, 'The market price is unknown right now. Check the price yourself.'],
     [
       { code: 'protectionTooTight', quote: 59_000_000n, minimum: 60_000_000n },
       'the market gives 59 USDT for it, the protection asks for 60 USDT. Choose a wider protection.',
@@ -246,7 +246,7 @@ describe('the price impact of an order', () => {
     showForm('limit', {}, quoteOf(1_000n * WAD, null))
     expect(screen.getByText('not known')).toBeDefined()
     fireEvent.click(button())
-    expect((await asked()).getByText('The price impact is not known')).toBeDefined()
+    expect((await asked()).getByText('The price impact is unknown')).toBeDefined()
   })
 
   it('is no question above the market: the order waits for another one', () => {
@@ -275,11 +275,11 @@ describe('the protection of a TWAP order', () => {
 
   it('of more than one percent is said, and above five warned of with its cost in tokens', () => {
     showForm('twap', {}, quoteOf(250n * WAD))
-    expect(note(/up to 5% under the market: for 3.125 USDT less/).classList).not.toContain('w')
+    expect(note(/up to 5% below the market: 3.125 USDT less/).classList).not.toContain('w')
     protect('10')
-    expect(note(/up to 10% under the market: for 6.25 USDT less/).classList).toContain('w')
+    expect(note(/up to 10% below the market: 6.25 USDT less/).classList).toContain('w')
     protect('1')
-    expect(screen.queryByText(/under the market: for/)).toBeNull()
+    expect(screen.queryByText(/below the market:/)).toBeNull()
   })
 
   it('from 25 % on asks for the word before the review, and again for another one', async () => {
@@ -288,7 +288,7 @@ describe('the protection of a TWAP order', () => {
     expect(button().textContent).toBe('Place it anyway')
     fireEvent.click(button())
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('A part may be sold 25% under the market')).toBeDefined()
+    expect(dialog.getByText('A part may sell 25% below the market')).toBeDefined()
     expect(dialog.getByRole('alert').textContent).toContain('as little as 46.875 USDT')
     expect(dialog.queryByText('A part loses to price impact')).toBeNull()
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Place it anyway' }).disabled).toBe(true)
@@ -368,7 +368,7 @@ describe('the review of an order', () => {
   it('asks for a fresh acceptance once it is older than 30 seconds and the market gives more', async () => {
     const { review, later, notes } = await reviewed('limit')
     later(30, 260n)
-    expect(notes().join()).toContain('The price is 3.85% under the market')
+    expect(notes().join()).toContain('The price is 3.85% below the market')
     expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
     later(31, 260n)
     expect(review.getByRole('alert').textContent).toBe('The price moved. You would now receive 260 USDT.')
@@ -384,7 +384,7 @@ describe('the review of an order', () => {
     later(31, 260n)
     fireEvent.click(review.getByRole('button', { name: 'Accept the new figures' }))
     later(62, 240n)
-    expect(notes().join()).toContain('A part would not be filled now')
+    expect(notes().join()).toContain('A part would not fill now')
     fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'twap', terms: { dstMinAmount: 61_750_000n } })
   })
@@ -395,7 +395,7 @@ describe('the review of an order', () => {
     later(31, 290n)
     expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
     later(31, 400n)
-    expect(notes().join()).toContain('The price is 25% under the market')
+    expect(notes().join()).toContain('The price is 25% below the market')
     fireEvent.click(review.getByRole('button', { name: 'Accept the new figures' }))
     fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ terms: { dstMinAmount: 300_000_000n } })
@@ -440,7 +440,7 @@ describe('the review of an order', () => {
   it('is stopped by a market under which a part could be sold further than was agreed to', async () => {
     const { review, later } = await reviewed('twap')
     later(1, 320n)
-    expect(review.getByRole('alert').textContent).toContain('further under the market than you agreed to')
+    expect(review.getByRole('alert').textContent).toContain('further below the market than you agreed to')
     expect(review.queryByRole('button', { name: 'Place the order' })).toBeNull()
   })
 

@@ -171,7 +171,7 @@ describe('a row', () => {
     const pool = poolItem({ type: 'concentrated', tokens: [emitted, poolToken({ address: addressOf(2), symbol: 'WBNB' })], gauge })
     serve({ pools: () => json({ data: [pool], meta, nextCursor: null }) })
     open()
-    const figure = await screen.findByRole('button', { name: 'Emission APR 19.71%: how it is made up' })
+    const figure = await screen.findByRole('button', { name: 'Emission APR 19.71%: how it is calculated' })
     expect(figure.textContent).toBe('19.71% staked')
     fireEvent.focus(figure)
     const tip = await screen.findByRole('tooltip')
@@ -307,7 +307,7 @@ describe('reading', () => {
   test('an index that is still being built is said, not shown as a failure or an empty list', async () => {
     serve({ pools: () => json({ error: { code: 'api.unavailable', params: { reason: 'index' }, requestId: 'r' } }, 503) })
     open()
-    await screen.findByText('The pools are still being read.')
+    await screen.findByText('Loading pools.')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('No pools yet.')).toBeNull()
   })
@@ -315,7 +315,7 @@ describe('reading', () => {
   test('an empty list of an index that is not there yet is not called empty', async () => {
     serve({ pools: () => json({ data: [], meta: { ...meta, stale: true, blocksBehind: 900 }, nextCursor: null }) })
     open()
-    await screen.findByText('The pools are still being read.')
+    await screen.findByText('Loading pools.')
     expect(screen.queryByText('No pools yet.')).toBeNull()
   })
 

@@ -114,7 +114,7 @@ export const PoolsPage = () => {
             <Trans>Pools</Trans>
           </h1>
           <p className="mut">
-            <Trans>Every pool on {name}: what it holds, what it trades and what it earns.</Trans>
+            <Trans>Every pool on {name}: holdings, volume and earnings.</Trans>
           </p>
         </div>
         <span className="row wrapx" style={{ gap: 14 }}>
@@ -178,6 +178,6 @@ const Nothing = ({ searched, onReset }: NothingProps) =>
     </EmptyState>
   ) : (
     <EmptyState title={<Trans>No pools yet.</Trans>}>
-      <Trans>Pools of this network appear here as soon as the first one is made.</Trans>
+      <Trans>Pools of this network appear here once the first one is created.</Trans>
     </EmptyState>
   )

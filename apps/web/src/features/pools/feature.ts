@@ -9,7 +9,7 @@ export const feature = {
     {
       path: '/pools',
       title: msg`Pools`,
-      description: msg`Every pool with its depth, volume, fees and yearly rate.`,
+      description: msg`Every pool with its depth, volume, fees and APR.`,
       // The page reads its part of the address; links to it are checked against what it understands.
       search: anySearch as (search: Record<string, unknown>) => PoolsSearch,
       menu: { in: 'bar', order: 20 },

@@ -109,10 +109,10 @@ describe('adding a gauge', () => {
   it('shows every condition as met, and creates the gauge by the factory of the pool', async () => {
     open(`?pool=${bare}`)
     expect(await checks()).toEqual([
-      'The pool was made by a factory of this network: Met',
+      'Created by a pool factory of this network: Met',
       'There are gauges for pools of this kind: Met',
       'The pool has no gauge yet: Met',
-      'All its tokens are on the voter’s list: Met',
+      'The voter lists all its tokens: Met',
     ])
     await waitFor(async () => expect((await button('Add gauge')).disabled).toBe(false))
     fireEvent.click(await button('Add gauge'))
@@ -134,7 +134,7 @@ describe('adding a gauge', () => {
     world.facts.mockResolvedValue(ok({ factory: null, hasKind: false, gauge: null, tokens: [] }))
     open(`?pool=${addressOf(0xbad)}`)
     const said = await checks()
-    expect(said[0]).toMatch(/Not met.*No factory knows this address/)
+    expect(said[0]).toMatch(/Not met.*No pool factory created this address/)
     expect(said.slice(1).every((text) => text.includes('Not asked yet'))).toBe(true)
   })
 
@@ -142,7 +142,7 @@ describe('adding a gauge', () => {
     world.fetch.mockImplementation(async () => new Response('{}', { status: 503 }))
     open()
     await screen.findByText('Pools could not be read. Paste an address meanwhile.')
-    expect(screen.queryByText(/are being read/)).toBeNull()
+    expect(screen.queryByText(/Loading pools/)).toBeNull()
     cleanup()
     open('?act=incentive')
     await screen.findByText('Pools could not be read. Paste an address meanwhile.')
@@ -214,10 +214,10 @@ describe('paying the voters of a pool', () => {
     for (const part of ['$100.00', '$50.00', '10,000', '$0.25', '× 1,000 ÷ votes = $15.00']) expect(receipt.textContent).toContain(part)
     fireEvent.blur(screen.getByRole('button', { name: /What 1,000 votes earn/ }))
     // 50 dollars at 10 for 1,000 votes pay for 5,000 votes, a third of the emission
-    fireEvent.focus(screen.getByRole('button', { name: /^Votes that the incentive pays for/ }))
+    fireEvent.focus(screen.getByRole('button', { name: /^Votes the incentive pays for/ }))
     expect((await screen.findByRole('tooltip')).textContent).toContain('Yours ÷ (fees and incentives ÷ votes) = 5,000')
-    fireEvent.blur(screen.getByRole('button', { name: /^Votes that the incentive pays for/ }))
-    fireEvent.focus(screen.getByRole('button', { name: /^Their part of the next emission/ }))
+    fireEvent.blur(screen.getByRole('button', { name: /^Votes the incentive pays for/ }))
+    fireEvent.focus(screen.getByRole('button', { name: /^Share of the next emission/ }))
     expect((await screen.findByRole('tooltip')).textContent).toMatch(/Votes it pays for5,000.*= [\d,.]+ THE$/)
     await waitFor(async () => expect((await button('Pay voters')).disabled).toBe(false))
     fireEvent.click(await button('Pay voters'))
@@ -266,18 +266,18 @@ describe('paying the voters of a pool', () => {
   it('names the epoch that it counts for, and the roll-over', async () => {
     open(pay)
     expect((await screen.findByText(/It counts for the epoch that closes/)).textContent).toMatch(/16.*00:00 UTC/)
-    expect(screen.getByText(/it rolls over into the next epoch/)).toBeDefined()
+    expect(screen.getByText(/it rolls over to the next epoch/)).toBeDefined()
   })
 
   it('refuses a token on no list and one that keeps a part, each by its error', async () => {
     open(pay)
     fireEvent.change(await amount(), { target: { value: '1' } })
     await pick('ODD')
-    expect((await screen.findByRole('alert')).textContent).toContain('This token is not on the list of the voter')
-    expect((await button('This token is not on the list of the voter')).disabled).toBe(true)
+    expect((await screen.findByRole('alert')).textContent).toContain('The voter does not list this token')
+    expect((await button('The voter does not list this token')).disabled).toBe(true)
     await pick('TAX')
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This token keeps a part of each transfer'))
-    expect((await button('This token keeps a part of each transfer')).disabled).toBe(true)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This token takes a fee on each transfer'))
+    expect((await button('This token takes a fee on each transfer')).disabled).toBe(true)
   })
 
   it('calls no payment that the token refuses one that arrives whole', async () => {

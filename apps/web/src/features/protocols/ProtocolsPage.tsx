@@ -40,7 +40,7 @@ export const ProtocolsPage = () => {
         <Trans>Protocols</Trans>
       </h1>
       <p className="mut protocol-intro">
-        <Trans>Give your pool a gauge, and pay those who vote for it.</Trans>
+        <Trans>Give your pool a gauge and offer incentives to its voters.</Trans>
       </p>
       {hasProtocols(network) ? <Desk key={network.chainId} /> : <Elsewhere />}
     </div>

@@ -11,17 +11,17 @@ export const actWords: Record<ProtocolAct, MessageDescriptor> = {
 
 /** What each condition of a gauge asks for. */
 export const checkWords: Record<GaugeCheck['code'], MessageDescriptor> = {
-  genuine: msg`The pool was made by a factory of this network`,
+  genuine: msg`Created by a pool factory of this network`,
   kind: msg`There are gauges for pools of this kind`,
   free: msg`The pool has no gauge yet`,
-  listed: msg`All its tokens are on the voter’s list`,
+  listed: msg`The voter lists all its tokens`,
 }
 
 /** What helps where a condition is not met. */
 export const fixWords: Record<GaugeCheck['code'], MessageDescriptor> = {
-  genuine: msg`No factory knows this address. Check it, or choose a pool of the list.`,
+  genuine: msg`No pool factory created this address. Check it, or choose a pool from the list.`,
   kind: msg`This network has no gauges for pools of this kind. Governance can add them.`,
-  free: msg`It has one already, and one is all it can have. Pay its voters instead.`,
+  free: msg`It already has one, and a pool can only have one. Add incentives for its voters instead.`,
   listed: msg({
     message: 'Not on the list: {tokens}. Only governance can list them, or create this gauge itself, 48 hours after it was announced.',
   }),
@@ -34,9 +34,9 @@ export const incentiveStopWords: Record<IncentiveStop['code'], MessageDescriptor
   gaugeDead: errorMessages['gauge.notAvailable'].what,
   tokenMissing: msg`Choose a token`,
   nativeCoin: msg({ message: 'Choose {symbol}: incentives are tokens' }),
-  listUnknown: msg`Reading the list of tokens`,
+  listUnknown: msg`Loading the token list`,
   tokenNotListed: errorMessages['gauge.tokenNotListed'].what,
-  taxUnknown: msg`Trying a transfer of the token`,
+  taxUnknown: msg`Testing a transfer of the token`,
   tokenTaxed: errorMessages['gauge.tokenTaxed'].what,
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,

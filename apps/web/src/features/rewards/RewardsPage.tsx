@@ -107,7 +107,7 @@ const RewardsDesk = () => {
     <>
       {desk.failing && (
         <AgeNote readAt={desk.readAt}>
-          {(age) => <Trans>Rewards could not be read again. Last read {age}. Nothing is claimed from these figures.</Trans>}
+          {(age) => <Trans>Rewards could not be refreshed. Last read {age}. Nothing is claimed from these figures.</Trans>}
         </AgeNote>
       )}
       <Figures known={known} />

@@ -249,7 +249,7 @@ describe('a solver', () => {
     connect()
     pay('4')
     await waitFor(() => expect(received()).toBe(BY_POOLS))
-    expect(await route().findByText('Liquidity Hub did not answer: pools took over.')).toBeDefined()
+    expect(await route().findByText('No Liquidity Hub quote; using pools')).toBeDefined()
     expect(asked).toHaveLength(2)
     expect(received()).toBe(BY_POOLS)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Review swap' })).disabled).toBe(false)
@@ -260,7 +260,7 @@ describe('a solver', () => {
     await open()
     connect()
     pay('4')
-    expect(await route().findByText('Liquidity Hub did not answer: pools took over.')).toBeDefined()
+    expect(await route().findByText('No Liquidity Hub quote; using pools')).toBeDefined()
     expect(received()).toBe(BY_POOLS)
   })
 

@@ -34,7 +34,7 @@ export const LinkedSwap = () => {
         <Card>
           <EmptyState
             isPage
-            title={<Trans>This link names a network that is not offered here</Trans>}
+            title={<Trans>This link is for a network that is not available here</Trans>}
             action={
               <Button variant="secondary" onClick={() => void navigate({ to: '/swap' })}>
                 <Trans>Go to the swap</Trans>

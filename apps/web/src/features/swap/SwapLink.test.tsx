@@ -20,7 +20,7 @@ describe('a link', () => {
     await open(`?inputCurrency=BNB&outputCurrency=${addressOf(0xbad1)}&slippage=5000&recipient=${me}&deadline=1`)
     const dialog = await screen.findByRole('dialog', { name: /^Import/ })
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Go back' }))
-    expect(await screen.findByText(/names a token that is on no list/)).toBeDefined()
+    expect(await screen.findByText(/link is for an unlisted token/)).toBeDefined()
     expect(screen.getByRole('button', { name: /Swap settings, slippage tolerance 0.5%/ })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Choose a token' })).toBeDefined()
   })
@@ -78,7 +78,7 @@ describe('a link', () => {
     'to a network that does not run here says so: %s',
     async (link) => {
       renderRoute(routesOf(feature), link)
-      expect(await screen.findByText(/names a network that is not offered here/)).toBeDefined()
+      expect(await screen.findByText(/is for a network that is not available here/)).toBeDefined()
     },
   )
 })

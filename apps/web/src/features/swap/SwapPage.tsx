@@ -96,7 +96,7 @@ const Swap = () => {
         <div className="col swap-right">
           {left && (
             <Note tone="warning" icon={<Icon name="warning" />} role="status">
-              <Trans>This link names a token that is on no list: {shortAddress(left)}.</Trans>{' '}
+              <Trans>This link is for an unlisted token: {shortAddress(left)}.</Trans>{' '}
               <button type="button" className="link" onClick={() => setDeclined(declined.filter((address) => address !== left))}>
                 <Trans>Look at it</Trans>
               </button>

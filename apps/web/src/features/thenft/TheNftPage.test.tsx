@@ -161,7 +161,7 @@ describe('earnings', () => {
   // 10 dollars a week over ten items of 1,000 dollars: 10 × 365 ÷ 7 ÷ 10,000
   it('of a year are stated for the floor price, with the numbers they are made of', async () => {
     open()
-    const apr = await button(/Staking APR 5\.21%: how it is made up/)
+    const apr = await button(/Staking APR 5\.21%: how it is calculated/)
     fireEvent.focus(apr)
     expect((await screen.findAllByText('Floor price')).length).toBeGreaterThan(0)
   })

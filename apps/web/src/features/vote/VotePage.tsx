@@ -169,7 +169,7 @@ const Locks = ({ desk }: { readonly desk: ReturnType<typeof useVoteDesk> }) => {
   if (wallet.address === undefined)
     return (
       <p className="mut vote-nobody">
-        <Trans>Connect a wallet to vote with its locks. The list below is open to everybody.</Trans>
+        <Trans>Connect a wallet to vote with its locks. Anyone can view the list below.</Trans>
       </p>
     )
   if (!locks.data) return null
@@ -201,6 +201,6 @@ const Nothing = ({ searched }: { readonly searched: boolean }) =>
     </EmptyState>
   ) : (
     <EmptyState title={<Trans>No gauges yet.</Trans>}>
-      <Trans>Pools with a gauge appear here as soon as the first one is made.</Trans>
+      <Trans>Pools with a gauge appear here once the first gauge is created.</Trans>
     </EmptyState>
   )

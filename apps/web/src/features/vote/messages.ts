@@ -12,8 +12,8 @@ export const wayNames: Record<'optimised' | PlainVote, MessageDescriptor> = {
 
 /** What each way does, in a few words. */
 export const wayHints: Record<'optimised' | PlainVote, MessageDescriptor> = {
-  optimised: msg`Spreads the votes so that one more would earn the same everywhere.`,
-  topApr: msg`Everything on the pool that pays most per vote now.`,
+  optimised: msg`Splits votes for the highest total reward.`,
+  topApr: msg`All votes on the pool that pays most per vote now.`,
   lastVote: msg`The weights of your last vote, with your current power.`,
   equal: msg`The same for each of the pools that pay most.`,
 }
@@ -25,7 +25,7 @@ export const voteStopLabels: Record<VoteStop['code'], MessageDescriptor> = {
   poolCount: msg({ message: 'Vote for at most {maximum} pools' }),
   poolTwice: msg({ message: '{pool} is listed twice' }),
   noGauge: msg({ message: '{pool} has no gauge' }),
-  gaugeDead: msg({ message: '{pool} is closed to votes: take its weight away' }),
+  gaugeDead: msg({ message: '{pool} is closed to votes: remove its weight' }),
   weightTooSmall: msg({ message: '{pool} needs more than 0.01%' }),
   total: msg`Allocate exactly 100%`,
 }

@@ -21,9 +21,9 @@ export type ActionCode = Exclude<
 >
 
 // What a node lost sight of may be known to others.
-const mayBeMined = msg`It may still be mined: look at the history of your wallet first.`
+const mayBeMined = msg`It may still be mined: check your wallet’s history first.`
 /** The funds line of whatever failed while the wallet may still show, or have confirmed, what it was asked for. */
-export const mayBeSent = msg`It may have been sent: look at the history of your wallet first, and decline the request there if it still shows it.`
+export const mayBeSent = msg`It may have been sent: check your wallet’s history first, and decline the request if it is still open.`
 const cancelFirst = msg`If your wallet still shows it as pending, cancel it there, then try again.`
 
 /** Their messages. They show in dialogs, and their words come with those. */
@@ -39,11 +39,11 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'wallet.signatureRejected': { what: msg`Sign Rejected`, funds: walletUntouched, todo: msg`Ask again when ready.` },
   'wallet.noAnswer': {
     what: msg`Your wallet did not answer`,
-    funds: msg`Look at its history first, and decline the request there if it still shows it.`,
-    todo: msg`Unlock your wallet, then ask again.`,
+    funds: msg`Check its history first, and decline the request if it is still open.`,
+    todo: msg`Unlock your wallet, then try again.`,
   },
   'wallet.safeNetwork': {
-    what: msg`Your Safe stands on another network`,
+    what: msg`Your Safe is on another network`,
     funds: nothingSent,
     todo: msg`A Safe has one network. Choose that network here, or open this page from a Safe of the network you want.`,
   },
@@ -66,12 +66,12 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'wallet.otherAccount': {
     what: msg`Your wallet acts for another account`,
     funds: nothingSent,
-    todo: msg({ message: 'This was begun with {account}. Choose that account in your wallet, then try again.' }),
+    todo: msg({ message: 'This was started with {account}. Choose that account in your wallet, then try again.' }),
   },
   'wallet.batchRefused': {
     what: msg`Your wallet refused to send the steps together`,
     funds: nothingSent,
-    todo: msg`Try again: the steps are then asked for one by one.`,
+    todo: msg`Try again: the steps are then requested one by one.`,
   },
   'transaction.slippageExceeded': {
     what: msg`The price moved past your slippage tolerance`,
@@ -104,8 +104,8 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     todo: cancelFirst,
   },
   'transaction.replaced': {
-    what: msg`Another transaction with the same number took its place`,
-    funds: msg`Look at the history of your wallet first.`,
+    what: msg`Another transaction with the same nonce replaced it`,
+    funds: msg`Check your wallet’s history first.`,
     todo: tryAgain,
   },
   'transaction.cancelled': {
@@ -114,13 +114,13 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     todo: tryAgain,
   },
   'transaction.reorganised': {
-    what: msg`The network took the transaction back`,
+    what: msg`A reorg removed the transaction`,
     funds: mayBeMined,
     todo: cancelFirst,
   },
   'transaction.nonceConflict': {
-    what: msg`Another transaction took its place`,
-    funds: msg`Look at the history of your wallet first.`,
+    what: msg`Another transaction replaced it`,
+    funds: msg`Check your wallet’s history first.`,
     todo: tryAgain,
   },
   'transaction.underpriced': {
@@ -147,21 +147,21 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'order.invalid': { what: msg`These order terms are not accepted`, funds: nothingSent, todo: msg`Check the amounts and the times.` },
   'order.notFound': { what: msg`This order does not exist`, funds: nothingSent },
   // Only who cancels meets it on the page.
-  'order.notOpen': { what: msg`It was filled or ended before it could be cancelled`, todo: msg`Look at it in the order history.` },
+  'order.notOpen': { what: msg`It was filled or expired before it could be cancelled`, todo: msg`See it in the order history.` },
   'order.notYours': { what: msg`Only its owner can cancel an order`, funds: nothingSent, todo: msg`Switch to the account that placed it.` },
   'order.notDue': { what: msg`The next part of this order is not due yet`, funds: nothingSent },
   'order.notFunded': {
-    what: msg`Your wallet cannot pay the next part of this order`,
+    what: msg`Your wallet cannot fund the next part of this order`,
     funds: walletUntouched,
     todo: msg`Add funds, or approve the token again.`,
   },
   'order.minimumNotMet': { what: msg`The market gives less than this order asks for`, funds: walletUntouched },
-  'order.outbid': { what: msg`A better offer for this order stands`, funds: nothingSent },
+  'order.outbid': { what: msg`This order already has a better bid`, funds: nothingSent },
   'hub.quoteExpired': { what: msg`The signed quote has expired`, funds: walletUntouched, todo: tryAgain },
   'hub.quoteUsed': { what: msg`The signed quote has been used already`, funds: walletUntouched, todo: tryAgain },
-  'hub.quoteRefused': { what: msg`The signed quote does not hold`, funds: walletUntouched, todo: tryAgain },
+  'hub.quoteRefused': { what: msg`The signed quote is invalid`, funds: walletUntouched, todo: tryAgain },
   'hub.solverFailed': { what: msg`The solver could not deliver`, funds: walletUntouched, todo: tryAgain },
-  'lock.notFound': { what: msg`This lock does not exist any more`, funds: walletUntouched },
+  'lock.notFound': { what: msg`This lock no longer exists`, funds: walletUntouched },
   'lock.notYours': { what: msg`Only its owner can change a lock`, funds: nothingSent, todo: msg`Switch to the account that owns it.` },
   'lock.expired': { what: msg`This lock has expired`, funds: msg`What it holds is yours.`, todo: msg`Withdraw it.` },
   'lock.notExpired': { what: msg`This lock has not expired yet`, funds: nothingSent },
@@ -190,7 +190,7 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   },
   'lock.entryPaused': { what: msg`Creating and increasing locks is paused`, funds: walletUntouched, todo: tryLater },
   'vote.noPower': { what: msg`This lock has no voting power now`, funds: nothingSent, todo: msg`Extend it, or vote with another lock.` },
-  'vote.tooEarly': { what: msg`This lock voted a moment ago`, funds: nothingSent, todo: msg`Wait until the vote delay is over.` },
+  'vote.tooEarly': { what: msg`This lock voted a moment ago`, funds: nothingSent, todo: msg`Wait until the vote delay ends.` },
   'vote.notVoted': { what: msg`This lock has not voted in this epoch`, funds: nothingSent, todo: msg`Cast a vote first.` },
   'vote.weightsInvalid': {
     what: msg`A vote names 1 to 30 different pools, each above 0.01%, and totals 100%`,
@@ -204,13 +204,13 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   },
   'gauge.alreadyExists': { what: msg`This pool already has a gauge`, funds: nothingSent },
   'gauge.poolUnknown': { what: msg`Pools of this kind have no gauges`, funds: nothingSent, todo: msg`Choose another pool.` },
-  'gauge.tokenNotListed': { what: msg`This token is not on the list of the voter`, funds: nothingSent, todo: msg`Choose another token.` },
+  'gauge.tokenNotListed': { what: msg`The voter does not list this token`, funds: nothingSent, todo: msg`Choose another token.` },
   'gauge.tokenTaxed': {
-    what: msg`This token keeps a part of each transfer`,
+    what: msg`This token takes a fee on each transfer`,
     funds: nothingSent,
     todo: msg`Choose a token that arrives in full.`,
   },
   'nft.notYours': { what: msg`This item belongs to another account`, funds: nothingSent, todo: msg`Switch to the account that owns it.` },
-  'nft.notForSale': { what: msg`This item is not for sale any more`, funds: walletUntouched },
+  'nft.notForSale': { what: msg`This item is no longer for sale`, funds: walletUntouched },
   'nft.priceDiffers': { what: msg`The price of this item has changed`, funds: walletUntouched, todo: tryAgain },
 }

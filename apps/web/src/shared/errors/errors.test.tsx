@@ -32,7 +32,7 @@ describe('messages of errors', () => {
 
   // how/wallets-and-transactions#following-a-transaction: what a node lost sight of may be known to others
   it.each(['transaction.dropped', 'transaction.reorganised'] as const)('never say of %s that nothing left the wallet', (code) => {
-    expect(errorText(i18n, { code }).funds).toBe('It may still be mined: look at the history of your wallet first.')
+    expect(errorText(i18n, { code }).funds).toBe('It may still be mined: check your wallet’s history first.')
     expect(errorText(i18n, { code }).todo).toContain('cancel it there')
   })
 

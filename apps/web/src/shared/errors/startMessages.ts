@@ -44,7 +44,7 @@ export const startMessages: Record<StartCode, ErrorMessage> = {
     todo: msg`Choose a smaller amount, or swap anyway.`,
   },
   'quote.priceImpactUnknown': {
-    what: msg`The price impact is not known`,
+    what: msg`The price impact is unknown`,
     funds: msg`Nothing was sent.`,
     todo: msg`Choose a smaller amount, or swap anyway.`,
   },
@@ -52,11 +52,11 @@ export const startMessages: Record<StartCode, ErrorMessage> = {
   'quote.changed': {
     what: msg`The quote changed`,
     funds: msg`Nothing was sent.`,
-    todo: msg`Look at the new figures and accept them.`,
+    todo: msg`Review and accept the new figures.`,
   },
 
   'quote.exactOutUnavailable': {
-    what: msg`An exact amount to receive is not possible with this token`,
+    what: msg`You cannot set an exact amount to receive for this token`,
     funds: nothingSent,
     todo: msg`The token takes a fee on every transfer. Enter the amount to pay instead.`,
   },
@@ -75,7 +75,7 @@ export const startMessages: Record<StartCode, ErrorMessage> = {
   'rpc.unavailable': { what: notRead, funds: msg`The network cannot be reached. Nothing was sent.`, todo: tryLater },
   'rpc.timeout': { what: notRead, funds: msg`The network did not answer in time. Nothing was sent.`, todo: tryAgain },
   'rpc.rateLimited': { what: notRead, funds: msg`The network is busy. Nothing was sent.`, todo: tryLater },
-  'rpc.invalidResponse': { what: notRead, funds: msg`The network gave an answer that makes no sense. Nothing was sent.`, todo: tryAgain },
+  'rpc.invalidResponse': { what: notRead, funds: msg`The network gave an invalid answer. Nothing was sent.`, todo: tryAgain },
   'rpc.wrongChain': {
     what: notRead,
     funds: msg`The connection answers for another network. Nothing was sent.`,
@@ -85,13 +85,13 @@ export const startMessages: Record<StartCode, ErrorMessage> = {
   'data.decodeFailed': { what: msg`Decode data failed`, funds: nothingSent, todo: tryAgain },
   'data.stale': {
     what: msg`Data may be out of date`,
-    funds: msg`Your balances are read from the network and are live.`,
+    funds: msg`Your balances are read from the network.`,
     todo: tryLater,
   },
   'api.badRequest': { what: msg`The request was not understood`, todo: msg`Reload the page.` },
   'api.notFound': { what: msg`Nothing was found there` },
-  'api.unknownNetwork': { what: msg`This network is not known here`, todo: msg`Choose another network.` },
-  'api.queryTooComplex': { what: msg`The query asks for too much`, todo: msg`Ask for fewer rows.` },
+  'api.unknownNetwork': { what: msg`Unknown network`, todo: msg`Choose another network.` },
+  'api.queryTooComplex': { what: msg`The query is too large`, todo: msg`Ask for fewer rows.` },
   'api.rateLimited': { what: msg`Too many requests`, todo: tryLater },
   'api.unavailable': {
     what: notRead,
@@ -99,7 +99,7 @@ export const startMessages: Record<StartCode, ErrorMessage> = {
     todo: tryLater,
   },
   'api.internal': {
-    what: msg`Something failed in the data service`,
+    what: msg`The data service failed`,
     funds: msg`Your funds are untouched.`,
     todo: tryLater,
   },

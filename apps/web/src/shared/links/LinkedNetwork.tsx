@@ -41,14 +41,14 @@ export const LinkedNetwork = ({ chain, children }: { readonly chain: string } & 
     <Card>
       <EmptyState
         isPage
-        title={<Trans>This link names a network that is not offered here</Trans>}
+        title={<Trans>This link is for a network that is not available here</Trans>}
         action={
           <Link to="/pools" className={buttonClass('secondary')}>
             <Trans>Show all pools</Trans>
           </Link>
         }
       >
-        <Trans>Its pools are not shown here. Nothing happened to your funds.</Trans>
+        <Trans>Its pools are not shown here. Your funds are untouched.</Trans>
       </EmptyState>
     </Card>
   )

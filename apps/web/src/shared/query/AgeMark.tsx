@@ -17,7 +17,7 @@ const Age = ({ readAt }: { readonly readAt: number }) => {
 
 const Lag = ({ blocks }: { readonly blocks: number }) =>
   blocks === 0 ? (
-    <Trans>The index could not be reached just now.</Trans>
+    <Trans>The index cannot be reached right now.</Trans>
   ) : (
     <Plural value={blocks} one="The index is # block behind the network." other="The index is # blocks behind the network." />
   )

@@ -89,7 +89,7 @@ describe('the import of a token', () => {
   })
 
   it.each([
-    ['has no code', () => reads.code.mockResolvedValue('0x'), /No contract stands at this address/, true],
+    ['has no code', () => reads.code.mockResolvedValue('0x'), /There is no contract at this address/, true],
     ['is no token', () => undefined, /does not answer like a token/, true],
     ['has more than 18 decimals', () => answers({ decimals: 19 }), /more than 18 decimals/, false],
   ])('is refused where it %s, and says why', async (_, prepare, reason, noToken) => {
@@ -148,7 +148,7 @@ describe('the import of a token', () => {
     reads.tax.mockResolvedValue({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true, payable: false } })
     open()
     expect(await screen.findByText('A test sale failed')).toBeDefined()
-    expect(screen.queryByText('Its transfer tax could not be found out')).toBeNull()
+    expect(screen.queryByText('Its transfer tax could not be measured')).toBeNull()
   })
 
   it('names a sale that fails, and a tax that could not be found out', async () => {
@@ -157,17 +157,17 @@ describe('the import of a token', () => {
     expect(await screen.findByText('A test sale failed')).toBeDefined()
     cleanup()
     open([])
-    expect(await screen.findByText('Its transfer tax could not be found out')).toBeDefined()
+    expect(await screen.findByText('Its transfer tax could not be measured')).toBeDefined()
     cleanup()
     reads.tax.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.internal') })
     open()
-    expect(await screen.findByText('Its transfer tax could not be found out')).toBeDefined()
+    expect(await screen.findByText('Its transfer tax could not be measured')).toBeDefined()
   })
 
   it('names a token without a price', async () => {
     prices.data = [{ address: stranger, priceUsd: null }]
     open()
-    expect(await screen.findByText('No price is known for it')).toBeDefined()
+    expect(await screen.findByText('It has no price')).toBeDefined()
   })
 
   it('does not take a network that is away for a token that is none', async () => {

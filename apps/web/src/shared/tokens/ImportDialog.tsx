@@ -64,8 +64,8 @@ export const RiskList = ({ risks, symbol = '', like, taxes = UNTAXED }: RiskList
 /** What is true of every token that is on no list. */
 export const AnyoneCan = () => (
   <Trans>
-    <b>Anyone can make a token with any name.</b> This one is on no list of ours. It may copy another token, may not be sold again, or may
-    take a part of each transfer. Compare its address with a source you trust.
+    <b>Anyone can create a token with any name.</b> This one is not on our list. It may imitate another token, be impossible to sell, or
+    take a fee on each transfer. Compare its address with a source you trust.
   </Trans>
 )
 
@@ -149,7 +149,7 @@ export const ImportDialog = ({ address, ...props }: Props) => {
     if (isPending)
       return (
         <p className="mut" role="status">
-          <Spinner /> <Trans>Looking at this address</Trans>
+          <Spinner /> <Trans>Checking this address</Trans>
         </p>
       )
     if (isError)

@@ -12,7 +12,7 @@ export const MaxNote = ({ kept, token: { symbol, decimals } }: { readonly kept: 
       <Icon name="info" size={15} />
       <span>
         <Trans>
-          Max leaves {amount} <bdi>{symbol}</bdi> for the network fee.
+          Max keeps {amount} <bdi>{symbol}</bdi> for the network fee.
         </Trans>
       </span>
     </p>

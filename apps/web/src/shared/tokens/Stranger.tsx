@@ -15,7 +15,7 @@ export const Stranger = ({ network, address, onImport }: { network: Network; add
   if (isPending)
     return (
       <p className="stranger mut" role="status">
-        <Spinner /> <Trans>Looking at this address</Trans>
+        <Spinner /> <Trans>Checking this address</Trans>
       </p>
     )
   if (isError)

@@ -156,7 +156,7 @@ describe('the token picker', () => {
     expect(onChoose).not.toHaveBeenCalled()
     const dialog = await screen.findByRole('dialog', { name: /Import USDT/ })
     expect(within(dialog).getByText(stranger)).toBeDefined()
-    expect(within(dialog).getByText(/Anyone can make a token with any name/)).toBeDefined()
+    expect(within(dialog).getByText(/Anyone can create a token with any name/)).toBeDefined()
   })
 
   it('says Invalid Token for an address that is none, and does not confuse it with a failed read', async () => {
@@ -179,7 +179,7 @@ describe('the token picker', () => {
     reads.tokens.mockImplementation(async () => new Map([[nobody, { status: 'failed', error: new DomainError('data.decodeFailed') }]]))
     open()
     fireEvent.change(await search(), { target: { value: nobody } })
-    expect(await screen.findByText(/No contract stands at this address/)).toBeDefined()
+    expect(await screen.findByText(/There is no contract at this address/)).toBeDefined()
   })
 
   it('lists what was imported, and removes it', async () => {

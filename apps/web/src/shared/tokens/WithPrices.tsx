@@ -8,7 +8,7 @@ import { pricesQuery } from './queries.ts'
 export const WithPrices = ({ children }: { readonly children: ReactNode }) => {
   const { data, isError, refetch } = useQuery(pricesQuery(useNetwork()))
   if (data) return children
-  if (!isError) return <Trans>Prices are still being read.</Trans>
+  if (!isError) return <Trans>Loading prices.</Trans>
   return (
     <>
       <Trans>Prices could not be read.</Trans>{' '}

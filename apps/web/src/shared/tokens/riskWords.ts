@@ -11,8 +11,8 @@ export const UNTAXED: TaxedWays = { buy: 0n, sell: 0n }
 
 const words: Record<Exclude<TokenRisk, 'taxed'>, RiskWords> = {
   noCode: {
-    what: msg`No contract stands at this address`,
-    why: msg`It is the address of a person, or of a contract on another network. There is nothing to import.`,
+    what: msg`There is no contract at this address`,
+    why: msg`It is a wallet’s address, or a contract on another network. There is nothing to import.`,
   },
   notAToken: {
     what: msg`Invalid Token`,
@@ -23,28 +23,28 @@ const words: Record<Exclude<TokenRisk, 'taxed'>, RiskWords> = {
     why: msg`No pool takes such a token, so it cannot be swapped here.`,
   },
   hostileName: {
-    what: msg`Its name holds hidden or misleading characters`,
-    why: msg`They are left out here. Honest tokens have no need of them.`,
+    what: msg`Its name contains hidden or misleading characters`,
+    why: msg`They are removed here. Honest tokens do not need them.`,
   },
   lookAlike: {
     what: msg({ message: 'It looks like {like}' }),
-    why: msg`It is written to be taken for a token that is on the list. It is another token.`,
+    why: msg`It imitates a listed token. It is a different token.`,
   },
   sameSymbol: {
     what: msg({ message: 'It has the symbol of {like}' }),
-    why: msg`Anyone can take a symbol. The address says which token it is.`,
+    why: msg`Anyone can use any symbol. The address identifies the token.`,
   },
   notSellable: {
     what: msg`A test sale failed`,
     why: msg`You may not be able to sell it again.`,
   },
   taxUnknown: {
-    what: msg`Its transfer tax could not be found out`,
-    why: msg`No pool holds it, or the network refused the test. It may keep a part of every transfer.`,
+    what: msg`Its transfer tax could not be measured`,
+    why: msg`No pool holds it, or the network refused the test. It may take a fee on every transfer.`,
   },
   noPrice: {
-    what: msg`No price is known for it`,
-    why: msg`No pool with enough money in it trades it. You may not find a buyer.`,
+    what: msg`It has no price`,
+    why: msg`No pool with enough liquidity trades it. You may not find a buyer.`,
   },
 }
 

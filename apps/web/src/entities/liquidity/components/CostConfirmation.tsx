@@ -25,12 +25,12 @@ export const CostConfirmation = ({ cost, confirmed, onConfirm, word }: CostConfi
     <>
       <Note tone="negative" icon={<Icon name="warning" size={18} />} role="alert">
         {band === 'unknown' ? (
-          <Trans>A token has no price, so that what this costs you cannot be told. It may be much.</Trans>
+          <Trans>A token has no price, so your cost is unknown. It may be high.</Trans>
         ) : dollars === null ? (
-          <Trans>This costs you {percent} of what you give.</Trans>
+          <Trans>Estimated cost: {percent} of what you give.</Trans>
         ) : (
           <Trans>
-            This costs you {percent} of what you give: {dollars}.
+            Estimated cost: {percent} of what you give, {dollars}.
           </Trans>
         )}
       </Note>

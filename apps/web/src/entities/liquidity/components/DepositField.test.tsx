@@ -67,10 +67,10 @@ describe('an amount of a deposit', () => {
     show({ token: bnb, gasReserve: WAD / 400n })
     expect(screen.queryByText(/^Max leaves/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Max' }))
-    expect(screen.getByText(/^Max leaves/).textContent).toBe('Max leaves 0.0025 BNB for the network fee.')
+    expect(screen.getByText(/^Max leaves/).textContent).toBe('Max keeps 0.0025 BNB for the network fee.')
     cleanup()
     show({ token: bnb, balance: { status: 'ok', value: WAD / 1_000n }, gasReserve: WAD / 400n })
-    expect(screen.getByText(/^Max leaves/).textContent).toBe('Max leaves 0.001 BNB for the network fee.')
+    expect(screen.getByText(/^Max leaves/).textContent).toBe('Max keeps 0.001 BNB for the network fee.')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Max' }).disabled).toBe(true)
   })
 

@@ -24,11 +24,11 @@ export const SlippageNote = ({ slippage: { bps, band, confirm }, barred, word }:
   return (
     <>
       <Note tone={band === 'notice' ? 'neutral' : 'warning'} icon={<Icon name={band === 'notice' ? 'info' : 'warning'} />} role="status">
-        <Trans>Tolerance {percent}: it goes through even where you get up to that much less than is shown.</Trans>
+        <Trans>Tolerance {percent}: it goes through even if you get up to that much less than shown.</Trans>
         {barred && (
           <>
             {' '}
-            <Trans>One token alone is off above {most}: the swap on the way would multiply the loss.</Trans>
+            <Trans>Single-token deposits are off above {most}: the extra swap would multiply the loss.</Trans>
           </>
         )}{' '}
         <button type="button" className="link" onClick={() => updateSettings({ slippageBps: defaultSettings.slippageBps })}>

@@ -24,7 +24,7 @@ export const TaxedTokens = ({ sides, way }: TaxedTokensProps) => {
       <Note key={address} tone="warning" icon={<Icon name="warning" size={18} />}>
         {tax?.status === 'unknown' ? (
           <Trans>
-            Whether <bdi>{symbol}</bdi> keeps a part of every transfer could not be measured.
+            Could not measure whether <bdi>{symbol}</bdi> takes a fee on every transfer.
           </Trans>
         ) : isStuck && part === 0n ? (
           <Trans>
@@ -32,17 +32,17 @@ export const TaxedTokens = ({ sides, way }: TaxedTokensProps) => {
           </Trans>
         ) : way === 'sell' ? (
           <Trans>
-            <bdi>{symbol}</bdi> keeps {percent} of every transfer: less arrives in the pool, and the surplus of the other tokens then
-            belongs to all its providers.
+            <bdi>{symbol}</bdi> keeps {percent} of every transfer: less reaches the pool, and the surplus of the other tokens goes to all
+            providers.
           </Trans>
         ) : way === 'mint' ? (
           <Trans>
-            <bdi>{symbol}</bdi> keeps {percent} of every transfer: that much less arrives in the pool, and what is then too much of another
-            token comes back to your wallet.
+            <bdi>{symbol}</bdi> keeps {percent} of every transfer: that much less reaches the pool, and the excess of other tokens returns
+            to your wallet.
           </Trans>
         ) : (
           <Trans>
-            <bdi>{symbol}</bdi> keeps {percent} of every transfer: that much less arrives in your wallet.
+            <bdi>{symbol}</bdi> keeps {percent} of every transfer, so that much less reaches your wallet.
           </Trans>
         )}
       </Note>

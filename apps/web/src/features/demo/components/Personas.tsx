@@ -45,7 +45,7 @@ export const Personas = () => {
         <Trans>Demo wallet</Trans>
       </h3>
       <p className="sm mut">
-        <Trans>Choose who you are. The wallet signs by itself, with keys that are worth nothing.</Trans>
+        <Trans>Choose an account. The wallet signs automatically, with keys worth nothing.</Trans>
       </p>
       {personas.isError && !personas.data ? (
         <ErrorState {...errorText(i18n, toErrorFacts(personas.error))} onRetry={() => void personas.refetch()} />

@@ -92,7 +92,7 @@ export const TimeMachine = () => {
         )}
       </div>
       <p className="sm" role="status">
-        {arrived && !journey.isPending && <Trans>It is now {format.utc(arrived.timestamp)}. The index has followed.</Trans>}
+        {arrived && !journey.isPending && <Trans>It is now {format.utc(arrived.timestamp)}. The index has caught up.</Trans>}
       </p>
       <Failure error={journey.error} />
     </section>

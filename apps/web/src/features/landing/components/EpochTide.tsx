@@ -93,9 +93,7 @@ export const EpochTide = ({ stats, failed, now }: EpochTideProps) => {
         <div
           className="tide-box"
           role="img"
-          aria-label={
-            wave ? t`Fees an hour in epoch ${epoch}. So far it has earned ${fees}; it closes in ${left}.` : t`Fees of the running epoch`
-          }
+          aria-label={wave ? t`Fees per hour in epoch ${epoch}: ${fees} so far, ${left} left.` : t`Fees of the running epoch`}
         >
           {wave && <div className="glow" style={place} />}
           {wave && <EpochWaveChart wave={wave} />}
@@ -117,8 +115,7 @@ export const EpochTide = ({ stats, failed, now }: EpochTideProps) => {
       </div>
       <div className="wrap tide-notes">
         <span className="sm dim">
-          <Trans>Fees an hour, averaged by day. Dotted: the same days of the week before.</Trans>{' '}
-          <Trans>Totals count pools of listed tokens only.</Trans>
+          <Trans>Fees per hour, daily average. Dotted: last week</Trans> <Trans>Totals count pools of listed tokens only.</Trans>
         </span>
         {stats && <TideTable stats={stats} />}
       </div>

@@ -104,7 +104,7 @@ export const TopPools = memo(({ pools, all, error, indexing }: TopPoolsProps) =>
         <Trans>What the pools are paying.</Trans>
       </h2>
       <p className="mut" style={{ margin: '16px 0 24px', maxWidth: '38ch' }}>
-        <Trans>Rates follow from the fees of the last seven days and what is in the pool today. They look back and promise nothing.</Trans>
+        <Trans>Rates use the fees of the past 7 days and today’s TVL; not a forecast.</Trans>
       </p>
       {all && <Gauges pools={all} />}
       <Link className={buttonClass('outline')} to="/pools" search={{ sort: 'apr' }}>

@@ -48,7 +48,7 @@ export const WaysIn = memo(({ pools, failed }: WaysInProps) => {
   return (
     <section className="part">
       <h2>
-        <Trans>Two ways in, one weekly clock.</Trans>
+        <Trans>Trade or earn, settled weekly</Trans>
       </h2>
       <div className="hows">
         <article className="how">
@@ -66,10 +66,10 @@ export const WaysIn = memo(({ pools, failed }: WaysInProps) => {
             )}
           />
           <h3>
-            <Trans>Swap with the price in sight</Trans>
+            <Trans>Swap with a price chart</Trans>
           </h3>
           <p className="mut">
-            <Trans>You see the path, the price impact, the fee and the least you can receive before you sign.</Trans>
+            <Trans>See the route, price impact, fees and minimum before you sign.</Trans>
           </p>
           <Link className="link" to="/swap">
             <Trans>Open swap</Trans>
@@ -91,10 +91,10 @@ export const WaysIn = memo(({ pools, failed }: WaysInProps) => {
             )}
           />
           <h3>
-            <Trans>See what every pool earns</Trans>
+            <Trans>See what each pool earns</Trans>
           </h3>
           <p className="mut">
-            <Trans>Each pool shows what it holds, its volume and its fees, and the sum that its yearly rate is made of.</Trans>
+            <Trans>Each pool shows its holdings, volume and fees, and how its APR is calculated.</Trans>
           </p>
           <Link className="link" to="/pools">
             <Trans>Open pools</Trans>

@@ -103,7 +103,7 @@ describe('a deposit', () => {
     await type(/^THE/, '400')
     // 100 and 300 dollars, of which 2·√30,000 are left
     await waitFor(async () => expect(await figure('Costs you')).toBe('$53.59'))
-    expect(screen.getByText('This costs you 13.40% of what you give: $53.59.')).toBeTruthy()
+    expect(screen.getByText('Estimated cost: 13.40% of what you give, $53.59.')).toBeTruthy()
     expect((await button('Confirm the cost first')).disabled).toBe(true)
     await type(/^Type ADD to go on/, 'add')
     expect((await button('Add and stake')).disabled).toBe(false)
@@ -288,7 +288,7 @@ describe('a deposit of one token into a pool of two', () => {
   it('says that the tolerance keeps it away, and offers the usual one', async () => {
     updateSettings({ slippageBps: 1_000 })
     open('add')
-    expect(await screen.findByText(/One token alone is off above 5%/)).toBeTruthy()
+    expect(await screen.findByText(/Single-token deposits are off above 5%/)).toBeTruthy()
     fireEvent.click(await button('Set it to 0.5%'))
     expect(await screen.findByRole('radio', { name: 'One token' })).toBeTruthy()
     expect(screen.queryByText(/^Tolerance/)).toBeNull()
@@ -319,12 +319,12 @@ describe('a pool with a token that is on no list', () => {
 
   it('takes one token alone, which would buy it, only once it was imported', async () => {
     open('add', fake)
-    expect(await screen.findByText(/import it first/)).toBeTruthy()
+    expect(await screen.findByText(/import this one first/)).toBeTruthy()
     expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
     expect(await screen.findByRole('button', { name: 'Import' })).toBeTruthy()
     act(() => importToken(copy))
     expect(await screen.findByRole('radio', { name: 'One token' })).toBeTruthy()
-    expect(screen.queryByText(/import it first/)).toBeNull()
+    expect(screen.queryByText(/import this one first/)).toBeNull()
     expect(screen.getByText('It has the symbol of WBNB')).toBeTruthy()
   })
 })

@@ -107,7 +107,7 @@ const Choices = ({ form }: { readonly form: DepositForm }) => {
       )}
       {mode.isZap && (
         <p className="sm mut">
-          <Trans>A part of it is swapped in this pool, then both tokens are added: all in one transaction.</Trans>
+          <Trans>Part of it is swapped in this pool, then both tokens are added, in one transaction.</Trans>
         </p>
       )}
       {native.offered && <SwitchLine label={t`Pay with the native coin`} checked={native.on} onChange={native.set} />}
@@ -123,7 +123,7 @@ const Advice = ({ form }: { readonly form: DepositForm }) => {
   const advised = format.usdWhole(20_000n * WAD)
   return (
     <Note tone="info" icon={<Icon name="info" size={18} />}>
-      <Trans>A new pool should begin with {advised} or more: with less, a small trade moves its price far.</Trans>
+      <Trans>Start a new pool with {advised} or more: with less, small trades move its price a lot.</Trans>
     </Note>
   )
 }
@@ -151,7 +151,7 @@ export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
       <div className="pool-form">
         <Card className="pool-form-fields" title={<Trans>Deposit</Trans>}>
           <UnlistedNote network={network} pool={pool} pools={supply && { block: read.data.meta.block, pools: [supply.pool] }}>
-            {form.mode.waits && <Trans>To deposit one token alone, which would buy this one, import it first.</Trans>}
+            {form.mode.waits && <Trans>To deposit a single token, which buys this one, import this one first.</Trans>}
           </UnlistedNote>
           {form.read.isError && <ErrorState {...errorText(i18n, toErrorFacts(form.read.error))} onRetry={() => void form.read.refetch()} />}
           {supply ? (
@@ -174,7 +174,7 @@ export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
                 {!stake.pays ? (
                   <NoEmission />
                 ) : stake.on ? (
-                  <Trans>While they are staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>
+                  <Trans>While staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>
                 ) : (
                   <Trans>Pool tokens in your wallet earn the pool’s trading fees. You can stake them later.</Trans>
                 )}

@@ -51,7 +51,7 @@ describe('a withdrawal', () => {
     open('remove')
     fireEvent.click(await screen.findByRole('button', { name: '100%' }))
     fireEvent.change(await screen.findByRole('combobox', { name: 'Receive' }), { target: { value: '1' } })
-    expect(await screen.findByText(/^This costs you 2\.\d+%/)).toBeTruthy()
+    expect(await screen.findByText(/^Estimated cost: 2\.\d+%/)).toBeTruthy()
     const word = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Type REMOVE to go on' })
     fireEvent.change(await word(), { target: { value: 'remove' } })
     expect((await button('Remove liquidity')).disabled).toBe(false)

@@ -68,7 +68,7 @@ const Held = ({ form: { account, unstake } }: { readonly form: WithdrawForm }) =
       {unstake.staked > 0n && (
         <>
           <Note tone="info" icon={<Icon name="info" size={18} />}>
-            <Trans>What is staked must be unstaked first. That can be the first step of the removal.</Trans>
+            <Trans>Unstake first. That can be the first step of the removal.</Trans>
           </Note>
           <SwitchLine label={t`Unstake and remove it too`} checked={unstake.on} onChange={unstake.set} />
         </>

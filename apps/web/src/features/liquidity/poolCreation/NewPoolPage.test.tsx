@@ -111,7 +111,7 @@ describe('making a pool', () => {
 
     it('offers a range beside each of them, and leads to what is chosen', async () => {
       open(of('concentrated', 'tokens'), both)
-      expect(await screen.findByText(/Next you choose a range of your own/)).toBeTruthy()
+      expect(await screen.findByText(/Next, choose your own range/)).toBeTruthy()
       fireEvent.click(await button('Continue to: Strategy'))
       expect((await button('Choose a range or a strategy')).disabled).toBe(true)
       expect(await screen.findByRole('button', { name: '12.50%' })).toBeTruthy()
@@ -212,7 +212,7 @@ describe('making a pool', () => {
       })
       expect(await screen.findByRole('heading', { name: 'T1/T2 is created' })).toBeTruthy()
       // Until the next block nothing is known of it.
-      expect(screen.queryByText(/starting price|does not stand/)).toBeNull()
+      expect(screen.queryByText(/starting price|is not at the price/)).toBeNull()
       await queryClient.invalidateQueries()
     }
     const at = (price: bigint) => ok({ isPaused: false, pools: [addressOf(100)], sqrtPrice: price })
@@ -242,23 +242,23 @@ describe('making a pool', () => {
 
     it('is said to have its starting price where it does', async () => {
       await made(at(2n ** 97n))
-      expect(await screen.findByText(/^It has its starting price and is empty/)).toBeTruthy()
-      expect(screen.queryByText(/^It does not stand at the price/)).toBeNull()
+      expect(await screen.findByText(/^It has a starting price and is empty/)).toBeTruthy()
+      expect(screen.queryByText(/^The pool is not at the price/)).toBeNull()
       expect(screen.getByRole('link', { name: 'Add liquidity' })).toBeTruthy()
     })
 
     // LIQ-2: whoever sets a price first takes the difference from who adds at another one
     it('a pool that somebody else began at another price is not said to have the typed one', async () => {
       await made(at(2n ** 95n))
-      expect(await screen.findByText(/^It does not stand at the price that you set/)).toBeTruthy()
+      expect(await screen.findByText(/^The pool is not at the price you set/)).toBeTruthy()
       expect(screen.getByText('T1', { selector: 'b bdi' }).parentElement!.textContent).toBe('1 T1 = 0.25 T2')
-      expect(screen.queryByText(/^It has its starting price/)).toBeNull()
+      expect(screen.queryByText(/^It has a starting price/)).toBeNull()
     })
 
     it('is not said to have any price that was not read', async () => {
       await made({ status: 'failed', error: new DomainError('rpc.unavailable') })
       expect(await screen.findByText(/could not be read/)).toBeTruthy()
-      expect(screen.queryByText(/^It has its starting price/)).toBeNull()
+      expect(screen.queryByText(/^It has a starting price/)).toBeNull()
     })
   })
 })
@@ -295,7 +295,7 @@ describe('making a weighted pool', () => {
 
   it('wants a word where the values do not stand in the ratio of the weights', async () => {
     open(withLinked(withAmounts(of('weighted', 'deposit'), ['100', '10']), false))
-    expect((await button('Confirm the loss to go on')).disabled).toBe(true)
+    expect((await button('Confirm the loss to continue')).disabled).toBe(true)
     expect((await screen.findByRole('alert')).textContent).toMatch(/the first trader takes about \$/)
     expect(screen.getByText(/begin with \$20,000 or more/)).toBeDefined()
     fireEvent.change(screen.getByLabelText('Type DEPOSIT to go on'), { target: { value: 'deposit' } })
@@ -313,7 +313,7 @@ describe('making a weighted pool', () => {
     fireEvent.change(await word(), { target: { value: 'deposit' } })
     expect((await button('Continue to: Review')).disabled).toBe(false)
     act(() => changeDraft(31356, changed))
-    expect((await button('Confirm the loss to go on')).disabled).toBe(true)
+    expect((await button('Confirm the loss to continue')).disabled).toBe(true)
     expect((await word()).value).toBe('')
   })
 

@@ -175,7 +175,7 @@ export const NewPoolPage = () => {
         <Trans>New pool</Trans>
       </h1>
       <p className="mut">
-        <Trans>A pool on {name} that everybody can trade with.</Trans>
+        <Trans>A pool on {name} anyone can trade with.</Trans>
       </p>
       <Desk key={network.chainId} network={network} />
     </>

@@ -19,10 +19,10 @@ export const stepWords: Record<StepId, MessageDescriptor> = {
 
 /** What each kind of pool is for. */
 export const typeWords: Record<PoolType, MessageDescriptor> = {
-  classic: msg`Two tokens whose prices move freely, spread over every price. Nothing to watch.`,
-  stable: msg`Two tokens that are worth the same, such as two dollars. They trade close to one for one.`,
-  concentrated: msg`Two tokens, provided within a range of prices that each provider chooses. It earns more, and wants to be watched.`,
-  weighted: msg`Two to eight tokens in the parts that you set, such as 80 and 20 percent.`,
+  classic: msg`Two tokens whose prices move freely, over the full price range. Nothing to monitor.`,
+  stable: msg`Two tokens of equal value, such as two dollar stablecoins. They trade close to one to one.`,
+  concentrated: msg`Two tokens within a price range each provider chooses. Higher fees; needs monitoring.`,
+  weighted: msg`Two to eight tokens at weights you set, such as 80% and 20%.`,
 }
 
 export type NewPoolStop =
@@ -52,7 +52,7 @@ export const stopWords: Record<NewPoolStop['code'], MessageDescriptor> = {
   feeOutOfRange: msg`The fee must be from 0.01% to 10%`,
   priceMissing: msg`Enter a starting price`,
   priceInvalid: errorMessages['amount.invalid'].what,
-  priceOutOfRange: msg`No pool can begin at this price`,
+  priceOutOfRange: msg`A pool cannot start at this price`,
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,
@@ -61,8 +61,8 @@ export const stopWords: Record<NewPoolStop['code'], MessageDescriptor> = {
   depositsNotEqual: errorMessages['pool.depositsNotEqual'].what,
   depositTooSmall: errorMessages['pool.depositTooSmall'].what,
   depositTooLarge: errorMessages['amount.invalid'].what,
-  lossTooHigh: msg`Confirm the loss to go on`,
-  lossUnknown: msg`Confirm that the loss is not known`,
+  lossTooHigh: msg`Confirm the loss to continue`,
+  lossUnknown: msg`Confirm that the loss is unknown`,
 }
 
 /** The specification's words for a paused factory, of either kind. */

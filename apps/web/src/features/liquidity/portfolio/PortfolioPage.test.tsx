@@ -163,7 +163,7 @@ it('lists strategies with what they are worth, in the sum too, and names their h
   )
   openWithVaults()
   expect(await (await table('Your strategies')).findByRole('link', { name: 'Narrow · THE/WBNB' })).toBeTruthy()
-  expect(screen.getByText('No positions or pool tokens beside your strategies')).toBeTruthy()
+  expect(screen.getByText('No positions or pool tokens besides your strategies')).toBeTruthy()
   // A tenth of 400 THE and 100 WBNB.
   expect((await screen.findAllByText('$50.00')).length).toBeGreaterThan(1)
   const history = await table('Liquidity history')
@@ -240,7 +240,7 @@ it('does not say that nothing happened while the index trails', async () => {
     ),
   )
   open()
-  await waitFor(() => expect(screen.getAllByText('The pools are still being read.')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Loading pools.')).toHaveLength(2))
   expect(screen.queryByText('Nothing has happened yet')).toBeNull()
 })
 

@@ -62,7 +62,7 @@ export const PortfolioPage = () => {
         <Trans>Portfolio</Trans>
       </h1>
       <p className="mut portfolio-intro">
-        <Trans>What you hold and provide on each network, what it was worth over time, and what you can collect.</Trans>
+        <Trans>Your holdings and liquidity on each network, their value over time, and what you can collect.</Trans>
       </p>
       {wallet.address === undefined ? (
         <Card>

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 export const changeWords: Record<LiquidityKind, MessageDescriptor> = {
   deposit: msg`Added`,
   withdraw: msg`Removed`,
-  release: msg`Taken out, to be collected`,
+  release: msg`Withdrawn, to collect`,
   collect: msg`Collected`,
   fees: msg`Fees collected`,
   emission: msg`Emission harvested`,

@@ -62,7 +62,7 @@ const Gone = ({
       <Card>
         <EmptyState
           isPage
-          title={<Trans>This wallet does not have position #{id} any more</Trans>}
+          title={<Trans>This wallet no longer has position #{id}</Trans>}
           action={
             <Link
               {...addLiquidityLink(network, position.pool)}
@@ -74,8 +74,7 @@ const Gone = ({
           }
         >
           <Trans>
-            What a closed position held was paid to its owner. You can provide again in a range as wide as its own, around the current
-            price.
+            A closed position’s tokens were paid to its owner. You can open a new one with the same width around the current price.
           </Trans>
         </EmptyState>
       </Card>
@@ -89,7 +88,7 @@ const Missing = ({ id }: { readonly id: string }) => (
     <BackToPositions />
     <Card>
       <EmptyState isPage title={<Trans>This wallet has no position #{id}</Trans>}>
-        <Trans>It may belong to another account, have been closed, or lie on another network. Nothing happened to your funds.</Trans>
+        <Trans>It may belong to another account, be closed, or be on another network. Your funds are untouched.</Trans>
       </EmptyState>
     </Card>
   </>

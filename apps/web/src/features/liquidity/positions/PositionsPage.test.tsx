@@ -215,7 +215,7 @@ it('says what adding to a position costs where its pool stands off the market, a
   fireEvent.click(await screen.findByRole('tab', { name: 'Add' }))
   // One for one, where one is worth 2,400: all of the dear one is bought up to the end of the range.
   fireEvent.change(await screen.findByRole('textbox', { name: /^THE/ }), { target: { value: '4' } })
-  expect(await screen.findByText(/^This costs you 9\d(\.\d+)?% of what you give/)).toBeTruthy()
+  expect(await screen.findByText(/^Estimated cost: 9\d(\.\d+)?% of what you give/)).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Type ADD to go on' })).toBeTruthy()
 })
 
@@ -395,7 +395,7 @@ describe('the advice of a position', () => {
     world.vaults.mockResolvedValue({ status: 'ok', data: { vaults: [vault, closed], block: 9n } })
     world.items.mockResolvedValue([vaultItem])
     openWith()
-    const choices = await table('What each choice would bring')
+    const choices = await table('What each choice would earn')
     const names = () =>
       choices
         .getAllByRole('row')
@@ -405,8 +405,8 @@ describe('the advice of a position', () => {
     expect(choices.getByRole('link', { name: 'Open Narrow · THE/WBNB' }).getAttribute('href')).toContain(`/vault/${vault.address}`)
     const form = choices.getByRole('link', { name: 'Open the form: Around the price' }).getAttribute('href')
     expect(form).toContain('lower=-300&upper=300')
-    expect(choices.getByRole('button', { name: /^Narrow .*, cost .*: how it is made up$/ })).toBeTruthy()
-    expect(screen.getByText('Wide · THE/WBNB takes no deposits now.')).toBeTruthy()
+    expect(choices.getByRole('button', { name: /^Narrow .*, cost .*: how it is calculated$/ })).toBeTruthy()
+    expect(screen.getByText('Wide · THE/WBNB is not accepting deposits.')).toBeTruthy()
   })
 
   it('says that strategies could not be read, in place of leaving them out', async () => {
@@ -414,7 +414,7 @@ describe('the advice of a position', () => {
     world.items.mockResolvedValue([])
     openWith()
     expect(await screen.findByText(/strategies of this pool could not be read, so they are not compared/)).toBeTruthy()
-    expect((await table('What each choice would bring')).getAllByRole('row')).toHaveLength(3)
+    expect((await table('What each choice would earn')).getAllByRole('row')).toHaveLength(3)
   })
 })
 
@@ -478,7 +478,7 @@ describe('a position that goes while its page is open', () => {
 
   it('leaves the way to a range as wide, around the price of now', async () => {
     await gone(1_800)
-    expect(await screen.findByText('This wallet does not have position #11 any more')).toBeTruthy()
+    expect(await screen.findByText('This wallet no longer has position #11')).toBeTruthy()
     expect(await form()).toContain(`/liquidity/bnb-local/${pool.address}/add?lower=1500&upper=2100`)
   })
 
@@ -498,7 +498,7 @@ it('takes nothing out of a position at 25 % slippage before the word is typed', 
   updateSettings({ slippageBps: 2_500 })
   renderRoute(routesOf(feature), '/liquidity/bnb-local/position/12', { local: true, networks: [zapping], links: {} })
   fireEvent.click(await screen.findByRole('tab', { name: 'Remove' }))
-  expect(await screen.findByText(/One token alone is off above 5%/)).toBeTruthy()
+  expect(await screen.findByText(/Single-token deposits are off above 5%/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm the tolerance first' }).disabled).toBe(true)
   fireEvent.change(screen.getByRole('textbox', { name: 'Type REMOVE to accept this tolerance' }), { target: { value: 'REMOVE' } })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove 50%' }).disabled).toBe(false)

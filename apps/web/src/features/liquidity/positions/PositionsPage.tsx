@@ -125,7 +125,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
                 all.length > 0 ? (
                   <Trans>Nothing of this kind</Trans>
                 ) : held.rows?.length ? (
-                  <Trans>No positions or pool tokens beside your strategies</Trans>
+                  <Trans>No positions or pool tokens besides your strategies</Trans>
                 ) : (
                   <Trans>You provide no liquidity here yet</Trans>
                 )
@@ -218,7 +218,7 @@ export const PositionsPage = () => {
         <Trans>My positions</Trans>
       </h1>
       <p className="mut positions-intro">
-        <Trans>What you provide to pools, in your wallet and staked: what it is worth, what it earns, and what you can collect.</Trans>
+        <Trans>Your liquidity, in your wallet and staked: its value, its earnings, and what you can collect.</Trans>
       </p>
       <Body key={network.chainId} desk={desk} />
     </>

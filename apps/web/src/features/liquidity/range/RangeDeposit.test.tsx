@@ -193,7 +193,7 @@ describe('the deposit', () => {
 
   it('takes one token out of range, and says why', async () => {
     open('?lower=600&upper=1200')
-    expect(await screen.findByText('The price is below the range: it takes THE only, until the price comes in.')).toBeTruthy()
+    expect(await screen.findByText('The price is below the range: it only takes THE until the price enters it.')).toBeTruthy()
     expect((await field(/^BNB/)).readOnly).toBe(true)
     fireEvent.change(await field(/^THE/), { target: { value: '5' } })
     expect(await screen.findByRole('button', { name: 'Review the deposit' })).toBeTruthy()
@@ -304,8 +304,8 @@ describe('the deposit', () => {
     tax(30_000n)
     open()
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-    expect(await screen.findAllByText(/keeps 3% of every transfer: that much less arrives in the pool/)).toHaveLength(2)
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This costs you 3(\.0\d*)?% of what you give: \$/)
+    expect(await screen.findAllByText(/keeps 3% of every transfer: that much less reaches the pool/)).toHaveLength(2)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Estimated cost: 3(\.0\d*)?% of what you give, \$/)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm the cost first' })).disabled).toBe(true)
     fireEvent.change(await field('Type ADD to go on'), { target: { value: 'ADD' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
@@ -324,7 +324,7 @@ describe('the deposit', () => {
     tax(30_000n)
     open()
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This costs you 3(\.0\d*)?% of what you give\.$/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Estimated cost: 3(\.0\d*)?% of what you give\.$/)
     cleanup()
     world.taxes.mockImplementation(() => new Map())
     open()

@@ -23,7 +23,7 @@ describe('a pool off the market', () => {
     expect(await screen.findByText(/^The pool’s price is 100% above the market/)).toBeTruthy()
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
     // 300 dollars of both, of which 2·√20,000 are left
-    expect(await screen.findByText('This costs you 5.72% of what you give: $17.16.')).toBeTruthy()
+    expect(await screen.findByText('Estimated cost: 5.72% of what you give, $17.16.')).toBeTruthy()
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm the cost first' })).disabled).toBe(true)
     fireEvent.change(await field('Type ADD to go on'), { target: { value: 'add' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
@@ -67,7 +67,7 @@ describe('a pool with a token that is on no list', () => {
     renderRoute(routesOf(feature), `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [without], links: {} })
     expect(await screen.findByText('It has the symbol of THE')).toBeTruthy()
     expect(screen.getAllByText('Unverified')).toHaveLength(2)
-    expect(await screen.findByText(/import it first/)).toBeTruthy()
+    expect(await screen.findByText(/import this one first/)).toBeTruthy()
     expect(screen.queryByRole('radio', { name: 'One token' })).toBeNull()
     act(() => importToken(the))
     expect(await screen.findByRole('radio', { name: 'One token' })).toBeTruthy()

@@ -86,7 +86,7 @@ describe('a deposit of one token', () => {
   it('is said to be off by the tolerance, which asks for a word from 25 %', async () => {
     updateSettings({ slippageBps: 2_500 })
     open('?lower=-600&upper=600')
-    expect(await screen.findByText(/One token alone is off above 5%/)).toBeTruthy()
+    expect(await screen.findByText(/Single-token deposits are off above 5%/)).toBeTruthy()
     fireEvent.change(await field(/^THE/), { target: { value: '10' } })
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm the tolerance first' })).disabled).toBe(true)
     fireEvent.change(await field('Type ADD to accept this tolerance'), { target: { value: 'ADD' } })

@@ -18,7 +18,7 @@ export const rangeStopWords: Record<RangeStop['code'], MessageDescriptor> = {
 export const startStopWords: Record<StartingPriceStop['code'], MessageDescriptor> = {
   priceMissing: msg`Enter a starting price`,
   priceInvalid: msg`The starting price is not a number`,
-  priceOutOfRange: msg`No pool can stand at this price`,
+  priceOutOfRange: msg`A pool cannot have this price`,
 }
 
 /** Words of the button for what keeps an amount from becoming a position. */

@@ -36,7 +36,7 @@ const NoVault = ({ name }: { readonly name: string }) => (
         </Link>
       }
     >
-      <Trans>The address may be mistyped, or the strategy may be on another network. Nothing happened to your funds.</Trans>
+      <Trans>The address may be mistyped, or the strategy may be on another network. Your funds are untouched.</Trans>
     </EmptyState>
   </Card>
 )

@@ -154,7 +154,7 @@ describe('one token into a strategy', () => {
     const [, request] = sent<ZapIntoVaultRequest>()
     expect(request.swaps.map(({ amountIn }) => amountIn)).toEqual([10n * WAD])
     await choose('Token to deposit', 'THE')
-    expect(await screen.findByText(/It takes this one token/)).toBeTruthy()
+    expect(await screen.findByText(/It accepts this one token/)).toBeTruthy()
   })
 
   it.each([
@@ -201,7 +201,7 @@ describe('one token into a strategy', () => {
   it('is said to be off by the tolerance, which asks for a word from 25 %', async () => {
     updateSettings({ slippageBps: 2_500 })
     open()
-    expect(await screen.findByText(/One token alone is off above 5%/)).toBeTruthy()
+    expect(await screen.findByText(/Single-token deposits are off above 5%/)).toBeTruthy()
     await type(/^THE/, '4')
     expect((await button('Confirm the tolerance first')).disabled).toBe(true)
     await type(/^Type DEPOSIT to accept this tolerance/, 'deposit')

@@ -34,20 +34,20 @@ export const BlockerSentence = ({ blocker, now, givenUp }: Props) => {
       )
     case 'votedThisEpoch':
       return givenUp ? (
-        <Trans>Its votes of this epoch are taken back first, and earn nothing.</Trans>
+        <Trans>Its votes of this epoch are reset first and earn nothing.</Trans>
       ) : (
         <Trans>
-          It voted in this epoch. It is free from {opens}, in {left}, or once its votes are reset: then they earn nothing in this epoch.
+          It voted in this epoch. It unlocks at {opens}, in {left}, or when its votes are reset; then they earn nothing this epoch.
         </Trans>
       )
     case 'automated':
-      return <Trans>It is automated. The automation has to be cancelled first.</Trans>
+      return <Trans>It is automated. Cancel its automation first.</Trans>
     case 'rebaseUnclaimed': {
       const amount = `${format.amount(blocker.amount, 18)} ${brand.governanceToken.symbol}`
-      return <Trans>A rebase of {amount} is to be claimed first. The claim is the first step of this.</Trans>
+      return <Trans>A rebase of {amount} must be claimed first. Claiming it is the first step.</Trans>
     }
     case 'rebaseUnknown':
-      return <Trans>Whether a rebase is to be claimed could not be read.</Trans>
+      return <Trans>Could not read whether a rebase can be claimed.</Trans>
     case 'nothingToClaim':
       return <Trans>There is nothing to claim before {opens}.</Trans>
     case 'extensionUsed':
@@ -59,7 +59,7 @@ export const BlockerSentence = ({ blocker, now, givenUp }: Props) => {
     case 'longestAlready':
       return (
         <Trans>
-          It runs as long as a lock may. It can be extended from {opens} on, in {left}.
+          It already runs for the maximum. It can be extended from {opens}, in {left}.
         </Trans>
       )
     case 'sameLock':

@@ -15,7 +15,7 @@ export const Blockers = ({ list, now, fixes, resets = false }: Props) => {
   const { t, i18n } = useLingui()
   if (list.length === 0) return null
   return (
-    <ul className="lock-blockers" aria-label={t`What has to be done first`}>
+    <ul className="lock-blockers" aria-label={t`Required first`}>
       {list.map((blocker) => {
         const fix = 'fix' in blocker ? blocker.fix : undefined
         const act = fix && fixes[fix]

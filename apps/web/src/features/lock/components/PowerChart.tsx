@@ -20,7 +20,7 @@ export const PowerChart = ({ lock, now }: { readonly lock: Pick<Lock, 'amount' |
         height={132}
         tone="accent"
         dot={false}
-        description={t`Voting power falls evenly from ${power} on ${from} to nothing on ${until}.`}
+        description={t`Voting power falls linearly from ${power} on ${from} to zero on ${until}.`}
       />
       <div className="rl" aria-hidden="true">
         <span>{from}</span>

@@ -32,7 +32,7 @@ export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
   const rows = ({ of }: RebaseProspect) => [
     { name: t`Rebase of the next epoch, about`, figure: `${format.amount(of.rebase, 18)} ${symbol}` },
     { name: t`Power of the lock then`, figure: format.amount(of.power, 18) },
-    { name: t`Power of all locks then`, figure: format.amount(of.total, 18) },
+    { name: t`Power of all locks by then`, figure: format.amount(of.total, 18) },
   ]
   const opens = prospect && bothClocks(format, Number(prospect.from))
   const fall = even && format.percent(percentOf(even.priceFall))
@@ -46,7 +46,7 @@ export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
           {prospect ? (
             <Receipt
               words={<TokenFigure amount={prospect.next} />}
-              label={t`The next rebase of this lock: how it is made up`}
+              label={t`Next rebase of this lock: how it is calculated`}
               rows={rows(prospect)}
               notes={[<Trans key="formula">Rebase × power of the lock ÷ power of all locks = {share}</Trans>]}
             />
@@ -58,12 +58,12 @@ export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
           {prospect ? (
             <Receipt
               words={<TokenFigure amount={prospect.untilEnd} />}
-              label={t`The rebase of this lock until its end: how it is made up`}
+              label={t`Rebase of this lock until its end: how it is calculated`}
               rows={rows(prospect)}
               notes={[
                 <Trans key="note">
-                  The share of the next epoch, and of each one until the end with the power that is left then, as if emission and all other
-                  locks stayed as they are.
+                  The share of the next epoch and of each one until the end, at the power left then, assuming emission and other locks stay
+                  the same.
                 </Trans>,
               ]}
             />
@@ -78,15 +78,15 @@ export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
       {even && (
         <p className="sm mut">
           <Trans>
-            Break-even: the rebase alone makes up for a fall of {symbol} by {fall} until then.
+            Break-even: the rebase alone offsets a {fall} fall of {symbol} by then.
           </Trans>{' '}
           {dollars === null ? (
             <Trans>
-              For each further {tenth} your votes have to earn about {earns} an epoch.
+              For each further {tenth} your votes must earn about {earns} per epoch.
             </Trans>
           ) : (
             <Trans>
-              For each further {tenth} your votes have to earn about {earns} an epoch, {dollars} at the current price.
+              For each further {tenth} your votes must earn about {earns} per epoch, {dollars} at the current price.
             </Trans>
           )}
         </p>

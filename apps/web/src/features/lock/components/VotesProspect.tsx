@@ -34,7 +34,7 @@ const Rate = ({ epoch, power, amount, price }: RateProps) => {
       ]}
       notes={[
         <Trans key="formula">Share × 31,536,000 ÷ 604,800 seconds ÷ what is locked = {apr}</Trans>,
-        <Trans key="note">With votes spread like those of all. Power falls until the end, and the share with it.</Trans>,
+        <Trans key="note">With votes spread like everyone’s. Power falls until the end, and your share with it.</Trans>,
       ]}
     />
   )

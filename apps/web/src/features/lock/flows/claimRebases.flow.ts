@@ -28,7 +28,7 @@ export const claimRebasesFlow = defineFlow<ClaimRebasesRequest>({
       length > 1
         ? msg`${plural(length, { one: 'Claim the rebase of # lock', other: 'Claim the rebases of # locks' })}`
         : msg`Claim the rebase`,
-    hint: () => msg`It is added to a lock that runs, and paid to your wallet by one that has expired.`,
+    hint: () => msg`It is added to an active lock, or paid to your wallet if the lock has expired.`,
     // Somebody else may have claimed meanwhile: a transaction that does nothing is not sent.
     needed: async (_, lockIds, { chainId }) => (await dueClaims({ chainId, lockIds })).length > 0,
     call: (lockIds, { chainId }) => claimCall({ chainId, lockIds }),

@@ -25,7 +25,7 @@ export const extendLockFlow = defineFlow<ExtendLockRequest>({
     writeStep<ExtendLockRequest>({
       id: 'extend',
       label: (request) => msg`Extend ${lockName(request.lockId)} until ${until(request)}`,
-      hint: () => msg`The next extension of it opens with the next epoch.`,
+      hint: () => msg`It can be extended again in the next epoch.`,
       call: async ({ chain }, { chainId, lockId, end }) =>
         buildIncreaseUnlockTime(requireNetwork(chainId), lockId, lockDurationUntil(end, BigInt(await chain.now(chainId)))),
     }),

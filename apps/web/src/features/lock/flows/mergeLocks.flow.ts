@@ -20,7 +20,7 @@ export const mergeLocksFlow = defineFlow<MergeLocksRequest>({
     id: 'merge',
     closes: true,
     label: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,
-    hint: () => msg`One lock holds both amounts then, until the later end of the two.`,
+    hint: () => msg`One lock then holds both amounts, until the later end of the two.`,
     call: ({ chainId, from, to }) => buildMerge(requireNetwork(chainId), from, to),
   }),
 })

@@ -99,7 +99,7 @@ export const freedSteps = <R extends ClaimsRequest>(step: {
     id: 'batch',
     label: ({ reset }) =>
       reset === undefined ? msg`Claim the rebase and go on in one request` : msg`Reset the votes and go on in one request`,
-    hint: () => msg`Your wallet does all or nothing.`,
+    hint: () => msg`All steps go through or none.`,
     covers: ['reset', 'mint', 'claim', step.id],
     needed: async (io, request) => (await freeingCalls(io, request, step.closes)).length > 0,
     calls: async (io, request) => [...(await freeingCalls(io, request, step.closes)), step.call(request, io.account)],
@@ -108,7 +108,7 @@ export const freedSteps = <R extends ClaimsRequest>(step: {
     id: 'reset',
     applies: ({ reset }) => reset !== undefined,
     label: ({ reset = 0n }) => msg`Reset the votes of ${lockName(reset)}`,
-    hint: () => msg`Its votes of this epoch are taken back first, and earn nothing.`,
+    hint: () => msg`Its votes of this epoch are reset first and earn nothing.`,
     needed: async (io, request) => (await dueResets(io, request)).length > 0,
     call: (_, request) => resetCall(request),
   }),
@@ -117,14 +117,14 @@ export const freedSteps = <R extends ClaimsRequest>(step: {
     applies: () => step.closes,
     label: () => msg`Mint the emission of this epoch`,
     hint: () =>
-      msg`The epoch has begun, and nobody has minted its emission yet. Your rebase is part of it, and is no longer listed once the lock is gone.`,
+      msg`The epoch has begun, but its emission is not minted yet. Your rebase is part of it and is not listed once the lock is gone.`,
     needed: isMintDue,
     call: (_, request) => mintCall(request),
   }),
   writeStep<R>({
     id: 'claim',
     label: () => msg`Claim the rebase`,
-    hint: () => msg`You need to claim your rebase first: what is not claimed could not follow the lock.`,
+    hint: () => msg`You need to claim your rebase first: an unclaimed rebase does not move with the lock.`,
     needed: async (io, request) => io.did('mint') || (await dueClaims(request)).length > 0,
     call: async (io, request) => {
       const due = await dueClaims(request)

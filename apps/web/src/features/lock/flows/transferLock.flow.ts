@@ -19,7 +19,7 @@ export const transferLockFlow = defineFlow<TransferLockRequest>({
     id: 'transfer',
     closes: false,
     label: ({ lockIds, to }) => msg`Transfer ${lockNames(lockIds)} to ${shortAddress(to)}`,
-    hint: () => msg`What it holds and its votes to come belong to the receiver. This cannot be taken back.`,
+    hint: () => msg`Its tokens and future votes belong to the receiver. This cannot be undone.`,
     call: ({ chainId, lockIds: [id = 0n], to }, account) => buildTransferLock(requireNetwork(chainId), id, account, to),
   }),
 })

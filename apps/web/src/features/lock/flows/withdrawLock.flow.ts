@@ -21,7 +21,7 @@ export const withdrawLockFlow = defineFlow<WithdrawLockRequest>({
     id: 'withdraw',
     closes: true,
     label: ({ lockIds, amount }) => msg`Withdraw ${amountText(ofToken(amount))} of ${lockNames(lockIds)}`,
-    hint: () => msg`All that it holds comes to your wallet. The lock is gone.`,
+    hint: () => msg`Everything in it returns to your wallet. The lock is burned.`,
     call: ({ chainId, lockIds: [id = 0n] }) => buildWithdraw(requireNetwork(chainId), id),
   }),
 })

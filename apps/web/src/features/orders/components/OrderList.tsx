@@ -58,7 +58,7 @@ const Leftovers = ({ list, onRelease }: { readonly list: readonly Leftover[]; re
     <div key={token.address} className="order-leftover">
       <Note tone="neutral" icon={<Icon name="info" />}>
         <Trans>
-          <OrderAmount amount={amount} token={token} /> are approved that no open order needs.
+          <OrderAmount amount={amount} token={token} /> more is approved than your open orders need.
         </Trans>{' '}
         <button type="button" className="link" onClick={() => onRelease(token)}>
           <Trans>Take the approval back</Trans>
@@ -104,7 +104,7 @@ export const OrderList = ({ network, account, connect, prices, pools }: OrderLis
     if (tab === 'open')
       return open.length === 0 ? (
         <EmptyState title={<Trans>No open orders</Trans>}>
-          <Trans>Limit and TWAP orders that wait to be filled are shown here.</Trans>
+          <Trans>Open limit and TWAP orders appear here.</Trans>
         </EmptyState>
       ) : (
         <OpenOrders

@@ -184,9 +184,9 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
       {button.action === 'confirmRisk' && (
         <Note tone="warning" icon={<Icon name="warning" />} role="alert">
           {button.risk === 'impactUnconfirmed' ? (
-            <Trans>This order moves the price further than you agreed to. Go back to look at it again.</Trans>
+            <Trans>This order moves the price further than you agreed to. Go back and review it.</Trans>
           ) : (
-            <Trans>A part could now be sold further under the market than you agreed to. Go back to look at it again.</Trans>
+            <Trans>A part could now sell further below the market than you agreed to. Go back and review it.</Trans>
           )}
         </Note>
       )}

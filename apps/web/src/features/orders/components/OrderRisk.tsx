@@ -53,21 +53,21 @@ export const OrderRisk = ({ kind, facts, terms, stops, onClose, onConfirmed }: P
         loses ? (
           startText(i18n, { code: impact === null ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh' }).what
         ) : (
-          <Trans>A part may be sold {size} under the market</Trans>
+          <Trans>A part may sell {size} below the market</Trans>
         )
       }
       text={
         !loses ? (
           <Trans>
-            You would accept as little as <b>{least}</b>. Others can trade ahead of you and take the difference.
+            You would accept as little as <b>{least}</b>. Others can front-run you and take the difference.
           </Trans>
         ) : kind === 'limit' ? (
           <Trans>
-            You would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are small for this amount.
+            You would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are too small for this amount.
           </Trans>
         ) : (
           <Trans>
-            Each part would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are small for this amount.
+            Each part would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are too small for this amount.
           </Trans>
         )
       }

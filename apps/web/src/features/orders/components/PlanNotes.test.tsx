@@ -44,7 +44,7 @@ describe('a part whose value is not known', () => {
   it('is not blamed on its tokens while prices are being read', () => {
     fetch.mockReturnValue(new Promise(() => undefined))
     const said = show()
-    expect(said.textContent).toBe('Prices are still being read.')
+    expect(said.textContent).toBe('Loading prices.')
   })
 
   it('is not blamed on its tokens where prices could not be read, which can be asked again', async () => {

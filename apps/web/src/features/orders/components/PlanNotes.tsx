@@ -28,21 +28,19 @@ const WarningText = ({ warning, tokenIn, tokenOut }: { readonly warning: OrderWa
       const percent = Math.abs(percentOf(warning.distance))
       if (percent < 0.005) return <Trans>This is the market price: the order is filled at once, like a swap.</Trans>
       const size = format.percent(percent)
-      return (
-        <Trans>The price is {size} under the market: the order is filled at once, and you are guaranteed no more than your price.</Trans>
-      )
+      return <Trans>The price is {size} below the market: the order fills at once, and you are only guaranteed your price.</Trans>
     }
     case 'priceFarAboveMarket': {
       const size = format.percent(percentOf(warning.distance))
       return <Trans>The price is {size} above the market: the order may never be filled.</Trans>
     }
     case 'marketUnknown':
-      return <Trans>What the market gives is not known now. Check the price yourself.</Trans>
+      return <Trans>The market price is unknown right now. Check the price yourself.</Trans>
     case 'protectionTooTight': {
       const [quote, minimum] = [bought(warning.quote), bought(warning.minimum)]
       return (
         <Trans>
-          A part would not be filled now: the market gives {quote} for it, the protection asks for {minimum}. Choose a wider protection.
+          A part would not fill now: the market gives {quote}, your protection asks for {minimum}. Choose a wider protection.
         </Trans>
       )
     }
@@ -50,7 +48,7 @@ const WarningText = ({ warning, tokenIn, tokenOut }: { readonly warning: OrderWa
       const [size, cost] = [format.bps(warning.bps), bought(warning.cost)]
       return (
         <Trans>
-          A part may be sold up to {size} under the market: for {cost} less than it gives now.
+          A part may sell up to {size} below the market: {cost} less than it gives now.
         </Trans>
       )
     }
@@ -94,7 +92,7 @@ const StopText = ({ stop, tokenIn, tokenOut }: { readonly stop: PlanStop } & Pai
     case 'chunkValueUnknown':
       return (
         <WithPrices>
-          <Trans>Neither token has a dollar price, so nobody can tell whether a part is worth $50.</Trans>
+          <Trans>Neither token has a dollar price, so it is unknown whether a part is worth $50.</Trans>
         </WithPrices>
       )
     case 'intervalTooShort': {
@@ -102,13 +100,13 @@ const StopText = ({ stop, tokenIn, tokenOut }: { readonly stop: PlanStop } & Pai
       return <Trans>Parts are at least {least} apart.</Trans>
     }
     case 'intervalTooLong':
-      return <Trans>With so many parts the order would last more than a year. Choose a shorter interval or fewer parts.</Trans>
+      return <Trans>With this many parts the order would last over a year. Choose a shorter interval or fewer parts.</Trans>
     case 'durationTooShort': {
       const least = span(stop.minimum)
       return <Trans>An order lasts at least {least}.</Trans>
     }
     case 'durationTooLong':
-      return <Trans>An order lasts a year at most.</Trans>
+      return <Trans>An order lasts at most one year.</Trans>
     case 'balanceShort': {
       const missing = `${format.amount(stop.missing, tokenIn.decimals)} ${tokenIn.symbol}`
       return <Trans>Your wallet is {missing} short of what the order sells. Sell less, or add it first.</Trans>

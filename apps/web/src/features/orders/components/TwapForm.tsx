@@ -75,7 +75,7 @@ export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mod
           <span className="mut row" style={{ gap: 6 }}>
             <Trans>Price protection</Trans>
             <InfoTip label={t`About price protection`}>
-              <Trans>A part is not sold for less than this share under the current market price. It waits instead.</Trans>
+              <Trans>A part never sells for less than this share below the market price. It waits instead.</Trans>
             </InfoTip>
           </span>
           <span className="b">{format.bps(protectionBps)}</span>

@@ -30,7 +30,7 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       const [available, needed, missing] = [reason.available, reason.needed, reason.needed - reason.available].map((raw) => text(raw, sold))
       return (
         <Trans>
-          Your wallet holds {available} and the next part needs {needed}. Add {missing} to your wallet and the order goes on by itself.
+          Your wallet holds {available} and the next part needs {needed}. Add {missing} to your wallet and the order continues.
         </Trans>
       )
     }
@@ -38,50 +38,48 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       const [available, needed, missing] = [reason.available, reason.needed, reason.needed - reason.available].map((raw) => text(raw, sold))
       return (
         <Trans>
-          Only {available} are approved and the next part needs {needed}: {missing} are missing. Approve again and the order goes on by
-          itself.
+          Only {available} is approved and the next part needs {needed}: {missing} is missing. Approve again and the order continues.
         </Trans>
       )
     }
     case 'notDue': {
       const at = bothClocks(format, reason.at)
-      return <Trans>The interval since the last fill is not over. The next part is due on {at}.</Trans>
+      return <Trans>The interval since the last fill has not passed. The next part is due on {at}.</Trans>
     }
     case 'bidPending': {
       const at = bothClocks(format, reason.at)
-      return <Trans>Somebody has offered to fill it. The offer can be carried out from {at} on, so that a better one may come first.</Trans>
+      return <Trans>Bid received; executes after {at} unless a better bid comes first.</Trans>
     }
     case 'bidDelayTooLong': {
       const [delay, longest] = [span(reason.bidDelay), span(reason.longest)]
       return (
         <Trans>
-          The order makes every offer wait {delay} before it is carried out. Where that is more than {longest}, offers are left to others,
-          who may still fill it.
+          The order makes every bid wait {delay} before it executes. Our executor skips delays over {longest}; others may still fill it.
         </Trans>
       )
     }
     case 'deadlineTooNear': {
       const at = bothClocks(format, reason.at)
-      return (
-        <Trans>An offer made now could be carried out on {at} at the earliest, and the order ends before that. Place a new order.</Trans>
-      )
+      return <Trans>A bid made now could execute on {at} at the earliest, after the order expires. Place a new order.</Trans>
     }
     case 'exchangeNotOurs': {
       const exchange = shortAddress(reason.exchange)
-      return <Trans>The order may only be sold through the contract {exchange}: that is left to others, who may still fill it.</Trans>
+      return (
+        <Trans>The order may only fill through the contract {exchange}, which our executor does not use; others may still fill it.</Trans>
+      )
     }
     case 'chunkTooSmall': {
       const [dollars, least] = [format.usd(reason.dollars), format.usd(MIN_FILL_DOLLARS)]
       return (
         <Trans>
-          The next part is worth {dollars}. Parts under {least} are left to others, who may still fill it.
+          The next part is worth {dollars}. Our executor skips parts under {least}; others may still fill it.
         </Trans>
       )
     }
     case 'chunkValueUnknown':
-      return <Trans>Neither token has a dollar price now, so nobody can tell whether the part is worth filling.</Trans>
+      return <Trans>Neither token has a dollar price now, so it is unknown whether the part is worth filling.</Trans>
     case 'noRoute':
-      return <Trans>No pools join the two tokens for this amount now.</Trans>
+      return <Trans>No route connects the two tokens for this amount.</Trans>
     case 'priceNotReached': {
       const [quote, minimum] = [text(reason.quote, bought), text(reason.minimum, bought)]
       const size = reason.quote === 0n ? '' : format.percent(percentOf(distanceFromMarket(reason.minimum, reason.quote)))
@@ -92,6 +90,6 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       )
     }
     case 'ready':
-      return <Trans>Nothing is in the way: the price is reached, and an offer may come with one of the next blocks.</Trans>
+      return <Trans>Ready: the price is reached, and a bid may arrive in one of the next blocks.</Trans>
   }
 }

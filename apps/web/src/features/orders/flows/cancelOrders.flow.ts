@@ -52,8 +52,8 @@ const releaseStep = (index: number) =>
   writeStep<CancelOrdersRequest>({
     id: `release${index}`,
     applies: ({ tokens }) => index < tokens.length,
-    label: ({ tokens }) => msg`Take back the approval of ${tokens[index]?.symbol ?? ''}`,
-    hint: () => msg`Only what your other open orders need stays approved.`,
+    label: ({ tokens }) => msg`Revoke the approval of ${tokens[index]?.symbol ?? ''}`,
+    hint: () => msg`Only the amount your other open orders need stays approved.`,
     // Between a reset and its approval the other open orders have none: such a token is left to the list, which offers both.
     needed: async (io, request) => (await releaseCalls(io, request, request.tokens[index]!)).length === 1,
     call: async (io, request) => {
@@ -74,8 +74,8 @@ export const cancelOrdersFlow = defineFlow<CancelOrdersRequest>({
   steps: [
     batchStep<CancelOrdersRequest>({
       id: 'batch',
-      label: () => msg`Cancel and take back the approval in one request`,
-      hint: () => msg`Your wallet does both or neither.`,
+      label: () => msg`Cancel and revoke the approval in one request`,
+      hint: () => msg`Both steps go through or neither.`,
       covers: ['cancel', ...steps.map((index) => `release${index}`)],
       calls: async (io, request) => [await cancelCall(io, request), ...(await releases(io, request))],
     }),

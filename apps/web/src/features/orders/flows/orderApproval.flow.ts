@@ -9,10 +9,10 @@ export type OrderApprovalRequest = { readonly chainId: number; readonly token: N
 export const orderApprovalFlow = defineFlow<OrderApprovalRequest>({
   id: 'orderApproval',
   chainId: ({ chainId }) => chainId,
-  title: ({ token, kind }) => (kind === 'raise' ? msg`Approve ${token.symbol}` : msg`Take back the approval of ${token.symbol}`),
+  title: ({ token, kind }) => (kind === 'raise' ? msg`Approve ${token.symbol}` : msg`Revoke the approval of ${token.symbol}`),
   doneTitle: ({ kind }) => (kind === 'raise' ? msg`Approval renewed` : msg`Approval taken back`),
   summary: ({ token, kind }) =>
-    kind === 'raise' ? msg`Approve ${token.symbol} for open orders` : msg`Take back the approval of ${token.symbol}`,
+    kind === 'raise' ? msg`Approve ${token.symbol} for open orders` : msg`Revoke the approval of ${token.symbol}`,
   steps: [
     writeStep<OrderApprovalRequest>({
       id: 'revoke',
@@ -23,11 +23,11 @@ export const orderApprovalFlow = defineFlow<OrderApprovalRequest>({
     }),
     writeStep<OrderApprovalRequest>({
       id: 'approve',
-      label: ({ token, kind }) => (kind === 'raise' ? msg`Approve ${token.symbol}` : msg`Take back the approval of ${token.symbol}`),
+      label: ({ token, kind }) => (kind === 'raise' ? msg`Approve ${token.symbol}` : msg`Revoke the approval of ${token.symbol}`),
       hint: ({ kind }) =>
         kind === 'raise'
-          ? msg`This allows exactly what your open orders have still to sell.`
-          : msg`Only what your other open orders need stays approved.`,
+          ? msg`This allows exactly what your open orders still have to sell.`
+          : msg`Only the amount your other open orders need stays approved.`,
       needed: async (io, { chainId, token }) =>
         (await standing(io, chainId, token.token)) !== (await committedNow(io, chainId, token.token)),
       call: async (io, { chainId, token }) => approval(chainId, token.token, await committedNow(io, chainId, token.token)),

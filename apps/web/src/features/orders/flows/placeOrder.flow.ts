@@ -55,7 +55,7 @@ export const placeOrderFlow = defineFlow<PlaceOrderRequest>({
     batchStep<PlaceOrderRequest>({
       id: 'batch',
       label: ({ takes }) => msg`Approve ${takes.symbol} and place the order in one request`,
-      hint: ({ takes }) => msg`Your wallet does all or nothing. The approval is for the ${takes.symbol} of your open orders only.`,
+      hint: ({ takes }) => msg`All steps go through or none. The approval covers only the ${takes.symbol} of your open orders.`,
       covers: ['wrap', 'revoke', 'approve', 'place'],
       needed: async (io, request) => wraps(request) || lacksAllowance(io, request),
       calls: async (io, request) => {
@@ -82,7 +82,7 @@ export const placeOrderFlow = defineFlow<PlaceOrderRequest>({
     writeStep<PlaceOrderRequest>({
       id: 'approve',
       label: ({ takes }) => msg`Approve ${takes.symbol}`,
-      hint: ({ takes }) => msg`This allows ${amountText(takes)} for this order, and what your open orders need already.`,
+      hint: ({ takes }) => msg`This allows ${amountText(takes)} for this order plus what your open orders already need.`,
       needed: lacksAllowance,
       call: async (io, request) => approval(request.chainId, request.terms.srcToken, await wanted(io, request)),
     }),

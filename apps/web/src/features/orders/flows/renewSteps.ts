@@ -54,7 +54,7 @@ export const renewSteps = <R extends { readonly chainId: number }>({
       seldom: true,
       applies,
       label: (request) => msg`Approve ${symbolOf(request)}`,
-      hint: () => msg`This allows exactly what your open orders have still to sell.`,
+      hint: () => msg`This allows exactly what your open orders still have to sell.`,
       needed: isShort,
       call: async (io, request) => approval(request.chainId, tokenOf(request), await committed(io, request)),
     }),

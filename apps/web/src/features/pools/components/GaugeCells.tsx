@@ -42,7 +42,7 @@ const Receipt = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
         </dd>
       )}
       <dd className="full">
-        <Trans>Fees of what is staked go to voters: the two rates are never earned together.</Trans>
+        <Trans>Fees of staked liquidity go to voters, so you never earn both rates at once.</Trans>
       </dd>
     </dl>
   )
@@ -56,7 +56,7 @@ export const EmissionApr = ({ receipt }: { readonly receipt: EmissionReceipt }) 
   const apr = format.percent(receipt.apr)
   return (
     <Tooltip content={<Receipt receipt={receipt} />}>
-      <button type="button" className="receipt-button sub" aria-label={t`Emission APR ${apr}: how it is made up`}>
+      <button type="button" className="receipt-button sub" aria-label={t`Emission APR ${apr}: how it is calculated`}>
         <Trans>{apr} staked</Trans>
       </button>
     </Tooltip>

@@ -60,7 +60,7 @@ export const PoolDetail = ({ network, pool, read }: PoolDetailProps) => {
             </Suspense>
           )}
           <PoolStrategies network={network} pool={pool}>
-            <Trans>Shares of positions in this pool that an executor keeps around the price.</Trans>
+            <Trans>Shares in positions that an executor keeps around the price.</Trans>
           </PoolStrategies>
           {hasVotes(network) && <GaugeCard network={network} row={row} emission={emission} now={now} />}
           <PoolFacts pool={pool} />

@@ -101,7 +101,7 @@ describe('what stands in for a pool', () => {
 
   it('is said of a network that is not offered', async () => {
     open(path(plain.address, 'moon'))
-    await screen.findByRole('heading', { level: 1, name: 'This link names a network that is not offered here' })
+    await screen.findByRole('heading', { level: 1, name: 'This link is for a network that is not available here' })
   })
 })
 

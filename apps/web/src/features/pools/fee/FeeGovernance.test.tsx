@@ -106,7 +106,7 @@ describe('who sees the fee panel', () => {
     world.terms.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     open(plain)
     const said = within((await screen.findByRole('heading', { name: 'Who sets the fee' })).closest('section')!)
-    await said.findByText('Whether your account sets the fee of this pool could not be read.')
+    await said.findByText('Could not read whether your account sets this pool’s fee.')
     governs([classicFeeTerm(1_800n, 2_500n)])
     fireEvent.click(said.getByRole('button', { name: 'Try again' }))
     await panel()
@@ -169,9 +169,9 @@ describe('the fees of a concentrated pool', () => {
 
   it('are the part of the treasury, which leaves the rest to positions', async () => {
     open(concentrated)
-    await type('New part of the treasury', '15,5')
+    await type('New treasury share', '15,5')
     expect((await panel()).getByText('$80.00 now, $84.50 then')).toBeDefined()
-    fireEvent.click((await panel()).getByRole('button', { name: 'Set the part of the treasury' }))
+    fireEvent.click((await panel()).getByRole('button', { name: 'Set the treasury share' }))
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'communityFee', pool: concentrated.address, value: 155n })
   })
 })

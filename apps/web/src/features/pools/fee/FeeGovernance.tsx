@@ -25,8 +25,8 @@ const Timelock = ({ timelock: { address, delaySeconds, terms } }: { readonly tim
     <Card className="pool-card pool-fee" title={<Trans>Who sets the fee</Trans>}>
       <p className="mut">
         <Trans>
-          A timelock does. Every change is announced there first, for everybody to see, and can be made{' '}
-          <Plural value={hours} one="# hour" other="# hours" /> later at the earliest. Nothing is set on this page.
+          A timelock does. Every change is announced there publicly and takes effect <Plural value={hours} one="# hour" other="# hours" />{' '}
+          later at the earliest. Nothing is set on this page.
         </Trans>
       </p>
       <KeyValueList>
@@ -61,7 +61,7 @@ export const FeeGovernance = ({ network, pool, account }: FeeGovernanceProps) =>
     return error ? (
       <Card className="pool-card" title={<Trans>Who sets the fee</Trans>}>
         <p className="mut">
-          <Trans>Whether your account sets the fee of this pool could not be read.</Trans>
+          <Trans>Could not read whether your account sets this pool’s fee.</Trans>
         </p>
         <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
       </Card>
@@ -70,7 +70,7 @@ export const FeeGovernance = ({ network, pool, account }: FeeGovernanceProps) =>
   return (
     <Card className="pool-card pool-fee" title={<Trans>Set the fee</Trans>}>
       <p className="mut">
-        <Trans>Your account governs what this pool charges. Only accounts that do see this card.</Trans>
+        <Trans>Your account sets this pool’s fee. Only such accounts see this card.</Trans>
       </p>
       {isError && <AgeNote readAt={data.readAt}>{(age) => <Trans>The fee could not be read again. Last read {age}.</Trans>}</AgeNote>}
       {data.terms.map((term) => (

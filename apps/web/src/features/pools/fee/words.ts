@@ -13,28 +13,28 @@ export const termWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
 export const fieldWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg`New swap fee`,
   baseFee: msg`New least swap fee`,
-  communityFee: msg`New part of the treasury`,
+  communityFee: msg`New treasury share`,
 }
 
 /** What it is for those who trade and those who provide. */
 export const effectWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
-  swapFee: msg`Traders pay it on what they sell, from the next swap on. It goes to the holders of pool tokens, and for staked ones to the pool’s voters.`,
-  baseFee: msg`Traders pay at least this, from the next swap on; volatility adds to it. It goes to the positions in range, after the treasury’s part.`,
-  communityFee: msg`Traders pay the same. Of every fee from the next swap on the treasury receives this part, and the positions in range the rest.`,
+  swapFee: msg`Traders pay it on what they sell, from the next swap. It goes to pool-token holders, and for staked tokens to the pool’s voters.`,
+  baseFee: msg`Traders pay at least this from the next swap; volatility adds to it. It goes to positions in range, after the treasury share.`,
+  communityFee: msg`Traders pay the same. From the next swap, the treasury receives this share of every fee and positions in range the rest.`,
 }
 
 /** An example that is worked out before and after. */
 export const exampleWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg({ message: 'A swap of {example} pays' }),
   baseFee: msg({ message: 'A swap of {example} pays at least' }),
-  communityFee: msg({ message: 'Out of {example} in fees, positions receive' }),
+  communityFee: msg({ message: 'Of {example} in fees, positions receive' }),
 }
 
 /** What the button of each kind does. */
 export const actWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg`Set the swap fee`,
   baseFee: msg`Set the least swap fee`,
-  communityFee: msg`Set the part of the treasury`,
+  communityFee: msg`Set the treasury share`,
 }
 
 /** What keeps a fee from being set; the compiler finds a missing one. */

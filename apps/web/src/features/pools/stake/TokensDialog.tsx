@@ -130,9 +130,7 @@ export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
         {read.isError && <ErrorState {...errorText(i18n, toErrorFacts(read.error))} onRetry={() => void read.refetch()} />}
         {read.data && <Figures data={read.data} onHarvest={ready ? () => start(() => run(harvestFlow, of)) : null} />}
         <KeyValueList>
-          <KeyValue label={<Trans>Emission APR of a stake</Trans>}>
-            {emission ? <EmissionApr receipt={emission} /> : <NotAvailable />}
-          </KeyValue>
+          <KeyValue label={<Trans>Staking APR</Trans>}>{emission ? <EmissionApr receipt={emission} /> : <NotAvailable />}</KeyValue>
         </KeyValueList>
         <Segmented
           label={t`What to do`}
@@ -152,9 +150,9 @@ export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
         />
         <p className="sm mut">
           {act === 'unstake' ? (
-            <Trans>Pool tokens that are taken out earn trading fees again.</Trans>
+            <Trans>Unstaked pool tokens earn trading fees again.</Trans>
           ) : pays ? (
-            <Trans>While they are staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>
+            <Trans>While staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>
           ) : (
             <NoEmission />
           )}

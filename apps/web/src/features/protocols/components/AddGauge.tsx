@@ -45,7 +45,7 @@ export const AddGauge = ({ network, pool, onPool, onPay }: AddGaugeProps) => {
     <Card className="protocol-form">
       <div className="protocol-half">
         <PoolField
-          label={t`Pool that is to get a gauge`}
+          label={t`Pool`}
           pools={listed.data?.data.filter(({ gauge }) => gauge === null)}
           failed={listed.isError}
           chosen={pool}
@@ -53,7 +53,7 @@ export const AddGauge = ({ network, pool, onPool, onPay }: AddGaugeProps) => {
           onChoose={onPool}
         />
         <p className="sm mut">
-          <Trans>With a gauge a pool takes votes and stakes, and its part of each emission. Anybody may add one.</Trans>
+          <Trans>With a gauge, a pool accepts votes and stakes and receives a share of emission. Anyone may add one.</Trans>
         </p>
       </div>
       <div className="protocol-half">

@@ -61,7 +61,7 @@ export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
     <Card className="protocol-form">
       <div className="protocol-half">
         <PoolField
-          label={t`Pool whose voters are paid`}
+          label={t`Pool to incentivise`}
           pools={live}
           failed={gauges.isError || listed.isError}
           chosen={pool}
@@ -82,7 +82,7 @@ export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
         {refused && <ErrorState {...errorText(i18n, { code: refused })} />}
         {desk.keeps.status === 'unknown' && account !== undefined && raw > 0n && (
           <Note icon={<Icon name="info" />}>
-            <Trans>Whether this token keeps a part of a transfer could not be measured. What arrives counts.</Trans>
+            <Trans>Could not measure whether this token takes a transfer fee. What arrives counts.</Trans>
           </Note>
         )}
       </div>

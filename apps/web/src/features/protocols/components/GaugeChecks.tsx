@@ -40,7 +40,7 @@ export const GaugeChecks = ({ checks, symbolOf }: GaugeChecksProps) => {
             )}
             {check.status === 'open' && (
               <span className="sm dim fix">
-                <Trans>Asked once the pool is known to be genuine.</Trans>
+                <Trans>Checked once the pool is verified.</Trans>
               </span>
             )}
           </span>

@@ -66,7 +66,7 @@ const Figures = ({ desk }: { readonly desk: IncentiveDesk }) => {
           <Trans>nobody has voted yet</Trans>
         ) : (
           <Tooltip content={receipt}>
-            <button type="button" className="receipt-button" aria-label={t`What 1,000 votes earn: how it is made up`}>
+            <button type="button" className="receipt-button" aria-label={t`What 1,000 votes earn: how it is calculated`}>
               <Change before={dollars(before.perThousandVotes)} after={dollars(after.perThousandVotes)} />
             </button>
           </Tooltip>
@@ -78,10 +78,10 @@ const Figures = ({ desk }: { readonly desk: IncentiveDesk }) => {
       <KeyValue label={<Trans>Average of all pools, 1,000 votes</Trans>}>{dollars(marketPerThousand)}</KeyValue>
       {bought && (
         <>
-          <KeyValue label={<Trans>Votes it pays for at that average</Trans>}>
+          <KeyValue label={<Trans>Votes it buys at that average</Trans>}>
             <Receipt
               words={boughtVotes}
-              label={t`Votes that the incentive pays for: how they are made up`}
+              label={t`Votes the incentive pays for: how they are calculated`}
               rows={[
                 { name: t`Fees and incentives of all pools`, figure: format.usd(market.reward) },
                 { name: t`Votes of all pools`, figure: format.amount(market.votes, 18) },
@@ -90,10 +90,10 @@ const Figures = ({ desk }: { readonly desk: IncentiveDesk }) => {
               notes={[<Trans key="formula">Yours ÷ (fees and incentives ÷ votes) = {boughtVotes}</Trans>]}
             />
           </KeyValue>
-          <KeyValue label={<Trans>Their part of the next emission, about</Trans>}>
+          <KeyValue label={<Trans>Share of the next emission, about</Trans>}>
             <Receipt
               words={boughtEmission}
-              label={t`Their part of the next emission: how it is made up`}
+              label={t`Share of the next emission: how it is calculated`}
               rows={[
                 { name: t`Emission of gauges in this epoch`, figure: `${format.amount(emission, 18)} ${symbol}` },
                 { name: t`Votes it pays for`, figure: boughtVotes },
@@ -134,7 +134,7 @@ const EpochNote = ({ chainId }: { readonly chainId: number }) => {
         </Trans>
       </p>
       <p>
-        <Trans>If nobody votes for it, it rolls over into the next epoch. It is never paid back.</Trans>
+        <Trans>If nobody votes for it, it rolls over to the next epoch. It is never refunded.</Trans>
       </p>
     </Note>
   )
@@ -153,7 +153,7 @@ export const IncentiveOutcome = ({ desk, chainId }: { readonly desk: IncentiveDe
     ) : desk.dollars === null ? (
       <p className="mut">
         <WithPrices>
-          <Trans>The token has no price: what it buys is not known.</Trans>
+          <Trans>The token has no price: what it buys is unknown.</Trans>
         </WithPrices>
       </p>
     ) : (

@@ -88,7 +88,7 @@ export const PoolField = ({ label, pools, failed, chosen, item, onChoose }: Pool
           ) : failed ? (
             <Trans>Pools could not be read. Paste an address meanwhile.</Trans>
           ) : (
-            <Trans>Pools are being read. Paste an address meanwhile.</Trans>
+            <Trans>Loading pools. You can paste an address meanwhile.</Trans>
           )}
         </p>
       ) : (

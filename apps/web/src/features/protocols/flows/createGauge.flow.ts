@@ -17,7 +17,7 @@ export const createGaugeFlow = defineFlow<CreateGaugeRequest>({
     writeStep<CreateGaugeRequest>({
       id: 'create',
       label: ({ name }) => msg`Add a gauge for ${name}`,
-      hint: () => msg`It takes votes and stakes from then on. You pay the network fee only.`,
+      hint: () => msg`It accepts votes and stakes from then on. You only pay the network fee.`,
       call: (_, { chainId, factory, pool }) => buildCreateGauge(requireNetwork(chainId), factory, pool),
     }),
   ],

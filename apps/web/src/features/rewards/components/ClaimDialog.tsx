@@ -47,7 +47,7 @@ const Summary = ({ claims, transactions, found }: { readonly claims: number; rea
   if (claims === 0) return <Trans>Nothing is chosen. Nothing will be sent.</Trans>
   return (
     <Trans>
-      <Plural value={claims} one="# reward was simulated and can be claimed" other="# rewards were simulated and can be claimed" />,{' '}
+      <Plural value={claims} one="# reward ready" other="# rewards ready" />,{' '}
       <Plural value={transactions} one="in # transaction" other="in # transactions" />.
     </Trans>
   )
@@ -72,7 +72,7 @@ const Planned = ({ plan, asked, nameOf, symbolOf, onClaim }: Omit<ClaimDialogPro
       {plan.failing.length > 0 && (
         <Note tone="warning" icon={<Icon name="warning" />}>
           <p>
-            <Trans>Left out, because it would fail. It stays yours and can be claimed later:</Trans>
+            <Trans>Left out because it would fail. It stays yours and can be claimed later:</Trans>
           </p>
           <ul className="claim-failing">
             {plan.failing.map((failing, i) => (

@@ -85,7 +85,7 @@ it('keeps the swaps of the last read, and says how old they are once they cannot
 // SWAP-7: recent swaps
 it('says of a pair without a pool what there is to do, and asks nothing', () => {
   render(shown(ofPair([])))
-  expect(screen.getByText('No pool of these two tokens alone')).toBeDefined()
+  expect(screen.getByText('No direct pool of these two tokens')).toBeDefined()
   expect(screen.getByText('Type an amount to see the swaps on its route.')).toBeDefined()
   expect(ask).not.toHaveBeenCalled()
 })
@@ -93,14 +93,14 @@ it('says of a pair without a pool what there is to do, and asks nothing', () => 
 // A pool of three trades the pair directly: the picture of the route says so on the same page.
 it('says of a pair that only shares a pool of more tokens that no pool is theirs alone', () => {
   render(shown(ofPair([ofThree])))
-  expect(screen.getByText('No pool of these two tokens alone')).toBeDefined()
+  expect(screen.getByText('No direct pool of these two tokens')).toBeDefined()
   expect(screen.queryByText(/directly/)).toBeNull()
   expect(ask).not.toHaveBeenCalled()
 })
 
 it('does not promise a route to a pair that was quoted and has none', () => {
   render(shown(ofPair([], { view: { status: 'failed', code: 'quote.noRoute' } })))
-  expect(screen.getByText('No pool of these two tokens alone')).toBeDefined()
+  expect(screen.getByText('No direct pool of these two tokens')).toBeDefined()
   expect(screen.queryByText(/Type an amount/)).toBeNull()
 })
 

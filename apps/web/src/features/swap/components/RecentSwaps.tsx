@@ -73,7 +73,7 @@ const Loading = () => (
 /** What stands in place of rows where none are there. */
 const NoSwaps = ({ routeless, typed }: { readonly routeless: boolean; readonly typed: boolean }) =>
   routeless ? (
-    <EmptyState title={<Trans>No pool of these two tokens alone</Trans>}>
+    <EmptyState title={<Trans>No direct pool of these two tokens</Trans>}>
       {!typed && <Trans>Type an amount to see the swaps on its route.</Trans>}
     </EmptyState>
   ) : (

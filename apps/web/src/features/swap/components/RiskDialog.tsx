@@ -69,7 +69,7 @@ export const RiskDialog = ({
   const text =
     asked === 'impact' ? (
       <Trans>
-        You would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are small for this amount.
+        You would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are too small for this amount.
       </Trans>
     ) : asked === 'cost' ? (
       <Trans>
@@ -81,11 +81,11 @@ export const RiskDialog = ({
       </Trans>
     ) : exactOut ? (
       <Trans>
-        You would pay as much as <b>{most}</b>. Others can trade ahead of you and take the difference.
+        You would pay as much as <b>{most}</b>. Others can front-run you and take the difference.
       </Trans>
     ) : (
       <Trans>
-        You would accept as little as <b>{least}</b>. Others can trade ahead of you and take the difference.
+        You would accept as little as <b>{least}</b>. Others can front-run you and take the difference.
       </Trans>
     )
   return (

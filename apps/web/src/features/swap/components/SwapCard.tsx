@@ -66,7 +66,7 @@ const ReadFailure = ({ readAt }: { readonly readAt: number | undefined }) => {
   return (
     <Note tone="warning" icon={<Icon name="warning" />} role="status">
       {age === null ? (
-        <Trans>The pools could not be read yet. Trying again.</Trans>
+        <Trans>The pools could not be read yet. Retrying.</Trans>
       ) : (
         <Trans>The pools could not be read again. Last read {age}.</Trans>
       )}
@@ -198,7 +198,7 @@ export const SwapCard = ({ form, modes, order, onPick, onPickIntent, onReview, o
             }
             disabledReason={
               taxed && kind === 'swap'
-                ? t`${taxedSymbol} takes a part of each transfer, so an exact amount to receive is not possible. Enter the amount to pay.`
+                ? t`${taxedSymbol} takes a fee on each transfer, so you cannot set an exact amount to receive. Enter the amount to pay.`
                 : undefined
             }
             error={(errorSide === 'out' ? error : undefined) ?? (computesOut ? quoteError : undefined)}

@@ -27,9 +27,9 @@ export const SlippageNotice = ({ bps, exactOut, figures, tokenIn, tokenOut }: Qu
     return (
       <p className="xs dim">
         {exactOut ? (
-          <Trans>Most pairs clear at 0.5%. Above 1%, others can trade ahead of you and you pay more.</Trans>
+          <Trans>Most pairs fill at 0.5%. Above 1%, others can front-run you and you pay more.</Trans>
         ) : (
-          <Trans>Most pairs clear at 0.5%. Above 1%, others can trade ahead of you and you receive less.</Trans>
+          <Trans>Most pairs fill at 0.5%. Above 1%, others can front-run you and you receive less.</Trans>
         )}
       </p>
     )
@@ -39,9 +39,9 @@ export const SlippageNotice = ({ bps, exactOut, figures, tokenIn, tokenOut }: Qu
     <Note tone={band === 'notice' ? 'neutral' : 'warning'} icon={<Icon name={band === 'notice' ? 'info' : 'warning'} />} role="status">
       {band === 'notice' ? (
         exactOut ? (
-          <Trans>Others can trade ahead of you and you pay more.</Trans>
+          <Trans>Others can front-run you and you pay more.</Trans>
         ) : (
-          <Trans>Others can trade ahead of you and you receive less.</Trans>
+          <Trans>Others can front-run you and you receive less.</Trans>
         )
       ) : cost === null ? (
         exactOut ? (
@@ -82,7 +82,7 @@ const HubSwitch = () => {
             <Trans>Liquidity Hub</Trans>
           </span>
           <span id="hub-help" className="xs dim" style={{ display: 'block' }}>
-            <Trans>Also asks solvers for a signed price, and takes it only where you receive more after the network fee.</Trans>
+            <Trans>Also asks solvers for a signed price and uses it only if you receive more after the network fee.</Trans>
           </span>
         </span>
         <Switch label={t`Liquidity Hub`} checked={enabled} onChange={enable} describedBy="hub-help" />

@@ -18,7 +18,7 @@ export const TaxNotes = ({ form }: { readonly form: SwapForm }) => {
       return (
         <Note key={symbol} tone="neutral" icon={<Icon name="info" />} role="status">
           <Trans>
-            Whether <bdi>{symbol}</bdi> takes a part of each transfer could not be found out.
+            Could not check whether <bdi>{symbol}</bdi> takes a fee on each transfer.
           </Trans>
         </Note>
       )
@@ -33,7 +33,7 @@ export const TaxNotes = ({ form }: { readonly form: SwapForm }) => {
     return taxOn(tax, side) > 0n ? (
       <Note key={symbol} tone="warning" icon={<Icon name="warning" />} role="status">
         <Trans>
-          {share} transfer tax of <bdi>{symbol}</bdi>. The figures have it taken off.
+          {share} transfer tax on <bdi>{symbol}</bdi>, already deducted from these figures.
         </Trans>
       </Note>
     ) : null

@@ -75,12 +75,12 @@ const takeBackSteps = Array.from({ length: MOST_RIGHTS }, (_, index) =>
   writeStep<SwapRequest>({
     id: `takeBack${index || ''}`,
     applies: (request) => leftRights(request).length > index,
-    label: ({ paid }) => msg`Take back the rest of the approval of ${paid.symbol}`,
+    label: ({ paid }) => msg`Revoke the rest of the approval of ${paid.symbol}`,
     hint: (request) => {
       const { paid } = request
       return leftRights(request)[index]?.isOwn === false
-        ? msg`Another contract was allowed this for a swap that failed. Nobody keeps a right to your ${paid.symbol}.`
-        : msg`The swap cost less than allowed. Nobody keeps a right to your ${paid.symbol}.`
+        ? msg`Removes the approval left by a failed swap, so no contract can take your ${paid.symbol}.`
+        : msg`The swap cost less than approved. Removes the unused approval of your ${paid.symbol}.`
     },
     needed: (io, request) => isLeft(io, leftRights(request)[index]!),
     call: (_, request) => approvalCall(leftRights(request)[index]!.taken, 0n),
@@ -104,7 +104,7 @@ export const swapFlow = defineFlow<SwapRequest>({
       id: 'batch',
       applies: needsRight,
       label: ({ paid, receives }) => msg`Approve ${paid.symbol} and swap it for ${receives.symbol} in one request`,
-      hint: ({ paid }) => msg`Your wallet does both or neither. The approval is for this ${paid.symbol} only.`,
+      hint: ({ paid }) => msg`Both steps go through or neither. The approval is for this ${paid.symbol} only.`,
       covers: ['permit', 'revoke', 'approve', 'swap', ...takeBackSteps.map(({ id }) => id)],
       needed: lacksAllowance,
       calls: async (io, request) => {
@@ -117,9 +117,9 @@ export const swapFlow = defineFlow<SwapRequest>({
     signStep<SwapRequest>({
       id: 'permit',
       applies: needsRight,
-      label: ({ paid }) => msg`Sign the use of your ${paid.symbol}`,
+      label: ({ paid }) => msg`Permit ${paid.symbol} (free signature)`,
       hint: ({ paid, maximumIn }) =>
-        msg`A signature instead of an approval: it costs nothing and allows up to ${amountText({ ...paid, amount: maximumIn })} for this swap.`,
+        msg`A free signature instead of an approval. It allows up to ${amountText({ ...paid, amount: maximumIn })} for this swap.`,
       needed: async (io, request) =>
         request.offer?.execution.via !== 'call' && (await lacksAllowance(io, request)) && hasPermits(io, takenOf(request)),
       typedData: async (io, request) => {

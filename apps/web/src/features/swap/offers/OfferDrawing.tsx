@@ -27,7 +27,7 @@ export const OfferSentence = ({
   return (
     <p className="route-words mut">
       <Trans>
-        {name} fills all of it: {gain} more than the pools, network fees counted.
+        {name} fills all of it: {gain} more than the pools after network fees.
       </Trans>{' '}
       {offer.minimumOut === offer.amountOut && <Trans>The amount is signed, so the price cannot slip.</Trans>}{' '}
       <Trans>The pools would give {other}.</Trans>
@@ -54,7 +54,7 @@ export const TakeOver = ({ resting }: { readonly resting: readonly OutsideName[]
     const name = i18n._(providerNames[provider])
     return (
       <Note key={provider} tone="neutral" icon={<Icon name="info" />} role="status">
-        <Trans>{name} did not answer: pools took over.</Trans>
+        <Trans>No {name} quote; using pools</Trans>
       </Note>
     )
   })

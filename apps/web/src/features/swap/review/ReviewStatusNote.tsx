@@ -24,9 +24,9 @@ export const ReviewStatusNote = ({
       {status === 'gone' ? (
         <Trans>This route is gone. Accept the new one, or close this window.</Trans>
       ) : status === 'risky' && !isPriceMoved ? (
-        <Trans>This swap loses more of its value than you agreed to. Go back to look at it again.</Trans>
+        <Trans>This swap loses more of its value than you agreed to. Go back and review it.</Trans>
       ) : status === 'risky' ? (
-        <Trans>This swap moves the price further than you agreed to. Go back to look at it again.</Trans>
+        <Trans>This swap moves the price further than you agreed to. Go back and review it.</Trans>
       ) : kind === 'exactIn' ? (
         <Trans>
           The price moved. You would now receive <b>{now}</b>.

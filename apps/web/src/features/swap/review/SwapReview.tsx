@@ -12,7 +12,7 @@ export { Spent } from './Spent.tsx'
 const Elsewhere = ({ reviewed, shown }: { readonly reviewed: string; readonly shown: string }) => (
   <Note tone="warning" icon={<Icon name="warning" />} role="alert">
     <Trans>
-      This was to be sent on {reviewed}, and the page moved on to {shown}. Nothing was sent. Go back to look at it again.
+      You reviewed this on {reviewed}, but the page now shows {shown}. Nothing was sent. Go back and review it.
     </Trans>
   </Note>
 )

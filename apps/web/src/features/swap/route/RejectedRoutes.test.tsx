@@ -37,7 +37,7 @@ afterEach(cleanup)
 it('says in dollars what it costs to leave a way out, and what another one would cost', () => {
   const ways = [way(address('b'), 104n * WAD, 'taxed'), way(address('d'), 90n * WAD, 'worse'), way(address('e'), null, 'cannotFill')]
   expect(said(ways, (amount) => amount / 2n)).toEqual([
-    ['passes through a token that takes a part of each transfer, or cannot be sold', '+4 (+$2.00)'],
+    ['passes through a token that takes a transfer fee or cannot be sold', '+4 (+$2.00)'],
     ['gives less', '−10 (−$5.00)'],
     ['cannot fill this amount'],
   ])

@@ -9,12 +9,12 @@ import type { RouteNames } from './routeNames.ts'
 
 const reasons: Record<RejectReason, Readonly<Record<'exactIn' | 'exactOut', MessageDescriptor>>> = {
   worse: { exactIn: msg`gives less`, exactOut: msg`costs more` },
-  gas: { exactIn: msg`its network fee costs more than it brings`, exactOut: msg`its network fee costs more than it saves` },
+  gas: { exactIn: msg`its network fee exceeds the gain`, exactOut: msg`its network fee exceeds the saving` },
   thin: { exactIn: msg`too little liquidity: it moves the price further`, exactOut: msg`too little liquidity: it moves the price further` },
   cannotFill: { exactIn: msg`cannot fill this amount`, exactOut: msg`cannot fill this amount` },
   taxed: {
-    exactIn: msg`passes through a token that takes a part of each transfer, or cannot be sold`,
-    exactOut: msg`passes through a token that takes a part of each transfer, or cannot be sold`,
+    exactIn: msg`passes through a token that takes a transfer fee or cannot be sold`,
+    exactOut: msg`passes through a token that takes a transfer fee or cannot be sold`,
   },
 }
 
@@ -60,7 +60,7 @@ export const RejectedRoutes = ({ comparison: { amount, rejected }, kind, token, 
   return (
     <details className="rejected">
       <summary>
-        <Trans>Other ways that were looked at</Trans>
+        <Trans>Other routes considered</Trans>
       </summary>
       <ul>
         {rejected.map((way) => (

@@ -50,9 +50,9 @@ const Saving = ({ saving, token }: { readonly saving: Comparison['saving'] | und
   return (
     <span className="sm saving">
       {saving.against === 'pool' ? (
-        <Trans>Saves {amount} against the best single pool</Trans>
+        <Trans>Saves {amount} over the best single pool</Trans>
       ) : (
-        <Trans>Saves {amount} against the best single path</Trans>
+        <Trans>Saves {amount} over the best single path</Trans>
       )}
     </span>
   )

@@ -22,7 +22,7 @@ export const RouteSentence = ({ picture, names }: { readonly picture: RoutePictu
   })
   if (rest > 0) {
     const percent = format.percent(percentOf(rest, picture))
-    parts.push(t`${percent} goes other ways`)
+    parts.push(t`${percent} takes other routes`)
   }
   const [only] = legs
   const way = only ? wayOf(only.via) : ''

@@ -43,9 +43,7 @@ export const Earnings = ({ desk, earnings }: Props) => {
     <Card flush className="nft-card" title={<Trans>Claimable now</Trans>}>
       {rows.length === 0 ? (
         <EmptyState title={<Trans>Nothing to claim.</Trans>}>
-          <Trans>
-            Staked items earn every second of an epoch in which stakers are paid; royalties can be claimed once their epoch is over.
-          </Trans>
+          <Trans>Staked items earn every second of an epoch with rewards; royalties can be claimed once their epoch ends.</Trans>
         </EmptyState>
       ) : (
         <DataTable caption={t`Claimable now`} columns={columns} rows={rows} rowKey={({ kind }) => kind} />

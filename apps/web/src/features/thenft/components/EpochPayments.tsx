@@ -56,7 +56,7 @@ export const EpochPayments = ({ shared, timestamp, tokens }: Props) => {
     <Card flush className="nft-card" title={<Trans>What stakers are paid</Trans>}>
       <DataTable caption={t`What stakers are paid`} columns={columns} rows={rows} rowKey={({ key }) => key} />
       <p className="mut sm nft-foot">
-        <Trans>What comes in during an epoch is streamed over the next one, an equal share for each staked item.</Trans>
+        <Trans>An epoch’s income is paid out over the next one, in equal shares per staked item.</Trans>
       </p>
     </Card>
   )

@@ -33,7 +33,7 @@ export const StakingApr = ({ receipt }: { readonly receipt: AprReceipt }) => {
   )
   return (
     <Tooltip content={content}>
-      <button type="button" className="receipt-button" aria-label={t`Staking APR ${apr}: how it is made up`}>
+      <button type="button" className="receipt-button" aria-label={t`Staking APR ${apr}: how it is calculated`}>
         {apr}
       </button>
     </Tooltip>

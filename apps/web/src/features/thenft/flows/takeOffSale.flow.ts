@@ -23,7 +23,7 @@ export const takeOffSaleFlow = defineFlow<TakeOffSaleRequest>({
     writeStep<TakeOffSaleRequest>({
       id: 'cancel',
       label: labelOf,
-      hint: () => msg`Nobody can buy it afterwards. It comes back to your wallet.`,
+      hint: () => msg`It is delisted and returned to your wallet.`,
       call: (_, { chainId, itemId }) => buildCancelItem(requireNetwork(chainId), itemId),
     }),
   ],

@@ -68,7 +68,7 @@ const Fading = ({ fading }: Pick<LockChoice, 'fading'>) => {
       <Icon name="warning" size={12} />
       <span>
         <Trans>
-          Casting again lowers the votes by {lost}, because power has faded since: {locks}
+          Casting again lowers your votes by {lost}, because power has decayed since: {locks}
         </Trans>
       </span>
     </span>

@@ -85,7 +85,7 @@ export const LockPicker = ({ locks, choice, now, onPick }: LockPickerProps) => {
           <span>
             <Plural value={choice.passedOver.length} one="# lock is left out at first." other="# locks are left out at first." />{' '}
             <Trans>
-              The {MOST_LOCKS} with most votes take part, none with less than {least} of all votes of this wallet.
+              The {MOST_LOCKS} locks with the most votes are used, none with less than {least} of this wallet’s votes.
             </Trans>
           </span>
           <Button variant="outline" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>

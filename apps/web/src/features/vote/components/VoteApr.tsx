@@ -41,7 +41,7 @@ const Now = ({ row: { receipt, votes, alive, reward } }: { readonly row: GaugeRo
       <Trans>No votes yet</Trans>
       {rewarded && (
         <span className="sub">
-          <Trans>whoever votes shares all of it</Trans>
+          <Trans>No votes yet; you’d share it all</Trans>
         </span>
       )}
     </>
@@ -50,12 +50,12 @@ const Now = ({ row: { receipt, votes, alive, reward } }: { readonly row: GaugeRo
 
 const Before = ({ receipt }: { readonly receipt: VoteReceipt }) => {
   const { t } = useLingui()
-  const shown = useReceipt()(receipt, <Trans>The last epoch as it ended, at the current price.</Trans>)
+  const shown = useReceipt()(receipt, <Trans>Final figures of the last epoch, at the current price.</Trans>)
   const { apr } = shown
   return (
     <AprReceipt
       {...shown}
-      quiet={{ words: <Trans>last epoch {apr}</Trans>, label: t`Voting APR of the last epoch ${apr}: how it is made up` }}
+      quiet={{ words: <Trans>last epoch {apr}</Trans>, label: t`Voting APR of the last epoch ${apr}: how it is calculated` }}
     />
   )
 }

@@ -41,7 +41,7 @@ const History = ({ chainId, account, poolName }: VoteHistoryProps) => {
   if (data.length === 0)
     return (
       <EmptyState title={<Trans>No votes yet.</Trans>}>
-        <Trans>What this wallet’s locks vote is shown here, epoch by epoch.</Trans>
+        <Trans>The votes of this wallet’s locks appear here, epoch by epoch.</Trans>
       </EmptyState>
     )
   const columns: readonly Column<EpochVote>[] = [
@@ -54,7 +54,7 @@ const History = ({ chainId, account, poolName }: VoteHistoryProps) => {
     <>
       {error && (
         <p className="mut sm" role="status">
-          <Trans>The history could not be read again: newer votes may be missing.</Trans>
+          <Trans>The history could not be refreshed: newer votes may be missing.</Trans>
         </p>
       )}
       <DataTable caption={t`Voting history`} columns={columns} rows={data} rowKey={({ epoch, lockId }) => `${epoch} ${lockId}`} />

@@ -40,7 +40,7 @@ const Earn = ({ outlook, row }: { readonly outlook: Outlook; readonly row: Gauge
   return (
     <Receipt
       words={usd}
-      label={t`You would earn ${usd} of ${name}: how it is made up`}
+      label={t`You would earn ${usd} from ${name}: how it is calculated`}
       rows={[
         { name: t`Rewards of all voters`, figure: format.usd(found.reward) },
         { name: t`Votes of others`, figure: format.amount(found.others, 18) },
@@ -48,9 +48,7 @@ const Earn = ({ outlook, row }: { readonly outlook: Outlook; readonly row: Gauge
       ]}
       notes={[
         <Trans key="formula">Rewards × your votes ÷ (votes of others + yours) = {usd}</Trans>,
-        <Trans key="note">
-          Expected from the current votes and rewards; every later vote of others lowers it. Tokens without a price are left out.
-        </Trans>,
+        <Trans key="note">Estimated from current votes and rewards; later votes lower it. Tokens without a price are left out.</Trans>,
       ]}
     />
   )

@@ -23,7 +23,7 @@ const Gain = ({ comparison }: { readonly comparison: VoteComparison }) => {
   if (!notable)
     return (
       <Trans>
-        Optimising earns {gain} more than “{name}”: next to nothing. Choose what you like better.
+        Optimising earns {gain} more than “{name}”. Your choice is already optimal.
       </Trans>
     )
   if (share === null) return <Trans>Optimising earns {gain}; the others earn nothing.</Trans>
@@ -43,8 +43,7 @@ const Early = ({ turnout: { votes, previousVotes } }: Pick<WaysToVoteProps, 'tur
   return (
     <Note icon={<Icon name="info" />}>
       <Trans>
-        It is early: {now} votes so far, {before} in the last epoch. What you see here falls as others vote; the table names each pool’s
-        last epoch.
+        It is early: {now} votes so far, {before} last epoch. These figures fall as others vote; the table shows each pool’s last epoch.
       </Trans>
     </Note>
   )
@@ -76,9 +75,7 @@ export const WaysToVote = ({ comparison, turnout, onUse }: WaysToVoteProps) => {
     <Card title={<Trans>Ways to vote</Trans>} className="vote-ways">
       <p className="mut sm">
         <Gain comparison={comparison} />{' '}
-        <Trans>
-          Expected from the current votes and rewards; every later vote of others lowers it. Tokens without a price are left out.
-        </Trans>
+        <Trans>Estimated from current votes and rewards; later votes lower it. Tokens without a price are left out.</Trans>
       </p>
       <Early turnout={turnout} />
       <ul>

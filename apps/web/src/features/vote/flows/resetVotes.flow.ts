@@ -33,7 +33,7 @@ export const resetVotesFlow = defineFlow<ResetVotesRequest>({
     items: ({ lockIds }) => lockIds,
     batchLabel: () => msg`Reset the votes of all locks in one request`,
     label: (lockId) => msg`Reset the votes of ${lockName(lockId)}`,
-    hint: () => msg`Its votes of this epoch and its weights are gone; it can vote again at once.`,
+    hint: () => msg`Its votes and weights of this epoch are cleared; it can vote again at once.`,
     needed: hasVotes,
     call: (lockId, { chainId }) => buildReset(requireNetwork(chainId), lockId),
   }),

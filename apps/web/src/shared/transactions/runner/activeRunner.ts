@@ -37,7 +37,7 @@ export const runner: Runner = createRunner({
     toast({
       id: `elsewhere-${key}`,
       tone: 'neutral',
-      title: t`Another tab of this page is at work on it`,
+      title: t`Another tab of this page is already running it`,
       body: t`Go on there, or close that tab first.`,
     }),
 })

@@ -88,8 +88,8 @@ export const permitStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
   return signStep<R>({
     id: `permit${place}`,
     applies: (request) => isTaken(paid, request) && permitMinutes(request) !== null,
-    label: (request) => msg`Sign the use of your ${symbolOf(paid, request)}`,
-    hint: () => msg`A signature instead of an approval: it costs nothing, and allows what goes in at most.`,
+    label: (request) => msg`Permit ${symbolOf(paid, request)} (free signature)`,
+    hint: () => msg`A free signature instead of an approval. It allows at most what goes in.`,
     needed: async (io, request) => (await needsApproval(io, takenOf(paid, request))) && hasPermits(io, takenOf(paid, request)),
     typedData: async (io, request) => {
       const taken = takenOf(paid, request)
@@ -117,8 +117,8 @@ export const approvalSteps = <R>(paid: PaidToken<R>): readonly FlowStep<R>[] => 
       label: (request) => msg`Approve ${symbolOf(paid, request)}`,
       hint: (request) =>
         leavesRest(request)
-          ? msg`This allows what goes in at most. What is left of it afterwards is taken back.`
-          : msg`This allows exactly what is taken, and nothing beyond it.`,
+          ? msg`This allows at most what goes in. The unused rest is revoked afterwards.`
+          : msg`This allows exactly what is used, nothing more.`,
       needed: async (io, request) => (await needsApproval(io, takenOf(paid, request))) && !(await isPermitted(io, request)),
       call: (_, request) => approvalCall(takenOf(paid, request), takenOf(paid, request).amount),
     }),
@@ -131,8 +131,8 @@ export const takeBackStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
   return writeStep<R>({
     id: `takeBack${place}`,
     applies: (request) => leavesRest(request) && isTaken(paid, request),
-    label: (request) => msg`Take back the rest of the approval of ${symbolOf(paid, request)}`,
-    hint: (request) => msg`Should less be taken than allowed, nobody keeps a right to your ${symbolOf(paid, request)}.`,
+    label: (request) => msg`Revoke the rest of the approval of ${symbolOf(paid, request)}`,
+    hint: (request) => msg`Removes any unused approval of your ${symbolOf(paid, request)}.`,
     needed: async (io, request) => (io.did(`approve${place}`) || io.did(`permit${place}`)) && leavesRemainder(io, takenOf(paid, request)),
     call: (_, request) => approvalCall(takenOf(paid, request), 0n),
   })

@@ -31,7 +31,7 @@ export const eachStep = <R, T>({ id, most, items, label, hint, call, needed, bat
     batchStep<R>({
       id: 'batch',
       label: batchLabel,
-      hint: () => msg`Your wallet does all or nothing.`,
+      hint: () => msg`All steps go through or none.`,
       covers: positions.map((index) => `${id}${index}`),
       applies: (request) => items(request).length > 1,
       ...(needed && { needed: async (io: StepIo, request: R) => (await dueItems(io, request)).length > 1 }),

@@ -98,5 +98,5 @@ export const payingSteps = <R>({ payment, ...of }: PayingSteps<R>): readonly Flo
     ...of,
     most: 1,
     payments: (request) => [payment(request)],
-    batchHint: (request) => msg`Your wallet does both or neither. The approval is for this ${payment(request).symbol} only.`,
+    batchHint: (request) => msg`Both steps go through or neither. The approval is for this ${payment(request).symbol} only.`,
   })

@@ -18,12 +18,8 @@ const Stopped = ({ run }: { readonly run: Run }) => {
   const leadsOn = step.seldom && run.steps[currentStep(run) + 1]?.seldom
   const isLast = visibleSteps(run).at(-1)?.id === step.id && !leadsOn
   if (runPhase(run) === 'rejected')
-    return isLast ? <Trans>Only “{name}” was declined.</Trans> : <Trans>“{name}” was declined, and what comes after it is not done.</Trans>
-  return isLast ? (
-    <Trans>Only “{name}” did not go through.</Trans>
-  ) : (
-    <Trans>“{name}” did not go through, and what comes after it is not done.</Trans>
-  )
+    return isLast ? <Trans>Only “{name}” was declined.</Trans> : <Trans>“{name}” was declined, so the steps after it did not run.</Trans>
+  return isLast ? <Trans>Only “{name}” did not go through.</Trans> : <Trans>“{name}” failed, so the steps after it did not run.</Trans>
 }
 
 /** What is missing, and what may be of it all the same: a request that is open in a wallet may have been confirmed. */

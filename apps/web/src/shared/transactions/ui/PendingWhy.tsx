@@ -15,8 +15,8 @@ const Reason = ({ why, chainId }: { readonly why: PendingReason; readonly chainI
     case 'nonceGap':
       return (
         <Trans>
-          It has number {why.nonce}, and your account is at {why.accountNonce}: an earlier transaction is missing. Look in your wallet for
-          one that waits, and speed it up or cancel it.
+          Its nonce is {why.nonce}, but your account is at {why.accountNonce}: an earlier transaction is missing. Find the pending one in
+          your wallet, and speed it up or cancel it.
         </Trans>
       )
     case 'underpriced': {
@@ -31,13 +31,13 @@ const Reason = ({ why, chainId }: { readonly why: PendingReason; readonly chainI
     case 'unreachable':
       return <Trans>The network cannot be reached. What was sent stays sent, and is looked for again.</Trans>
     case 'unknownHash':
-      return <Trans>The network does not know it yet. If that stays so, it is given up here, and may still be mined.</Trans>
+      return <Trans>The network has not seen it yet. If that continues, tracking stops here, but it may still be mined.</Trans>
     case 'wallet': {
       const network = findNetwork(chainId)?.name ?? String(chainId)
-      return <Trans>Your wallet has to say what became of it: connect it again on {network}.</Trans>
+      return <Trans>Reconnect your wallet on {network} to see what happened to it.</Trans>
     }
     case 'takenBack':
-      return <Trans>The network took it out of its block again. It waits to be taken into another one.</Trans>
+      return <Trans>A reorg removed its block. It is waiting for another block.</Trans>
   }
 }
 
@@ -49,11 +49,11 @@ export const PendingWhy = ({ step, chainId }: { readonly step: RunStep; readonly
   if (state.phase !== 'pending' || !sent) return null
   const says =
     sent.kind === 'safe' ? (
-      <Trans>Waiting for signatures of your Safe. Its owners sign there; you can close this page and come back.</Trans>
+      <Trans>Waiting for your Safe’s signatures. Its owners sign there; you can close this page and come back.</Trans>
     ) : state.why ? (
       <Reason why={state.why} chainId={chainId} />
     ) : isRepriced(step) ? (
-      <Trans>Your wallet sent it again at another network fee. It is followed under its new hash.</Trans>
+      <Trans>Your wallet resent it with another network fee. It is tracked under its new hash.</Trans>
     ) : null
   if (!says) return null
   return (

@@ -141,7 +141,7 @@ describe('the list', () => {
     add([...asked, failed('wallet.noAnswer')])
     list()
     expect(screen.queryByText('Nothing was sent.')).toBeNull()
-    expect(screen.getAllByText(/^Your wallet did not answer\. Look at its history first, and decline the request/)).toHaveLength(1)
+    expect(screen.getAllByText(/^Your wallet did not answer\. Check its history first, and decline the request/)).toHaveLength(1)
     cleanup()
     add([...asked, declinedAt(0), { type: 'declined', step: 0, attempt: 1 }])
     list()
@@ -193,7 +193,7 @@ describe('the list', () => {
     act(() => durability.write(false))
     list()
     expect(screen.getByText('Your transactions will appear here')).toBeDefined()
-    expect(screen.getByText(/This browser keeps no list/)).toBeDefined()
+    expect(screen.getByText(/This browser stores no list/)).toBeDefined()
   })
 })
 
@@ -222,7 +222,7 @@ describe('the popup of a transaction that waits', () => {
 
   it('says that the wallet repriced it', async () => {
     await open(repriced)
-    expect(screen.getByText(/sent it again at another network fee/)).toBeDefined()
+    expect(screen.getByText(/resent it with another network fee/)).toBeDefined()
     cleanup()
     await open([...repriced, { type: 'confirmed', step: 0 }, { type: 'checking', step: 1 }, declinedAt(1)])
     expect(screen.getByText('Done, repriced')).toBeDefined()
@@ -230,21 +230,21 @@ describe('the popup of a transaction that waits', () => {
 
   it('says that a Safe collects signatures, and shows the Safe’s hash', async () => {
     await open([sent, { type: 'isSafe', step: 0 }])
-    expect(screen.getByText('Waiting for signatures of your Safe')).toBeDefined()
+    expect(screen.getByText('Waiting for your Safe’s signatures')).toBeDefined()
     expect(screen.getByTitle(hash(1))).toBeDefined()
   })
 
   it('says what a transaction past its deadline can still do', async () => {
     await open([sent, { type: 'numbered', step: 0, nonce: 6 }, failed('transaction.expired')])
-    expect(screen.getByText(/It is still open as number 6/)).toBeDefined()
+    expect(screen.getByText(/It is still pending with nonce 6/)).toBeDefined()
     cleanup()
     await open([sent, failed('transaction.expired')])
-    expect(screen.getByText(/It is still open\. Cancel it/)).toBeDefined()
+    expect(screen.getByText(/It is still pending\. Cancel it/)).toBeDefined()
   })
 
   it('names the page to go on when there is no code of the flow', async () => {
     await open([sent, failed('transaction.dropped')], { flowId: 'elsewhere' })
-    expect(await screen.findByText('To go on, open the page where this began.')).toBeDefined()
+    expect(await screen.findByText('To continue, open the page where this started.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
   })
 
@@ -253,14 +253,14 @@ describe('the popup of a transaction that waits', () => {
     provideFlowCode(async () => ({ fetched }))
     await open([sent, failed('transaction.dropped')], { flowId: 'fetched' })
     expect(await screen.findByRole('button', { name: /Retry/ })).toBeDefined()
-    expect(screen.queryByText('To go on, open the page where this began.')).toBeNull()
+    expect(screen.queryByText('To continue, open the page where this started.')).toBeNull()
     provideFlowCode(async () => ({}))
   })
 
   it('sends nobody away while the steps are fetched, and offers the retry as soon as they are there', async () => {
     provideFlowCode(async () => ({ slow: () => new Promise(() => undefined) }))
     await open([sent, failed('transaction.dropped')], { flowId: 'slow' })
-    expect(screen.queryByText('To go on, open the page where this began.')).toBeNull()
+    expect(screen.queryByText('To continue, open the page where this started.')).toBeNull()
     act(() => void defineFlow({ ...twoSteps, id: 'slow' }))
     expect(screen.getByRole('button', { name: /Retry/ })).toBeDefined()
     provideFlowCode(async () => ({}))
@@ -291,7 +291,7 @@ describe('the popup of a transaction that waits', () => {
     } as never)
     const declined = newRun(flow, null, { key: 'unused', account, startedAt: 1 })
     const key = await open([{ type: 'checking', step: 0 }, end], { flowId: flow.id, steps: declined.steps })
-    fireEvent.click(screen.getByRole('button', { name: kind === 'sign' ? 'Go on with an approval' : 'Ask for the steps one by one' }))
+    fireEvent.click(screen.getByRole('button', { name: kind === 'sign' ? 'Go on with an approval' : 'Request the steps one by one' }))
     expect(runner.passOver).toHaveBeenCalledWith(key)
   })
 
@@ -303,7 +303,7 @@ describe('the popup of a transaction that waits', () => {
     ]
     for (const code of ['rpc.internal', 'rpc.timeout', 'rpc.unavailable', 'unknown']) {
       await open([...asked, failed(code)])
-      expect(screen.getByRole('alert').textContent).toContain('It may have been sent: look at the history of your wallet first')
+      expect(screen.getByRole('alert').textContent).toContain('It may have been sent: check your wallet’s history first')
       expect(screen.getByRole('alert').textContent).not.toMatch(untouched)
       cleanup()
     }

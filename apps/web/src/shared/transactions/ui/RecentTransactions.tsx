@@ -96,7 +96,7 @@ export const RecentTransactions = ({ account, onOpen }: { readonly account: Addr
       )}
       {!durable && (
         <Note icon={<Icon name="info" />} role="status">
-          <Trans>This browser keeps no list: transactions are followed while this page is open.</Trans>
+          <Trans>This browser stores no list: transactions are tracked while this page is open.</Trans>
         </Note>
       )}
       {runs.length > shown.length && (

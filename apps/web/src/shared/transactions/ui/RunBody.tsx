@@ -42,7 +42,7 @@ const AskAgain = ({ run }: { readonly run: Run }) => {
         <Trans>ask again</Trans>
       </button>
       <br />
-      <Trans>Should the first request show up as well, decline it.</Trans>
+      <Trans>If the first request appears too, decline it.</Trans>
     </Note>
   )
 }
@@ -148,7 +148,7 @@ const Stopped = ({ run }: { readonly run: Run }) => {
     <>
       <StepList run={run} />
       <Note icon={<Icon name="info" />}>
-        <Trans>Finished steps are kept. Nothing is asked of your wallet until you go on.</Trans>
+        <Trans>Finished steps are kept. Your wallet is not asked again until you continue.</Trans>
       </Note>
       <WhereToGoOn run={run} />
       <div className="row" style={{ gap: 10 }}>

@@ -92,7 +92,7 @@ export const dismiss = (run: Run) => {
 export const WhereToGoOn = ({ run }: { readonly run: Run }) =>
   useFlow(run.flowId) === 'absent' && (
     <Note icon={<Icon name="info" />}>
-      <Trans>To go on, open the page where this began.</Trans>
+      <Trans>To continue, open the page where this started.</Trans>
     </Note>
   )
 
@@ -102,9 +102,9 @@ const StillOpen = ({ run }: { readonly run: Run }) => {
   return (
     <Note icon={<Icon name="info" />} role="status">
       {nonce === undefined ? (
-        <Trans>It is still open. Cancel it in your wallet, or let it be: it can only cost its network fee now.</Trans>
+        <Trans>It is still pending. Cancel it in your wallet or leave it: it can only cost its network fee now.</Trans>
       ) : (
-        <Trans>It is still open as number {nonce}. Cancel it in your wallet, or let it be: it can only cost its network fee now.</Trans>
+        <Trans>It is still pending with nonce {nonce}. Cancel it in your wallet or leave it: it can only cost its network fee now.</Trans>
       )}
     </Note>
   )
@@ -117,7 +117,7 @@ const AnotherWay = ({ run }: { readonly run: Run }) => {
   if (!step || step.kind === 'write' || !isKnown) return null
   return (
     <Button variant="secondary" className="grow" onClick={() => void runner.passOver(run.key)}>
-      {step.kind === 'batch' ? <Trans>Ask for the steps one by one</Trans> : <Trans>Go on with an approval</Trans>}
+      {step.kind === 'batch' ? <Trans>Request the steps one by one</Trans> : <Trans>Go on with an approval</Trans>}
     </Button>
   )
 }
@@ -143,7 +143,7 @@ export const Failed = ({ run, error, mined }: Failure) => {
       {error.code === 'transaction.expired' && !mined && lastSent(run.steps[currentStep(run)]) && <StillOpen run={run} />}
       {isOld && !review && isKnown && (
         <Note icon={<Icon name="info" />}>
-          <Trans>A retry keeps to the figures that you accepted. If it fails again, cancel and start again with new ones.</Trans>
+          <Trans>Retry uses the figures you accepted. If it fails again, cancel and start over with new ones.</Trans>
         </Note>
       )}
       <WhereToGoOn run={run} />
@@ -192,7 +192,7 @@ export const Rejected = ({ run }: { readonly run: Run }) => {
           i18n._(mayBeSent)
         ) : (
           <Trans>
-            <b>No signature was given</b> and nothing left your wallet.
+            <b>Nothing was signed</b> and nothing left your wallet.
           </Trans>
         )}
         {kept.length > 0 && (symbol || !isPartlyDone) && (

@@ -12,8 +12,7 @@ export const SentTwice = ({ run }: { readonly run: Run }) => {
     <>
       <Note icon={<Icon name="info" />} role="alert">
         <Trans>
-          <b>Sent twice.</b> Two requests were confirmed in your wallet, and each may be carried out. One of them is followed here; look at
-          both.
+          <b>Sent twice.</b> Two requests were confirmed in your wallet, and both may go through. One is tracked here; check both.
         </Trans>
       </Note>
       <HashList run={{ ...run, steps }} />

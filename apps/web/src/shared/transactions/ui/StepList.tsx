@@ -32,7 +32,7 @@ const Pending = ({ chainId, step }: { readonly chainId: number; readonly step: R
   const seconds = useMonotonicSeconds()
   const now = useChainNow(chainId)
   const sent = lastSent(step)
-  if (sent?.kind === 'safe') return <Trans>Waiting for signatures of your Safe</Trans>
+  if (sent?.kind === 'safe') return <Trans>Waiting for your Safe’s signatures</Trans>
   if (sent?.kind === 'calls') return <Trans>Your wallet sends the steps together</Trans>
   const seenAt = sentAt(sent?.hashes[0] ?? '')
   const byChain = now !== undefined && typeof sent?.sentAt === 'number' ? Math.max(0, now - sent.sentAt) : null
@@ -51,7 +51,7 @@ const Line = ({ run, step, last }: { readonly run: Run; readonly step: RunStep; 
     case 'skipped':
       return <Trans>Not needed</Trans>
     case 'checking':
-      return <Trans>Checking that it will work</Trans>
+      return <Trans>Simulating</Trans>
     case 'switch':
       return <Trans>Your wallet is on another network</Trans>
     case 'wallet':

@@ -113,7 +113,7 @@ describe('the popup', () => {
     const key = await show(asked)
     expect(screen.queryByRole('button', { name: 'ask again' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(8_100))
-    expect(screen.getByText(/Should the first request show up as well, decline it/)).toBeDefined()
+    expect(screen.getByText(/If the first request appears too, decline it/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'ask again' }))
     expect(runner.askAgain).toHaveBeenCalledWith(key)
   })
@@ -146,7 +146,7 @@ describe('the popup', () => {
   // TX-3: a failed step opens a retry dialog with Cancel or Retry
   it('offers a retry where no screen can show the review again, and says what it keeps to', async () => {
     const key = await show([...asked, { type: 'failed', step: 1, error: { code: 'transaction.slippageExceeded' } }])
-    expect(screen.getByText(/A retry keeps to the figures that you accepted/)).toBeDefined()
+    expect(screen.getByText(/Retry uses the figures you accepted/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Retry step 2' }))
     expect(runner.retry).toHaveBeenCalledWith(key)
   })
@@ -197,7 +197,7 @@ describe('the popup', () => {
       { type: 'declined', step: 0, attempt: 2 },
       { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } },
     ])
-    expect(screen.getByRole('status').textContent).toMatch(/^It may have been sent: look at the history of your wallet first/)
+    expect(screen.getByRole('status').textContent).toMatch(/^It may have been sent: check your wallet’s history first/)
     expect(screen.queryByText(/nothing left your wallet/)).toBeNull()
   })
 
@@ -205,7 +205,7 @@ describe('the popup', () => {
   it('names what was approved where more than a swap is declined', async () => {
     const steps = withRest().steps.map((step) => (step.id === 'approve' ? { ...step, id: 'approve1' } : step))
     await show([...asked, { type: 'rejected', step: 1, error: { code: 'wallet.rejected' } }], { steps })
-    expect(screen.getByRole('status').textContent).toBe('No signature was given and nothing left your wallet. Done: Approve')
+    expect(screen.getByRole('status').textContent).toBe('Nothing was signed and nothing left your wallet. Done: Approve')
   })
 
   it('says what was received when only a step behind the swap is declined', async () => {
@@ -235,7 +235,7 @@ describe('the popup', () => {
     await show([...done, { type: 'checking', step: 2 }, { type: 'rejected', step: 2, error: { code: 'wallet.rejected' } }], {
       steps: [...steps.slice(0, 2), seldom('renewReset', 'Reset the approval'), seldom('renew', 'Approve again')],
     })
-    expect(screen.getByText(/“Reset the approval” was declined, and what comes after it is not done\./)).toBeDefined()
+    expect(screen.getByText(/“Reset the approval” was declined, so the steps after it did not run\./)).toBeDefined()
   })
 
   it('says what is done and what is not when a step in between does not go through', async () => {
@@ -250,7 +250,7 @@ describe('the popup', () => {
       withRest(),
     )
     expect(screen.getByText('Done: Approve')).toBeDefined()
-    expect(screen.getByText(/“Work” did not go through, and what comes after it is not done\./)).toBeDefined()
+    expect(screen.getByText(/“Work” failed, so the steps after it did not run\./)).toBeDefined()
     expect(screen.queryByText('Your tokens are still in your wallet.')).toBeNull()
   })
 
@@ -269,7 +269,9 @@ describe('the popup', () => {
       end,
     ])
     expect(screen.getByText('Done: Approve')).toBeDefined()
-    expect(screen.getByText(/Only “Work” (did not go through|was declined)\. It may have been sent: look at the history/)).toBeDefined()
+    expect(
+      screen.getByText(/Only “Work” (did not go through|was declined)\. It may have been sent: check your wallet’s history/),
+    ).toBeDefined()
   })
 
   it('names both networks when the wallet moved, and switches', async () => {

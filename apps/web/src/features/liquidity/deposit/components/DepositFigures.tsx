@@ -34,7 +34,7 @@ export const DepositFigures = ({ pool, form }: { readonly pool: TokenPoolItem; r
         <AprFigure pool={pool} />
       </KeyValue>
       {stake.gauge && (
-        <KeyValue label={<Trans>Emission APR of a stake</Trans>}>
+        <KeyValue label={<Trans>Staking APR</Trans>}>
           {stake.gauge.apr === null ? <NotAvailable /> : format.percent(stake.gauge.apr)}
         </KeyValue>
       )}

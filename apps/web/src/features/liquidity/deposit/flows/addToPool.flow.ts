@@ -119,7 +119,7 @@ const stakeSteps = [
     id: 'approveStake',
     applies: stakesAfter,
     label: (request) => msg`Approve ${lpSymbol(request)}`,
-    hint: () => msg`This allows exactly what is taken, and nothing beyond it.`,
+    hint: () => msg`This allows exactly what is used, nothing more.`,
     needed: async (io, request) => needsApproval(io, await stakedOf(io, request)),
     call: async (io, request) => {
       const taken = await stakedOf(io, request)
@@ -130,7 +130,7 @@ const stakeSteps = [
     id: 'stake',
     applies: stakesAfter,
     label: (request) => msg`Stake ${lpSymbol(request)}`,
-    hint: () => msg`You can take it out at any time.`,
+    hint: () => msg`You can withdraw it at any time.`,
     call: async (io, { chainId, pool, gauge }) => buildStake(requireNetwork(chainId), gauge!, await arrivedSoFar(io, pool)),
   }),
 ]
@@ -156,9 +156,9 @@ export const addToPoolFlow = defineFlow<AddToPoolRequest>({
       most: MOST_TOKENS,
       label: addText,
       batchLabel: ({ name }) => msg`Approve and add liquidity to ${name} in one request`,
-      batchHint: () => msg`Your wallet does all or nothing. No approval is left behind.`,
+      batchHint: () => msg`All steps go through or none. No approval is left behind.`,
       foreign: true,
-      hint: () => msg`Should the pool move further than your slippage allows, nothing is taken.`,
+      hint: () => msg`If the pool moves beyond your slippage, the transaction reverts.`,
       payments: paymentsOf,
       // One token alone is taken whole.
       leavesRest: ({ single }) => !single,

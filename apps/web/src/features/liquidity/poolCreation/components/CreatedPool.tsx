@@ -26,22 +26,22 @@ const Started = ({ start, read }: StartedProps) => {
   if (read.status === 'failed')
     return (
       <p className="mut">
-        <Trans>Whether these tokens have a pool could not be read. It is asked again with every block.</Trans>
+        <Trans>Could not check whether these tokens have a pool. Retrying with every block.</Trans>
       </p>
     )
   if (read.status !== 'ok' || read.value.sqrtPrice === undefined) return null
   if (other === undefined)
     return (
       <p className="mut">
-        <Trans>It has its starting price and is empty. Add the first liquidity to it.</Trans>
+        <Trans>It has a starting price and is empty. Add the first liquidity.</Trans>
       </p>
     )
   return (
     <Note tone="warning" icon={<Icon name="warning" />}>
       <span className="col" style={{ gap: 6 }}>
         <Trans>
-          It does not stand at the price that you set: somebody set another one first, or moved it. Whoever adds liquidity at this price
-          gives the difference to the first trader.
+          The pool is not at the price you set: someone set another one first, or moved it. If you add liquidity at this price, the first
+          trader takes the difference.
         </Trans>
         <b>
           <PriceLine of={base.symbol} in={quote.symbol} price={priceAtSqrtPrice(pair, other, base.address)} />
@@ -67,7 +67,7 @@ export const CreatedPool = ({ network, made: { wanted, known, name, start }, onA
           <Started start={start} read={read} />
         ) : (
           <p className="mut">
-            <Trans>Your deposit is in it. Its page fills as soon as the index has seen it.</Trans>
+            <Trans>Your deposit is in. The page fills once it is indexed.</Trans>
           </p>
         )}
       </div>

@@ -33,9 +33,9 @@ export const DepositStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
         {funded === 'stable' ? (
           <Trans>A stable pool begins with the same amount of both tokens.</Trans>
         ) : funded === 'weighted' ? (
-          <Trans>The values should stand in the ratio of the weights: they set the prices that the pool begins with.</Trans>
+          <Trans>Deposit in proportion to the weights: the values set the starting prices.</Trans>
         ) : (
-          <Trans>The values should be equal: they set the price that the pool begins with.</Trans>
+          <Trans>The values should be equal: they set the starting price.</Trans>
         )}
       </p>
       <div className="row sb wrapx" style={{ gap: 12 }}>
@@ -79,7 +79,7 @@ export const DepositStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
       {funded !== 'weighted' && <PriceLines desk={desk} />}
       {desk.isAdvised === false && (
         <Note icon={<Icon name="info" />} role="status">
-          <Trans>Pools that begin with {recommended} or more trade at fair prices sooner. Less is possible.</Trans>
+          <Trans>Pools that start with {recommended} or more reach fair prices sooner. You can start with less.</Trans>
         </Note>
       )}
       <LossNote desk={desk} />

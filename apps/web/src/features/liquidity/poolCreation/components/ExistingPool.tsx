@@ -23,7 +23,7 @@ export const ExistingPool = ({ network, pool, hasStrategies }: ExistingPoolProps
       <PoolLine network={network} pool={pool} />
       {hasStrategies ? (
         <span className="mut">
-          <Trans>Next you choose a range of your own in it, or a strategy that is kept in range for you.</Trans>
+          <Trans>Next, choose your own range, or a strategy that stays in range for you.</Trans>
         </span>
       ) : (
         <Link {...addLiquidityLink(network, pool)} className={buttonClass('primary')}>

@@ -25,7 +25,7 @@ export const LossNote = ({ desk }: { readonly desk: NewPoolDesk }) => {
           </span>
         ) : (
           <span>
-            <Trans>What the first trader could take of your deposit is not known: a token has no market price here.</Trans>
+            <Trans>How much the first trader could take from your deposit is unknown: a token has no market price here.</Trans>
           </span>
         )}
         <TypedWord label={t`Type ${TYPED_WORD} to go on`} word={TYPED_WORD} confirmed={confirm.on} onConfirm={confirm.set} />

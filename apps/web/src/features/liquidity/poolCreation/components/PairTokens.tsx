@@ -29,7 +29,7 @@ export const PairTokens = ({ network, desk, onPick }: PairTokensProps) => {
       )}
       {desk.wanted !== null && read.status === 'failed' && (
         <Note tone="warning" icon={<Icon name="warning" />} role="status">
-          <Trans>Whether these tokens have a pool could not be read. It is asked again with every block.</Trans>
+          <Trans>Could not check whether these tokens have a pool. Retrying with every block.</Trans>
         </Note>
       )}
       {found && draft.type && <ExistingPool network={network} pool={found} hasStrategies={desk.offered !== null} />}

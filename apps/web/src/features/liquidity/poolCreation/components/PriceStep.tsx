@@ -19,9 +19,7 @@ export const PriceStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
   return (
     <div className="col" style={{ gap: 18 }}>
       <p className="mut">
-        <Trans>
-          A concentrated pool begins at a price that you set. It stands empty until somebody adds liquidity, which is the next step.
-        </Trans>
+        <Trans>A concentrated pool starts at a price you set. It is empty until someone adds liquidity, which is the next step.</Trans>
       </p>
       <Segmented
         label={t`Direction of the price`}

@@ -48,7 +48,7 @@ export const ReviewStep = ({ network, desk }: { readonly network: Network; reado
       {funded !== 'weighted' && <PriceLines desk={desk} />}
       {draft.type === 'concentrated' && (
         <p className="mut">
-          <Trans>The pool is created at this price and stands empty. Adding liquidity is the next step.</Trans>
+          <Trans>The pool is created empty at this price. Adding liquidity is the next step.</Trans>
         </p>
       )}
       <EqualPools network={network} desk={desk} />

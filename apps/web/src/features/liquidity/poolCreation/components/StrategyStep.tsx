@@ -110,7 +110,7 @@ export const StrategyStep = ({ network, desk }: { readonly network: Network; rea
       }
     >
       <Option {...option(OWN_RANGE)} title={<Trans>A range of your own</Trans>}>
-        <Trans>You choose between which prices you provide. It earns while the price is in it, and you move it yourself.</Trans>
+        <Trans>You choose a price range. It earns while the price is inside, and you move it yourself.</Trans>
       </Option>
       {vaults.map((vault) => (
         <Option

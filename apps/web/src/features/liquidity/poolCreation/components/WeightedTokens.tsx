@@ -107,11 +107,11 @@ export const WeightedTokens = ({ network, desk, onPick }: WeightedTokensProps) =
         onRest={canRest ? () => change((now) => withWeight(now, last, formatUnits(rest, WEIGHT_DECIMALS))) : null}
       />
       <p className="sm dim">
-        <Trans>Weights stay as they are for ever. Each is above 0.01%, with two decimals.</Trans>
+        <Trans>Weights can’t be changed later. Each is above 0.01%, with two decimals.</Trans>
       </p>
       {read.status === 'failed' && (
         <Note tone="warning" icon={<Icon name="warning" />} role="status">
-          <Trans>Whether these tokens have a pool could not be read. It is asked again with every block.</Trans>
+          <Trans>Could not check whether these tokens have a pool. Retrying with every block.</Trans>
         </Note>
       )}
       <EqualPools network={network} desk={desk} />

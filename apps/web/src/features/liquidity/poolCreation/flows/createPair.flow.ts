@@ -42,8 +42,8 @@ export const createPairFlow = defineFlow<CreatePairRequest>({
       foreign: true,
       label: ({ name }) => msg`Create ${name} with your deposit`,
       batchLabel: ({ name }) => msg`Approve and create ${name} in one request`,
-      batchHint: () => msg`Your wallet does all or nothing. The approvals are for these amounts only.`,
-      hint: () => msg`The amounts set the price that the pool begins with.`,
+      batchHint: () => msg`All steps go through or none. The approvals are for these amounts only.`,
+      hint: () => msg`The amounts set the starting price.`,
       payments: (request) => takenBy(routerOf(request), request.chainId, request.paid),
       // Somebody else may make the pool meanwhile, at another price.
       leavesRest: () => true,

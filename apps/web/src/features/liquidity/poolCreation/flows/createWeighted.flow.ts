@@ -37,8 +37,8 @@ export const createWeightedFlow = defineFlow<CreateWeightedRequest>({
     foreign: true,
     label: ({ name }) => msg`Create ${name} with your deposit`,
     batchLabel: ({ name }) => msg`Approve and create ${name} in one request`,
-    batchHint: () => msg`Your wallet does all or nothing. The approvals are for these amounts only.`,
-    hint: () => msg`The pool and its first deposit are made together, or not at all.`,
+    batchHint: () => msg`All steps go through or none. The approvals are for these amounts only.`,
+    hint: () => msg`The pool and its first deposit are created together or not at all.`,
     payments: ({ chainId, paid }) =>
       takenBy(
         requireWeightedLiquidity(requireNetwork(chainId)),

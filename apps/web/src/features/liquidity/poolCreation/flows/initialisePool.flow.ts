@@ -16,7 +16,7 @@ export const initialisePoolFlow = defineFlow<NewConcentratedRequest>({
     writeStep<NewConcentratedRequest>({
       id: 'initialise',
       label: ({ name }) => msg`Create ${name} at its starting price`,
-      hint: () => msg`The pool is empty until somebody adds liquidity. You can do that next.`,
+      hint: () => msg`The pool is empty until someone adds liquidity. You can do that next.`,
       call: (_, { chainId, base, quote, price }) => buildInitialisePool(requireNetwork(chainId), { base, quote, price }),
     }),
   ],

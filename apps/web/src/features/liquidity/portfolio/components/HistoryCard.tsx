@@ -55,7 +55,7 @@ export const HistoryCard = ({ network, account, pools, trails }: HistoryCardProp
           <Indexing />
         ) : newestFirst.length === 0 ? (
           <EmptyState title={<Trans>Nothing has happened yet</Trans>}>
-            <Trans>What you add, take out and are paid is listed here, and can be downloaded.</Trans>
+            <Trans>Deposits, withdrawals and payments are listed here and can be downloaded.</Trans>
           </EmptyState>
         ) : (
           <HistoryTable network={network} rows={newestFirst} names={names} />

@@ -101,7 +101,7 @@ export const ProvidedCard = ({ network, desk, inStrategies }: ProvidedCardProps)
         <EmptyState
           title={
             inStrategies ? (
-              <Trans>No positions or pool tokens beside your strategies</Trans>
+              <Trans>No positions or pool tokens besides your strategies</Trans>
             ) : (
               <Trans>You provide no liquidity here yet</Trans>
             )

@@ -118,7 +118,7 @@ export const ValueChart = ({ network: { chainId }, account, now, trails }: Value
       </div>
       {points && error && (
         <p className="mut sm" role="status">
-          <Trans>These figures could not be read again: newer ones may be missing.</Trans>
+          <Trans>These figures could not be refreshed: newer ones may be missing.</Trans>
         </p>
       )}
       <div className="portfolio-chart" aria-busy={!points && !error}>
@@ -138,7 +138,7 @@ export const ValueChart = ({ network: { chainId }, account, now, trails }: Value
       </div>
       <p className="mut sm">
         <Trans>
-          Pool tokens and positions, in the wallet and staked, at the prices of each time. What waits to be collected is not in it.
+          Pool tokens and positions, in the wallet and staked, at the prices of the time. Uncollected earnings are not included.
         </Trans>
       </p>
     </Card>

@@ -23,25 +23,20 @@ const Sentence = ({ advice: { best, inRange, alternatives, stayPerDayUsd }, name
   if (best) {
     const net = format.usd(best.netUsd ?? 0n)
     if (best.kind === 'move')
-      return (
-        <Trans>
-          Put it around the price again: after its cost that would bring {net} more in thirty days, if the price stays where it is.
-        </Trans>
-      )
+      return <Trans>Recentre it on the price: {net} more in thirty days after costs, if the price stays where it is.</Trans>
     const name = nameOf(best.vault)
     return (
       <Trans>
-        Hand it to {name}: after its cost that would bring {net} more in thirty days, if the price stays where it is and the strategy earns
-        on.
+        Move it to {name}: {net} more in thirty days after costs, if the price stays and the strategy keeps earning.
       </Trans>
     )
   }
   if (stayPerDayUsd === null || alternatives.every(({ netUsd }) => netUsd === null))
-    return <Trans>No advice: a price, the fees or the gas is not known now, and a guess would not help you.</Trans>
+    return <Trans>No advice: a price, the fees or the gas is unknown right now.</Trans>
   return inRange ? (
-    <Trans>Leave it as it is: it is in range, and nothing else would bring more in thirty days after its cost.</Trans>
+    <Trans>Keep it: it is in range, and nothing else would earn more in thirty days after costs.</Trans>
   ) : (
-    <Trans>Leave it as it is: nothing else would earn back its cost in thirty days.</Trans>
+    <Trans>Keep it: nothing else would earn back its cost in thirty days.</Trans>
   )
 }
 
@@ -52,9 +47,9 @@ const Refused = ({ advice: { refused }, nameOf }: SentenceProps) =>
     return (
       <p key={vault} className="sm mut">
         {reason === 'closed' ? (
-          <Trans>{name} takes no deposits now.</Trans>
+          <Trans>{name} is not accepting deposits.</Trans>
         ) : (
-          <Trans>{name} takes less than this position in one deposit.</Trans>
+          <Trans>One deposit into {name} is capped below this position.</Trans>
         )}
       </p>
     )
@@ -100,7 +95,7 @@ export const AdviceCard = ({ network, entry, facts }: AdviceCardProps) => {
       )}
       {isError && readAt === undefined && (
         <Note tone="warning" role="status">
-          <Trans>The strategies of this pool could not be read, so they are not compared.</Trans>{' '}
+          <Trans>This pool’s strategies could not be read, so they are not compared.</Trans>{' '}
           <Button variant="outline" size="sm" onClick={retry}>
             <Trans>Try again</Trans>
           </Button>

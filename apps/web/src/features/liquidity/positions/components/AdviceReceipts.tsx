@@ -39,7 +39,7 @@ export const CostReceipt = ({ cost, usd, name }: { readonly cost: WayCost; reado
   const { t } = useLingui()
   const said = useSaid(usd)
   return (
-    <WithReceipt label={t`${name}, cost ${said}: how it is made up`} usd={usd}>
+    <WithReceipt label={t`${name}, cost ${said}: how it is calculated`} usd={usd}>
       <dt>
         <Trans>Fee of the swap</Trans>
       </dt>
@@ -81,8 +81,8 @@ export const SharedReceipt = ({ advice: { earnings, others, staked }, usd, liqui
   const said = useSaid(usd)
   const all = others + liquidity
   return (
-    <WithReceipt label={t`${name}, earned a day ${said}: how it is made up`} usd={usd}>
-      <dt>{staked ? <Trans>Emission a day</Trans> : <Trans>Fees for providers a day, of the last 7</Trans>}</dt>
+    <WithReceipt label={t`${name}, earned per day ${said}: how it is calculated`} usd={usd}>
+      <dt>{staked ? <Trans>Emission a day</Trans> : <Trans>Fees to providers per day, last 7 days</Trans>}</dt>
       <dd>
         <Dollars usd={earnings.perDayUsd} />
       </dd>
@@ -107,13 +107,13 @@ export const VaultReceipt = ({ usd, earned: { atRateUsd, partUsd, gained, liquid
   const format = useFormat()
   const said = useSaid(usd)
   return (
-    <WithReceipt label={t`${name}, earned a day ${said}: how it is made up`} usd={usd}>
+    <WithReceipt label={t`${name}, earned per day ${said}: how it is calculated`} usd={usd}>
       <dt>
         <Trans>APR of the last 7 days</Trans>
       </dt>
       <dd>{apr === null ? <NotAvailable /> : format.percent(apr)}</dd>
       <dt>
-        <Trans>At that APR, shared with your deposit</Trans>
+        <Trans>At that APR, diluted by your deposit</Trans>
       </dt>
       <dd>
         <Dollars usd={atRateUsd} />
@@ -123,7 +123,7 @@ export const VaultReceipt = ({ usd, earned: { atRateUsd, partUsd, gained, liquid
       </dt>
       <dd>{liquidity === 0n ? <NotAvailable /> : format.percent(percentOf((gained * WAD) / liquidity))}</dd>
       <dt>
-        {performanceFee === null ? <Trans>Its part of the emission a day</Trans> : <Trans>Its part of the fees a day, of the last 7</Trans>}
+        {performanceFee === null ? <Trans>Its share of emission per day</Trans> : <Trans>Its share of fees per day, last 7 days</Trans>}
       </dt>
       <dd>
         <Dollars usd={partUsd} />
@@ -131,13 +131,13 @@ export const VaultReceipt = ({ usd, earned: { atRateUsd, partUsd, gained, liquid
       {performanceFee !== null && (
         <>
           <dt>
-            <Trans>Performance fee, taken off it</Trans>
+            <Trans>Performance fee, deducted</Trans>
           </dt>
           <dd>{format.pips(Number(performanceFee))}</dd>
         </>
       )}
       <dd className="full">
-        <Trans>The lower amount counts: your deposit is among those who share.</Trans>
+        <Trans>The lower amount applies: it includes your deposit.</Trans>
       </dd>
     </WithReceipt>
   )

@@ -128,5 +128,5 @@ export const AdviceTable = ({ network, entry, advice, vaults }: TableProps) => {
       cell: (row) => <Act network={network} entry={entry} row={row} />,
     },
   ]
-  return <DataTable caption={t`What each choice would bring`} columns={columns} rows={rows} rowKey={({ key }) => key} />
+  return <DataTable caption={t`What each choice would earn`} columns={columns} rows={rows} rowKey={({ key }) => key} />
 }

@@ -95,7 +95,7 @@ const AprReceipt = ({ receipt }: { readonly receipt: EntryApr }) => {
   const format = useFormat()
   const ofEmission = receipt.formula === 'stakeEmission' || receipt.formula === 'rangeEmission'
   const apr = receipt.apr === null ? t`Not available` : format.percent(percentOf(receipt.apr))
-  const label = ofEmission ? t`Emission APR ${apr}: how it is made up` : t`Fee APR ${apr}: how it is made up`
+  const label = ofEmission ? t`Emission APR ${apr}: how it is calculated` : t`Fee APR ${apr}: how it is calculated`
   return (
     <span className="entry-apr">
       <Tooltip content={<Receipt receipt={receipt} />}>

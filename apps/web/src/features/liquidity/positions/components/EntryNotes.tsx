@@ -34,12 +34,12 @@ export const EntryNotes = ({ entry }: { readonly entry: PositionEntry }) => {
       )}
       {!closed && staked && gauge?.alive === false && (
         <Warned>
-          <Trans>This gauge is closed: it earns no emission any more. Take your stake out; it can be harvested at any time.</Trans>
+          <Trans>This gauge is closed and earns no more emission. Unstake; you can still harvest at any time.</Trans>
         </Warned>
       )}
       {!closed && pool.gauge === null && (
         <span className="entry-note sm mut">
-          <Trans>This pool has no farm: what you provide earns trading fees only.</Trans>
+          <Trans>This pool has no farm: your liquidity earns trading fees only.</Trans>
         </span>
       )}
       {canEarn(entry) && !isOut && (

@@ -16,7 +16,7 @@ export const PositionFigures = ({ entry }: { readonly entry: PositionEntry }) =>
   const hasFees = fees.some((amount) => amount > 0n)
   return (
     <StatTiles
-      label={t`The position in figures`}
+      label={t`Position figures`}
       tiles={[
         { id: 'value', label: <Trans>Value</Trans>, value: <Dollars usd={usd} />, context: <Amounts pool={pool} amounts={amounts} /> },
         {

@@ -36,7 +36,7 @@ export const decreasePositionFlow = defineFlow<DecreaseRequest>({
     writeStep<DecreaseRequest>({
       id: 'decrease',
       label: ({ tokenId, part }) => msg`Remove ${part} of position #${String(tokenId)}`,
-      hint: () => msg`What is taken out and all fees are paid to your wallet.`,
+      hint: () => msg`The withdrawn tokens and all fees are paid to your wallet.`,
       call: (io, request) => toCall(io, request, buildDecreasePosition),
     }),
     ...joinSteps<DecreaseRequest>(),
@@ -55,7 +55,7 @@ export const closePositionFlow = defineFlow<DecreaseRequest>({
     writeStep<DecreaseRequest>({
       id: 'close',
       label: ({ tokenId }) => msg`Close position #${String(tokenId)}`,
-      hint: () => msg`Everything that it holds and all fees are paid to your wallet, in one transaction. The position ends.`,
+      hint: () => msg`All its tokens and fees are paid to your wallet in one transaction. The position is closed.`,
       call: (io, request) => toCall(io, request, buildClosePosition),
     }),
   ],

@@ -23,7 +23,7 @@ export const leaveStep = <R extends ManagedPosition>(): FlowStep<R> =>
     id: 'leave',
     applies: ({ leaves }) => leaves !== null,
     label: ({ tokenId }) => msg`Unstake position #${String(tokenId)}`,
-    hint: () => msg`A position can be changed in your wallet only. What it has earned stays yours to harvest.`,
+    hint: () => msg`A position can only be changed while in your wallet. Its earnings stay yours to harvest.`,
     needed: ({ account }, { chainId, leaves, tokenId }) =>
       readIsStaked(getPublicClient(chainId), requireNetwork(chainId), { gauge: leaves!, account, tokenId }),
     call: (_, { chainId, leaves, tokenId }) => buildUnstakePosition(requireNetwork(chainId), leaves!, tokenId),
@@ -42,7 +42,7 @@ export const joinSteps = <R extends ManagedPosition>(): readonly FlowStep<R>[] =
     id: 'join',
     applies: ({ joins }) => joins !== null,
     label: ({ tokenId }) => msg`Stake position #${String(tokenId)}`,
-    hint: () => msg`Fees that you have not collected are paid to you first. You can take the position back at any time.`,
+    hint: () => msg`Uncollected fees are paid to you first. You can unstake the position at any time.`,
     call: (_, { chainId, joins, tokenId }) => buildStakePosition(requireNetwork(chainId), joins!, tokenId),
   }),
 ]

@@ -37,8 +37,8 @@ export const increasePositionFlow = defineFlow<IncreaseRequest>({
       foreign: true,
       label: (request) => msg`Add ${paidText(request)}`,
       batchLabel: (request) => msg`Approve and add ${paidText(request)} in one request`,
-      batchHint: () => msg`Your wallet does all or nothing. The approvals are for exactly these amounts.`,
-      hint: () => msg`What the position does not take at the price of that moment stays in your wallet.`,
+      batchHint: () => msg`All steps go through or none. The approvals are for exactly these amounts.`,
+      hint: () => msg`What the position does not use at that moment’s price stays in your wallet.`,
       payments: ({ chainId, paid }) => {
         const spender = requireNetwork(chainId).deployment.contracts.positionManager
         return paid

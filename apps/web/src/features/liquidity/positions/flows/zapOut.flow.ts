@@ -51,28 +51,28 @@ export const zapOutOfPositionFlow = defineFlow<ZapOutOfPositionRequest>({
     batchStep<ZapOutOfPositionRequest>({
       id: 'batch',
       label: ({ tokenId, part, symbol }) => msg`Approve and remove ${part} of position #${String(tokenId)} as ${symbol} in one request`,
-      hint: () => msg`Your wallet does all or nothing. No approval is left behind.`,
+      hint: () => msg`All steps go through or none. No approval is left behind.`,
       covers: ['approve', 'zapOut', 'revoke'],
       calls: async (io, request) => [approveCall(request), await zapCall(io, request), ...(request.remains ? [revokeCall(request)] : [])],
     }),
     writeStep<ZapOutOfPositionRequest>({
       id: 'approve',
       label: ({ tokenId }) => msg`Approve position #${String(tokenId)}`,
-      hint: () => msg`This lets the exchange take out what you choose of this position, and pay it to you alone.`,
+      hint: () => msg`This lets the exchange withdraw what you choose from this position, to you alone.`,
       call: (_, request) => approveCall(request),
     }),
     writeStep<ZapOutOfPositionRequest>({
       id: 'zapOut',
       label: removeText,
-      hint: () => msg`Should less arrive than your slippage allows, nothing is taken.`,
+      hint: () => msg`If you would receive less than your slippage allows, the transaction reverts.`,
       call: zapCall,
     }),
     writeStep<ZapOutOfPositionRequest>({
       id: 'revoke',
       // The approval of a gauge takes the place of this one.
       applies: ({ remains, joins }) => remains && joins === null,
-      label: ({ tokenId }) => msg`Take back the approval of position #${String(tokenId)}`,
-      hint: () => msg`Nobody keeps a right to take more out of it.`,
+      label: ({ tokenId }) => msg`Revoke the approval of position #${String(tokenId)}`,
+      hint: () => msg`No contract keeps permission to take more from it.`,
       call: (_, request) => revokeCall(request),
     }),
     ...joinSteps<ZapOutOfPositionRequest>(),

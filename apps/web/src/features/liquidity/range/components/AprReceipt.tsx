@@ -32,7 +32,7 @@ const FeesReceipt = ({ fees: { inputs, window, block, apr } }: Pick<RangeEstimat
       </dd>
       <dd className="full">
         <Trans>
-          {from} to {to}, block {at}. It holds while the price stays in the range and nobody comes or goes.
+          {from} to {to}, block {at}. Valid while the price stays in range and liquidity does not change.
         </Trans>
       </dd>
     </dl>
@@ -59,7 +59,7 @@ const EmissionReceipt = ({ emission: { inputs, block, apr } }: { readonly emissi
         </Trans>
       </dd>
       <dd className="full">
-        <Trans>Block {at}. It holds while the price stays in the range and nobody comes or goes.</Trans>
+        <Trans>Block {at}. Valid while the price stays in range and liquidity does not change.</Trans>
       </dd>
     </dl>
   )
@@ -86,7 +86,7 @@ export const AprButton = ({ estimate, isStaking, name }: ReceiptProps & { readon
       <button
         type="button"
         className="receipt-button b"
-        aria-label={figure === null ? t`${name}: APR not available` : t`${name}: estimated APR ${figure}, how it is made up`}
+        aria-label={figure === null ? t`${name}: APR not available` : t`${name}: estimated APR ${figure}, how it is calculated`}
       >
         {figure === null ? <NotAvailable /> : <Trans>{figure} APR</Trans>}
       </button>

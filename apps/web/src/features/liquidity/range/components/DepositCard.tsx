@@ -56,8 +56,8 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
   const why = isPriceInside(form)
     ? i18n._(depositStopWords.notTaken)
     : isPriceBelow
-      ? t`The price is below the range: it takes ${other} only, until the price comes in.`
-      : t`The price is above the range: it takes ${other} only, until the price comes in.`
+      ? t`The price is below the range: it only takes ${other} until the price enters it.`
+      : t`The price is above the range: it only takes ${other} until the price enters it.`
   return (
     <DepositField
       token={paid[index]}
@@ -85,7 +85,7 @@ export const DepositCard = ({ form, children }: { readonly form: RangeForm; read
   return (
     <Card className="range-deposit" title={<Trans>Deposit</Trans>}>
       <UnlistedInRange network={network} pool={form.pool}>
-        {zap.waits && <Trans>To deposit one token alone, which would buy this one, import it first.</Trans>}
+        {zap.waits && <Trans>To deposit a single token, which buys this one, import this one first.</Trans>}
       </UnlistedInRange>
       {canPayNative && coin && wrappedSymbol && (
         <Segmented
@@ -124,7 +124,7 @@ export const DepositCard = ({ form, children }: { readonly form: RangeForm; read
       {range && (
         <Note icon={<Icon name="info" />}>
           {plan?.only && !isPriceInside(form) ? (
-            <Trans>The price is outside this range: the position earns nothing until the price comes in.</Trans>
+            <Trans>The price is outside this range: the position earns nothing until the price enters it.</Trans>
           ) : (
             <Trans>If the price leaves this range, the position stops earning and holds one token.</Trans>
           )}{' '}

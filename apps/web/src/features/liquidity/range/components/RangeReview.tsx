@@ -101,7 +101,7 @@ export const RangeReview = ({
         </KeyValue>
       </KeyValueList>
       <p className="sm mut">
-        <Trans>It is valid for {minutes} min. after you sign. What is not taken stays with you.</Trans>
+        <Trans>It is valid for {minutes} min. after you sign. What is not used stays with you.</Trans>
       </p>
       <ActButton network={network} stop={stop} onPress={send}>
         {isStaked ? <Trans>Add liquidity and stake</Trans> : <Trans>Add liquidity</Trans>}

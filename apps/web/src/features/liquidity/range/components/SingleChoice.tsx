@@ -29,7 +29,7 @@ export const SingleChoice = ({ form: { zap, choice, change, paid } }: { readonly
             onChange={(side) => change({ side: side === 'token1' ? 'token1' : 'token0', amounts: NOTHING })}
           />
           <p className="sm mut">
-            <Trans>A part of it is swapped in this pool, then both tokens are added: all in one transaction.</Trans>
+            <Trans>Part of it is swapped in this pool, then both tokens are added, in one transaction.</Trans>
           </p>
         </>
       )}

@@ -20,7 +20,7 @@ export const StartingPrice = ({ form }: { readonly form: RangeForm }) => {
         <Trans>Starting price</Trans>
       </h3>
       <p className="sm mut">
-        <Trans>The pool has no price yet. Whoever adds first sets it.</Trans>
+        <Trans>The pool has no price yet. The first deposit sets it.</Trans>
       </p>
       <TextInput
         label={t`${quote} per ${base}`}

@@ -76,8 +76,8 @@ export const mintPositionFlow = defineFlow<MintPositionRequest>({
       foreign: true,
       label: (request) => msg`Add ${paidText(request)}`,
       batchLabel: (request) => msg`Approve and add ${paidText(request)} in one request`,
-      batchHint: () => msg`Your wallet does all or nothing. The approvals are for exactly these amounts.`,
-      hint: () => msg`Your position comes back as a token of its own, which you can take out at any time.`,
+      batchHint: () => msg`All steps go through or none. The approvals are for exactly these amounts.`,
+      hint: () => msg`Your position is returned as an NFT, which you can withdraw at any time.`,
       payments: ({ chainId, payments }) => {
         const spender = requireNetwork(chainId).deployment.contracts.positionManager
         return payments

@@ -44,8 +44,8 @@ export const zapPositionFlow = defineFlow<ZapPositionRequest>({
     foreign: true,
     label: (request) => msg`Add ${paidText(request)}`,
     batchLabel: (request) => msg`Approve and add ${paidText(request)} in one request`,
-    batchHint: () => msg`Your wallet does all or nothing. Exactly what is taken is approved.`,
-    hint: () => msg`Should the pool move further than your slippage allows, nothing is taken.`,
+    batchHint: () => msg`All steps go through or none. Exactly what is used is approved.`,
+    hint: () => msg`If the pool moves beyond your slippage, the transaction reverts.`,
     payments: ({ chainId, native, payment: { token, symbol, amount } }) =>
       native ? [] : [{ chainId, token, symbol, amount, spender: requireZapper(requireNetwork(chainId)) }],
     permitMinutes: ({ deadlineMinutes }) => deadlineMinutes,

@@ -39,7 +39,7 @@ const StrategyNote = ({ vault }: { readonly vault: NonNullable<LabReport['vault'
     <>
       {vault.isShort && (
         <p className="sm" role="status">
-          <Trans>The strategy has had shares since {since} only: its figures cover less time than those of the ranges.</Trans>
+          <Trans>The strategy has only had shares since {since}: its figures cover less time than the ranges.</Trans>
         </p>
       )}
       <p className="sm mut">
@@ -106,8 +106,8 @@ export const LabTable = ({ report, rows, block, usd, busy }: LabTableProps) => {
       <p className="sm mut">
         <Trans>
           Computed from {count} swaps of this pool from {since} to {until}, up to block {at}: {deposit} in each range, at current prices,
-          beside the liquidity that was there. Fees are those of a position in a wallet that is never moved; gas of opening and closing it
-          is left out, and so is what it would have done to the price.
+          beside the liquidity at the time. Fees assume an unstaked position that never moves; gas for opening and closing is left out, and
+          so is its effect on the price.
         </Trans>
       </p>
       {vault && <StrategyNote vault={vault} />}

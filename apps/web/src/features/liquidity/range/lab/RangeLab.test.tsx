@@ -122,10 +122,10 @@ describe('the range lab', () => {
 
   it('takes a range into the form, where the lab then shows it', async () => {
     await open()
-    const take = await screen.findByRole('button', { name: 'Take into the form: Expert' })
+    const take = await screen.findByRole('button', { name: 'Use this range: Expert' })
     expect(take.getAttribute('aria-pressed')).toBe('false')
     fireEvent.click(take)
-    expect((await screen.findByRole('button', { name: 'Take into the form: Expert' })).getAttribute('aria-pressed')).toBe('true')
+    expect((await screen.findByRole('button', { name: 'Use this range: Expert' })).getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByRole('radio', { name: /Expert/ }).getAttribute('aria-checked')).toBe('true')
   })
 
@@ -170,11 +170,11 @@ describe('a strategy in the range lab', () => {
   it('says since when it has had shares, and where it had none', async () => {
     world.days.mockResolvedValue([vaultDay(3)])
     await openWith()
-    expect(await screen.findByText(/has had shares since .* only/)).toBeTruthy()
+    expect(await screen.findByText(/has only had shares since .* only/)).toBeTruthy()
     cleanup()
     world.days.mockResolvedValue([])
     await openWith()
-    expect(await screen.findByText('This strategy had no shares to compare in these days.')).toBeTruthy()
+    expect(await screen.findByText('This strategy had no shares in this period.')).toBeTruthy()
   })
 
   it('is said to be missing where it could not be read; the ranges are there', async () => {

@@ -50,7 +50,7 @@ type LabProps = {
 /** Something could not be read and is therefore missing from the comparison. */
 const Missing = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Note tone="warning" role="status">
-    <Trans>The strategies of this pool could not be read, so they are not compared.</Trans>{' '}
+    <Trans>This pool’s strategies could not be read, so they are not compared.</Trans>{' '}
     <Button variant="outline" size="sm" onClick={onRetry}>
       <Trans>Try again</Trans>
     </Button>
@@ -81,7 +81,7 @@ const Compared = ({ form, onTake, ready }: LabProps & { readonly ready: readonly
       const { name } = named
       const on = form.choice.range !== null && form.range !== null && key === keyOf(form.range)
       const act = (
-        <Button variant="secondary" size="sm" aria-pressed={on} aria-label={t`Take into the form: ${name}`} onClick={() => onTake(range)}>
+        <Button variant="secondary" size="sm" aria-pressed={on} aria-label={t`Use this range: ${name}`} onClick={() => onTake(range)}>
           {on ? <Trans>In the form</Trans> : <Trans>Take into the form</Trans>}
         </Button>
       )
@@ -112,7 +112,7 @@ const Compared = ({ form, onTake, ready }: LabProps & { readonly ready: readonly
         <LabTable report={data} rows={rows} block={history.data.block} usd={data.usd} busy={isPlaceholderData} />
         {vault && past.data && !isPlaceholderData && data.vault === null && (
           <p className="sm" role="status">
-            <Trans>This strategy had no shares to compare in these days.</Trans>
+            <Trans>This strategy had no shares in this period.</Trans>
           </p>
         )}
       </>

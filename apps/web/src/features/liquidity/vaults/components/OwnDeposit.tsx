@@ -58,11 +58,11 @@ export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDeposit
       {native.offered && <SwitchLine label={t`Pay with the native coin`} checked={native.on} onChange={native.set} />}
       <p className="sm mut">
         {places.length === 1 && vault.kind === 'single_sided' ? (
-          <Trans>It takes this one token. A withdrawal may return both: what the strategy holds then.</Trans>
+          <Trans>It accepts this one token. A withdrawal may return both tokens, as the strategy holds them then.</Trans>
         ) : vault.supply === 0n ? (
-          <Trans>The strategy is empty: the first deposit brings its ratio.</Trans>
+          <Trans>The strategy is empty: the first deposit sets its ratio.</Trans>
         ) : (
-          <Trans>Both are taken at the strategy’s own ratio, whatever the price is.</Trans>
+          <Trans>Both are deposited at the strategy’s own ratio, whatever the price.</Trans>
         )}
       </p>
       {made && <DepositResult pool={pool} deposit={made} />}

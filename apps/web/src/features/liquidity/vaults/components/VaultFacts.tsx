@@ -15,7 +15,7 @@ export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
       <KeyValueList>
         <KeyValue label={<Trans>Kind</Trans>}>{i18n._(vaultKindWords[vault.kind])}</KeyValue>
         <KeyValue label={<Trans>Earns</Trans>}>
-          {vault.gauge === null ? <Trans>Swap fees, kept in the strategy</Trans> : <Trans>Emission, to be claimed</Trans>}
+          {vault.gauge === null ? <Trans>Swap fees, kept in the strategy</Trans> : <Trans>Emission to claim</Trans>}
         </KeyValue>
         <KeyValue label={<Trans>Performance fee</Trans>}>
           <Trans>{format.pips(vault.performanceFee)} of swap fees</Trans>

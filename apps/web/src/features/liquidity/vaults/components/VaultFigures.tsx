@@ -26,7 +26,7 @@ export const VaultFigures = ({ network, vault, pool }: VaultPanelProps) => {
   const earned = holding && `${format.amount(holding.earned, 18)} ${brand.governanceToken.symbol}`
   return (
     <StatTiles
-      label={t`The strategy in figures`}
+      label={t`Strategy figures`}
       tiles={[
         {
           id: 'all',

@@ -96,8 +96,8 @@ const AgainstHolding = ({ first, vault, pool }: Pick<VaultPanelProps, 'vault' | 
       </p>
       <p className="sm mut">
         <Trans>
-          What a share has become, against what it was made of on that day, both at current prices. Emission is not in it. The chart has the
-          prices of each day.
+          What a share is worth now against what it held on that day, both at current prices. Emission is not included. The chart uses each
+          day’s prices.
         </Trans>
       </p>
     </>

@@ -12,7 +12,7 @@ export const VaultRanges = ({ network, vault, pool }: VaultPanelProps) => {
     <Card className="col vault-card" title={<Trans>Ranges</Trans>}>
       {positions.length === 0 && (
         <p className="mut">
-          <Trans>No position yet: what is deposited waits for the executor, and earns nothing meanwhile.</Trans>
+          <Trans>No position yet: deposits wait for the executor and earn nothing meanwhile.</Trans>
         </p>
       )}
       {positions.map((position, i) => {

@@ -97,7 +97,7 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
         options={presets.map((value) => ({ value: value as number, label: format.percent(value) }))}
         onChange={setPercent}
       />
-      <Slider label={t`Part to withdraw in percent`} value={percent} valueText={part} onChange={setPercent} />
+      <Slider label={t`Percent to withdraw`} value={percent} valueText={part} onChange={setPercent} />
       <ReceiveChoice exit={exit} />
       {!chosen && returnsWrapped && <SwitchLine label={t`Receive the native coin`} checked={native} onChange={setNative} />}
       {shares > 0n && (
@@ -119,7 +119,7 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
       )}
       <p className="sm mut">
         <Trans>
-          Fees enter the price of shares over six hours. Whoever withdraws sooner after a deposit takes a smaller part of them along.
+          Fees enter the share price over six hours. If you withdraw sooner after a deposit, you receive a smaller part of them.
         </Trans>
       </p>
       <SlippageNote slippage={slippage} barred={exit.barred} word={WORD} />

@@ -51,8 +51,8 @@ export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
           <Trans>All of it is swapped in the pool for the token that the strategy takes, then deposited: in one transaction.</Trans>
         ) : (
           <Trans>
-            A part of it is swapped in the pool, then both tokens are deposited at the strategy’s ratio: in one transaction. What is left
-            over comes back.
+            Part of it is swapped in the pool, then both tokens are deposited at the strategy’s ratio, in one transaction. Leftovers are
+            returned.
           </Trans>
         )}
       </p>

@@ -53,8 +53,8 @@ export const zapIntoVaultFlow = defineFlow<ZapIntoVaultRequest>({
     foreign: true,
     label: depositText,
     batchLabel: ({ payment, name }) => msg`Approve and deposit ${amountText(payment)} into the strategy of ${name} in one request`,
-    batchHint: () => msg`Your wallet does all or nothing. Exactly what is taken is approved.`,
-    hint: () => msg`Should it make fewer shares than your slippage allows, nothing is taken.`,
+    batchHint: () => msg`All steps go through or none. Exactly what is used is approved.`,
+    hint: () => msg`If you would get fewer shares than your slippage allows, the deposit reverts.`,
     payments: ({ chainId, native, payment: { token, symbol, amount } }) =>
       native ? [] : [{ chainId, token, symbol, amount, spender: requireZapper(requireNetwork(chainId)) }],
     permitMinutes: ({ deadlineMinutes }) => deadlineMinutes,
@@ -91,7 +91,7 @@ export const zapOutOfVaultFlow = defineFlow<ZapOutOfVaultRequest>({
     id: 'zapOut',
     label: withdrawText,
     batchLabel: ({ name, symbol }) => msg`Approve and withdraw from the strategy of ${name} as ${symbol} in one request`,
-    hint: () => msg`Should less arrive than your slippage allows, nothing is taken.`,
+    hint: () => msg`If you would receive less than your slippage allows, the transaction reverts.`,
     payment: ({ chainId, vault, shareSymbol, shares }) => ({
       chainId,
       token: vault,

@@ -40,7 +40,7 @@ export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
           <Blockers list={blockers.extend} now={now} fixes={fixes} />
           {!blocked && (
             <Note icon={<Icon name="info" />}>
-              <Trans>A lock is extended once per epoch, and never shortened.</Trans>
+              <Trans>A lock can be extended once per epoch and never shortened.</Trans>
             </Note>
           )}
         </>

@@ -36,7 +36,7 @@ export const MergePanel = ({ desk, row, others, fixes, resets, start }: Props) =
         <>
           {others.length === 0 ? (
             <p className="mut">
-              <Trans>A merge needs a second lock of yours that runs.</Trans>
+              <Trans>To merge, you need a second active lock.</Trans>
             </p>
           ) : (
             <Select

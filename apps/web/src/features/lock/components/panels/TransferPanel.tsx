@@ -36,7 +36,7 @@ export const TransferPanel = ({ desk, row, fixes, resets, start }: PanelProps) =
             error={stop && stop !== 'addressMissing' ? i18n._(transferStopWords[stop]) : undefined}
           />
           <Note tone="warning" icon={<Icon name="warning" />}>
-            <Trans>The receiver owns what is locked, and its votes and rebase from then on. A transfer cannot be taken back.</Trans>
+            <Trans>The receiver then owns the locked tokens, their votes and their rebase. A transfer cannot be undone.</Trans>
           </Note>
           <Blockers list={blockers.transfer} now={now} fixes={fixes} resets={resets} />
         </>

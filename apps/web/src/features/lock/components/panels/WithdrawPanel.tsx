@@ -26,7 +26,7 @@ export const WithdrawPanel = ({ desk, row, fixes, start }: PanelProps) => {
       form={
         <>
           <p className="mut">
-            <Trans>From {day}, 00:00 UTC on, all that it holds can be withdrawn. Neither a vote nor a pause is in the way.</Trans>
+            <Trans>From {day}, 00:00 UTC, everything in it can be withdrawn. Neither votes nor a pause prevent it.</Trans>
             <LocalTime at={Number(lock.end)} />
           </p>
           <Blockers list={blockers.withdraw} now={now} fixes={fixes} />

@@ -41,7 +41,7 @@ const Body = ({ points, metric, range, asTable }: BodyProps) => {
   const known = figures.filter((figure) => figure !== null)
   const last = points.length - 1
   const at = points[Math.min(pointed ?? last, last)]
-  if (!at) return <EmptyState title={<Trans>No figures of this pool yet</Trans>} />
+  if (!at) return <EmptyState title={<Trans>No figures for this pool yet</Trans>} />
   if (asTable) return <ActivityTable points={points} time={(point) => timeOf(format, point, range)} />
   const usd = (figure: string | null) => (figure === null ? t`Not available` : format.usd(figure))
   const whole = metric === 'tvl' ? usd(figures.at(-1) ?? null) : format.usd(totalOf(known))
@@ -119,7 +119,7 @@ export const ActivityChart = ({ pool, now }: { readonly pool: PoolItem; readonly
       </div>
       {points && error && (
         <p className="mut sm" role="status">
-          <Trans>These figures could not be read again: newer ones may be missing.</Trans>
+          <Trans>These figures could not be refreshed: newer ones may be missing.</Trans>
         </p>
       )}
       <div className="activity-body" aria-busy={!points && !error}>

@@ -135,7 +135,7 @@ export const Transactions = ({ network, pool }: { readonly network: Network; rea
       <>
         {error && (
           <p className="mut sm pool-note" role="status">
-            <Trans>The transactions could not be read again: newer ones may be missing.</Trans>
+            <Trans>The transactions could not be refreshed: newer ones may be missing.</Trans>
           </p>
         )}
         <DataTable

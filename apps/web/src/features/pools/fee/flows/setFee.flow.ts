@@ -12,8 +12,8 @@ export type SetFeeOfPool = SetFeeRequest & { readonly chainId: number; readonly 
 
 const titles: Readonly<Record<FeeKind, (fee: string, name: string) => Text>> = {
   swapFee: (fee, name) => msg`Set the swap fee of ${name} to ${fee}`,
-  baseFee: (fee, name) => msg`Set the least swap fee of ${name} to ${fee}`,
-  communityFee: (fee, name) => msg`Set the treasury’s part of the fees of ${name} to ${fee}`,
+  baseFee: (fee, name) => msg`Set the minimum swap fee of ${name} to ${fee}`,
+  communityFee: (fee, name) => msg`Set the treasury share of ${name}’s fees to ${fee}`,
 }
 
 const titleOf = ({ kind, value, name }: SetFeeOfPool): Text => titles[kind](formatterFor(i18n.locale).pips(feePips(kind, value)), name)
@@ -29,7 +29,7 @@ export const setFeeFlow = defineFlow<SetFeeOfPool>({
     writeStep<SetFeeOfPool>({
       id: 'set',
       label: titleOf,
-      hint: () => msg`It counts from the next swap on. Nothing in the pool moves.`,
+      hint: () => msg`It applies from the next swap. Nothing in the pool moves.`,
       call: (_, request) => buildSetFee(requireNetwork(request.chainId), request),
     }),
   ],

@@ -32,9 +32,9 @@ it('is named by the fee that is set', () => {
   const config = { alpha1: 0, alpha2: 0, beta1: 0, beta2: 0, gamma1: 1, gamma2: 1, baseFee: 100 }
   const curve = { plugin: addressOf(101), config }
   expect(i18n._(setFeeFlow.title({ chainId: 31356, name: 'A/B', kind: 'baseFee', pool, value: 300n, curve }))).toBe(
-    'Set the least swap fee of A/B to 0.03%',
+    'Set the minimum swap fee of A/B to 0.03%',
   )
   expect(i18n._(setFeeFlow.summary({ chainId: 31356, name: 'A/B', kind: 'communityFee', pool, value: 155n }))).toBe(
-    'Set the treasury’s part of the fees of A/B to 15.5%',
+    'Set the treasury share of A/B’s fees to 15.5%',
   )
 })

@@ -174,7 +174,7 @@ export const AddPanel = (props: PanelProps) => {
           {isInRange(entry.position.state.tick, entry.position) ? (
             <Trans>This range takes one token only</Trans>
           ) : (
-            <Trans>The price is out of your range: it takes this token alone, and earns nothing until the price is back.</Trans>
+            <Trans>The price is outside your range: it only takes this token, and earns nothing until the price returns.</Trans>
           )}
         </p>
       )}
@@ -184,7 +184,7 @@ export const AddPanel = (props: PanelProps) => {
       )}
       {form.total !== null && form.total > 0n && (
         <p className="sm mut">
-          <Trans>About {format.usd(form.total)} are added. What the position does not take stays in your wallet.</Trans>
+          <Trans>About {format.usd(form.total)} is added. What the position does not use stays in your wallet.</Trans>
         </p>
       )}
       {entry.position.staked && <StakedNote again={again} onAgain={entry.gauge?.alive ? setAgain : null} />}

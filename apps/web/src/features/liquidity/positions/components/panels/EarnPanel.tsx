@@ -68,7 +68,7 @@ export const EarnPanel = ({ network, desk, entry }: PanelProps) => {
       )}
       <p className="sm mut">
         {gauge === null ? (
-          <Trans>This pool has no farm: what you provide earns trading fees only.</Trans>
+          <Trans>This pool has no farm: your liquidity earns trading fees only.</Trans>
         ) : gauge.alive && !gauge.pays ? (
           <NoEmission />
         ) : gauge.alive ? (
@@ -76,7 +76,7 @@ export const EarnPanel = ({ network, desk, entry }: PanelProps) => {
             Staked positions earn emission while the price is in their range; meanwhile their trading fees go to the pool’s voters.
           </Trans>
         ) : (
-          <Trans>This gauge is closed: it takes no stakes any more. What is staked can be taken out and harvested at any time.</Trans>
+          <Trans>This gauge is closed and accepts no stakes. You can unstake and harvest at any time.</Trans>
         )}
       </p>
     </div>

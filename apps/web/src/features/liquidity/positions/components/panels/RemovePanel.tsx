@@ -78,7 +78,7 @@ export const RemovePanel = (props: PanelProps) => {
         options={presets.map((value) => ({ value: value as number, label: format.percent(value) }))}
         onChange={setPercent}
       />
-      <Slider label={t`Part to remove in percent`} value={percent} valueText={part} onChange={setPercent} />
+      <Slider label={t`Percent to remove`} value={percent} valueText={part} onChange={setPercent} />
       <ReceiveChoice exit={exit} />
       <KeyValueList>
         <KeyValue label={<Trans>You remove</Trans>}>{part}</KeyValue>
@@ -98,9 +98,9 @@ export const RemovePanel = (props: PanelProps) => {
       </KeyValueList>
       <p className="sm mut">
         {isAll ? (
-          <Trans>Everything that it holds and all fees are paid to your wallet. The position ends.</Trans>
+          <Trans>All its tokens and fees are paid to your wallet. The position is closed.</Trans>
         ) : (
-          <Trans>All fees that wait to be collected are paid with it.</Trans>
+          <Trans>All uncollected fees are paid with it.</Trans>
         )}
       </p>
       <SlippageNote slippage={slippage} barred={exit.barred} word={WORD} />

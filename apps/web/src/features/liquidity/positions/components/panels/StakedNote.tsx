@@ -9,7 +9,7 @@ export const StakedNote = ({ again, onAgain }: StakedNoteProps) => {
   return (
     <Note>
       <p>
-        <Trans>This position is staked: it is taken out of the gauge first. What it has earned stays yours to harvest.</Trans>
+        <Trans>This position is staked: it is unstaked first. Its earnings stay yours to harvest.</Trans>
       </p>
       {onAgain && (
         <p className="row sb again">
