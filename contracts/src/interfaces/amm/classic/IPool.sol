@@ -5,7 +5,7 @@ import {IPoolOracle} from './IPoolOracle.sol';
 
 /// @title Classic and stable pool
 /// @notice A pool of two tokens on the curve x·y = k (classic) or x³y + y³x = k (stable), and its own ERC-20 pool token.
-/// @dev Function names follow Velodrome V2's pool wherever the meaning is the same. Differences, each with an ADR:
+/// @dev Function names follow Velodrome V2's pool wherever the meaning is the same. Differences (docs/how/classic-and-stable-pools.md):
 /// fees are held in the pool itself, outside its reserves; fees are in pips (1e6 = 100 %); every event carries the reserves.
 interface IPool is IPoolOracle {
     /// @notice A swap. Amounts in are gross: the fee is part of them and never enters the reserves.
