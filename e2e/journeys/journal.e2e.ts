@@ -167,3 +167,20 @@ test('a browser without storage: the swap runs, and the list says that it is kep
   await expect(list).toContainText(/0\.3 BNB to USDT.*Done/)
   expect(wallet.sent).toHaveLength(1)
 })
+
+test('a reload in the middle resumes: a sent transaction is found again', async ({ page, wallet }) => {
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'USDT')
+  await connect(page)
+  await swap.type('0.25')
+  await swap.quoted()
+  await swap.review()
+  await swap.confirm()
+  await expect.poll(() => wallet.sent.length).toBe(1)
+  await page.reload()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText(/0\.25 BNB to USDT.*Done/)
+})

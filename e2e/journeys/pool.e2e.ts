@@ -1,6 +1,5 @@
-// The page of a pool (POOL-14): reached from the list, true to the API, for each kind, by keyboard, at 375 px.
+// The page of a pool (POOL-14): reached from the list, true to the API, for each kind, by keyboard.
 import type { Page } from '@playwright/test'
-import { seriousFaults } from '../support/axe.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { webUrl } from '../support/ports.ts'
 
@@ -84,13 +83,4 @@ test('what is no pool is said, and an inactive pool says why', async ({ page }) 
   await expect(page.getByText('This link is for a network that is not available here')).toBeVisible()
   await open(page, await poolOf(({ gauge }) => gauge === null || !gauge.alive))
   await expect(page.getByText(/^Inactive:/)).toBeVisible()
-})
-
-test('axe finds nothing serious at 375 px, and nothing leaves the page sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
-  await open(page, await poolOf(({ type }) => type === 'concentrated'))
-  await expect(page.locator('.price-last')).toHaveText(/\d/)
-  await expect(rows(page, 'Transactions of this pool').first()).toBeVisible()
-  expect(await seriousFaults(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -146,3 +146,15 @@ test.describe('at 375 px', () => {
     expect(wallet.sent).toHaveLength(1)
   })
 })
+
+test('disconnecting is always in reach', async ({ page, wallet }) => {
+  await page.goto('/pools')
+  await connect(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  expect(wallet.connected).toBe(false)
+})

@@ -17,7 +17,7 @@ const REJECTED_UPGRADE = 5750
 const NOT_ATOMIC = 5760
 const INTERNAL = -32603
 
-// TX-7, TX-8, REL-45
+// TX-3, TX-7, TX-8, REL-45
 test.describe('a refusal is a choice', () => {
   test('of the approval: nothing was sent, and it can be asked again', async ({ page, wallet }) => {
     const swap = await reviewed(page, approved)
@@ -300,16 +300,6 @@ test.describe('a transaction that waits', () => {
 })
 
 test.describe('a wallet that sends steps together', () => {
-  test('is asked once for approval and swap', async ({ page, wallet }) => {
-    wallet.atomic = 'supported'
-    const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDC')
-    const swap = await reviewed(page, approved)
-    await swap.confirm()
-    await swap.done()
-    expect([wallet.asked('wallet_sendCalls'), wallet.asked('eth_sendTransaction')]).toEqual([1, 0])
-    expect(await balanceOf(BNB_CHAIN, wallet.address, 'USDC')).toBeGreaterThan(before)
-  })
-
   test('and whose person refuses that may be asked for the steps one by one', async ({ page, wallet }) => {
     wallet.atomic = 'ready'
     const swap = await reviewed(page, approved)
@@ -335,14 +325,6 @@ test.describe('a wallet that sends steps together', () => {
 })
 
 test.describe('a permit', () => {
-  test('takes the place of the approval: one signature, one transaction', async ({ page, wallet }) => {
-    const swap = await reviewed(page, approved)
-    await swap.confirm()
-    await swap.done()
-    expect([wallet.asked('eth_signTypedData_v4'), wallet.sent.length]).toEqual([1, 1])
-    expect(await rightOf(wallet)).toBe(0n)
-  })
-
   test('that is refused can be replaced by an approval', async ({ page, wallet }) => {
     const swap = await reviewed(page, approved)
     wallet.next(/eth_signTypedData_v4/, 'reject')

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** Rules that a page breaks, or the part of it with a selector. The app has no frames, so it is looked at where it is, without a second page. */
+/** The app has no frames, so it is looked at where it is, without a second page. */
+const builder = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+
+/** Rules that a page breaks, or the part of it with a selector. */
 const violationsOf = async (page: Page, within?: string) => {
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(LEVELS)
-    .setLegacyMode()
+  const axe = builder(page).withTags(LEVELS)
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
   return violations
 }
@@ -24,3 +24,9 @@ export const faultsWithin = async (page: Page, selector: string): Promise<readon
 /** A line per rule that a page breaks seriously, with what breaks it. */
 export const seriousFaults = async (page: Page): Promise<readonly string[]> =>
   described((await violationsOf(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical'))
+
+/** A line per rule about colours that a page breaks: all that another theme of the same page can break. */
+export const colourFaults = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await builder(page).withRules(['color-contrast', 'link-in-text-block']).analyze()
+  return described(violations)
+}
