@@ -46,7 +46,8 @@ export default defineConfig({
           include: ['{packages,apps}/*/{src,test,server}/**/*.integration.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // Each file starts chains, databases and processes of its own, at free ports, and waits for them more than it computes.
+          maxWorkers: 2,
           retry: SECOND_TRY,
         },
       },

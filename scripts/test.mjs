@@ -25,6 +25,9 @@ const installChromium = async () => {
     throw new Error(`Chromium is missing and could not be installed. Install it, or set CHROMIUM to a binary.\n${output.slice(-2000)}`)
 }
 
+/** Journeys need it; it comes down the line while everything else is checked. */
+const chromium = { name: 'Chromium is installed', act: installChromium, ahead: true }
+
 const suites = suitesOf(reports)
 const only = process.argv.slice(2)
 const wanted = suites.filter(({ name }) => !only.length || only.some((word) => name.includes(word)))
@@ -35,7 +38,7 @@ const beside = only.length ? [] : wanted.filter(({ needsContracts }) => needsCon
 if (!only.length) {
   const compiler = checks.findIndex(({ ahead }) => ahead)
   const steps = beside.map((suite) => ({ name: suite.name, act: () => runAndKeep(suite), countsItself: true }))
-  const checked = await runSteps([{ name: 'Chromium is installed', act: installChromium }, ...checks.toSpliced(compiler, 0, ...steps)])
+  const checked = await runSteps([...checks.toSpliced(compiler, 0, ...steps), chromium])
   outcomes.unshift({ name: 'checks', ...checked })
 }
 for (const suite of wanted.filter((suite) => !beside.includes(suite))) await runAndKeep(suite)
