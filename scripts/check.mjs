@@ -1,7 +1,7 @@
 // npm run check: everything that needs no running world. `-- --fix` writes formatting and generated files.
 import './ensure.mjs'
 import { existsSync } from 'node:fs'
-import { run, runSteps } from './lib/steps.mjs'
+import { LANES, run, runSteps } from './lib/steps.mjs'
 
 const fix = process.argv.includes('--fix')
 const bin = (name) => `node_modules/.bin/${name}`
@@ -31,14 +31,14 @@ const projects = [
 
 /** The checks, in order: cheapest and most telling first, what needs the contracts last. */
 export const checks = [
-  { name: 'tools are installed', act: installTools },
+  { name: 'tools are installed', act: installTools, alone: true },
   { name: 'boundaries, clock rule, exact versions', command: ['node', 'scripts/boundaries/check.mjs'] },
   { name: 'NatSpec of interfaces', command: ['node', 'scripts/natspec/check.mjs'] },
   { name: 'trees have their tests', command: ['node', 'scripts/trees/check.mjs'] },
   { name: 'format: TypeScript', command: [tool('prettier'), fix ? '--write' : '--check', '--log-level', 'warn', '**/*.{ts,tsx,mjs,css}'] },
   { name: 'format: Solidity', command: [bin('forge'), 'fmt', ...(fix ? [] : ['--check']), 'contracts'] },
   // Before lint, which judges the index by them.
-  { name: 'indexer types', command: ['../../node_modules/.bin/ponder', 'codegen'], cwd: 'apps/indexer' },
+  { name: 'indexer types', command: ['../../node_modules/.bin/ponder', 'codegen'], cwd: 'apps/indexer', alone: true },
   {
     name: 'lint',
     command: [tool('oxlint'), '--type-aware', '--quiet', '.'],
@@ -54,11 +54,12 @@ export const checks = [
   { name: 'contracts compile', command: [bin('forge'), 'build'], ahead: true },
   { name: 'kept artifacts in step', command: tsx('apps/devnet/scripts/artifacts.ts', ...drift) },
   { name: 'generated ABIs in step', command: tsx('packages/protocol/scripts/generate.ts', ...drift) },
-  { name: 'generated vectors in step', command: ['node', 'scripts/vectors.mjs', ...drift] },
+  // Runs the compiler again, which writes what the two above read.
+  { name: 'generated vectors in step', command: ['node', 'scripts/vectors.mjs', ...drift], alone: true },
 ]
 
 if (import.meta.url === `file://${process.argv[1]}`) {
-  const { passed, failed } = await runSteps(checks)
+  const { passed, failed } = await runSteps(checks, { lanes: fix ? 1 : LANES })
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed ? 1 : 0
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks } from './check.mjs'
 import { report } from './lib/report.mjs'
-import { run, runSteps } from './lib/steps.mjs'
+import { LANES, run, runSteps } from './lib/steps.mjs'
 import { runSuite, suitesOf } from './lib/suites.mjs'
 
 const started = performance.now()
@@ -38,7 +38,7 @@ const beside = only.length ? [] : wanted.filter(({ needsContracts }) => needsCon
 if (!only.length) {
   const compiler = checks.findIndex(({ ahead }) => ahead)
   const steps = beside.map((suite) => ({ name: suite.name, act: () => runAndKeep(suite), countsItself: true }))
-  const checked = await runSteps([...checks.toSpliced(compiler, 0, ...steps), chromium])
+  const checked = await runSteps([...checks.toSpliced(compiler, 0, ...steps), chromium], { lanes: LANES })
   outcomes.unshift({ name: 'checks', ...checked })
 }
 for (const suite of wanted.filter((suite) => !beside.includes(suite))) await runAndKeep(suite)

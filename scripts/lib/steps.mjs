@@ -1,5 +1,6 @@
 // Runs named commands one after the other, prints their time, keeps their output for the ones that fail.
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 
 /** Runs one command; resolves to { code, output }. With `live` the output is passed through as it comes. */
 export const run = (command, args, { live = false, env = {}, cwd } = {}) =>
@@ -29,25 +30,42 @@ const timed = async (step) => {
   return { ...(await outcomeOf(step)), seconds: (performance.now() - started) / 1000 }
 }
 
+/** How many steps may run at once on this machine: most of them keep one core at work. */
+export const LANES = Math.min(2, availableParallelism())
+
 /**
- * Runs the steps in order, all of them even when one fails. A step is { name, command: [..], env?, cwd? } or { name, act: async () => output }.
- * Resolves to the counts, the names of those that failed, `tests` (each step with its seconds) and the `seconds` that were waited for them. A step
- * that is `ahead` begins with the first and is awaited at its place: nothing before its place may need it. One that `countsItself` prints its own
- * outcome and is in no count and no time here.
+ * Runs the steps in order, all of them even when one fails, `lanes` of them at a time. A step is { name, command: [..], env?, cwd? } or { name, act: async
+ * () => output }. Resolves to the counts, the names of those that failed, `tests` (each step with its seconds) and the `seconds` that passed.
+ *
+ * One that is `alone` begins when all before it have ended, and all behind it begin when it has ended. One that is `ahead` begins with the first and
+ * is awaited at its place, where it is alone: nothing before its place may need it. One that `countsItself` is alone, prints its own outcome and is in no
+ * count and no time here.
  */
-export const runSteps = async (steps) => {
+export const runSteps = async (steps, { lanes = 1 } = {}) => {
   const counts = { passed: 0, failed: 0, failures: [], tests: [], seconds: 0 }
+  const started = performance.now()
+  let elsewhere = 0
   const begun = new Map(steps.filter(({ ahead }) => ahead).map((step) => [step, timed(step)]))
-  for (const step of steps) {
-    const started = performance.now()
+  const see = async (step) => {
     const { code, output, seconds } = await (begun.get(step) ?? timed(step))
-    if (step.countsItself) continue
-    counts.seconds += (performance.now() - started) / 1_000
+    if (step.countsItself) {
+      elsewhere += seconds
+      return
+    }
     counts.tests.push({ name: step.name, seconds })
     console.log(`${code ? '✗' : '✓'} ${step.name} (${seconds.toFixed(1)} s)`)
     if (code) console.log(output.trimEnd().split('\n').slice(-80).join('\n'))
     counts[code ? 'failed' : 'passed']++
     if (code) counts.failures.push(step.name)
   }
-  return counts
+  const running = new Set()
+  for (const step of steps) {
+    const isAlone = step.alone || step.ahead || step.countsItself
+    while (running.size >= (isAlone ? 1 : lanes)) await Promise.race(running)
+    const work = see(step).finally(() => running.delete(work))
+    running.add(work)
+    if (isAlone) await work
+  }
+  await Promise.all(running)
+  return { ...counts, seconds: (performance.now() - started) / 1_000 - elsewhere }
 }
