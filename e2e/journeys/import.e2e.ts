@@ -28,7 +28,7 @@ test('a taxed token is named with its tax in figures, bought by exact in, and by
   await dialog(page).getByRole('button', { name: 'Import anyway' }).click()
   await expect(page.getByRole('main').getByText(/3% transfer tax of RFLX/)).toBeVisible()
   await expect(swap.receive).toHaveAttribute('readonly')
-  await expect(page.getByText(/RFLX takes a part of each transfer/)).toBeVisible()
+  await expect(page.getByText(/RFLX takes a fee on each transfer/)).toBeVisible()
   await swap.type('0.02')
   await swap.quoted()
   await swap.review()

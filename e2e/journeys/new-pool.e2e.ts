@@ -138,7 +138,7 @@ test('a weighted pool of eight tokens is shared out by value, survives a reload 
   await screen.go('Continue to: First deposit').click()
   await screen.amount('USDT').fill('10')
   await expect(screen.amount('BTCB')).not.toHaveValue('')
-  await expect(page.getByText(/begin with \$20,000 or more/)).toBeVisible()
+  await expect(page.getByText(/start with \$20,000 or more/)).toBeVisible()
   await screen.go('Continue to: Review').click()
   await screen.go('Create pool').click()
   await screen.done()
