@@ -1,4 +1,4 @@
-// npm run routes [-- <count>]: swaps random routes of the search over all pools of a running world, each in a block of the timestamp that its
+// SWAP-15: npm run routes [-- <count>]: swaps random routes of the search over all pools of a running world, each in a block of the timestamp that its
 // quote names, on a copy of the chain, and compares what both sides moved by with the quote. Ends with code 1 at the first wei between.
 import {
   type Address,

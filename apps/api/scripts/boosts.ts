@@ -1,4 +1,4 @@
-// The boosts of a pool, for whoever administers the database. Answers those that there are; with --set writes new ones in their place, from JSON:
+// POOL-13: The boosts of a pool, for whoever administers the database. Answers those that there are; with --set writes new ones in their place, from JSON:
 //   npm run boosts -- <chainId> <pool>
 //   npm run boosts -- <chainId> <pool> --set '[{"label":"Points","value":"3x","text":"Three points a day for each dollar.","link":null}]'
 import { createDatabase } from '../src/database/database.ts'

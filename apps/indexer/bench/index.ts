@@ -1,4 +1,4 @@
-// What the index costs and how soon it shows a block, beside a hand-written floor, in one run on one machine. A prepared chain of 20,000
+// API-13: What the index costs and how soon it shows a block, beside a hand-written floor, in one run on one machine. A prepared chain of 20,000
 // swaps is indexed by us and by a loop that copies the same swaps into the same kind of rows and does nothing else; then blocks arrive and
 // the API is asked until it has each. Prints a table and ends with code 1 when a target is missed.
 import { mkdirSync } from 'node:fs'

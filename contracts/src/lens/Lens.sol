@@ -9,6 +9,7 @@ import {IPoolFactory} from '../interfaces/amm/classic/IPoolFactory.sol';
 import {LiquidityMath} from '../libraries/LiquidityMath.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 
+// LIQ-11
 /// @title Lens
 /// @dev Pools are asked directly, tokens only by bounded calls: a hostile token spoils its own row and no other.
 contract Lens is ILens {

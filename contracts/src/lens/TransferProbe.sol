@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 
+// TOKEN-7
 /// @title What a token keeps of a transfer, found by making one
 /// @dev Never deployed. A simulated call (`eth_call` with a state override) puts this code in place of a holder of the token, a pool, and of
 /// an empty account: the token sees a real holder pay out, and the receiver pay back in. Nothing is written.

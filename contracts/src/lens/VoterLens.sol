@@ -16,6 +16,7 @@ import {IWeightedPool} from '../interfaces/amm/weighted/IWeightedPool.sol';
 import {EpochMath} from '../libraries/EpochMath.sol';
 import {VoteMath} from '../libraries/VoteMath.sol';
 
+// API-6
 /// @title Lens of votes: locks, gauges and rewards
 /// @dev Only our own contracts and genuine pools are asked, and they answer from their own books: no token is called, so none can spoil a row.
 contract VoterLens is IVoterLens {

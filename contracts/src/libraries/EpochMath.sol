@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+// VOTE-1
 /// @title Epochs: seven days, from Thursday 00:00 UTC to the next
 /// @dev The clock alone decides the epoch; nothing is stored. All times are seconds since 1970-01-01 00:00 UTC, a Thursday.
 library EpochMath {

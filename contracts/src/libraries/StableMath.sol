@@ -5,6 +5,7 @@ import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {IPool} from '../interfaces/amm/classic/IPool.sol';
 import {Math512} from './Math512.sol';
 
+// POOL-18
 /// @title The curve x³y + y³x = k, exact
 /// @dev x and y are reserves normalised to 18 decimals, at most MAX. k = x·y·(x² + y²) is then below 2^434: it is compared and solved
 /// as a 512-bit number, never as a rounded one, so that no sequence of small swaps can live on its rounding.

@@ -5,6 +5,7 @@ import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {Prices} from '../amm/concentrated/PriceWindow.sol';
 import {IStrategyVault} from '../interfaces/vaults/IStrategyVault.sol';
 
+// VAULT-5
 /// @title Shares of a vault, what a rebalance costs and how wide a range may be
 /// @dev Amounts are raw units, prices √price × 2^96, fees and costs pips (1e6 = 100 %), widths ticks. Every rounding is in favour of those
 /// who stay.

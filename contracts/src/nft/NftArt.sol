@@ -5,6 +5,7 @@ import {Base64} from 'solady/utils/Base64.sol';
 import {LibString} from 'solady/utils/LibString.sol';
 import {INftArt} from '../interfaces/nft/INftArt.sol';
 
+// NFT-1
 /// @title The picture of an item, drawn on chain: nothing has to be fetched from anywhere
 /// @dev A field of 5 by 5 stones, mirrored left to right, in two hues: all of it follows from the number of the item. Names come from the
 /// brand configuration and are escaped.

@@ -10,6 +10,7 @@ import {INftMarket} from '../interfaces/nft/INftMarket.sol';
 import {NftMath} from '../libraries/NftMath.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 
+// NFT-5
 /// @title NftMarket
 /// @dev Nobody is privileged, nothing can be paused, and no coin stays here. A seller that refuses its coins only keeps its own item from
 /// being sold.

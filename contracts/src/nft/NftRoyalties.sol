@@ -11,6 +11,7 @@ import {NftMath} from '../libraries/NftMath.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 
+// NFT-4
 /// @title NftRoyalties
 /// @dev Whoever sells an item simply pays here; what this contract holds above its books is new. The part of an item that is not minted yet
 /// waits for its minter.

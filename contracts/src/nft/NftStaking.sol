@@ -10,6 +10,7 @@ import {TokenCalls} from '../libraries/TokenCalls.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 import {StakeLedger} from './StakeLedger.sol';
 
+// NFT-2, NFT-3
 /// @title NftStaking
 /// @dev What pays stakers is simply sent here; what this contract holds above its books is new. An epoch's reward is final when the epoch
 /// begins, so that what is earned within it never changes afterwards.

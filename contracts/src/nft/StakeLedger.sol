@@ -5,6 +5,7 @@ import {INftStaking} from '../interfaces/nft/INftStaking.sol';
 import {NftMath} from '../libraries/NftMath.sol';
 import {Timeline} from '../libraries/Timeline.sol';
 
+// NFT-2
 /// @title Who staked how many items, and what share of every second that was
 /// @dev The index is what one item that was staked all the time has gathered: seconds per item, times 2^96. An account's share is its items
 /// times the index, plus an offset that keeps it steady when its items change; so one word tells it for every second until the next change.

@@ -7,6 +7,7 @@ import {INftArt} from '../interfaces/nft/INftArt.sol';
 import {ITheNft} from '../interfaces/nft/ITheNft.sol';
 import {NftMath} from '../libraries/NftMath.sol';
 
+// NFT-1
 /// @title TheNft
 /// @dev The 96 bits beside an owner hold the place of the item's minter in the list of mints. Nobody can move, burn or freeze an item of
 /// others.

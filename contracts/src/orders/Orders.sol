@@ -10,6 +10,7 @@ import {ChunkSettlement} from './ChunkSettlement.sol';
 import {MakerFunds} from './MakerFunds.sol';
 import {OrderStore} from './OrderStore.sol';
 
+// ORDER-7
 /// @title Orders
 /// @dev Nobody is privileged and nothing can be paused or changed. A fill delivers what was bid, not only the maker's minimum: a bid that
 /// promises more than the market gives cannot be filled.

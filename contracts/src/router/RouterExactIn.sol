@@ -6,6 +6,7 @@ import {IPool} from '../interfaces/amm/classic/IPool.sol';
 import {IRouter} from '../interfaces/router/IRouter.sol';
 import {RouterBase} from './RouterBase.sol';
 
+// SWAP-30
 /// @title Exact in: hop by hop from the first to the last
 /// @dev A hop sends its output straight to a classic or stable pool behind it. A concentrated pool asks for payment while it swaps, so what
 /// comes before it waits here, inside the call.

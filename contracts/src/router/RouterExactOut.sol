@@ -8,6 +8,7 @@ import {IWeightedPool} from '../interfaces/amm/weighted/IWeightedPool.sol';
 import {PoolQuotes} from '../libraries/PoolQuotes.sol';
 import {RouterBase} from './RouterBase.sol';
 
+// SWAP-29
 /// @title Exact out: from the last hop to the first, each buying what the one behind it costs
 /// @dev A concentrated pool sends its output first and asks for payment: the hops before it run inside its callback. A classic or stable
 /// pool is paid first, and the least that suffices is known beforehand. What arrives is measured after each hop.

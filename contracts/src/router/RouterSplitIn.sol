@@ -6,6 +6,7 @@ import {IRouter} from '../interfaces/router/IRouter.sol';
 import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
 import {RouterSteps} from './RouterSteps.sol';
 
+// SWAP-15, SWAP-30
 /// @title Exact in over a split
 abstract contract RouterSplitIn is RouterSteps {
     using SafeTransferLib for address;

@@ -7,6 +7,7 @@ import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
 import {RouterExactOut} from './RouterExactOut.sol';
 import {RouterSteps} from './RouterSteps.sol';
 
+// SWAP-15
 /// @title Exact out over a split: a fixed part of the input is traded, then a closing path buys exactly what is missing
 /// @dev Whatever the pools did since the quote, the recipient gets the exact amount and the closing path alone costs more or less.
 abstract contract RouterSplitOut is RouterExactOut, RouterSteps {

@@ -13,6 +13,8 @@ import {TickMath} from '../libraries/TickMath.sol';
 import {VaultMath} from '../libraries/VaultMath.sol';
 import {VaultPositions} from './VaultPositions.sol';
 
+// VAULT-6
+// VAULT-4, VAULT-1, VAULT-2, VAULT-8
 /// @title Strategy vault
 /// @dev Deposits wait here until the executor puts them to work. The way out asks for no price: a part of everything is worth that part at
 /// any price, so nobody gains by moving it.

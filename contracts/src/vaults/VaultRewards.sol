@@ -10,6 +10,7 @@ import {IStrategyVault} from '../interfaces/vaults/IStrategyVault.sol';
 import {VaultMath} from '../libraries/VaultMath.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 
+// VAULT-7
 /// @title The shares of a vault, how long they are held, and the emission their holders earn
 /// @dev The emission enters an index per share before the supply changes. What the gauge has not paid yet goes with a share that is
 /// transferred. Rounding stays here for ever. The gauge is asked for the vault's own positions only: what strangers stake for the vault makes

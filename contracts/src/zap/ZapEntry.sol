@@ -17,6 +17,7 @@ import {IZapper} from '../interfaces/zap/IZapper.sol';
 import {LiquidityMath} from '../libraries/LiquidityMath.sol';
 import {ZapBase} from './ZapBase.sol';
 
+// LIQ-35
 /// @title The way in
 abstract contract ZapEntry is ZapBase {
     using SafeTransferLib for address;

@@ -13,6 +13,7 @@ import {IZapper} from '../interfaces/zap/IZapper.sol';
 import {ZapBase} from './ZapBase.sol';
 import {ZapEntry} from './ZapEntry.sol';
 
+// LIQ-33, LIQ-35
 /// @title Zapper
 /// @dev The way out; the way in lies below.
 contract Zapper is ZapEntry {

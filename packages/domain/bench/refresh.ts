@@ -1,4 +1,4 @@
-// Milliseconds of CPU in which the search of splits takes in a block that changes 1 % of the pools, beside a whole preparation:
+// SWAP-14: Milliseconds of CPU in which the search of splits takes in a block that changes 1 % of the pools, beside a whole preparation:
 // `npx tsx packages/domain/bench/refresh.ts`. Pools of all four types; the fees of concentrated ones move with each block.
 import {
   type Address,

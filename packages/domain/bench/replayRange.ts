@@ -1,4 +1,4 @@
-// Milliseconds of CPU in which 90 days of a pool's swaps are replayed for a range: `npx tsx packages/domain/bench/replayRange.ts`.
+// LIQ-30: Milliseconds of CPU in which 90 days of a pool's swaps are replayed for a range: `npx tsx packages/domain/bench/replayRange.ts`.
 import {
   applyMint,
   type ConcentratedPool,

@@ -94,6 +94,7 @@ const readDue = async (
   return due
 }
 
+// NFT-8
 /**
  * Shares out what came in for the stakers and minters of the collection, within the epoch in which it came in. All of it is read from the
  * chain at each run, by the rule that collects fees: a second instance finds nothing to do.

@@ -91,6 +91,7 @@ const lamp: Readonly<Record<State['kind'], string>> = {
   fresh: 'positive',
 }
 
+// ERR-18
 /** What the figures on this page stand on, and since when. Only a change for the worse is spoken, and once. */
 export const Freshness = () => {
   useMonotonicSeconds()

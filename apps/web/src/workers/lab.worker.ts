@@ -1,3 +1,4 @@
+// LIQ-31: the worker of the range lab.
 import { compareRanges } from '@exchange/domain/liquidity/compareRanges'
 import type { LabMessage, LabReply } from './labMessages.ts'
 

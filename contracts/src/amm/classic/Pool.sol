@@ -14,6 +14,7 @@ import {PoolCurve} from './PoolCurve.sol';
 import {PoolFees} from './PoolFees.sol';
 import {PoolOracle} from './PoolOracle.sol';
 
+// POOL-18
 /// @title Classic and stable pool
 /// @dev Balance of a token = reserve + fees held + whatever was sent and not yet used. The last part belongs to whoever calls next, so
 /// tokens are sent and used in one transaction: through the router.

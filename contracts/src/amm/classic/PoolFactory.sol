@@ -7,6 +7,7 @@ import {IPoolParameters} from '../../interfaces/amm/classic/IPoolParameters.sol'
 import {TokenSight} from '../../utils/TokenSight.sol';
 import {Pool} from './Pool.sol';
 
+// POOL-19, POOL-23
 /// @title Factory of classic and stable pools
 contract PoolFactory is IPoolFactory, IPoolParameters, TokenSight {
     struct Parameters {

@@ -7,6 +7,7 @@ import {FeeMath} from '../../libraries/FeeMath.sol';
 import {Packed} from '../../libraries/Packed.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';
 
+// POOL-22
 /// @title The pool token, and the fees its holders earn
 /// @dev A swap adds its fee to `_fees` and nothing else. What was added since the last settlement enters the index of fees per pool token
 /// when the supply or a balance is about to change: between two settlements the supply is constant, so the result is the same as if

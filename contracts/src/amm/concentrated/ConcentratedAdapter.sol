@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {IPool} from '../../interfaces/amm/classic/IPool.sol';
 import {IRouter} from '../../interfaces/router/IRouter.sol';
 
+// POOL-24
 /// @title What the router needs of any concentrated pool
 /// @dev An adapter below knows one published pool: how its address is derived, how it is called and how it asks for payment. Such a pool
 /// sends its output first and then calls the payer back. Only the pool under swap may ask, and only once.

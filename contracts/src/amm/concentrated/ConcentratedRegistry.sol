@@ -5,6 +5,7 @@ import {IConcentratedRegistry} from '../../interfaces/amm/concentrated/IConcentr
 import {TokenSight} from '../../utils/TokenSight.sol';
 import {IAlgebraFactory} from './IAlgebra.sol';
 
+// POOL-24, POOL-26
 /// @title Registry of the default concentrated pool of each pair
 /// @dev As vault factory it is called in the transaction that creates a pool. It refuses a token without sound decimals, and with it the
 /// pool. Custom pools get the vault but are not listed: the router goes through default pools only.

@@ -17,6 +17,7 @@ struct Prices {
     int24 averageTick;
 }
 
+// VAULT-3
 /// @title What a pool's price is worth as a measure
 /// @dev Who moves a price within a transaction leaves the one this second began with. Who moves it for a block leaves the average of a
 /// minute; who moves it for longer leaves that of half an hour.

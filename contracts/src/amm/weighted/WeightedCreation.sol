@@ -6,6 +6,7 @@ import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
 import {IWeightedPoolFactory} from '../../interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {WeightedPayments} from './WeightedPayments.sol';
 
+// POOL-33
 /// @title A weighted pool and its first deposit in one transaction: nobody else can choose its ratio
 abstract contract WeightedCreation is WeightedPayments {
     /// @inheritdoc IWeightedLiquidity

@@ -11,6 +11,7 @@ import {IWeightedPoolFactory} from '../../interfaces/amm/weighted/IWeightedPoolF
 import {WeightedCreation} from './WeightedCreation.sol';
 import {WeightedPayments} from './WeightedPayments.sol';
 
+// POOL-33
 /// @title Liquidity of weighted pools
 contract WeightedLiquidity is WeightedCreation {
     using SafeTransferLib for address;

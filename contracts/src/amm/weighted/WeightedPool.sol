@@ -13,6 +13,7 @@ import {WeightedOwner} from './WeightedOwner.sol';
 import {WeightedQuotes} from './WeightedQuotes.sol';
 import {WeightedTokens} from './WeightedTokens.sol';
 
+// POOL-32, POOL-28, POOL-29
 /// @title Weighted pool
 /// @dev Balance of a token = reserve + fees held + whatever was sent and not yet used. The last part belongs to whoever calls next, so
 /// tokens are sent and used in one transaction: through the router, or `WeightedLiquidity`.

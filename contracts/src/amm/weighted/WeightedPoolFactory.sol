@@ -7,6 +7,7 @@ import {TokenSight} from '../../utils/TokenSight.sol';
 import {WeightedPool} from './WeightedPool.sol';
 import {WeightedTokens} from './WeightedTokens.sol';
 
+// POOL-28, POOL-34
 /// @title Factory of weighted pools
 contract WeightedPoolFactory is IWeightedPoolFactory, TokenSight {
     /// @inheritdoc IWeightedPoolFactory

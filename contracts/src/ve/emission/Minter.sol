@@ -12,6 +12,7 @@ import {EpochMath} from '../../libraries/EpochMath.sol';
 import {Token} from '../../tokens/Token.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';
 
+// VOTE-14
 /// @title Minter
 /// @dev A flip mints epoch by epoch, so that a late one loses none and doubles none. What it holds between flips is what gauges sent back.
 contract Minter is IMinter, TransientLock {

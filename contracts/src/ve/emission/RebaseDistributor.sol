@@ -10,6 +10,7 @@ import {EmissionMath} from '../../libraries/EmissionMath.sol';
 import {EpochMath} from '../../libraries/EpochMath.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';
 
+// VOTE-15, LOCK-12
 /// @title RebaseDistributor
 /// @dev Nothing here can be paused or changed. A lock that is over gets its rebase all the same: as tokens, to the owner, or to who owned it
 /// when it was burnt.

@@ -6,6 +6,7 @@ import {DateTimeLib} from 'solady/utils/DateTimeLib.sol';
 import {LibString} from 'solady/utils/LibString.sol';
 import {IArtProxy} from '../../interfaces/ve/escrow/IArtProxy.sol';
 
+// LOCK-15
 /// @title The picture of a lock, drawn on chain: nothing has to be fetched from anywhere
 /// @dev Names come from the brand configuration and are escaped; all else is numbers.
 contract LockArt is IArtProxy {

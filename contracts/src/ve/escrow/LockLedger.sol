@@ -6,6 +6,7 @@ import {IVotingEscrow} from '../../interfaces/ve/escrow/IVotingEscrow.sol';
 import {EpochMath} from '../../libraries/EpochMath.sol';
 import {LockMath} from '../../libraries/LockMath.sol';
 
+// LOCK-4
 /// @title What locks hold and are worth, now and at any time before
 /// @dev The sum of all locks is kept in wei-seconds, amount × time left, without a division: it is exact, and only what is read is rounded.
 abstract contract LockLedger is IVotingEscrow {

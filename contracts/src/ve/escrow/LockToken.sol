@@ -7,6 +7,7 @@ import {IVotingEscrow} from '../../interfaces/ve/escrow/IVotingEscrow.sol';
 import {LockMath} from '../../libraries/LockMath.sol';
 import {LockLedger} from './LockLedger.sol';
 
+// LOCK-9, LOCK-14
 /// @title Locks as ERC-721 tokens: who owns which, and since which block
 /// @dev The 96 bits beside an owner hold the block of the last change of hands and the place in the owner's list, 48 each.
 abstract contract LockToken is LockLedger, ERC721 {

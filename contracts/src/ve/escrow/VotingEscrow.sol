@@ -12,6 +12,7 @@ import {LockMath} from '../../libraries/LockMath.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';
 import {LockToken} from './LockToken.sol';
 
+// LOCK-5, LOCK-6, LOCK-7, LOCK-8, LOCK-9, LOCK-10, LOCK-11
 /// @title VotingEscrow
 /// @dev Nobody can move or freeze what is locked. The emergency council can pause what comes in; the rebase is exempt, because it has to be
 /// claimed before a lock can go.

@@ -21,6 +21,7 @@ import {EpochMath} from '../../libraries/EpochMath.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';
 import {PositionCustody} from './PositionCustody.sol';
 
+// VOTE-24, VOTE-23
 /// @title Gauge of a concentrated pool
 /// @dev Positions lie with one custody per account. Nothing that leaves asks for the gauge's state, and what farm or tokens refuse on the way
 /// out is passed over.

@@ -11,6 +11,7 @@ import {IVoter} from '../../interfaces/ve/voting/IVoter.sol';
 import {IVotingRewardFactory} from '../../interfaces/ve/rewards/IVotingRewardFactory.sol';
 import {ConcentratedGauge} from './ConcentratedGauge.sol';
 
+// VOTE-24
 /// @title Factory of gauges for concentrated pools
 /// @dev A pool has room for one farm. So only the voter may ask for a gauge, or anybody could take that room.
 contract ConcentratedGaugeFactory is IConcentratedGaugeFactory {

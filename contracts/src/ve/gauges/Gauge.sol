@@ -13,6 +13,7 @@ import {EpochMath} from '../../libraries/EpochMath.sol';
 import {FeeMath} from '../../libraries/FeeMath.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';
 
+// VOTE-21, VOTE-22
 /// @title Gauge of a classic, stable or weighted pool
 /// @dev To the pool the gauge is a holder like any other. The index is emission per staked pool token, times 2^128; it is written when the
 /// stake or the rate changes, and computed up to now when it is read.

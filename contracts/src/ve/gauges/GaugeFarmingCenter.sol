@@ -11,6 +11,7 @@ import {IConcentratedGauge} from '../../interfaces/ve/gauges/IConcentratedGauge.
 import {IGaugeFarmingCenter} from '../../interfaces/ve/gauges/IGaugeFarmingCenter.sol';
 import {IVoter} from '../../interfaces/ve/voting/IVoter.sol';
 
+// VOTE-24
 /// @title GaugeFarmingCenter
 /// @dev The farm refuses whatever it does not know under a key, so the way out need not compare keys. It holds nothing and has no owner.
 contract GaugeFarmingCenter is IGaugeFarmingCenter {

@@ -9,6 +9,7 @@ import {
     IAlgebraPositions
 } from '../../amm/concentrated/IAlgebraFarming.sol';
 
+// VOTE-24
 /// @title Holds the staked positions of one account
 /// @dev The farm credits rewards to the owner of a position, whoever made it do so: anybody can, by adding liquidity to it. An owner for
 /// each account keeps one account's rewards from ever being another's. Accounts have clones; the gauge alone is listened to.

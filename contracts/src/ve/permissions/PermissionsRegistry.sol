@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {IPermissionsRegistry} from '../../interfaces/ve/permissions/IPermissionsRegistry.sol';
 
+// VOTE-30
 /// @title PermissionsRegistry
 /// @dev It holds no funds and has no function of its own that moves any. `_acting` is the role in whose name a call is being made right
 /// now; a contract that is called sees this contract as the caller, and asks `hasAuthority`. What asks for the caller alone cannot tell the

@@ -6,6 +6,7 @@ import {IIncentiveVotingReward} from '../../interfaces/ve/rewards/IIncentiveVoti
 import {IVoter} from '../../interfaces/ve/voting/IVoter.sol';
 import {VotingReward} from './VotingReward.sol';
 
+// REWARD-4, VOTE-29
 /// @title IncentiveVotingReward
 /// @dev A token that was listed once can be claimed for ever, whether or not it still is.
 contract IncentiveVotingReward is IIncentiveVotingReward, VotingReward {

@@ -10,6 +10,7 @@ import {TokenCalls} from '../../libraries/TokenCalls.sol';
 import {VoteMath} from '../../libraries/VoteMath.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';
 
+// REWARD-1, REWARD-2, REWARD-3
 /// @title What fees and incentives have in common
 /// @dev Votes are read from the voter's book, and only of epochs that are over, when nobody can change them any more.
 abstract contract VotingReward is IReward, TransientLock {

@@ -15,6 +15,7 @@ import {VoteMath} from '../../libraries/VoteMath.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';
 import {VoteLedger} from './VoteLedger.sol';
 
+// VOTE-16, VOTE-20
 /// @title Gauges: their creation, life and death, and the emission that is sent to them
 /// @dev A share follows from the final votes of the epoch before. Nothing is accumulated per gauge but the epoch it was settled to, so that
 /// no vote, kill or order of calls within an epoch moves what was announced.

@@ -11,6 +11,7 @@ import {EpochMath} from '../../libraries/EpochMath.sol';
 import {VoteMath} from '../../libraries/VoteMath.sol';
 import {GaugeRegistry} from './GaugeRegistry.sol';
 
+// VOTE-3, VOTE-2, VOTE-4
 /// @title Voter
 /// @dev The escrow keeps a lock with the account that voted until the epoch ends or the votes are reset, so that votes are always taken back
 /// from the account they were given to.

@@ -1,6 +1,7 @@
 /** A block's number and timestamp (seconds of chain time), and the monotonic reading (milliseconds) at which it was seen. */
 export type SeenHead = { readonly number: number; readonly timestamp: number; readonly seenAtMonotonic: number }
 
+// NET-1, NET-3
 /** Chain time in whole seconds: the head's timestamp plus the monotonic time since that head was seen. Never the wall clock. */
 export const chainNow = (head: SeenHead, monotonicMillis: number): number =>
   head.timestamp + Math.max(0, Math.floor((monotonicMillis - head.seenAtMonotonic) / 1000))

@@ -1,5 +1,6 @@
 import { parseAmount } from '../amounts/parseAmount.ts'
 
+// SWAP-27
 /** Minutes. */
 export const DEFAULT_DEADLINE_MINUTES = 20
 export const MIN_DEADLINE_MINUTES = 1

@@ -1,6 +1,7 @@
 import { BPS } from '../math/fullMath.ts'
 import { parseAmount } from '../amounts/parseAmount.ts'
 
+// SWAP-23, SWAP-24
 /** 0.5 %. */
 export const DEFAULT_SLIPPAGE_BPS = 50
 /** 0.01 %. */

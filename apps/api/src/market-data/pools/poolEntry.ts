@@ -50,6 +50,7 @@ const once = <T>(make: () => T): (() => T) => {
 const wholeTvlOf = ({ sides }: PoolRow, tokens: readonly (TokenRow | undefined)[]): bigint | null =>
   sidesUsd(sides.map(({ reserve }, i) => ({ amount: reserve, unit: unitOf(tokens[i]), price: tokens[i]?.priceUsd ?? null })))
 
+// POOL-1, POOL-3
 /**
  * A pool of a snapshot. Its TVL counts priced sides only, as they were valued last, so what is divided (APR, price of an LP token) is all it holds instead,
  * and unknown unless all of that has a price. `known` is what is known of each side's token.

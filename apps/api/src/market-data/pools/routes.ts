@@ -12,6 +12,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from './poolQuery.ts'
 
 const sorts = poolSortFields.flatMap((field) => [field, `${field}.asc`, `${field}.desc`] as const)
 
+// API-1, POOL-5
 export const poolsQuerySchema = z.object({
   version: z
     .enum(['2', '3'])

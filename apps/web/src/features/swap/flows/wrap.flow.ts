@@ -19,6 +19,7 @@ const networkOf = ({ chainId }: WrapRequest) => {
 const isWrap = ({ paid }: WrapRequest) => isNative(paid.token)
 const action = (request: WrapRequest) => (isWrap(request) ? msg`Wrap ${request.paid.symbol}` : msg`Unwrap ${request.paid.symbol}`)
 
+// TOKEN-9
 export const wrapFlow = defineFlow<WrapRequest>({
   id: 'wrap',
   chainId: ({ chainId }) => chainId,

@@ -38,6 +38,7 @@ const expired: RunStatus = { text: msg({ message: 'Expired', context: 'state of 
 const repriced: RunStatus = { text: msg`Done, repriced`, tone: 'positive' }
 const reverted: RunStatus = { text: msg`Reverted`, tone: 'negative' }
 
+// TX-8
 export const runStatusOf = (run: Run): RunStatus => {
   const phase = runPhase(run)
   const step = run.steps[currentStep(run)]
