@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { leanIcons } from './build/leanIcons.ts'
 import { oncePerSource, type Transformed } from './build/oncePerSource.ts'
 import { precompress } from './build/precompress.ts'
+import { routeTable } from './build/routeTable.ts'
 import { serverDrawing } from './build/serverDrawing.ts'
 import { words } from './build/words.ts'
 import { withoutDeployless } from './build/withoutDeployless.ts'
@@ -35,7 +36,7 @@ const startGroups = [
   },
   {
     name: 'frame',
-    test: /(?:packages\/ui\/src\/(?:text|(?:primitives\/(?:Button|IconButton|Card|icons|classNames|Badge|KeyValue|Spinner|Skeleton|BrandMark|EpochLine)|overlay\/(?:Tooltip\.|Menu\.|Popover\.|Toaster|toastStore)))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|packages\/api-client\/src\/(?!openOcean|orderFills|portfolio|vaults|poolHistory)|src\/App|src\/shell\/(?:Shell|Header|Footer|EpochClock|MobileMenu\.|Pickers|WalletButton|NetworkMark|networkSync|BackToTop|Freshness|freshness|usePageTitle|useUiWords|menus|ErrorBoundary|Failure|RouteError|NotFoundPage|router)|src\/shared\/(?:store|config|settings|network|clock|errors\/(?:errorFacts|phrases|start)|i18n|format\/(?!AgeNote|Moment|bothClocks|csv)|query\/(?!sayFailure)|events|router|drawing\/(?:drawing|inlineStyles)|wallet\/wallet\.|tokens\/(?:token\.|safeText|TokenIcon)|market\/poolText|locks\/hasLocks|transactions\/flowCode|whenIdle|untilLoaded))/,
+    test: /(?:packages\/ui\/src\/(?:text|(?:primitives\/(?:Button|IconButton|Card|icons|classNames|Badge|KeyValue|Spinner|Skeleton|BrandMark|EpochLine)|overlay\/(?:Tooltip\.|Menu\.|Popover\.|Toaster|toastStore)))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|packages\/api-client\/src\/(?!openOcean|orderFills|portfolio|vaults|poolHistory)|src\/App|src\/shell\/(?:Shell|Header|Footer|EpochClock|MobileMenu\.|Pickers|WalletButton|NetworkMark|networkSync|BackToTop|Freshness|freshness|usePageTitle|useUiWords|menus|ErrorBoundary|Failure|RouteError|NotFoundPage|router)|src\/shared\/(?:store|config|settings|network|clock|errors\/(?:errorFacts|phrases|start)|i18n\/(?!wordsOfParts)|format\/(?!AgeNote|Moment|bothClocks|csv)|query\/(?!sayFailure)|events|router|drawing\/(?:drawing|inlineStyles)|wallet\/wallet\.|tokens\/(?:token\.|safeText|TokenIcon)|market\/poolText|locks\/hasLocks|transactions\/flowCode|whenIdle|untilLoaded))/,
   },
   {
     name: 'trade',
@@ -71,7 +72,7 @@ export default defineConfig(({ command }) => {
   const { plugins, ...settings } = shared(command === 'serve')
   return {
     ...settings,
-    plugins: [...plugins, precompress(), serverDrawing(() => shared(false))],
+    plugins: [...plugins, routeTable(), precompress(), serverDrawing(() => shared(false))],
     build: {
       target: 'es2022',
       manifest: true,

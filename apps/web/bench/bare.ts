@@ -32,6 +32,7 @@ export const serveBare = async (): Promise<{ readonly url: string; readonly stop
     env: { ...readEnv({}), dist },
     assets: loadAssets(dist),
     manifest: JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest,
+    routes: [],
     readConfig: () => undefined,
   })
   return new Promise((resolve) => {

@@ -4,20 +4,15 @@ import { getConfig } from '@lingui/conf'
 import { stat } from 'node:fs/promises'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { type FeatureFacts, readFeatures } from './readFeatures.ts'
 
-/** Features whose words travel with their pages, and the part they are in. Everything else is needed by the first page anyone opens. */
-const OWN_WORDS: Readonly<Record<string, string>> = {
-  demo: 'demo',
-  faqs: 'faqs',
-  landing: 'landing',
-  pools: 'pools',
-  liquidity: 'liquidity',
-  lock: 'dashboard',
-  vote: 'dashboard',
-  rewards: 'dashboard',
-  thenft: 'dashboard',
-  protocols: 'dashboard',
-}
+/** The part of each feature's words, where it has one. Everything else is needed by the first page anyone opens. */
+export type OwnWords = ReadonlyMap<string, string>
+
+/** The parts as the manifests say. The drawer of the local world is no part of a public build, has no manifest, and brings its words itself. */
+export const ownWordsOf = (features: readonly FeatureFacts[]): OwnWords =>
+  new Map([['demo', 'demo'], ...features.flatMap(({ name, words }) => (words === undefined ? [] : [[name, words] as const]))])
+
 const FEATURE = /^src\/features\/([\w-]+)\/(.+)$/
 /** What comes after the first quote, each in code of its own: its route and chart, every dialog, the popup with what flows say in it, and the toasts. */
 const LATER: readonly RegExp[] = [
@@ -25,9 +20,7 @@ const LATER: readonly RegExp[] = [
   /^src\/shared\/transactions\/(?:ui\/(?:\w+\.tsx|runStatus\.ts)|runner\/activeRunner\.ts|steps\/(?:approvals|eachStep|payingSteps)\.ts)$/,
   /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker|UnlistedTokens)\.tsx?$/,
   /^src\/shell\/(?:AccountPanel|WalletConnectPairing|WalletList)\.tsx$/,
-  /^src\/features\/(?:protocols|swap)\/flows\//,
   /^src\/entities\/(?:gauge\/|trade\/RiskFrame\.tsx$)/,
-  /^src\/features\/orders\//,
   /^src\/features\/swap\/(?:review|route)\//,
   /^src\/features\/swap\/(?:LinkedSwap|offers\/Offer(?:Drawing|Rows)|components\/(?:PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes|TaxRow|ValueRow))\.tsx$/,
 ]
@@ -44,17 +37,11 @@ const OF_VAULTS = /^src\/entities\/vault\//
 /** What the screens of locks, votes, rewards and the collection share, with the pages of pools that have a gauge. */
 const OF_VOTERS = /^src\/entities\/(?:lock|vote)\/\w+\.tsx?$/
 
-/** The same of flows of liquidity. */
-const OF_LIQUIDITY_FLOWS = /^src\/(?:features\/liquidity\/(?:\w+\/)?flows\/|entities\/vault\/vault\.flow\.ts$)/
+/** What flows of strategies say, like other flows of liquidity. */
+const OF_VAULT_FLOWS = /^src\/entities\/vault\/vault\.flow\.ts$/
 
 /** What the screens of liquidity share. */
 const OF_LIQUIDITY = /^src\/entities\/(?:(?:liquidity|position)\/|vault\/HeldStrategies\.tsx$)/
-
-/** What flows of pools say. */
-const OF_POOL_FLOWS = /^src\/features\/pools\/fee\/flows\//
-
-/** What a flow is called stands on the button that begins it, and in the popup. */
-const OF_FLOWS = /^src\/features\/(?:lock|rewards|thenft|vote)\/flows\//
 
 /** Amounts out of a balance: typed where something is locked, paid or staked. */
 const OF_BALANCES = /^src\/shared\/tokens\/BalanceField\.tsx$/
@@ -66,12 +53,10 @@ const OF_STAKES = /^src\/entities\/gauge\/\w+\.tsx$/
 const OF_MAX = /^src\/shared\/tokens\/MaxNote\.tsx$/
 
 /** The parts that a message belongs to by a file it stands in. Titles of pages are known before the pages are. */
-const partsOfFile = (file: string): readonly string[] => {
+const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_STAKES.test(file)) return ['pools', 'liquidity']
   if (LATER.some((place) => place.test(file))) return ['later']
-  if (OF_FLOWS.test(file)) return ['dashboard', 'later']
-  if (OF_LIQUIDITY_FLOWS.test(file)) return ['liquidity', 'later']
-  if (OF_POOL_FLOWS.test(file)) return ['pools', 'later']
+  if (OF_VAULT_FLOWS.test(file)) return ['liquidity', 'later']
   if (OF_VOTERS.test(file)) return ['dashboard', 'pools', 'liquidity']
   if (OF_LIQUIDITY.test(file)) return ['liquidity']
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
@@ -80,12 +65,15 @@ const partsOfFile = (file: string): readonly string[] => {
   if (OF_MAX.test(file)) return ['dashboard', 'pools', 'liquidity', 'later']
   if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []
-  return [rest === 'feature.ts' ? 'start' : (OWN_WORDS[feature] ?? 'start')]
+  const own = rest === 'feature.ts' ? undefined : ownWords.get(feature)
+  // What a flow is called stands on the button that begins it, and in the popup.
+  if (/(?:^|\/)flows\//.test(rest)) return own === undefined ? ['later'] : [own, 'later']
+  return [own ?? 'start']
 }
 
 /** The parts that a message goes to: one that the start needs stands there alone. */
-export const partsOf = (files: readonly string[]): readonly string[] => {
-  const parts = [...new Set(files.flatMap(partsOfFile))]
+export const partsOf = (files: readonly string[], ownWords: OwnWords): readonly string[] => {
+  const parts = [...new Set(files.flatMap((file) => partsOfFile(file, ownWords)))]
   return parts.includes('start') || parts.length === 0 ? ['start'] : parts
 }
 
@@ -109,18 +97,32 @@ const rememberedCatalogs = async (config: Parameters<typeof getCatalogs>[0]): Pr
   return catalogs
 }
 
-/** Serves `locale.po?words=part`: a catalogue cut down to the words of one part of the app. */
+const CATALOGUES = "['../../locales/*.po', '!../../locales/pseudo.po']"
+const PARTS_FILE = /\/src\/shared\/i18n\/wordsOfParts\.ts$/
+
+/** The list of the parts' catalogues, as `wordsOfParts.ts` has it in a build: of every part that a manifest names, and of what comes after the first quote. */
+const listOfParts = (features: readonly FeatureFacts[]): string => {
+  const parts = new Set(['later', ...features.flatMap(({ words, routes }) => [words ?? [], routes.flatMap((route) => route.words)].flat())])
+  const entries = [...parts].toSorted().map((part) => `${part}: import.meta.glob(${CATALOGUES}, { query: '?words=${part}' })`)
+  return `export const wordsOfParts = { ${entries.join(', ')} }`
+}
+
+/** Serves `locale.po?words=part`: a catalogue cut down to the words of one part of the app; and the list of the parts. */
 export const words = (configPath: string): Plugin => {
   const config = getConfig({ configPath })
   const catalogs = rememberedCatalogs(config)
+  const root = config.rootDir ?? fileURLToPath(new URL('..', import.meta.url))
   return {
     name: 'words',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.po\?words=\w+$/ },
+      filter: { id: [/\.po\?words=\w+$/, PARTS_FILE] },
       handler: async (_, id) => {
         const [path = '', part] = id.split('?words=')
-        const found = getCatalogForFile(relative(config.rootDir ?? fileURLToPath(new URL('..', import.meta.url)), path), await catalogs)
+        const features = readFeatures(root)
+        if (PARTS_FILE.test(path)) return { code: listOfParts(features), map: null, moduleType: 'js' }
+        const ownWords = ownWordsOf(features)
+        const found = getCatalogForFile(relative(root, path), await catalogs)
         if (!found) throw new Error(`${path} is no catalogue.`)
         const { locale, catalog } = found
         const entries = (await catalog.read(locale)) ?? {}
@@ -129,7 +131,10 @@ export const words = (configPath: string): Plugin => {
           sourceLocale: config.sourceLocale ?? 'en',
         })
         const wanted = Object.entries(messages).filter(([key]) =>
-          partsOf((entries[key]?.origin ?? []).map(([file]) => file)).some((own) => own === part),
+          partsOf(
+            (entries[key]?.origin ?? []).map(([file]) => file),
+            ownWords,
+          ).some((own) => own === part),
         )
         const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(wanted), {
           namespace: 'es',

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { readFeatures } from '../build/readFeatures.ts'
 import type { Draw, Drawing } from './drawing.ts'
 import { readEnv } from './env.ts'
-import { fontHints, localeOf, routeHints, wordsHints } from './routeHints.ts'
+import { fontHints, localeOf, routeFinder, routeHints, wordsHints } from './routeHints.ts'
 import { testApp, testNetwork } from './testing.ts'
 
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -73,7 +77,8 @@ describe('a drawn page', () => {
       'src/boot.tsx': { file: 'assets/boot.js' },
       'src/features/swap/SwapPage.tsx': { file: 'assets/swap.js', css: ['assets/swap.css'] },
     }
-    const { app } = testApp(undefined, { draw: async () => drawing, manifest })
+    const routes = [{ path: '/swap', files: ['src/features/swap/SwapPage.tsx'], words: [], isDrawn: true }]
+    const { app } = testApp(undefined, { draw: async () => drawing, manifest, routes })
     const held = /<template id="held-links">(.*?)<\/template>/
     const html = await (await app.request('/swap')).text()
     const later = held.exec(html)?.[1] ?? ''
@@ -302,9 +307,56 @@ describe('what starts with the page', () => {
   }
 
   it('is the route’s own chunk with what only it needs, and its styles', () => {
-    const { styles, scripts } = routeHints(manifest)('/swap')
+    const swap = { path: '/swap', files: ['src/features/swap/SwapPage.tsx'], words: [], isDrawn: true }
+    const { styles, scripts } = routeHints(manifest)(swap)
     expect([styles, scripts].map(hrefsOf)).toEqual([['/assets/swap.css'], ['/assets/swap.js', '/assets/route.js']])
-    expect(routeHints(manifest)('/anything')).toEqual({ styles: '', scripts: '' })
+    expect(routeHints(manifest)(undefined)).toEqual({ styles: '', scripts: '' })
+  })
+
+  it('is of the route that the address names, or else of the one that it fills in', () => {
+    const of = (path: string) => ({ path, files: [], words: [], isDrawn: true })
+    const find = routeFinder(['/pools', '/pools/$chain/$address', '/$chain/swap', '/liquidity/$'].map(of))
+    const pathOf = (path: string) => find(path)?.path
+    expect(pathOf('/pools')).toBe('/pools')
+    expect(pathOf('/pools/bnb/0x1')).toBe('/pools/$chain/$address')
+    expect(pathOf('/bnb/swap')).toBe('/$chain/swap')
+    expect(pathOf('/liquidity/new/weighted')).toBe('/liquidity/$')
+    expect(['/liquidity/', '/pools/bnb', '/swap', '/nowhere'].map(pathOf)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  it('is the code and the words of every page of every feature', () => {
+    const app = fileURLToPath(new URL('..', import.meta.url))
+    const routes = readFeatures(app).flatMap((feature) => feature.routes)
+    const files = routes.flatMap((route) => route.files)
+    expect(files.filter((file) => !existsSync(join(app, file)))).toEqual([])
+    const built = Object.fromEntries(files.map((file) => [file, { file: `built/${file}` }]))
+    const scriptsOf = (path: string) => hrefsOf(routeHints(built)(routeFinder(routes)(path)).scripts)
+    for (const [path, page] of [
+      ['/dashboard', 'liquidity/LiquidityPage.tsx'],
+      ['/dashboard', 'liquidity/portfolio/PortfolioPage.tsx'],
+      ['/dashboard/lock', 'lock/LockPage.tsx'],
+      ['/dashboard/vote', 'vote/VotePage.tsx'],
+      ['/dashboard/rewards', 'rewards/RewardsPage.tsx'],
+      ['/dashboard/thenft', 'thenft/TheNftPage.tsx'],
+      ['/protocols', 'protocols/ProtocolsPage.tsx'],
+      ['/faqs', 'faqs/FaqsPage.tsx'],
+      ['/pools/31356/0x1', 'pools/detail/PoolPage.tsx'],
+      ['/31356/swap', 'swap/LinkedSwap.tsx'],
+    ] as const)
+      expect(scriptsOf(path), path).toContain(`/built/src/features/${page}`)
+    expect(routes.filter(({ isDrawn }) => isDrawn).map(({ path }) => path)).toEqual([
+      '/faqs',
+      '/',
+      '/dashboard/lock',
+      '/pools',
+      '/protocols',
+      '/dashboard/rewards',
+      '/swap',
+      '/dashboard/thenft',
+      '/dashboard/vote',
+    ])
+    expect(routeFinder(routes)('/dashboard/lock')?.words).toEqual(['dashboard'])
+    expect(routeFinder(routes)('/protocols')?.words).toEqual(['dashboard', 'later'])
   })
 
   it('is the fonts of the first paint, and not those of other scripts', () => {
@@ -322,7 +374,8 @@ describe('what starts with the page', () => {
         ['start', 'pools'].map((part) => [`src/locales/${locale}.po?words=${part}`, { file: `assets/${locale}-${part}.js` }]),
       ),
     )
-    const hrefs = (path: string, accepted?: string) => hrefsOf(wordsHints(words)(path, localeOf(accepted)))
+    const hrefs = (path: string, accepted?: string) =>
+      hrefsOf(wordsHints(words)({ path, files: [], words: path === '/pools' ? ['pools'] : [], isDrawn: true }, localeOf(accepted)))
     expect(hrefs('/swap', 'de;q=0.9, ja-JP;q=0.8, en;q=0.5')).toEqual(['/assets/ja-start.js'])
     expect(hrefs('/pools', 'en;q=0.4, ja')).toEqual(['/assets/ja-start.js', '/assets/ja-pools.js'])
     expect(hrefs('/swap')).toEqual(['/assets/en-start.js'])

@@ -7,9 +7,9 @@ import type { Draw } from './drawing.ts'
 import type { Env } from './env.ts'
 import { loopbackOnly } from './loopback.ts'
 import { outsideQuotes } from './outsideQuotes.ts'
-import { createPage } from './page.ts'
+import { createPage, type PageFacts } from './page.ts'
 import { proxyTo } from './proxy.ts'
-import { fontHints, localeOf, routeHints, type Hints, type Manifest, wordsHints } from './routeHints.ts'
+import { fontHints, localeOf, routeFinder, routeHints, type Manifest, type Routes, wordsHints } from './routeHints.ts'
 import { rpcFilter } from './rpcFilter.ts'
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './securityHeaders.ts'
 
@@ -17,6 +17,7 @@ export type AppParts = {
   readonly env: Env
   readonly assets: ReadonlyMap<string, Asset>
   readonly manifest: Manifest
+  readonly routes: Routes
   readonly readConfig: () => AppConfig | undefined
   /** Absent where pages are not drawn. */
   readonly draw?: Draw
@@ -41,18 +42,29 @@ const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers:
 }
 
 /** The one origin: the built app, its configuration, and filtered ways to the API, the chains and, in a local world, the devnet for this machine. */
-export const createApp = ({ env, assets, manifest, readConfig, draw, send = fetch, remoteAddress = socketAddress }: AppParts): Hono => {
+export const createApp = ({
+  env,
+  assets,
+  manifest,
+  routes,
+  readConfig,
+  draw,
+  send = fetch,
+  remoteAddress = socketAddress,
+}: AppParts): Hono => {
   const html = assets.get('/index.html')?.bodies.identity.toString('utf8') ?? ''
   const scriptHashes = inlineScriptHashes(html)
   const policyWith = (styleHashes: readonly string[]) => contentSecurityPolicy({ scriptHashes, styleHashes }, env.walletConnect?.relayUrl)
   const fonts = fontHints(assets.keys())
   const hints = routeHints(manifest)
   const words = wordsHints(manifest)
-  const hintsOf = (path: string, locale: Locale): Hints => {
-    const { styles, scripts } = hints(path)
-    return { styles: styles + fonts, scripts: scripts + words(path, locale) }
+  const routeOf = routeFinder(routes)
+  const find = (path: string, locale: Locale): PageFacts => {
+    const route = routeOf(path)
+    const { styles, scripts } = hints(route)
+    return { route: route?.path, hints: { styles: styles + fonts, scripts: scripts + words(route, locale) } }
   }
-  const page = createPage(html, hintsOf, draw)
+  const page = createPage(html, find, draw)
   const app = new Hono()
   app.use(securityHeaders(policyWith([])))
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': NO_STORE }))

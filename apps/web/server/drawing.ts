@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { draw } from '../src/drawing.tsx'
-import { isPage } from './routeHints.ts'
+import { isDrawn, type Routes } from './routeHints.ts'
 
 /** Where in a build the code that draws pages lies. Files in a folder with a dot are never served. */
 export const DRAWING_FOLDER = '.server'
@@ -12,12 +12,12 @@ export type Drawing = Awaited<ReturnType<typeof draw>>
 export type Draw = (request: Parameters<typeof draw>[0]) => Promise<Drawing | undefined>
 
 /** The drawing code of a build. A page that it fails on is served undrawn, and the log says why. */
-export const loadDraw = async (dist: string): Promise<Draw> => {
+export const loadDraw = async (dist: string, routes: Routes): Promise<Draw> => {
   const file = join(dist, DRAWING_FOLDER, 'drawing.js')
   if (!existsSync(file)) return async () => undefined
   const code = (await import(pathToFileURL(file).href)) as { readonly draw: typeof draw }
   return async (request) => {
-    if (!isPage(request.path)) return undefined
+    if (!isDrawn(routes, request.path)) return undefined
     try {
       return await code.draw(request)
     } catch (error) {

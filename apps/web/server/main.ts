@@ -6,7 +6,7 @@ import { readAppConfig } from './appConfig.ts'
 import { loadAssets } from './assets.ts'
 import { loadDraw } from './drawing.ts'
 import { readEnv } from './env.ts'
-import type { Manifest } from './routeHints.ts'
+import { type Manifest, ROUTE_TABLE, type Routes } from './routeHints.ts'
 
 const env = readEnv(process.env)
 const { dist } = env
@@ -14,12 +14,15 @@ if (!existsSync(join(dist, 'index.html'))) {
   console.error(`No build in ${dist}. Run "npm run build -w apps/web" first.`)
   process.exit(1)
 }
+const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'))
+const routes = read(ROUTE_TABLE) as Routes
 const app = createApp({
   env,
   assets: loadAssets(dist),
-  manifest: JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest,
+  manifest: read('.vite/manifest.json') as Manifest,
+  routes,
   readConfig: () => readAppConfig(env),
-  draw: await loadDraw(dist),
+  draw: await loadDraw(dist, routes),
 })
 
 const server = serve({ fetch: app.fetch, hostname: env.host, port: env.port }, () => console.log(`web: http://${env.host}:${env.port}`))

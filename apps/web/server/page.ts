@@ -36,6 +36,9 @@ export const renderPage = (html: string, { hints, config, drawing }: PageParts):
     .replace('<div id="root"></div>', () => `<div id="root">${drawing.html}</div>`)
 }
 
+/** The route of a path, and what it needs. */
+export type PageFacts = { readonly route: string | undefined; readonly hints: Hints }
+
 type Page = { readonly bodies: Asset['bodies']; readonly etag: string; readonly styleHashes: readonly string[] }
 
 export type PageRequest = {
@@ -47,7 +50,7 @@ export type PageRequest = {
 }
 
 /** Renders again only when the configuration changed. */
-export const createPage = (html: string, hintsOf: (path: string, locale: Locale) => Hints, draw: Draw = async () => undefined) => {
+export const createPage = (html: string, find: (path: string, locale: Locale) => PageFacts, draw: Draw = async () => undefined) => {
   const rendered = new Map<string, { readonly key: string; readonly page: Promise<Page> }>()
   const render = async ({ path, locale, config, plain }: PageRequest, hints: Hints): Promise<Page> => {
     const drawing = config && plain ? await draw({ path, locale, config }) : undefined
@@ -59,8 +62,8 @@ export const createPage = (html: string, hintsOf: (path: string, locale: Locale)
     }
   }
   return (request: PageRequest): Promise<Page> => {
-    const hints = hintsOf(request.path, request.locale)
-    const name = `${hints.styles}${hints.scripts}${request.locale}${request.plain}`
+    const { route, hints } = find(request.path, request.locale)
+    const name = `${route} ${request.locale} ${request.plain}`
     const key = JSON.stringify(request.config) ?? ''
     const known = rendered.get(name)
     if (known?.key === key) return known.page

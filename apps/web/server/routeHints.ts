@@ -3,16 +3,41 @@ import { detectLocale, type Locale } from '../src/shared/i18n/locales.ts'
 type ManifestEntry = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
-const pages: Readonly<Record<string, string>> = {
-  '/': 'src/features/landing/LandingPage.tsx',
-  '/swap': 'src/features/swap/SwapPage.tsx',
-  '/pools': 'src/features/pools/PoolsPage.tsx',
-  '/dashboard/lock': 'src/features/lock/LockPage.tsx',
-  '/faqs': 'src/features/faqs/FaqsPage.tsx',
+/** Where in a build the table of its pages lies. Files in a folder with a dot are never served. */
+export const ROUTE_TABLE = '.vite/routes.json'
+
+/**
+ * A page as the build found it in its feature: its address, where `$` begins what is filled in, the files of its code as Vite's manifest names them,
+ * the parts of the words it arrives with, and whether the server can draw it: nothing in the address is filled in, and no part is code of its own.
+ */
+export type RouteFacts = {
+  readonly path: string
+  readonly files: readonly string[]
+  readonly words: readonly string[]
+  readonly isDrawn: boolean
+}
+export type Routes = readonly RouteFacts[]
+
+/** Says where the catalogues of a page are. */
+const WORDS_LIST = 'src/shared/i18n/wordsOfParts.ts'
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replace(/[.*+?^()|[\]\\]/g, '\\$&')
+      .replace(/\$\w+/g, '[^/]+')
+      .replace(/\$$/, '.+')}$`,
+  )
+
+/** Finds the route of a path: one that names it, before one that fills it in. */
+export const routeFinder = (routes: Routes) => {
+  const named = new Map(routes.map((route) => [route.path, route]))
+  const filledIn = routes.filter(({ path }) => path.includes('$')).map((route) => ({ route, pattern: patternOf(route.path) }))
+  return (path: string): RouteFacts | undefined => named.get(path) ?? filledIn.find(({ pattern }) => pattern.test(path))?.route
 }
 
-/** Whether a path is a page of its own, and not a place that the app works out. */
-export const isPage = (path: string): boolean => Object.hasOwn(pages, path)
+/** Whether the server draws a path. */
+export const isDrawn = (routes: Routes, path: string): boolean => routes.some((route) => route.isDrawn && route.path === path)
 
 const reached = (manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> => {
   if (found.has(key) || !manifest[key]) return found
@@ -37,18 +62,16 @@ export type Hints = { readonly styles: string; readonly scripts: string }
 /** Links that start the download of the app, and of a route's own chunk and styles, before the first script has asked for them. */
 export const routeHints =
   (manifest: Manifest) =>
-  (path: string): Hints => {
-    const page = pages[path]
+  (route: RouteFacts | undefined): Hints => {
     const atStart = reached(manifest, 'index.html')
-    const wanted = reached(manifest, 'src/boot.tsx')
-    const keys = [...(page === undefined ? wanted : reached(manifest, page, new Set(wanted)))].filter((key) => !atStart.has(key))
+    const wanted = new Set(reached(manifest, 'src/boot.tsx'))
+    const files = route?.files ?? []
+    for (const file of route?.words.length ? [...files, WORDS_LIST] : files) reached(manifest, file, wanted)
+    const keys = [...wanted].filter((key) => !atStart.has(key))
     const scripts = keys.map((key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`)
     const styles = keys.flatMap((key) => manifest[key]?.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
     return { styles: styles.join(''), scripts: scripts.join('') }
   }
-
-/** Parts of the words that a route needs beside those of the start. */
-const ownWords: Readonly<Record<string, string>> = { '/': 'landing', '/pools': 'pools', '/dashboard/lock': 'lock', '/faqs': 'faqs' }
 
 /** The tags of an Accept-Language header, most wanted first. */
 const languagesOf = (accepted: string): readonly string[] =>
@@ -71,8 +94,8 @@ export const localeOf = (acceptLanguage: string | undefined): Locale => detectLo
  */
 export const wordsHints =
   (manifest: Manifest) =>
-  (path: string, locale: Locale): string =>
-    ['start', ownWords[path]]
+  (route: RouteFacts | undefined, locale: Locale): string =>
+    ['start', ...(route?.words ?? [])]
       .flatMap((part) => manifest[`src/locales/${locale}.po?words=${part}`] ?? [])
       .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       .join('')

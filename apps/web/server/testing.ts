@@ -30,7 +30,10 @@ export const testApp = (
   }) as typeof fetch
   const env = change.env ?? readEnv({ NETWORKS: '31356,31204' })
   const readConfig = () => ({ local: env.local, networks: [testNetwork], links: {} })
-  return { app: createApp({ env, assets: testAssets, manifest: {}, readConfig, send, remoteAddress: () => '127.0.0.1', ...change }), sent }
+  return {
+    app: createApp({ env, assets: testAssets, manifest: {}, routes: [], readConfig, send, remoteAddress: () => '127.0.0.1', ...change }),
+    sent,
+  }
 }
 
 export const rpc = (app: { request: (path: string, init: RequestInit) => Response | Promise<Response> }, chainId: number, body: unknown) =>

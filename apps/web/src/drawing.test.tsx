@@ -3,9 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App.tsx'
 import { draw } from './drawing.tsx'
+import type { FeatureManifest } from './shared/feature/manifest.ts'
 import { getConfig } from './shared/config/config.ts'
 import { updateSettings } from './shared/settings/settings.ts'
 import { provideTwoNetworks } from './shell/testing.tsx'
+import { features } from './shell/features.ts'
 import { createAppRouter } from './shell/router.tsx'
 
 // Every page with all that it is made of is read for the first time here.
@@ -44,11 +46,11 @@ const takeOver = async (path: string, locale: 'en' | 'ja') => {
 
 // how/web-pages#pages-drawn-by-the-server: what the server drew is what the browser would draw first
 it.each([
-  ['/', 'en'],
-  ['/swap', 'en'],
   ['/swap', 'ja'],
-  ['/pools', 'en'],
-  ['/faqs', 'en'],
+  ...features
+    .flatMap(({ routes = [] }: FeatureManifest) => routes)
+    .filter(({ path, preload }) => !path.includes('$') && !preload)
+    .map(({ path }) => [path, 'en'] as const),
 ] as const)('%s in %s is taken over as it was drawn', async (path, locale) => {
   const { problems, html, text } = await takeOver(path, locale)
   expect(problems).toEqual([])

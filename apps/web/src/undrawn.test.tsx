@@ -2,8 +2,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 const code = vi.hoisted(() => ({ away: true }))
-vi.mock('./features/faqs/screen.ts', () => ({
-  loadFaqs: () => (code.away ? Promise.reject(new Error('away')) : Promise.resolve({ FaqsPage: () => 'Short answers' })),
+vi.mock('./features/faqs/FaqsPage.tsx', () => ({
+  get FaqsPage() {
+    if (code.away) throw new Error('away')
+    return () => 'Short answers'
+  },
 }))
 
 import { draw } from './drawing.tsx'

@@ -2,13 +2,14 @@ import { msg } from '@lingui/core/macro'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 
 export const feature = {
+  words: 'faqs',
   routes: [
     {
       path: '/faqs',
       title: msg`FAQs`,
       description: msg`Short answers to common questions before a first swap.`,
       menu: { in: 'more', order: 20 },
-      page: async () => (await (await import('./screen.ts')).loadFaqs()).FaqsPage,
+      page: async () => (await import('./FaqsPage.tsx')).FaqsPage,
     },
   ],
 } as const satisfies FeatureManifest

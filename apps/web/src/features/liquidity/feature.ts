@@ -3,17 +3,23 @@ import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 
 /**
  * One route for every screen of liquidity, and the dashboard's first, which shows all of it: the page reads the rest of the address, so that the start
- * knows none of them. Words arrive with the screens.
+ * knows none of them. What refuses an action is worded with the errors of actions.
  */
 export const feature = {
   words: 'liquidity',
   routes: [
-    { path: '/liquidity/$', title: msg`Liquidity`, words: [], page: async () => (await import('./LiquidityPage.tsx')).LiquidityPage },
+    {
+      path: '/liquidity/$',
+      title: msg`Liquidity`,
+      words: ['liquidity', 'later'],
+      page: async () => (await import('./LiquidityPage.tsx')).LiquidityPage,
+    },
     {
       path: '/dashboard',
       title: msg`Dashboard`,
       menu: { in: 'dashboard', order: 10, label: msg`Portfolio` },
-      words: [],
+      words: ['liquidity', 'later'],
+      preload: ['./portfolio/PortfolioPage.tsx'],
       page: async () => (await import('./LiquidityPage.tsx')).DashboardPage,
     },
   ],

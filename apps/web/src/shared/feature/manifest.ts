@@ -22,6 +22,11 @@ export type PageRoute = {
   readonly search?: (search: Record<string, unknown>) => object
   /** Parts of the words that arrive with the page, where they are not the feature's own. */
   readonly words?: readonly string[]
+  /**
+   * Files, from the manifest's place, of what the page shows at once in code of its own: their download starts with the page's. The server, which waits
+   * for no part, does not draw such a page.
+   */
+  readonly preload?: readonly string[]
   /** Fetches the page's code. One literal `import()`: the build reads it for the hints of the server. */
   readonly page: () => Promise<ComponentType>
 } & ({ readonly title: MessageDescriptor; readonly menu?: MenuPlace } | { readonly title?: undefined; readonly menu?: undefined })

@@ -2,23 +2,21 @@ import { brand } from '@exchange/domain/brand'
 import { i18n, type Messages } from '@lingui/core'
 import { getSettings, subscribeSettings, useSettings } from '../settings/settings.ts'
 import { detectLocale, type Locale } from './locales.ts'
+import type { Catalogue, Loaders } from './wordsOfParts.ts'
 
-type Catalogue = { readonly messages: Messages }
-type Loaders = Readonly<Record<string, (() => Promise<Catalogue>) | undefined>>
-
-/** Catalogues by the part that a page or a dialog brings along; those of the start are always there. */
+/** Catalogues by part. Those of the start are always there; a page or a dialog brings others along. */
 const loaders: Record<string, Loaders> = {
   start: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=start' }),
-  landing: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=landing' }),
-  pools: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=pools' }),
-  dashboard: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=dashboard' }),
-  later: import.meta.glob<Catalogue>(['../../locales/*.po', '!../../locales/pseudo.po'], { query: '?words=later' }),
 }
 
-/** Gives a part its catalogues. For a part that the start does not name, so that whoever never opens it loads no list of its files. */
+/** Gives a part its catalogues that no manifest names. */
 export const provideWords = (part: string, catalogues: Record<string, () => Promise<unknown>>): void => {
   loaders[part] = catalogues as Loaders
 }
+
+/** The list of the other parts comes with the first of them. */
+const loadersOf = async (part: string): Promise<Loaders | undefined> =>
+  loaders[part] ?? (await import('./wordsOfParts.ts')).wordsOfParts[part]
 
 const loadPseudo = import.meta.env.DEV ? () => import('../../locales/pseudo.po') : undefined
 
@@ -29,7 +27,7 @@ export const resolveLocale = (chosen: Locale | null): Locale =>
 const present = new Set<string>(['start'])
 
 const fetchWords = async (locale: Locale | 'pseudo', part: string): Promise<Messages> => {
-  const load = locale === 'pseudo' ? loadPseudo : loaders[part]?.[`../../locales/${locale}.po`]
+  const load = locale === 'pseudo' ? loadPseudo : (await loadersOf(part))?.[`../../locales/${locale}.po`]
   if (!load) throw new Error(`No catalogue of ${part} for ${locale}`)
   return (await load()).messages
 }
@@ -47,8 +45,11 @@ export const activateLocale = async (locale: Locale | 'pseudo', isWanted = () =>
 }
 
 /** `?locale=pseudo` stretches every message, to see what is not translatable and what does not fit. */
-const wantedLocale = (): Locale | 'pseudo' =>
-  import.meta.env.DEV && new URLSearchParams(location.search).get('locale') === 'pseudo' ? 'pseudo' : resolveLocale(getSettings().locale)
+const wantedLocale = (): Locale | 'pseudo' => {
+  const isStretched =
+    import.meta.env.DEV && typeof location !== 'undefined' && new URLSearchParams(location.search).get('locale') === 'pseudo'
+  return isStretched ? 'pseudo' : resolveLocale(getSettings().locale)
+}
 
 const activateWanted = (): Promise<void> => {
   const locale = wantedLocale()

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Network } from '@exchange/protocol/networks'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { readFeatures } from '../build/readFeatures.ts'
+import { ownWordsOf, partsOf } from '../build/words.ts'
+import { isDrawn, routeFinder, routeHints, wordsHints } from '../server/routeHints.ts'
+
+// The app is copied, typed and loaded once, on however busy a machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+const MANIFEST = '../../shared/feature/manifest.ts'
+
+/** A feature as somebody adds it: one folder. */
+const toy: Readonly<Record<string, string>> = {
+  'feature.ts': `
+import { msg } from '@lingui/core/macro'
+import type { FeatureManifest } from '${MANIFEST}'
+
+export const feature = {
+  words: 'toy',
+  isOffered: ({ chainId }) => chainId === 56,
+  routes: [{ path: '/toy', title: msg\`Toy\`, menu: { in: 'more', order: 15 }, page: async () => (await import('./ToyPage.tsx')).ToyPage }],
+} as const satisfies FeatureManifest
+
+declare module '${MANIFEST}' {
+  interface Features {
+    toy: typeof feature
+  }
+}
+`,
+  'flows.ts': `
+import type { FlowCode } from '${MANIFEST}'
+
+export const flows: FlowCode = { play: () => import('./flows/play.flow.ts') }
+`,
+  'flows/play.flow.ts': `export const played = 'played'\n`,
+  'ToyPage.tsx': `
+import { Link } from '@tanstack/react-router'
+
+export const ToyPage = () => (
+  <>
+    <Link to="/toy">Toy</Link>
+    {/* @ts-expect-error: a link to a page that no feature has does not compile. */}
+    <Link to="/nowhere">Nowhere</Link>
+  </>
+)
+`,
+}
+
+let copy: string
+let root: string
+let server: ViteDevServer
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'new-feature-'))
+  root = join(copy, 'apps/web')
+  const isSource = (path: string) => !/\/(?:node_modules|dist|test)$|\.test\.tsx?$/.test(path)
+  cpSync(join(repository, 'apps/web'), root, { recursive: true, filter: isSource })
+  cpSync(join(repository, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'))
+  symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'))
+  for (const [name, source] of Object.entries(toy)) {
+    const file = join(root, 'src/features/toy', name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, source)
+  }
+  server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'silent',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+it('is known to the router', async () => {
+  const { createAppRouter } = (await server.ssrLoadModule('/src/shell/router.tsx')) as typeof import('../src/shell/router.tsx')
+  expect(Object.keys(createAppRouter().routesByPath)).toEqual(expect.arrayContaining(['/toy', '/swap']))
+})
+
+it('stands in its menu, in its order, on the networks that have it', async () => {
+  const { keyOf, menusFor } = (await server.ssrLoadModule('/src/shell/menus.ts')) as typeof import('../src/shell/menus.ts')
+  const moreOf = (chainId: number) =>
+    menusFor({ local: true, networks: [], links: { docs: 'https://docs' } }, {
+      chainId,
+      features: [],
+      deployment: { contracts: {} },
+    } as unknown as Network).flatMap((entry) => ('links' in entry && entry.id === 'more' ? entry.links.map(keyOf) : []))
+  expect(moreOf(56)).toEqual(['/toy', '/faqs', 'https://docs'])
+  expect(moreOf(204)).toEqual(['/faqs', 'https://docs'])
+})
+
+it('has the code of its flows looked up', async () => {
+  const { flowCode } = (await server.ssrLoadModule('/src/shell/flowCode.ts')) as typeof import('../src/shell/flowCode.ts')
+  expect(await flowCode['play']?.()).toMatchObject({ played: 'played' })
+})
+
+it('has its words apart from those of the start', async () => {
+  const own = ownWordsOf(readFeatures(root))
+  expect(partsOf(['src/features/toy/ToyPage.tsx'], own)).toEqual(['toy'])
+  expect(partsOf(['src/features/toy/flows/play.flow.ts'], own)).toEqual(['toy', 'later'])
+  expect(partsOf(['src/features/toy/feature.ts'], own)).toEqual(['start'])
+  const { wordsOfParts } = (await server.ssrLoadModule(
+    '/src/shared/i18n/wordsOfParts.ts',
+  )) as typeof import('../src/shared/i18n/wordsOfParts.ts')
+  expect(Object.keys(wordsOfParts['toy'] ?? {})).toContain('../../locales/ja.po')
+})
+
+it('is hinted at and drawn by the server', () => {
+  const routes = readFeatures(root).flatMap((feature) => feature.routes)
+  const route = routeFinder(routes)('/toy')
+  const manifest = {
+    'src/features/toy/ToyPage.tsx': { file: 'assets/toy.js', css: ['assets/toy.css'] },
+    'src/locales/ja.po?words=toy': { file: 'assets/ja-toy.js' },
+  }
+  const { styles, scripts } = routeHints(manifest)(route)
+  expect(styles).toContain('/assets/toy.css')
+  expect(scripts).toContain('/assets/toy.js')
+  expect(wordsHints(manifest)(route, 'ja')).toContain('/assets/ja-toy.js')
+  expect(isDrawn(routes, '/toy')).toBe(true)
+})
+
+it('can be linked to, and what no feature has cannot', () => {
+  const tsc = join(repository, 'node_modules/typescript/lib/tsc.js')
+  expect(spawnSync(process.execPath, [tsc, '-p', root], { cwd: copy, encoding: 'utf8' }).stdout).toBe('')
+})
