@@ -45,6 +45,7 @@ export const checks = [
     env: { PATH: `${process.cwd()}/tools/node_modules/.bin:${process.env.PATH}` },
   },
   { name: 'generated OpenAPI and SDL in step', command: tsx('apps/api/scripts/generate.ts', ...drift) },
+  { name: 'migrations in step with the tables', command: tsx('packages/schema/scripts/migrations.ts', ...drift) },
   ...projects.map((project) => ({ name: `types: ${project}`, command: [bin('tsc'), '-p', project] })),
   { name: 'unused code', command: [tool('knip'), '--no-progress'] },
   { name: 'message catalogues complete', command: tsx('apps/web/scripts/catalogues.ts', ...drift) },

@@ -1,16 +1,21 @@
 // POOL-13: The boosts of a pool, for whoever administers the database. Answers those that there are; with --set writes new ones in their place, from JSON:
 //   npm run boosts -- <chainId> <pool>
 //   npm run boosts -- <chainId> <pool> --set '[{"label":"Points","value":"3x","text":"Three points a day for each dollar.","link":null}]'
+import { createBoostService } from '../src/app/boosts/service.ts'
 import { createDatabase } from '../src/database/database.ts'
-import { type Boost, readBoosts, saveBoosts } from '../src/app/boosts/boosts.ts'
+import { migrateApp } from '../src/database/migrateApp.ts'
+import { parseAddress } from '../src/http/input.ts'
 import { readEnv } from '../src/env.ts'
 
 const [chain, pool, flag, json] = process.argv.slice(2)
 if (!chain || !pool || (flag !== undefined && (flag !== '--set' || json === undefined)))
   throw new Error('npm run boosts -- <chainId> <pool> [--set <json>]')
-const database = createDatabase(readEnv(process.env).databaseUrl, (error) => console.error(error.message))
+const { app } = readEnv(process.env).databaseUrls
+await migrateApp(app)
+const database = createDatabase(app, (error) => console.error(error.message))
+const boosts = createBoostService(database)
+const address = parseAddress(pool, 'pool')
 const chainId = Number(chain)
-if (json !== undefined) await saveBoosts(database, chainId, pool, JSON.parse(json) as Boost[])
-const boosts = await readBoosts(database, chainId)
-console.log(JSON.stringify(boosts.get(pool.toLowerCase() as never) ?? [], null, 2))
+if (json !== undefined) await boosts.replace(chainId, address, JSON.parse(json))
+console.log(JSON.stringify((await boosts.read(chainId)).get(address) ?? [], null, 2))
 await database.end()

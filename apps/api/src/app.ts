@@ -3,6 +3,8 @@ import { brand, DomainError } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
+import { boostRoutes } from './app/boosts/routes.ts'
+import type { BoostService } from './app/boosts/service.ts'
 import { graphqlRoutes } from './graphql/routes.ts'
 import { errorResponse, toDomainError } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
@@ -31,6 +33,7 @@ export type AppOptions = {
   /** Time of the deployment, ISO 8601: the timestamp of the token lists. */
   readonly deployedAt: string
   readonly findQuote: FindQuote
+  readonly boosts: BoostService
   /** Says who asks, for routes that are not for everybody. */
   readonly authenticate: Authenticate
 }
@@ -45,7 +48,7 @@ export const openApiInfo = {
 } as const
 
 /** The API as one fetch handler, with the prepared pages a server may answer from directly. */
-export const createApp = ({ service, db, logger, deployedAt, findQuote, authenticate }: AppOptions) => {
+export const createApp = ({ service, db, logger, deployedAt, findQuote, boosts, authenticate }: AppOptions) => {
   const app = new OpenAPIHono<AppEnv>()
   const pages = createPageCache()
 
@@ -79,6 +82,7 @@ export const createApp = ({ service, db, logger, deployedAt, findQuote, authenti
   const routes = [
     ...networkRoutes(service),
     ...poolRoutes(service, pages),
+    ...boostRoutes(service, boosts),
     ...tickRoutes(service, db),
     ...tokenRoutes(service, deployedAt),
     ...chartRoutes(service, db),

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import pg from 'pg'
 import { pino } from 'pino'
+import { createBoostService } from './app/boosts/service.ts'
 import { createApp, openApiInfo } from './app.ts'
 import { systemClock } from './clock/clock.ts'
 import { createIndexNotifications } from './market-data/index/indexNotifications.ts'
@@ -12,6 +13,7 @@ import { createGraphqlSchema } from './graphql/schema.ts'
 /** The OpenAPI document, as `/v1/openapi.json` serves it. Nothing is connected to. */
 export const openApiDocument = (): string => {
   const database = new pg.Pool()
+  const boosts = createBoostService(database)
   const logger = pino({ level: 'silent' })
   const readerOf = (): never => {
     throw new Error('documents read no chain')
@@ -20,6 +22,7 @@ export const openApiDocument = (): string => {
     networks: [],
     readerOf,
     database,
+    readBoosts: boosts.read,
     notifications: createIndexNotifications(() => new pg.Client()),
     indexerStatus: async () => new Map(),
     clock: systemClock,
@@ -31,6 +34,7 @@ export const openApiDocument = (): string => {
     logger,
     deployedAt: '',
     findQuote: readerOf,
+    boosts,
     authenticate: nobody,
   })
   return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`

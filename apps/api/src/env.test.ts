@@ -1,24 +1,35 @@
 import { expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
+const local = 'postgresql://postgres@127.0.0.1:5434/exchange'
+
 // docs/ARCHITECTURE.md: one set of ports for all processes
 it('needs no configuration', () => {
   expect(readEnv({})).toMatchObject({
     host: '127.0.0.1',
     port: 4_000,
     indexerUrl: 'http://127.0.0.1:4300',
-    databaseUrl: 'postgresql://postgres@127.0.0.1:5434/exchange',
+    databaseUrls: { index: local, app: local },
     logLevel: 'info',
   })
 })
 
 it('moves every default port by PORT_OFFSET, but no port that is given', () => {
   const env = readEnv({ PORT_OFFSET: '100', PG_PORT: '5432' })
-  expect([env.port, env.indexerUrl, env.databaseUrl]).toEqual([
+  expect([env.port, env.indexerUrl, env.databaseUrls.app]).toEqual([
     4_100,
     'http://127.0.0.1:4400',
     'postgresql://postgres@127.0.0.1:5432/exchange',
   ])
+})
+
+it('takes one database for all, or one for each', () => {
+  expect(readEnv({ DATABASE_URL: 'postgresql://one/x' }).databaseUrls).toEqual({ index: 'postgresql://one/x', app: 'postgresql://one/x' })
+  const both = { INDEX_DATABASE_URL: 'postgresql://index/x', APP_DATABASE_URL: 'postgresql://app/x' }
+  expect(readEnv({ DATABASE_URL: 'postgresql://one/x', ...both }).databaseUrls).toEqual({
+    index: 'postgresql://index/x',
+    app: 'postgresql://app/x',
+  })
 })
 
 it('names a variable that is wrong', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { DatabaseUrls } from './database/database.ts'
 import { deploymentsDir, integerOf, type Env as Variables } from '@exchange/protocol/node'
 
 /** Everything this process takes from its environment besides networks and RPC addresses. */
@@ -7,7 +8,7 @@ export type Env = {
   readonly host: string
   readonly port: number
   readonly indexerUrl: string
-  readonly databaseUrl: string
+  readonly databaseUrls: DatabaseUrls
   readonly deploymentsDir: string
   readonly logLevel: string
 }
@@ -16,11 +17,12 @@ export type Env = {
 export const readEnv = (variables: Variables): Env => {
   const offset = integerOf(variables, 'PORT_OFFSET', 0)
   const port = (name: string, fallback: number): number => integerOf(variables, name, fallback + offset)
+  const databaseUrl = variables['DATABASE_URL'] || `postgresql://postgres@127.0.0.1:${port('PG_PORT', 5434)}/exchange`
   return {
     host: variables['API_HOST'] || '127.0.0.1',
     port: port('API_PORT', 4000),
     indexerUrl: `http://127.0.0.1:${port('INDEXER_PORT', 4300)}`,
-    databaseUrl: variables['DATABASE_URL'] || `postgresql://postgres@127.0.0.1:${port('PG_PORT', 5434)}/exchange`,
+    databaseUrls: { index: variables['INDEX_DATABASE_URL'] || databaseUrl, app: variables['APP_DATABASE_URL'] || databaseUrl },
     deploymentsDir: deploymentsDir(variables),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }

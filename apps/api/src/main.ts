@@ -2,11 +2,13 @@ import { availableParallelism } from 'node:os'
 import { hideAddresses, loadNetworks, rpcUrl } from '@exchange/protocol/node'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
+import { createBoostService } from './app/boosts/service.ts'
 import { createApp } from './app.ts'
 import { followPools } from './market-data/quotes/readPools.ts'
 import { createChainReader } from './market-data/chain/rpc.ts'
 import { systemClock } from './clock/clock.ts'
 import { deployedAt, readEnv } from './env.ts'
+import { startMigrating } from './database/migrateApp.ts'
 import { createDatabases, createListeningClient } from './database/database.ts'
 import { createIndexNotifications } from './market-data/index/indexNotifications.ts'
 import { createIndexerStatus } from './market-data/index/indexerStatus.ts'
@@ -25,12 +27,14 @@ const output = pino.destination({ dest: 1, sync: true }).on('error', () => undef
 const networks = loadNetworks(process.env)
 const hide = hideAddresses(networks.map(({ chainId }) => rpcUrl(chainId, process.env)))
 const logger = pino({ level: env.logLevel, base: { app: 'api' } }, { write: (line) => output.write(hide(line)) })
-const databases = createDatabases(env.databaseUrl, (error) => logger.debug({ err: error }, 'database connection lost'), networks.length)
+const databases = createDatabases(env.databaseUrls, (error) => logger.debug({ err: error }, 'database connection lost'), networks.length)
+const boosts = createBoostService(databases.app)
 const service = createMarketService({
   networks,
   readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),
   database: databases.index,
-  notifications: createIndexNotifications(() => createListeningClient(env.databaseUrl)),
+  readBoosts: boosts.read,
+  notifications: createIndexNotifications(() => createListeningClient(env.databaseUrls.index)),
   indexerStatus: createIndexerStatus(env.indexerUrl),
   clock: systemClock,
   logger,
@@ -46,6 +50,7 @@ const { app, pages, closeStreams } = createApp({
   logger,
   deployedAt: deployedAt(env.deploymentsDir),
   findQuote: createQuotes(reads, searchers),
+  boosts,
   authenticate: nobody,
 })
 const server = createHttpServer({ app, pages })
@@ -58,6 +63,10 @@ server.listen(env.port, env.host, () =>
   logger.info({ host: env.host, port: env.port, networks: networks.map(({ chainId }) => chainId) }, 'listening'),
 )
 service.start()
+const stopMigrating = startMigrating(env.databaseUrls.app, logger, (error) => {
+  logger.fatal({ err: error }, error.message)
+  process.exit(1)
+})
 
 let stopping = false
 const stop = async (signal: string): Promise<void> => {
@@ -65,6 +74,7 @@ const stop = async (signal: string): Promise<void> => {
   stopping = true
   logger.info({ signal }, 'stopping')
   closeStreams()
+  stopMigrating()
   await Promise.all([closeServer(server, SHUTDOWN_GRACE_MS), service.stop()])
   await searchers.stop()
   await databases.end()

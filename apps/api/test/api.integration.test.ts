@@ -13,7 +13,7 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { readBoosts, saveBoosts } from '../src/app/boosts/boosts.ts'
+import { migrateApp } from '../src/database/migrateApp.ts'
 import { createTables, fillChain, insertRows, intervalRow, poolRow, setPosition, WAD, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { startPostgres, type TestPostgres } from './support/postgres.ts'
@@ -102,7 +102,8 @@ describe('while another network has no index', () => {
         intervalRow(CHAIN, 12, today - 20 * DAY, 2_000n, 1n),
       ])
     })
-    await saveBoosts(world.databases.index, CHAIN, boosted.toUpperCase().replace('0X', '0x'), boosts)
+    await migrateApp(postgres.url)
+    await world.boosts.replace(CHAIN, boosted, boosts)
     await world.poll()
   })
 
@@ -150,10 +151,10 @@ describe('over an index', () => {
     expect(body.data.pool.boosts).toEqual(boosts)
     expect(await boostsOf(CHAIN, addressOf(1_000_001))).toEqual([])
     expect(await boostsOf(OTHER_CHAIN, boosted)).toEqual([])
-    await saveBoosts(world.databases.index, CHAIN, boosted, boosts.slice(1))
-    expect((await readBoosts(world.databases.index, CHAIN)).get(boosted)).toEqual(boosts.slice(1))
-    await saveBoosts(world.databases.index, CHAIN, boosted, [])
-    expect(await readBoosts(world.databases.index, CHAIN)).toEqual(new Map())
+    await world.boosts.replace(CHAIN, boosted, boosts.slice(1))
+    expect((await world.boosts.read(CHAIN)).get(boosted)).toEqual(boosts.slice(1))
+    await world.boosts.replace(CHAIN, boosted, [])
+    expect(await world.boosts.read(CHAIN)).toEqual(new Map())
   })
 
   it.each([
@@ -162,7 +163,7 @@ describe('over an index', () => {
     ['words that are missing', { value: ' ' }],
     ['words that are too long', { label: 'x'.repeat(41) }],
   ])('writes no boost with %s', async (_, change) => {
-    const refused = saveBoosts(world.databases.index, CHAIN, boosted, [{ ...boosts[0]!, ...change }])
+    const refused = world.boosts.replace(CHAIN, boosted, [{ ...boosts[0]!, ...change }])
     await expect(refused).rejects.toMatchObject({ code: 'api.badRequest' })
   })
 

@@ -19,12 +19,16 @@ export const createDatabase = (connectionString: string, onError: (error: Error)
   return database
 }
 
+/** Connections to the two databases, which may be one. */
+export type DatabaseUrls = { readonly index: string; readonly app: string }
+
 /** Connections that answer readers, beside those that follow the index: however long readers wait for theirs, the index does not. */
-export const createDatabases = (connectionString: string, onError: (error: Error) => void, networks: number) => {
+export const createDatabases = (urls: DatabaseUrls, onError: (error: Error) => void, networks: number) => {
   // At the turn of an hour every network is read whole at once, beside the question where the index stands and the audit.
-  const index = createDatabase(connectionString, onError, networks + 2)
-  const readers = createDatabase(connectionString, onError, 8)
-  return { index, readers, end: async (): Promise<void> => void (await Promise.all([index.end(), readers.end()])) }
+  const index = createDatabase(urls.index, onError, networks + 2)
+  const readers = createDatabase(urls.index, onError, 8)
+  const app = createDatabase(urls.app, onError, networks + 2)
+  return { index, readers, app, end: async (): Promise<void> => void (await Promise.all([index.end(), readers.end(), app.end()])) }
 }
 
 /** A connection beside the pools that listens. It is not used for anything else, so nothing of it can time out. */

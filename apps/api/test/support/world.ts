@@ -1,6 +1,7 @@
 import type { TokenInfo } from '@exchange/domain'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
+import { createBoostService } from '../../src/app/boosts/service.ts'
 import { createApp } from '../../src/app.ts'
 import { type Clock, systemClock } from '../../src/clock/clock.ts'
 import { createDatabases, createListeningClient } from '../../src/database/database.ts'
@@ -36,7 +37,8 @@ export type Json = any
 /** The API in this process, over a real database and chains that the test writes. Each poll is a call, so nothing waits for a timer. */
 export const createWorld = (databaseUrl: string, tokens = curated, authenticate: Authenticate = nobody) => {
   const logger = pino({ level: 'silent' })
-  const databases = createDatabases(databaseUrl, () => undefined, 2)
+  const databases = createDatabases({ index: databaseUrl, app: databaseUrl }, () => undefined, 2)
+  const boosts = createBoostService(databases.app)
   const chains = new Map([CHAIN, OTHER_CHAIN].map((chainId) => [chainId, testChain(NOW - 1_000)]))
   let waited = 0
   const clock: Clock = { ...systemClock, monotonic: () => systemClock.monotonic() + waited }
@@ -45,6 +47,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
     networks: [testNetwork(CHAIN, tokens), testNetwork(OTHER_CHAIN)],
     readerOf: ({ chainId }) => chains.get(chainId)!.reader,
     database: databases.index,
+    readBoosts: boosts.read,
     notifications: createIndexNotifications(() => createListeningClient(databaseUrl)),
     indexerStatus: async () => indexerBlocks,
     clock,
@@ -64,6 +67,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
       new Map([[CHAIN, createPoolReads(async () => ({ pools, block: 1_000n, timestamp: NOW, gasPrice: 1n }))]]),
       searchHere(),
     ),
+    boosts,
     authenticate,
   })
   return {
@@ -73,6 +77,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
     pages,
     closeStreams,
     databases,
+    boosts,
     chain: (chainId = CHAIN) => chains.get(chainId)!,
     setIndexerBlocks: (blocks: ReadonlyMap<number, number>): void => {
       indexerBlocks = blocks

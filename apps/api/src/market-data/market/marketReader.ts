@@ -1,7 +1,7 @@
 import type { PoolStrategy } from '@exchange/api-client'
 import { type Address, type PoolType, tvlUsd } from '@exchange/domain'
 import type pg from 'pg'
-import { type Boosts, readBoosts } from '../../app/boosts/boosts.ts'
+import type { Boosts, ReadBoosts } from '../pools/boosts.ts'
 import { DATABASE_TIMEOUT_MS, rowsOf } from '../../database/database.ts'
 import { INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE, readIndexStates, toIndexStates, type IndexState } from '../index/indexReader.ts'
 import { createRowCache } from './rowCache.ts'
@@ -295,7 +295,7 @@ type Answer = [states: (string | null)[][], pools: Row[], tokens: Row[], openDay
 
 // POOL-1
 /** Reads one chain's market, each time as of one moment of the database. Days and past totals are of pools of the `listed` tokens, lower-case. */
-export const createMarketReader = (database: pg.Pool, chainId: number, listed: readonly Address[]) => {
+export const createMarketReader = (database: pg.Pool, chainId: number, listed: readonly Address[], readBoosts: ReadBoosts) => {
   const listedTokens = `{${listed.join(',')}}`
   const poolsOf = createRowCache(toPool)
   const tokensOf = createRowCache(toToken)
@@ -355,7 +355,7 @@ export const createMarketReader = (database: pg.Pool, chainId: number, listed: r
     let broken: Error | undefined
     try {
       const read = await readIndex(client, windows, carried)
-      return read && { ...read, boosts: await readBoosts(client, chainId) }
+      return read && { ...read, boosts: await readBoosts(chainId) }
     } catch (error) {
       broken = error as Error
       throw error

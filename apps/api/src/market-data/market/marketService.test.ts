@@ -72,6 +72,7 @@ beforeEach(() => {
     networks: [testNetwork(CHAIN), testNetwork(OTHER_CHAIN)],
     readerOf: ({ chainId }) => chains.get(chainId)!.reader,
     database,
+    readBoosts: async () => new Map(),
     notifications: createIndexNotifications(listeningClient),
     indexerStatus: async () => new Map(),
     clock: { monotonic: () => now, wallIso: () => '' },

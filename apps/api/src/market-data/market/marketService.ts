@@ -14,12 +14,14 @@ import { createIndexFollower } from './indexFollower.ts'
 import { createMarketEvents, type FollowedChain, type MarketEvents } from './marketEvents.ts'
 import { createMarketReader } from './marketReader.ts'
 import { repeat, type Repeated } from './repeat.ts'
+import type { ReadBoosts } from '../pools/boosts.ts'
 import { createStreamEnds } from '../gauges/streamEnds.ts'
 
 export type MarketServiceOptions = {
   readonly networks: readonly Network[]
   readonly readerOf: (network: Network) => ChainReader
   readonly database: pg.Pool
+  readonly readBoosts: ReadBoosts
   readonly notifications: IndexNotifications
   readonly indexerStatus: IndexerStatus
   readonly clock: Clock
@@ -35,9 +37,9 @@ const TOLD_INDEX_POLL_MS = 250
 const STATUS_POLL_MS = 1_000
 const AUDIT_MS = 500
 
-type ChainOptions = Pick<MarketServiceOptions, 'readerOf' | 'database' | 'clock'> & { readonly events: MarketEvents }
+type ChainOptions = Pick<MarketServiceOptions, 'readerOf' | 'database' | 'readBoosts' | 'clock'> & { readonly events: MarketEvents }
 
-const followedChain = (network: Network, { readerOf, database, clock, events }: ChainOptions): FollowedChain => {
+const followedChain = (network: Network, { readerOf, database, readBoosts, clock, events }: ChainOptions): FollowedChain => {
   const { chainId } = network
   const { poolFactory, concentratedRegistry, weightedFactory } = network.deployment.contracts
   const announcers = [poolFactory, concentratedRegistry, ...(weightedFactory === undefined ? [] : [weightedFactory])]
@@ -48,7 +50,7 @@ const followedChain = (network: Network, { readerOf, database, clock, events }: 
     onHead: (head) => events.announceHead(chainId, head),
     onDiscontinuity: () => void market.doubt(),
   })
-  const readMarket = createMarketReader(database, chainId, [...listedTokens(network)])
+  const readMarket = createMarketReader(database, chainId, [...listedTokens(network)], readBoosts)
   const withStreamEnds = createStreamEnds(reader.streamEnds)
   const market: ChainMarket = createChainMarket({
     network,

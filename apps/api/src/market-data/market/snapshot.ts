@@ -1,6 +1,6 @@
 import type { StatsItem, TokenItem } from '@exchange/api-client'
 import { formatWad, streamRate, type Address, type TokenInfo } from '@exchange/domain'
-import type { Boost } from '../../app/boosts/boosts.ts'
+import type { Boost } from '../pools/boosts.ts'
 import { type GaugeFacts, isSameGauge } from '../gauges/gaugeItem.ts'
 import { changePercent } from './percent.ts'
 import type { IndexState } from '../index/indexReader.ts'

@@ -1,6 +1,6 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { FEE_APR_WINDOW, formatWad, poolFeeRate, providersPart, sidesUsd, WAD, type TokenInfo } from '@exchange/domain'
-import type { Boost } from '../../app/boosts/boosts.ts'
+import type { Boost } from './boosts.ts'
 import { decimalOrNull } from '../market/decimal.ts'
 import { createGaugeItem, type GaugeFacts } from '../gauges/gaugeItem.ts'
 import { percentOf } from '../market/percent.ts'

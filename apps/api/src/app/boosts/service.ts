@@ -1,0 +1,48 @@
+import type { Address } from '@exchange/domain'
+import { z } from '@hono/zod-openapi'
+import type pg from 'pg'
+import { parseInput } from '../../http/input.ts'
+import { type Boosts, type ReadBoosts } from '../../market-data/pools/boosts.ts'
+import { readBoosts, replaceBoosts, type WrittenBoost } from './repository.ts'
+
+/** Most of one pool: a row of the list has room for no more. */
+const MOST = 4
+
+const words = (most: number) => z.string().trim().min(1).max(most)
+
+/** What may be said of a pool. A link is a path of the site or https; `until` is a second of chain time. */
+export const boostsSchema = z
+  .array(
+    z.object({
+      label: words(40),
+      value: words(12),
+      link: z.union([z.string().regex(/^\/(?!\/)\S*$/), z.url({ protocol: /^https$/ })]).nullable(),
+      text: words(280),
+      until: z.number().int().positive().nullable().default(null),
+    }),
+  )
+  .max(MOST)
+
+export type BoostService = {
+  /** The boosts of a chain; those of the last answer, or none, while the database of the application cannot be read. */
+  readonly read: ReadBoosts
+  /** Writes the boosts of one pool in the place of those that it had; an empty list takes them away. Throws `api.badRequest`. */
+  readonly replace: (chainId: number, pool: Address, boosts: unknown) => Promise<readonly WrittenBoost[]>
+}
+
+/** Reads and writes boosts. `database` is the one of the application. */
+export const createBoostService = (database: Pick<pg.Pool, 'query' | 'connect'>): BoostService => {
+  const known = new Map<number, Boosts>()
+  return {
+    read: async (chainId) => {
+      const boosts = await readBoosts(database, chainId).catch(() => known.get(chainId) ?? new Map())
+      known.set(chainId, boosts)
+      return boosts
+    },
+    replace: async (chainId, pool, boosts) => {
+      const written = parseInput(boostsSchema, boosts)
+      await replaceBoosts(database, chainId, pool, written)
+      return written
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { migrate, MigrationRefused } from '@exchange/schema/migrate'
+import { loadMigrations } from '@exchange/schema/migrations'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { DATABASE_TIMEOUT_MS } from './database.ts'
+
+/** Milliseconds until a database that did not answer is asked again. */
+const AGAIN_MS = 1_000
+
+/** Brings the application's tables to this release. Answers the migrations that were applied; throws `MigrationRefused`, and where there is no database. */
+export const migrateApp = async (connectionString: string): Promise<readonly string[]> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE_TIMEOUT_MS, application_name: 'api' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await migrate(client, loadMigrations())
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Migrates as soon as there is a database. Until then the API answers without the application's tables. `onRefused` is called where this release must
+ * not write to that database.
+ */
+export const startMigrating = (connectionString: string, logger: Logger, onRefused: (error: MigrationRefused) => void): (() => void) => {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const attempt = async (): Promise<void> => {
+    try {
+      const applied = await migrateApp(connectionString)
+      if (applied.length > 0) logger.info({ applied }, 'migrated')
+    } catch (error) {
+      if (error instanceof MigrationRefused) return onRefused(error)
+      logger.debug({ err: error }, 'not migrated yet')
+      if (!stopped) timer = setTimeout(() => void attempt(), AGAIN_MS)
+    }
+  }
+  void attempt()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}

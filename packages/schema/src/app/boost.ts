@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { app } from './app.ts'
+
+const words = {
+  chainId: integer('chain_id').notNull(),
+  /** Lower-case address. */
+  pool: text().notNull(),
+  label: text().notNull(),
+  value: text().notNull(),
+  link: text(),
+  text: text().notNull(),
+}
+
+/** What administrators say of a pool, in the order of `position`. */
+export const boost = app.table(
+  'boost',
+  {
+    ...words,
+    position: smallint().notNull(),
+    /** Seconds of chain time at which it ends; null where it stays until somebody takes it away. */
+    until: bigint({ mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ name: 'boost_pkey', columns: [table.chainId, table.pool, table.position] }),
+    check('boost_pool_check', sql`${table.pool} = lower(${table.pool})`),
+  ],
+)
+
+/** Boosts that ended and were taken out: what was said, and when it went. */
+export const endedBoost = app.table('ended_boost', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  ...words,
+  until: bigint({ mode: 'number' }).notNull(),
+  removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+})
