@@ -75,7 +75,7 @@ test('what a pause or a failed read blocks is read again', async ({ page, wallet
   // Who comes back to the page has it read again.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await expect(locks.dialog.getByText(/could not be read/)).toBeVisible({ timeout: 2_000 })
+    await expect(locks.dialog.getByText(/Could not read whether a rebase can be claimed/)).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await expect(blocked).toBeDisabled()
   await page.unroute('**/rpc/*')

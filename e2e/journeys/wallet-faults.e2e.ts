@@ -17,6 +17,9 @@ const REJECTED_UPGRADE = 5750
 const NOT_ATOMIC = 5760
 const INTERNAL = -32603
 
+// Each has a wallet of its own: both workers take some of them.
+test.describe.configure({ mode: 'parallel' })
+
 // TX-3, TX-7, TX-8, REL-45
 test.describe('a refusal is a choice', () => {
   test('of the approval: nothing was sent, and it can be asked again', async ({ page, wallet }) => {

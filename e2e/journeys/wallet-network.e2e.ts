@@ -11,6 +11,9 @@ const BNB_CHAIN = 31356
 const OPBNB = 31204
 const SEND = /eth_sendTransaction/
 
+// Each has a wallet of its own: both workers take some of them.
+test.describe.configure({ mode: 'parallel' })
+
 const sentOnOther = (wallet: TestWallet) => client(OPBNB).getTransactionCount({ address: wallet.address })
 
 // TX-12, REL-45
