@@ -1,59 +1,9 @@
 import type { ErrorCode } from '@exchange/domain/errors/errorCode'
-import type { PinnedRoute } from '@exchange/domain/routing/route'
-import type { Address, AmmPool, RoutedSwap, TradeKind } from '@exchange/domain/types'
-import type { Comparison } from './compareRoutes.ts'
+import type { Comparison } from '@exchange/domain/routing/compareRoutes'
+import type { GasPrice, PoolSnapshot, QuoteRequest } from '@exchange/domain/routing/quoteRequest'
+import type { TradeQuote } from '@exchange/domain/routing/quoteTrade'
 
-/** One consistent picture of all pools of a network. */
-export type PoolSnapshot = {
-  readonly chainId: number
-  readonly block: number
-  readonly timestamp: number
-  readonly pools: readonly AmmPool[]
-}
-
-/** What the network asks for a unit of gas. */
-export type GasPrice = {
-  readonly chainId: number
-  /** Wei. */
-  readonly price: bigint
-  /** The native coin as pools know it. */
-  readonly wrappedNative: Address
-}
-
-export type QuoteRequest = {
-  readonly chainId: number
-  readonly tokenIn: Address
-  readonly tokenOut: Address
-  readonly kind: TradeKind
-  /** Raw units of the side that is exact: what is paid, or what is received. */
-  readonly amount: bigint
-  /** The accepted route to follow; the best one is searched when absent. */
-  readonly via?: PinnedRoute
-  /** Pips (1e6 = 100 %) that the tokens of the two sides keep of a transfer. */
-  readonly taxIn?: bigint
-  readonly taxOut?: bigint
-  /** Tokens that no route may pass through: none of them can be passed on whole. */
-  readonly avoid?: readonly Address[]
-  /** Most swaps of a split; as many as the router takes when absent. */
-  readonly maxSwaps?: number
-}
-
-export type QuoteOutcome =
-  | {
-      readonly status: 'ok'
-      /** What the pools do. */
-      readonly route: RoutedSwap
-      /** Raw units that leave the payer and that reach the receiver: those of the route, and transfer taxes around it. */
-      readonly amountIn: bigint
-      readonly amountOut: bigint
-      /** Wad, or null when it cannot be known. */
-      readonly priceImpact: bigint | null
-      /** Wad: the pools' fees as a share of the amount in. */
-      readonly fee: bigint
-      /** Network fee of the route in raw units of the side that is not exact; zero while the price of gas is not known. */
-      readonly cost: bigint
-    }
-  | { readonly status: 'failed'; readonly code: ErrorCode }
+export type QuoteOutcome = ({ readonly status: 'ok' } & TradeQuote) | { readonly status: 'failed'; readonly code: ErrorCode }
 
 export type QuoteMessage =
   | { readonly type: 'pools'; readonly snapshot: PoolSnapshot }

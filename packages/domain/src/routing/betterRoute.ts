@@ -9,8 +9,11 @@ export type RouteSearches = {
   readonly costOf: (route: RoutedSwap) => bigint
 }
 
+type RouteAmounts = Pick<RoutedSwap, 'kind' | 'amountIn' | 'amountOut'>
+
 /** What a route is worth in raw units of the side that is not exact: what it gives less its network fee, or what it costs in all, negated. */
-const routeWorth = ({ kind, amountIn, amountOut }: RoutedSwap, cost: bigint): bigint => (kind === 'exactIn' ? amountOut : -amountIn) - cost
+export const routeWorth = ({ kind, amountIn, amountOut }: RouteAmounts, cost: bigint): bigint =>
+  (kind === 'exactIn' ? amountOut : -amountIn) - cost
 
 /** The better of the best split and the best path, network fees counted; the path where they are worth the same. Throws where neither fills the amount. */
 export const betterRoute = ({ split, path, costOf }: RouteSearches): RoutedSwap => {

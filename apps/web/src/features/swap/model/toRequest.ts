@@ -1,7 +1,7 @@
 import type { Address, TradeKind } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { poolAddress } from '../../../shared/tokens/token.ts'
-import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
+import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
 import type { Selection } from './swapSearch.ts'
 
 /** What is asked of the pools: the exact amount in raw units, and what is known of transfer taxes in pips. */

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ProviderAnswer, type ProviderQuote, type RoutedSwap, type TwoTokenPool, WAD } from '@exchange/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
+import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
 import type { Quote } from '../quotes/quoteEngine.ts'
 import { createHealths } from './healths.ts'
 import { createOfferDesk, type OfferQuestion } from './offerDesk.ts'

@@ -11,7 +11,7 @@ import {
   routeGas,
   WAD,
 } from '@exchange/domain'
-import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
+import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
 import { type Quote, sameRequest } from '../quotes/quoteEngine.ts'
 import type { Healths } from './healths.ts'
 import type { ShownOffer } from '../request/offer.ts'

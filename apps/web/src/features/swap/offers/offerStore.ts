@@ -1,5 +1,5 @@
 import { createStore } from '../../../shared/store.ts'
-import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
+import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
 import { type QuoteView, sameRequest } from '../quotes/quoteEngine.ts'
 import type { ShownOffer } from '../request/offer.ts'
 import type { OutsideName } from '../request/outsideProviders.ts'

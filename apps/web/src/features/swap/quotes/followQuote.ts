@@ -1,6 +1,6 @@
 import { orNull, pinRoute } from '@exchange/domain'
-import type { PoolSnapshot } from '../../../workers/quoteMessages.ts'
-import { followPinned } from '../../../workers/quoteRoute.ts'
+import type { PoolSnapshot } from '@exchange/domain/routing/quoteRequest'
+import { followPinned } from '@exchange/domain/routing/quoteRoute'
 import type { Quote } from './quoteEngine.ts'
 
 /** What the route of a quote gives over other pools, at chain time `now`: raw units of the side that is not exact. Null where it fills it no longer. */

@@ -1,7 +1,8 @@
 import { type Address, allSteps, type PinnedRoute, type TwoTokenPool } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { createQuoteHandler } from '../../../workers/quoteHandler.ts'
-import type { QuoteMessage, QuoteReply, QuoteRequest } from '../../../workers/quoteMessages.ts'
+import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
+import type { QuoteMessage, QuoteReply } from '../../../workers/quoteMessages.ts'
 import * as splits from '../../../workers/splitSearch.ts'
 import { createQuoteEngine, type QuotePort, viewOf } from './quoteEngine.ts'
 

@@ -1,8 +1,9 @@
 import type { RoutedSwap } from '@exchange/domain'
 import type { ErrorCode } from '@exchange/domain/errors/errorCode'
-import type { Comparison } from '../../../workers/compareRoutes.ts'
+import type { Comparison } from '@exchange/domain/routing/compareRoutes'
 import { changedPools } from '@exchange/domain/amm/poolChanges'
-import type { GasPrice, PoolSnapshot, QuoteMessage, QuoteReply, QuoteRequest } from '../../../workers/quoteMessages.ts'
+import type { GasPrice, PoolSnapshot, QuoteRequest } from '@exchange/domain/routing/quoteRequest'
+import type { QuoteMessage, QuoteReply } from '../../../workers/quoteMessages.ts'
 import type { ShownOffer } from '../request/offer.ts'
 
 /** A worker, or what stands in for one. */

@@ -5,7 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { QuoteMessage, QuoteReply, QuoteRequest } from '../../../workers/quoteMessages.ts'
+import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
+import type { QuoteMessage, QuoteReply } from '../../../workers/quoteMessages.ts'
 
 const page = vi.hoisted(() => {
   const workers: { messages: unknown[]; onerror: (() => void) | null; onmessage: unknown }[] = []

@@ -3,8 +3,8 @@ import type { Network } from '@exchange/protocol/networks'
 import { readPools } from '@exchange/protocol/reads/readPools'
 import { chainNow } from '../../../shared/clock/clock.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
-import type { QuoteRequest } from '../../../workers/quoteMessages.ts'
-import { followPinned } from '../../../workers/quoteRoute.ts'
+import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
+import { followPinned } from '@exchange/domain/routing/quoteRoute'
 
 /** A pinned route over pools that were just read. */
 export type Requote = { readonly route: RoutedSwap; readonly amountIn: bigint; readonly amountOut: bigint; readonly block: number }

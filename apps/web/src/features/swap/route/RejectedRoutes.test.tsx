@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Comparison, Rejected } from '../../../workers/compareRoutes.ts'
+import type { Comparison, Rejected } from '@exchange/domain/routing/compareRoutes'
 import { RejectedRoutes } from './RejectedRoutes.tsx'
 
 const address = (letter: string): Address => `0x${letter.repeat(40)}`

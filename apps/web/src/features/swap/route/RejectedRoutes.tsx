@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Comparison, Rejected, RejectReason } from '../../../workers/compareRoutes.ts'
+import type { Comparison, Rejected, RejectReason } from '@exchange/domain/routing/compareRoutes'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { poolTypeNames } from '../../../entities/pool/poolText.ts'
 import type { Token } from '../../../shared/tokens/token.ts'

@@ -1,13 +1,24 @@
-import { DomainError } from '@exchange/domain/errors/errorCode'
-import { followSteps } from '@exchange/domain/routing/followSteps'
-import type { PinnedRoute } from '@exchange/domain/routing/route'
-import { priceImpact } from '@exchange/domain/trade/priceImpact'
-import { routeFee } from '@exchange/domain/trade/routeFee'
-import { applyTax } from '@exchange/domain/trade/transferTax'
-import { type AmmPool, isSameAddress, type RoutedSwap } from '@exchange/domain/types'
-import type { QuoteOutcome, QuoteRequest } from './quoteMessages.ts'
+import { DomainError } from '../errors/errorCode.ts'
+import { followSteps } from './followSteps.ts'
+import type { PinnedRoute } from './route.ts'
+import { priceImpact } from '../trade/priceImpact.ts'
+import { routeFee } from '../trade/routeFee.ts'
+import { applyTax } from '../trade/transferTax.ts'
+import { type AmmPool, isSameAddress, type RoutedSwap } from '../types.ts'
+import type { QuoteRequest } from './quoteRequest.ts'
 
-type Quoted = Omit<Extract<QuoteOutcome, { status: 'ok' }>, 'cost'>
+/** A route with what leaves the payer, what reaches the receiver, and what is lost on the way. */
+export type QuotedRoute = {
+  /** What the pools do. */
+  readonly route: RoutedSwap
+  /** Raw units that leave the payer and that reach the receiver: those of the route, and transfer taxes around it. */
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  /** Wad, or null when it cannot be known. */
+  readonly priceImpact: bigint | null
+  /** Wad: the pools' fees as a share of the amount in. */
+  readonly fee: bigint
+}
 
 // SWAP-19
 /** What goes into the pools: a transfer tax keeps its part on the way. Throws where an exact output is asked of a taxed token. */
@@ -16,7 +27,7 @@ export const amountIntoPools = ({ kind, amount, taxIn = 0n, taxOut = 0n }: Quote
   return applyTax(amount, taxIn)
 }
 
-type Followed = Pick<Quoted, 'route' | 'amountIn' | 'amountOut'>
+type Followed = Pick<QuotedRoute, 'route' | 'amountIn' | 'amountOut'>
 type PinnedRequest = QuoteRequest & { readonly via: PinnedRoute }
 
 /** A route with what leaves the payer and what reaches the receiver. */
@@ -27,8 +38,7 @@ const withAmounts = (route: RoutedSwap, { kind, amount, taxOut = 0n }: QuoteRequ
 })
 
 /** The same with what it loses on the way. */
-export const quoteRoute = (route: RoutedSwap, request: QuoteRequest): Quoted => ({
-  status: 'ok',
+export const quoteRoute = (route: RoutedSwap, request: QuoteRequest): QuotedRoute => ({
   ...withAmounts(route, request),
   priceImpact: priceImpact(route),
   fee: routeFee(route),
@@ -44,5 +54,5 @@ export const followPinned = (pools: readonly AmmPool[], request: PinnedRequest, 
 }
 
 /** The same with what it loses on the way. */
-export const quotePinned = (pools: readonly AmmPool[], request: PinnedRequest, timestamp: number): Quoted =>
+export const quotePinned = (pools: readonly AmmPool[], request: PinnedRequest, timestamp: number): QuotedRoute =>
   quoteRoute(followPinned(pools, request, timestamp).route, request)

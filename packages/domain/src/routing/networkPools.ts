@@ -1,13 +1,13 @@
-import { tokensOf } from '@exchange/domain/amm/side'
-import { buildPoolGraph, type PoolGraph } from '@exchange/domain/routing/poolGraph'
-import { allSteps } from '@exchange/domain/routing/route'
-import type { PreparedMarket } from '@exchange/domain/routing/split/prepareMarket'
-import type { Address, AmmPool, RoutedSwap } from '@exchange/domain/types'
-import { type NativeWorth, nativeWorth } from './networkCost.ts'
-import { withChanges } from '@exchange/domain/amm/poolChanges'
-import type { GasPrice, PoolSnapshot, QuoteRequest } from './quoteMessages.ts'
+import { tokensOf } from '../amm/side.ts'
+import { buildPoolGraph, type PoolGraph } from './poolGraph.ts'
+import { allSteps } from './route.ts'
+import type { PreparedMarket } from './split/prepareMarket.ts'
+import type { Address, AmmPool, RoutedSwap } from '../types.ts'
+import { type NativeWorth, nativeWorth } from './nativeWorth.ts'
+import { withChanges } from '../amm/poolChanges.ts'
+import type { GasPrice, PoolSnapshot, QuoteRequest } from './quoteRequest.ts'
 import type { SplitSearch } from './splitSearch.ts'
-import { routeGas } from '@exchange/domain/routing/split/routerGas'
+import { routeGas } from './split/routerGas.ts'
 
 /** Tokens that routes go around, in lower case. */
 type Avoided = ReadonlySet<string>
@@ -27,7 +27,7 @@ const keyOf = (avoided: Avoided): string => [...avoided].sort().join()
 type Market = { readonly avoided: Avoided; readonly prepared: PreparedMarket; readonly splits: SplitSearch }
 
 /** The pools of a network at one block, and what is derived from them when it is first asked for. */
-export class World {
+export class NetworkPools {
   private readonly graphs = new Map<string, PoolGraph>()
   private readonly worths = new Map<string, NativeWorth>()
 
@@ -36,13 +36,13 @@ export class World {
     private readonly markets = new Map<string, Market>(),
   ) {}
 
-  /** The world of a newer block: `changed` are the pools that have another state. Prepared markets are refreshed, not built anew. */
-  next({ pools: changed, ...block }: PoolSnapshot): World {
+  /** The pools of a newer block: `changed` are the pools that have another state. Prepared markets are refreshed, not built anew. */
+  next({ pools: changed, ...block }: PoolSnapshot): NetworkPools {
     const refreshed = [...this.markets].map(([key, { avoided, prepared, splits }]) => {
       const market = { avoided, splits, prepared: splits.refreshMarket(prepared, open(changed, avoided), block.timestamp) }
       return [key, market] as const
     })
-    return new World({ ...block, pools: withChanges(this.snapshot.pools, changed) }, new Map(refreshed))
+    return new NetworkPools({ ...block, pools: withChanges(this.snapshot.pools, changed) }, new Map(refreshed))
   }
 
   /** The pools a request may go through, for paths. */

@@ -7,7 +7,7 @@ import {
   type RoutedSwap,
   type TwoTokenPool,
   WAD,
-} from '@exchange/domain'
+} from '../index.ts'
 import { describe, expect, it } from 'vitest'
 import { compareRoutes, rejectReason } from './compareRoutes.ts'
 

@@ -1,10 +1,11 @@
-import { orNull } from '@exchange/domain/errors/orNull'
-import { findBestRoute } from '@exchange/domain/routing/findBestRoute'
-import type { PoolGraph } from '@exchange/domain/routing/poolGraph'
-import { allSteps } from '@exchange/domain/routing/route'
-import { priceImpact } from '@exchange/domain/trade/priceImpact'
-import { WAD } from '@exchange/domain/math/fullMath'
-import type { Address, PoolType, RoutedSwap, TradeKind } from '@exchange/domain/types'
+import { orNull } from '../errors/orNull.ts'
+import { routeWorth } from './betterRoute.ts'
+import { findBestRoute } from './findBestRoute.ts'
+import type { PoolGraph } from './poolGraph.ts'
+import { allSteps } from './route.ts'
+import { priceImpact } from '../trade/priceImpact.ts'
+import { min, WAD } from '../math/fullMath.ts'
+import type { Address, PoolType, RoutedSwap, TradeKind } from '../types.ts'
 
 /** Why a way was not taken. */
 export type RejectReason =
@@ -62,9 +63,6 @@ const THIN = WAD / 100n
 /** Ways that are kept. */
 const KEPT = 4
 
-/** What a route is worth: what it gives less its fee, or what it costs in all, the less the better. */
-const worthOf = (kind: TradeKind, { amount, cost }: Weighed): bigint => (kind === 'exactIn' ? amount - cost : -amount - cost)
-
 /** Why a way that fills the amount lost against the route. */
 export const rejectReason = (kind: TradeKind, route: Weighed, way: Weighed): Extract<RejectReason, 'worse' | 'gas' | 'thin'> => {
   if (kind === 'exactIn' ? way.amount >= route.amount : way.amount <= route.amount) return 'gas'
@@ -102,7 +100,7 @@ const singlePools = ({ route, graph }: ComparisonRequest): readonly Way[] => {
   const { kind, tokenIn, tokenOut, timestamp } = route
   const target = graph.indexOf.get(tokenOut.toLowerCase())
   const source = graph.indexOf.get(tokenIn.toLowerCase())
-  const edges = source === undefined ? [] : (graph.leaving[source] ?? []).filter(({ to }) => to === target)
+  const edges = graph.leaving.flatMap((leaving, from) => (from === source ? leaving.filter(({ to }) => to === target) : []))
   const amount = kind === 'exactIn' ? route.amountIn : route.amountOut
   return edges.map((edge) => {
     const alone: PoolGraph = {
@@ -130,8 +128,8 @@ export const compareRoutes = (request: ComparisonRequest): Comparison => {
   const { kind } = route
   const weigh = (other: RoutedSwap): Weighed => ({ amount: movingAmount(other), cost: costOf(other), impact: priceImpact(other) })
   const own = weigh(route)
-  const worth = worthOf(kind, own)
-  const gains = (way: Way): bigint | null => (way.route === null ? null : worth - worthOf(kind, weigh(way.route)))
+  const worth = routeWorth(route, own.cost)
+  const gains = ({ route: other }: Way): bigint | null => (other === null ? null : worth - routeWorth(other, costOf(other)))
 
   const path = bestPath(request, graph)
   const pools = singlePools(request)
@@ -158,7 +156,7 @@ export const compareRoutes = (request: ComparisonRequest): Comparison => {
     }))
 
   const filled = pools.flatMap((way) => gains(way) ?? [])
-  const least = filled.length > 0 ? filled.reduce((a, b) => (a < b ? a : b)) : path && gains(toWay(path))
+  const least = filled.length > 0 ? filled.reduce(min) : path && gains(toWay(path))
   const against = filled.length > 0 ? 'pool' : 'path'
   return { amount: own.amount, rejected, saving: least === null || least <= 0n ? null : { amount: least, against } }
 }

@@ -1,7 +1,7 @@
-import { orNull } from '@exchange/domain/errors/orNull'
-import { findBestRoute } from '@exchange/domain/routing/findBestRoute'
-import type { PoolGraph } from '@exchange/domain/routing/poolGraph'
-import type { Address } from '@exchange/domain/types'
+import { orNull } from '../errors/orNull.ts'
+import { findBestRoute } from './findBestRoute.ts'
+import type { PoolGraph } from './poolGraph.ts'
+import type { Address } from '../types.ts'
 
 /** The amount of native coin whose price stands for all smaller ones: a hundredth of a coin, the order of a network fee. */
 const PROBE = 10n ** 16n

@@ -1,0 +1,27 @@
+import type { NetworkPools } from './networkPools.ts'
+import type { GasPrice, QuoteRequest } from './quoteRequest.ts'
+import { amountIntoPools, type QuotedRoute, quotePinned, quoteRoute } from './quoteRoute.ts'
+import { searchRoute } from './searchRoute.ts'
+import type { SplitSearch } from './splitSearch.ts'
+
+/** A trade to be quoted over the pools of one block. `timestamp`: chain time in seconds at which it would be made. */
+export type QuoteQuestion = {
+  readonly pools: NetworkPools
+  readonly request: QuoteRequest
+  readonly timestamp: number
+  readonly gas: GasPrice | undefined
+}
+
+/** `cost`: network fee of the route in raw units of the side that is not exact; zero while the price of gas is not known. */
+export type TradeQuote = QuotedRoute & { readonly cost: bigint }
+
+/**
+ * The accepted route as the pools are now where the request names one, or else the best route, network fees counted. Throws a `DomainError` where
+ * nothing fills the amount.
+ */
+export const quoteTrade = ({ pools, request, timestamp, gas }: QuoteQuestion, splits?: SplitSearch): TradeQuote => {
+  const { via } = request
+  const search = () => searchRoute({ pools, request, trade: { amount: amountIntoPools(request), timestamp }, gas }, splits)
+  const quoted = via ? quotePinned(pools.snapshot.pools, { ...request, via }, timestamp) : quoteRoute(search(), request)
+  return { ...quoted, cost: pools.costOf(request, gas)(quoted.route) }
+}
