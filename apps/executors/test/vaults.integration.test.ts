@@ -11,7 +11,7 @@ import {
 import { layPool } from '@exchange/protocol/testing/layPool'
 import { FAR, WAD } from '@exchange/protocol/testing/market'
 import { account, readArtifact } from '@exchange/protocol/testing/world'
-import { encodeFunctionData, stringToHex, toHex, type LocalAccount } from 'viem'
+import { encodeFunctionData, erc20Abi, stringToHex, toHex, type LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createVaultsExecutor } from '../src/vaults/vaultsExecutor.ts'
 import { keepers, startVoteWorld, type VoteWorld } from './voteWorld.ts'
@@ -62,6 +62,11 @@ const deposit = async (amount: bigint): Promise<void> => {
   const amounts = { amount0: amount, amount1: amount }
   await world.write(buildVaultDeposit(network, { vault, amounts, minShares: 1n, recipient: account.address }))
 }
+/** Tokens that lie idle in the vault: a gift to its holders. */
+const give = async (amount: bigint): Promise<void> => {
+  for (const token of [world.the, world.usdt])
+    await world.send(token, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [vault, amount] }))
+}
 const swap = async (amount: bigint): Promise<void> => {
   const { the, usdt, network, router } = world
   await world.write(buildApprove(network, the, router, amount))
@@ -89,8 +94,13 @@ describe('the executor of vaults', () => {
     expect(await events('Rebalance')).toBe(1)
   })
 
-  it('feeds what has come in since, once', async () => {
+  it('finds a later deposit at work already', async () => {
     await deposit(500n * WAD)
+    expect(await run(first)).toMatchObject({ compoundings: 0, reasons: { [vault]: 'inPlace' } })
+  })
+
+  it('feeds what lies idle, once', async () => {
+    await give(50n * WAD)
     expect(await run(first)).toMatchObject({ rebalances: 0, compoundings: 1 })
     expect(await run(first)).toMatchObject({ compoundings: 0, reasons: { [vault]: 'inPlace' } })
   })
@@ -108,7 +118,7 @@ describe('the executor of vaults', () => {
   })
 
   it('is refused where governance has named another account', async () => {
-    await deposit(500n * WAD)
+    await give(50n * WAD)
     expect(await run(second)).toMatchObject({ rebalances: 0, compoundings: 0 })
     expect(await run(first)).toMatchObject({ compoundings: 1 })
   })

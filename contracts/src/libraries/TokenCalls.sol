@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {MetadataReaderLib} from 'solady/utils/MetadataReaderLib.sol';
+import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 
 /// @title Calls to tokens that cannot fail the caller
 /// @dev Gas, returned bytes and text length are bounded, so that a token that reverts, burns gas or answers garbage is a token that did
@@ -38,14 +40,44 @@ library TokenCalls {
         return MetadataReaderLib.readName(token, TEXT_LIMIT, METADATA_GAS);
     }
 
-    /// @notice Sends `amount`; false where the token reverts, answers false or has no code. Tokens that answer nothing count as sent.
+    /// @notice Lets `spender` take `amount`. Nothing is asked for nothing: there are tokens that refuse to approve it.
+    /// @dev Reverts with ApproveFailed where the token refuses.
+    function allow(address token, address spender, uint256 amount) internal {
+        if (amount != 0) SafeTransferLib.safeApproveWithRetry(token, spender, amount);
+    }
+
+    /// @notice Takes back what is left of an allowance.
+    /// @dev Reverts with ApproveFailed where the token refuses.
+    function disallow(address token, address spender) internal {
+        if (IERC20(token).allowance(address(this), spender) != 0) SafeTransferLib.safeApprove(token, spender, 0);
+    }
+
+    /// @notice Sends `amount`; false where the token reverts, has no code, or answers anything but true and nothing has left. Tokens that
+    /// answer nothing count as sent.
+    /// @dev What has left counts as sent whatever was answered, or it would be owed again: the balance here decides where the token tells it.
     function tryTransfer(address token, address to, uint256 amount) internal returns (bool ok) {
+        (bool known, uint256 before) = tryBalance(token, address(this));
         bytes memory data = abi.encodeWithSignature('transfer(address,uint256)', to, amount);
+        bool called;
         assembly ('memory-safe') {
-            ok := call(gas(), token, 0, add(data, 32), mload(data), 0, 32)
+            called := call(gas(), token, 0, add(data, 32), mload(data), 0, 32)
             switch returndatasize()
-            case 0 { ok := and(ok, gt(extcodesize(token), 0)) }
-            default { ok := and(ok, and(gt(returndatasize(), 31), eq(mload(0), 1))) }
+            case 0 { ok := and(called, gt(extcodesize(token), 0)) }
+            default { ok := and(called, and(gt(returndatasize(), 31), eq(mload(0), 1))) }
+        }
+        if (ok || !called || !known) return ok;
+        uint256 present;
+        (known, present) = tryBalance(token, address(this));
+        return known && present < before;
+    }
+
+    /// @notice Balance of an account, and whether the token told it.
+    function tryBalance(address token, address account) internal view returns (bool known, uint256 amount) {
+        assembly ('memory-safe') {
+            mstore(0, shl(224, 0x70a08231))
+            mstore(4, shr(96, shl(96, account)))
+            known := and(gt(returndatasize(), 31), staticcall(AMOUNT_GAS, token, 0, 36, 0, 32))
+            amount := mul(known, mload(0))
         }
     }
 }

@@ -18,6 +18,8 @@ library VaultMath {
     uint256 internal constant MAX_COST = 3000;
     uint256 internal constant MAX_WEEKLY_COST = 10_000;
     uint256 internal constant PIPS = 1e6;
+    /// @dev One compounding offers a position a tenth of the vault at most.
+    uint256 private constant FEED_PARTS = 10;
     /// @notice Time over which collected fees are released, and after which a share has its whole part of those that are not: a wad of
     /// seconds.
     uint256 internal constant RELEASE = 6 hours * WAD;
@@ -104,6 +106,15 @@ library VaultMath {
         uint256 asToken1 =
             FixedPointMathLib.fullMulDivUp(FixedPointMathLib.fullMulDivUp(total0, p.high, 1 << 96), p.high, 1 << 96);
         return total1 + FixedPointMathLib.fullMulDivUp(asToken1, PIPS + fee, PIPS);
+    }
+
+    // Compounding
+
+    /// @notice What of an idle amount one compounding offers a position: all of it, or so much that idle tokens worth `idle` come to a tenth of
+    /// a vault worth `whole`.
+    function offered(uint256 amount, uint256 idle, uint256 whole) internal pure returns (uint256) {
+        uint256 most = whole / FEED_PARTS;
+        return idle <= most ? amount : FixedPointMathLib.fullMulDiv(amount, most, idle);
     }
 
     // Costs

@@ -23,6 +23,12 @@ contract NftRoyalties is INftRoyalties, TransientLock {
         uint40 epoch;
     }
 
+    /// @dev One word: what is the minters', and what waits for the stakers because the token refused it to them.
+    struct Purse {
+        uint128 held;
+        uint128 waiting;
+    }
+
     /// @inheritdoc INftRoyalties
     address public immutable nft;
     /// @inheritdoc INftRoyalties
@@ -31,10 +37,9 @@ contract NftRoyalties is INftRoyalties, TransientLock {
     address public immutable wbnb;
 
     /// @inheritdoc INftRoyalties
-    mapping(address token => uint256) public held;
-    /// @inheritdoc INftRoyalties
     mapping(address token => mapping(address account => uint256)) public claimed;
     mapping(address token => Book) private _books;
+    mapping(address token => Purse) private _purses;
 
     constructor(address nft_, address nftStaking_, address wbnb_) {
         if (nft_ == address(0) || nftStaking_ == address(0) || wbnb_ == address(0)) revert ZeroAddress();
@@ -61,6 +66,16 @@ contract NftRoyalties is INftRoyalties, TransientLock {
     }
 
     /// @inheritdoc INftRoyalties
+    function held(address token) external view returns (uint256) {
+        return _purses[token].held;
+    }
+
+    /// @inheritdoc INftRoyalties
+    function waiting(address token) external view returns (uint256) {
+        return _purses[token].waiting;
+    }
+
+    /// @inheritdoc INftRoyalties
     function shared(address token) public view returns (uint256) {
         Book memory b = _books[token];
         return b.epoch < EpochMath.epochStart(block.timestamp) ? b.shared + b.running : b.shared;
@@ -77,31 +92,39 @@ contract NftRoyalties is INftRoyalties, TransientLock {
         return _claimable(token, account);
     }
 
-    /// @dev A token that cannot be read or sent stays where it is until it can be, and does not block the others.
+    /// @dev A token that cannot be read or sent does not block the others, and what stakers are refused waits alone.
     function _distribute(address token) private {
-        uint256 toStakers = NftMath.stakersPart(_arrived(token));
-        if (toStakers != 0 && !TokenCalls.tryTransfer(token, nftStaking, toStakers)) return;
+        uint256 toStakers = _payStakers(token);
         uint256 toMinters = _arrived(token);
-        if (toMinters == 0) return;
+        if (toMinters + toStakers == 0) return;
         uint256 epoch = EpochMath.epochStart(block.timestamp);
         Book memory b = _books[token];
         if (b.epoch < epoch) (b.shared, b.running, b.epoch) = (b.shared + b.running, 0, uint40(epoch));
         b.running += uint216(toMinters);
         _books[token] = b;
-        held[token] += toMinters;
+        _purses[token].held += uint128(toMinters);
         emit Distributed(token, epoch, toMinters, toStakers);
+    }
+
+    /// @dev Sends the stakers' part of what arrived, and what waits for them. Returns what was sent.
+    function _payStakers(address token) private returns (uint256) {
+        uint128 due = _purses[token].waiting + uint128(NftMath.stakersPart(_arrived(token)));
+        if (due == 0) return 0;
+        bool sent = TokenCalls.tryTransfer(token, nftStaking, due);
+        _purses[token].waiting = sent ? 0 : due;
+        return sent ? due : 0;
     }
 
     function _pay(address account, address token) private {
         uint256 amount = _claimable(token, account);
         if (amount == 0) return;
         claimed[token][account] += amount;
-        held[token] -= amount;
+        _purses[token].held -= uint128(amount);
         if (TokenCalls.tryTransfer(token, account, amount)) {
             emit Claimed(account, token, amount);
         } else {
             claimed[token][account] -= amount;
-            held[token] += amount;
+            _purses[token].held += uint128(amount);
             emit TransferRefused(account, token, amount);
         }
     }
@@ -112,9 +135,9 @@ contract NftRoyalties is INftRoyalties, TransientLock {
 
     /// @dev What no real token reaches is cut off: a balance that lies cannot stop a distribution.
     function _arrived(address token) private view returns (uint256) {
-        bytes memory question = abi.encodeWithSignature('balanceOf(address)', address(this));
-        (, uint256 balance) = TokenCalls.tryRead(token, question, TokenCalls.AMOUNT_GAS);
+        (, uint256 balance) = TokenCalls.tryBalance(token, address(this));
         balance = FixedPointMathLib.min(balance, type(uint128).max);
-        return FixedPointMathLib.zeroFloorSub(balance, held[token]);
+        Purse memory p = _purses[token];
+        return FixedPointMathLib.zeroFloorSub(balance, uint256(p.held) + p.waiting);
     }
 }

@@ -157,8 +157,7 @@ contract NftStaking is StakeLedger, TransientLock {
 
     /// @dev What has arrived is streamed over the next epoch.
     function _book(address token) private {
-        bytes memory question = abi.encodeWithSignature('balanceOf(address)', address(this));
-        (, uint256 balance) = TokenCalls.tryRead(token, question, TokenCalls.AMOUNT_GAS);
+        (, uint256 balance) = TokenCalls.tryBalance(token, address(this));
         // What no real token reaches is cut off: a balance that lies cannot stop a collection.
         balance = FixedPointMathLib.min(balance, type(uint128).max);
         uint256 known = held[token];

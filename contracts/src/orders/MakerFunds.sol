@@ -13,8 +13,7 @@ library MakerFunds {
 
     /// @notice Balance; zero where the token does not answer.
     function balance(address token, address maker) internal view returns (uint256 amount) {
-        (, amount) =
-            TokenCalls.tryRead(token, abi.encodeWithSignature('balanceOf(address)', maker), TokenCalls.AMOUNT_GAS);
+        (, amount) = TokenCalls.tryBalance(token, maker);
     }
 
     /// @notice Allowance; zero where the token does not answer.

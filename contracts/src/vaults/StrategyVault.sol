@@ -16,8 +16,8 @@ import {VaultPositions} from './VaultPositions.sol';
 // VAULT-6
 // VAULT-4, VAULT-1, VAULT-2, VAULT-8
 /// @title Strategy vault
-/// @dev Deposits wait here until the executor puts them to work. The way out asks for no price: a part of everything is worth that part at
-/// any price, so nobody gains by moving it.
+/// @dev A deposit of both tokens grows every position by its part, as a withdrawal shrinks it: who comes and goes leaves the others' liquidity
+/// as it was. The way out asks for no price: a part of everything is worth that part at any price, so nobody gains by moving it.
 contract StrategyVault is VaultPositions {
     using SafeTransferLib for address;
 
@@ -98,10 +98,13 @@ contract StrategyVault is VaultPositions {
         if (totalSupply() == 0 && shares < VaultMath.MINIMUM_FIRST) {
             revert TooFewShares(shares, VaultMath.MINIMUM_FIRST);
         }
+        uint256 supply = totalSupply();
         _mint(to, shares);
-        emit Deposit(msg.sender, to, shares, amount0, amount1, total0 + amount0, total1 + amount1);
         _take(token0, amount0);
         _take(token1, amount1);
+        if (!_rests() && supply != 0) _addPart(shares, supply, prices.spot);
+        (total0, total1) = _totalsAt(prices.spot);
+        emit Deposit(msg.sender, to, shares, amount0, amount1, total0, total1);
     }
 
     /// @inheritdoc IStrategyVault
@@ -141,6 +144,7 @@ contract StrategyVault is VaultPositions {
         lastRebalance = block.timestamp;
         _unstake();
         _harvest(false);
+        _endRound();
         _collectFees();
         uint256[3] memory before = _valuesAt(prices);
         _removeAll();
@@ -149,7 +153,7 @@ contract StrategyVault is VaultPositions {
             _swap(zeroForOne, amountIn);
             _calmPrices();
             if (_positions.length == 0) _open(ranges[0]);
-            else _feed(0);
+            else _feedAll(0);
         }
         if (ranges.length == 2) _open(ranges[1]);
         uint256 cost = _charge(before, prices);
@@ -165,11 +169,12 @@ contract StrategyVault is VaultPositions {
         _collectFees();
         uint256[3] memory before = _valuesAt(prices);
         for (uint256 i; i < _positions.length; ++i) {
-            _feed(i);
+            _feedPart(i, before[1], prices.spot);
         }
         uint256 cost = _charge(before, prices);
         _stake();
         (uint256 total0, uint256 total1) = _totalsAt(prices.spot);
+        if (_isPlaced(total0, total1, prices.spot)) _endRound();
         emit Compound(total0, total1, totalSupply(), cost);
     }
 
@@ -237,6 +242,10 @@ contract StrategyVault is VaultPositions {
 
     // Shares
 
+    function _rests() internal view override returns (bool) {
+        return kind == Kind.SingleSided;
+    }
+
     /// @dev Who comes pays for the fees that are not released, and has them with the others in hours.
     function _sharesFor(
         uint256 deposit0,
@@ -252,26 +261,34 @@ contract StrategyVault is VaultPositions {
         uint256 supply = totalSupply();
         (uint256 fresh0, uint256 fresh1) = _unreleased();
         (total0, total1) = (total0 + fresh0, total1 + fresh1);
-        if (kind != Kind.SingleSided) return _sharesOfBoth(deposit0, deposit1, total0, total1, supply);
-        return (_sharesOfOne(deposit0, deposit1, total0, total1, prices, supply), deposit0, deposit1);
+        if (kind == Kind.SingleSided) {
+            return (_sharesOfOne(deposit0, deposit1, total0, total1, prices, supply), deposit0, deposit1);
+        }
+        if (supply == 0) return (VaultMath.firstShares(deposit0, deposit1), deposit0, deposit1);
+        (uint256 rest0, uint256 rest1) = _roundedOff(prices.spot);
+        return _sharesOfBoth(deposit0, deposit1, total0, total1, rest0, rest1, supply);
     }
 
-    /// @dev The first deposit brings the ratio; every other one follows that of the vault.
+    /// @dev Every deposit but the first follows the vault's ratio. It pays for positions rounded up, and for what growing them rounds up.
     function _sharesOfBoth(
         uint256 deposit0,
         uint256 deposit1,
         uint256 total0,
         uint256 total1,
+        uint256 rest0,
+        uint256 rest1,
         uint256 supply
     )
         private
         pure
         returns (uint256 shares, uint256 amount0, uint256 amount1)
     {
-        if (supply == 0) return (VaultMath.firstShares(deposit0, deposit1), deposit0, deposit1);
+        (total0, total1) = (total0 + rest0, total1 + rest1);
+        (deposit0, deposit1) =
+        (FixedPointMathLib.zeroFloorSub(deposit0, rest0), FixedPointMathLib.zeroFloorSub(deposit1, rest1));
         shares = VaultMath.sharesOfBoth(deposit0, deposit1, total0, total1, supply);
-        amount0 = VaultMath.amountOfShares(shares, total0, supply);
-        amount1 = VaultMath.amountOfShares(shares, total1, supply);
+        amount0 = VaultMath.amountOfShares(shares, total0, supply) + rest0;
+        amount1 = VaultMath.amountOfShares(shares, total1, supply) + rest1;
     }
 
     function _sharesOfOne(
@@ -293,7 +310,7 @@ contract StrategyVault is VaultPositions {
     // Prices and costs
 
     function _prices() private view returns (bool calm, Prices memory prices) {
-        (calm, prices) = PriceWindow.read(pool);
+        (calm, prices) = IVaultFactory(factory).pricesOf(pool);
         calm = calm && PriceWindow.isCalm(prices, VaultMath.toleranceOf(kind));
     }
 
@@ -324,6 +341,24 @@ contract StrategyVault is VaultPositions {
         if (total > VaultMath.MAX_WEEKLY_COST) revert CostTooHigh(total, VaultMath.MAX_WEEKLY_COST);
     }
 
+    /// @dev Feeds a position so much of what is idle that one call, at a price that somebody moved, puts a small part of the vault at risk.
+    function _feedPart(uint256 i, uint256 whole, uint160 price) private {
+        (uint256 idle0, uint256 idle1) = _idle();
+        uint256 idle = VaultMath.valueOf(idle0, idle1, price);
+        _feed(i, VaultMath.offered(idle0, idle, whole), VaultMath.offered(idle1, idle, whole));
+    }
+
+    function _feedAll(uint256 i) private {
+        (uint256 idle0, uint256 idle1) = _idle();
+        _feed(i, idle0, idle1);
+    }
+
+    /// @dev Whether no more than a twentieth of the vault lies idle.
+    function _isPlaced(uint256 total0, uint256 total1, uint160 price) private view returns (bool) {
+        (uint256 idle0, uint256 idle1) = _idle();
+        return VaultMath.valueOf(idle0, idle1, price) <= VaultMath.valueOf(total0, total1, price) / 20;
+    }
+
     /// @dev At most what is idle.
     function _swap(bool zeroForOne, uint256 amountIn) private {
         (uint256 idle0, uint256 idle1) = _idle();
@@ -343,10 +378,6 @@ contract StrategyVault is VaultPositions {
         if (isSingle && _depositedAt == block.timestamp) amount = FixedPointMathLib.saturatingAdd(amount, _deposited);
         if (amount > cap) revert DepositAboveCap(token, amount, cap);
         if (isSingle) (_depositedAt, _deposited) = (uint40(block.timestamp), SafeCastLib.toUint216(amount));
-    }
-
-    function _requireRecipient(address to) private view {
-        if (to == address(0) || to == address(this)) revert InvalidTo(to);
     }
 
     /// @dev The second range takes what is left over, wherever that is wanted.

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {LibBytes} from 'solady/utils/LibBytes.sol';
 import {SSTORE2} from 'solady/utils/SSTORE2.sol';
 import {IAlgebraPool} from '../amm/concentrated/IAlgebra.sol';
+import {PriceWindow, Prices} from '../amm/concentrated/PriceWindow.sol';
 import {IConcentratedRegistry} from '../interfaces/amm/concentrated/IConcentratedRegistry.sol';
 import {IPermissionsRegistry} from '../interfaces/ve/permissions/IPermissionsRegistry.sol';
 import {IStrategyVault} from '../interfaces/vaults/IStrategyVault.sol';
@@ -12,7 +13,8 @@ import {IVoter} from '../interfaces/ve/voting/IVoter.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 
 /// @title Factory of strategy vaults
-/// @dev The code of a vault and that of its factory do not fit into one contract: the factory keeps it in two pieces of data.
+/// @dev The code of a vault and that of its factory do not fit into one contract: the factory keeps it in two pieces of data, and reads prices
+/// for all vaults.
 contract VaultFactory is IVaultFactory {
     /// @inheritdoc IVaultFactory
     address public immutable permissions;
@@ -91,6 +93,11 @@ contract VaultFactory is IVaultFactory {
     /// @inheritdoc IVaultFactory
     function allVaultsLength() external view returns (uint256) {
         return allVaults.length;
+    }
+
+    /// @inheritdoc IVaultFactory
+    function pricesOf(address pool) external view returns (bool known, Prices memory prices) {
+        return PriceWindow.read(pool);
     }
 
     /// @inheritdoc IVaultFactory

@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
+import {SafeCastLib} from 'solady/utils/SafeCastLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
 import {IAlgebraPool} from '../amm/concentrated/IAlgebra.sol';
@@ -11,6 +12,7 @@ import {IConcentratedGauge} from '../interfaces/ve/gauges/IConcentratedGauge.sol
 import {IStrategyVault} from '../interfaces/vaults/IStrategyVault.sol';
 import {RangeMath} from '../libraries/RangeMath.sol';
 import {TickMath} from '../libraries/TickMath.sol';
+import {TokenCalls} from '../libraries/TokenCalls.sol';
 import {VaultMath} from '../libraries/VaultMath.sol';
 import {VaultRewards} from './VaultRewards.sol';
 
@@ -73,6 +75,17 @@ abstract contract VaultPositions is VaultRewards {
             (uint160 lower, uint160 upper) = _bounds(p.bottom, p.top);
             (uint256 amount0, uint256 amount1) = RangeMath.amountsFor(price, lower, upper, _liquidityOf(p.tokenId));
             (total0, total1) = (total0 + amount0, total1 + amount1);
+        }
+    }
+
+    /// @dev How many wei of each token rounding takes from the positions at most, at a price.
+    function _roundedOff(uint160 price) internal view returns (uint256 rest0, uint256 rest1) {
+        for (uint256 i; i < _positions.length; ++i) {
+            Position memory p = _positions[i];
+            if (_liquidityOf(p.tokenId) == 0) continue;
+            (uint160 lower, uint160 upper) = _bounds(p.bottom, p.top);
+            if (price < upper) ++rest0;
+            if (price > lower) ++rest1;
         }
     }
 
@@ -161,8 +174,9 @@ abstract contract VaultPositions is VaultRewards {
 
     /// @dev A new position of as much of the idle tokens as fits; none where that is dust.
     function _open(Range calldata range) internal {
-        if (!_fits(range.bottom, range.top)) return;
-        (uint256 idle0, uint256 idle1) = _approve();
+        (uint256 idle0, uint256 idle1) = _idle();
+        if (!_fits(range.bottom, range.top, idle0, idle1)) return;
+        _approve(idle0, idle1);
         (uint256 tokenId,,,) = IAlgebraPositionManager(NFT)
             .mint(
                 IAlgebraPositionManager.MintParams(
@@ -183,16 +197,23 @@ abstract contract VaultPositions is VaultRewards {
         _disapprove();
     }
 
-    /// @dev As much of the idle tokens as fits, into a position that may be staked.
-    function _feed(uint256 i) internal {
+    /// @dev As much of both amounts as fits, into a position that may be staked.
+    function _feed(uint256 i, uint256 amount0, uint256 amount1) internal {
         Position memory p = _positions[i];
-        if (!_fits(p.bottom, p.top)) return;
-        (uint256 idle0, uint256 idle1) = _approve();
-        IAlgebraPositionManager(NFT)
-            .increaseLiquidity(
-                IAlgebraPositionManager.IncreaseLiquidityParams(p.tokenId, idle0, idle1, 0, 0, block.timestamp)
-            );
-        _disapprove();
+        if (_fits(p.bottom, p.top, amount0, amount1)) _add(p.tokenId, amount0, amount1);
+    }
+
+    /// @dev Grows every position, which may be staked, by the part that `shares` are of `supply`. Both amounts are rounded up, so that the one
+    /// of which little is needed is not what decides; the depositor has paid for that.
+    function _addPart(uint256 shares, uint256 supply, uint160 price) internal {
+        for (uint256 i; i < _positions.length; ++i) {
+            Position memory p = _positions[i];
+            uint256 part = VaultMath.partOf(_liquidityOf(p.tokenId), shares, supply);
+            if (part <= DUST_LIQUIDITY) continue;
+            (uint160 lower, uint160 upper) = _bounds(p.bottom, p.top);
+            (uint256 amount0, uint256 amount1) = RangeMath.amountsFor(price, lower, upper, SafeCastLib.toUint128(part));
+            _add(p.tokenId, amount0 + 1, amount1 + 1);
+        }
     }
 
     /// @dev The part of `shares` in what is idle, in fees that are not released as far as their age reaches, and in every position, out of it
@@ -229,6 +250,15 @@ abstract contract VaultPositions is VaultRewards {
 
     // Internal
 
+    function _add(uint256 tokenId, uint256 amount0, uint256 amount1) private {
+        _approve(amount0, amount1);
+        IAlgebraPositionManager(NFT)
+            .increaseLiquidity(
+                IAlgebraPositionManager.IncreaseLiquidityParams(tokenId, amount0, amount1, 0, 0, block.timestamp)
+            );
+        _disapprove();
+    }
+
     function _remove(uint256 tokenId, uint128 liquidity) private returns (uint256 amount0, uint256 amount1) {
         if (liquidity == 0) return (0, 0);
         (amount0, amount1) = IAlgebraPositionManager(NFT)
@@ -247,21 +277,20 @@ abstract contract VaultPositions is VaultRewards {
         (,,,,,,, liquidity) = IAlgebraPositions(NFT).positions(tokenId);
     }
 
-    function _fits(int24 bottom, int24 top) private view returns (bool) {
-        (uint256 idle0, uint256 idle1) = _idle();
+    function _fits(int24 bottom, int24 top, uint256 amount0, uint256 amount1) private view returns (bool) {
         (uint160 lower, uint160 upper) = _bounds(bottom, top);
-        return RangeMath.liquidityFor(_spot(), lower, upper, idle0, idle1) > DUST_LIQUIDITY;
+        return RangeMath.liquidityFor(_spot(), lower, upper, amount0, amount1) > DUST_LIQUIDITY;
     }
 
-    function _approve() private returns (uint256 idle0, uint256 idle1) {
-        (idle0, idle1) = _idle();
-        token0.safeApproveWithRetry(NFT, idle0);
-        token1.safeApproveWithRetry(NFT, idle1);
+    function _approve(uint256 amount0, uint256 amount1) private {
+        TokenCalls.allow(token0, NFT, amount0);
+        TokenCalls.allow(token1, NFT, amount1);
     }
 
+    /// @dev Nothing is written where nothing is left: there are tokens that refuse to approve nothing.
     function _disapprove() private {
-        token0.safeApprove(NFT, 0);
-        token1.safeApprove(NFT, 0);
+        TokenCalls.disallow(token0, NFT);
+        TokenCalls.disallow(token1, NFT);
     }
 
     function _idleOf(address token, uint256 reserved) private view returns (uint256) {

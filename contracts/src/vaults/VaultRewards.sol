@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
+import {SafeCastLib} from 'solady/utils/SafeCastLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {ERC20} from 'solady/tokens/ERC20.sol';
 import {IConcentratedGauge} from '../interfaces/ve/gauges/IConcentratedGauge.sol';
@@ -18,9 +19,18 @@ import {TransientLock} from '../utils/TransientLock.sol';
 abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     using SafeTransferLib for address;
 
+    /// @dev `resting` are those of its shares that came in `round` and earn nothing before that is over.
     struct Holder {
         uint256 index;
         uint256 claimable;
+        uint192 resting;
+        uint64 round;
+    }
+
+    /// @dev Shares that came in one second.
+    struct Arrival {
+        uint40 time;
+        uint216 shares;
     }
 
     /// @dev Emission per share is kept times this.
@@ -35,6 +45,12 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     uint256 internal _rewardsHeld;
     uint256 private _unshared;
     uint256 private _index;
+    /// @dev Rounds end when the executor puts what came to work. What all holders have resting, and since when the first of it rests.
+    uint64 private _round;
+    uint40 private _restingSince;
+    uint256 private _resting;
+    mapping(uint256 round => uint256 index) private _indexAfter;
+    mapping(address => Arrival) private _arrivals;
     mapping(address => Holder) private _holders;
     /// @dev Since when an account holds its shares: the mean of them, a wad of seconds.
     mapping(address => uint256) private _heldSince;
@@ -46,14 +62,13 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
 
     /// @inheritdoc IStrategyVault
     function earned(address account) external view whenUnlocked returns (uint256) {
-        Holder storage h = _holders[account];
-        uint256 supply = totalSupply();
+        uint256 working = totalSupply() - _resting;
         uint256 index = _index;
-        if (gauge != address(0) && supply != 0) {
+        if (gauge != address(0) && working != 0) {
             uint256 pending = IConcentratedGauge(gauge).earned(address(this), _tokenIds());
-            index += _perShare(_unshared + pending, supply);
+            index += _perShare(_unshared + pending, working);
         }
-        return h.claimable + _over(balanceOf(account), index - h.index);
+        return _earnedAt(account, index);
     }
 
     /// @inheritdoc IStrategyVault
@@ -73,10 +88,12 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     }
 
     function transfer(address to, uint256 amount) public override lock returns (bool) {
+        _requireRecipient(to);
         return super.transfer(to, amount);
     }
 
     function transferFrom(address from, address to, uint256 amount) public override lock returns (bool) {
+        _requireRecipient(to);
         return super.transferFrom(from, to, amount);
     }
 
@@ -98,10 +115,28 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
             _unshared += amount;
             emit RewardReceived(amount);
         }
-        uint256 supply = totalSupply();
-        if (supply == 0 || _unshared == 0) return;
-        _index += _perShare(_unshared, supply);
-        _unshared = 0;
+        uint256 working = totalSupply() - _resting;
+        if (working != 0 && _unshared != 0) {
+            _index += _perShare(_unshared, working);
+            _unshared = 0;
+        }
+        // Nobody waits for an executor for ever.
+        if (_resting != 0 && block.timestamp >= _restingSince + VaultMath.RELEASE / VaultMath.WAD) _endRound();
+    }
+
+    /// @dev What rests works from now on. Emission is harvested.
+    function _endRound() internal {
+        if (_resting == 0) return;
+        _indexAfter[_round++] = _index;
+        _resting = 0;
+    }
+
+    /// @dev Whether what comes lies idle at first: its shares earn no emission before it works, and stay for the second in which they came.
+    function _rests() internal view virtual returns (bool);
+
+    /// @dev What would be lost.
+    function _requireRecipient(address to) internal view {
+        if (to == address(0) || to == address(this)) revert InvalidTo(to);
     }
 
     /// @dev The vault's own positions, staked or not.
@@ -110,12 +145,21 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     /// @dev Before a balance changes. New shares begin young; their age goes along with those that are transferred.
     function _beforeTokenTransfer(address from, address to, uint256 amount) internal override {
         uint256 age;
+        uint256 resting;
         if (from != address(0)) {
             _settle(from);
             age = _ageOf(from);
+            resting = _leave(from, amount);
+        } else if (_rests()) {
+            resting = amount;
+            _arrive(to, amount);
         }
-        if (to == address(0)) return;
+        if (to == address(0)) {
+            _resting -= resting;
+            return;
+        }
         _settle(to);
+        _holders[to].resting += SafeCastLib.toUint192(resting);
         age = VaultMath.meanAge(balanceOf(to), _ageOf(to), amount, age);
         _heldSince[to] = block.timestamp * VaultMath.WAD - age;
     }
@@ -132,9 +176,34 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
 
     function _settle(address account) private {
         Holder storage h = _holders[account];
-        if (h.index == _index) return;
-        h.claimable += _over(balanceOf(account), _index - h.index);
-        h.index = _index;
+        if (h.index != _index) (h.claimable, h.index) = (_earnedAt(account, _index), _index);
+        if (h.round != _round) (h.resting, h.round) = (0, _round);
+    }
+
+    /// @dev Once the index is `index`. What rested has earned since its round was over.
+    function _earnedAt(address account, uint256 index) private view returns (uint256) {
+        Holder storage h = _holders[account];
+        uint256 resting = h.resting;
+        uint256 earned_ = h.claimable + _over(balanceOf(account) - resting, index - h.index);
+        return h.round == _round ? earned_ : earned_ + _over(resting, index - _indexAfter[h.round]);
+    }
+
+    function _arrive(address to, uint256 amount) private {
+        if (_resting == 0) _restingSince = uint40(block.timestamp);
+        _resting += amount;
+        Arrival storage a = _arrivals[to];
+        a.shares = SafeCastLib.toUint216(a.time == block.timestamp ? a.shares + amount : amount);
+        a.time = uint40(block.timestamp);
+    }
+
+    /// @dev How many of the shares that go rest: those that rest go first. Who comes does not go within the second, or a loan would take
+    /// the others' positions along and leave them what lies idle.
+    function _leave(address from, uint256 amount) private returns (uint256 resting) {
+        Arrival memory a = _arrivals[from];
+        if (a.time == block.timestamp && balanceOf(from) < a.shares + amount) revert TooSoon(block.timestamp + 1);
+        Holder storage h = _holders[from];
+        resting = FixedPointMathLib.min(h.resting, amount);
+        h.resting -= uint192(resting);
     }
 
     function _perShare(uint256 amount, uint256 supply) private pure returns (uint256) {

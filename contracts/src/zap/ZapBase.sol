@@ -11,6 +11,7 @@ import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
 import {IWeightedLiquidity} from '../interfaces/amm/weighted/IWeightedLiquidity.sol';
 import {IWeightedPoolFactory} from '../interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {IZapper} from '../interfaces/zap/IZapper.sol';
+import {TokenCalls} from '../libraries/TokenCalls.sol';
 import {PermitMulticall} from '../utils/PermitMulticall.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 
@@ -80,7 +81,7 @@ abstract contract ZapBase is IZapper, PermitMulticall, TransientLock {
             address token = s.steps[0].tokenIn;
             uint256 amount = s.amountIn == type(uint256).max ? _held(token) : s.amountIn;
             // The router takes all of it, or nothing happens at all.
-            token.safeApproveWithRetry(ROUTER, amount);
+            TokenCalls.allow(token, ROUTER, amount);
             IRouter(ROUTER)
                 .swapExactTokensForTokensSplit(amount, s.amountOutMin, s.steps, address(this), block.timestamp);
         }
@@ -98,11 +99,7 @@ abstract contract ZapBase is IZapper, PermitMulticall, TransientLock {
     /// @dev Lets `spender` take what is held of a token.
     function _allowAll(address token, address spender) internal returns (uint256 held) {
         held = _held(token);
-        token.safeApproveWithRetry(spender, held);
-    }
-
-    function _disallow(address token, address spender) internal {
-        token.safeApprove(spender, 0);
+        TokenCalls.allow(token, spender, held);
     }
 
     /// @dev Sends all that is held of a token. Returns what arrived.

@@ -15,6 +15,7 @@ import {IWeightedLiquidity} from '../interfaces/amm/weighted/IWeightedLiquidity.
 import {IWeightedPool} from '../interfaces/amm/weighted/IWeightedPool.sol';
 import {IZapper} from '../interfaces/zap/IZapper.sol';
 import {LiquidityMath} from '../libraries/LiquidityMath.sol';
+import {TokenCalls} from '../libraries/TokenCalls.sol';
 import {ZapBase} from './ZapBase.sol';
 
 // LIQ-35
@@ -94,8 +95,8 @@ abstract contract ZapEntry is ZapBase {
         uint256 amount0 = IStrategyVault(vault).allowToken0() ? _allowAll(tokens[0], vault) : 0;
         uint256 amount1 = IStrategyVault(vault).allowToken1() ? _allowAll(tokens[1], vault) : 0;
         (shares,,) = IStrategyVault(vault).deposit(amount0, amount1, minShares, entry.to);
-        _disallow(tokens[0], vault);
-        _disallow(tokens[1], vault);
+        TokenCalls.disallow(tokens[0], vault);
+        TokenCalls.disallow(tokens[1], vault);
         _end(entry, vault, tokens, shares);
     }
 
@@ -172,7 +173,7 @@ abstract contract ZapEntry is ZapBase {
             (, liquidity) = IWeightedLiquidity(WEIGHTED_LIQUIDITY).addLiquidity(pool, held, 0, holder, deadline);
         }
         for (uint256 i; i < tokens.length; ++i) {
-            _disallow(tokens[i], WEIGHTED_LIQUIDITY);
+            TokenCalls.disallow(tokens[i], WEIGHTED_LIQUIDITY);
         }
     }
 
@@ -201,8 +202,8 @@ abstract contract ZapEntry is ZapBase {
                 deadline: block.timestamp
             })
             );
-        _disallow(tokens[0], POSITIONS);
-        _disallow(tokens[1], POSITIONS);
+        TokenCalls.disallow(tokens[0], POSITIONS);
+        TokenCalls.disallow(tokens[1], POSITIONS);
     }
 
     function _heldOf(address[] memory tokens) private view returns (uint256[] memory list) {

@@ -20,6 +20,8 @@ contract VaultGas_Test is VaultFixture {
         skip(1 hours);
         uint256 shares = _enter(v, bob, SIDES, SIDES);
         vm.snapshotValue('Vaults', string.concat('deposit, ', mode), vm.lastCallGas().gasTotalUsed);
+        token0.mint(address(v), SIDES);
+        token1.mint(address(v), SIDES);
         vm.prank(executor);
         v.compound();
         vm.snapshotValue('Vaults', string.concat('compound, ', mode), vm.lastCallGas().gasTotalUsed);

@@ -382,6 +382,10 @@ contract MathHarness {
         return VaultMath.sharesOfOne(amount, value, supply);
     }
 
+    function offeredPart(uint256 amount, uint256 idle, uint256 whole) external pure returns (uint256) {
+        return VaultMath.offered(amount, idle, whole);
+    }
+
     function partOfVault(uint256 total, uint256 shares, uint256 supply) external pure returns (uint256) {
         return VaultMath.partOf(total, shares, supply);
     }

@@ -5,6 +5,7 @@ import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
 import {IPoolCallee} from '../../src/interfaces/amm/classic/IPoolCallee.sol';
 import {
+    DenyingToken,
     SilentToken,
     RefusingByFalseToken,
     LyingToken,
@@ -94,6 +95,27 @@ contract HostileTransfers_Test is HostileFixture, IPoolCallee {
         vm.expectRevert(SafeTransferLib.TransferFailed.selector);
         vm.prank(alice);
         router.swapExactTokensForTokens(1e18, 0, _out(token), bob, DEADLINE);
+    }
+
+    /// @dev False, and every answer shorter than a word: what has left is booked, whatever is said of it.
+    function test_MovesAndDeniesIt() external {
+        DenyingToken token = new DenyingToken();
+        _open(token);
+        _sell(token, 1000e18);
+        uint256 due = pool.token0() == address(token) ? pool.claimable0(alice) : pool.claimable1(alice);
+        assertGt(due, 0);
+        bytes[3] memory answers = [abi.encode(false), bytes(hex'01'), new bytes(31)];
+        uint256 snapshot = vm.snapshotState();
+        for (uint256 i; i < 3; ++i) {
+            token.deny(answers[i]);
+            vm.startPrank(alice);
+            for (uint256 j; j < 5; ++j) {
+                pool.claimFees();
+            }
+            vm.stopPrank();
+            assertEq(token.balanceOf(alice), due, 'paid without being booked');
+            vm.revertToState(snapshot);
+        }
     }
 
     function test_SaysTrueAndMovesNothing() external {

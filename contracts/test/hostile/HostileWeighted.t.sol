@@ -9,6 +9,7 @@ import {BalanceRevertsToken} from '../../src/testing/hostile/BalanceTokens.sol';
 import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {
     BlockingToken,
+    DenyingToken,
     LyingToken,
     RefusingByFalseToken,
     SilentToken,
@@ -52,6 +53,23 @@ contract HostileWeighted_Test is WeightedFixture {
         uint256[] memory claimed = target.claimFees();
         assertGt(claimed[0], 0);
         assertGt(claimed[1], 0);
+    }
+
+    function test_MovesAndDeniesIt() external {
+        DenyingToken token = new DenyingToken();
+        WeightedPool target = _hostilePool(token);
+        token.mint(address(target), 1000e18);
+        target.swapExactIn(address(token), sorted[0], bob);
+        uint256[] memory claimable = target.claimable(alice);
+        uint256 due = claimable[target.tokens()[0] == address(token) ? 0 : 1];
+        assertGt(due, 0);
+        uint256 before = token.balanceOf(alice);
+        token.deny(abi.encode(false));
+        for (uint256 i; i < 5; ++i) {
+            vm.prank(alice);
+            target.claimFees();
+        }
+        assertEq(token.balanceOf(alice) - before, due, 'paid without being booked');
     }
 
     function test_SaysTrueAndMovesNothing() external {

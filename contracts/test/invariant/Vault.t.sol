@@ -34,6 +34,8 @@ abstract contract VaultInvariants is VaultFixture {
             _handler.trade(i % 2 == 0, 3e21);
             _handler.wait(5 hours);
             _handler.attack(1e22, 150, -100, false);
+            _handler.roundTrip(1e24, 3);
+            _handler.idleNewcomer(1e24);
             if (i == 2) _handler.nextEpoch();
             _handler.wait(3 hours);
             _handler.compound();
@@ -44,6 +46,7 @@ abstract contract VaultInvariants is VaultFixture {
         assertGt(_handler.exits(), 3);
         assertGt(_handler.rebalances(), 3);
         assertGt(_handler.attacks(), 3);
+        assertTrue(_handler.roundTrips() > 3 || _vault.kind() == IStrategyVault.Kind.SingleSided);
     }
 
     function invariant_claimsOfAVaultAreCovered() external view {
@@ -89,6 +92,7 @@ abstract contract VaultInvariants is VaultFixture {
         vm.prank(council);
         permissions.setEntryPaused(address(_vault), true);
         _tradeTo(6000);
+        skip(1);
         _vault.claimPerformanceFee();
         uint256 supply = _vault.totalSupply();
         uint256[2] memory before = _totals(_vault);
@@ -135,5 +139,14 @@ contract VaultOfOne_Invariant_Test is VaultInvariants {
     function setUp() public override {
         super.setUp();
         _begin(_createSingle(true, false));
+    }
+}
+
+/// forge-config: default.invariant.runs = 12
+/// forge-config: default.invariant.depth = 40
+contract VaultOfOneFarming_Invariant_Test is VaultInvariants {
+    function setUp() public override {
+        super.setUp();
+        _begin(_createSingle(true, true));
     }
 }

@@ -3,7 +3,9 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {IAlgebraPool} from '../../src/amm/concentrated/IAlgebra.sol';
+import {IAlgebraPositions} from '../../src/amm/concentrated/IAlgebraFarming.sol';
 import {IStrategyVault} from '../../src/interfaces/vaults/IStrategyVault.sol';
+import {IVaultFactory} from '../../src/interfaces/vaults/IVaultFactory.sol';
 import {TickMath} from '../../src/libraries/TickMath.sol';
 import {VaultMath} from '../../src/libraries/VaultMath.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
@@ -32,6 +34,7 @@ contract VaultHandler is Test {
     Voter private immutable VOTER;
     PermissionsRegistry private immutable PERMISSIONS;
     IAlgebraPool private immutable POOL;
+    IAlgebraPositions private immutable POSITIONS;
     TestToken private immutable TOKEN0;
     TestToken private immutable TOKEN1;
     address private immutable EXECUTOR;
@@ -44,10 +47,12 @@ contract VaultHandler is Test {
     uint256 public exits;
     uint256 public rebalances;
     uint256 public attacks;
+    uint256 public roundTrips;
 
     constructor(StrategyVault vault_, Minter minter, address executor, address council, address voting, uint256 lock) {
         (vault, MINTER, EXECUTOR, COUNCIL, VOTING, LOCK) = (vault_, minter, executor, council, voting, lock);
         POOL = IAlgebraPool(vault_.pool());
+        POSITIONS = IAlgebraPositions(IVaultFactory(vault_.factory()).nft());
         (TOKEN0, TOKEN1) = (TestToken(vault_.token0()), TestToken(vault_.token1()));
         VOTER = Voter(minter.voter());
         PERMISSIONS = PermissionsRegistry(VOTER.permissions());
@@ -97,9 +102,10 @@ contract VaultHandler is Test {
         }
     }
 
-    /// @dev Never refused, and paid its part at the least.
+    /// @dev Never refused, but for the second in which shares of a single-sided vault came, and paid its part at the least.
     function withdraw(uint256 a, uint256 part) external {
         address actor = actors[a % ACTORS];
+        if (_isSingle()) skip(1);
         uint256 balance = vault.balanceOf(actor);
         if (balance == 0) return;
         Snapshot memory before = _collected();
@@ -114,6 +120,7 @@ contract VaultHandler is Test {
 
     function transfer(uint256 a, uint256 b, uint256 part) external {
         address actor = actors[a % ACTORS];
+        if (_isSingle()) skip(1);
         uint256 amount = bound(part, 0, vault.balanceOf(actor));
         vm.prank(actor);
         vault.transfer(actors[b % ACTORS], amount);
@@ -159,9 +166,51 @@ contract VaultHandler is Test {
         } catch {}
         _moveTo(tick + int24(bound(elsewhere, -5000, 5000)));
         uint256 shares = vault.balanceOf(address(this));
+        // What came into a single-sided vault stays for the second.
+        if (_isSingle()) skip(1);
         if (shares != 0) vault.withdraw(shares, 0, 0, address(this));
         _swapTo(price);
         assertLe(_purse(price), purse + DUST * _roundedPrice(price), 'an attack paid');
+    }
+
+    /// @dev Comes and goes within a block with up to ten times the vault: liquidity and emission of who stays are as before, and nothing is
+    /// gained.
+    function roundTrip(uint256 amount, uint256 times) external {
+        if (vault.totalSupply() == 0 || _isSingle()) return;
+        skip(1);
+        vault.claimPerformanceFee();
+        uint256[] memory before = _liquidities();
+        uint256 emission = _emissionOfAnHour();
+        uint160 price = _price();
+        uint256 purse = _purse(price);
+        amount = bound(amount, 1e9, 1e24);
+        times = bound(times, 1, 4);
+        for (uint256 i; i < times; ++i) {
+            try vault.deposit(amount, amount, 0, address(this)) {
+                ++roundTrips;
+            } catch {}
+        }
+        uint256 shares = vault.balanceOf(address(this));
+        if (shares != 0) vault.withdraw(shares, 0, 0, address(this));
+        uint256[] memory present = _liquidities();
+        for (uint256 i; i < before.length; ++i) {
+            assertGe(present[i] + 1e6 + before[i] / 1e12, before[i], 'liquidity was taken out of work');
+        }
+        assertLe(_purse(price), purse + DUST * _roundedPrice(price), 'a round trip paid');
+        assertGe(_emissionOfAnHour() + 1e9 + emission / 1e6, emission, 'emission was taken away');
+    }
+
+    /// @dev Comes into a single-sided vault with up to ten times of it, and stays idle: the emission of the others is as before.
+    function idleNewcomer(uint256 amount) external {
+        if (vault.totalSupply() == 0 || vault.gauge() == address(0) || !_isSingle()) return;
+        skip(1);
+        uint256 emission = _emissionOfAnHour();
+        uint256 snapshot = vm.snapshotState();
+        amount = bound(amount, 1e9, 1e24);
+        try vault.deposit(vault.allowToken0() ? amount : 0, vault.allowToken1() ? amount : 0, 0, address(this)) {
+            assertGe(_emissionOfAnHour() + 1e9 + emission / 1e6, emission, 'emission was taken away');
+        } catch {}
+        vm.revertToState(snapshot);
     }
 
     // Executor and council
@@ -237,6 +286,35 @@ contract VaultHandler is Test {
     }
 
     // Internal
+
+    function _isSingle() private view returns (bool) {
+        return vault.kind() == IStrategyVault.Kind.SingleSided;
+    }
+
+    /// @dev What the actors together earn in the next hour, which does not pass.
+    function _emissionOfAnHour() private returns (uint256 amount) {
+        // What a dead gauge streams ends for a vault with its first withdrawal.
+        if (vault.gauge() == address(0) || !VOTER.isAlive(vault.gauge())) return 0;
+        uint256 snapshot = vm.snapshotState();
+        uint256 before = _earned();
+        skip(1 hours);
+        amount = _earned() - before;
+        vm.revertToState(snapshot);
+    }
+
+    function _earned() private view returns (uint256 amount) {
+        for (uint256 i; i < ACTORS; ++i) {
+            amount += vault.earned(actors[i]);
+        }
+    }
+
+    function _liquidities() private view returns (uint256[] memory list) {
+        IStrategyVault.Position[] memory positions = vault.getPositions();
+        list = new uint256[](positions.length);
+        for (uint256 i; i < list.length; ++i) {
+            (,,,,,,, list[i]) = POSITIONS.positions(positions[i].tokenId);
+        }
+    }
 
     /// @dev Fees are among the totals once they are collected.
     function _collected() private returns (Snapshot memory s) {

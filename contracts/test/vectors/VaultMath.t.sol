@@ -89,6 +89,16 @@ contract VaultMath_Vectors is VectorWriter {
         _end();
     }
 
+    function test_offeredPart() external {
+        _begin('VaultMath.offered', 'offeredPart', MathHarness.offeredPart.selector);
+        uint256[] memory values = _around(_of(0, 10, 1e18, type(uint112).max));
+        _product(_axes(values, values, _of(0, 9, 10, 1e19, type(uint112).max)));
+        for (uint256 i; i < 100; ++i) {
+            _case(_of(_draw(112), _draw(150), _draw(150)));
+        }
+        _end();
+    }
+
     function test_valueIn1() external {
         _begin('VaultMath.valueOf', 'valueIn1', MathHarness.valueIn1.selector);
         _product(_axes(_of(0, 1, 1e18, type(uint112).max), _of(0, 1, 1e18), _around(_of(1 << 96))));

@@ -1,7 +1,7 @@
 import { weightedInvariant } from '../src/amm/weighted/curve.ts'
 import * as domain from '../src/index.ts'
 import { valueIn1 } from '../src/vaults/vaultAtWork.ts'
-import { costOf } from '../src/vaults/vaultCost.ts'
+import { costOf, offeredPart } from '../src/vaults/vaultCost.ts'
 import { isCentred } from '../src/vaults/vaultRanges.ts'
 
 /** What a Solidity function answers: words, or the name of the error it reverts with. */
@@ -24,6 +24,7 @@ const overWords: Readonly<Record<string, Twin>> = {
   weightedInvariant: (amount0, weight0, amount1, weight1, amount2) =>
     weightedInvariant([amount0!, amount1!, amount2!], [weight0!, weight1!, domain.WAD - weight0! - weight1!]),
   costOf: (before, now) => costOf(before!, now!),
+  offeredPart: (amount, idle, whole) => offeredPart(amount!, idle!, whole!),
   isCentred: (bottom, top, tick) => isCentred({ tickLower: tickOf(bottom!), tickUpper: tickOf(top!) }, tickOf(tick!)),
 }
 

@@ -1,8 +1,7 @@
-import { stakersPart, type Address } from '@exchange/domain'
+import type { Address } from '@exchange/domain'
 import { buildCall, erc20Abi, nftRoyaltiesAbi, readMany, votingRewardAbi, type Network } from '@exchange/protocol'
-import { encodeFunctionData, type Abi, type LocalAccount } from 'viem'
+import type { Abi, LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
-import { passes } from '../chain/passes.ts'
 import { simulateThenSend } from '../chain/send.ts'
 import { isCollectionDue, type WaitingFees } from '../epochs/decide.ts'
 import { readGaugeRows, readRewardTokens, voterContractsOf } from '../epochs/voterContracts.ts'
@@ -37,7 +36,10 @@ type NftContracts = NonNullable<ReturnType<typeof nftContractsOf>>
 /** A token with what waits of it, and is shared out already, at stakers and at minters. */
 type Waiting = { readonly token: Address; readonly atStakers: WaitingFees; readonly atMinters: WaitingFees }
 
-/** What waits of each token. One that cannot be read is left out. */
+/** Figures that are read of each token. */
+const FIGURES = 7
+
+/** What waits of each token, without what it refuses to the stakers. One that cannot be read is left out. */
 const readWaiting = async (
   { client, network }: RunContext,
   { nftStaking, nftRoyalties }: NftContracts,
@@ -50,31 +52,19 @@ const readWaiting = async (
     { address: token, abi: erc20Abi as Abi, functionName: 'balanceOf', args: [royalties.address] },
     { ...royalties, functionName: 'held', args: [token] },
     { ...royalties, functionName: 'pending', args: [token] },
+    { ...royalties, functionName: 'waiting', args: [token] },
   ])
   const answers = await readMany(client, network, asked.flat())
   const coins = await client.getBalance({ address: royalties.address })
   return tokens.flatMap((token, i) => {
-    const figures = answers.slice(6 * i, 6 * i + 6).flatMap((answer) => (answer.status === 'ok' ? [answer.data as bigint] : []))
-    if (figures.length < 6) return []
-    const [paidIn = 0n, kept = 0n, pending = 0n] = figures.slice(3)
+    const figures = answers
+      .slice(FIGURES * i, FIGURES * (i + 1))
+      .flatMap((answer) => (answer.status === 'ok' ? [answer.data as bigint] : []))
+    if (figures.length < FIGURES) return []
+    const [paidIn = 0n, kept = 0n, pending = 0n, refused = 0n] = figures.slice(3)
     const sold = isWrappedNative(network, token) ? coins : 0n
-    return [{ token, atStakers: atStakers(figures), atMinters: { waiting: paidIn + sold - kept, collected: pending } }]
+    return [{ token, atStakers: atStakers(figures), atMinters: { waiting: paidIn + sold - kept - refused, collected: pending } }]
   })
-}
-
-/**
- * Whether a token lets the stakers' part of royalties go, asked as that payment itself, which moves nothing: a distribution leaves a token that
- * refuses where it is, and would be paid for again and again. What is still coins becomes a token that refuses nobody.
- */
-const isSendable = async (
-  { client, network }: RunContext,
-  { nftStaking, nftRoyalties }: NftContracts,
-  { token, atMinters }: Waiting,
-): Promise<boolean> => {
-  const amount = stakersPart(atMinters.waiting)
-  if (amount === 0n || isWrappedNative(network, token)) return true
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [nftStaking, amount] })
-  return passes(client, { account: nftRoyalties, token, data })
 }
 
 /** Tokens of which enough has arrived and is shared out to nobody yet, at stakers or at minters. */
@@ -86,10 +76,7 @@ const readDue = async (
 ): Promise<readonly Address[]> => {
   const due: Address[] = []
   for (const waiting of await readWaiting(context, contracts, tokens, now)) {
-    const isDue =
-      isCollectionDue([waiting.atStakers], now) ||
-      (isCollectionDue([waiting.atMinters], now) && (await isSendable(context, contracts, waiting)))
-    if (isDue) due.push(waiting.token)
+    if (isCollectionDue([waiting.atStakers], now) || isCollectionDue([waiting.atMinters], now)) due.push(waiting.token)
   }
   return due
 }

@@ -105,6 +105,7 @@ contract Pool is PoolCurve, PoolFees, PoolOracle {
 
     /// @inheritdoc IPool
     function mint(address to) external lock returns (uint256 liquidity) {
+        _requireHolder(to);
         State memory s = _load();
         uint256 amount0 = _received(token0, s.reserve0 + s.fees0, MAX_0);
         uint256 amount1 = _received(token1, s.reserve1 + s.fees1, MAX_1);

@@ -51,16 +51,23 @@ abstract contract PoolFees is ERC20, TransientLock, IPool {
     }
 
     function transfer(address to, uint256 amount) public override lock returns (bool) {
+        _requireHolder(to);
         return super.transfer(to, amount);
     }
 
     function transferFrom(address from, address to, uint256 amount) public override lock returns (bool) {
+        _requireHolder(to);
         return super.transferFrom(from, to, amount);
     }
 
     /// @dev A contract that anyone could make a holder's spender is not trusted with an unlimited allowance.
     function _givePermit2InfiniteAllowance() internal pure override returns (bool) {
         return false;
+    }
+
+    /// @dev Nobody holds the zero address: what is sent there is lost.
+    function _requireHolder(address to) internal pure {
+        if (to == address(0)) revert InvalidTo(to);
     }
 
     /// @dev Settles the index and both sides before balances or the supply change.

@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {ERC20} from 'solady/tokens/ERC20.sol';
+import {IPool} from '../../interfaces/amm/classic/IPool.sol';
 import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
 import {FeeMath} from '../../libraries/FeeMath.sol';
 import {Packed} from '../../libraries/Packed.sol';
@@ -61,16 +62,23 @@ abstract contract WeightedFees is ERC20, TransientLock, WeightedTokens {
     }
 
     function transfer(address to, uint256 amount) public override lock returns (bool) {
+        _requireHolder(to);
         return super.transfer(to, amount);
     }
 
     function transferFrom(address from, address to, uint256 amount) public override lock returns (bool) {
+        _requireHolder(to);
         return super.transferFrom(from, to, amount);
     }
 
     /// @dev A contract that anyone could make a holder's spender is not trusted with an unlimited allowance.
     function _givePermit2InfiniteAllowance() internal pure override returns (bool) {
         return false;
+    }
+
+    /// @dev Nobody holds the zero address: what is sent there is lost.
+    function _requireHolder(address to) internal pure {
+        if (to == address(0)) revert IPool.InvalidTo(to);
     }
 
     /// @dev Settles the indexes and both sides before balances or the supply change.

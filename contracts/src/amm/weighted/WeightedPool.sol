@@ -196,6 +196,7 @@ contract WeightedPool is WeightedQuotes {
     /// @dev The supply stays within 112 bits: the error bounds of the curve count on it.
     function _mintLiquidity(address to, uint256 liquidity) private {
         if (liquidity == 0) revert IPool.InsufficientLiquidityMinted();
+        _requireHolder(to);
         _mint(to, liquidity);
         uint256 supply = totalSupply();
         if (supply > type(uint112).max) revert IPool.ReserveOverflow(supply);

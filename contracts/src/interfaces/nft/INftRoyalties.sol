@@ -23,6 +23,8 @@ interface INftRoyalties {
     function wbnb() external view returns (address);
     /// @notice Everything of a token that belongs to minters and was not claimed.
     function held(address token) external view returns (uint256);
+    /// @notice What of a token is the stakers' and was refused to them: the next distribution sends it along.
+    function waiting(address token) external view returns (uint256);
     /// @notice What minters share of the epochs that are over.
     function shared(address token) external view returns (uint256);
     /// @notice What minters will share of the running epoch once it is over.
@@ -32,7 +34,8 @@ interface INftRoyalties {
     /// @notice What `account` could claim now, rounded down.
     function claimable(address token, address account) external view returns (uint256);
 
-    /// @notice Shares out what has arrived of the tokens; native coin arrives as its wrapped token. Anybody.
+    /// @notice Shares out what has arrived of the tokens; native coin arrives as its wrapped token. Anybody. What a token refuses to the
+    /// stakers waits for them alone.
     function distribute(address[] calldata tokens) external;
     /// @notice Pays the caller's royalties of epochs that are over. A token that refuses its transfer stays claimable and does not block
     /// the others.

@@ -111,7 +111,8 @@ interface IStrategyVault {
     error InvalidSettings();
     /// @notice A range wider or narrower than the kind allows, or too far from the average price. Zeros: there are neither one nor two.
     error InvalidRange(int24 bottom, int24 top);
-    /// @notice An hour passes between rebalances: the next may be made from `notBefore` on.
+    /// @notice An hour passes between rebalances, and a second before shares of a single-sided vault that came in it go again: the next may be
+    /// made from `notBefore` on.
     error TooSoon(uint256 notBefore);
     /// @notice Pips of the share price, and at most how many.
     error CostTooHigh(uint256 cost, uint256 limit);
@@ -161,11 +162,13 @@ interface IStrategyVault {
     function getPositions() external view returns (Position[] memory);
     /// @notice Whether prices are calm enough for a deposit and entry is not paused.
     function isDepositAllowed() external view returns (bool);
-    /// @notice Emission that `account` could claim now, with its part of what the gauge has yet to pay, rounded down.
+    /// @notice Emission that `account` could claim now, with its part of what the gauge has yet to pay, rounded down. Shares of a single-sided
+    /// vault earn from when the executor put to work what came, or after six hours.
     function earned(address account) external view returns (uint256);
 
     /// @notice Deposits for `to`. Of both tokens at most as much is taken as the vault's own ratio allows; of a single one everything. Fees that
-    /// are not released are paid for as if they were.
+    /// are not released are paid for as if they were, and positions as if they were rounded up. A deposit of both tokens works at once: every
+    /// position grows by its part. A single one lies idle until the executor puts it to work.
     /// @dev Reverts with EntryPaused, TokenNotAllowed, DepositAboveCap, InvalidTo, DepositNotAllowed while prices move, ZeroAmount,
     /// TooFewShares below `minShares` or TaxedToken.
     /// @return shares Minted, rounded down
@@ -177,10 +180,11 @@ interface IStrategyVault {
     )
         external
         returns (uint256 shares, uint256 amount0, uint256 amount1);
-    /// @notice Burns `shares` of the caller and sends their part of everything, in both tokens, to `to`. Asks for no price, state or role.
+    /// @notice Burns `shares` of the caller and sends their part of everything, in both tokens, to `to`. Asks for no price, state or role; of a
+    /// single-sided vault shares stay for the second in which they came.
     /// Of fees that are not released it takes along a part that grows with how long the shares were held, to their whole part after six hours;
     /// the last holder takes all.
-    /// @dev Emission stays claimable. Reverts with ZeroAmount, InvalidTo, TooLittleOut below either minimum or GasTooLow.
+    /// @dev Emission stays claimable. Reverts with ZeroAmount, InvalidTo, TooSoon, TooLittleOut below either minimum or GasTooLow.
     function withdraw(
         uint256 shares,
         uint256 min0,
@@ -198,7 +202,8 @@ interface IStrategyVault {
     /// @dev Reverts with NotExecutor, TooSoon, PriceMoving, InvalidRange, CostTooHigh or GasTooLow.
     /// @param amountIn Swapped in the vault's own pool after the first range was made; 0 for no swap
     function rebalance(Range[] calldata ranges, bool zeroForOne, uint256 amountIn) external;
-    /// @notice The executor: puts what lies idle into the positions, and stakes what can be staked. Same bounds of cost.
+    /// @notice The executor: puts what lies idle into the positions, a tenth of the vault into each at most, and stakes what can be staked. Same
+    /// bounds of cost.
     /// @dev Reverts with NotExecutor, PriceMoving, CostTooHigh or GasTooLow.
     function compound() external;
     /// @notice Anybody: sends the performance fee to the factory's recipient.

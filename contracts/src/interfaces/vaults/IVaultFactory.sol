@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {Prices} from '../../amm/concentrated/PriceWindow.sol';
 import {IStrategyVault} from './IStrategyVault.sol';
 
 /// @title Makes strategy vaults and knows who works for them
@@ -51,6 +52,9 @@ interface IVaultFactory {
     function isVault(address vault) external view returns (bool);
     /// @notice The vault of these settings, whatever its caps; zero where there is none.
     function vaultOf(IStrategyVault.Settings calldata settings) external view returns (address);
+
+    /// @notice The prices that a pool has had of late, as its vaults see them. `known` is false where the pool does not remember half an hour.
+    function pricesOf(address pool) external view returns (bool known, Prices memory prices);
 
     /// @notice GOVERNANCE. One vault per pool, kind, earn mode and tokens allowed.
     /// @dev Reverts with NotRole, NotPool, VaultExists, NoGauge or InvalidSettings of the vault.

@@ -40,6 +40,23 @@ contract RefusingByFalseToken is HostileToken {
     }
 }
 
+/// @notice Moves what it is asked to, and once it denies answers something else than true: false, or fewer bytes than a word.
+contract DenyingToken is HostileToken {
+    bytes private _answer = abi.encode(true);
+
+    function deny(bytes calldata answer_) external {
+        _answer = answer_;
+    }
+
+    function transfer(address to, uint256 amount) external override returns (bool) {
+        _move(msg.sender, to, amount);
+        bytes memory given = _answer;
+        assembly {
+            return(add(given, 32), mload(given))
+        }
+    }
+}
+
 contract LyingToken is HostileToken {
     function transferFrom(address, address, uint256) external pure override returns (bool) {
         return true;
@@ -76,6 +93,15 @@ contract NoZeroToken is HostileToken {
 contract ApprovalToken is HostileToken {
     function approve(address spender, uint256 amount) external override returns (bool) {
         require(amount == 0 || allowance[msg.sender][spender] == 0);
+        allowance[msg.sender][spender] = amount;
+        return true;
+    }
+}
+
+/// @notice Refuses to approve nothing.
+contract NoZeroApprovalToken is HostileToken {
+    function approve(address spender, uint256 amount) external override returns (bool) {
+        require(amount != 0);
         allowance[msg.sender][spender] = amount;
         return true;
     }

@@ -40,6 +40,11 @@ abstract contract LockToken is LockLedger, ERC721 {
         return IArtProxy(artProxy).tokenURI(_name, _symbol, id, l.amount, l.end, power);
     }
 
+    /// @dev ERC-721, its metadata and their updates (ERC-4906).
+    function supportsInterface(bytes4 interfaceId) public view override returns (bool) {
+        return interfaceId == 0x49064906 || super.supportsInterface(interfaceId);
+    }
+
     /// @inheritdoc IVotingEscrow
     function balanceOfNFT(uint256 id) public view returns (uint256) {
         if (ownershipChange(id) == block.number) return 0;

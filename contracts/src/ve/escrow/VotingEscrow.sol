@@ -84,6 +84,7 @@ contract VotingEscrow is LockToken, TransientLock {
         _writeTotal(l.amount, l.end, l.amount, end);
         _write(id, l, l.amount, end);
         emit Deposit(msg.sender, id, DepositType.INCREASE_UNLOCK_TIME, 0, end, block.timestamp);
+        emit MetadataUpdate(id);
     }
 
     /// @inheritdoc IVotingEscrow
@@ -103,6 +104,7 @@ contract VotingEscrow is LockToken, TransientLock {
         else if (target.end != end) _writeTotal(target.amount, target.end, target.amount, end);
         target.extendedEpoch = uint16(FixedPointMathLib.max(source.extendedEpoch, target.extendedEpoch));
         _write(to, target, amount, end);
+        emit MetadataUpdate(to);
         _inheritOwnershipChange(to, ownershipChange(from));
         _retire(from, source);
     }
@@ -232,6 +234,7 @@ contract VotingEscrow is LockToken, TransientLock {
         uint256 amount = uint256(l.amount) + value;
         _writeTotal(l.amount, l.end, amount, l.end);
         _write(id, l, amount, l.end);
+        emit MetadataUpdate(id);
         _take(id, value, l.end, kind);
     }
 

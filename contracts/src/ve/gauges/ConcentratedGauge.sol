@@ -250,6 +250,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
     // Internal
 
     function _deposit(uint256 tokenId, address account) private {
+        if (account == address(0)) revert ZeroAddress();
         if (!IVoter(voter).isAlive(address(this))) revert NotAlive();
         uint128 liquidity = _requireOurs(tokenId);
         address custody = custodyOf(account);

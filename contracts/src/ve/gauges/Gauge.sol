@@ -166,6 +166,7 @@ contract Gauge is IGauge, TransientLock {
 
     function _deposit(uint256 amount, address recipient) private {
         if (amount == 0) revert ZeroAmount();
+        if (recipient == address(0)) revert ZeroAddress();
         if (!IVoter(voter).isAlive(address(this))) revert NotAlive();
         Stake storage s = _settle(recipient);
         s.balance += SafeCastLib.toUint128(amount);

@@ -9,6 +9,12 @@ import {IPermissionsRegistry} from '../../interfaces/ve/permissions/IPermissions
 /// now; a contract that is called sees this contract as the caller, and asks `hasAuthority`. What asks for the caller alone cannot tell the
 /// roles apart.
 contract PermissionsRegistry is IPermissionsRegistry {
+    struct Neighbours {
+        bytes32 older;
+        bytes32 newer;
+        bytes32 line;
+    }
+
     /// @inheritdoc IPermissionsRegistry
     bytes32 public constant GOVERNANCE = 'GOVERNANCE';
     /// @inheritdoc IPermissionsRegistry
@@ -27,6 +33,9 @@ contract PermissionsRegistry is IPermissionsRegistry {
     /// @inheritdoc IPermissionsRegistry
     mapping(address target => bool paused) public isEntryPaused;
     mapping(bytes32 id => Operation) private _operations;
+    /// @dev Announced calls of one role to one function of one target, in a list of their own: the newest, and who stands beside each.
+    mapping(bytes32 line => bytes32 id) private _newest;
+    mapping(bytes32 id => Neighbours) private _neighbours;
     bytes32 private _acting;
     /// @dev How often a role was given.
     mapping(bytes32 role => uint256) private _terms;
@@ -71,6 +80,7 @@ contract PermissionsRegistry is IPermissionsRegistry {
         if (operation(id).readyAt != 0) revert AlreadyScheduled(id);
         uint256 readyAt = block.timestamp + DELAY;
         _operations[id] = Operation(role, readyAt, _terms[role]);
+        _enqueue(id, keccak256(abi.encode(role, target, _selectorOf(data))));
         emit Scheduled(id, role, target, data, salt, readyAt);
     }
 
@@ -80,6 +90,7 @@ contract PermissionsRegistry is IPermissionsRegistry {
         if (o.readyAt == 0) revert NotScheduled(id);
         if (msg.sender != holderOf[o.role] && msg.sender != holderOf[GOVERNANCE]) revert NotRole(o.role, msg.sender);
         delete _operations[id];
+        _dequeue(id);
         emit Cancelled(id);
     }
 
@@ -98,7 +109,10 @@ contract PermissionsRegistry is IPermissionsRegistry {
         if (readyAt == 0) revert NotScheduled(id);
         if (block.timestamp < readyAt) revert NotReady(id, readyAt);
         if (block.timestamp > readyAt + GRACE) revert OperationExpired(id, readyAt + GRACE);
+        bytes32 older = _neighbours[id].older;
+        if (_isOpen(older)) revert OlderFirst(id, older);
         delete _operations[id];
+        _dequeue(id);
         emit Executed(id, role, target, data);
         bytes32 outer = _acting;
         _acting = role;
@@ -129,6 +143,34 @@ contract PermissionsRegistry is IPermissionsRegistry {
         }
         isEntryPaused[target] = paused;
         emit EntryPaused(target, paused);
+    }
+
+    /// @dev One that ran out, or whose role has passed, makes room by being passed over.
+    function _enqueue(bytes32 id, bytes32 line) private {
+        // Announced again after its role has passed: it stands where it was, and leaves that place first.
+        if (_neighbours[id].line != bytes32(0)) _dequeue(id);
+        bytes32 older = _newest[line];
+        _neighbours[id] = Neighbours(older, bytes32(0), line);
+        if (older != bytes32(0)) _neighbours[older].newer = id;
+        _newest[line] = id;
+    }
+
+    function _dequeue(bytes32 id) private {
+        Neighbours memory n = _neighbours[id];
+        delete _neighbours[id];
+        if (n.older != bytes32(0)) _neighbours[n.older].newer = n.newer;
+        if (n.newer != bytes32(0)) _neighbours[n.newer].older = n.older;
+        else _newest[n.line] = n.older;
+    }
+
+    /// @dev Whether a call can still be made, now or once it is ready.
+    function _isOpen(bytes32 id) private view returns (bool) {
+        uint256 readyAt = operation(id).readyAt;
+        return readyAt != 0 && block.timestamp <= readyAt + GRACE;
+    }
+
+    function _selectorOf(bytes calldata data) private pure returns (bytes4) {
+        return data.length < 4 ? bytes4(0) : bytes4(data[:4]);
     }
 
     function _give(bytes32 role, address account) private {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {IFeesVotingReward} from '../../interfaces/ve/rewards/IFeesVotingReward.sol';
 import {IVoter} from '../../interfaces/ve/voting/IVoter.sol';
+import {EpochMath} from '../../libraries/EpochMath.sol';
 import {TokenCalls} from '../../libraries/TokenCalls.sol';
 import {VotingReward} from './VotingReward.sol';
 
@@ -26,20 +28,41 @@ contract FeesVotingReward is IFeesVotingReward, VotingReward {
         }
     }
 
-    /// @dev A token that cannot be read or sent stays where it is until it can be, and does not block the others.
+    /// @inheritdoc IFeesVotingReward
+    function close() external {
+        if (msg.sender != voter) revert NotAuthorized(msg.sender);
+        uint256 present = EpochMath.epochStart(block.timestamp);
+        uint256 epoch = present;
+        for (uint256 i; i < MAX_EPOCHS_PER_CLAIM && epoch > firstEpoch; ++i) {
+            epoch -= EpochMath.EPOCH;
+            if (IVoter(voter).votesAt(pool, epoch) == 0) continue;
+            _sharedBy[present] = epoch;
+            return;
+        }
+    }
+
+    /// @inheritdoc IFeesVotingReward
+    function waiting(address token) external view returns (uint256) {
+        return _books[token].waiting;
+    }
+
+    /// @dev A token that cannot be read or sent does not block the others, and what theNFT is refused waits alone.
     function _collect(address token, uint256 part) private {
-        uint256 share = (_arrived(token) * part) / 10_000;
-        if (share != 0) {
-            if (!TokenCalls.tryTransfer(token, NFT_STAKING, share)) return;
-            emit NftShare(token, share);
+        uint128 due = _books[token].waiting + uint128((_arrived(token) * part) / 10_000);
+        if (due != 0) {
+            bool sent = TokenCalls.tryTransfer(token, NFT_STAKING, due);
+            _books[token].waiting = sent ? 0 : due;
+            if (sent) emit NftShare(token, due);
         }
         uint256 rest = _arrived(token);
         if (rest != 0) _notify(msg.sender, token, rest);
     }
 
+    /// @dev What no real token reaches is cut off: a balance that lies cannot stop a collection.
     function _arrived(address token) private view returns (uint256) {
-        bytes memory question = abi.encodeWithSignature('balanceOf(address)', address(this));
-        (, uint256 balance) = TokenCalls.tryRead(token, question, TokenCalls.AMOUNT_GAS);
-        return balance > held[token] ? balance - held[token] : 0;
+        (, uint256 balance) = TokenCalls.tryBalance(token, address(this));
+        Book memory b = _books[token];
+        balance = FixedPointMathLib.min(balance, type(uint128).max);
+        return FixedPointMathLib.zeroFloorSub(balance, uint256(b.held) + b.waiting);
     }
 }

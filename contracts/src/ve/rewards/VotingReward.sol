@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
+import {SafeCastLib} from 'solady/utils/SafeCastLib.sol';
 import {IReward} from '../../interfaces/ve/rewards/IReward.sol';
 import {IVoter} from '../../interfaces/ve/voting/IVoter.sol';
 import {EpochMath} from '../../libraries/EpochMath.sol';
@@ -14,6 +15,12 @@ import {TransientLock} from '../../utils/TransientLock.sol';
 /// @title What fees and incentives have in common
 /// @dev Votes are read from the voter's book, and only of epochs that are over, when nobody can change them any more.
 abstract contract VotingReward is IReward, TransientLock {
+    /// @dev One word per token: what is the voters', and what waits for somebody who refused it.
+    struct Book {
+        uint128 held;
+        uint128 waiting;
+    }
+
     /// @inheritdoc IReward
     uint256 public constant MAX_EPOCHS_PER_CLAIM = 52;
     /// @inheritdoc IReward
@@ -28,9 +35,10 @@ abstract contract VotingReward is IReward, TransientLock {
     /// @inheritdoc IReward
     mapping(address token => bool) public isReward;
     /// @inheritdoc IReward
-    mapping(address token => uint256) public held;
-    /// @inheritdoc IReward
     mapping(address token => mapping(uint256 epoch => uint256)) public tokenRewardsPerEpoch;
+    mapping(address token => Book) internal _books;
+    /// @dev Of an epoch without votes of its own, the one whose votes share what came in during it.
+    mapping(uint256 epoch => uint256) internal _sharedBy;
     mapping(address token => mapping(address account => uint256 epoch)) private _nextClaim;
 
     constructor(address voter_, address pool_) {
@@ -54,6 +62,7 @@ abstract contract VotingReward is IReward, TransientLock {
         uint256 present = EpochMath.epochStart(block.timestamp);
         if (epoch >= present) revert EpochNotOver(epoch);
         uint256 votes = IVoter(voter).votesAt(pool, epoch);
+        if (votes == 0 && _sharedBy[epoch] != 0) votes = IVoter(voter).votesAt(pool, _sharedBy[epoch]);
         if (votes != 0) revert EpochHasVotes(epoch, votes);
         for (uint256 i; i < tokens.length; ++i) {
             uint256 amount = tokenRewardsPerEpoch[tokens[i]][epoch];
@@ -67,6 +76,11 @@ abstract contract VotingReward is IReward, TransientLock {
     /// @inheritdoc IReward
     function rewardsListLength() external view returns (uint256) {
         return rewards.length;
+    }
+
+    /// @inheritdoc IReward
+    function held(address token) external view returns (uint256) {
+        return _books[token].held;
     }
 
     /// @inheritdoc IReward
@@ -84,7 +98,7 @@ abstract contract VotingReward is IReward, TransientLock {
         uint256 epoch = EpochMath.epochStart(block.timestamp);
         if (!isReward[token]) _list(token);
         tokenRewardsPerEpoch[token][epoch] += amount;
-        held[token] += amount;
+        _books[token].held += SafeCastLib.toUint128(amount);
         emit NotifyReward(from, token, epoch, amount);
     }
 
@@ -104,13 +118,22 @@ abstract contract VotingReward is IReward, TransientLock {
         (uint256 amount, uint256 next) = _earned(token, account);
         if (next != before) _nextClaim[token][account] = next;
         if (amount == 0) return;
-        held[token] -= amount;
+        _books[token].held -= uint128(amount);
         if (TokenCalls.tryTransfer(token, account, amount)) {
             emit ClaimRewards(account, token, amount);
         } else {
-            (_nextClaim[token][account], held[token]) = (before, held[token] + amount);
+            _nextClaim[token][account] = before;
+            _books[token].held += uint128(amount);
             emit TransferRefused(account, token, amount);
         }
+    }
+
+    /// @dev Of an account, and of all, that share what came in during an epoch.
+    function _votesOf(address account, uint256 epoch) private view returns (uint256 votes, uint256 total) {
+        (votes, total) = IVoter(voter).votesOf(account, pool, epoch);
+        if (total != 0) return (votes, total);
+        uint256 earlier = _sharedBy[epoch];
+        if (earlier != 0) (votes, total) = IVoter(voter).votesOf(account, pool, earlier);
     }
 
     /// @dev What an account has earned in epochs that are over, and the epoch to go on from.
@@ -120,7 +143,7 @@ abstract contract VotingReward is IReward, TransientLock {
         for (uint256 i; i < MAX_EPOCHS_PER_CLAIM && epoch < present; ++i) {
             uint256 reward = tokenRewardsPerEpoch[token][epoch];
             if (reward != 0) {
-                (uint256 votes, uint256 total) = IVoter(voter).votesOf(account, pool, epoch);
+                (uint256 votes, uint256 total) = _votesOf(account, epoch);
                 amount += VoteMath.voteShare(reward, votes, total);
             }
             epoch += EpochMath.EPOCH;

@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IEmissionReceiver} from '../../interfaces/ve/emission/IEmissionReceiver.sol';
+import {IFeesVotingReward} from '../../interfaces/ve/rewards/IFeesVotingReward.sol';
 import {IGauge} from '../../interfaces/ve/gauges/IGauge.sol';
 import {IGaugeFactory} from '../../interfaces/ve/gauges/IGaugeFactory.sol';
 import {IMinter} from '../../interfaces/ve/emission/IMinter.sol';
@@ -31,6 +32,8 @@ abstract contract GaugeRegistry is VoteLedger, IEmissionReceiver, TransientLock 
 
     /// @dev Epochs that one settlement looks at, at most; the next goes on from there.
     uint256 private constant MAX_EPOCHS = 52;
+    /// @dev Gas that collecting the fees of a gauge is given before it dies; what fifty positions take at the most.
+    uint256 private constant COLLECT_GAS = 12_000_000;
     /// @inheritdoc IVoter
     uint256 public constant MAX_VOTE_DELAY = EpochMath.EPOCH;
 
@@ -95,6 +98,9 @@ abstract contract GaugeRegistry is VoteLedger, IEmissionReceiver, TransientLock 
             revert NotCouncil(msg.sender);
         }
         address gauge = _requireAlive(pool);
+        // Fees that were earned while it lived are its voters'. Neither a token nor a pool keeps a gauge alive.
+        try IGauge(gauge).claimFees{gas: COLLECT_GAS}() {} catch {}
+        try IFeesVotingReward(_fees[pool]).close() {} catch {}
         _gauges[pool].alive = false;
         (uint256 votes, uint256 epoch) = _exclude(pool);
         emit GaugeKilled(pool, gauge, votes, epoch);

@@ -1,5 +1,5 @@
 import { type Amounts, subtractAmounts } from '../amm/concentrated/liquidity.ts'
-import { fedVault, planRebalance, type RebalanceOrder } from './planRebalance.ts'
+import { fedVault, filledVault, planRebalance, type RebalanceOrder } from './planRebalance.ts'
 import { longAverage, priceBounds } from './priceWindow.ts'
 import { valueIn1, type VaultAtWork, vaultTotals } from './vaultAtWork.ts'
 import { MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST, VAULT_REBALANCE_INTERVAL } from './vaultKind.ts'
@@ -38,7 +38,7 @@ const compounding = (vault: VaultAtWork, { low, high }: PriceBounds, whole: bigi
   return {
     isDue:
       isWorthIt && vault.positions.length > 0 && fitsBounds(vaultCost(vault, after, [low, vault.pool.sqrtPrice, high]), vault.weeklyCost),
-    isStranded: isPart(after.idle, STRANDED_PART),
+    isStranded: isPart(filledVault(vault).idle, STRANDED_PART),
   }
 }
 
@@ -55,7 +55,8 @@ const findRebalance = (vault: VaultAtWork, ranges: VaultRanges, now: number): Va
 /**
  * What a vault's executor does with it in a block of `now` (seconds). A rebalance is what the contract's bounds allow: calm prices before and
  * after its swap, an hour since the last, widths of the kind, at most 0.3 % of the share price and 1 % in eight days. It follows from the chain
- * alone, so that nothing is done twice: after a rebalance the vault lies in place, after a compounding nothing is left to feed.
+ * alone, so that nothing is done twice: after a rebalance the vault lies in place, and compoundings, each of a tenth of the vault at
+ * most, go on until next to nothing is left to feed.
  */
 export const decideRebalance = (vault: VaultAtWork, now: number): VaultDecision => {
   const { pool, kind, tickSums, lastRebalance } = vault

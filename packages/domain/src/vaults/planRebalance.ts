@@ -8,8 +8,8 @@ import type { TickRange } from '../liquidity/tickRange.ts'
 import { zapSplit } from '../liquidity/zapSplit.ts'
 import type { ConcentratedPool } from '../types.ts'
 import { longAverage, priceBounds } from './priceWindow.ts'
-import { valueIn1, type VaultAtWork, type VaultHoldings } from './vaultAtWork.ts'
-import { isCalm, vaultCost } from './vaultCost.ts'
+import { valueIn1, type VaultAtWork, type VaultHoldings, vaultTotals } from './vaultAtWork.ts'
+import { isCalm, offeredPart, vaultCost } from './vaultCost.ts'
 import type { VaultRanges } from './vaultRanges.ts'
 
 // VAULT-10
@@ -39,10 +39,10 @@ export type RebalancePlan = RebalanceOrder & {
 /** A vault on the way: the pool as it leaves it, what it has opened and what is left over. */
 type Stage = VaultHoldings & { readonly pool: ConcentratedPool }
 
-/** Puts as much of what is idle into a range as fits: into the position that is there, or into a new one. */
-const feed = (stage: Stage, range: TickRange): Stage => {
+/** Puts as much of an offer as fits into a range: into the position that is there, or into a new one. */
+const feedPart = (stage: Stage, range: TickRange, offer: Amounts): Stage => {
   const { pool, positions, idle } = stage
-  const taken = orNull(() => depositOf(pool, range, idle))
+  const taken = orNull(() => depositOf(pool, range, offer))
   if (taken === null || taken.liquidity <= DUST_LIQUIDITY) return stage
   const { liquidity } = taken
   const isRange = (held: Holding): boolean => held.range === range
@@ -53,6 +53,9 @@ const feed = (stage: Stage, range: TickRange): Stage => {
     idle: subtractAmounts(idle, taken),
   }
 }
+
+/** The same with all that is idle. */
+const feed = (stage: Stage, range: TickRange): Stage => feedPart(stage, range, stage.idle)
 
 const takeOut = ({ pool, positions, idle }: VaultAtWork): Stage =>
   positions
@@ -125,8 +128,19 @@ export const planRebalance = (vault: VaultAtWork, ranges: VaultRanges, now: numb
   }
 }
 
-/** A vault after what is idle has been put into the positions that are there. */
-export const fedVault = (vault: VaultAtWork): VaultHoldings => {
+/** A vault after all that is idle and fits has been put into the positions that are there, by as many compoundings as that takes. */
+export const filledVault = (vault: VaultAtWork): VaultHoldings => {
   const { pool, positions, idle } = vault
   return positions.reduce<Stage>((stage, { range }) => feed(stage, range), { pool, positions, idle })
+}
+
+/** A vault after one compounding. */
+export const fedVault = (vault: VaultAtWork): VaultHoldings => {
+  const { pool, positions, idle } = vault
+  const whole = valueIn1(vaultTotals(vault, pool), pool)
+  const offerOf = ({ idle: left }: Stage): Amounts => {
+    const value = valueIn1(left, pool)
+    return { amount0: offeredPart(left.amount0, value, whole), amount1: offeredPart(left.amount1, value, whole) }
+  }
+  return positions.reduce<Stage>((stage, { range }) => feedPart(stage, range, offerOf(stage)), { pool, positions, idle })
 }

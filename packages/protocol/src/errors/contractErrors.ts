@@ -162,6 +162,7 @@ export const contractErrorCodes: Readonly<Record<ContractErrorName, ErrorCode>> 
   NotWrappedNative: 'transaction.transferFailed',
   NothingToBeginWith: 'gauge.notAvailable',
   ObservationTooOld: 'transaction.reverted',
+  OlderFirst: 'transaction.reverted',
   OperationExpired: 'transaction.reverted',
   OrderDoesNotExist: 'order.notFound',
   OrderFunded: 'order.invalid',

@@ -158,6 +158,7 @@ export const errorsAbi = [
   {"type":"error","name":"NotWrappedNative","inputs":[{"name":"sender","type":"address"}]},
   {"type":"error","name":"NothingToBeginWith","inputs":[]},
   {"type":"error","name":"ObservationTooOld","inputs":[{"name":"secondsAgo","type":"uint256"}]},
+  {"type":"error","name":"OlderFirst","inputs":[{"name":"id","type":"bytes32"},{"name":"older","type":"bytes32"}]},
   {"type":"error","name":"OperationExpired","inputs":[{"name":"id","type":"bytes32"},{"name":"expiredAt","type":"uint256"}]},
   {"type":"error","name":"OrderDoesNotExist","inputs":[{"name":"id","type":"uint64"}]},
   {"type":"error","name":"OrderFunded","inputs":[{"name":"id","type":"uint64"}]},

@@ -12,5 +12,6 @@ export const nftRoyaltiesAbi = [
   {"type":"function","name":"nftStaking","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"pending","inputs":[{"name":"token","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"shared","inputs":[{"name":"token","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
+  {"type":"function","name":"waiting","inputs":[{"name":"token","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"wbnb","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
 ] as const

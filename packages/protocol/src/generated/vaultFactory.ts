@@ -11,6 +11,7 @@ export const vaultFactoryAbi = [
   {"type":"function","name":"isVault","inputs":[{"name":"vault","type":"address"}],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
   {"type":"function","name":"nft","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"permissions","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
+  {"type":"function","name":"pricesOf","inputs":[{"name":"pool","type":"address"}],"outputs":[{"name":"known","type":"bool"},{"name":"prices","type":"tuple","components":[{"name":"spot","type":"uint160"},{"name":"low","type":"uint160"},{"name":"high","type":"uint160"},{"name":"average","type":"uint160"},{"name":"averageTick","type":"int24"}]}],"stateMutability":"view"},
   {"type":"function","name":"registry","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"setExecutor","inputs":[{"name":"executor","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
   {"type":"function","name":"setFeeRecipient","inputs":[{"name":"recipient","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},

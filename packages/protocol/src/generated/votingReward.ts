@@ -7,6 +7,7 @@ export const votingRewardAbi = [
   {"type":"event","name":"TransferRefused","inputs":[{"name":"account","type":"address","indexed":true},{"name":"token","type":"address","indexed":true},{"name":"amount","type":"uint256","indexed":false}],"anonymous":false},
   {"type":"function","name":"MAX_EPOCHS_PER_CLAIM","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"NFT_SHARE","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
+  {"type":"function","name":"close","inputs":[],"outputs":[],"stateMutability":"nonpayable"},
   {"type":"function","name":"collect","inputs":[],"outputs":[],"stateMutability":"nonpayable"},
   {"type":"function","name":"earned","inputs":[{"name":"token","type":"address"},{"name":"account","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"firstEpoch","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
@@ -21,4 +22,5 @@ export const votingRewardAbi = [
   {"type":"function","name":"rollOver","inputs":[{"name":"epoch","type":"uint256"},{"name":"tokens","type":"address[]"}],"outputs":[],"stateMutability":"nonpayable"},
   {"type":"function","name":"tokenRewardsPerEpoch","inputs":[{"name":"token","type":"address"},{"name":"epoch","type":"uint256"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"voter","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
+  {"type":"function","name":"waiting","inputs":[{"name":"token","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
 ] as const

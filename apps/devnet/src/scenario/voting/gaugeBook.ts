@@ -138,11 +138,14 @@ export class GaugeBook {
     return this.send(account, entry.gauge, data, gas, `harvest ${entry.pool.key}`)
   }
 
+  private gasOfCollection(entry: PoolGauge): bigint {
+    return this.gasOfChange(entry) * BigInt(2 + entry.positions.size)
+  }
+
   /** The fees of what is staked, to the voters of the running epoch. */
   collect(caller: Address, entry: PoolGauge): Transaction {
     const data = encodeFunctionData({ abi: gaugeAbi, functionName: 'claimFees' })
-    const gas = this.gasOfChange(entry) * BigInt(2 + entry.positions.size)
-    return this.send(caller, entry.gauge, data, gas, `collect fees ${entry.pool.key}`)
+    return this.send(caller, entry.gauge, data, this.gasOfCollection(entry), `collect fees ${entry.pool.key}`)
   }
 
   flip(caller: Address): Transaction {
@@ -161,10 +164,12 @@ export class GaugeBook {
     })
   }
 
+  /** A kill collects the fees that wait. */
   kill(council: Address, entry: PoolGauge): Transaction {
     entry.isAlive = false
     const data = encodeFunctionData({ abi: voterAbi, functionName: 'killGauge', args: [entry.pool.state.address] })
-    return this.send(council, this.ground.voter, data, 600_000n, `kill ${entry.pool.key}`)
+    const gas = 600_000n + this.gasOfCollection(entry)
+    return this.send(council, this.ground.voter, data, gas, `kill ${entry.pool.key}`)
   }
 
   /** An account pays for votes of this epoch, with tokens that it is given. */

@@ -88,6 +88,8 @@ interface IVotingEscrow {
     event Voting(uint256 indexed tokenId, bool voted, uint256 epoch);
     /// @notice A lock is automated from now on, or is not any more.
     event Automated(uint256 indexed tokenId, bool automated);
+    /// @notice ERC-4906: amount or end of a lock changed, and with them what its picture shows. Power falls with time and announces nothing.
+    event MetadataUpdate(uint256 _tokenId);
     /// @notice Voter and distributor of rebases were named, for good.
     event VoterAndDistributorSet(address indexed voter, address indexed distributor);
     /// @notice The automation was named, for good.

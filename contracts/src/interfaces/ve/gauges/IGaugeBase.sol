@@ -18,6 +18,8 @@ interface IGaugeBase {
     error NotAuthorized(address caller);
     /// @notice The gauge was killed: nothing comes in any more, everything can leave.
     error NotAlive();
+    /// @notice Nobody could take the stake out again.
+    error ZeroAddress();
 
     /// @notice The voter: it sends the emission, and may have it paid to accounts.
     function voter() external view returns (address);

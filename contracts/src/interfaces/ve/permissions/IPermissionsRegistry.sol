@@ -43,6 +43,8 @@ interface IPermissionsRegistry {
     error NotReady(bytes32 id, uint256 readyAt);
     /// @notice The call could be made until `expiredAt` (seconds). Taken back, it can be announced again.
     error OperationExpired(bytes32 id, uint256 expiredAt);
+    /// @notice An older call of the role to the same function of the same target comes first: it is made or taken back, or runs out.
+    error OlderFirst(bytes32 id, bytes32 older);
     /// @notice The call failed without a reason, or there is no code at its target.
     error CallFailed(bytes32 id);
     /// @notice Nobody would hold the role.
@@ -86,8 +88,9 @@ interface IPermissionsRegistry {
     /// @notice Takes an announced call back. The holder of its role, or of GOVERNANCE.
     /// @dev Reverts with NotScheduled or NotRole.
     function cancel(bytes32 id) external;
-    /// @notice Makes an announced call, between its delay and the end of its grace. Anybody.
-    /// @dev Reverts with NotScheduled, NotReady or OperationExpired, with what the call reverts with, or else with CallFailed.
+    /// @notice Makes an announced call, between its delay and the end of its grace. Anybody. Calls of a role to one function of one target are
+    /// made in the order in which they were announced: what was announced last stands in the end, whoever makes them.
+    /// @dev Reverts with NotScheduled, NotReady, OperationExpired or OlderFirst, with what the call reverts with, or else with CallFailed.
     function execute(
         bytes32 role,
         address target,

@@ -197,7 +197,8 @@ interface IVoter {
     /// @notice Creates the gauge of a pool. Anybody for a genuine pool of listed tokens; governance for any genuine pool.
     /// @dev Reverts with UnknownPoolFactory, NotPool, GaugeExists or TokenNotWhitelisted.
     function createGauge(address poolFactory, address pool) external returns (address gauge);
-    /// @notice Stops a gauge: its votes of this epoch count no more, nobody votes for it or stakes in it, what was not sent goes back to the
+    /// @notice Stops a gauge: fees that it has earned go to its voters, of the last epoch with votes
+    /// where this one has none; its votes of this epoch count no more, nobody votes for it or stakes in it, what was not sent goes back to the
     /// minter. Stakers leave and are paid as before. Emergency council at once, or governance.
     /// @dev Reverts with NotCouncil, NoGauge or GaugeDead.
     function killGauge(address pool) external;

@@ -53,6 +53,8 @@ contract VaultManipulation_Unit_Test is VaultFixture {
 
     function _leaveAll(StrategyVault v) private {
         uint256 shares = v.balanceOf(address(this));
+        // What came into a single-sided vault stays for the second.
+        if (v.kind() == IStrategyVault.Kind.SingleSided) skip(1);
         if (shares != 0) v.withdraw(shares, 0, 0, address(this));
     }
 

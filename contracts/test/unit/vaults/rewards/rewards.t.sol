@@ -96,6 +96,87 @@ contract VaultRewards_Unit_Test is VaultFixture {
         assertEq(_farming.balanceOf(alice), 1e18);
     }
 
+    /// @dev A single-sided vault whose range the price has entered, farming, and emission that streams.
+    function _single() private returns (StrategyVault v) {
+        v = _createSingle(true, true);
+        _enter(v, alice, SIDES, 0);
+        IStrategyVault.Range[] memory ranges = new IStrategyVault.Range[](1);
+        ranges[0] = IStrategyVault.Range(60, 2460);
+        vm.prank(executor);
+        v.rebalance(ranges, true, 0);
+        _tradeTo(1200);
+        skip(1 hours);
+        _emission();
+        skip(1 hours);
+        v.harvest();
+    }
+
+    function _earnedInAnHour(StrategyVault v, address account) private returns (uint256 earned_) {
+        uint256 before = v.earned(account);
+        skip(1 hours);
+        earned_ = v.earned(account) - before;
+        assertApproxEqAbs(v.earned(account), earned_ + before, 0);
+    }
+
+    /// @dev What lies idle has earned nothing: nine times the vault comes and takes none of what the others' capital earns.
+    function test_GivenADepositLiesIdle() external {
+        StrategyVault v = _single();
+        uint256 alone = _earnedInAnHour(v, alice);
+        assertGt(alone, 1e18);
+        _enter(v, bob, 9 * SIDES, 0);
+        assertApproxEqRel(_earnedInAnHour(v, alice), alone, 1e12);
+        v.harvest();
+        assertEq(v.earned(bob), 0);
+        // Sent on, it rests on.
+        uint256 half = v.balanceOf(bob) / 2;
+        vm.prank(bob);
+        v.transfer(makeAddr('carol'), half);
+        _enter(v, alice, SIDES, 0);
+        assertApproxEqRel(_earnedInAnHour(v, alice), alone, 1e12, 'of what she had');
+        assertEq(v.earned(makeAddr('carol')), 0);
+        assertLe(v.earned(alice), token.balanceOf(address(v)) + gauge.earned(address(v)));
+    }
+
+    function test_GivenADepositLiesIdle_UntilTheExecutorPutsItToWork() external {
+        StrategyVault v = _single();
+        _enter(v, bob, SIDES, 0);
+        skip(1 hours);
+        IStrategyVault.Range[] memory ranges = _around(1200);
+        vm.prank(executor);
+        v.rebalance(ranges, true, 0);
+        (uint256 ofAlice, uint256 ofBob) = (_earnedInAnHour(v, alice), _earnedInAnHour(v, bob));
+        assertGt(ofBob, 1e18);
+        assertApproxEqRel(ofBob * v.balanceOf(alice), ofAlice * v.balanceOf(bob), 1e12);
+        uint256 owed = v.earned(bob);
+        vm.prank(bob);
+        assertApproxEqAbs(v.getReward(), owed, 1);
+        assertLe(v.earned(alice), token.balanceOf(address(v)) + gauge.earned(address(v)));
+    }
+
+    function test_GivenADepositLiesIdle_ForSixHours() external {
+        StrategyVault v = _single();
+        _enter(v, bob, SIDES, 0);
+        skip(6 hours - 1);
+        v.harvest();
+        assertEq(_earnedInAnHour(v, bob), 0);
+        v.harvest();
+        assertGt(_earnedInAnHour(v, bob), 1e18);
+        _leave(v, bob, v.balanceOf(bob));
+        assertLe(v.earned(alice) + v.earned(bob), token.balanceOf(address(v)) + gauge.earned(address(v)));
+    }
+
+    function test_WhenSharesAreSentWhereTheyAreLost() external {
+        address[2] memory wrong = [address(0), address(_farming)];
+        vm.startPrank(alice);
+        _farming.approve(alice, 1);
+        for (uint256 i; i < 2; ++i) {
+            vm.expectRevert(abi.encodeWithSelector(IStrategyVault.InvalidTo.selector, wrong[i]));
+            _farming.transfer(wrong[i], 1);
+            vm.expectRevert(abi.encodeWithSelector(IStrategyVault.InvalidTo.selector, wrong[i]));
+            _farming.transferFrom(alice, wrong[i], 1);
+        }
+    }
+
     function test_WhenAnybodyHarvests() external {
         _enter(_farming, bob, SIDES, SIDES);
         _emission();

@@ -32,10 +32,9 @@ contract VaultSingle_Unit_Test is VaultFixture {
     }
 
     function test_WhenItIsAboveTheCap_TogetherWithOthersOfTheSecond() external {
-        _give(_zero, alice, CAP, 0);
+        _give(_zero, alice, 2 * CAP, 0);
         vm.startPrank(alice);
-        (uint256 shares,,) = _zero.deposit(CAP - 1, 0, 0, alice);
-        _zero.withdraw(shares, 0, 0, alice);
+        _zero.deposit(CAP - 1, 0, 0, alice);
         vm.expectRevert(abi.encodeWithSelector(IStrategyVault.DepositAboveCap.selector, address(token0), CAP + 1, CAP));
         _zero.deposit(2, 0, 0, alice);
         vm.expectRevert(
@@ -91,6 +90,7 @@ contract VaultSingle_Unit_Test is VaultFixture {
             'share price'
         );
         uint256 brought = inToken0 ? _worth(amount, 0, price) : amount;
+        skip(1);
         _leave(v, bob, shares);
         assertLe(_purse(bob, price), brought + 8, 'a profit');
     }
@@ -106,6 +106,7 @@ contract VaultSingle_Unit_Test is VaultFixture {
         amount = bound(amount, 1e15, CAP);
         uint160 price = _price();
         uint256 shares = _enterSingle(v, bob, amount);
+        skip(1);
         (uint256 out0, uint256 out1) = _leave(v, bob, shares);
         (uint256 back, uint256 bought) = inToken0 ? (out0, out1) : (out1, out0);
         uint256 spent = amount - back;
@@ -129,6 +130,7 @@ contract VaultSingle_Unit_Test is VaultFixture {
         gift = bound(gift, 1e12, 1e22);
         amount = bound(amount, gift + 1e9, 4 * gift);
         uint256 shares = _enterSingle(v, alice, 1e6);
+        skip(1);
         _leave(v, alice, shares - left);
         (inToken0 ? token0 : token1).mint(address(v), gift);
         _enterSingle(v, bob, amount);
@@ -139,6 +141,7 @@ contract VaultSingle_Unit_Test is VaultFixture {
     /// @dev One share is left, and a gift makes it dear.
     function _giveTo(StrategyVault v, uint256 gift) private {
         uint256 shares = _enterSingle(v, alice, 1e6);
+        skip(1);
         _leave(v, alice, shares - 1);
         token0.mint(address(v), gift);
     }
@@ -147,6 +150,7 @@ contract VaultSingle_Unit_Test is VaultFixture {
         _giveTo(_zero, SIDE_IN);
         uint256 brought = 2 * SIDE_IN - 1e18;
         uint256 shares = _enterSingle(_zero, bob, brought);
+        skip(1);
         (uint256 out0,) = _leave(_zero, bob, shares);
         assertGe(out0, brought * 999 / 1000, 'taken by a gift');
     }
@@ -159,6 +163,27 @@ contract VaultSingle_Unit_Test is VaultFixture {
         token0.approve(address(_zero), brought);
         vm.expectRevert(IStrategyVault.ZeroAmount.selector);
         _zero.deposit(brought, 0, 0, bob);
+    }
+
+    /// @dev A loan of a transaction cannot take the others' positions along and leave them what lies idle. What was there before goes at any time.
+    function test_WhenItIsWithdrawn_WithinTheSecond() external {
+        _mixed(_zero, 600);
+        uint256 old = _zero.balanceOf(alice);
+        uint256 young = _enterSingle(_zero, alice, SIDE_IN);
+        bytes memory reason = abi.encodeWithSelector(IStrategyVault.TooSoon.selector, block.timestamp + 1);
+        vm.startPrank(alice);
+        vm.expectRevert(reason);
+        _zero.withdraw(old + 1, 0, 0, alice);
+        vm.expectRevert(reason);
+        _zero.transfer(bob, old + 1);
+        _zero.transfer(bob, old / 2);
+        _zero.withdraw(old - old / 2, 0, 0, alice);
+        vm.expectRevert(reason);
+        _zero.withdraw(1, 0, 0, alice);
+        vm.stopPrank();
+        _leave(_zero, bob, old / 2);
+        skip(1);
+        _leave(_zero, alice, young);
     }
 
     function test_WhenItIsWithdrawn() external {

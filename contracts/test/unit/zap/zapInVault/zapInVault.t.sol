@@ -5,7 +5,9 @@ import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.s
 import {IVoter} from '../../../../src/interfaces/ve/voting/IVoter.sol';
 import {IWeightedLiquidity} from '../../../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
 import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
+import {NoZeroApprovalToken} from '../../../../src/testing/hostile/TransferTokens.sol';
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
+import {IConcentratedPool} from '../../../utils/ConcentratedGaugeFixture.sol';
 import {ZapFixture} from '../../../utils/ZapFixture.sol';
 
 /// @notice INV-5, INV-6, INV-20, LIQ-33
@@ -55,5 +57,22 @@ contract ZapInVault_Unit_Test is ZapFixture {
         assertGt(token1.balanceOf(bob), 0, 'what it does not take');
         assertEq(token1.allowance(address(zapper), address(single)), 0);
         _assertNothingLeft();
+    }
+
+    /// @dev All that was allowed is used up: nothing is left to take back.
+    function test_GivenATokenRefusesToApproveNothing() external {
+        NoZeroApprovalToken strange = new NoZeroApprovalToken();
+        IConcentratedPool other = _createPool(address(strange), address(token0));
+        IStrategyVault.Settings memory s = _settings(IStrategyVault.Kind.SingleSided, false);
+        bool inToken0 = other.token0() == address(strange);
+        (s.pool, s.allowToken0, s.allowToken1) = (address(other), inToken0, !inToken0);
+        StrategyVault single = _createVault(s);
+        skip(1 hours);
+        strange.mint(bob, PAID);
+        vm.prank(bob);
+        strange.approve(address(zapper), PAID);
+        uint256 shares = _zap(_entry(address(strange), PAID, false), single, 1);
+        assertEq(single.balanceOf(bob), shares);
+        assertEq(strange.balanceOf(address(single)), PAID);
     }
 }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {ERC20} from 'solady/tokens/ERC20.sol';
+import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
 import {Fixture} from '../../../../utils/Fixture.sol';
 
 contract Transfer_Unit_Test is Fixture {
@@ -14,6 +15,18 @@ contract Transfer_Unit_Test is Fixture {
         vm.expectRevert(ERC20.InsufficientBalance.selector);
         vm.prank(bob);
         classic.transfer(alice, 1);
+    }
+
+    function test_RevertWhen_TheReceiverIsNobody() external {
+        vm.startPrank(alice);
+        classic.approve(alice, 1);
+        bytes memory reason = abi.encodeWithSelector(IPool.InvalidTo.selector, address(0));
+        vm.expectRevert(reason);
+        classic.transfer(address(0), 1);
+        vm.expectRevert(reason);
+        classic.transferFrom(alice, address(0), 1);
+        vm.expectRevert(reason);
+        classic.mint(address(0));
     }
 
     function test_RevertWhen_AllowanceIsTooSmall() external {

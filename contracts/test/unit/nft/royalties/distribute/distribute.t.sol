@@ -41,19 +41,26 @@ contract Distribute_Unit_Test is NftFixture {
         assertEq(royalties.held(address(token)), 0);
     }
 
-    /// @dev REL-3: one bad token never blocks the others
+    /// @dev REL-3: one bad token never blocks the others, and what stakers are refused holds nothing of the minters' back
     function test_WhenOneTokenCannotBeReadOrSent() external {
         BlockingToken bad = new BlockingToken();
         bad.mint(address(royalties), 300);
         token.mint(address(royalties), 300);
         bad.setBlocked(address(staking), true);
         royalties.distribute(_tokens(address(bad), address(token)));
-        assertEq(royalties.held(address(bad)), 0);
+        assertEq(royalties.held(address(bad)), 200, 'of the minters');
+        assertEq(royalties.waiting(address(bad)), 100);
         assertEq(royalties.held(address(token)), 200);
         royalties.distribute(_tokens(makeAddr('no token')));
+        royalties.distribute(_tokens(address(bad)));
+        assertEq(royalties.held(address(bad)), 200, 'once');
+        assertEq(royalties.waiting(address(bad)), 100);
         bad.setBlocked(address(staking), false);
+        vm.expectEmit(address(royalties));
+        emit INftRoyalties.Distributed(address(bad), THURSDAY, 0, 100);
         royalties.distribute(_tokens(address(bad)));
         assertEq(royalties.held(address(bad)), 200);
+        assertEq(royalties.waiting(address(bad)), 0);
         assertEq(staking.held(address(bad)), 100);
     }
 

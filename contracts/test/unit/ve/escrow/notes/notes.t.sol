@@ -104,6 +104,9 @@ contract Notes_Unit_Test is EscrowFixture {
         skip(48 hours);
         vm.expectRevert(IVotingEscrow.ZeroAddress.selector);
         permissions.execute(role, address(ve), zero, 0);
+        bytes32 id = permissions.operationId(role, address(ve), zero, 0);
+        vm.prank(governance);
+        permissions.cancel(id);
         _setAutomation();
         assertEq(ve.automation(), automation);
         bytes memory again = abi.encodeCall(ve.setAutomation, (alice));
@@ -122,5 +125,26 @@ contract Notes_Unit_Test is EscrowFixture {
         new VotingEscrow('L', 'L', address(token), address(0), art);
         vm.expectRevert(IVotingEscrow.ZeroAddress.selector);
         new VotingEscrow('L', 'L', address(token), address(permissions), address(0));
+    }
+
+    /// @dev ERC-4906: a marketplace draws a lock anew once its amount or its end has changed.
+    function test_WhenAmountOrEndChanges() external {
+        uint256 id = _aliceLock();
+        uint256 end = ve.locked(id).end;
+        vm.startPrank(alice);
+        vm.expectEmit(address(ve));
+        emit IVotingEscrow.MetadataUpdate(id);
+        ve.increaseAmount(id, 1);
+        vm.stopPrank();
+        uint256 other = _aliceLock();
+        vm.startPrank(alice);
+        vm.expectEmit(address(ve));
+        emit IVotingEscrow.MetadataUpdate(id);
+        ve.merge(other, id);
+        vm.warp(block.timestamp + WEEK);
+        vm.expectEmit(address(ve));
+        emit IVotingEscrow.MetadataUpdate(id);
+        ve.increaseUnlockTime(id, end + WEEK - block.timestamp);
+        vm.stopPrank();
     }
 }

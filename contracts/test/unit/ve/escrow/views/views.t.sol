@@ -107,6 +107,7 @@ contract Views_Unit_Test is EscrowFixture {
         assertTrue(ve.supportsInterface(0x01ffc9a7));
         assertTrue(ve.supportsInterface(0x80ac58cd));
         assertTrue(ve.supportsInterface(0x5b5e139f));
+        assertTrue(ve.supportsInterface(0x49064906));
         assertFalse(ve.supportsInterface(0xffffffff));
         assertEq(ve.name(), 'Locked token');
         assertEq(ve.symbol(), 'veTKN');

@@ -28,6 +28,12 @@ contract Target {
         note();
     }
 
+    uint256 public cap;
+
+    function setCap(uint256 cap_) external {
+        cap = cap_;
+    }
+
     function fail() external pure {
         revert();
     }
@@ -52,6 +58,60 @@ contract Calls_Unit_Test is EscrowFixture {
 
     function _execute(bytes32 role, bytes memory data) private returns (bytes memory) {
         return permissions.execute(role, address(_target), data, 0);
+    }
+
+    function _cap(uint256 value) private pure returns (bytes memory) {
+        return abi.encodeCall(Target.setCap, (value));
+    }
+
+    function _id(uint256 value) private view returns (bytes32) {
+        return permissions.operationId(GOVERNANCE, address(_target), _cap(value), 0);
+    }
+
+    function _cancel(bytes32 id) private {
+        vm.prank(permissions.holderOf(GOVERNANCE));
+        permissions.cancel(id);
+    }
+
+    /// @dev A stranger cannot put back what governance has changed its mind about.
+    function test_WhenOlderCallsOfTheSameFunctionWait() external {
+        for (uint256 i = 1; i < 5; ++i) {
+            _schedule(GOVERNANCE, _cap(i));
+        }
+        _schedule(GOVERNANCE, _data);
+        skip(48 hours);
+        _execute(GOVERNANCE, _data);
+        vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.OlderFirst.selector, _id(4), _id(3)));
+        _execute(GOVERNANCE, _cap(4));
+        _cancel(_id(3));
+        vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.OlderFirst.selector, _id(4), _id(2)));
+        _execute(GOVERNANCE, _cap(4));
+        _execute(GOVERNANCE, _cap(1));
+        _execute(GOVERNANCE, _cap(2));
+        _execute(GOVERNANCE, _cap(4));
+        assertEq(_target.cap(), 4);
+        vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotScheduled.selector, _id(1)));
+        _execute(GOVERNANCE, _cap(1));
+    }
+
+    function test_WhenOlderCallsOfTheSameFunctionWait_UntilTheyRunOut() external {
+        uint256 first = block.timestamp;
+        _schedule(GOVERNANCE, _cap(1));
+        skip(1 days);
+        _schedule(GOVERNANCE, _cap(7));
+        vm.warp(first + 48 hours + permissions.GRACE());
+        vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.OlderFirst.selector, _id(7), _id(1)));
+        _execute(GOVERNANCE, _cap(7));
+        skip(1);
+        _execute(GOVERNANCE, _cap(7));
+        assertEq(_target.cap(), 7);
+        // Taken back, it is announced again as the newest.
+        _cancel(_id(1));
+        _schedule(GOVERNANCE, _cap(3));
+        _schedule(GOVERNANCE, _cap(1));
+        skip(48 hours);
+        vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.OlderFirst.selector, _id(1), _id(3)));
+        _execute(GOVERNANCE, _cap(1));
     }
 
     function test_WhenACallIsAnnounced() external {

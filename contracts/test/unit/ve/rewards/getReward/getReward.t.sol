@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {IReward} from '../../../../../src/interfaces/ve/rewards/IReward.sol';
 import {IVoter} from '../../../../../src/interfaces/ve/voting/IVoter.sol';
 import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol';
-import {BlockingToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
+import {BlockingToken, DenyingToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {IncentiveVotingReward} from '../../../../../src/ve/rewards/IncentiveVotingReward.sol';
 import {VoterFixture} from '../../../../utils/VoterFixture.sol';
 
@@ -138,6 +138,26 @@ contract GetReward_Unit_Test is VoterFixture {
         assertEq(_r.held(address(bad)), 50e18);
         bad.setBlocked(alice, false);
         assertEq(_claim(alice, address(bad)), 50e18);
+    }
+
+    /// @dev Two equal voters: each has their half, whatever the token says of it.
+    function test_GivenATokenMovesAndDeniesIt() external {
+        DenyingToken bad = new DenyingToken();
+        _asGovernance(abi.encodeCall(IVoter.whitelistToken, (address(bad), true)));
+        bad.mint(address(this), 100e18);
+        bad.approve(address(_r), 100e18);
+        _r.notifyRewardAmount(address(bad), 100e18);
+        _vote(alice, aliceLock, pools[0]);
+        _vote(bob, bobLock, pools[0]);
+        _nextEpoch();
+        uint256 due = _r.earned(address(bad), alice);
+        assertGt(due, 0);
+        bad.deny(abi.encode(false));
+        assertEq(_claim(alice, address(bad)), due);
+        assertEq(_claim(alice, address(bad)), 0, 'twice');
+        assertEq(
+            _claim(bob, address(bad)), _r.tokenRewardsPerEpoch(address(bad), _epoch() - WEEK) - due, 'of the other'
+        );
     }
 
     function test_GivenATokenCallsBack() external {

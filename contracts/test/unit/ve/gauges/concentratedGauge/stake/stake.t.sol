@@ -21,6 +21,14 @@ contract ConcentratedStake_Unit_Test is ConcentratedGaugeFixture {
         gauge.deposit(id);
     }
 
+    function test_WhenItIsForNobody() external {
+        uint256 id = _mint(alice);
+        vm.startPrank(alice);
+        nft.approve(address(gauge), id);
+        vm.expectRevert(IGaugeBase.ZeroAddress.selector);
+        gauge.deposit(id, address(0));
+    }
+
     function test_WhenThePositionIsOfAnotherPool() external {
         TestToken other = new TestToken('Other', 'OTH', 18, address(this));
         (TestToken a, TestToken b) = address(other) < address(token0) ? (other, token0) : (token0, other);

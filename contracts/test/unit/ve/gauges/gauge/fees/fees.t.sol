@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IFeesVotingReward} from '../../../../../../src/interfaces/ve/rewards/IFeesVotingReward.sol';
 import {Pool} from '../../../../../../src/amm/classic/Pool.sol';
+import {IFeesVotingReward} from '../../../../../../src/interfaces/ve/rewards/IFeesVotingReward.sol';
+import {IGauge} from '../../../../../../src/interfaces/ve/gauges/IGauge.sol';
+import {IReward} from '../../../../../../src/interfaces/ve/rewards/IReward.sol';
+import {IVoter} from '../../../../../../src/interfaces/ve/voting/IVoter.sol';
 import {BlockingToken, TaxToken} from '../../../../../../src/testing/hostile/TransferTokens.sol';
 import {HostileToken} from '../../../../../../src/testing/hostile/HostileToken.sol';
-import {IGauge} from '../../../../../../src/interfaces/ve/gauges/IGauge.sol';
-import {IVoter} from '../../../../../../src/interfaces/ve/voting/IVoter.sol';
-import {FeesVotingReward} from '../../../../../../src/ve/rewards/FeesVotingReward.sol';
 import {VoterFixture} from '../../../../../utils/VoterFixture.sol';
+import {FeesVotingReward} from '../../../../../../src/ve/rewards/FeesVotingReward.sol';
 
 /// @notice VOTE-22: unstaked holders keep all; the gauge's share goes 90 % to the pool's voters, 10 % to theNFT stakers
 contract Fees_Unit_Test is VoterFixture {
@@ -55,7 +56,7 @@ contract Fees_Unit_Test is VoterFixture {
         assertEq(token0.balanceOf(alice), paid);
     }
 
-    /// @dev REL-3: one bad token never blocks the others
+    /// @dev REL-3: one bad token never blocks the others, and what theNFT is refused holds nothing of the voters' back
     function test_GivenOneTokenCannotBeSent() external {
         BlockingToken bad = new BlockingToken();
         (address pool, FeesVotingReward fees) = _hostilePool(bad);
@@ -66,10 +67,19 @@ contract Fees_Unit_Test is VoterFixture {
         bad.setBlocked(nftStaking, true);
         _gauge(pool).claimFees();
         assertGt(fees.held(address(token0)), 0);
-        assertEq(fees.held(address(bad)), 0, 'waits');
-        bad.setBlocked(nftStaking, false);
+        uint256 arrived = bad.balanceOf(address(fees));
+        uint256 refused = fees.waiting(address(bad));
+        assertEq(refused, arrived / 10);
+        assertEq(fees.held(address(bad)), arrived - refused, 'of the voters');
         fees.collect();
-        assertGt(fees.held(address(bad)), 0);
+        assertEq(fees.held(address(bad)), arrived - refused, 'once');
+        assertEq(fees.waiting(address(bad)), refused);
+        bad.setBlocked(nftStaking, false);
+        vm.expectEmit(address(fees));
+        emit IFeesVotingReward.NftShare(address(bad), refused);
+        fees.collect();
+        assertEq(bad.balanceOf(nftStaking), refused);
+        assertEq(fees.waiting(address(bad)), 0);
         assertEq(bad.balanceOf(address(fees)), fees.held(address(bad)));
     }
 
@@ -119,6 +129,51 @@ contract Fees_Unit_Test is VoterFixture {
         _swap(pools[0], 1000e18);
         _gauge(pools[0]).claimFees();
         assertGt(fees.held(address(token0)), 0, 'whose gauge was revived has voters again');
+    }
+
+    /// @dev They were earned while it lived, for who had voted: nobody can vote for the pool in the epoch of the kill any more.
+    function test_GivenTheGaugeIsDead_WhenItsFeesWaited() external {
+        FeesVotingReward fees = _fees(pools[0]);
+        _stake(pools[0], 1000e18);
+        _vote(alice, aliceLock, pools[0]);
+        _vote(bob, bobLock, pools[0]);
+        _swap(pools[0], 1000e18);
+        _nextEpoch();
+        _kill(pools[0]);
+        uint256 toVoters = fees.held(address(token0));
+        assertGt(toVoters, 0);
+        assertApproxEqAbs(token0.balanceOf(nftStaking) * 9, toVoters, 9);
+        _gauge(pools[0]).claimFees();
+        assertEq(fees.held(address(token0)), toVoters);
+        _nextEpoch();
+        uint256 ofAlice = fees.earned(address(token0), alice);
+        assertGt(ofAlice, 0);
+        assertApproxEqAbs(ofAlice + fees.earned(address(token0), bob), toVoters, 2);
+        vm.expectRevert(
+            abi.encodeWithSelector(IReward.EpochHasVotes.selector, _epoch() - WEEK, _votesOf(_epoch() - 2 * WEEK))
+        );
+        fees.rollOver(_epoch() - WEEK, _tokens(address(token0)));
+        vm.prank(alice);
+        fees.getReward(alice, _tokens(address(token0)));
+        assertEq(token0.balanceOf(alice), ofAlice);
+        assertEq(fees.earned(address(token0), alice), 0, 'once');
+    }
+
+    function _votesOf(uint256 epoch) private view returns (uint256) {
+        return voter.votesAt(pools[0], epoch);
+    }
+
+    function test_GivenTheGaugeIsDead_WhenTheCallerIsNotTheVoter() external {
+        FeesVotingReward fees = _fees(pools[0]);
+        vm.expectRevert(abi.encodeWithSelector(IReward.NotAuthorized.selector, address(this)));
+        fees.close();
+    }
+
+    /// @dev Neither a pool nor a token keeps a gauge alive.
+    function test_WhenThePoolRefuses_LetsTheGaugeDie() external {
+        vm.mockCallRevert(pools[0], abi.encodeWithSelector(Pool.claimFeesTo.selector), bytes('no'));
+        _kill(pools[0]);
+        assertFalse(voter.isAlive(address(_gauge(pools[0]))));
     }
 
     function test_GivenTheGaugeIsDead_WhenSomebodyDidBeforeTheKill() external {

@@ -24,6 +24,12 @@ contract Stake_Unit_Test is VoterFixture {
         _g.withdraw(0);
     }
 
+    function test_WhenItIsForNobody() external {
+        vm.expectRevert(IGaugeBase.ZeroAddress.selector);
+        vm.prank(alice);
+        _g.deposit(1, address(0));
+    }
+
     function test_GivenTheGaugeIsDead() external {
         _kill(pools[0]);
         vm.expectRevert(IGaugeBase.NotAlive.selector);
