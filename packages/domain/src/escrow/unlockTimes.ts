@@ -1,12 +1,12 @@
 import { EPOCH, epochStart } from '../epoch/epoch.ts'
 import { min } from '../math/fullMath.ts'
 import { MAX_LOCK_SECONDS } from './lockMath.ts'
+import { DAY } from '../clock/day.ts'
 
 /** Lock presets of the specification, in days. */
 export const lockPresets = { twoWeeks: 14n, sixMonths: 182n, oneYear: 365n, twoYears: 730n } as const
 export type LockPreset = keyof typeof lockPresets
 
-const DAY = 86_400n
 /** A request that a block answers up to this many seconds before our clock says still ends when it should. */
 const EARLY_BLOCK_SECONDS = 3_600n
 

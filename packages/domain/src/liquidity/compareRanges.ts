@@ -5,8 +5,7 @@ import { replayRange } from './replayRange.ts'
 import { replayWorth } from './replayWorth.ts'
 import type { TickRange } from './tickRange.ts'
 import { type VaultPast, type VaultReturn, vaultReturn } from './vaultReturn.ts'
-
-const DAY = 86_400
+import { DAY_SECONDS } from '../clock/day.ts'
 
 /** Days of the past that ranges are compared over. */
 export const LAB_DAYS = [7, 30, 90] as const
@@ -64,7 +63,7 @@ export type LabReport = {
 export const compareRanges = ({ start, events, to, days, usd, prices, ranges, vault, emissionPrice }: LabRequest): LabReport | null => {
   const first = events[0]?.timestamp
   if (first === undefined || first >= to) return null
-  const asked = to - (to % DAY) - days * DAY
+  const asked = to - (to % DAY_SECONDS) - days * DAY_SECONDS
   const from = Math.max(asked, first)
   const { pool, later } = poolAt(start, events, from)
   const rows: LabRow[] = []

@@ -1,6 +1,5 @@
 import type { PriceRange } from './priceTick.ts'
-
-const DAY = 86_400
+import { DAY_SECONDS } from '../clock/day.ts'
 
 /** What a price did in an interval: its first second, and the lowest and highest price (wads). */
 export type PriceSpan = { readonly start: number; readonly low: bigint; readonly high: bigint }
@@ -12,7 +11,7 @@ export type DaysInRange = { readonly from: number; readonly days: number; readon
 export const daysInRange = (spans: readonly PriceSpan[], { min, max }: PriceRange): DaysInRange | null => {
   const days = new Map<number, boolean>()
   for (const { start, low, high } of spans) {
-    const day = start - (start % DAY)
+    const day = start - (start % DAY_SECONDS)
     const stayed = (min === null || low >= min) && (max === null || high <= max)
     days.set(day, stayed && days.get(day) !== false)
   }

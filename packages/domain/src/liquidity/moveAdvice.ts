@@ -9,14 +9,13 @@ import type { PricedPair } from './positionValue.ts'
 import { adviseRange, type Alternative, type RangeAdvice, toWayCost, type WayCost, wayCostUsd } from './rangeAdvice.ts'
 import { earnedUsd } from './rangeEstimate.ts'
 import { isInRange } from './tickRange.ts'
+import { DAY } from '../clock/day.ts'
 
 /** Gas of taking a position out, swapping a part of it and opening another one, in units: three transactions and two approvals, measured generously. */
 export const MOVE_GAS = 1_200_000n
 
 /** The same with a deposit into a vault in the place of the other position. */
 export const VAULT_GAS = 1_400_000n
-
-const DAY = 86_400n
 
 /** What is shared by the liquidity that is in range, in dollars (wad) a day; null where it is not known. */
 export type SharedEarnings = {

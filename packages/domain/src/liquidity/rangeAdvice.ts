@@ -1,10 +1,10 @@
 import { valueOf } from '../amounts/parseAmount.ts'
 import type { SwapCost } from './moveRange.ts'
 import type { PricedPair } from './positionValue.ts'
+import { DAY } from '../clock/day.ts'
 
 /** Days over which an advice looks ahead: what does not pay for itself by then is not advised. */
 export const ADVICE_DAYS = 30n
-const DAY = 86_400n
 
 /** What could be done with a position in place of leaving it alone. */
 export type Alternative = {

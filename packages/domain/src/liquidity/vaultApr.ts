@@ -1,7 +1,7 @@
 import { addAmounts, type Amounts } from '../amm/concentrated/liquidity.ts'
 import { type AprReceipt, type ReceiptSource, windowSeconds, yearlyRate } from './aprReceipt.ts'
+import { DAY_SECONDS } from '../clock/day.ts'
 
-const DAY = 86_400
 const DAYS = 7
 
 /** A UTC day of a vault in which its figures changed: what it had at its end, and what came in it. `date` is its first second. */
@@ -28,7 +28,7 @@ type Window = ReceiptSource['window']
 
 /** The window of a vault's APR at a chain time (seconds): the last seven UTC days, today included, or since it was created. */
 export const vaultWindow = (createdAt: number, now: number): Window => ({
-  from: Math.max(createdAt, now - (now % DAY) - (DAYS - 1) * DAY),
+  from: Math.max(createdAt, now - (now % DAY_SECONDS) - (DAYS - 1) * DAY_SECONDS),
   to: now,
 })
 
@@ -51,7 +51,7 @@ const meanOf = (days: readonly VaultDay[], { from, to }: Window): Amounts => {
  */
 export const vaultEarnings = (days: readonly VaultDay[], window: Window): VaultEarnings =>
   days
-    .filter(({ date }) => date + DAY > window.from)
+    .filter(({ date }) => date + DAY_SECONDS > window.from)
     .reduce<VaultEarnings>(
       (sum, { fees, performance, rewards }) => ({
         mean: sum.mean,

@@ -5,8 +5,7 @@ import { partOfStanding, type VaultStanding } from '../vaults/sharesAgainstHoldi
 import { valueIn1 } from '../vaults/vaultAtWork.ts'
 import { type AgainstHolding, againstHolding, amountsUsd, type PricedPair, toSides } from './positionValue.ts'
 import type { VaultDay } from './vaultApr.ts'
-
-const DAY = 86_400
+import { DAY_SECONDS } from '../clock/day.ts'
 
 /** A day of a vault with its shares at the end, and what its rebalances were and cost (pips of the share price). */
 export type VaultShareDay = VaultDay & { readonly supply: bigint; readonly rebalances: number; readonly costPips: number }
@@ -46,8 +45,10 @@ const NOTHING: Amounts = { amount0: 0n, amount1: 0n }
 
 /** The day at whose end the shares are bought: the last one before the window, or the first one with shares. */
 const firstDay = (days: readonly VaultShareDay[], from: number, to: number): VaultShareDay | undefined => {
-  const held = days.filter(({ date, supply, total }) => date + DAY < to && supply > 0n && (total.amount0 > 0n || total.amount1 > 0n))
-  return held.findLast(({ date }) => date + DAY <= from) ?? held[0]
+  const held = days.filter(
+    ({ date, supply, total }) => date + DAY_SECONDS < to && supply > 0n && (total.amount0 > 0n || total.amount1 > 0n),
+  )
+  return held.findLast(({ date }) => date + DAY_SECONDS <= from) ?? held[0]
 }
 
 /** What came to shares that were bought. */
@@ -90,8 +91,8 @@ export const vaultReturn = ({ days, now }: VaultPast, request: VaultReturnReques
   const { to, usd, prices, emissionPrice, sqrtPriceAt } = request
   const then = firstDay(days, request.from, to)
   if (then === undefined || now.supply === 0n || prices.price1 === null || prices.price1 === 0n) return null
-  const isShort = then.date + DAY > request.from
-  const from = isShort ? then.date + DAY : request.from
+  const isShort = then.date + DAY_SECONDS > request.from
+  const from = isShort ? then.date + DAY_SECONDS : request.from
   const worth = valueIn1(then.total, { sqrtPrice: sqrtPriceAt(from) })
   if (worth === 0n) return null
   const shares = mulDivDown(then.supply, (usd * prices.unit1) / prices.price1, worth)

@@ -3,9 +3,9 @@ import { type Address } from '../types.ts'
 import { BID_DELAY_SECONDS, LATE_SECONDS } from './bid.ts'
 import { chunkCount, chunkSize } from './chunk.ts'
 import { minimumAtPrice, type OrderUnits } from './price.ts'
+import { DAY_SECONDS } from '../clock/day.ts'
 
 const MINUTE = 60
-const DAY = 86_400
 
 /** Least value of one chunk in dollars, a wad, when its order is placed: a rule of the interface and the executor, the contract knows no dollars. */
 export const MIN_CHUNK_DOLLARS = 50n * WAD
@@ -18,9 +18,9 @@ export const MIN_FILL_DOLLARS = (MIN_CHUNK_DOLLARS * 9n) / 10n
 export const MIN_INTERVAL_SECONDS = 5 * MINUTE
 /** Least and most seconds that an order may last. */
 export const MIN_DURATION_SECONDS = 5 * MINUTE
-export const MAX_DURATION_SECONDS = 365 * DAY
+export const MAX_DURATION_SECONDS = 365 * DAY_SECONDS
 /** How long a limit order lasts unless another expiry is chosen. */
-export const DEFAULT_LIMIT_EXPIRY_SECONDS = 7 * DAY
+export const DEFAULT_LIMIT_EXPIRY_SECONDS = 7 * DAY_SECONDS
 
 /** What an order asks of the contract. */
 export type OrderTerms = {

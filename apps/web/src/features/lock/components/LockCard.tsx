@@ -7,6 +7,7 @@ import { lockName } from '../../../entities/lock/lockName.ts'
 import type { ManageAction } from '../messages.ts'
 import type { LockRow } from '../model/lockRow.ts'
 import { PowerFigure, TokenFigure } from './LockFigures.tsx'
+import { DAY } from '@exchange/domain/clock/day'
 
 type Props = {
   readonly row: LockRow
@@ -14,8 +15,6 @@ type Props = {
   readonly onManage: (action: ManageAction) => void
   readonly onClaim: () => void
 }
-
-const DAY = 86_400n
 
 const Badges = ({ row: { state, votedNow, lock } }: { readonly row: LockRow }) => (
   <span className="row wrapx" style={{ gap: 6 }}>

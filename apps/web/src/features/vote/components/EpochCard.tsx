@@ -5,10 +5,10 @@ import { useChainNow } from '../../../shared/clock/clock.ts'
 import { unitFormat } from '../../../shared/format/times.ts'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 
 /** Under six hours the countdown warns. */
 const SOON_SECONDS = 6 * 3_600
-const DAY_SECONDS = 86_400
 
 /** What is left, by unit; each count apart from its word. */
 const unitsOf = (locale: string, left: number) =>

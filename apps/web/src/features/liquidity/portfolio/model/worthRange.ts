@@ -1,6 +1,5 @@
 import type { PortfolioSpan } from '@exchange/api-client'
-
-const DAY = 86_400
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 
 /** How far back a line goes, and how far apart its points are. */
 const spans = {
@@ -18,5 +17,5 @@ export const worthRanges = Object.keys(spans) as readonly WorthRange[]
 /** The span of a range that ends with the second `now` of chain time, that second included. */
 export const worthSpan = (range: WorthRange, now: number): PortfolioSpan => {
   const { days, interval } = spans[range]
-  return { from: Math.max(0, now - days * DAY), to: now + 1, interval }
+  return { from: Math.max(0, now - days * DAY_SECONDS), to: now + 1, interval }
 }

@@ -14,8 +14,8 @@ import { pricedPairOf, wadOrNull } from '../../../../entities/pool/poolSides.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import type { PositionEntry } from '../../../../entities/position/positionEntry.ts'
 import { type PoolShared, type PoolVault, vaultTargetOf } from './vaultTargets.ts'
+import { DAY } from '@exchange/domain/clock/day'
 
-const DAY = 86_400n
 /** Fees are those of the last seven days. */
 const DAYS = 7n
 

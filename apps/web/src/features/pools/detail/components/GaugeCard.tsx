@@ -19,8 +19,7 @@ import { AddGaugeLink, EmissionApr } from '../../components/GaugeCells.tsx'
 import type { EmissionReceipt } from '../../model/emissionReceipt.ts'
 import type { PoolRow } from '../../model/poolRow.ts'
 import { votersFees } from '../model/votersFees.ts'
-
-const DAY = 86_400n
+import { DAY } from '@exchange/domain/clock/day'
 
 const Missing = ({ pool }: { readonly pool: PoolItem }) => {
   const network = useNetwork()

@@ -1,8 +1,8 @@
 import { bucketStart } from '@exchange/domain'
 import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 
 const HOUR = 3_600
-const DAY = 86_400
 
 /** Spans of the chart: hours of a day and a week, days of anything longer. */
 export const activityRanges = ['24H', '1W', '1M', '3M', '6M', '1Y'] as const
@@ -13,10 +13,10 @@ type Span = { readonly table: 'poolHours' | 'poolDays'; readonly seconds: number
 const spans: Readonly<Record<ActivityRange, Span>> = {
   '24H': { table: 'poolHours', seconds: HOUR, count: 24 },
   '1W': { table: 'poolHours', seconds: HOUR, count: 7 * 24 },
-  '1M': { table: 'poolDays', seconds: DAY, count: 30 },
-  '3M': { table: 'poolDays', seconds: DAY, count: 90 },
-  '6M': { table: 'poolDays', seconds: DAY, count: 180 },
-  '1Y': { table: 'poolDays', seconds: DAY, count: 365 },
+  '1M': { table: 'poolDays', seconds: DAY_SECONDS, count: 30 },
+  '3M': { table: 'poolDays', seconds: DAY_SECONDS, count: 90 },
+  '6M': { table: 'poolDays', seconds: DAY_SECONDS, count: 180 },
+  '1Y': { table: 'poolDays', seconds: DAY_SECONDS, count: 365 },
 }
 
 /** Intervals of a chart: starts of the first and the last, and how long each is; seconds of chain time. */
