@@ -11,12 +11,13 @@ const mayImport = {
   'apps/indexer': ['domain', 'protocol'],
   'apps/api': ['domain', 'protocol', 'schema', 'api-client'],
   'apps/executors': ['domain', 'protocol'],
+  'apps/worker': ['domain', 'protocol', 'schema'],
   'apps/web': ['domain', 'protocol', 'api-client', 'ui'],
   e2e: ['domain', 'protocol', 'api-client'],
 }
 /** The embedded world that tests start, and what they read and write it through. */
 const testOnly = ['devnet', 'schema', 'protocol']
-const apps = ['devnet', 'indexer', 'api', 'executors', 'web']
+const apps = ['devnet', 'indexer', 'api', 'executors', 'worker', 'web']
 
 const isTest = (path) => /\.(test|bench)\.tsx?$/.test(path) || /\/(test|bench)\//.test(path)
 const partOf = (path) => Object.keys(mayImport).find((part) => path === part || path.startsWith(`${part}/`))
@@ -89,6 +90,14 @@ const webLayers = (path, source) => {
   })
 }
 
+/** What is read of the chain never depends on what people wrote: an index is thrown away, their rows are not. */
+const halvesApart = (path, source) =>
+  path.startsWith('apps/api/src/market-data/')
+    ? importsOf(source)
+        .filter((specifier) => specifier.startsWith('.') && resolve(path, specifier).startsWith('apps/api/src/app/'))
+        .map((specifier) => `market-data does not import "${specifier}": hand it in from main.ts as a function`)
+    : []
+
 const namedExtension = (path, source) =>
   partOf(path)
     ? importsOf(source)
@@ -122,7 +131,18 @@ const exactVersions = (path, source) => {
     .map(([name, version]) => `${name} "${version}": pin an exact version`)
 }
 
-export const rules = { workspace, domainIsPure, ownFolder, webLayers, namedExtension, oneBarrel, clock, foreignScript, exactVersions }
+export const rules = {
+  workspace,
+  domainIsPure,
+  ownFolder,
+  webLayers,
+  halvesApart,
+  namedExtension,
+  oneBarrel,
+  clock,
+  foreignScript,
+  exactVersions,
+}
 
 /** All violations of one file, each as { rule, path, message }. */
 export const violationsOf = (path, source) =>

@@ -7,6 +7,7 @@ const defaultPorts = {
   devnet: ['DEVNET_PORT', 4100],
   executors: ['EXECUTORS_PORT', 4200],
   indexer: ['INDEXER_PORT', 4300],
+  worker: ['WORKER_PORT', 4400],
   postgres: ['PG_PORT', 5434],
   chain31356: ['CHAIN_31356_PORT', 8545],
   chain31204: ['CHAIN_31204_PORT', 8546],
@@ -22,6 +23,8 @@ export type Env = {
   readonly host: string
   readonly ports: Readonly<Record<PortName, Port>>
   readonly databaseUrl: string | undefined
+  /** Another database for the index than the one for everything. */
+  readonly indexDatabaseUrl: string | undefined
   readonly liveTrades: boolean
   /** Variables that give the product's own processes another way to a chain than its port: `RPC_<chainId>`, `<SERVICE>_RPC_<chainId>`. */
   readonly rpcOverrides: Readonly<Record<string, string>>
@@ -96,6 +99,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>,
     host: variables.WEB_HOST || '127.0.0.1',
     ports: Object.fromEntries(entries) as Record<PortName, Port>,
     databaseUrl: variables.DATABASE_URL || undefined,
+    indexDatabaseUrl: variables.INDEX_DATABASE_URL || undefined,
     liveTrades: variables.LIVE_TRADES !== 'off',
     rpcOverrides: parseRpcOverrides(variables),
   }

@@ -13,6 +13,7 @@ const labels: Readonly<Record<StepId, string>> = {
   web: 'Web server',
   api: 'API',
   executors: 'Executors',
+  worker: 'Worker',
   indexer: 'Indexer',
   index: 'History indexed',
 }

@@ -18,6 +18,7 @@ const labels: Readonly<Record<Port['name'], string>> = {
   devnet: 'the devnet control',
   executors: 'the executors',
   indexer: 'the indexer',
+  worker: 'the worker',
   postgres: 'Postgres',
   chain31356: 'the local BNB Chain',
   chain31204: 'the local opBNB',

@@ -10,7 +10,7 @@ import type { ProcessSpec } from './supervisor/supervised.ts'
 import { localBuildDir } from './supervisor/webBuild.ts'
 
 /** The product's own processes, in the order in which they start. */
-export const serviceNames = ['web', 'api', 'executors', 'indexer'] as const
+export const serviceNames = ['web', 'api', 'executors', 'indexer', 'worker'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** The RPC that a process reads a chain through: its own override, the one for all, or the chain itself. */
@@ -25,7 +25,7 @@ export function serviceEnvironment(env: Env, databaseUrl: string, service: Servi
     ...Object.fromEntries(Object.values(env.ports).map(({ variable, port }) => [variable, String(port)])),
     ...Object.fromEntries(markets.map(({ chainId }) => [`RPC_${chainId}`, serviceRpcUrl(env, service, chainId)])),
     DATA_DIR: env.dataDir,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: service === 'indexer' ? (env.indexDatabaseUrl ?? databaseUrl) : databaseUrl,
     DEPLOYMENTS_DIR: paths(env.dataDir).deployments,
     NETWORKS: markets.map(({ chainId }) => chainId).join(','),
     // Whoever starts the world opens the web server to others, and nothing else.
@@ -48,7 +48,7 @@ export function serviceSpecs(
 ): Record<ServiceName, ProcessSpec> {
   const at = paths(env.dataDir)
   const variables = (name: ServiceName): NodeJS.ProcessEnv => serviceEnvironment(env, databaseUrl, name)
-  const app = (name: 'web' | 'api' | 'executors', entry: string, health: string): ProcessSpec =>
+  const app = (name: Exclude<ServiceName, 'indexer'>, entry: string, health: string): ProcessSpec =>
     appProcess({
       name,
       root: env.root,
@@ -61,10 +61,11 @@ export function serviceSpecs(
     web: app('web', 'apps/web/server/main.ts', '/healthz'),
     api: app('api', 'apps/api/src/main.ts', '/health'),
     executors: app('executors', 'apps/executors/src/main.ts', '/health'),
+    worker: app('worker', 'apps/worker/src/main.ts', '/health'),
     indexer: indexerProcess({
       root: env.root,
       env: variables('indexer'),
-      databaseUrl,
+      databaseUrl: env.indexDatabaseUrl ?? databaseUrl,
       port: env.ports.indexer.port,
       chains,
       deploymentsDir: at.deployments,

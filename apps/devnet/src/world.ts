@@ -201,6 +201,7 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
     url: chainUrl(env, chainId),
   }))
   const condemned = new Map<number, number>()
+  const indexDatabaseUrl = env.indexDatabaseUrl ?? databaseUrl
   const specs = serviceSpecs(env, databaseUrl, guarded, condemned, life.log)
   const restores = await progress.run('resume', () => resumeChains(env, world, deployments, life, hooks))
   for (const { url } of guarded) life.onEnd(new StrandedTransactions(url, life.log).start())
@@ -208,7 +209,7 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   parts.trades = trades
 
   for (const name of services) {
-    if (name === 'indexer') continue
+    if (name === 'indexer' || name === 'worker') continue
     await progress.run(name, () => life.adopt(specs[name]).start())
     if (name !== 'web') continue
     progress.phase = 'usable'
@@ -217,14 +218,23 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   let indexed = Promise.resolve()
   if (services.includes('indexer')) {
     const indexer = life.adopt(specs.indexer)
-    const kept = new IndexKeeper({ indexer, port: env.ports.indexer.port, chains: guarded, databaseUrl, condemned, log: life.log })
+    const kept = new IndexKeeper({
+      indexer,
+      port: env.ports.indexer.port,
+      chains: guarded,
+      databaseUrl: indexDatabaseUrl,
+      condemned,
+      log: life.log,
+    })
     keeper = kept
     life.onEnd(() => kept.stop())
     await progress.run('indexer', () => indexer.start())
     progress.begin('index')
     indexed = kept.follow((share) => progress.report('index', share))
-    life.onEnd(createChainWatch(env, guarded, databaseUrl, restores, kept, life.log).start())
+    life.onEnd(createChainWatch(env, guarded, indexDatabaseUrl, restores, kept, life.log).start())
   }
+  // Nobody waits for its jobs: it starts beside the history that is being indexed.
+  if (services.includes('worker')) await progress.run('worker', () => life.adopt(specs.worker).start())
   parts.controls = createControls(env, world, deployments, trades, services, keeper)
   life.onEnd(() => trades.stop())
   if (env.liveTrades) await trades.start()

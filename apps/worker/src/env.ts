@@ -1,0 +1,30 @@
+import { integerOf, type Env as Variables } from '@exchange/protocol/node'
+
+/** The three databases, which are one unless each is named. */
+export type DatabaseUrls = {
+  /** Where the indexer writes; read only. */
+  readonly index: string
+  /** The application's own tables. */
+  readonly app: string
+  /** The queue of jobs. */
+  readonly queue: string
+}
+
+/** Everything this process takes from its environment. */
+export type Env = { readonly port: number; readonly databaseUrls: DatabaseUrls; readonly logLevel: string }
+
+/** Reads the environment once, at the start. Throws a sentence that names a wrong variable. */
+export const readEnv = (variables: Variables): Env => {
+  const offset = integerOf(variables, 'PORT_OFFSET', 0)
+  const port = (name: string, fallback: number): number => integerOf(variables, name, fallback + offset)
+  const databaseUrl = variables['DATABASE_URL'] || `postgresql://postgres@127.0.0.1:${port('PG_PORT', 5434)}/exchange`
+  return {
+    port: port('WORKER_PORT', 4400),
+    databaseUrls: {
+      index: variables['INDEX_DATABASE_URL'] || databaseUrl,
+      app: variables['APP_DATABASE_URL'] || databaseUrl,
+      queue: variables['WORKER_DATABASE_URL'] || databaseUrl,
+    },
+    logLevel: variables['LOG_LEVEL'] || 'info',
+  }
+}

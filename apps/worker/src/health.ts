@@ -1,0 +1,20 @@
+import { createServer, type Server } from 'node:http'
+import type { DeadLetter } from './queue/deadLetters.ts'
+
+/** What the process says of itself. */
+export type Health = { readonly isReady: () => boolean; readonly deadLetters: () => Promise<readonly DeadLetter[]> }
+
+/** `/health`: the process answers. `/ready`: it looks for work and does it; with the number of pieces that failed as often as they may, up to 100. */
+export const createHealthServer = ({ isReady, deadLetters }: Health): Server =>
+  createServer((request, response) => {
+    const answer = (status: number, body: unknown): void => {
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+    }
+    if (request.url === '/health') return answer(200, { status: 'ok' })
+    if (request.url !== '/ready') return answer(404, { status: 'not found' })
+    if (!isReady()) return answer(503, { ready: false })
+    deadLetters().then(
+      (letters) => answer(200, { ready: true, deadLetters: letters.length }),
+      () => answer(503, { ready: false }),
+    )
+  })

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { MigrationRefused } from '@exchange/schema/migrate'
+import { pino } from 'pino'
+import { createPool, migrateApp } from './database.ts'
+import { readEnv } from './env.ts'
+import { createHealthServer } from './health.ts'
+import { endBoosts } from './jobs/endBoosts/job.ts'
+import { readDeadLetters } from './queue/deadLetters.ts'
+import { type RunningWorker, startWorker } from './queue/worker.ts'
+
+/** Milliseconds until a database that did not answer is asked again. */
+const AGAIN_MS = 1_000
+
+const env = readEnv(process.env)
+// A line that the disk does not take is lost: nothing ends or waits because of it.
+const output = pino.destination({ dest: 1, sync: true }).on('error', () => undefined)
+const logger = pino({ level: env.logLevel, base: { app: 'worker' } }, output)
+const { databaseUrls } = env
+const pools = { index: createPool(databaseUrls.index, 2), app: createPool(databaseUrls.app, 4), queue: createPool(databaseUrls.queue, 8) }
+const leave = (message: string, error?: unknown): never => {
+  logger.fatal({ err: error }, message)
+  process.exit(1)
+}
+
+let worker: RunningWorker | undefined
+let stopping = false
+
+const server = createHealthServer({ isReady: () => worker !== undefined && !stopping, deadLetters: () => readDeadLetters(pools.queue) })
+server.once('error', (error: NodeJS.ErrnoException) =>
+  leave(error.code === 'EADDRINUSE' ? `port ${env.port} is taken: set WORKER_PORT` : 'cannot listen', error),
+)
+server.listen(env.port, '127.0.0.1', () => logger.info({ port: env.port }, 'listening'))
+
+const start = async (): Promise<void> => {
+  while (!stopping && worker === undefined) {
+    try {
+      await migrateApp(databaseUrls.app)
+      worker = await startWorker({
+        jobs: [endBoosts],
+        sources: pools,
+        queue: pools.queue,
+        queueUrl: databaseUrls.queue,
+        logger,
+        onLost: () => leave('the connection to the queue is lost: whoever supervises this process starts it again'),
+      })
+      logger.info('working')
+    } catch (error) {
+      if (error instanceof MigrationRefused) leave(error.message, error)
+      logger.debug({ err: error }, 'not working yet')
+      await wait(AGAIN_MS)
+    }
+  }
+}
+void start()
+
+const stop = async (signal: string): Promise<void> => {
+  if (stopping) return
+  stopping = true
+  logger.info({ signal }, 'stopping')
+  server.close()
+  await worker?.stop()
+  await Promise.all(Object.values(pools).map((pool) => pool.end()))
+  logger.info('stopped')
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))

@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events'
+import { Logger, makeWorkerUtils, run, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger as Pino } from 'pino'
+import type { AnyJob, Sources } from '../jobs/job.ts'
+import { createPresence } from './presence.ts'
+
+/** Times a piece of work is tried, each later than the one before: the tenth about four hours after the first. */
+const MAX_ATTEMPTS = 10
+/** Times a look for work is tried: the next one takes the place of one that failed, but one that was killed must end too. */
+const LOOK_ATTEMPTS = 3
+/** Pieces at once. */
+const CONCURRENCY = 4
+/** New work is told by the database. This is for work that waits for its time: a second try. */
+const POLL_MS = 10_000
+
+/** A piece that waits for its next try, or that failed for good, is not queued anew: its tries would be counted from nothing each minute. */
+const WAITING_STAYS = 'unsafe_dedupe'
+
+const RELEASE = 'releaseJobsOfDeadWorkers'
+const findTask = (job: AnyJob): string => `${job.name}:find`
+
+export type WorkerOptions = {
+  readonly jobs: readonly AnyJob[]
+  readonly sources: Sources
+  readonly queue: pg.Pool
+  readonly queueUrl: string
+  readonly logger: Pino
+  /** The process may not go on: others take it for dead. */
+  readonly onLost: () => void
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
+
+/** Starts to look for work and to do it. Throws where the database of the queue does not answer. */
+export const startWorker = async ({ jobs, sources, queue, queueUrl, logger, onLost }: WorkerOptions) => {
+  const log = new Logger(() => (level, message) => logger[levels[level]](message))
+  const utils = await makeWorkerUtils({ pgPool: queue, logger: log })
+  await utils.migrate()
+  const presence = await createPresence(queueUrl, onLost)
+  const events = new EventEmitter()
+  // A job is locked in the name of the pool that took it.
+  events.on('pool:create', ({ workerPool }: { readonly workerPool: { readonly id: string } }) => presence.hold(workerPool.id))
+
+  const release = async (): Promise<void> => {
+    const dead = await presence.findDead()
+    if (dead.length === 0) return
+    logger.warn({ dead }, 'jobs of workers that were killed are done again')
+    await utils.forceUnlockWorkers([...dead])
+  }
+  const tasks: TaskList = { [RELEASE]: release }
+  for (const job of jobs) {
+    tasks[findTask(job)] = async (_, { addJob }) => {
+      for (const { key, payload } of await job.find(sources))
+        await addJob(job.name, payload, { jobKey: key, jobKeyMode: WAITING_STAYS, maxAttempts: MAX_ATTEMPTS })
+    }
+    tasks[job.name] = (payload) => job.execute(sources, payload)
+  }
+  const lines = [
+    `* * * * * ${RELEASE} ?jobKey=${RELEASE}&max=${LOOK_ATTEMPTS}`,
+    ...jobs.map((job) => `${job.schedule} ${findTask(job)} ?jobKey=${findTask(job)}&max=${LOOK_ATTEMPTS}`),
+  ]
+  await release()
+  const runner = await run({
+    pgPool: queue,
+    taskList: tasks,
+    crontab: lines.join('\n'),
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: log,
+    events,
+  })
+  const lookNow = async (): Promise<void> => {
+    for (const job of jobs) await utils.addJob(findTask(job), {}, { jobKey: findTask(job), maxAttempts: LOOK_ATTEMPTS })
+  }
+  await lookNow()
+  return {
+    /** Looks for what is due now, beside the schedule. */
+    lookNow,
+    /** Lets the work at hand end, and takes no more. */
+    stop: async (): Promise<void> => {
+      await runner.stop()
+      await utils.release()
+      await presence.end()
+    },
+  }
+}
+
+export type RunningWorker = Awaited<ReturnType<typeof startWorker>>
