@@ -35,11 +35,31 @@ export const createDatabases = (urls: DatabaseUrls, onError: (error: Error) => v
 export const createListeningClient = (connectionString: string): pg.Client =>
   new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE_TIMEOUT_MS, application_name: 'api', keepAlive: true })
 
-/** SQL of one cell that holds these columns of every row as JSON arrays. */
-export const rowsOf =
-  (...columns: readonly string[]) =>
-  (source: string): string =>
-    `(select coalesce(json_agg(json_build_array(${columns.join(', ')})), '[]') from ${source})`
+/** A value of a row. Big numbers travel as text. */
+export type Cell = string | number | null
+
+/**
+ * Columns that are read by name, each with the SQL that fills it. Many rows come in one cell, as JSON arrays in the order of these columns: at 2,000
+ * pools per refresh the names of every column of every row are not worth repeating.
+ */
+export const defineColumns = <Name extends string>(columns: Readonly<Record<Name, string>>) => {
+  const entries = Object.entries<string>(columns)
+  const empty = Object.fromEntries(entries.map(([name]) => [name, null])) as Record<Name, Cell>
+  const names = Object.keys(empty) as Name[]
+  return {
+    /** A select list of single rows. */
+    list: entries.map(([name, sql]) => `${sql} as "${name}"`).join(', '),
+    /** SQL of one cell that holds every row of a source. */
+    rowsOf: (source: string): string =>
+      `(select coalesce(json_agg(json_build_array(${entries.map(([, sql]) => sql).join(', ')})), '[]') from ${source})`,
+    /** A row of that cell, by name. */
+    read: (cells: readonly Cell[]): Readonly<Record<Name, Cell>> => {
+      const row = { ...empty }
+      for (const [index, name] of names.entries()) row[name] = cells[index] ?? null
+      return row
+    },
+  }
+}
 
 const MISSING_RELATION = new Set(['42P01', '3F000'])
 

@@ -19,7 +19,7 @@ const audited = (findLogs: AuditOptions['reader']['findLogs'], rows: readonly un
       return findLogs(number)
     },
   }
-  const database = { query: async () => ({ rows: [[[position], rows]] }) } as unknown as AuditOptions['database']
+  const database = { query: async () => ({ rows: [{ states: [position], facts: rows }] }) } as unknown as AuditOptions['database']
   const auditor = createAuditor({ chainId: 56, announcers: [], reader, database, now: () => now })
   /** Looks each half second, as the service does. */
   const lookFor = async (seconds: number) => {

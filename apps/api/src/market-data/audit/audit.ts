@@ -2,8 +2,8 @@ import type { Address } from '@exchange/domain'
 import type pg from 'pg'
 import type { ChainReader } from '../chain/rpc.ts'
 import { createFactReader, FACTS_OF_ROWS, type KnownPools } from './auditFacts.ts'
-import { rowsOf } from '../../database/database.ts'
-import { INDEX_STATE_COLUMNS, INDEX_STATE_SOURCE, toIndexStates, type IndexState } from '../index/indexReader.ts'
+import { type Cell, defineColumns } from '../../database/database.ts'
+import { INDEX_STATE_SOURCE, indexStateColumns, toIndexStates, type IndexState } from '../index/indexReader.ts'
 
 /** What the rows of some blocks are worth against the receipts of these blocks. */
 type Verdict = 'agrees' | 'differs' | 'unknown' | 'unsupported'
@@ -29,8 +29,9 @@ const MOST_FAILED_PAUSE_MS = 4_000
 const MOST_REFUSALS = 16
 
 /** Rows, and where the index stood when they were read, as of one moment of the database. */
-const FACTS_AND_POSITION = `select ${rowsOf(...INDEX_STATE_COLUMNS)(INDEX_STATE_SOURCE)} as states,
-  ${rowsOf('tx_hash', 'log_index', 'facts')(`(${FACTS_OF_ROWS}) told`)} as rows`
+const factColumns = defineColumns({ hash: 'tx_hash', index: 'log_index', facts: 'facts' })
+const FACTS_AND_POSITION = `select ${indexStateColumns.rowsOf(INDEX_STATE_SOURCE)} as states,
+  ${factColumns.rowsOf(`(${FACTS_OF_ROWS}) told`)} as facts`
 
 export type AuditOptions = {
   readonly chainId: number
@@ -68,16 +69,13 @@ const compareBlocks = async (
   }
   const { twoToken, concentrated, weighted, unstarted } = pools
   const values = [chainId, from, to, twoToken, weighted, [...twoToken, ...concentrated, ...weighted, ...unstarted]]
-  const answer = await database.query<[(string | null)[][], [string, number, string][]]>({
-    text: FACTS_AND_POSITION,
-    values,
-    rowMode: 'array',
-  })
-  const [states, rows] = answer.rows[0] ?? [[], []]
-  const position = toIndexStates(states).get(chainId)
+  const answer = await database.query<{ states: Cell[][]; facts: Cell[][] }>(FACTS_AND_POSITION, values)
+  const { states, facts } = answer.rows[0] ?? { states: [], facts: [] }
+  const rows = facts.map(factColumns.read)
+  const position = toIndexStates(states.map(indexStateColumns.read)).get(chainId)
   if (position?.identity !== state.identity) return 'unknown'
   if (!position.complete || position.block < to) return 'taken back'
-  const agrees = rows.length === expected.size && rows.every(([hash, index, facts]) => expected.get(`${hash}:${index}`) === facts)
+  const agrees = rows.length === expected.size && rows.every((row) => expected.get(`${row.hash}:${row.index}`) === row.facts)
   return agrees ? 'agrees' : 'differs'
 }
 

@@ -1,6 +1,6 @@
 import { parseCheckpoint, type IndexPosition } from '@exchange/schema'
 import type pg from 'pg'
-import { isIndexMissing } from '../../database/database.ts'
+import { defineColumns, isIndexMissing } from '../../database/database.ts'
 
 /** Where the views stand on one chain, and which index they show. */
 export type IndexState = IndexPosition & {
@@ -10,27 +10,25 @@ export type IndexState = IndexPosition & {
   readonly complete: boolean
 }
 
-/** Columns of a position, in the order `toIndexStates` reads them. */
-export const INDEX_STATE_COLUMNS = [
-  'c.latest_checkpoint',
-  "m.value ->> 'build_id'",
-  "m.value ->> 'is_ready'",
-  "'idx.pool'::regclass::oid::text",
-]
-/** Where positions are read from. The view's object id is new whenever the views are switched, even when the build is the same. */
+/** Columns of a position. The view's object id is new whenever the views are switched, even when the build is the same. */
+export const indexStateColumns = defineColumns({
+  latest: 'c.latest_checkpoint',
+  build: "m.value ->> 'build_id'",
+  ready: "m.value ->> 'is_ready'",
+  view: "'idx.pool'::regclass::oid::text",
+})
+/** Where positions are read from. */
 export const INDEX_STATE_SOURCE = "idx._ponder_checkpoint c left join idx._ponder_meta m on m.key = 'app'"
 
-const POSITIONS = {
-  name: 'index-positions',
-  text: `select ${INDEX_STATE_COLUMNS.join(', ')} from ${INDEX_STATE_SOURCE}`,
-  rowMode: 'array',
-} as const
+const POSITIONS = { name: 'index-positions', text: `select ${indexStateColumns.list} from ${INDEX_STATE_SOURCE}` } as const
+
+type IndexStateRow = ReturnType<typeof indexStateColumns.read>
 
 /** Positions by chain id. */
-export const toIndexStates = (rows: readonly (readonly (string | null)[])[]): ReadonlyMap<number, IndexState> =>
+export const toIndexStates = (rows: readonly IndexStateRow[]): ReadonlyMap<number, IndexState> =>
   new Map(
-    rows.flatMap(([latest, build, ready, view]) => {
-      const position = parseCheckpoint(latest ?? '')
+    rows.flatMap(({ latest, build, ready, view }) => {
+      const position = parseCheckpoint(String(latest ?? ''))
       return position ? [[position.chainId, { ...position, identity: `${view}:${build}`, complete: ready === '1' }] as const] : []
     }),
   )
@@ -40,7 +38,7 @@ export const readIndexStates = async (
   database: Pick<pg.Pool, 'query'> | pg.ClientBase,
 ): Promise<ReadonlyMap<number, IndexState> | undefined> => {
   try {
-    const { rows } = await database.query<(string | null)[]>(POSITIONS)
+    const { rows } = await database.query<IndexStateRow>(POSITIONS)
     return toIndexStates(rows)
   } catch (error) {
     if (isIndexMissing(error)) return undefined

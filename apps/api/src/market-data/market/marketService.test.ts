@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { testChain, testNetwork, type TestChain } from '../../../test/support/network.ts'
 import { createIndexNotifications, type ListeningClient } from '../index/indexNotifications.ts'
+import { indexStateColumns } from '../index/indexReader.ts'
 import { createMarketService, type MarketService } from './marketService.ts'
 
 const [CHAIN, OTHER_CHAIN] = [31_356, 31_204]
@@ -32,11 +33,11 @@ const query = async (asked: Query): Promise<{ rows: unknown[] }> => {
   if (typeof asked === 'string') return { rows: [] }
   if (asked.name === 'index-positions') {
     looks++
-    return { rows: stateRows() }
+    return { rows: stateRows().map(indexStateColumns.read) }
   }
   if (asked.name !== 'market') return { rows: [] }
   if (asked.values?.[0] === OTHER_CHAIN) await readOther()
-  return { rows: [[stateRows(), [], [], [], [], [], []]] }
+  return { rows: [{ states: stateRows(), pools: [], tokens: [], days: [], open: [], traded: [], gauges: [] }] }
 }
 const database = { query, connect: async () => ({ query, release: () => undefined }) } as unknown as pg.Pool
 
