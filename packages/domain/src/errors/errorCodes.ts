@@ -1,0 +1,28 @@
+import { amountErrors } from './amounts.ts'
+import { authErrors } from './auth.ts'
+import { hubErrors } from './hub.ts'
+import { lockErrors } from './locks.ts'
+import { nftErrors } from './nft.ts'
+import { orderErrors } from './orders.ts'
+import { poolErrors } from './pools.ts'
+import { quoteErrors } from './quotes.ts'
+import { serviceErrors } from './service.ts'
+import { transactionErrors } from './transactions.ts'
+import { voteErrors } from './votes.ts'
+import { walletErrors } from './wallet.ts'
+
+/** Every error a person can meet. Each area has a file; names are `area.whatIsWrong`. */
+export const errorCodes = [
+  ...amountErrors,
+  ...quoteErrors,
+  ...walletErrors,
+  ...transactionErrors,
+  ...serviceErrors,
+  ...authErrors,
+  ...poolErrors,
+  ...orderErrors,
+  ...hubErrors,
+  ...lockErrors,
+  ...voteErrors,
+  ...nftErrors,
+] as const

@@ -1,0 +1,2 @@
+/** Items of the collection. */
+export const nftErrors = ['nft.notYours', 'nft.notForSale', 'nft.priceDiffers'] as const

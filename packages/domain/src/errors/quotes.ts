@@ -1,0 +1,11 @@
+/** The quote of a swap. */
+export const quoteErrors = [
+  'quote.insufficientLiquidity',
+  'quote.noRoute',
+  'quote.priceImpactTooHigh',
+  'quote.priceImpactUnknown',
+  'quote.valueLoss',
+  'quote.stale',
+  'quote.changed',
+  'quote.exactOutUnavailable',
+] as const

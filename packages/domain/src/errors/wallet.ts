@@ -1,0 +1,15 @@
+/** The wallet, and what its owner refused. */
+export const walletErrors = [
+  'wallet.notConnected',
+  'wallet.rejected',
+  'wallet.signatureRejected',
+  'wallet.noAnswer',
+  'wallet.wrongNetwork',
+  'wallet.safeNetwork',
+  'wallet.networkNotAllowed',
+  'wallet.unsupportedMethod',
+  'wallet.busy',
+  'wallet.disconnected',
+  'wallet.otherAccount',
+  'wallet.batchRefused',
+] as const
