@@ -4,12 +4,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 const home = path.join(import.meta.dirname, '..')
-const drizzleKit = path.join(home, '../../node_modules/.bin/drizzle-kit')
+const drizzleKit = path.join(home, '../../node_modules/drizzle-kit/bin.cjs')
 
 /** What drizzle-kit says. It ends with code 0 even where it could not read the tables, so that its words alone tell what happened. */
 const generate = (out: string): 'unchanged' | 'written' => {
   const options = ['generate', '--dialect', 'postgresql', '--schema', './src/app/*.ts', '--out', path.relative(home, out)]
-  const { stdout, stderr } = spawnSync(drizzleKit, options, { cwd: home, encoding: 'utf8', input: '' })
+  const { stdout, stderr } = spawnSync(process.execPath, [drizzleKit, ...options], { cwd: home, encoding: 'utf8', input: '' })
   if (stdout.includes('No schema changes')) return 'unchanged'
   if (stdout.includes('Your SQL migration file')) return 'written'
   throw new Error(`${stdout}${stderr}`)
