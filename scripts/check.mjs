@@ -25,6 +25,7 @@ const projects = [
   'apps/indexer',
   'apps/api',
   'apps/executors',
+  'apps/worker',
   'apps/web',
   'e2e',
 ]
