@@ -157,5 +157,3 @@ export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, cl
     },
   }
 }
-
-export type SnapshotKeeper = ReturnType<typeof createSnapshotKeeper>
