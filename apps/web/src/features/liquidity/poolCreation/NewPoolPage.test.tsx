@@ -142,7 +142,7 @@ describe('making a pool', () => {
     world.pair.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     open(of('classic', 'tokens'))
     expect((await button('Looking for pools of these tokens')).disabled).toBe(true)
-    expect(await screen.findByText(/could not be read/)).toBeDefined()
+    expect(await screen.findByText(/Could not check whether/)).toBeDefined()
   })
 
   it('creates a pair from what was reviewed', async () => {
@@ -257,7 +257,7 @@ describe('making a pool', () => {
 
     it('is not said to have any price that was not read', async () => {
       await made({ status: 'failed', error: new DomainError('rpc.unavailable') })
-      expect(await screen.findByText(/could not be read/)).toBeTruthy()
+      expect(await screen.findByText(/Could not check whether/)).toBeTruthy()
       expect(screen.queryByText(/^It has a starting price/)).toBeNull()
     })
   })
@@ -297,7 +297,7 @@ describe('making a weighted pool', () => {
     open(withLinked(withAmounts(of('weighted', 'deposit'), ['100', '10']), false))
     expect((await button('Confirm the loss to continue')).disabled).toBe(true)
     expect((await screen.findByRole('alert')).textContent).toMatch(/the first trader takes about \$/)
-    expect(screen.getByText(/begin with \$20,000 or more/)).toBeDefined()
+    expect(screen.getByText(/start with \$20,000 or more/)).toBeDefined()
     fireEvent.change(screen.getByLabelText('Type DEPOSIT to go on'), { target: { value: 'deposit' } })
     expect((await button('Continue to: Review')).disabled).toBe(false)
   })

@@ -413,7 +413,7 @@ describe('the advice of a position', () => {
     world.vaults.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     world.items.mockResolvedValue([])
     openWith()
-    expect(await screen.findByText(/strategies of this pool could not be read, so they are not compared/)).toBeTruthy()
+    expect(await screen.findByText(/strategies could not be read, so they are not compared/)).toBeTruthy()
     expect((await table('What each choice would earn')).getAllByRole('row')).toHaveLength(3)
   })
 })

@@ -209,12 +209,12 @@ describe('the popup of a transaction that waits', () => {
   }
 
   it.each([
-    [{ kind: 'nonceGap', nonce: 7, accountNonce: 5 }, /It has number 7, and your account is at 5/],
+    [{ kind: 'nonceGap', nonce: 7, accountNonce: 5 }, /Its nonce is 7, but your account is at 5/],
     [{ kind: 'underpriced', offered: 1_000_000_000n, asked: 3_000_000_000n }, /It offers 1 Gwei per gas, and the network asks 3/],
     [{ kind: 'unreachable' }, /The network cannot be reached/],
-    [{ kind: 'unknownHash' }, /The network does not know it yet\..* may still be mined/],
-    [{ kind: 'wallet' }, /Your wallet has to say what became of it: connect it again on BNB Chain/],
-    [{ kind: 'takenBack' }, /took it out of its block/],
+    [{ kind: 'unknownHash' }, /The network has not seen it yet\..* may still be mined/],
+    [{ kind: 'wallet' }, /Reconnect your wallet on BNB Chain/],
+    [{ kind: 'takenBack' }, /A reorg removed its block/],
   ] as [PendingReason, RegExp][])('%o', async (why, words) => {
     await open([sent, { type: 'held', step: 0, why }])
     expect(screen.getByText(words)).toBeDefined()
