@@ -296,17 +296,17 @@ describe('the quote', () => {
   })
 
   // SWAP-3: a gas reserve from a live price, and how much it is
-  it('says what Max leaves for the network fee, once it is pressed', async () => {
+  it('says what Max keeps for the network fee, once it is pressed', async () => {
     await open(`?inputCurrency=BNB&outputCurrency=${usd}`)
     connect()
     const max = await screen.findByRole<HTMLButtonElement>('button', { name: 'Max' })
     await waitFor(() => expect(max.disabled).toBe(false))
-    expect(screen.queryByText(/^Max leaves/)).toBeNull()
+    expect(screen.queryByText(/^Max keeps/)).toBeNull()
     fireEvent.click(max)
     expect(screen.getByLabelText<HTMLInputElement>('You pay').value).toBe('49.978')
-    expect((await screen.findByText(/^Max leaves/)).textContent).toBe('Max keeps 0.022 BNB for the network fee.')
+    expect((await screen.findByText(/^Max keeps/)).textContent).toBe('Max keeps 0.022 BNB for the network fee.')
     pay('1')
-    await waitFor(() => expect(screen.queryByText(/^Max leaves/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Max keeps/)).toBeNull())
   })
 
   it('says why there is no part of a balance that the network fee takes whole', async () => {
@@ -321,7 +321,7 @@ describe('the quote', () => {
     )
     await open(`?inputCurrency=BNB&outputCurrency=${usd}`)
     connect()
-    expect((await screen.findByText(/^Max leaves/)).textContent).toBe('Max keeps 0.001 BNB for the network fee.')
+    expect((await screen.findByText(/^Max keeps/)).textContent).toBe('Max keeps 0.001 BNB for the network fee.')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Max' }).disabled).toBe(true)
     cleanup()
     await open()
@@ -329,7 +329,7 @@ describe('the quote', () => {
     const max = await screen.findByRole<HTMLButtonElement>('button', { name: 'Max' })
     await waitFor(() => expect(max.disabled).toBe(false))
     fireEvent.click(max)
-    expect(screen.queryByText(/^Max leaves/)).toBeNull()
+    expect(screen.queryByText(/^Max keeps/)).toBeNull()
   })
 
   it('fills a share of the balance, and turns the pair around', async () => {

@@ -51,7 +51,7 @@ describe('an amount of a deposit', () => {
     expect(screen.getByText('Not available')).toBeTruthy()
   })
 
-  // SWAP-3: Max leaves gas
+  // SWAP-3: Max keeps gas
   it('takes all of a token by Max, and of the native coin what leaves gas', () => {
     show()
     fireEvent.click(screen.getByRole('button', { name: 'Max' }))
@@ -63,14 +63,14 @@ describe('an amount of a deposit', () => {
   })
 
   // SWAP-3: a gas reserve from a live price, and how much it is
-  it('says what Max leaves for the network fee, and offers no part where nothing else is left', () => {
+  it('says what Max keeps for the network fee, and offers no part where nothing else is left', () => {
     show({ token: bnb, gasReserve: WAD / 400n })
-    expect(screen.queryByText(/^Max leaves/)).toBeNull()
+    expect(screen.queryByText(/^Max keeps/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Max' }))
-    expect(screen.getByText(/^Max leaves/).textContent).toBe('Max keeps 0.0025 BNB for the network fee.')
+    expect(screen.getByText(/^Max keeps/).textContent).toBe('Max keeps 0.0025 BNB for the network fee.')
     cleanup()
     show({ token: bnb, balance: { status: 'ok', value: WAD / 1_000n }, gasReserve: WAD / 400n })
-    expect(screen.getByText(/^Max leaves/).textContent).toBe('Max keeps 0.001 BNB for the network fee.')
+    expect(screen.getByText(/^Max keeps/).textContent).toBe('Max keeps 0.001 BNB for the network fee.')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Max' }).disabled).toBe(true)
   })
 
