@@ -1,0 +1,85 @@
+import { amountsAtRatio, isEmptyPool, type ParsedAmount, parseAmount, type PoolTokens } from '@exchange/domain'
+import { formatUnits } from '@exchange/domain/amounts/parseAmount'
+import type { PoolSideOfForm } from '../../../../entities/liquidity/usePoolSides.ts'
+import { fieldText } from '../../../../shared/tokens/fieldText.ts'
+
+/** All tokens of the pool, or one alone. */
+export type DepositMode = 'all' | 'single'
+
+/** What is typed into the fields of a pool's tokens. */
+export type TypedDeposit = {
+  readonly mode: DepositMode
+  /** Place of the token that is paid alone. */
+  readonly one: number
+  /** Of each token what its field was given. */
+  readonly texts: readonly string[]
+  /** Place of the field that was typed into last: the others follow it. */
+  readonly given: number
+}
+
+/** A token that is paid, its place in the pool, and its amount: what is typed, or what follows from it. */
+export type PaidSide = { readonly index: number; readonly side: PoolSideOfForm | undefined; readonly amount: ParsedAmount }
+
+const missing: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
+
+/** Whether a typed amount fills the other fields: at the ratio of a pool that has funds. */
+const isFollowed = (supply: PoolTokens | undefined, mode: DepositMode): boolean =>
+  mode === 'all' && !(supply !== undefined && isEmptyPool(supply))
+
+/** Every token that is paid. Amounts that follow are zero until what they follow, and the pool, are known. */
+export const paidSides = (
+  supply: PoolTokens | undefined,
+  sides: readonly PoolSideOfForm[],
+  { mode, one, texts, given }: TypedDeposit,
+): readonly PaidSide[] => {
+  const typedAt = (index: number): ParsedAmount => {
+    const side = sides[index]
+    return side ? parseAmount(texts[index] ?? '', side.shown.decimals) : missing
+  }
+  if (mode === 'single') return [{ index: one, side: sides[one], amount: typedAt(one) }]
+  if (!isFollowed(supply, mode)) return sides.map((side, index) => ({ index, side, amount: typedAt(index) }))
+  const [from, giver] = [typedAt(given), sides[given]]
+  const atRatio =
+    supply && giver && from.status === 'ok' && from.value > 0n ? amountsAtRatio(supply.pool, giver.token.address, from.value) : null
+  return sides.map((side, index) => ({
+    index,
+    side,
+    amount: index === given || from.status !== 'ok' ? from : { status: 'ok', value: atRatio?.[index] ?? 0n },
+  }))
+}
+
+/** The texts after `text` was typed at `index`: the ones that follow it hold none of their own. */
+export const textsAfter = (
+  supply: PoolTokens | undefined,
+  { mode, texts }: TypedDeposit,
+  count: number,
+  index: number,
+  text: string,
+): readonly string[] => {
+  const follow = isFollowed(supply, mode)
+  return Array.from({ length: count }, (_, i) => (i === index ? text : follow ? '' : (texts[i] ?? '')))
+}
+
+/** The amount (raw units) that follows in a field, with its token; null where the field shows what is typed. */
+const followingAt = (supply: PoolTokens | undefined, { mode, given }: TypedDeposit, paid: readonly PaidSide[], index: number) => {
+  const { amount, side } = paid[index] ?? {}
+  if (!isFollowed(supply, mode) || index === given || amount?.status !== 'ok' || !side) return null
+  return { value: amount.value, decimals: side.shown.decimals }
+}
+
+/** What stands in the field of a token: as it was typed, and shortened where it follows. */
+export const shownText = (supply: PoolTokens | undefined, typed: TypedDeposit, paid: readonly PaidSide[], index: number): string => {
+  const following = followingAt(supply, typed, paid, index)
+  return following ? fieldText(following.value, following.decimals) : (typed.texts[index] ?? '')
+}
+
+/** The amount of a field that follows with all its digits; undefined where the field shows what is typed. */
+export const exactText = (
+  supply: PoolTokens | undefined,
+  typed: TypedDeposit,
+  paid: readonly PaidSide[],
+  index: number,
+): string | undefined => {
+  const following = followingAt(supply, typed, paid, index)
+  return following ? formatUnits(following.value, following.decimals) : undefined
+}

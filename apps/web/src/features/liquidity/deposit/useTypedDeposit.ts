@@ -1,0 +1,22 @@
+import type { PoolTokens } from '@exchange/domain'
+import { useState } from 'react'
+import { type DepositMode, textsAfter, type TypedDeposit } from './model/depositAmounts.ts'
+
+/** What is typed of a deposit, and whether all tokens are paid or one alone. The mode that is chosen holds where `canBeSingle`. */
+export const useTypedDeposit = (supply: PoolTokens | undefined, count: number, canBeSingle: boolean) => {
+  const [chosenMode, setMode] = useState<DepositMode>('all')
+  const [one, setOne] = useState(0)
+  const [texts, setTexts] = useState<readonly string[]>([])
+  const [given, setGiven] = useState(0)
+  const typed: TypedDeposit = { mode: canBeSingle ? chosenMode : 'all', one, texts, given }
+  return {
+    typed,
+    setMode,
+    setOne,
+    type: (index: number, text: string) => {
+      setGiven(index)
+      setTexts(textsAfter(supply, typed, count, index, text))
+    },
+    clear: () => setTexts([]),
+  }
+}
