@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
-import { MAX_BATCH, MAX_BODY_BYTES } from './rpcFilter.ts'
+import { MAX_BATCH, MAX_BODY_BYTES, MAX_CALL_GAS, MAX_LOG_BLOCKS } from './rpcFilter.ts'
 import { rpc, testApp } from './testing.ts'
 
 const call = (method: string, id: number | string = 1) => ({ jsonrpc: '2.0', id, method, params: [] })
@@ -130,6 +130,60 @@ describe('the way to the chains', () => {
         )
       ).status,
     ).toBe(200)
+  })
+
+  // REL-40: a node goes on executing after its caller has given up, so that one endless call would stop a local chain
+  describe('bounds what a node executes', () => {
+    const loop = { data: '0x5b600056' }
+    const most = `0x${MAX_CALL_GAS.toString(16)}`
+    const gasSent = (body: unknown): unknown => {
+      const asked = (Array.isArray(body) ? body[0] : body) as { params: [{ gas?: unknown }] }
+      return asked.params[0].gas
+    }
+    const passed = async (body: unknown): Promise<unknown> => {
+      const { app, sent } = testApp(() => Response.json([]))
+      await rpc(app, 31204, body)
+      return JSON.parse(String(sent[0]?.init.body))
+    }
+    const asking = (method: string, gas: unknown, ...others: unknown[]) => ({ ...call(method), params: [{ ...loop, gas }, ...others] })
+
+    it.each([
+      ['a call', asking('eth_call', '0xffffffffffffffff', 'latest')],
+      ['a call with state overrides', asking('eth_call', '0xffffffffffffffff', 'latest', { '0x01': { code: '0x5b600056' } })],
+      ['an estimate', asking('eth_estimateGas', '0xffffffffffffffff')],
+      ['a decimal number', asking('eth_call', '18446744073709551615')],
+      ['a number that is none', asking('eth_call', '-1')],
+      ['a batch', [asking('eth_call', '0xffffffffffffffff')]],
+    ])('to a block’s gas: %s', async (_, body) => expect(gasSent(await passed(body))).toBe(most))
+
+    it('and leaves a smaller bound, and none, as they are', async () => {
+      expect(gasSent(await passed(asking('eth_call', '0x5208')))).toBe('0x5208')
+      expect(await passed({ ...call('eth_call'), params: [loop, 'latest'] })).toMatchObject({ params: [loop, 'latest'] })
+    })
+  })
+
+  // REL-40: one request for the logs of a whole chain is 54 MB
+  it.each([
+    [{ fromBlock: '0x0', toBlock: `0x${MAX_LOG_BLOCKS.toString(16)}` }, false],
+    [{ fromBlock: 'earliest', toBlock: 'latest' }, false],
+    [{ fromBlock: '0x0' }, false],
+    [{ fromBlock: '0x1', toBlock: 'latest' }, false],
+    [{ fromBlock: '0x1', toBlock: `0x${MAX_LOG_BLOCKS.toString(16)}` }, true],
+    [{ blockHash: `0x${'1'.repeat(64)}` }, true],
+    [{ address: `0x${'1'.repeat(40)}` }, true],
+  ])('takes logs of a bounded stretch alone: %o', async (filter, passes) => {
+    const { app, sent } = testApp(() => Response.json({ jsonrpc: '2.0', id: 1, result: [] }))
+    const answer = await (await rpc(app, 31356, { ...call('eth_getLogs'), params: [filter] })).json()
+    expect(sent).toHaveLength(passes ? 1 : 0)
+    if (!passes) expect(answer).toMatchObject({ id: 1, error: { code: -32602, message: expect.stringContaining(String(MAX_LOG_BLOCKS)) } })
+  })
+
+  it('refuses parameters that are nested without end', async () => {
+    const { app, sent } = testApp()
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+    const response = await rpc(app, 31356, `{"jsonrpc":"2.0","id":1,"method":"eth_call","params":${deep}}`)
+    expect([response.status, await response.json()]).toMatchObject([200, { error: { code: -32602 } }])
+    expect(sent).toHaveLength(0)
   })
 
   it('knows only the chains that run here', async () => {

@@ -37,6 +37,12 @@ const ALLOWED = new Set([
 
 export const MAX_BATCH = 50
 export const MAX_BODY_BYTES = 1_000_000
+/** The most gas that one call or estimate may ask for: about a block's. A node goes on executing after its caller has given up. */
+export const MAX_CALL_GAS = 60_000_000n
+/** The most blocks that one `eth_getLogs` may span: what the app asks of a node at once (`NEWEST_RANGE`). */
+export const MAX_LOG_BLOCKS = 32_000n
+/** No method that is offered nests its parameters deeper. */
+const MAX_DEPTH = 12
 const TIMEOUT_MS = 15_000
 
 type RpcId = string | number | null
@@ -56,19 +62,54 @@ const idOf = (value: unknown): RpcId => {
   return typeof id === 'string' || typeof id === 'number' ? id : null
 }
 
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' && value !== null && (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)))
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A quantity as nodes read one; undefined for what is none. */
+const quantityOf = (value: unknown): bigint | undefined => {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
+  return typeof value === 'string' && /^(0x[0-9a-fA-F]{1,64}|[0-9]{1,77})$/.test(value) ? BigInt(value) : undefined
+}
+
+const executes = (method: string): boolean => method === 'eth_call' || method === 'eth_estimateGas'
+
+/** Why a filter of logs may not pass: it names a block's hash, one tagged block, or two numbers that lie close enough together. */
+const logRefusal = (filter: unknown): string | undefined => {
+  if (!isRecord(filter) || filter['blockHash'] !== undefined) return undefined
+  const [from, to] = [quantityOf(filter['fromBlock']), quantityOf(filter['toBlock'])]
+  const isOneBlock = from === undefined && filter['fromBlock'] !== 'earliest'
+  if (isOneBlock || (from !== undefined && to !== undefined && to - from < MAX_LOG_BLOCKS)) return undefined
+  return `A request for logs names both ends, at most ${MAX_LOG_BLOCKS} blocks apart`
+}
+
 /** What a request may not do, or undefined when it may pass. */
 export const refusalOf = (request: unknown): RpcAnswer | undefined => {
   if (!isRequest(request)) return refusal(idOf(request), -32600, 'Invalid request')
   if (!ALLOWED.has(request.method)) return refusal(idOf(request), -32601, `The method ${request.method} is not offered here`)
-  return undefined
+  if (isDeeper(request.params, MAX_DEPTH)) return refusal(idOf(request), -32602, `Parameters are nested at most ${MAX_DEPTH} deep`)
+  const [first] = Array.isArray(request.params) ? (request.params as unknown[]) : []
+  const problem = request.method === 'eth_getLogs' ? logRefusal(first) : undefined
+  return problem === undefined ? undefined : refusal(idOf(request), -32602, problem)
+}
+
+/** A call that asks for no more gas than a block has. One that names none is bounded by its node. */
+const boundGas = ({ method, params }: RpcRequest): unknown => {
+  if (!executes(method) || !Array.isArray(params) || !isRecord(params[0]) || params[0]['gas'] === undefined) return params
+  const [{ gas, ...call }, ...others] = params as [Readonly<Record<string, unknown>>, ...unknown[]]
+  const asked = quantityOf(gas)
+  const bounded = asked !== undefined && asked < MAX_CALL_GAS ? gas : `0x${MAX_CALL_GAS.toString(16)}`
+  return [{ ...call, gas: bounded }, ...others]
 }
 
 /** Passes only the known fields on, so that nothing rides along. */
-const clean = ({ id, method, params }: RpcRequest): RpcRequest => ({
+const clean = (request: RpcRequest): RpcRequest => ({
   jsonrpc: '2.0',
-  id: id ?? null,
-  method,
-  ...(params !== undefined && { params }),
+  id: request.id ?? null,
+  method: request.method,
+  ...(request.params !== undefined && { params: boundGas(request) }),
 })
 
 /** `/rpc/{chainId}`: JSON-RPC of the chains that run here, filtered. Without an allowance a client may ask as much as it likes. */
