@@ -18,7 +18,7 @@ const FEATURE = /^src\/features\/([\w-]+)\/(.+)$/
 const LATER: readonly RegExp[] = [
   /^src\/shared\/errors\/actionMessages\.ts$/,
   /^src\/shared\/transactions\/(?:ui\/(?:\w+\.tsx|runStatus\.ts)|runner\/activeRunner\.ts|steps\/(?:approvals|eachStep|payingSteps)\.ts)$/,
-  /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker|UnlistedTokens)\.tsx?$/,
+  /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker|TokenRow|UnlistedTokens)\.tsx?$/,
   /^src\/shell\/(?:AccountPanel|WalletConnectPairing|WalletList)\.tsx$/,
   /^src\/entities\/(?:gauge\/|trade\/RiskFrame\.tsx$)/,
   /^src\/features\/swap\/(?:review|route)\//,

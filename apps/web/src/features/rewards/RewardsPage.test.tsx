@@ -155,7 +155,7 @@ describe('rewards', () => {
     fireEvent.click(await claimAll())
     const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
     await dialog.findByText(/3 rewards ready/)
-    expect(dialog.getByText(/Left out, because it would fail/)).toBeDefined()
+    expect(dialog.getByText(/Left out because it would fail/)).toBeDefined()
     fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
     expect(world.run).toHaveBeenCalledWith(claimRewardsFlow, {
       chainId: 31356,
@@ -216,7 +216,7 @@ describe('rewards', () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: 'Claim: Rebase, veTHE #4' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
-    await dialog.findByText(/1 reward was simulated/)
+    await dialog.findByText(/1 reward ready/)
     fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
     expect(world.run.mock.calls[0]![1].chunks).toEqual([{ kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n, claims: 1 }] }])
   })
@@ -261,7 +261,7 @@ describe('rewards', () => {
     await claimAll()
     world.rewards.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    await screen.findByText(/could not be read again/)
+    await screen.findByText(/could not be refreshed/)
     expect((await claimAll()).disabled).toBe(true)
     expect(screen.getByText('veTHE #4')).toBeDefined()
   })
@@ -273,7 +273,7 @@ describe('rewards', () => {
     world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 90_000)
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    expect((await screen.findByText(/could not be read again/)).textContent).toContain('Last read 1 min')
+    expect((await screen.findByText(/could not be refreshed/)).textContent).toContain('Last read 1 min')
     clock.mockRestore()
   })
 

@@ -49,7 +49,11 @@ export const RewardsPage = () => {
 /** The claim that is being looked at, and its plan: null while it is simulated. */
 type Looked = { readonly asked: number; readonly plan: ClaimPlan | null }
 
-const useClaim = (desk: ReturnType<typeof useRewards>) => {
+type Desk = ReturnType<typeof useRewards>
+type Known = NonNullable<Desk['known']>
+
+/** The claim that is being looked at, and the ways to begin, send and close one. */
+const useClaim = (desk: Desk) => {
   const network = useNetwork()
   const run = useRunFlow()
   const [looked, look] = useState<Looked | null>(null)
@@ -70,13 +74,9 @@ const useClaim = (desk: ReturnType<typeof useRewards>) => {
   return { looked, simulate, claim, close: () => look(null) }
 }
 
-const RewardsDesk = () => {
+/** What the parts of a claim are called. */
+const usePartNames = (tokens: Desk['tokens']) => {
   const { i18n } = useLingui()
-  const network = useNetwork()
-  const { chainId, name } = network
-  const desk = useRewards(network)
-  const { looked, simulate, claim, close } = useClaim(desk)
-  const { wallet, tokens, known } = desk
   const nameOf = (part: ClaimPart) => (part.kind === 'rebase' ? lockName(part.lockId) : tokens.nameOfPool(part.pool))
   const typeOf = (part: ClaimPart) => {
     const item = part.kind === 'rebase' ? undefined : tokens.items.get(tokenKey(part.pool))
@@ -84,25 +84,94 @@ const RewardsDesk = () => {
   }
   // Two pools of the same tokens are told apart by their type.
   const fullNameOf = (part: ClaimPart) => [nameOf(part), typeOf(part) ?? []].flat().join(', ')
+  return { nameOf, typeOf, fullNameOf }
+}
 
-  if (wallet.address === undefined)
-    return (
-      <EmptyState
-        title={<Trans>Connect a wallet to see its rewards.</Trans>}
-        action={
-          <Button variant="primary" onClick={wallet.openDialog}>
-            <Trans>Connect wallet</Trans>
-          </Button>
-        }
-      />
-    )
-  if (!known)
-    return desk.error ? (
-      <ErrorState {...errorText(i18n, toErrorFacts(desk.error))} onRetry={desk.retry} />
-    ) : (
-      <Skeleton width="100%" height={120} />
-    )
+const ConnectFirst = ({ onConnect }: { readonly onConnect: () => void }) => (
+  <EmptyState
+    title={<Trans>Connect a wallet to see its rewards.</Trans>}
+    action={
+      <Button variant="primary" onClick={onConnect}>
+        <Trans>Connect wallet</Trans>
+      </Button>
+    }
+  />
+)
+
+/** While nothing was read yet, or nothing could be. */
+const Unread = ({ error, retry }: Pick<Desk, 'error' | 'retry'>) => {
+  const { i18n } = useLingui()
+  return error ? <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={retry} /> : <Skeleton width="100%" height={120} />
+}
+
+type ClaimableProps = {
+  readonly desk: Desk
+  readonly items: readonly RewardItem[]
+  readonly names: ReturnType<typeof usePartNames>
+  readonly onClaim: (items: readonly RewardItem[]) => void
+}
+
+/** Everything that can be claimed now, all at once or one by one. */
+const ClaimableNow = ({ desk, items, names, onClaim }: ClaimableProps) => {
+  const { chainId, name } = useNetwork()
+  const { wallet, tokens, failing } = desk
   const elsewhere = wallet.chainId !== chainId
+  return (
+    <Card
+      flush
+      className="rewards-card"
+      title={<Trans>Claimable now</Trans>}
+      action={
+        elsewhere ? (
+          <Button variant="primary" onClick={() => void wallet.switchChain(chainId)}>
+            <Trans>Switch to {name}</Trans>
+          </Button>
+        ) : (
+          <Button variant="primary" disabled={failing || items.length === 0} onClick={() => onClaim(items)}>
+            <Trans>Claim all</Trans>
+          </Button>
+        )
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyState title={<Trans>Nothing to claim.</Trans>}>
+          <Trans>What this epoch’s votes earn can be claimed as soon as it is over.</Trans>
+        </EmptyState>
+      ) : (
+        <ClaimableTable {...names} items={items} tokens={tokens} disabled={failing || elsewhere} onClaim={(item) => onClaim([item])} />
+      )}
+    </Card>
+  )
+}
+
+/** What the votes of this epoch earn so far. */
+const Coming = ({ rewards, tokens }: { readonly rewards: Known['coming']; readonly tokens: Desk['tokens'] }) => (
+  <Card flush className="rewards-card" title={<Trans>With the next epoch</Trans>}>
+    {rewards.length === 0 ? (
+      <EmptyState
+        title={<Trans>No votes in this epoch.</Trans>}
+        action={
+          <Link to="/dashboard/vote" className={buttonClass('secondary')}>
+            <Trans>Vote</Trans>
+          </Link>
+        }
+      >
+        <Trans>Vote for pools to earn their fees and incentives.</Trans>
+      </EmptyState>
+    ) : (
+      <ComingTable rewards={rewards} tokens={tokens} poolName={tokens.nameOfPool} />
+    )}
+  </Card>
+)
+
+const RewardsDesk = () => {
+  const desk = useRewards(useNetwork())
+  const { looked, simulate, claim, close } = useClaim(desk)
+  const { wallet, tokens, known } = desk
+  const names = usePartNames(tokens)
+
+  if (wallet.address === undefined) return <ConnectFirst onConnect={wallet.openDialog} />
+  if (!known) return <Unread error={desk.error} retry={desk.retry} />
   return (
     <>
       {desk.failing && (
@@ -111,59 +180,13 @@ const RewardsDesk = () => {
         </AgeNote>
       )}
       <Figures known={known} />
-      <Card
-        flush
-        className="rewards-card"
-        title={<Trans>Claimable now</Trans>}
-        action={
-          elsewhere ? (
-            <Button variant="primary" onClick={() => void wallet.switchChain(chainId)}>
-              <Trans>Switch to {name}</Trans>
-            </Button>
-          ) : (
-            <Button variant="primary" disabled={desk.failing || known.items.length === 0} onClick={() => void simulate(known.items)}>
-              <Trans>Claim all</Trans>
-            </Button>
-          )
-        }
-      >
-        {known.items.length === 0 ? (
-          <EmptyState title={<Trans>Nothing to claim.</Trans>}>
-            <Trans>What this epoch’s votes earn can be claimed as soon as it is over.</Trans>
-          </EmptyState>
-        ) : (
-          <ClaimableTable
-            items={known.items}
-            tokens={tokens}
-            nameOf={nameOf}
-            fullNameOf={fullNameOf}
-            typeOf={typeOf}
-            disabled={desk.failing || elsewhere}
-            onClaim={(item) => void simulate([item])}
-          />
-        )}
-      </Card>
-      <Card flush className="rewards-card" title={<Trans>With the next epoch</Trans>}>
-        {known.coming.length === 0 ? (
-          <EmptyState
-            title={<Trans>No votes in this epoch.</Trans>}
-            action={
-              <Link to="/dashboard/vote" className={buttonClass('secondary')}>
-                <Trans>Vote</Trans>
-              </Link>
-            }
-          >
-            <Trans>Vote for pools to earn their fees and incentives.</Trans>
-          </EmptyState>
-        ) : (
-          <ComingTable rewards={known.coming} tokens={tokens} poolName={tokens.nameOfPool} />
-        )}
-      </Card>
+      <ClaimableNow desk={desk} items={known.items} names={names} onClaim={(items) => void simulate(items)} />
+      <Coming rewards={known.coming} tokens={tokens} />
       {looked && (
         <ClaimDialog
           plan={looked.plan}
           asked={looked.asked}
-          nameOf={fullNameOf}
+          nameOf={names.fullNameOf}
           symbolOf={(token) => tokens.find(token)?.symbol ?? shortAddress(token)}
           onClaim={claim}
           onClose={close}
@@ -174,7 +197,7 @@ const RewardsDesk = () => {
 }
 
 /** Totals of the second at which they were read, and of the epoch that ran then. */
-const Figures = ({ known: { items, coming, timestamp } }: { readonly known: NonNullable<ReturnType<typeof useRewards>['known']> }) => {
+const Figures = ({ known: { items, coming, timestamp } }: { readonly known: Known }) => {
   const { t } = useLingui()
   const format = useFormat()
   const comingWhole = coming.every(({ whole }) => whole)

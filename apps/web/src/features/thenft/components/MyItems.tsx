@@ -8,11 +8,10 @@ import { takeOffSaleFlow } from '../flows/takeOffSale.flow.ts'
 import { placeWords } from '../messages.ts'
 import { isStakable, type ItemPlace, type OwnItem } from '../model/collection.ts'
 import { useItemPictures } from '../queries.ts'
+import { type ChosenItems, useChosenItems } from '../useChosenItems.ts'
 import type { TheNftDesk } from '../useTheNftDesk.ts'
 import { OfferedTile, StakableTile } from './ItemTile.tsx'
 
-/** Items of one transaction. */
-const MOST_ITEMS = 100
 /** Items that are drawn at first, and more each time they are asked for. */
 const SHOWN = 24
 
@@ -21,62 +20,73 @@ type Props = { readonly desk: TheNftDesk; readonly items: readonly OwnItem[]; re
 
 const { nft } = brand.words
 
-/** Items of the account, to choose and to stake or unstake together; each that is for sale can be taken off sale. */
-export const MyItems = ({ desk, items, approved }: Props) => {
+const NoItems = () => (
+  <Card className="nft-card" title={<Trans>Your items</Trans>}>
+    <EmptyState title={<Trans>No items of {nft} in this wallet</Trans>}>
+      <Trans>Staked items earn a tenth of the trading fees of all gauges, and a third of the royalties of every sale.</Trans>
+    </EmptyState>
+  </Card>
+)
+
+type ToolsProps = {
+  readonly items: readonly OwnItem[]
+  /** Those that the filter shows. */
+  readonly listed: readonly OwnItem[]
+  readonly filter: Filter
+  readonly onFilter: (filter: Filter) => void
+  readonly chosen: ChosenItems
+}
+
+/** Which items are shown, and the way to choose all of them. */
+const ItemTools = ({ items, listed, filter, onFilter, chosen }: ToolsProps) => {
   const { t, i18n } = useLingui()
-  const run = useRunFlow()
-  const [filter, setFilter] = useState<Filter>('all')
-  // Where each chosen item was: one that moved since is not chosen any more.
-  const [chosen, setChosen] = useState<ReadonlyMap<bigint, ItemPlace>>(new Map())
-  const [shown, setShown] = useState(SHOWN)
-  const { chainId } = desk.network
-  const listed = items.filter(({ place }) => filter === 'all' || place === filter)
-  const drawn = listed.slice(0, shown)
-  const pictures = useItemPictures(
-    desk.network,
-    drawn.map(({ itemId }) => itemId),
-  )
-  const isChosen = (item: OwnItem) => isStakable(item) && chosen.get(item.itemId) === item.place
-  const idsOf = (place: ItemPlace) => items.filter((item) => item.place === place && isChosen(item)).map(({ itemId }) => itemId)
-  const [stakable, staked] = [idsOf('held').slice(0, MOST_ITEMS), idsOf('staked').slice(0, MOST_ITEMS)]
-  const picked = items.filter(isChosen)
-  const left = picked.length - stakable.length - staked.length
   const movable = listed.filter(isStakable)
-  const allChosen = movable.length > 0 && movable.every(isChosen)
-  const choose = (wanted: readonly OwnItem[]) => setChosen(new Map(wanted.map(({ itemId, place }) => [itemId, place])))
-  const toggle = (item: OwnItem) => choose(isChosen(item) ? items.filter((one) => one !== item && isChosen(one)) : [...picked, item])
+  const allChosen = movable.length > 0 && movable.every(chosen.isChosen)
   const count = (place: ItemPlace) => items.filter((item) => item.place === place).length
   const options = [
     { value: 'all' as const, label: t`All`, count: items.length },
     ...(['held', 'staked', 'forSale'] as const).map((value) => ({ value, label: i18n._(placeWords[value]), count: count(value) })),
   ]
-  if (items.length === 0)
-    return (
-      <Card className="nft-card" title={<Trans>Your items</Trans>}>
-        <EmptyState title={<Trans>No items of {nft} in this wallet</Trans>}>
-          <Trans>Staked items earn a tenth of the trading fees of all gauges, and a third of the royalties of every sale.</Trans>
-        </EmptyState>
-      </Card>
-    )
   return (
-    <Card className="nft-card" title={<Trans>Your items</Trans>}>
-      <div className="row sb wrapx nft-tools">
-        <Segmented label={t`Which items to show`} value={filter} options={options} onChange={setFilter} size="sm" />
-        <Button variant="ghost" size="sm" disabled={movable.length === 0} onClick={() => choose(allChosen ? [] : movable)}>
-          {allChosen ? <Trans>Choose none</Trans> : <Trans>Choose all</Trans>}
-        </Button>
-      </div>
+    <div className="row sb wrapx nft-tools">
+      <Segmented label={t`Which items to show`} value={filter} options={options} onChange={onFilter} size="sm" />
+      <Button variant="ghost" size="sm" disabled={movable.length === 0} onClick={() => chosen.choose(allChosen ? [] : movable)}>
+        {allChosen ? <Trans>Choose none</Trans> : <Trans>Choose all</Trans>}
+      </Button>
+    </div>
+  )
+}
+
+type TilesProps = { readonly desk: TheNftDesk; readonly listed: readonly OwnItem[]; readonly chosen: ChosenItems }
+
+/** The items themselves, a few at first. */
+const ItemTiles = ({ desk: { network, failing }, listed, chosen }: TilesProps) => {
+  const { t } = useLingui()
+  const run = useRunFlow()
+  const [shown, setShown] = useState(SHOWN)
+  const drawn = listed.slice(0, shown)
+  const pictures = useItemPictures(
+    network,
+    drawn.map(({ itemId }) => itemId),
+  )
+  return (
+    <>
       <ul className="nft-tiles" aria-label={t`Your items`}>
         {drawn.map((item) => (
           <li key={item.itemId.toString()}>
             {isStakable(item) ? (
-              <StakableTile item={item} picture={pictures.get(item.itemId)} chosen={isChosen(item)} onToggle={() => toggle(item)} />
+              <StakableTile
+                item={item}
+                picture={pictures.get(item.itemId)}
+                chosen={chosen.isChosen(item)}
+                onToggle={() => chosen.toggle(item)}
+              />
             ) : (
               <OfferedTile
                 item={item}
                 picture={pictures.get(item.itemId)}
-                disabled={desk.failing}
-                onTakeBack={() => void run(takeOffSaleFlow, { chainId, itemId: item.itemId })}
+                disabled={failing}
+                onTakeBack={() => void run(takeOffSaleFlow, { chainId: network.chainId, itemId: item.itemId })}
               />
             )}
           </li>
@@ -87,45 +97,79 @@ export const MyItems = ({ desk, items, approved }: Props) => {
           <Trans>Show more items</Trans>
         </Button>
       )}
-      <div className="nft-acts">
-        {left > 0 && (
-          <Note icon={<Icon name="info" />} role="status">
-            <Plural
-              value={left}
-              one="# item does not fit into one run. It stays chosen for the next one."
-              other="# items do not fit into one run. They stay chosen for the next one."
-            />
-          </Note>
+    </>
+  )
+}
+
+/** How many items are chosen, and that some have to wait for another run. */
+const ChosenCount = ({ chosen: { picked, left } }: { readonly chosen: ChosenItems }) => (
+  <>
+    {left > 0 && (
+      <Note icon={<Icon name="info" />} role="status">
+        <Plural
+          value={left}
+          one="# item does not fit into one run. It stays chosen for the next one."
+          other="# items do not fit into one run. They stay chosen for the next one."
+        />
+      </Note>
+    )}
+    <p className="mut sm grow" role="status">
+      {picked.length === 0 ? (
+        <Trans>Choose the items to stake or unstake.</Trans>
+      ) : (
+        <Plural value={picked.length} one="# item chosen" other="# items chosen" />
+      )}
+    </p>
+  </>
+)
+
+type ActsProps = { readonly desk: TheNftDesk; readonly chosen: ChosenItems; readonly approved: boolean }
+
+/** Staking and unstaking of what is chosen. */
+const StakeButtons = ({ desk: { network, failing }, chosen: { stakable, staked }, approved }: ActsProps) => {
+  const run = useRunFlow()
+  const { chainId } = network
+  return (
+    <>
+      <Button
+        variant="secondary"
+        disabled={failing || staked.length === 0}
+        onClick={() => void run(unstakeItemsFlow, { chainId, itemIds: staked })}
+      >
+        {staked.length === 0 ? (
+          <Trans context="items">Unstake</Trans>
+        ) : (
+          <Plural value={staked.length} one="Unstake # item" other="Unstake # items" />
         )}
-        <p className="mut sm grow" role="status">
-          {picked.length === 0 ? (
-            <Trans>Choose the items to stake or unstake.</Trans>
-          ) : (
-            <Plural value={picked.length} one="# item chosen" other="# items chosen" />
-          )}
-        </p>
-        <Button
-          variant="secondary"
-          disabled={desk.failing || staked.length === 0}
-          onClick={() => void run(unstakeItemsFlow, { chainId, itemIds: staked })}
-        >
-          {staked.length === 0 ? (
-            <Trans context="items">Unstake</Trans>
-          ) : (
-            <Plural value={staked.length} one="Unstake # item" other="Unstake # items" />
-          )}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={desk.failing || stakable.length === 0}
-          onClick={() => void run(stakeItemsFlow, { chainId, itemIds: stakable, approved })}
-        >
-          {stakable.length === 0 ? (
-            <Trans context="items">Stake</Trans>
-          ) : (
-            <Plural value={stakable.length} one="Stake # item" other="Stake # items" />
-          )}
-        </Button>
+      </Button>
+      <Button
+        variant="primary"
+        disabled={failing || stakable.length === 0}
+        onClick={() => void run(stakeItemsFlow, { chainId, itemIds: stakable, approved })}
+      >
+        {stakable.length === 0 ? (
+          <Trans context="items">Stake</Trans>
+        ) : (
+          <Plural value={stakable.length} one="Stake # item" other="Stake # items" />
+        )}
+      </Button>
+    </>
+  )
+}
+
+/** Items of the account, to choose and to stake or unstake together; each that is for sale can be taken off sale. */
+export const MyItems = ({ desk, items, approved }: Props) => {
+  const [filter, setFilter] = useState<Filter>('all')
+  const chosen = useChosenItems(items)
+  const listed = items.filter(({ place }) => filter === 'all' || place === filter)
+  if (items.length === 0) return <NoItems />
+  return (
+    <Card className="nft-card" title={<Trans>Your items</Trans>}>
+      <ItemTools items={items} listed={listed} filter={filter} onFilter={setFilter} chosen={chosen} />
+      <ItemTiles desk={desk} listed={listed} chosen={chosen} />
+      <div className="nft-acts">
+        <ChosenCount chosen={chosen} />
+        <StakeButtons desk={desk} chosen={chosen} approved={approved} />
       </div>
     </Card>
   )
