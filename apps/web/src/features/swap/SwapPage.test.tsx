@@ -151,7 +151,7 @@ describe('the main button', () => {
       }))
       await open()
       connect()
-      await screen.findByText(/60% transfer tax of/)
+      await screen.findByText(/60% transfer tax on/)
       pay('40')
       await says('Swap anyway')
       expect(await screen.findByText(/^60\.07%, very high$/)).toBeDefined()
@@ -396,12 +396,10 @@ describe('an exact amount to receive', () => {
     }))
     await open()
     connect()
-    expect((await screen.findByText(/3% transfer tax of/)).textContent).toContain('THE')
+    expect((await screen.findByText(/3% transfer tax on/)).textContent).toContain('THE')
     const field = screen.getByLabelText<HTMLInputElement>('You receive')
     expect(field.readOnly).toBe(true)
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      'THE takes a part of each transfer',
-    )
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('THE takes a fee on each transfer')
     pay('4')
     // The pool sees 97 % of 4: 3.88 less its fee of 0.18 % is 3.873016, which buys 250,000 × 3.873016 ÷ 1,000,003.873016.
     await waitFor(() => expect(field.value).toBe('0.96825'))

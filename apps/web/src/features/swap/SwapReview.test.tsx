@@ -224,7 +224,7 @@ describe('a review', () => {
     await look(pair)
     act(() => setNetwork(31204))
     const notice = await review.findByRole('alert')
-    expect(notice.textContent).toContain('to be sent on BNB Chain (local), and the page moved on to opBNB (local)')
+    expect(notice.textContent).toContain('on BNB Chain (local), but the page now shows opBNB (local)')
     await waitFor(() => expect(review.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go back']))
     fireEvent.click(review.getByRole('button', { name: 'Go back' }))
     expect(getPopup()).toEqual({ mode: 'closed' })
