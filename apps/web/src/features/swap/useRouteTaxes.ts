@@ -1,16 +1,17 @@
 import { type Address, tokensBetween } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Token } from '../../shared/tokens/token.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
-import { type PoolsOfBlock, taxedOf, useTransferTaxes } from '../../shared/tokens/transferTax.ts'
-import type { Quote } from './quotes/quoteEngine.ts'
+import { isTaxed, type PoolsOfBlock, taxedOf, useTransferTaxes } from '../../shared/tokens/transferTax.ts'
+import { whenIdle } from '../../shared/whenIdle.ts'
+import type { Quote, QuoteView } from './quotes/quoteEngine.ts'
 
 /** Transfer taxes of the two tokens. An absent one is still being measured. */
-export const usePairTaxes = (
+const usePairTaxes = (
   network: Network,
   tokens: { tokenIn: Token | undefined; tokenOut: Token | undefined },
-  pools?: PoolsOfBlock,
+  pools: PoolsOfBlock | undefined,
 ) => {
   const { tokenIn, tokenOut } = tokens
   const addresses = useMemo(() => [tokenIn, tokenOut].flatMap((token) => (token ? [token.address] : [])), [tokenIn, tokenOut])
@@ -19,10 +20,27 @@ export const usePairTaxes = (
 }
 
 /** Tokens that a route may not pass through: each one that a route was found over is measured, and left out where it cannot be passed on whole. */
-export const useAvoided = (network: Network, quote: Quote | undefined, pools: PoolsOfBlock | undefined): readonly Address[] => {
+const useAvoided = (network: Network, quote: Quote | undefined, pools: PoolsOfBlock | undefined): readonly Address[] => {
   const [seen, setSeen] = useState<readonly Address[]>([])
   const fresh = quote ? tokensBetween(quote.route).filter((token) => !seen.includes(token)) : []
   if (fresh.length > 0) setSeen([...seen, ...fresh])
   const taxes = useTransferTaxes(network, seen, pools)
   return useMemo(() => taxedOf(seen, taxes), [seen, taxes])
+}
+
+/** Transfer taxes of the pair, the token of it that has any, and the tokens that its routes avoid. `text` is the amount as it was typed. */
+export const useRouteTaxes = (
+  network: Network,
+  tokens: { readonly tokenIn: Token | undefined; readonly tokenOut: Token | undefined },
+  { text, newest, pools }: { readonly text: string; readonly newest: QuoteView; readonly pools: PoolsOfBlock | undefined },
+) => {
+  // A link that carries an amount is quoted first: what measures taxes is fetched behind it.
+  const [measuring, measure] = useState(false)
+  const unhurried = !measuring && (text === '' || newest.status === 'ok' || newest.status === 'failed')
+  useEffect(() => (unhurried ? whenIdle(() => measure(true)) : undefined), [unhurried])
+  const measured = measuring ? pools : undefined
+  const { taxIn, taxOut } = usePairTaxes(network, tokens, measured)
+  const avoid = useAvoided(network, newest.status === 'ok' ? newest.quote : undefined, measured)
+  const taxed = isTaxed(taxIn) ? tokens.tokenIn : isTaxed(taxOut) ? tokens.tokenOut : undefined
+  return { taxIn, taxOut, taxed, avoid }
 }

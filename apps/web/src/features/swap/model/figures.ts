@@ -4,8 +4,6 @@ import {
   impactBand,
   maxAmountIn,
   minAmountOut,
-  type ProviderQuote,
-  type RoutedSwap,
   tradeCost,
   type TradeKind,
   valueBand,
@@ -14,7 +12,7 @@ import {
   worseBand,
 } from '@exchange/domain'
 import { routeGas } from '@exchange/domain/routing/split/routerGas'
-import { type Token, unitOf } from '../../../shared/tokens/token.ts'
+import { isNative, type Token, unitOf } from '../../../shared/tokens/token.ts'
 import { type Prices, usdOf } from '../../../shared/tokens/usdOf.ts'
 import type { Quote } from '../quotes/quoteEngine.ts'
 
@@ -104,10 +102,15 @@ export const computeFigures = (
 /** Gas units of a step, for the estimate before a simulation is possible. Measured on the contracts, rounded up. */
 const GAS = { approve: 50_000n, wrap: 50_000n, native: 15_000n } as const
 
-/** About what a swap costs in gas units. */
-export const estimateSwapGas = (
-  { route, offer }: { readonly route: RoutedSwap; readonly offer?: Pick<ProviderQuote, 'gas'> | undefined },
-  sides: { native: boolean; approve: boolean },
-): bigint => (offer?.gas ?? routeGas(allSteps(route))) + (sides.native ? GAS.native : 0n) + (sides.approve ? GAS.approve : 0n)
-
-export const WRAP_GAS = GAS.wrap
+/** About what a swap costs in gas units, with the approval of the most that is paid; without a quote what wrapping costs. */
+export const estimateGas = (
+  quote: Pick<Quote, 'route' | 'offer'> | undefined,
+  { tokenIn, tokenOut }: { readonly tokenIn: Token | undefined; readonly tokenOut: Token | undefined },
+  mostIn: bigint,
+  allowance: bigint | undefined,
+): bigint => {
+  if (!quote) return GAS.wrap
+  const native = tokenIn && tokenOut && (isNative(tokenIn.address) || isNative(tokenOut.address))
+  const approve = tokenIn && !isNative(tokenIn.address) && allowance !== undefined && allowance < mostIn
+  return (quote.offer?.gas ?? routeGas(allSteps(quote.route))) + (native ? GAS.native : 0n) + (approve ? GAS.approve : 0n)
+}

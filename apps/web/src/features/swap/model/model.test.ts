@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Token, toToken } from '../../../shared/tokens/token.ts'
 import { buttonState } from './button.ts'
 import { usdOf } from '../../../shared/tokens/usdOf.ts'
-import { computeFigures } from './figures.ts'
+import { computeFigures, estimateGas } from './figures.ts'
 import { isWorse, reviewStatus, offerStatus } from './review.ts'
 import { linkedNetwork } from '../../../shared/links/linkedNetwork.ts'
 import { parseSearch } from '../../../shared/router/parseSearch.ts'
@@ -339,3 +339,33 @@ describe('an accepted offer', () => {
     ['never runs out where it follows the chain', { now: 9_999, next: undefined, expiresAt: null }, 'current'],
   ] as const)('%s', (_what, over, status) => expect(offerStatus({ ...offer, ...over })).toBe(status))
 })
+
+it.each([
+  ['without a quote is that of wrapping', undefined, { tokenIn: the, tokenOut: eurx }, 0n, undefined, 50_000n],
+  [
+    'is what the provider says',
+    { route: {} as never, offer: { gas: 200_000n } as never },
+    { tokenIn: the, tokenOut: eurx },
+    1n,
+    1n,
+    200_000n,
+  ],
+  [
+    'grows by an approval that is missing',
+    { route: {} as never, offer: { gas: 200_000n } as never },
+    { tokenIn: the, tokenOut: eurx },
+    2n,
+    1n,
+    250_000n,
+  ],
+  [
+    'grows by the native coin, which needs no approval',
+    { route: {} as never, offer: { gas: 200_000n } as never },
+    { tokenIn: bnb, tokenOut: eurx },
+    2n,
+    1n,
+    215_000n,
+  ],
+] as const)('the gas of a swap %s', (_, quote, pair, mostIn, allowance, gas) =>
+  expect(estimateGas(quote, pair, mostIn, allowance)).toBe(gas),
+)

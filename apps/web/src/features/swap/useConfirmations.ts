@@ -1,0 +1,15 @@
+import type { Confirmation } from '@exchange/domain'
+import { useState } from 'react'
+
+/** Confirmations hold for what was confirmed: other figures ask again. */
+const useConfirmation = (scope: string): readonly [Confirmation, (value: Confirmation) => void] => {
+  const [given, give] = useState<{ scope: string; value: Confirmation }>({ scope: '', value: 'none' })
+  return [given.scope === scope ? given.value : 'none', (value) => give({ scope, value })]
+}
+
+/** What was confirmed of a trade, and of the slippage that it is made with. */
+export const useConfirmations = (traded: string, slippageBps: number) => {
+  const [impactConfirmation, confirmImpact] = useConfirmation(traded)
+  const [slippageConfirmation, confirmSlippage] = useConfirmation(`${traded} ${slippageBps}`)
+  return { impactConfirmation, confirmImpact, slippageConfirmation, confirmSlippage }
+}
