@@ -145,7 +145,7 @@ describe('the form of a limit order', () => {
     [{ code: 'marketUnknown' }, 'The market price is unknown right now. Check the price yourself.'],
     [
       { code: 'protectionTooTight', quote: 59_000_000n, minimum: 60_000_000n },
-      'the market gives 59 USDT for it, the protection asks for 60 USDT. Choose a wider protection.',
+      'the market gives 59 USDT, your protection asks for 60 USDT. Choose a wider protection.',
     ],
   ] as const)('warns in words: %o', (warning, words) => {
     inApp(<PlanNotes plan={{ terms: null, price: null, stops: [], warnings: [warning] }} tokenIn={THE} tokenOut={USDT} />)
@@ -488,7 +488,7 @@ describe('the form of a TWAP order', () => {
     ['Parts', '1.5', 'Enter a whole number of parts', null],
     ['Parts', '6', 'Each part must be worth at least $50', 'This amount allows 5 parts.'],
     ['One part every', '4', 'The interval is too short', 'Parts are at least 5 minutes apart.'],
-    ['One part every', '99999', 'The interval is too long', /more than a year/],
+    ['One part every', '99999', 'The interval is too long', /over a year/],
   ] as const)('is stopped: %s %s', (label, value, words, sentence) => {
     showForm('twap', {}, quoteOf(250n * WAD))
     if (value === '99999') fireEvent.change(field('Unit of the interval'), { target: { value: 'hour' } })

@@ -48,14 +48,14 @@ describe('the list', () => {
     [
       { bidDelay: 601 },
       'Offers wait too long',
-      /makes every offer wait 601 seconds before it is carried out\. Where that is more than 9 minutes/,
+      /makes every bid wait 601 seconds before it executes\. Our executor skips delays over 9 minutes/,
     ],
     [
       { bidDelay: 500, deadline: NOW + 400, status: NOW + 400 },
       'Expires too soon',
-      /could be carried out on Tue, Nov 14, 22:2\d UTC at the earliest/,
+      /could execute on Tue, Nov 14, 22:2\d UTC at the earliest/,
     ],
-    [{ exchange: addressOf(0xbad) }, 'Another contract', /may only be sold through the contract 0x0000…0bad/],
+    [{ exchange: addressOf(0xbad) }, 'Another contract', /may only fill through the contract 0x0000…0bad/],
   ])('says that no offer can be made that would still be carried out: %o', async (terms, words, sentence) => {
     showList([testRead(big(terms))])
     await screen.findByText(words)
@@ -94,7 +94,7 @@ describe('the list', () => {
   })
 
   it.each([
-    [{ allowance: 400n * WAD }, 'Only 400 THE are approved and the next part needs 1,000 THE: 600 THE are missing.'],
+    [{ allowance: 400n * WAD }, 'Only 400 THE is approved and the next part needs 1,000 THE: 600 THE is missing.'],
     [{ balance: 250n * WAD }, 'Your wallet holds 250 THE and the next part needs 1,000 THE. Add 750 THE to your wallet'],
   ])('says how much is missing, and of which token: %o', async (short, sentence) => {
     showList([testRead(big(), short)])

@@ -122,7 +122,7 @@ describe('adding a gauge', () => {
   it.each<[string, Partial<GaugeFacts>, RegExp]>([
     ['tokens on no list', { tokens: [{ token: stranger, listed: false }] }, /Not on the list: ODD\. Only governance/],
     ['a kind without gauges', { hasKind: false }, /no gauges for pools of this kind/],
-    ['a gauge that is there', { gauge: addressOf(0x6a) }, /It has one already/],
+    ['a gauge that is there', { gauge: addressOf(0x6a) }, /It already has one/],
   ])('says what stands in the way: %s', async (_, change, words) => {
     world.facts.mockResolvedValue(ok({ ...fine, ...change }))
     open(`?pool=${bare}`)
@@ -284,7 +284,7 @@ describe('paying the voters of a pool', () => {
     world.tax.mockResolvedValue(ok({ buy: 0n, sell: 0n, sellable: true, payable: false }))
     open(pay)
     fireEvent.change(await amount(), { target: { value: '1' } })
-    expect(await screen.findByText(/could not be measured/)).toBeDefined()
+    expect(await screen.findByText(/Could not measure whether/)).toBeDefined()
   })
 
   it('asks for a token in the place of the native coin', async () => {

@@ -145,7 +145,7 @@ describe('the stake of a pool', () => {
 
   // how/liquidity#deposits: fees of a stake go to voters; without emission it would earn nothing
   it.each([
-    ['emission of a gauge that pays it', 2_000_000_000n, /^While they are staked, your pool tokens earn emission/, /pays no emission now/],
+    ['emission of a gauge that pays it', 2_000_000_000n, /^While staked, your pool tokens earn emission/, /pays no emission now/],
     ['nothing of one that pays none now', 1_795_046_400n, /^This gauge pays no emission now/, /your pool tokens earn emission/],
   ])('is promised %s', async (_, finish, said, unsaid) => {
     recordHead(31356, { number: 10, timestamp: meta.blockTimestamp })
