@@ -26,7 +26,7 @@ test('a taxed token is named with its tax in figures, bought by exact in, and by
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog(page).getByText('3% transfer tax of RFLX')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Import anyway' }).click()
-  await expect(page.getByRole('main').getByText(/3% transfer tax of RFLX/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/3% transfer tax on RFLX/)).toBeVisible()
   await expect(swap.receive).toHaveAttribute('readonly')
   await expect(page.getByText(/RFLX takes a fee on each transfer/)).toBeVisible()
   await swap.type('0.02')
