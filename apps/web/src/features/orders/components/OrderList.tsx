@@ -67,112 +67,151 @@ const Leftovers = ({ list, onRelease }: { readonly list: readonly Leftover[]; re
     </div>
   ))
 
+const ConnectFirst = ({ connect }: Pick<OrderListProps, 'connect'>) => (
+  <EmptyState
+    title={<Trans>Connect a wallet to see your orders</Trans>}
+    action={
+      <Button variant="secondary" onClick={connect}>
+        <Trans>Connect wallet</Trans>
+      </Button>
+    }
+  />
+)
+
+/** What can be done with orders and their approvals. `onBegin` is called before an order is cancelled or its token approved. */
+const useOrderActs = (chainId: number, onBegin: () => void) => {
+  const run = useRunFlow()
+  return {
+    cancel: (rows: readonly OrderRow[]) => {
+      onBegin()
+      void run(cancelOrdersFlow, { chainId, ids: rows.map(({ order }) => order.id), tokens: soldTokens(rows) })
+    },
+    approve: (sold: OrderToken) => {
+      onBegin()
+      void run(orderApprovalFlow, { chainId, token: named(sold), kind: 'raise' })
+    },
+    release: (token: OrderToken) => void run(orderApprovalFlow, { chainId, token: named(token), kind: 'release' }),
+  }
+}
+
+type Acts = ReturnType<typeof useOrderActs>
+type Listed = ReturnType<typeof useOrderRows>
+type Tab = 'open' | 'over'
+
+type HeadProps = Pick<Listed, 'open'> & Pick<Acts, 'cancel'> & { readonly tab: Tab; readonly onTab: (tab: Tab) => void }
+
+/** Which orders are shown, and the way to cancel all of them. */
+const Head = ({ tab, onTab, open, cancel }: HeadProps) => {
+  const { t } = useLingui()
+  return (
+    <div className="orders-head">
+      <Tabs
+        label={t`Orders`}
+        value={tab}
+        options={[
+          { value: 'open', label: t`Open orders`, ...(open.length > 0 && { count: open.length }) },
+          { value: 'over', label: t`Order history` },
+        ]}
+        onChange={onTab}
+      />
+      {tab === 'open' && open.length > 1 && (
+        <Button variant="ghost" size="sm" onClick={() => cancel(open)}>
+          <Trans>Cancel all orders</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type OpenProps = { readonly list: Listed; readonly acts: Acts; readonly onOpen: (row: OrderRow) => void }
+
+/** Orders that can still be filled. */
+const Open = ({ list: { open, now, waitOf }, acts, onOpen }: OpenProps) =>
+  open.length === 0 ? (
+    <EmptyState title={<Trans>No open orders</Trans>}>
+      <Trans>Open limit and TWAP orders appear here.</Trans>
+    </EmptyState>
+  ) : (
+    <OpenOrders
+      rows={open}
+      now={now}
+      waitOf={waitOf}
+      onOpen={onOpen}
+      onCancel={(row) => acts.cancel([row])}
+      onApprove={({ sold }) => acts.approve(sold)}
+    />
+  )
+
+type HistoryProps = {
+  readonly rows: readonly OrderRow[]
+  /** How many of them are shown. */
+  readonly shown: number
+  readonly onMore: () => void
+  readonly onOpen: (row: OrderRow) => void
+}
+
+/** Orders that are over. */
+const History = ({ rows, shown, onMore, onOpen }: HistoryProps) => {
+  if (rows.length === 0)
+    return (
+      <EmptyState title={<Trans>No past orders</Trans>}>
+        <Trans>Orders that were filled, cancelled or have expired are shown here.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      <PastOrders rows={rows.slice(0, shown)} onOpen={onOpen} />
+      {rows.length > shown && (
+        <div className="order-more">
+          <Button variant="ghost" onClick={onMore}>
+            <Trans>Show more orders</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
 /** The orders of the connected account: those that are open, and those that are over. */
 export const OrderList = ({ network, account, connect, prices, pools }: OrderListProps) => {
   const { t, i18n } = useLingui()
-  const run = useRunFlow()
-  const [tab, setTab] = useState<'open' | 'over'>('open')
+  const [tab, setTab] = useState<Tab>('open')
   const [shown, setShown] = useState(SHOWN)
   const [chosen, choose] = useState<bigint>()
-  const { chainId } = network
-  const { query, open, over, now, waitOf, fillsFailing, shortages, leftovers } = useOrderRows(network, account, { pools, prices })
+  const list = useOrderRows(network, account, { pools, prices })
+  const { query, open, over } = list
+  const acts = useOrderActs(network.chainId, () => choose(undefined))
   const opened = [...open, ...over].find(({ order }) => order.id === chosen)
   const failure = query.error && !query.data ? errorText(i18n, toErrorFacts(query.error)) : null
 
-  const cancel = (rows: readonly OrderRow[]) => {
-    choose(undefined)
-    void run(cancelOrdersFlow, { chainId, ids: rows.map(({ order }) => order.id), tokens: soldTokens(rows) })
-  }
-  const approve = (sold: OrderToken) => {
-    choose(undefined)
-    void run(orderApprovalFlow, { chainId, token: named(sold), kind: 'raise' })
-  }
+  const onOpen = ({ order }: OrderRow) => choose(order.id)
   const body = () => {
-    if (account === undefined)
-      return (
-        <EmptyState
-          title={<Trans>Connect a wallet to see your orders</Trans>}
-          action={
-            <Button variant="secondary" onClick={connect}>
-              <Trans>Connect wallet</Trans>
-            </Button>
-          }
-        />
-      )
+    if (account === undefined) return <ConnectFirst connect={connect} />
     if (failure) return <ErrorState {...failure} onRetry={() => void query.refetch()} />
     if (!query.data) return <Loading />
-    if (tab === 'open')
-      return open.length === 0 ? (
-        <EmptyState title={<Trans>No open orders</Trans>}>
-          <Trans>Open limit and TWAP orders appear here.</Trans>
-        </EmptyState>
-      ) : (
-        <OpenOrders
-          rows={open}
-          now={now}
-          waitOf={waitOf}
-          onOpen={({ order }) => choose(order.id)}
-          onCancel={(row) => cancel([row])}
-          onApprove={({ sold }) => approve(sold)}
-        />
-      )
-    if (over.length === 0)
-      return (
-        <EmptyState title={<Trans>No past orders</Trans>}>
-          <Trans>Orders that were filled, cancelled or have expired are shown here.</Trans>
-        </EmptyState>
-      )
-    return (
-      <>
-        <PastOrders rows={over.slice(0, shown)} onOpen={({ order }) => choose(order.id)} />
-        {over.length > shown && (
-          <div className="order-more">
-            <Button variant="ghost" onClick={() => setShown(shown + SHOWN)}>
-              <Trans>Show more orders</Trans>
-            </Button>
-          </div>
-        )}
-      </>
-    )
+    if (tab === 'open') return <Open list={list} acts={acts} onOpen={onOpen} />
+    return <History rows={over} shown={shown} onMore={() => setShown(shown + SHOWN)} onOpen={onOpen} />
   }
   return (
     <Card className="orders" flush aria-label={t`Orders`}>
-      <div className="orders-head">
-        <Tabs
-          label={t`Orders`}
-          value={tab}
-          options={[
-            { value: 'open', label: t`Open orders`, ...(open.length > 0 && { count: open.length }) },
-            { value: 'over', label: t`Order history` },
-          ]}
-          onChange={setTab}
-        />
-        {tab === 'open' && open.length > 1 && (
-          <Button variant="ghost" size="sm" onClick={() => cancel(open)}>
-            <Trans>Cancel all orders</Trans>
-          </Button>
-        )}
-      </div>
+      <Head tab={tab} onTab={setTab} open={open} cancel={acts.cancel} />
       {query.isError && query.data && <ListAge readAt={query.data.readAt} />}
       {body()}
       {account !== undefined && (
         <>
-          <Shortages list={shortages} onApprove={approve} />
-          <Leftovers
-            list={leftovers}
-            onRelease={(token) => void run(orderApprovalFlow, { chainId, token: named(token), kind: 'release' })}
-          />
+          <Shortages list={list.shortages} onApprove={acts.approve} />
+          <Leftovers list={list.leftovers} onRelease={acts.release} />
         </>
       )}
       {opened && (
         <OrderDialog
           network={network}
           row={opened}
-          wait={isLive(opened.state) ? waitOf(opened) : null}
-          fillsFailing={fillsFailing}
+          wait={isLive(opened.state) ? list.waitOf(opened) : null}
+          fillsFailing={list.fillsFailing}
           onClose={() => choose(undefined)}
-          onCancel={() => cancel([opened])}
-          onApprove={() => approve(opened.sold)}
+          onCancel={() => acts.cancel([opened])}
+          onApprove={() => acts.approve(opened.sold)}
         />
       )}
     </Card>

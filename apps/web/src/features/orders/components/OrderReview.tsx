@@ -1,11 +1,9 @@
-import { chunkCount, expectedFills, MAX_QUOTE_AGE_MILLIS, orderMinimum, reciprocalPrice } from '@exchange/domain'
-import { Button, Icon, KeyValue, KeyValueList, Note } from '@exchange/ui'
+import { expectedFills, MAX_QUOTE_AGE_MILLIS, orderMinimum } from '@exchange/domain'
+import { Button, Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useOlderThan } from '../../../shared/clock/clock.ts'
-import { Price } from '../../../shared/format/Figures.tsx'
-import { LocalTime } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { OrderTrade } from '../../../entities/order/screens.ts'
 import { isSameToken, type Token } from '../../../shared/tokens/token.ts'
@@ -16,13 +14,12 @@ import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { placeOrderFlow, type PlaceOrderRequest } from '../flows/placeOrder.flow.ts'
 import { obstacleText, stopLabels } from '../messages.ts'
 import { marketPrice } from '../model/limitPrice.ts'
-import { orderButton } from '../model/orderButton.ts'
+import { orderButton, type OrderButtonState } from '../model/orderButton.ts'
 import { type OrderPlan, type PlanFacts, unitsOf } from '../model/plan.ts'
 import { orderReviewStatus } from '../model/review.ts'
-import { ImpactRow } from './ImpactRow.tsx'
+import { OrderReviewFacts } from './OrderReviewFacts.tsx'
 import { PlanNotes } from './PlanNotes.tsx'
 import { Timeline } from './Timeline.tsx'
-import { useSpan } from './useSpan.ts'
 
 /** What the user looks at: nothing of it changes until new figures are accepted. */
 export type Reviewed = {
@@ -93,121 +90,116 @@ const Moved = ({ now }: { readonly now: string }) => (
   </Note>
 )
 
-// ORDER-14
-/** The last look before anything is signed. It is judged anew with each block; what was reviewed stays. */
-export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props) => {
-  const { request, price, tokenIn, tokenOut } = reviewed
-  const { t, i18n } = useLingui()
+/** What is sold, and what at least is received for it, `minimum` in raw units. */
+const Pair = ({ reviewed: { request, tokenIn, tokenOut }, minimum }: { readonly reviewed: Reviewed; readonly minimum: bigint }) => {
   const format = useFormat()
-  const span = useSpan()
-  const run = useRunFlow()
-  const [inverted, setInverted] = useState(false)
-  const { kind, terms, lastsSeconds, takes } = request
-  const parts = chunkCount(terms.srcAmount, terms.srcBidAmount)
+  const { srcAmount } = request.terms
+  return (
+    <div className="order-pair">
+      <End
+        token={tokenIn}
+        label={<Trans>You sell</Trans>}
+        text={format.amount(srcAmount, tokenIn.decimals)}
+        title={format.exactAmount(srcAmount, tokenIn.decimals)}
+      />
+      <ArrowRight size={20} className="ic dim" aria-hidden="true" />
+      <End
+        token={tokenOut}
+        label={<Trans>You receive at least</Trans>}
+        text={format.amount(minimum, tokenOut.decimals)}
+        title={format.exactAmount(minimum, tokenOut.decimals)}
+      />
+    </div>
+  )
+}
+
+/** Says that the order has come to risk more than was agreed to. */
+const RiskGrew = ({ risk }: Extract<OrderButtonState, { readonly action: 'confirmRisk' }>) => (
+  <Note tone="warning" icon={<Icon name="warning" />} role="alert">
+    {risk === 'impactUnconfirmed' ? (
+      <Trans>This order moves the price further than you agreed to. Go back and review it.</Trans>
+    ) : (
+      <Trans>A part could now sell further below the market than you agreed to. Go back and review it.</Trans>
+    )}
+  </Note>
+)
+
+/** The reviewed order as it is judged now. */
+const useJudged = ({ trade, facts, ...reviewed }: Reviewed & Pick<Props, 'trade' | 'facts'>) => {
+  const { i18n } = useLingui()
   const known = factsOf(facts, reviewed)
   const plan = known ? reviewed.judge(known) : unjudged
   const isOld = useOlderThan(MAX_QUOTE_AGE_MILLIS, reviewed.at)
   const status = orderReviewStatus({
-    kind,
-    price,
+    kind: reviewed.request.kind,
+    price: reviewed.price,
     accepted: reviewed.market,
     now: known && marketPrice(known.quote, unitsOf(known)),
     isOld,
     isMarketOld: trade.reasons.includes('quote.stale'),
   })
-  // Chain time is not known for a while after the device slept.
-  const now = known?.now || reviewed.now
-  const fills = expectedFills(terms, now)
-  const [one, unit] = inverted ? [tokenOut, tokenIn] : [tokenIn, tokenOut]
   // The wallet, the balance and the network may have changed while this was read.
   const button = orderButton(trade.reasons, plan.stops)
-  const stop = known ? obstacleText(i18n, trade, button) : i18n._(stopLabels.marketMissing)
-  const amount = (raw: bigint, token: Token) => format.amount(raw, token.decimals)
-  const part = `${amount(terms.srcBidAmount, tokenIn)} ${tokenIn.symbol}`
-  const interval = span(terms.fillDelay + terms.bidDelay)
-  const lasts = kind === 'twap' ? format.countdown(lastsSeconds) : span(lastsSeconds)
-  const end = format.utc(now + lastsSeconds)
-  const minimum = leastOf(terms)
+  return {
+    plan,
+    status,
+    button,
+    /** What stands in the way of placing it, in words. */
+    stop: known ? obstacleText(i18n, trade, button) : i18n._(stopLabels.marketMissing),
+    // Chain time is not known for a while after the device slept.
+    now: known?.now || reviewed.now,
+  }
+}
+
+type ActProps = Pick<Props, 'trade' | 'next' | 'onAccept' | 'request'> & { readonly judged: ReturnType<typeof useJudged> }
+
+/** The one button: back to a risk that grew, new figures to accept, or the order to place. */
+const ReviewButton = ({ trade, next, onAccept, request, judged: { button, status, stop } }: ActProps) => {
+  const { t } = useLingui()
+  const run = useRunFlow()
+  if (button.action === 'confirmRisk')
+    return (
+      <Button variant="secondary" size="lg" full onClick={closePopup}>
+        <Trans>Go back</Trans>
+      </Button>
+    )
+  if (status === 'worse')
+    return (
+      <Button variant="primary" size="lg" full disabled={!next.terms || next.stops.length > 0} onClick={onAccept}>
+        <Trans>Accept the new figures</Trans>
+      </Button>
+    )
+  return (
+    <ActButton
+      network={trade.network}
+      stop={stop ?? null}
+      awaited={status === 'old' ? t`Refreshing the quote` : undefined}
+      onPress={() => void run(placeOrderFlow, request).then(trade.spend)}
+    >
+      <Trans>Place the order</Trans>
+    </ActButton>
+  )
+}
+
+// ORDER-14
+/** The last look before anything is signed. It is judged anew with each block; what was reviewed stays. */
+export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props) => {
+  const { request, tokenIn, tokenOut } = reviewed
+  const format = useFormat()
+  const judged = useJudged({ trade, facts, ...reviewed })
+  const { plan, status, button, now } = judged
+  const fills = expectedFills(request.terms, now)
+  const minimum = leastOf(request.terms)
   const nextMinimum = next.terms ? leastOf(next.terms) : 0n
   return (
     <div className="col" style={{ gap: 16 }}>
-      <div className="order-pair">
-        <End
-          token={tokenIn}
-          label={<Trans>You sell</Trans>}
-          text={amount(terms.srcAmount, tokenIn)}
-          title={format.exactAmount(terms.srcAmount, tokenIn.decimals)}
-        />
-        <ArrowRight size={20} className="ic dim" aria-hidden="true" />
-        <End
-          token={tokenOut}
-          label={<Trans>You receive at least</Trans>}
-          text={amount(minimum, tokenOut)}
-          title={format.exactAmount(minimum, tokenOut.decimals)}
-        />
-      </div>
-      <KeyValueList>
-        <KeyValue label={kind === 'limit' ? <Trans>Limit price</Trans> : <Trans>Lowest price of a part</Trans>}>
-          <button type="button" className="rate" onClick={() => setInverted(!inverted)}>
-            1 <bdi>{one.symbol}</bdi> = <Price value={inverted ? reciprocalPrice(price) : price} unit={unit.symbol} />
-          </button>
-        </KeyValue>
-        {kind === 'twap' && (
-          <KeyValue label={<Trans>Parts</Trans>}>
-            <Trans>
-              {parts} of {part}, every {interval}
-            </Trans>
-          </KeyValue>
-        )}
-        <ImpactRow impact={plan.impact} />
-        <KeyValue label={<Trans>Expires</Trans>}>
-          {now > 0 ? (
-            <>
-              <Trans>
-                {lasts} after it is placed, about {end}
-              </Trans>
-              <LocalTime at={now + lastsSeconds} />
-            </>
-          ) : (
-            lasts
-          )}
-        </KeyValue>
-        <KeyValue label={<Trans>Taken from your wallet</Trans>}>
-          <Trans>
-            <bdi>{takes.symbol}</bdi>, when a part is filled
-          </Trans>
-        </KeyValue>
-      </KeyValueList>
-      {kind === 'twap' && now > 0 && <Timeline fills={fills} />}
+      <Pair reviewed={reviewed} minimum={minimum} />
+      <OrderReviewFacts request={request} price={reviewed.price} tokenIn={tokenIn} tokenOut={tokenOut} impact={plan.impact} now={now} />
+      {request.kind === 'twap' && now > 0 && <Timeline fills={fills} />}
       <PlanNotes plan={plan} tokenIn={tokenIn} tokenOut={tokenOut} />
-      {status === 'worse' && nextMinimum > minimum && <Moved now={`${amount(nextMinimum, tokenOut)} ${tokenOut.symbol}`} />}
-      {button.action === 'confirmRisk' && (
-        <Note tone="warning" icon={<Icon name="warning" />} role="alert">
-          {button.risk === 'impactUnconfirmed' ? (
-            <Trans>This order moves the price further than you agreed to. Go back and review it.</Trans>
-          ) : (
-            <Trans>A part could now sell further below the market than you agreed to. Go back and review it.</Trans>
-          )}
-        </Note>
-      )}
-      {button.action === 'confirmRisk' ? (
-        <Button variant="secondary" size="lg" full onClick={closePopup}>
-          <Trans>Go back</Trans>
-        </Button>
-      ) : status === 'worse' ? (
-        <Button variant="primary" size="lg" full disabled={!next.terms || next.stops.length > 0} onClick={onAccept}>
-          <Trans>Accept the new figures</Trans>
-        </Button>
-      ) : (
-        <ActButton
-          network={trade.network}
-          stop={stop ?? null}
-          awaited={status === 'old' ? t`Refreshing the quote` : undefined}
-          onPress={() => void run(placeOrderFlow, request).then(trade.spend)}
-        >
-          <Trans>Place the order</Trans>
-        </ActButton>
-      )}
+      {status === 'worse' && nextMinimum > minimum && <Moved now={`${format.amount(nextMinimum, tokenOut.decimals)} ${tokenOut.symbol}`} />}
+      {button.action === 'confirmRisk' && <RiskGrew {...button} />}
+      <ReviewButton trade={trade} next={next} onAccept={onAccept} request={request} judged={judged} />
     </div>
   )
 }
