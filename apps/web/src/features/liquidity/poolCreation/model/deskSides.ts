@@ -4,12 +4,14 @@ import {
   type FundedPoolType,
   fillFirstDeposit,
   HALF,
+  largestFirstDeposit,
   type ReadValue,
   toWeight,
 } from '@exchange/domain'
 import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
+import { maxSpendable } from '@exchange/domain/trade/spendable'
 import { fieldText } from '../../../../shared/tokens/fieldText.ts'
-import { type Token, tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
+import { isNative, type Token, tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
 import { type NewPoolDraft, sidesOf, WEIGHT_DECIMALS } from './draft.ts'
 
 /** A token of the draft with all that is known of it. */
@@ -62,6 +64,15 @@ export const deskSides = (draft: NewPoolDraft, { tokenOf, inPool, prices, balanc
 /** Raw amounts as they stand in fields: those of a stable pool exactly, because they must be equal; others short, never rounded up. */
 export const amountTexts = (type: FundedPoolType, sides: readonly DeskSide[], amounts: readonly bigint[]): readonly string[] =>
   amounts.map((amount, i) => (type === 'stable' ? formatUnits : fieldText)(amount, sides[i]?.token?.decimals ?? 0))
+
+/** All that the balances allow at the ratio, as fields show it; null where the ratio is not known. */
+export const largestTexts = (type: FundedPoolType, sides: readonly DeskSide[]): readonly string[] | null => {
+  const spendable = sides.map(({ token, balance, gasReserve }) =>
+    token && balance.status === 'ok' ? maxSpendable(balance.value, isNative(token.address), gasReserve) : 0n,
+  )
+  const all = largestFirstDeposit(type, sides, spendable)
+  return all && amountTexts(type, sides, all)
+}
 
 /** What an amount that is typed writes into all fields, where they are linked: itself, and what goes with it. */
 export const linkedTexts = (

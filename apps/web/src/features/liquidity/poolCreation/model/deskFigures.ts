@@ -1,0 +1,87 @@
+import {
+  amountsOf,
+  firstDeposit,
+  firstDepositLoss,
+  type FundedPoolType,
+  fundingBand,
+  isFundingAdvised,
+  marketPriceOf,
+  parseAmount,
+  priceGap,
+  proposedName,
+  proposedSymbol,
+  sidesUsd,
+  startingPriceOf,
+} from '@exchange/domain'
+import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import { type DeskSide, isRatioKnown } from './deskSides.ts'
+import { FEE_DECIMALS, isLinked, type NewPoolDraft } from './draft.ts'
+import { tickPairOf, typedWeights } from './newPoolStops.ts'
+
+/** The kind, where it is one that is created with a deposit. */
+export const fundedOf = ({ type }: NewPoolDraft): FundedPoolType | null => (type === 'concentrated' ? null : type)
+
+/** The name and the symbol that stand: typed or proposed. */
+export const deskTexts = (draft: NewPoolDraft, sides: readonly DeskSide[]) => {
+  const weights = typedWeights(draft)
+  const named = sides.map(({ token }, i) => ({ symbol: token?.symbol ?? '', weight: weights[i] ?? 0n }))
+  return { name: draft.weighted.name ?? proposedName(named), symbol: draft.weighted.symbol ?? proposedSymbol(named) }
+}
+
+/** The starting price (wad): typed of a concentrated pool, that of the amounts of another pair; null where there is none. */
+const startingPrice = (draft: NewPoolDraft, [first, second]: readonly DeskSide[], amounts: readonly bigint[]): bigint | null => {
+  if (draft.type === 'concentrated') {
+    const typed = parseWad(draft.pair.price)
+    return typed.status === 'ok' && typed.value > 0n ? typed.value : null
+  }
+  if (draft.type === 'weighted' || !first || !second) return null
+  return startingPriceOf({ amount: amounts[0] ?? 0n, unit: first.unit }, { amount: amounts[1] ?? 0n, unit: second.unit })
+}
+
+/** The starting price of a pair against the market, as it is read. */
+const priceFigures = (draft: NewPoolDraft, sides: readonly DeskSide[], amounts: readonly bigint[]) => {
+  const { inverted } = draft.pair
+  const [first, second] = sides
+  const [base, quote] = draft.type === 'concentrated' && inverted ? [second, first] : [first, second]
+  const price = startingPrice(draft, sides, amounts)
+  const market = marketPriceOf(base?.price ?? null, quote?.price ?? null)
+  return {
+    ticks: tickPairOf(sides, inverted),
+    price,
+    market,
+    gap: price === null ? null : priceGap(price, market),
+    base: base?.token,
+    quote: quote?.token,
+  }
+}
+
+/** What the first deposit comes to: its worth, what it loses, and whether amounts fill each other. */
+const depositFigures = (draft: NewPoolDraft, sides: readonly DeskSide[], amounts: readonly bigint[]) => {
+  const funded = fundedOf(draft)
+  const isTyped = amounts.every((amount) => amount > 0n)
+  const valued = sides.map((side, i) => ({ ...side, amount: amounts[i] ?? 0n }))
+  const loss = funded ? firstDepositLoss(funded, sides) : null
+  const canLink = funded !== null && isRatioKnown(funded, sides)
+  return {
+    funded,
+    loss,
+    /** What the loss asks for, once there are amounts. */
+    band: funded === null || !isTyped ? ('plain' as const) : fundingBand(loss),
+    deposit: funded && isTyped ? firstDeposit(funded, sides, amounts) : null,
+    dollars: sidesUsd(valued),
+    isAdvised: funded === 'weighted' && isTyped ? isFundingAdvised(valued) : null,
+    linked: isLinked(draft) && canLink,
+    canLink,
+  }
+}
+
+/** Everything that is shown of what is typed: prices and losses in wads, amounts in raw units, the fee in pips. */
+export const deskFigures = (draft: NewPoolDraft, sides: readonly DeskSide[]) => {
+  const amounts = amountsOf(sides)
+  const fee = parseAmount(draft.weighted.fee, FEE_DECIMALS)
+  return {
+    ...priceFigures(draft, sides, amounts),
+    ...depositFigures(draft, sides, amounts),
+    fee: fee.status === 'ok' ? fee.value : null,
+  }
+}
