@@ -1,0 +1,45 @@
+import {
+  amountsUsd,
+  depositCost,
+  type LiquidityCost,
+  type PairTaxes,
+  type PricedPair,
+  rangeEstimate,
+  type RangeMarket,
+  type TickRange,
+  weightedFundingStops,
+  type ZapPositionPlan,
+} from '@exchange/domain'
+import { estimateOf, type RangePlan } from './rangePlan.ts'
+
+export type OutcomeInput = {
+  readonly plan: RangePlan | null
+  readonly range: TickRange | null
+  /** Null or undefined until what an estimate is made of is known. */
+  readonly market: RangeMarket | null | undefined
+  readonly prices: PricedPair
+  readonly zap: { readonly on: boolean; readonly made: Pick<ZapPositionPlan, 'cost'> | null; readonly taxes: PairTaxes }
+  /** Whether a great cost was accepted. */
+  readonly confirmed: boolean
+}
+
+const costOf = ({ plan, range, prices, zap }: OutcomeInput): LiquidityCost | null | undefined => {
+  if (zap.on) return zap.made?.cost
+  return (plan?.deposit && plan.made && range ? depositCost(plan.deposit, plan.made, range, zap.taxes, prices) : null) ?? undefined
+}
+
+/** What a deposit into a range comes to. Dollars in wads, null where a price is missing. */
+export const rangeOutcome = (input: OutcomeInput) => {
+  const { plan, range, market, prices, confirmed } = input
+  const made = plan?.made ?? null
+  const cost = costOf(input)
+  const [costStop] = cost ? weightedFundingStops([], cost, confirmed ? 'typed' : 'none') : []
+  return {
+    valueUsd: made && amountsUsd(made, prices),
+    /** Of what is typed; of a sample before that. */
+    estimate: market && range ? (made ? rangeEstimate(market, range, made.liquidity) : estimateOf(market, range, null)) : null,
+    /** What the deposit loses; undefined before there is one, and where nothing is known that it could lose. */
+    cost,
+    costStop,
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  type Address,
+  inversePrice,
+  nearestUsableTick,
+  parseWad,
+  presetRange,
+  presetsOf,
+  type Price,
+  type RangePreset,
+  sqrtPriceAtPrice,
+  type StartingPriceStop,
+  startingPriceStops,
+  tickAtSqrtPrice,
+  type TickPair,
+  type TickRange,
+} from '@exchange/domain'
+import type { RangePool } from '@exchange/protocol/reads/readRangePool'
+import { fieldPrice } from './rangePrices.ts'
+import type { RangeChoice } from './rangeSearch.ts'
+
+/** Where a pool stands, or would begin. */
+export type RangeStart = {
+  /** Whether it has a price; true until it was read. */
+  readonly isStarted: boolean
+  /** What keeps the typed price from being its first one. */
+  readonly startStops: readonly StartingPriceStop[]
+  /** Null until the pool was read, and while it has no price and none is typed. */
+  readonly price: Price | null
+}
+
+/** The pool's price; of one that has none the typed price of one whole `base`. */
+export const rangeStart = (
+  chain: Pick<RangePool, 'sqrtPrice' | 'tick'> | undefined,
+  typed: string,
+  pair: TickPair,
+  base: Address,
+): RangeStart => {
+  if (chain === undefined) return { isStarted: true, startStops: [], price: null }
+  const { sqrtPrice, tick } = chain
+  if (sqrtPrice > 0n) return { isStarted: true, startStops: [], price: { sqrtPrice, tick } }
+  const start = parseWad(typed)
+  const startStops = startingPriceStops(start, pair, base)
+  if (startStops.length > 0 || start.status !== 'ok') return { isStarted: false, startStops, price: null }
+  const begin = sqrtPriceAtPrice(pair, start.value, base)
+  return { isStarted: false, startStops, price: { sqrtPrice: begin, tick: tickAtSqrtPrice(begin) } }
+}
+
+/** The choice read the other way around: a starting price that is typed is turned with it. */
+export const turnedChoice = ({ start, inverted }: Pick<RangeChoice, 'start' | 'inverted'>): Partial<RangeChoice> => {
+  const typed = parseWad(start)
+  const turned = typed.status === 'ok' ? inversePrice(typed.value) : null
+  return { inverted: !inverted, ...(turned !== null && { start: fieldPrice(turned) }) }
+}
+
+export type ProposedRange = { readonly preset: RangePreset; readonly range: TickRange }
+
+/** The ranges of the presets around a price of one whole `base`; none until the price and the pool's tick spacing are known. */
+export const proposedRanges = (
+  pair: TickPair,
+  price: Price | null,
+  base: Address,
+  spacing: number | undefined,
+  isPegged: boolean,
+): readonly ProposedRange[] =>
+  price === null || spacing === undefined
+    ? []
+    : presetsOf(isPegged).map((preset) => ({ preset, range: presetRange(pair, price.sqrtPrice, preset, base, spacing) }))
+
+const usable = ({ tickLower, tickUpper }: TickRange, spacing: number): TickRange | null => {
+  const range = { tickLower: nearestUsableTick(tickLower, spacing), tickUpper: nearestUsableTick(tickUpper, spacing) }
+  return range.tickLower < range.tickUpper ? range : null
+}
+
+/** The range that is chosen, at ticks that the pool knows; else the first proposed one after the full one. */
+export const rangeOf = (chosen: TickRange | null, spacing: number | undefined, proposed: readonly ProposedRange[]): TickRange | null =>
+  (chosen && spacing !== undefined ? usable(chosen, spacing) : null) ?? proposed[1]?.range ?? null
