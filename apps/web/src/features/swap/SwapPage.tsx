@@ -8,7 +8,7 @@ import { useConfig } from '../../shared/config/config.ts'
 import { withWords } from '../../shared/i18n/i18n.ts'
 import { lazyPart } from '../../shared/lazyPart.ts'
 import { hasOrders } from '../../entities/order/hasOrders.ts'
-import { loadOrderScreens } from '../../entities/order/screens.ts'
+import { loadOrderScreens, type MarketView, type OrderMode } from '../../entities/order/screens.ts'
 import { shortAddress } from '../../shared/tokens/safeText.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { registerReviewer, showReview, useReview } from '../../shared/transactions/ui/popup.ts'
@@ -17,7 +17,7 @@ import { OrderListSlot, PriceChartSlot, RecentSwapsSlot, useAfterQuote } from '.
 import { ModeSwitch } from './components/ModeSwitch.tsx'
 import { RouteCard } from './components/RouteCard.tsx'
 import { SwapCard } from './components/SwapCard.tsx'
-import { useSwapForm } from './useSwapForm.ts'
+import { type SwapForm, useSwapForm } from './useSwapForm.ts'
 import './swap.css'
 
 const loadPicker = () => withWords('later', import('../../shared/tokens/TokenPicker.tsx'))
@@ -39,33 +39,27 @@ const ShareDialog = lazyPart(async () => (await withWords('later', import('./com
 
 type Open = 'risk' | 'share'
 
-/** Market swaps: the form beside the picture of its route. In the modes of orders their form and list stand in its place. */
-const Swap = () => {
-  const { t, i18n } = useLingui()
-  const [asked, ask] = useState<bigint | null>(null)
-  const form = useSwapForm(asked)
+/** Shows the review in its popup, from the form and from who asks there to amend one; `place` is where it stands. */
+const useReviewing = ({ kind, mode }: SwapForm, onReview: () => void) => {
+  const { t } = useLingui()
   const place = useReview('swap')
-  const navigate = useNavigate({ from: '/swap' })
-  const [picking, setPicking] = useState<'in' | 'out'>()
-  // The press is answered at once; the picker is drawn behind it.
-  const pick = (side: 'in' | 'out') => startTransition(() => setPicking(side))
-  const [open, setOpen] = useState<Open>()
-  const [declined, setDeclined] = useState<readonly Address[]>([])
-  const afterQuote = useAfterQuote(form)
-  const { network, kind, mode, tokenIn, tokenOut, selection, wallet } = form
-  const tokens = useTokens(network)
-  const { quoteProviders = [] } = useConfig()
-  const trades = hasOrders(network)
-  const asksOthers = afterQuote && form.quote && !mode && wallet.address && quoteProviders.length > 0
-
   const review = (amending?: string) => {
-    setOpen(undefined)
+    onReview()
     showReview('swap', kind === 'swap' ? t`Review swap` : kind === 'wrap' ? t`Review wrap` : t`Review unwrap`, amending)
   }
   const reviewAgain = useEffectEvent((amending: string) => review(amending))
   useEffect(() => (mode ? undefined : registerReviewer('swap', (amending) => reviewAgain(amending))), [mode])
+  return { place, review }
+}
 
-  // Addresses of one network mean nothing on another: the same pair is looked for there, and what is not there is said. What was typed stays.
+/**
+ * Addresses of one network mean nothing on another: the same pair is looked for there, and what is not there is said. What was typed stays.
+ * True once the pair is one of this network.
+ */
+const useCarriedPair = ({ network, tokenIn, tokenOut }: SwapForm): boolean => {
+  const { i18n } = useLingui()
+  const navigate = useNavigate({ from: '/swap' })
+  const tokens = useTokens(network)
   const before = useRef({ chainId: network.chainId, tokenIn, tokenOut })
   const [carriedTo, setCarriedTo] = useState(network.chainId)
   useEffect(() => {
@@ -79,48 +73,114 @@ const Swap = () => {
       })
       .then(() => setCarriedTo(network.chainId))
   }, [network.chainId, tokenIn, tokenOut, tokens, navigate, i18n])
+  return carriedTo === network.chainId
+}
 
-  // A link may name tokens that are on no list: each is looked at before it can be chosen.
-  const unknown = carriedTo === network.chainId && !picking ? selection.unknown : []
-  const stranger = unknown.find((address) => !declined.includes(address))
-  const left = unknown.find((address) => declined.includes(address))
+/** A link may name tokens that are on no list: each is looked at before it can be chosen. */
+const useStrangers = (unknown: readonly Address[]) => {
+  const [declined, setDeclined] = useState<readonly Address[]>([])
+  return {
+    /** The one to look at now. */
+    stranger: unknown.find((address) => !declined.includes(address)),
+    /** One that was looked at and not imported. */
+    left: unknown.find((address) => declined.includes(address)),
+    decline: (address: Address) => setDeclined([...declined, address]),
+    lookAgain: (address: Address) => setDeclined(declined.filter((each) => each !== address)),
+  }
+}
+
+const UnlistedNote = ({ address, onLook }: { readonly address: Address; readonly onLook: () => void }) => (
+  <Note tone="warning" icon={<Icon name="warning" />} role="status">
+    <Trans>This link is for an unlisted token: {shortAddress(address)}.</Trans>{' '}
+    <button type="button" className="link" onClick={onLook}>
+      <Trans>Look at it</Trans>
+    </button>
+  </Note>
+)
+
+/** What stands beside the form: the chart, the route, one's orders and the newest swaps. */
+const Beside = ({ form, wanted }: { readonly form: SwapForm; readonly wanted: boolean }) => {
+  const { network, mode, wallet } = form
+  return (
+    <div className="col swap-left">
+      <PriceChartSlot form={form} wanted={wanted} />
+      {!mode && <RouteCard form={form} />}
+      {hasOrders(network) && (mode || wallet.address) && <OrderListSlot form={form} wanted={wanted} />}
+      <RecentSwapsSlot form={form} wanted={wanted} />
+    </div>
+  )
+}
+
+type OrderProps = {
+  readonly mode: OrderMode
+  readonly form: SwapForm
+  readonly ask: MarketView['ask']
+  readonly onPickOut: () => void
+}
+
+const Order = ({ mode, form, ask, onPickOut }: OrderProps) => (
+  <Suspense fallback={<div className="order-form-wait" aria-busy="true" />}>
+    <OrderForm
+      mode={mode}
+      trade={form}
+      market={{
+        quote: form.quote ?? form.view.last,
+        failed: form.view.status === 'failed' ? form.view.code : undefined,
+        ask,
+      }}
+      onPickOut={onPickOut}
+    />
+  </Suspense>
+)
+
+/** Asks providers beside the router, where there are any and the swap may go through them. */
+const OutsideOffers = ({ form, afterQuote }: { readonly form: SwapForm; readonly afterQuote: boolean }) => {
+  const { quoteProviders = [] } = useConfig()
+  const asks = afterQuote && form.quote && !form.mode && form.wallet.address && quoteProviders.length > 0
+  return <Suspense fallback={null}>{asks && <Offers form={form} />}</Suspense>
+}
+
+type PickerProps = { readonly form: SwapForm; readonly side: 'in' | 'out'; readonly onClose: () => void }
+
+const Picker = ({ form, side, onClose }: PickerProps) => (
+  <TokenPicker
+    network={form.network}
+    account={form.wallet.address}
+    chosen={side === 'in' ? form.tokenIn : form.tokenOut}
+    pools={form.pools.read?.snapshot}
+    onClose={onClose}
+    onRemove={({ address }) => form.drop(address)}
+    onChoose={(token) => {
+      form.choose(side, token)
+      onClose()
+    }}
+  />
+)
+
+/** Market swaps: the form beside the picture of its route. In the modes of orders their form and list stand in its place. */
+const Swap = () => {
+  const [asked, ask] = useState<bigint | null>(null)
+  const form = useSwapForm(asked)
+  const [picking, setPicking] = useState<'in' | 'out'>()
+  // The press is answered at once; the picker is drawn behind it.
+  const pick = (side: 'in' | 'out') => startTransition(() => setPicking(side))
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const afterQuote = useAfterQuote(form)
+  const { place, review } = useReviewing(form, close)
+  const isCarried = useCarriedPair(form)
+  const { stranger, left, decline, lookAgain } = useStrangers(isCarried && !picking ? form.selection.unknown : [])
+  const { network, mode } = form
   return (
     <div className="wrap page">
       <div className={mode ? 'sg ordering' : 'sg'}>
-        <div className="col swap-left">
-          <PriceChartSlot form={form} wanted={afterQuote} />
-          {!mode && <RouteCard form={form} />}
-          {trades && (mode || wallet.address) && <OrderListSlot form={form} wanted={afterQuote} />}
-          <RecentSwapsSlot form={form} wanted={afterQuote} />
-        </div>
+        <Beside form={form} wanted={afterQuote} />
         <div className="col swap-right">
-          {left && (
-            <Note tone="warning" icon={<Icon name="warning" />} role="status">
-              <Trans>This link is for an unlisted token: {shortAddress(left)}.</Trans>{' '}
-              <button type="button" className="link" onClick={() => setDeclined(declined.filter((address) => address !== left))}>
-                <Trans>Look at it</Trans>
-              </button>
-            </Note>
-          )}
+          {left && <UnlistedNote address={left} onLook={() => lookAgain(left)} />}
           <SwapCard
             form={form}
-            modes={trades && <ModeSwitch mode={mode} />}
-            order={
-              mode && (
-                <Suspense fallback={<div className="order-form-wait" aria-busy="true" />}>
-                  <OrderForm
-                    mode={mode}
-                    trade={form}
-                    market={{
-                      quote: form.quote ?? form.view.last,
-                      failed: form.view.status === 'failed' ? form.view.code : undefined,
-                      ask,
-                    }}
-                    onPickOut={() => pick('out')}
-                  />
-                </Suspense>
-              )
-            }
+            modes={hasOrders(network) && <ModeSwitch mode={mode} />}
+            order={mode && <Order mode={mode} form={form} ask={ask} onPickOut={() => pick('out')} />}
             onPick={pick}
             onPickIntent={() => void loadPicker()}
             onReview={() => review()}
@@ -129,35 +189,22 @@ const Swap = () => {
           />
         </div>
       </div>
-      <Suspense fallback={null}>{asksOthers && <Offers form={form} />}</Suspense>
+      <OutsideOffers form={form} afterQuote={afterQuote} />
       <Suspense fallback={null}>
-        {picking && (
-          <TokenPicker
-            network={network}
-            account={wallet.address}
-            chosen={picking === 'in' ? tokenIn : tokenOut}
-            pools={form.pools.read?.snapshot}
-            onClose={() => setPicking(undefined)}
-            onRemove={({ address }) => form.drop(address)}
-            onChoose={(token) => {
-              form.choose(picking, token)
-              setPicking(undefined)
-            }}
-          />
-        )}
+        {picking && <Picker form={form} side={picking} onClose={() => setPicking(undefined)} />}
         {stranger && (
           <ImportDialog
             key={stranger}
             network={network}
             address={stranger}
             pools={form.pools.read?.snapshot}
-            onClose={() => setDeclined([...declined, stranger])}
+            onClose={() => decline(stranger)}
             // Imported, the link's address is known, and the pair is what the link says.
             onImported={() => undefined}
           />
         )}
-        {open === 'risk' && <RiskDialog form={form} onClose={() => setOpen(undefined)} onConfirmed={() => review()} />}
-        {open === 'share' && <ShareDialog form={form} mode={mode} onClose={() => setOpen(undefined)} />}
+        {open === 'risk' && <RiskDialog form={form} onClose={close} onConfirmed={() => review()} />}
+        {open === 'share' && <ShareDialog form={form} mode={mode} onClose={close} />}
         {form.spending && <Spent of={form.spending} setAmount={form.setAmount} />}
         {place && createPortal(<SwapReview form={form} amending={place.amends} />, place.slot)}
       </Suspense>

@@ -5,6 +5,7 @@ import { startText } from '../../../shared/errors/startText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { Token } from '../../../shared/tokens/token.ts'
 import { RiskFrame } from '../../../entities/trade/RiskFrame.tsx'
 import { TYPED_WORD } from '../messages.ts'
 import type { Figures } from '../model/figures.ts'
@@ -21,101 +22,135 @@ const askedOf = ({ impactBand, costBand, valueBand, lossBand }: Figures): Asked 
   return costBand === impactBand ? 'impact' : 'cost'
 }
 
-// ERR-5
-/** What would be lost and by what, in dollars where there is a price. */
-export const RiskDialog = ({
-  form,
-  onClose,
-  onConfirmed,
-}: {
-  readonly form: SwapForm
-  readonly onClose: () => void
-  readonly onConfirmed: () => void
-}) => {
+type Risk = {
+  readonly asked: Asked
+  readonly figures: Figures
+  readonly tokenIn: Token
+  readonly tokenOut: Token
+}
+
+const RiskTitle = ({ asked, figures, slippageBps }: Pick<Risk, 'asked' | 'figures'> & { readonly slippageBps: number }) => {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { figures, tokenIn, tokenOut, slippageBps } = form
-  if (!figures || !tokenIn || !tokenOut) return null
-  const asked = askedOf(figures)
-  const loses = asked !== 'slippage'
-  const mustType = figures.lossBand === 'typed' || slippageBand(slippageBps) === 'typed'
   const percent = (share: bigint) => format.percent(percentOf(share))
-  const impact = figures.priceImpact === null ? null : percent(figures.priceImpact)
-  const cost = percent(figures.cost ?? 0n)
-  const lost = percent(-(figures.valueDifference ?? 0n))
-  const { taxIn, taxOut } = (form.quote ?? form.view.last)?.request ?? {}
-  const paid = figures.usdIn === null ? `${format.amount(figures.amountIn, tokenIn.decimals)} ${tokenIn.symbol}` : format.usd(figures.usdIn)
-  const got =
-    figures.usdOut === null ? `${format.amount(figures.amountOut, tokenOut.decimals)} ${tokenOut.symbol}` : format.usd(figures.usdOut)
-  const exactOut = figures.kind === 'exactOut'
-  const least = `${format.amount(figures.minimumOut, tokenOut.decimals)} ${tokenOut.symbol}`
-  const most = `${format.amount(figures.maximumIn, tokenIn.decimals)} ${tokenIn.symbol}`
   const tolerance = format.bps(slippageBps)
-  const confirm = () => {
-    if (loses) form.confirmImpact(mustType ? 'typed' : 'confirmed')
-    if (mustType) form.confirmSlippage('typed')
-    onConfirmed()
+  const lost = percent(-(figures.valueDifference ?? 0n))
+  const cost = percent(figures.cost ?? 0n)
+  if (asked === 'slippage') return <Trans>Your tolerance is {tolerance}</Trans>
+  if (asked === 'value') return <Trans>This swap loses {lost} of its value</Trans>
+  if (asked === 'cost') return <Trans>This swap costs {cost}</Trans>
+  return startText(i18n, { code: figures.priceImpact === null ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh' }).what
+}
+
+/** The worst that the tolerance lets happen, in words: the least that is received, and the most that is paid. */
+const useLimits = ({ figures, tokenIn, tokenOut }: Omit<Risk, 'asked'>) => {
+  const format = useFormat()
+  return {
+    least: `${format.amount(figures.minimumOut, tokenOut.decimals)} ${tokenOut.symbol}`,
+    most: `${format.amount(figures.maximumIn, tokenIn.decimals)} ${tokenIn.symbol}`,
   }
-  const title =
-    asked === 'slippage' ? (
-      <Trans>Your tolerance is {tolerance}</Trans>
-    ) : asked === 'value' ? (
-      <Trans>This swap loses {lost} of its value</Trans>
-    ) : asked === 'cost' ? (
-      <Trans>This swap costs {cost}</Trans>
-    ) : (
-      startText(i18n, { code: impact === null ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh' }).what
-    )
-  const text =
-    asked === 'impact' ? (
+}
+
+/** What would be paid and received, and why it is not the same. */
+const Explained = ({ asked, ...risk }: Risk) => {
+  const format = useFormat()
+  const { least, most } = useLimits(risk)
+  const { figures, tokenIn, tokenOut } = risk
+  const inWords = (usd: bigint | null, amount: bigint, { decimals, symbol }: Token) =>
+    usd === null ? `${format.amount(amount, decimals)} ${symbol}` : format.usd(usd)
+  const paid = inWords(figures.usdIn, figures.amountIn, tokenIn)
+  const got = inWords(figures.usdOut, figures.amountOut, tokenOut)
+  if (asked === 'impact')
+    return (
       <Trans>
         You would pay <b>{paid}</b> and receive about <b>{got}</b>. The pools are too small for this amount.
       </Trans>
-    ) : asked === 'cost' ? (
+    )
+  if (asked === 'cost')
+    return (
       <Trans>
         You would pay <b>{paid}</b> and receive about <b>{got}</b>. The rest goes to fees, taxes and price impact.
       </Trans>
-    ) : asked === 'value' ? (
+    )
+  if (asked === 'value')
+    return (
       <Trans>
         You would pay <b>{paid}</b> and receive about <b>{got}</b>, by mean prices of the last half hour.
       </Trans>
-    ) : exactOut ? (
-      <Trans>
-        You would pay as much as <b>{most}</b>. Others can front-run you and take the difference.
-      </Trans>
-    ) : (
-      <Trans>
-        You would accept as little as <b>{least}</b>. Others can front-run you and take the difference.
-      </Trans>
     )
+  return figures.kind === 'exactOut' ? (
+    <Trans>
+      You would pay as much as <b>{most}</b>. Others can front-run you and take the difference.
+    </Trans>
+  ) : (
+    <Trans>
+      You would accept as little as <b>{least}</b>. Others can front-run you and take the difference.
+    </Trans>
+  )
+}
+
+/** What a swap costs by what takes it: the impact, the pools, and the tokens themselves. */
+const Costs = ({ form, figures, tokenIn, tokenOut }: Omit<Risk, 'asked'> & { readonly form: SwapForm }) => {
+  const format = useFormat()
+  const { taxIn, taxOut } = (form.quote ?? form.view.last)?.request ?? {}
+  const percent = (share: bigint) => format.percent(percentOf(share))
+  return (
+    <>
+      <KeyValue label={<Trans>Price impact</Trans>}>{figures.priceImpact === null ? null : percent(figures.priceImpact)}</KeyValue>
+      <KeyValue label={<Trans>Pool fees</Trans>}>{percent(figures.fee)}</KeyValue>
+      <TaxRow token={tokenIn} pips={taxIn} />
+      <TaxRow token={tokenOut} pips={taxOut} />
+    </>
+  )
+}
+
+/** The figures behind what is asked. */
+const RiskFacts = ({ form, asked, ...risk }: Risk & { readonly form: SwapForm }) => {
+  const format = useFormat()
+  const { least, most } = useLimits(risk)
+  const { figures } = risk
+  const loses = asked !== 'slippage'
+  return (
+    <>
+      {asked === 'impact' && figures.priceImpact !== null && (
+        <KeyValue label={<Trans>Price impact</Trans>}>{format.percent(percentOf(figures.priceImpact))}</KeyValue>
+      )}
+      {loses && <ValueRow difference={figures.valueDifference} band={figures.valueBand} />}
+      {loses && (
+        <KeyValue label={<Trans>You lose to price impact</Trans>}>
+          {figures.impactUsd === null ? <NotAvailable /> : <span className="neg">{format.usd(-figures.impactUsd)}</span>}
+        </KeyValue>
+      )}
+      {asked === 'cost' && <Costs form={form} {...risk} />}
+      {figures.kind === 'exactOut' ? (
+        <KeyValue label={<Trans>Pay at most</Trans>}>{most}</KeyValue>
+      ) : (
+        <KeyValue label={<Trans>Receive at least</Trans>}>{least}</KeyValue>
+      )}
+    </>
+  )
+}
+
+type Props = { readonly form: SwapForm; readonly onClose: () => void; readonly onConfirmed: () => void }
+
+// ERR-5
+/** What would be lost and by what, in dollars where there is a price. */
+export const RiskDialog = ({ form, onClose, onConfirmed }: Props) => {
+  const { figures, tokenIn, tokenOut, slippageBps } = form
+  if (!figures || !tokenIn || !tokenOut) return null
+  const asked = askedOf(figures)
+  const risk: Risk = { asked, figures, tokenIn, tokenOut }
+  const mustType = figures.lossBand === 'typed' || slippageBand(slippageBps) === 'typed'
+  const confirm = () => {
+    if (asked !== 'slippage') form.confirmImpact(mustType ? 'typed' : 'confirmed')
+    if (mustType) form.confirmSlippage('typed')
+    onConfirmed()
+  }
   return (
     <RiskFrame
-      title={title}
-      text={text}
-      facts={
-        <>
-          {asked === 'impact' && impact !== null && <KeyValue label={<Trans>Price impact</Trans>}>{impact}</KeyValue>}
-          {loses && <ValueRow difference={figures.valueDifference} band={figures.valueBand} />}
-          {loses && (
-            <KeyValue label={<Trans>You lose to price impact</Trans>}>
-              {figures.impactUsd === null ? <NotAvailable /> : <span className="neg">{format.usd(-figures.impactUsd)}</span>}
-            </KeyValue>
-          )}
-          {asked === 'cost' && (
-            <>
-              <KeyValue label={<Trans>Price impact</Trans>}>{impact}</KeyValue>
-              <KeyValue label={<Trans>Pool fees</Trans>}>{percent(figures.fee)}</KeyValue>
-              <TaxRow token={tokenIn} pips={taxIn} />
-              <TaxRow token={tokenOut} pips={taxOut} />
-            </>
-          )}
-          {exactOut ? (
-            <KeyValue label={<Trans>Pay at most</Trans>}>{most}</KeyValue>
-          ) : (
-            <KeyValue label={<Trans>Receive at least</Trans>}>{least}</KeyValue>
-          )}
-        </>
-      }
+      title={<RiskTitle asked={asked} figures={figures} slippageBps={slippageBps} />}
+      text={<Explained {...risk} />}
+      facts={<RiskFacts form={form} {...risk} />}
       word={mustType ? TYPED_WORD : undefined}
       back={asked === 'impact' ? <Trans>Choose a smaller amount</Trans> : <Trans>Go back</Trans>}
       anyway={<Trans>Swap anyway</Trans>}

@@ -89,130 +89,202 @@ const Shortcuts = ({ form }: { readonly form: SwapForm }) => {
   )
 }
 
-/** The form: what is paid, what is received, what it costs, and the one button. */
-export const SwapCard = ({ form, modes, order, onPick, onPickIntent, onReview, onRisk, onShare }: Props) => {
-  const { t, i18n } = useLingui()
+/** The price of an amount in dollars, where there is an amount. */
+const Dollars = ({ value, shown }: { readonly value: bigint | null; readonly shown: boolean }) => {
   const format = useFormat()
-  const { tokenIn, tokenOut, kind, figures, view, pools, exact, taxed } = form
-  const inlineReason = form.reasons.find((reason) => inlineAmountErrors.has(reason))
-  const amountError = inlineReason && startText(i18n, { code: inlineReason, params: { symbol: tokenIn?.symbol ?? '' } })
-  const error = amountError && (inlineReason === 'balance.insufficient' ? amountError.what : (amountError.todo ?? amountError.what))
+  if (!shown) return '\u00a0'
+  return value === null ? <NotAvailable /> : format.usd(value)
+}
+
+/** What is wrong with an amount, and at which side it is said. */
+const useAmountError = ({ reasons, tokenIn, exact }: SwapForm) => {
+  const { i18n } = useLingui()
+  const reason = reasons.find((each) => inlineAmountErrors.has(each))
+  if (!reason) return {}
+  const { what, todo } = startText(i18n, { code: reason, params: { symbol: tokenIn?.symbol ?? '' } })
   // A short balance belongs to the side that pays; an amount that cannot be read, to the side where it was typed.
-  const errorSide = inlineReason === 'balance.insufficient' ? 'in' : exact.side
+  if (reason === 'balance.insufficient') return { in: what }
+  return { [exact.side]: todo ?? what }
+}
+
+/** What both fields say: errors, and of the one that is not exact how its figure comes to be. */
+const useSides = (form: SwapForm) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { kind, exact, view, figures, tokenIn, tokenOut } = form
+  const errors: Partial<Record<'in' | 'out', string>> = useAmountError(form)
   const quoteError = view.status === 'failed' ? startText(i18n, { code: view.code }).what : undefined
-  const usdOut = kind === 'swap' ? (figures?.usdOut ?? null) : form.usdIn
-  const dollars = (value: bigint | null, shown: boolean): ReactNode =>
-    !shown ? '\u00a0' : value === null ? <NotAvailable /> : format.usd(value)
-  const valueLost = figures && figures.valueBand !== 'plain' && (
-    <span className="impact-notice">{format.change(percentOf(figures.valueDifference ?? 0n))}</span>
+  const side = (own: 'in' | 'out', token: Token | undefined, amount: bigint | undefined) => {
+    if (kind !== 'swap' || exact.side === own) return { error: errors[own] }
+    return {
+      error: errors[own] ?? quoteError,
+      loading: form.loading,
+      refreshing: form.refreshing,
+      title: amount === undefined || !token ? undefined : format.exactAmount(amount, token.decimals),
+    }
+  }
+  return { in: side('in', tokenIn, figures?.amountIn), out: side('out', tokenOut, figures?.amountOut) }
+}
+
+type Side = ReturnType<typeof useSides>['in']
+type FieldProps = Pick<Props, 'form' | 'onPick' | 'onPickIntent'> & { readonly side: Side }
+
+const Finding = () => <Trans>Finding the best route</Trans>
+
+const PayField = ({ form, side, onPick, onPickIntent }: FieldProps) => {
+  const { t } = useLingui()
+  const { tokenIn, kept } = form
+  return (
+    <AmountInput
+      {...side}
+      label={t`You pay`}
+      token={tokenIn}
+      value={form.amount}
+      onChange={form.setAmount}
+      onPickToken={() => onPick('in')}
+      onPickIntent={onPickIntent}
+      balance={<Balance form={form} token={tokenIn} />}
+      note={side.loading ? <Finding /> : <Dollars value={form.usdIn} shown={form.amountIn > 0n} />}
+      actions={<Shortcuts form={form} />}
+      hint={
+        tokenIn &&
+        kept > 0n && (
+          <Suspense fallback={null}>
+            <MaxNote kept={kept} token={tokenIn} />
+          </Suspense>
+        )
+      }
+    />
   )
-  const isTaxSaid = [form.taxIn, form.taxOut].some((tax) => tax && (tax.status === 'unknown' || keepsPart(tax)))
-  const taxNotes = kind === 'swap' && isTaxSaid && (
+}
+
+/** What is received, in dollars, and how much less that is than what is paid. */
+const ReceivedDollars = ({ form: { kind, figures, usdIn, receive } }: { readonly form: SwapForm }) => {
+  const format = useFormat()
+  return (
+    <>
+      <Dollars value={kind === 'swap' ? (figures?.usdOut ?? null) : usdIn} shown={receive !== ''} />{' '}
+      {figures && figures.valueBand !== 'plain' && (
+        <span className="impact-notice">{format.change(percentOf(figures.valueDifference ?? 0n))}</span>
+      )}
+    </>
+  )
+}
+
+const ReceiveField = ({ form, side, onPick, onPickIntent }: FieldProps) => {
+  const { t } = useLingui()
+  const { tokenOut, taxed, kind } = form
+  const taxedSymbol = taxed?.symbol ?? ''
+  return (
+    <AmountInput
+      {...side}
+      label={t`You receive`}
+      token={tokenOut}
+      value={form.receive}
+      onChange={form.setReceive}
+      onPickToken={() => onPick('out')}
+      onPickIntent={onPickIntent}
+      balance={<Balance form={form} token={tokenOut} />}
+      note={side.loading ? <Finding /> : <ReceivedDollars form={form} />}
+      disabledReason={
+        taxed && kind === 'swap'
+          ? t`${taxedSymbol} takes a fee on each transfer, so you cannot set an exact amount to receive. Enter the amount to pay.`
+          : undefined
+      }
+    />
+  )
+}
+
+/** What the tokens keep of a transfer, where they keep any or that is not known. */
+const TaxesOfPair = ({ form }: { readonly form: SwapForm }) => {
+  const isSaid = [form.taxIn, form.taxOut].some((tax) => tax && (tax.status === 'unknown' || keepsPart(tax)))
+  if (form.kind !== 'swap' || !isSaid) return null
+  return (
     <Suspense fallback={null}>
       <TaxNotes form={form} />
     </Suspense>
   )
+}
+
+const SettingsButton = ({ form }: { readonly form: SwapForm }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { kind, exact, figures, tokenIn, tokenOut } = form
   const settings = format.bps(form.slippageBps)
-  const taxedSymbol = taxed?.symbol ?? ''
-  const exactTitle = (amount: bigint | undefined, token: Token | undefined) =>
-    amount === undefined || !token ? undefined : format.exactAmount(amount, token.decimals)
-  /** What the field says while the other one is exact. */
-  const computed = { loading: form.loading, refreshing: form.refreshing }
-  const finding = <Trans>Finding the best route</Trans>
-  const computesIn = kind === 'swap' && exact.side === 'out'
-  const computesOut = kind === 'swap' && exact.side === 'in'
+  return (
+    <Popover
+      label={t`Swap settings, slippage tolerance ${settings}`}
+      title={<Trans>Swap settings</Trans>}
+      trigger={
+        <>
+          {settings}
+          <SlidersHorizontal size={16} className="ic" aria-hidden="true" />
+        </>
+      }
+    >
+      <Suspense fallback={<div className="settings-body" />}>
+        <SwapSettings exactOut={kind === 'swap' && exact.side === 'out'} figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} />
+      </Suspense>
+    </Popover>
+  )
+}
+
+/** The card's title or its modes, and what is said of the whole of it. */
+const Head = ({ form, modes, order, onShare }: Pick<Props, 'form' | 'modes' | 'order' | 'onShare'>) => {
+  const { t } = useLingui()
+  return (
+    <div className="hdr">
+      <h1 className={modes ? 'vh' : undefined}>
+        <Trans>Swap</Trans>
+      </h1>
+      {modes}
+      <span className="row" style={{ gap: 8 }}>
+        <IconButton label={order ? t`Share this order` : t`Share this swap`} onClick={onShare} disabled={!form.tokenIn || !form.tokenOut}>
+          <Share2 size={17} className="ic" aria-hidden="true" />
+        </IconButton>
+        {!order && <SettingsButton form={form} />}
+      </span>
+    </div>
+  )
+}
+
+/** What comes between what is paid and the button of a market swap. */
+const Market = ({ form, side, onPick, onPickIntent }: FieldProps) => {
+  const { t } = useLingui()
+  const { kind, pools } = form
+  return (
+    <>
+      <div className="flip">
+        <button type="button" aria-label={t`Switch direction`} onClick={form.invert}>
+          <ArrowUpDown size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <ReceiveField form={form} side={side} onPick={onPick} onPickIntent={onPickIntent} />
+      <TaxesOfPair form={form} />
+      {pools.failing && <ReadFailure readAt={pools.read?.readAt} />}
+      {kind === 'swap' ? (
+        <QuoteFacts form={form} />
+      ) : (
+        <p className="facts sm mut">
+          <Trans>One to one, without a pool and without a fee of ours.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The form: what is paid, what is received, what it costs, and the one button. */
+export const SwapCard = ({ form, modes, order, onPick, onPickIntent, onReview, onRisk, onShare }: Props) => {
+  const { t } = useLingui()
+  const sides = useSides(form)
   return (
     <Card className="swap-card" aria-label={t`Swap`}>
-      <div className="hdr">
-        <h1 className={modes ? 'vh' : undefined}>
-          <Trans>Swap</Trans>
-        </h1>
-        {modes}
-        <span className="row" style={{ gap: 8 }}>
-          <IconButton label={order ? t`Share this order` : t`Share this swap`} onClick={onShare} disabled={!tokenIn || !tokenOut}>
-            <Share2 size={17} className="ic" aria-hidden="true" />
-          </IconButton>
-          {!order && (
-            <Popover
-              label={t`Swap settings, slippage tolerance ${settings}`}
-              title={<Trans>Swap settings</Trans>}
-              trigger={
-                <>
-                  {settings}
-                  <SlidersHorizontal size={16} className="ic" aria-hidden="true" />
-                </>
-              }
-            >
-              <Suspense fallback={<div className="settings-body" />}>
-                <SwapSettings exactOut={computesIn} figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} />
-              </Suspense>
-            </Popover>
-          )}
-        </span>
-      </div>
-      {order && taxNotes}
-      <AmountInput
-        label={t`You pay`}
-        token={tokenIn}
-        value={form.amount}
-        onChange={form.setAmount}
-        onPickToken={() => onPick('in')}
-        onPickIntent={onPickIntent}
-        balance={<Balance form={form} token={tokenIn} />}
-        note={computesIn && form.loading ? finding : dollars(form.usdIn, form.amountIn > 0n)}
-        actions={<Shortcuts form={form} />}
-        hint={
-          tokenIn &&
-          form.kept > 0n && (
-            <Suspense fallback={null}>
-              <MaxNote kept={form.kept} token={tokenIn} />
-            </Suspense>
-          )
-        }
-        error={(errorSide === 'in' ? error : undefined) ?? (computesIn ? quoteError : undefined)}
-        {...(computesIn && { ...computed, title: exactTitle(figures?.amountIn, tokenIn) })}
-      />
+      <Head form={form} modes={modes} order={order} onShare={onShare} />
+      {order && <TaxesOfPair form={form} />}
+      <PayField form={form} side={sides.in} onPick={onPick} onPickIntent={onPickIntent} />
       {order || (
         <>
-          <div className="flip">
-            <button type="button" aria-label={t`Switch direction`} onClick={form.invert}>
-              <ArrowUpDown size={18} aria-hidden="true" />
-            </button>
-          </div>
-          <AmountInput
-            label={t`You receive`}
-            token={tokenOut}
-            value={form.receive}
-            onChange={form.setReceive}
-            onPickToken={() => onPick('out')}
-            onPickIntent={onPickIntent}
-            balance={<Balance form={form} token={tokenOut} />}
-            note={
-              computesOut && form.loading ? (
-                finding
-              ) : (
-                <>
-                  {dollars(usdOut, form.receive !== '')} {valueLost}
-                </>
-              )
-            }
-            disabledReason={
-              taxed && kind === 'swap'
-                ? t`${taxedSymbol} takes a fee on each transfer, so you cannot set an exact amount to receive. Enter the amount to pay.`
-                : undefined
-            }
-            error={(errorSide === 'out' ? error : undefined) ?? (computesOut ? quoteError : undefined)}
-            {...(computesOut && { ...computed, title: exactTitle(figures?.amountOut, tokenOut) })}
-          />
-          {taxNotes}
-          {pools.failing && <ReadFailure readAt={pools.read?.readAt} />}
-          {kind === 'swap' ? (
-            <QuoteFacts form={form} />
-          ) : (
-            <p className="facts sm mut">
-              <Trans>One to one, without a pool and without a fee of ours.</Trans>
-            </p>
-          )}
+          <Market form={form} side={sides.out} onPick={onPick} onPickIntent={onPickIntent} />
           <SwapButton form={form} onReview={onReview} onRisk={onRisk} />
         </>
       )}
