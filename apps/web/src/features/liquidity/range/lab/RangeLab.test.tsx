@@ -170,7 +170,7 @@ describe('a strategy in the range lab', () => {
   it('says since when it has had shares, and where it had none', async () => {
     world.days.mockResolvedValue([vaultDay(3)])
     await openWith()
-    expect(await screen.findByText(/has only had shares since .* only/)).toBeTruthy()
+    expect(await screen.findByText(/has only had shares since .*: its figures cover less time than the ranges/)).toBeTruthy()
     cleanup()
     world.days.mockResolvedValue([])
     await openWith()
