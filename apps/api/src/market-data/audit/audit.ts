@@ -6,7 +6,7 @@ import { type Cell, defineColumns } from '../../database/database.ts'
 import { INDEX_STATE_SOURCE, indexStateColumns, toIndexStates, type IndexState } from '../index/indexReader.ts'
 
 /** What the rows of some blocks are worth against the receipts of these blocks. */
-type Verdict = 'agrees' | 'differs' | 'unknown' | 'unsupported'
+export type Verdict = 'agrees' | 'differs' | 'unknown' | 'unsupported'
 
 /**
  * What a look found; or that the index took rows back, which an indexer that starts again does, and reads their blocks once more; or that the node

@@ -4,11 +4,10 @@ import { listedTokens } from '@exchange/protocol/listedTokens'
 import type { HeadWatcher } from '../chain/headWatcher.ts'
 import type { Clock } from '../../clock/clock.ts'
 import type { Auditor } from '../audit/audit.ts'
-import type { KnownPools } from '../audit/auditFacts.ts'
 import type { IndexState } from '../index/indexReader.ts'
 import type { Carried, MarketRead } from './marketReader.ts'
-import type { PoolRow } from './rows.ts'
 import { createSnapshot, type MarketSnapshot } from './snapshot.ts'
+import { type BackFacts, followStep, healsFork, isBefore, isSamePlace, knownPools, mayGoBack } from './snapshotRules.ts'
 import { windowsAt, type Windows } from './windows.ts'
 
 /** Reads the market of the chain at these windows; undefined when the views have no such chain. */
@@ -23,29 +22,6 @@ export type SnapshotKeeperOptions = {
   readonly auditor: Auditor
   readonly clock: Clock
 }
-
-/** The index stands at an earlier block: the same one, or one that took its place, as after each start of the indexer. */
-const isBefore = (next: IndexState, known: IndexState): boolean => next.block < known.block
-
-const isUnstarted = ({ type, concentrated }: PoolRow): boolean => type === 'concentrated' && concentrated === null
-
-const knownPools = ({ pools }: MarketSnapshot): KnownPools => {
-  const addressesOf = (isOne: (row: PoolRow) => boolean): Address[] => pools.filter(({ row }) => isOne(row)).map(({ row }) => row.address)
-  return {
-    twoToken: addressesOf(({ type }) => type === 'classic' || type === 'stable'),
-    concentrated: addressesOf((row) => row.type === 'concentrated' && !isUnstarted(row)),
-    weighted: addressesOf(({ type }) => type === 'weighted'),
-    unstarted: addressesOf(isUnstarted),
-  }
-}
-
-/** Whether the views show what the snapshot does not: another block, another index, another hour. */
-const needsRead = (snapshot: MarketSnapshot, state: IndexState, windows: Windows): boolean =>
-  snapshot.state.block !== state.block ||
-  snapshot.state.timestamp !== state.timestamp ||
-  snapshot.state.identity !== state.identity ||
-  snapshot.state.complete !== state.complete ||
-  snapshot.windows.hour !== windows.hour
 
 /** Keeps the last good snapshot of a chain's market, and follows the index through restarts and re-organisations. */
 export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, clock }: SnapshotKeeperOptions) => {
@@ -80,25 +56,21 @@ export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, cl
     auditor.rewind(from.state.block)
   }
 
-  /** Whether an index that went back may be followed: only where the chain itself left the block behind, or where its rows are wrong. */
-  const mayGoBack = (from: MarketSnapshot): boolean => {
-    const head = heads.head()
-    return auditor.isDisproved() || forkedFrom !== undefined || (head !== null && head.number < from.state.block)
-  }
+  const backFacts = (): BackFacts => ({ isDisproved: auditor.isDisproved(), isForked: forkedFrom !== undefined, head: heads.head() })
 
   const refresh = async (windows: Windows): Promise<void> => {
     const before = snapshot
     const result = await read(windows, before?.windows.hour === windows.hour && !wentBack ? before : undefined)
     if (!result) return
     if (before && isBefore(result.state, before.state)) {
-      if (!mayGoBack(before)) {
+      if (!mayGoBack(before, backFacts())) {
         wentBack = true
         return
       }
       fork(before)
     }
     snapshot = createSnapshot(facts, result, windows)
-    const isSame = before?.state.block === result.state.block && before.state.identity === result.state.identity
+    const isSame = isSamePlace(result.state, before?.state)
     if (!isSame || forkedFrom !== undefined || wentBack) blockHash = undefined
     wentBack = false
     if (!isSame) {
@@ -122,25 +94,20 @@ export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, cl
     /** Called with where the views stand; true when the snapshot moved. */
     follow: async (state: IndexState): Promise<boolean> => {
       const windows = windowsAt(heads.now() ?? state.timestamp)
-      // An indexer that starts again takes rows back before it says so: until it is done, what was read before is better.
-      if (!state.complete && snapshot?.state.identity === state.identity) return false
-      trails = snapshot !== undefined && isBefore(state, snapshot.state) && !mayGoBack(snapshot)
+      const step = followStep({ snapshot, state, windows, wentBack, ...backFacts() })
+      if (step === 'wait') return false
+      trails = step === 'trail'
       wentBack ||= trails
-      if (trails) return false
-      const refreshes = snapshot === undefined || forkedFrom !== undefined || wentBack || needsRead(snapshot, state, windows)
-      if (refreshes) await refresh(windows)
-      else if (sameChain === undefined) await verify()
-      return refreshes
+      if (step === 'read') await refresh(windows)
+      else if (step === 'keep' && sameChain === undefined) await verify()
+      return step === 'read'
     },
     /** Compares the rows of blocks that were not looked at yet with the chain's receipts. */
     audit: async (): Promise<void> => {
       const asked = snapshot
       if (!asked || heads.head() === null) return
       const verdict = await auditor.look(asked.state, knownPools(asked), network.deployment.startBlock)
-      if (forkedFrom === undefined || snapshot === undefined) return
-      // Without receipts nobody can tell until the index has moved.
-      const moved = snapshot.state.block !== forkedFrom.state.block || snapshot.state.identity !== forkedFrom.state.identity
-      if (verdict !== 'agrees' && !(verdict === 'unsupported' && moved)) return
+      if (forkedFrom === undefined || snapshot === undefined || !healsFork(verdict, snapshot, forkedFrom)) return
       // The rows that agreed may be younger than the snapshot: it is read once more before it counts as fresh.
       await refresh(windowsAt(heads.now() ?? snapshot.state.timestamp))
       if (sameChain === true) forkedFrom = undefined
