@@ -248,9 +248,10 @@ const Head = ({ form, modes, order, onShare }: Pick<Props, 'form' | 'modes' | 'o
   )
 }
 
-/** What comes between what is paid and the button of a market swap. */
-const Market = ({ form, side, onPick, onPickIntent }: FieldProps) => {
+/** A market swap below what is paid: what is received, what it costs, and the one button. */
+const Market = (props: FieldProps & Pick<Props, 'onReview' | 'onRisk'>) => {
   const { t } = useLingui()
+  const { form, onReview, onRisk } = props
   const { kind, pools } = form
   return (
     <>
@@ -259,7 +260,7 @@ const Market = ({ form, side, onPick, onPickIntent }: FieldProps) => {
           <ArrowUpDown size={18} aria-hidden="true" />
         </button>
       </div>
-      <ReceiveField form={form} side={side} onPick={onPick} onPickIntent={onPickIntent} />
+      <ReceiveField {...props} />
       <TaxesOfPair form={form} />
       {pools.failing && <ReadFailure readAt={pools.read?.readAt} />}
       {kind === 'swap' ? (
@@ -269,25 +270,22 @@ const Market = ({ form, side, onPick, onPickIntent }: FieldProps) => {
           <Trans>One to one, without a pool and without a fee of ours.</Trans>
         </p>
       )}
+      <SwapButton form={form} onReview={onReview} onRisk={onRisk} />
     </>
   )
 }
 
 /** The form: what is paid, what is received, what it costs, and the one button. */
-export const SwapCard = ({ form, modes, order, onPick, onPickIntent, onReview, onRisk, onShare }: Props) => {
+export const SwapCard = (props: Props) => {
   const { t } = useLingui()
+  const { form, order } = props
   const sides = useSides(form)
   return (
     <Card className="swap-card" aria-label={t`Swap`}>
-      <Head form={form} modes={modes} order={order} onShare={onShare} />
+      <Head {...props} />
       {order && <TaxesOfPair form={form} />}
-      <PayField form={form} side={sides.in} onPick={onPick} onPickIntent={onPickIntent} />
-      {order || (
-        <>
-          <Market form={form} side={sides.out} onPick={onPick} onPickIntent={onPickIntent} />
-          <SwapButton form={form} onReview={onReview} onRisk={onRisk} />
-        </>
-      )}
+      <PayField {...props} side={sides.in} />
+      {order || <Market {...props} side={sides.out} />}
     </Card>
   )
 }
