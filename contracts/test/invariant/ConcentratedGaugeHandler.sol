@@ -41,8 +41,9 @@ contract ConcentratedGaugeHandler is Test {
     modifier collecting() {
         uint256 before0 = _collected(TOKEN0);
         uint256 before1 = _collected(TOKEN1);
-        _;
+        // A kill collects before the gauge is dead.
         uint256 part = _alive() || VOTER.votesAt(address(POOL), (block.timestamp / WEEK) * WEEK) != 0 ? 1 : 10;
+        _;
         ofNft[address(TOKEN0)] += ((_collected(TOKEN0) - before0) * part) / 10;
         ofNft[address(TOKEN1)] += ((_collected(TOKEN1) - before1) * part) / 10;
     }
@@ -146,7 +147,7 @@ contract ConcentratedGaugeHandler is Test {
         gauge.claimFees(offset % (gauge.totalSupply() + 1), limit % 8);
     }
 
-    function kill() external {
+    function kill() external collecting {
         if (!_alive()) return;
         vm.prank(COUNCIL);
         VOTER.killGauge(address(POOL));
