@@ -5,7 +5,7 @@ import {
   MIN_CHUNK_DOLLARS,
   NATIVE,
   type Order,
-  orderStops,
+  orderBlockers,
   type TwoTokenPool,
   WAD,
 } from '@exchange/domain'
@@ -73,7 +73,7 @@ describe('what an amount is worth to the executor', () => {
       const held = { status: 'ok', value: amountIn } as const
       const draft = { kind: 'limit', terms, units: { unitIn, unitOut: WAD }, chunks: 1, intervalSeconds: 0, now: NOW } as const
       const known = { dollarsPerToken, chunkQuote: null, chunkImpact: null, balance: held, allowance: held, taxed: null } as const
-      expect(orderStops({ ...draft, ...known, agreed: { impact: 'none', protectionBps: null } })).toEqual([])
+      expect(orderBlockers({ ...draft, ...known, agreed: { impact: 'none', protectionBps: null } })).toEqual([])
 
       const order: Order = {
         ...terms,

@@ -1,6 +1,6 @@
 import {
   type Address,
-  bidStop,
+  bidBlocker,
   fillDueAt,
   fundsReason,
   mayOutbid,
@@ -39,7 +39,7 @@ export const decideWithoutMarket = (order: Order, funds: OrderFunds, taker: Addr
   const fillAt = fillDueAt(order)
   if (fillAt !== null && standingOf(order, taker, funds.now) === 'own')
     return funds.now < fillAt ? { kind: 'wait', reason: { code: 'bidPending', at: fillAt, taker } } : { kind: 'fill' }
-  const stop = reason ?? bidStop(order, funds.now)
+  const stop = reason ?? bidBlocker(order, funds.now)
   return stop === null ? null : { kind: 'wait', reason: stop }
 }
 

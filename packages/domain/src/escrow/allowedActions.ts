@@ -1,5 +1,5 @@
 import { epochNext, epochStart } from '../epoch/epoch.ts'
-import type { ReadValue } from '../trade/swapReasons.ts'
+import type { ReadValue } from '../trade/swapBlockers.ts'
 import type { Address } from '../types.ts'
 import { type Lock, lockState, votedCurrentEpoch } from './lock.ts'
 import { extensionOpensAt, unlockTimeRange } from './unlockTimes.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALICE, anyLock, lockWith, NOW, THURSDAY } from '../../test/locks.ts'
 import { EPOCH } from '../epoch/epoch.ts'
-import { equalPercents, mergeLocks, splitLock, splitStops } from './changes.ts'
+import { equalPercents, mergeLocks, splitLock, splitBlockers } from './changes.ts'
 import { lockState, votedCurrentEpoch } from './lock.ts'
 import { lockPower } from './lockMath.ts'
 
@@ -93,7 +93,7 @@ describe('split', () => {
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('into %i equal parts totals 100', (count) => {
     const percents = equalPercents(count)
     expect(percents).toHaveLength(count)
-    expect(splitStops(lockWith().amount, percents)).toEqual([])
+    expect(splitBlockers(lockWith().amount, percents)).toEqual([])
   })
 
   it.each([
@@ -110,12 +110,12 @@ describe('split', () => {
         { code: 'total', total: 50 },
       ],
     ],
-  ] as const)('by %j is refused', (percents, stops) => expect(splitStops(lockWith().amount, percents)).toEqual(stops))
+  ] as const)('by %j is refused', (percents, blockers) => expect(splitBlockers(lockWith().amount, percents)).toEqual(blockers))
 
   it('of dust is refused where a part would hold nothing', () => {
-    expect(splitStops(9n, [10, 90])).toEqual([{ code: 'partEmpty', index: 0 }])
-    expect(splitStops(10n, [10, 90])).toEqual([])
+    expect(splitBlockers(9n, [10, 90])).toEqual([{ code: 'partEmpty', index: 0 }])
+    expect(splitBlockers(10n, [10, 90])).toEqual([])
     // The rest would go to the last part.
-    expect(splitStops(9n, [50, 50, 0])).toEqual([{ code: 'partEmpty', index: 2 }])
+    expect(splitBlockers(9n, [50, 50, 0])).toEqual([{ code: 'partEmpty', index: 2 }])
   })
 })

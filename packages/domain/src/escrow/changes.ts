@@ -13,7 +13,7 @@ export const mergeLocks = (source: Lock, target: Lock): Lock => ({
 })
 
 /** What is wrong with the parts of a split. `index` is the part that would hold nothing. */
-export type SplitStop =
+export type SplitBlocker =
   | { readonly code: 'partCount'; readonly minimum: number; readonly maximum: number }
   | { readonly code: 'notWhole'; readonly index: number }
   | { readonly code: 'partEmpty'; readonly index: number }
@@ -32,20 +32,20 @@ const amountsOf = (amount: bigint, percents: readonly number[]): bigint[] => {
 }
 
 /** Everything that speaks against splitting `amount` into parts of whole percents. */
-export const splitStops = (amount: bigint, percents: readonly number[]): SplitStop[] => {
-  const stops: SplitStop[] = []
+export const splitBlockers = (amount: bigint, percents: readonly number[]): SplitBlocker[] => {
+  const blockers: SplitBlocker[] = []
   if (percents.length < MIN_SPLIT_PARTS || percents.length > MAX_SPLIT_PARTS)
-    stops.push({ code: 'partCount', minimum: MIN_SPLIT_PARTS, maximum: MAX_SPLIT_PARTS })
+    blockers.push({ code: 'partCount', minimum: MIN_SPLIT_PARTS, maximum: MAX_SPLIT_PARTS })
   const broken = percents.findIndex((percent) => !Number.isInteger(percent) || percent < 0)
-  if (broken >= 0) return [...stops, { code: 'notWhole', index: broken }]
+  if (broken >= 0) return [...blockers, { code: 'notWhole', index: broken }]
   const total = percents.reduce((sum, percent) => sum + percent, 0)
-  if (total !== 100) return [...stops, { code: 'total', total }]
+  if (total !== 100) return [...blockers, { code: 'total', total }]
   const amounts = amountsOf(amount, percents)
   const empty = percents.findIndex((percent, i) => percent === 0 || amounts[i] === 0n)
-  return empty < 0 ? stops : [...stops, { code: 'partEmpty', index: empty }]
+  return empty < 0 ? blockers : [...blockers, { code: 'partEmpty', index: empty }]
 }
 
-/** The locks that a split makes, without their ids: same owner, same end, same last extension, no votes. `splitStops` must be empty. */
+/** The locks that a split makes, without their ids: same owner, same end, same last extension, no votes. `splitBlockers` must be empty. */
 export const splitLock = (lock: Lock, percents: readonly number[]): Omit<Lock, 'lockId'>[] => {
   const { lockId: _, ...inherited } = lock
   return amountsOf(lock.amount, percents).map((amount) => ({ ...inherited, amount, votedEpoch: null, automated: false }))

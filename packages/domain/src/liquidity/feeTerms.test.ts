@@ -6,15 +6,15 @@ import {
   communityFeeTerm,
   feeDecimals,
   feePips,
-  type FeeStop,
-  feeStops,
+  type FeeBlocker,
+  feeBlockers,
   type FeeTerm,
   weightedFeeTerm,
 } from './feeTerms.ts'
 
 const config = { alpha1: 2_900, alpha2: 12_000, beta1: 360, beta2: 60_000, gamma1: 59, gamma2: 8_500, baseFee: 100 }
 const stopsOf = (text: string, term: FeeTerm) =>
-  feeStops(parseAmount(text, feeDecimals[term.kind]), { status: 'ok', value: term }).map(({ code }) => code)
+  feeBlockers(parseAmount(text, feeDecimals[term.kind]), { status: 'ok', value: term }).map(({ code }) => code)
 
 // POOL-17: caps of classic, stable and weighted pools; the plugin's and the pool's own of concentrated ones
 describe('what can be set of the fees of a pool', () => {
@@ -34,7 +34,7 @@ describe('what can be set of the fees of a pool', () => {
 
 describe('what speaks against a fee', () => {
   const [classic, weighted, treasury] = [classicFeeTerm(1_800n, 2_500n), weightedFeeTerm(3_000n), communityFeeTerm(200n)]
-  it.each<[string, FeeTerm, FeeStop['code'] | null]>([
+  it.each<[string, FeeTerm, FeeBlocker['code'] | null]>([
     ['', classic, 'feeMissing'],
     ['x', classic, 'feeInvalid'],
     ['-1', classic, 'feeInvalid'],
@@ -56,6 +56,6 @@ describe('what speaks against a fee', () => {
   ])('"%s"', (text, term, code) => expect(stopsOf(text, term)).toEqual(code === null ? [] : [code]))
 
   it.each(['loading', 'failed'] as const)('is that the terms are not known: %s', (status) =>
-    expect(feeStops(parseAmount('0.2', 4), { status })).toEqual([{ code: 'feeUnknown' }]),
+    expect(feeBlockers(parseAmount('0.2', 4), { status })).toEqual([{ code: 'feeUnknown' }]),
   )
 })

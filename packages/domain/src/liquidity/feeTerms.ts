@@ -1,6 +1,6 @@
 import { WEIGHTED_FEES } from '../amm/weighted/pool.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
-import type { ReadValue } from '../trade/swapReasons.ts'
+import type { ReadValue } from '../trade/swapBlockers.ts'
 import type { FeeConfig } from '../types.ts'
 
 /** What of a pool's fees can be set: what a swap pays, the least of it where it follows volatility, the treasury's part of it. */
@@ -45,16 +45,16 @@ export const baseFeeTerm = ({ alpha1, alpha2, baseFee }: FeeConfig): FeeTerm => 
 export const communityFeeTerm = (value: bigint): FeeTerm => ({ kind: 'communityFee', value, least: 0n, most: MAX_COMMUNITY_FEE })
 
 /** What keeps a fee from being set. */
-export type FeeStop = { readonly code: 'feeMissing' | 'feeInvalid' | 'feeTooPrecise' | 'feeOutOfRange' | 'feeUnknown' | 'feeUnchanged' }
+export type FeeBlocker = { readonly code: 'feeMissing' | 'feeInvalid' | 'feeTooPrecise' | 'feeOutOfRange' | 'feeUnknown' | 'feeUnchanged' }
 
-const unparsed: Readonly<Record<Extract<ParsedAmount, { status: 'invalid' }>['code'], FeeStop['code']>> = {
+const unparsed: Readonly<Record<Extract<ParsedAmount, { status: 'invalid' }>['code'], FeeBlocker['code']>> = {
   'amount.missing': 'feeMissing',
   'amount.invalid': 'feeInvalid',
   'amount.tooPrecise': 'feeTooPrecise',
 }
 
 /** What speaks against a typed fee, in steps of its kind. Against terms that were not read nothing can be set. */
-export const feeStops = (fee: ParsedAmount, term: ReadValue<FeeTerm>): readonly FeeStop[] => {
+export const feeBlockers = (fee: ParsedAmount, term: ReadValue<FeeTerm>): readonly FeeBlocker[] => {
   if (fee.status === 'invalid') return [{ code: unparsed[fee.code] }]
   if (term.status !== 'ok') return [{ code: 'feeUnknown' }]
   const { value, least, most } = term.value

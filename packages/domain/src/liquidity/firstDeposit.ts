@@ -1,13 +1,13 @@
 import { mint } from '../amm/liquidity.ts'
 import { weightedMint } from '../amm/weighted/liquidity.ts'
 import { WEIGHTED_FEES } from '../amm/weighted/pool.ts'
-import type { PaidAmount } from '../amounts/amountStops.ts'
+import type { PaidAmount } from '../amounts/amountBlockers.ts'
 import { DomainError } from '../errors/errorCode.ts'
 import { min, WAD } from '../math/fullMath.ts'
-import type { Confirmation } from '../trade/swapReasons.ts'
+import type { Confirmation } from '../trade/swapBlockers.ts'
 import { type Address, NATIVE } from '../types.ts'
 import { fillByValue, type FundedPoolType, firstFundingLoss, type FundingLoss, largestFill, type WeightedToken } from './weightedFunding.ts'
-import { type WeightedFundingStop, weightedFundingStops } from './weightedStops.ts'
+import { type WeightedFundingBlocker, weightedFundingBlockers } from './weightedBlockers.ts'
 
 /** Addresses for a pool that has none yet, in ascending order: the maths needs them apart, and nothing else of them. */
 const placeOf = (index: number): Address => `0x${(index + 1).toString(16).padStart(40, '0')}`
@@ -92,18 +92,18 @@ export const firstDepositLoss = (type: FundedPoolType, sides: readonly FirstDepo
   )
 }
 
-export type FirstDepositStop = WeightedFundingStop | { readonly code: Exclude<FirstDeposit, { readonly status: 'ok' }>['code'] }
+export type FirstDepositBlocker = WeightedFundingBlocker | { readonly code: Exclude<FirstDeposit, { readonly status: 'ok' }>['code'] }
 
 /**
  * Everything that keeps amounts from being the first deposit of a pool: what is missing first, then what the pool would refuse, then a loss to
  * arbitrage that is above 2 % or not known, which needs a typed word.
  */
-export const firstDepositStops = (
+export const firstDepositBlockers = (
   type: FundedPoolType,
   sides: readonly FirstDepositSide[],
   confirmation: Confirmation,
-): readonly FirstDepositStop[] => {
-  const funding = weightedFundingStops(sides, firstDepositLoss(type, sides), confirmation)
+): readonly FirstDepositBlocker[] => {
+  const funding = weightedFundingBlockers(sides, firstDepositLoss(type, sides), confirmation)
   if (funding.some((stop) => 'index' in stop)) return funding
   const deposit = firstDeposit(type, sides, amountsOf(sides))
   return deposit.status === 'refused' ? [{ code: deposit.code }, ...funding] : funding

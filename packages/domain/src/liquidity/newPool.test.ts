@@ -6,14 +6,14 @@ import {
   type FirstDepositSide,
   firstDeposit,
   firstDepositLoss,
-  firstDepositStops,
+  firstDepositBlockers,
   fillFirstDeposit,
   largestFirstDeposit,
 } from './firstDeposit.ts'
-import { creationStops, pairStops } from './newPoolStops.ts'
+import { creationBlockers, pairBlockers } from './newPoolBlockers.ts'
 import { proposedName, proposedSymbol, utf8Bytes } from './poolTokenText.ts'
 import { sqrtPriceAtPrice } from './priceTick.ts'
-import { inversePrice, isOffMarket, marketPriceOf, priceGap, startingPriceOf, startingPriceStops } from './startingPrice.ts'
+import { inversePrice, isOffMarket, marketPriceOf, priceGap, startingPriceOf, startingPriceBlockers } from './startingPrice.ts'
 import { type FundedPoolType, HALF, type WeightedToken } from './weightedFunding.ts'
 
 const [A, B] = [addressOf(0xa), addressOf(0xb)]
@@ -64,16 +64,16 @@ describe('the starting price', () => {
     ['1000000000000000000000000000000000000000', 'priceOutOfRange'],
   ])('typed as %j is refused: %s', (text, code) => {
     const tokens = { token0: A, token1: B, unit0: WAD, unit1: WAD }
-    expect(startingPriceStops(parseWad(text), tokens, A)).toEqual([{ code }])
+    expect(startingPriceBlockers(parseWad(text), tokens, A)).toEqual([{ code }])
   })
 
   it('stands in either direction, down to the lowest', () => {
     const tokens = { token0: A, token1: B, unit0: WAD, unit1: MICRO }
-    expect(startingPriceStops(parseWad('600'), tokens, A)).toEqual([])
-    expect(startingPriceStops(parseWad('0.0016'), tokens, B)).toEqual([])
+    expect(startingPriceBlockers(parseWad('600'), tokens, A)).toEqual([])
+    expect(startingPriceBlockers(parseWad('0.0016'), tokens, B)).toEqual([])
     expect(sqrtPriceAtPrice(tokens, 600n * WAD, A)).toBeGreaterThan(0n)
     const tiny = { token0: A, token1: B, unit0: WAD, unit1: 1n }
-    expect(startingPriceStops(parseWad('10000000000000000000000'), tiny, B)).toEqual([{ code: 'priceOutOfRange' }])
+    expect(startingPriceBlockers(parseWad('10000000000000000000000'), tiny, B)).toEqual([{ code: 'priceOutOfRange' }])
   })
 })
 
@@ -120,7 +120,7 @@ describe('the first deposit', () => {
     balance: { status: 'ok', value: token.unit * 10_000n },
   })
   const codes = (type: FundedPoolType, sides: readonly FirstDepositSide[], confirmation: 'none' | 'typed' = 'none') =>
-    firstDepositStops(type, sides, confirmation).map(({ code }) => code)
+    firstDepositBlockers(type, sides, confirmation).map(({ code }) => code)
 
   it('asks for amounts, then for what the pool would refuse, then for the word', () => {
     expect(codes('classic', [side(coin, '1'), side(dollar, '')])).toEqual(['amountMissing'])
@@ -155,14 +155,14 @@ describe('creating a pool', () => {
     [{ status: 'ok', value: { isPaused: true, exists: true } } as const, ['poolExists']],
     [{ status: 'loading' } as const, ['poolsUnknown']],
     [{ status: 'failed' } as const, ['poolsUnknown']],
-  ])('where the chain says %o: %j', (creation, expected) => expect(creationStops(creation).map(({ code }) => code)).toEqual(expected))
+  ])('where the chain says %o: %j', (creation, expected) => expect(creationBlockers(creation).map(({ code }) => code)).toEqual(expected))
 
   // SWAP-28: same-token pair is rejected
   it('takes two different tokens', () => {
-    expect(pairStops([A, B])).toEqual([])
-    expect(pairStops([A, A])).toEqual([{ code: 'sameToken' }])
-    expect(pairStops([null, A])).toEqual([{ code: 'tokenMissing', index: 0 }])
-    expect(pairStops([null, null])).toHaveLength(2)
+    expect(pairBlockers([A, B])).toEqual([])
+    expect(pairBlockers([A, A])).toEqual([{ code: 'sameToken' }])
+    expect(pairBlockers([null, A])).toEqual([{ code: 'tokenMissing', index: 0 }])
+    expect(pairBlockers([null, null])).toHaveLength(2)
   })
 })
 

@@ -32,10 +32,10 @@ export const isOffMarket = (gap: bigint | null): boolean | null =>
   gap === null ? null : gap >= PRICE_GAP_NOTICE || gap <= -PRICE_GAP_NOTICE
 
 /** What keeps a typed price from being the start of a concentrated pool. */
-export type StartingPriceStop = { readonly code: 'priceMissing' | 'priceInvalid' | 'priceOutOfRange' }
+export type StartingPriceBlocker = { readonly code: 'priceMissing' | 'priceInvalid' | 'priceOutOfRange' }
 
 /** What speaks against a price (wad) of one whole `base`: it is none, or no pool can stand at it. */
-export const startingPriceStops = (price: ParsedAmount, pair: TickPair, base: Address): readonly StartingPriceStop[] => {
+export const startingPriceBlockers = (price: ParsedAmount, pair: TickPair, base: Address): readonly StartingPriceBlocker[] => {
   if (price.status === 'invalid') return [{ code: price.code === 'amount.missing' ? 'priceMissing' : 'priceInvalid' }]
   if (price.value === 0n) return [{ code: 'priceMissing' }]
   const sqrtPrice = sqrtPriceAtPrice(pair, price.value, base)

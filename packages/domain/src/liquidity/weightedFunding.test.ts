@@ -15,7 +15,7 @@ import {
   MAX_FUNDING_LOSS,
   type WeightedToken,
 } from './weightedFunding.ts'
-import { evenWeights, toWeight, WEIGHT_TOTAL, weightedFundingStops, weightedPoolStops } from './weightedStops.ts'
+import { evenWeights, toWeight, WEIGHT_TOTAL, weightedFundingBlockers, weightedPoolBlockers } from './weightedBlockers.ts'
 
 const percent = (n: number): bigint => (WAD * BigInt(Math.round(n * 100))) / 10_000n
 const token = (weight: number, price: bigint | null, decimals = 18): WeightedToken => ({
@@ -156,13 +156,13 @@ describe('isFundingAdvised', () => {
 })
 
 // LIQ-6: 2 to 8 tokens, each weight above 0.01 %, 100 % in all, no token twice
-describe('weightedPoolStops', () => {
+describe('weightedPoolBlockers', () => {
   const part = (n: number, weight: string) => ({ token: n === 0 ? null : addressOf(n), weight: parseAmount(weight, 2) })
-  const stops = (...tokens: ReturnType<typeof part>[]) =>
-    weightedPoolStops({ name: 'Mine', symbol: 'MINE', tokens, fee: { status: 'ok', value: 3_000n } })
+  const blockers = (...tokens: ReturnType<typeof part>[]) =>
+    weightedPoolBlockers({ name: 'Mine', symbol: 'MINE', tokens, fee: { status: 'ok', value: 3_000n } })
 
-  const stopsOf = (change: Partial<Parameters<typeof weightedPoolStops>[0]>) =>
-    weightedPoolStops({
+  const stopsOf = (change: Partial<Parameters<typeof weightedPoolBlockers>[0]>) =>
+    weightedPoolBlockers({
       name: 'Mine',
       symbol: 'MINE',
       tokens: [part(1, '80'), part(2, '20')],
@@ -171,23 +171,23 @@ describe('weightedPoolStops', () => {
     })
 
   it('takes two to eight tokens that total 100 %', () => {
-    expect(stops(part(1, '80'), part(2, '20'))).toEqual([])
-    expect(stops(...Array.from({ length: 8 }, (_, i) => part(i + 1, '12.5')))).toEqual([])
-    expect(stops(part(1, '99.98'), part(2, '0.02'))).toEqual([])
+    expect(blockers(part(1, '80'), part(2, '20'))).toEqual([])
+    expect(blockers(...Array.from({ length: 8 }, (_, i) => part(i + 1, '12.5')))).toEqual([])
+    expect(blockers(part(1, '99.98'), part(2, '0.02'))).toEqual([])
     expect(toWeight(WEIGHT_TOTAL)).toBe(WAD)
   })
 
   it('names what is wrong', () => {
-    expect(stops(part(1, '100'))).toEqual([{ code: 'tokensTooFew' }])
-    expect(stops(...Array.from({ length: 10 }, (_, i) => part(i + 1, '10')))).toEqual([{ code: 'tokensTooMany' }])
-    expect(stops(part(1, '80'), part(2, '19.99'))).toEqual([{ code: 'weightsNotWhole', total: 9_999n }])
-    expect(stops(part(1, '50'), part(1, '50'))).toEqual([{ code: 'tokenTwice', index: 1 }])
-    expect(stops(part(1, '100'), part(0, '0'))).toEqual([
+    expect(blockers(part(1, '100'))).toEqual([{ code: 'tokensTooFew' }])
+    expect(blockers(...Array.from({ length: 10 }, (_, i) => part(i + 1, '10')))).toEqual([{ code: 'tokensTooMany' }])
+    expect(blockers(part(1, '80'), part(2, '19.99'))).toEqual([{ code: 'weightsNotWhole', total: 9_999n }])
+    expect(blockers(part(1, '50'), part(1, '50'))).toEqual([{ code: 'tokenTwice', index: 1 }])
+    expect(blockers(part(1, '100'), part(0, '0'))).toEqual([
       { code: 'tokenMissing', index: 1 },
       { code: 'weightTooSmall', index: 1 },
     ])
-    expect(stops(part(1, '99.99'), part(2, '0.01'))).toEqual([{ code: 'weightTooSmall', index: 1 }])
-    expect(stops(part(1, ''), part(2, '0.001'))).toEqual([
+    expect(blockers(part(1, '99.99'), part(2, '0.01'))).toEqual([{ code: 'weightTooSmall', index: 1 }])
+    expect(blockers(part(1, ''), part(2, '0.001'))).toEqual([
       { code: 'weightMissing', index: 0 },
       { code: 'weightInvalid', index: 1 },
       { code: 'weightsNotWhole', total: 0n },
@@ -220,17 +220,17 @@ describe('evenWeights', () => {
   })
 })
 
-describe('weightedFundingStops', () => {
+describe('weightedFundingBlockers', () => {
   const side = (text: string) => ({ amount: parseAmount(text, 0), balance: { status: 'ok', value: 10n } as const })
   const loss = { fundedUsd: WAD, lossUsd: WAD / 10n, loss: WAD / 10n }
 
   it('asks for amounts first, then for the word', () => {
-    expect(weightedFundingStops([side('1'), side('')], loss, 'none')).toEqual([{ code: 'amountMissing', index: 1 }])
-    expect(weightedFundingStops([side('1'), side('11')], loss, 'typed')).toEqual([{ code: 'balanceShort', missing: 1n, index: 1 }])
-    expect(weightedFundingStops([side('1'), side('1')], loss, 'confirmed')).toEqual([{ code: 'lossTooHigh' }])
-    expect(weightedFundingStops([side('1'), side('1')], null, 'none')).toEqual([{ code: 'lossUnknown' }])
-    expect(weightedFundingStops([side('1'), side('1')], loss, 'typed')).toEqual([])
-    expect(weightedFundingStops([side('1'), side('1')], { ...loss, loss: 0n }, 'none')).toEqual([])
+    expect(weightedFundingBlockers([side('1'), side('')], loss, 'none')).toEqual([{ code: 'amountMissing', index: 1 }])
+    expect(weightedFundingBlockers([side('1'), side('11')], loss, 'typed')).toEqual([{ code: 'balanceShort', missing: 1n, index: 1 }])
+    expect(weightedFundingBlockers([side('1'), side('1')], loss, 'confirmed')).toEqual([{ code: 'lossTooHigh' }])
+    expect(weightedFundingBlockers([side('1'), side('1')], null, 'none')).toEqual([{ code: 'lossUnknown' }])
+    expect(weightedFundingBlockers([side('1'), side('1')], loss, 'typed')).toEqual([])
+    expect(weightedFundingBlockers([side('1'), side('1')], { ...loss, loss: 0n }, 'none')).toEqual([])
   })
 })
 

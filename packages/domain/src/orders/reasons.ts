@@ -1,6 +1,6 @@
 import { impactBand } from '../trade/impactBand.ts'
 import { slippageBand } from '../trade/slippage.ts'
-import { type Confirmation, isImpactConfirmed, type ReadValue } from '../trade/swapReasons.ts'
+import { type Confirmation, isImpactConfirmed, type ReadValue } from '../trade/swapBlockers.ts'
 import { BPS, mulDivDown } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
 import { LATE_SECONDS } from './bid.ts'
@@ -16,7 +16,7 @@ import {
 } from './terms.ts'
 
 /** What keeps an order from being placed. */
-export type OrderStop =
+export type OrderBlocker =
   | { readonly code: 'amountMissing' }
   | { readonly code: 'sameToken' }
   /** One of the tokens keeps a part of each transfer: the order would not be filled. */
@@ -90,7 +90,7 @@ const dollarsOf = (amount: bigint, perToken: bigint, unit: bigint): bigint => mu
 const smallestChunk = ({ srcAmount, srcBidAmount }: OrderTerms): bigint =>
   srcAmount - BigInt(chunkCount(srcAmount, srcBidAmount) - 1) * srcBidAmount
 
-const chunkStops = ({ terms, chunks, units, dollarsPerToken }: OrderDraft): OrderStop[] => {
+const chunkBlockers = ({ terms, chunks, units, dollarsPerToken }: OrderDraft): OrderBlocker[] => {
   if (!Number.isInteger(chunks) || chunks < 1 || BigInt(chunks) > terms.srcAmount) return [{ code: 'chunksInvalid', chunks }]
   if (dollarsPerToken === null) return [{ code: 'chunkValueUnknown' }]
   const dollars = dollarsOf(smallestChunk(terms), dollarsPerToken, units.unitIn)
@@ -99,18 +99,18 @@ const chunkStops = ({ terms, chunks, units, dollarsPerToken }: OrderDraft): Orde
   return [{ code: 'chunkTooSmall', dollars, minimum: MIN_CHUNK_DOLLARS, mostChunks }]
 }
 
-const timeStops = ({ kind, terms, chunks, intervalSeconds, now }: OrderDraft): OrderStop[] => {
-  const stops: OrderStop[] = []
-  if (kind === 'twap' && intervalSeconds < MIN_INTERVAL_SECONDS) stops.push({ code: 'intervalTooShort', minimum: MIN_INTERVAL_SECONDS })
+const timeBlockers = ({ kind, terms, chunks, intervalSeconds, now }: OrderDraft): OrderBlocker[] => {
+  const blockers: OrderBlocker[] = []
+  if (kind === 'twap' && intervalSeconds < MIN_INTERVAL_SECONDS) blockers.push({ code: 'intervalTooShort', minimum: MIN_INTERVAL_SECONDS })
   if (kind === 'twap' && twapDuration(chunks, intervalSeconds) > MAX_DURATION_SECONDS)
-    return [...stops, { code: 'intervalTooLong', maximum: Math.floor(MAX_DURATION_SECONDS / chunks) - LATE_SECONDS }]
+    return [...blockers, { code: 'intervalTooLong', maximum: Math.floor(MAX_DURATION_SECONDS / chunks) - LATE_SECONDS }]
   const duration = terms.deadline - now
-  if (duration < MIN_DURATION_SECONDS) stops.push({ code: 'durationTooShort', minimum: MIN_DURATION_SECONDS })
-  if (duration > MAX_DURATION_SECONDS) stops.push({ code: 'durationTooLong', maximum: MAX_DURATION_SECONDS })
-  return stops
+  if (duration < MIN_DURATION_SECONDS) blockers.push({ code: 'durationTooShort', minimum: MIN_DURATION_SECONDS })
+  if (duration > MAX_DURATION_SECONDS) blockers.push({ code: 'durationTooLong', maximum: MAX_DURATION_SECONDS })
+  return blockers
 }
 
-const balanceStops = ({ terms, balance }: OrderDraft): OrderStop[] => {
+const balanceBlockers = ({ terms, balance }: OrderDraft): OrderBlocker[] => {
   if (balance.status !== 'ok') return [{ code: 'balanceUnknown' }]
   return balance.value < terms.srcAmount ? [{ code: 'balanceShort', missing: terms.srcAmount - balance.value }] : []
 }
@@ -120,7 +120,7 @@ export const isSoldAtMarket = ({ kind, terms, chunkQuote }: Pick<OrderDraft, 'ki
   chunkQuote !== null && (kind === 'twap' || terms.dstMinAmount <= chunkQuote)
 
 /** The market is the quote of this size, so that a price at the market gives its whole impact away: it asks for what a swap asks for. */
-const impactStops = (draft: OrderDraft): OrderStop[] => {
+const impactBlockers = (draft: OrderDraft): OrderBlocker[] => {
   const { chunkImpact: impact, agreed } = draft
   return !isSoldAtMarket(draft) || isImpactConfirmed(impactBand(impact), agreed.impact) ? [] : [{ code: 'impactUnconfirmed', impact }]
 }
@@ -140,7 +140,7 @@ const isProtectionAgreed = (bps: number, { protectionBps: agreed }: AgreedRisk):
   agreed !== null && slippageBand(bps - agreed) === 'plain'
 
 /** What a part may lose to the market is a slippage, and asks for what one of a swap asks for. */
-const protectionStops = (draft: OrderDraft): OrderStop[] => {
+const protectionBlockers = (draft: OrderDraft): OrderBlocker[] => {
   const bps = protectionBps(draft)
   return bps === null || slippageBand(bps) !== 'typed' || isProtectionAgreed(bps, draft.agreed)
     ? []
@@ -148,12 +148,19 @@ const protectionStops = (draft: OrderDraft): OrderStop[] => {
 }
 
 /** Everything that keeps an order from being placed, in the order in which a person can put it right. Nothing unread counts as fine. */
-export const orderStops = (draft: OrderDraft): readonly OrderStop[] => {
+export const orderBlockers = (draft: OrderDraft): readonly OrderBlocker[] => {
   const { srcToken, dstToken, srcAmount } = draft.terms
   if (srcToken.toLowerCase() === dstToken.toLowerCase()) return [{ code: 'sameToken' }]
   if (srcAmount === 0n) return [{ code: 'amountMissing' }]
-  const taxed: readonly OrderStop[] = draft.taxed === null ? [] : [{ code: 'taxed', token: draft.taxed }]
-  return [...taxed, ...chunkStops(draft), ...timeStops(draft), ...balanceStops(draft), ...impactStops(draft), ...protectionStops(draft)]
+  const taxed: readonly OrderBlocker[] = draft.taxed === null ? [] : [{ code: 'taxed', token: draft.taxed }]
+  return [
+    ...taxed,
+    ...chunkBlockers(draft),
+    ...timeBlockers(draft),
+    ...balanceBlockers(draft),
+    ...impactBlockers(draft),
+    ...protectionBlockers(draft),
+  ]
 }
 
 const marketWarnings = (draft: OrderDraft): OrderWarning[] => {

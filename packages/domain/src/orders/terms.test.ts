@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WAD } from '../math/fullMath.ts'
-import { bidStop } from './waiting.ts'
+import { bidBlocker } from './waiting.ts'
 import { BID_DELAY_SECONDS } from './bid.ts'
 import { DEFAULT_LIMIT_EXPIRY_SECONDS, expectedFills, limitTerms, MAX_DURATION_SECONDS, twapTerms } from './terms.ts'
 
@@ -44,7 +44,7 @@ describe('terms', () => {
     let filledAt = 0
     for (let part = 0; part < 288; part++) {
       const bidAt = (part === 0 ? 0 : filledAt + terms.fillDelay) + LATE
-      expect(bidStop(terms, bidAt)).toBeNull()
+      expect(bidBlocker(terms, bidAt)).toBeNull()
       filledAt = bidAt + terms.bidDelay + LATE
     }
     expect(filledAt).toBeLessThan(terms.deadline)

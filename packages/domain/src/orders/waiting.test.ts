@@ -4,7 +4,7 @@ import { WAD } from '../math/fullMath.ts'
 import { NATIVE } from '../types.ts'
 import { MIN_FILL_DOLLARS } from './terms.ts'
 import {
-  bidStop,
+  bidBlocker,
   boughtToken,
   fillDueAt,
   fundsReason,
@@ -125,7 +125,7 @@ describe('bids that stand', () => {
     [{ deadline: 20_031 }, null],
     [{ deadline: 20_030 }, { code: 'deadlineTooNear', at: 20_030, deadline: 20_030 }],
   ] as const)('are made only where they can be filled before they are stale and the order is over: %o', (over, stop) =>
-    expect(bidStop(testOrder(over), 20_000)).toEqual(stop),
+    expect(bidBlocker(testOrder(over), 20_000)).toEqual(stop),
   )
 
   it('need funds and a chunk that is due, whatever the market gives', () => {

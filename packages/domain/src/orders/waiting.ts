@@ -22,14 +22,14 @@ export type WaitReason =
   | { readonly code: 'noRoute' }
   /** The market gives `quote` for the chunk, the order asks `minimum`. */
   | { readonly code: 'priceNotReached'; readonly quote: bigint; readonly minimum: bigint }
-  | BidStop
+  | BidBlocker
   /** Its maker asks for an exchange that the executor does not sell through. Another taker may still fill it. */
   | { readonly code: 'exchangeNotOurs'; readonly exchange: Address }
   /** Nothing is in the way: the next bid or fill is a block away. */
   | { readonly code: 'ready' }
 
 /** Why a bid could not be filled by its taker. */
-export type BidStop =
+export type BidBlocker =
   /** The bid would be stale before its fill, for which the delay leaves too little of its life. Both in seconds. */
   | { readonly code: 'bidDelayTooLong'; readonly bidDelay: number; readonly longest: number }
   /** The bid could be filled from `at` on, when the order is over. */
@@ -78,7 +78,7 @@ const mayUse = ({ exchange: asked }: Pick<Order, 'exchange'>, exchange: Address 
   asked === NATIVE || asked.toLowerCase() === exchange?.toLowerCase()
 
 /** What keeps a bid that is made at `now` from being filled by its taker; null where nothing does. */
-export const bidStop = ({ bidDelay, deadline }: Pick<Order, 'bidDelay' | 'deadline'>, now: number): BidStop | null => {
+export const bidBlocker = ({ bidDelay, deadline }: Pick<Order, 'bidDelay' | 'deadline'>, now: number): BidBlocker | null => {
   if (bidDelay > MAX_BID_DELAY_SECONDS) return { code: 'bidDelayTooLong', bidDelay, longest: MAX_BID_DELAY_SECONDS }
   return now + bidDelay >= deadline ? { code: 'deadlineTooNear', at: now + bidDelay, deadline } : null
 }
@@ -111,7 +111,7 @@ export const waitReason = (order: Order, around: OrderSurroundings): WaitReason 
   if (order.bid !== null && fillAt !== null && now < fillAt) return { code: 'bidPending', at: fillAt, taker: order.bid.taker }
   // A bid that stands and is not stale may be filled, whatever another one would need.
   if (order.bid === null || !isFresh(order.bid.time, now)) {
-    const stop = bidStop(order, now)
+    const stop = bidBlocker(order, now)
     if (stop !== null) return stop
     if (!mayUse(order, around.exchange)) return { code: 'exchangeNotOurs', exchange: order.exchange }
   }

@@ -15,7 +15,7 @@ import {
   slippageBand,
 } from './slippage.ts'
 import { gasReserve, keptByMax, maxSpendable, shareOfSpendable } from './spendable.ts'
-import { swapReasons } from './swapReasons.ts'
+import { swapBlockers } from './swapBlockers.ts'
 import { isZapperAllowed } from './zapperSlippage.ts'
 
 // SWAP-23, SWAP-24: slippage and its defaults
@@ -131,7 +131,7 @@ describe('what can be spent', () => {
     const [balance, gasPrice] = [10n ** 18n, 10n ** 9n]
     const native = { status: 'ok', value: balance } as const
     const amount = shareOfSpendable(maxSpendable(balance, true, gasReserve(gasPrice)), 100)
-    const reasons = swapReasons({
+    const reasons = swapBlockers({
       wallet: { address: addressOf(9), chainId: 31356 },
       chainId: 31356,
       wrappedNative: addressOf(3),

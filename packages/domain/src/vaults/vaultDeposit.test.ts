@@ -5,7 +5,7 @@ import { WAD } from '../math/fullMath.ts'
 import { longAverage, priceBounds } from './priceWindow.ts'
 import { otherAtRatio, planVaultDeposit, planVaultWithdrawal, type VaultFunds, vaultTotalsAt } from './vaultDeposit.ts'
 import { amountOfShares, fewestShares, firstVaultShares, partOfVault, sharesOfBoth, sharesOfOne, valueInDeposit } from './vaultShares.ts'
-import { vaultDepositStops } from './vaultStops.ts'
+import { vaultDepositBlockers } from './vaultBlockers.ts'
 
 const price = { sqrtPrice: sqrtPriceAtTick(0), tick: 0 }
 const flat = { low: 1n << 96n, high: 1n << 96n }
@@ -144,17 +144,17 @@ describe('what keeps tokens out of a vault', () => {
   const side = (value: bigint, cap = 100n, balance = 50n) =>
     ({ token: 'token0', amount: { status: 'ok', value }, balance: { status: 'ok', value: balance }, cap }) as const
 
-  it('is nothing where the vault is open and the amount is there', () => expect(vaultDepositStops(calm, [side(50n)])).toEqual([]))
+  it('is nothing where the vault is open and the amount is there', () => expect(vaultDepositBlockers(calm, [side(50n)])).toEqual([]))
 
   it('is the vault first: paused, then prices that move', () => {
-    expect(vaultDepositStops({ entryPaused: true, depositAllowed: false }, [])).toEqual([{ code: 'entryPaused' }])
-    expect(vaultDepositStops({ ...calm, depositAllowed: false }, [])).toEqual([{ code: 'depositNotAllowed' }])
+    expect(vaultDepositBlockers({ entryPaused: true, depositAllowed: false }, [])).toEqual([{ code: 'entryPaused' }])
+    expect(vaultDepositBlockers({ ...calm, depositAllowed: false }, [])).toEqual([{ code: 'depositNotAllowed' }])
   })
 
   it('is an amount above the balance, above the cap, or none', () => {
-    expect(vaultDepositStops(calm, [side(60n)])).toEqual([{ code: 'balanceShort', missing: 10n, token: 'token0' }])
-    expect(vaultDepositStops(calm, [side(40n, 30n)])).toEqual([{ code: 'aboveCap', cap: 30n, token: 'token0' }])
-    expect(vaultDepositStops(calm, [{ ...side(0n), amount: { status: 'invalid', code: 'amount.missing' } }])).toEqual([
+    expect(vaultDepositBlockers(calm, [side(60n)])).toEqual([{ code: 'balanceShort', missing: 10n, token: 'token0' }])
+    expect(vaultDepositBlockers(calm, [side(40n, 30n)])).toEqual([{ code: 'aboveCap', cap: 30n, token: 'token0' }])
+    expect(vaultDepositBlockers(calm, [{ ...side(0n), amount: { status: 'invalid', code: 'amount.missing' } }])).toEqual([
       { code: 'amountMissing', token: 'token0' },
     ])
   })

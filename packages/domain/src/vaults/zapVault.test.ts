@@ -8,7 +8,7 @@ import { WAD } from '../math/fullMath.ts'
 import type { ConcentratedPool } from '../types.ts'
 import { planVaultDeposit, vaultAt } from './vaultDeposit.ts'
 import { partOfVault, sharesOfOne, valueInDeposit } from './vaultShares.ts'
-import { vaultZapStops } from './vaultStops.ts'
+import { vaultZapBlockers } from './vaultBlockers.ts'
 import { planZapVault, planZapVaultExit, type ZappedVault } from './zapVault.ts'
 
 const range = { tickLower: -600, tickUpper: 600 }
@@ -151,15 +151,15 @@ describe('what keeps one token out of a vault', () => {
   const typed = (value: bigint) => ({ token: 'token0', amount: { status: 'ok', value }, balance: { status: 'ok', value: 60n } }) as const
 
   it('is the vault, the amount, then the caps of what it comes to', () => {
-    expect(vaultZapStops(open, typed(60n), both(20n, 50n))).toEqual([])
-    expect(vaultZapStops(open, typed(60n), both(101n, 51n))).toEqual([
+    expect(vaultZapBlockers(open, typed(60n), both(20n, 50n))).toEqual([])
+    expect(vaultZapBlockers(open, typed(60n), both(101n, 51n))).toEqual([
       { code: 'aboveCap', cap: 100n, token: 'token0' },
       { code: 'aboveCap', cap: 50n, token: 'token1' },
     ])
-    expect(vaultZapStops({ ...open, entryPaused: true, depositAllowed: false }, typed(70n), null)).toEqual([
+    expect(vaultZapBlockers({ ...open, entryPaused: true, depositAllowed: false }, typed(70n), null)).toEqual([
       { code: 'entryPaused' },
       { code: 'balanceShort', missing: 10n, token: 'token0' },
     ])
-    expect(vaultZapStops({ ...open, depositAllowed: false }, typed(1n), null)).toEqual([{ code: 'depositNotAllowed' }])
+    expect(vaultZapBlockers({ ...open, depositAllowed: false }, typed(1n), null)).toEqual([{ code: 'depositNotAllowed' }])
   })
 })

@@ -4,12 +4,12 @@ import { addressOf, magnitude } from '../../test/arbitraries.ts'
 import { BPS } from '../math/fullMath.ts'
 import {
   castVotes,
-  delayStops,
+  delayBlockers,
   MAX_VOTE_POOLS,
   MIN_VOTE_WEIGHT_BPS,
   normaliseWeights,
   voteShare,
-  voteStops,
+  voteBlockers,
   type VoteFacts,
   votesFor,
   weightOfVotes,
@@ -30,18 +30,18 @@ const anyParts = fc
   .map((parts) => parts.map((part, i) => ({ pool: addressOf(i + 1), part })))
 
 // VOTE-3: relative weights in basis points that total 10,000, each ≥ 2, at most 30 pools, no pool twice, every gauge alive
-describe('voteStops', () => {
+describe('voteBlockers', () => {
   it('lets a vote pass that meets every rule', () => {
-    expect(voteStops([weight(1, 9_998n), weight(2, 2n)], facts())).toEqual([])
+    expect(voteBlockers([weight(1, 9_998n), weight(2, 2n)], facts())).toEqual([])
   })
 
   it('names every unmet rule at once', () => {
     const gauge: VoteFacts['gauge'] = (pool) => (pool === addressOf(1) ? 'dead' : 'missing')
-    const stops = voteStops(
+    const blockers = voteBlockers(
       [weight(1, 1n), weight(2, 5_000n), weight(1, 4_000n)],
       facts({ power: 0n, lastVoted: 999_999n, voteDelay: 60n, gauge }),
     )
-    expect(stops).toEqual([
+    expect(blockers).toEqual([
       { code: 'noPower' },
       { code: 'tooEarly', until: 1_000_059n },
       { code: 'gaugeDead', pool: addressOf(1) },
@@ -55,21 +55,21 @@ describe('voteStops', () => {
 
   it('opens again in the second the delay ends', () => {
     const vote = [weight(1, BPS)]
-    expect(voteStops(vote, facts({ lastVoted: 999_940n, voteDelay: 60n }))).toEqual([])
-    expect(voteStops(vote, facts({ lastVoted: 999_941n, voteDelay: 60n }))).toEqual([{ code: 'tooEarly', until: 1_000_001n }])
+    expect(voteBlockers(vote, facts({ lastVoted: 999_940n, voteDelay: 60n }))).toEqual([])
+    expect(voteBlockers(vote, facts({ lastVoted: 999_941n, voteDelay: 60n }))).toEqual([{ code: 'tooEarly', until: 1_000_001n }])
   })
 
   // Voter._authorize: a reset keeps to the delay too
   it('keeps any call about a lock to the delay, whatever its power and weights', () => {
-    expect(delayStops(facts({ power: 0n, lastVoted: 999_941n, voteDelay: 60n }))).toEqual([{ code: 'tooEarly', until: 1_000_001n }])
-    expect(delayStops(facts({ lastVoted: 999_940n, voteDelay: 60n }))).toEqual([])
-    expect(delayStops(facts({ lastVoted: 1_000_000n }))).toEqual([])
+    expect(delayBlockers(facts({ power: 0n, lastVoted: 999_941n, voteDelay: 60n }))).toEqual([{ code: 'tooEarly', until: 1_000_001n }])
+    expect(delayBlockers(facts({ lastVoted: 999_940n, voteDelay: 60n }))).toEqual([])
+    expect(delayBlockers(facts({ lastVoted: 1_000_000n }))).toEqual([])
     // A clock that is behind the chain holds nobody up where there is no delay.
-    expect(delayStops({ now: 5n, lastVoted: 6n, voteDelay: 0n })).toEqual([])
+    expect(delayBlockers({ now: 5n, lastVoted: 6n, voteDelay: 0n })).toEqual([])
   })
 
   it.each([0, MAX_VOTE_POOLS + 1])('refuses %s pools', (count) => {
-    const codes = voteStops(
+    const codes = voteBlockers(
       Array.from({ length: count }, (_, i) => weight(i + 1, 300n)),
       facts(),
     ).map(({ code }) => code)
@@ -78,7 +78,7 @@ describe('voteStops', () => {
 
   it('takes as many pools as it may', () =>
     expect(
-      voteStops(
+      voteBlockers(
         Array.from({ length: MAX_VOTE_POOLS }, (_, i) => weight(i + 1, i === 0 ? 343n : 333n)),
         facts(),
       ),
@@ -88,7 +88,7 @@ describe('voteStops', () => {
     const pool = `0x${'ab'.repeat(20)}` as const
     const shout = `0x${'AB'.repeat(20)}` as const
     const twice = (...pools: readonly `0x${string}`[]) =>
-      voteStops(
+      voteBlockers(
         pools.map((each) => ({ pool: each, weightBps: BPS / BigInt(pools.length) })),
         facts(),
       )

@@ -25,7 +25,7 @@ export const castVotes = (power: bigint, weights: readonly VoteWeight[]): bigint
 }
 
 /** What speaks against a vote. `until` is the second of chain time at which it is met by itself. */
-export type VoteStop =
+export type VoteBlocker =
   | { readonly code: 'noPower' }
   | { readonly code: 'tooEarly'; readonly until: bigint }
   | { readonly code: 'poolCount'; readonly count: number; readonly maximum: number }
@@ -49,34 +49,34 @@ export type VoteFacts = {
   readonly gauge: (pool: Address) => 'missing' | 'alive' | 'dead'
 }
 
-const stopsOfPool = ({ pool, weightBps }: VoteWeight, first: boolean, facts: VoteFacts): VoteStop[] => {
-  const stops: VoteStop[] = []
+const blockersOfPool = ({ pool, weightBps }: VoteWeight, first: boolean, facts: VoteFacts): VoteBlocker[] => {
+  const blockers: VoteBlocker[] = []
   const gauge = facts.gauge(pool)
-  if (gauge === 'missing') stops.push({ code: 'noGauge', pool })
-  if (gauge === 'dead') stops.push({ code: 'gaugeDead', pool })
-  if (!first) stops.push({ code: 'poolTwice', pool })
-  if (weightBps < MIN_VOTE_WEIGHT_BPS) stops.push({ code: 'weightTooSmall', pool, minimumBps: MIN_VOTE_WEIGHT_BPS })
-  return stops
+  if (gauge === 'missing') blockers.push({ code: 'noGauge', pool })
+  if (gauge === 'dead') blockers.push({ code: 'gaugeDead', pool })
+  if (!first) blockers.push({ code: 'poolTwice', pool })
+  if (weightBps < MIN_VOTE_WEIGHT_BPS) blockers.push({ code: 'weightTooSmall', pool, minimumBps: MIN_VOTE_WEIGHT_BPS })
+  return blockers
 }
 
 /** What speaks against any call about a lock's votes, a reset among them: its last one was less than the delay ago. */
-export const delayStops = ({ now, lastVoted, voteDelay }: Pick<VoteFacts, 'now' | 'lastVoted' | 'voteDelay'>): VoteStop[] => {
+export const delayBlockers = ({ now, lastVoted, voteDelay }: Pick<VoteFacts, 'now' | 'lastVoted' | 'voteDelay'>): VoteBlocker[] => {
   const opens = lastVoted + voteDelay
   return voteDelay > 0n && now < opens ? [{ code: 'tooEarly', until: opens }] : []
 }
 
 /** Everything that speaks against a vote; empty when the contract takes it. */
-export const voteStops = (weights: readonly VoteWeight[], facts: VoteFacts): VoteStop[] => {
-  const stops: VoteStop[] = []
-  if (facts.power === 0n) stops.push({ code: 'noPower' })
-  stops.push(...delayStops(facts))
+export const voteBlockers = (weights: readonly VoteWeight[], facts: VoteFacts): VoteBlocker[] => {
+  const blockers: VoteBlocker[] = []
+  if (facts.power === 0n) blockers.push({ code: 'noPower' })
+  blockers.push(...delayBlockers(facts))
   const count = weights.length
-  if (count === 0 || count > MAX_VOTE_POOLS) stops.push({ code: 'poolCount', count, maximum: MAX_VOTE_POOLS })
+  if (count === 0 || count > MAX_VOTE_POOLS) blockers.push({ code: 'poolCount', count, maximum: MAX_VOTE_POOLS })
   const keys = weights.map(({ pool }) => pool.toLowerCase())
-  stops.push(...weights.flatMap((weight, i) => stopsOfPool(weight, keys.indexOf(weight.pool.toLowerCase()) === i, facts)))
+  blockers.push(...weights.flatMap((weight, i) => blockersOfPool(weight, keys.indexOf(weight.pool.toLowerCase()) === i, facts)))
   const totalBps = weights.reduce((sum, { weightBps }) => sum + weightBps, 0n)
-  if (totalBps !== BPS) stops.push({ code: 'total', totalBps })
-  return stops
+  if (totalBps !== BPS) blockers.push({ code: 'total', totalBps })
+  return blockers
 }
 
 /** A pool and how much of a vote it should get, in any unit. */

@@ -1,5 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
-import { type Address, type ConcentratedPool, leastOf, weightedFundingStops, type ZapExitPlan, type ZapExitTo } from '@exchange/domain'
+import { type Address, type ConcentratedPool, leastOf, weightedFundingBlockers, type ZapExitPlan, type ZapExitTo } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { ALL_HELD, type ZapStep } from '@exchange/protocol/writes/zap'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { isSameToken } from '../../shared/tokens/token.ts'
 import { poolCoins } from './poolCoins.ts'
 import { attempt } from './attempt.ts'
 import { zapStep } from './zap.ts'
-import type { PoolStop } from './poolStops.ts'
+import type { PoolBlocker } from './poolBlockers.ts'
 import { useConfirmed } from './useConfirmed.ts'
 import { useZapPool } from './useZapPool.ts'
 
@@ -35,12 +35,12 @@ export const useZapExit = (network: Network, pool: PoolItem, part: string, plan:
     return attempt(() => plan(state, to, (token) => (isSameToken(token, state.token0) ? price0 : price1)))
   })()
   const made = tried?.status === 'ok' ? tried.value : null
-  const stop = ((): PoolStop | null => {
+  const stop = ((): PoolBlocker | null => {
     if (!chosen) return null
     if (!read.data || read.isError) return { code: 'poolUnknown' }
     if (tried?.status === 'refused') return { code: 'refused', error: tried.code }
     if (!measured) return { code: 'taxUnknown' }
-    const [cost] = weightedFundingStops([], made?.cost ?? null, confirm.on ? 'typed' : 'none')
+    const [cost] = weightedFundingBlockers([], made?.cost ?? null, confirm.on ? 'typed' : 'none')
     return cost ? { code: cost.code } : null
   })()
   // All of what comes out of the other token, and at least nothing for it: that moves many times as far as the price. `least` of all guards both.

@@ -1,4 +1,4 @@
-import type { PositionDepositStop } from '@exchange/domain'
+import type { PositionDepositBlocker } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../shared/errors/messages.ts'
@@ -34,7 +34,7 @@ export const manageWords: Record<(typeof manageActs)[number], MessageDescriptor>
 export const readingWords = msg`Reading your position`
 
 /** Words of the button for what keeps tokens from being added; the compiler finds a missing one. */
-export const addStopWords: Record<PositionDepositStop['code'], MessageDescriptor> = {
+export const addStopWords: Record<PositionDepositBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,

@@ -1,4 +1,4 @@
-import { brand, type LockFix, type LockPreset, type LockStop, type SplitStop, type TransferStop } from '@exchange/domain'
+import { brand, type LockFix, type LockPreset, type LockFormBlocker, type SplitBlocker, type TransferBlocker } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../shared/errors/messages.ts'
@@ -26,7 +26,7 @@ export const presetWords: Record<LockPreset, MessageDescriptor> = {
 }
 
 /** Words of the button for what keeps tokens from being locked, or an end from being taken; the compiler finds a missing one. */
-export const stopWords: Record<LockStop['code'], MessageDescriptor> = {
+export const stopWords: Record<LockFormBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,
@@ -40,7 +40,7 @@ export const stopWords: Record<LockStop['code'], MessageDescriptor> = {
 }
 
 /** Words of the button for what is wrong with the parts of a split. */
-export const splitStopWords: Record<SplitStop['code'], MessageDescriptor> = {
+export const splitStopWords: Record<SplitBlocker['code'], MessageDescriptor> = {
   partCount: msg`A lock is split into 2 to 10 parts`,
   notWhole: msg`Enter whole percents`,
   partEmpty: msg`No part may be empty`,
@@ -48,7 +48,7 @@ export const splitStopWords: Record<SplitStop['code'], MessageDescriptor> = {
 }
 
 /** Words of the button for what keeps a lock from going to an address. */
-export const transferStopWords: Record<TransferStop, MessageDescriptor> = {
+export const transferStopWords: Record<TransferBlocker, MessageDescriptor> = {
   addressMissing: msg`Enter an address`,
   addressInvalid: errorMessages['address.invalid'].what,
   ownAddress: msg`This is your own address`,

@@ -6,7 +6,7 @@ import { errorMessages } from '../../shared/errors/messages.ts'
 import { withValues } from '../../shared/i18n/withValues.ts'
 import type { OrderTrade } from '../../entities/order/screens.ts'
 import type { OrderButtonState } from './model/orderButton.ts'
-import type { PlanStop } from './model/plan.ts'
+import type { PlanBlocker } from './model/plan.ts'
 
 /** Words of the button for what the page says of every trade. */
 const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
@@ -15,7 +15,7 @@ const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
 }
 
 /** Words of the button for what keeps a plan from being an order; the compiler finds a missing one. */
-export const stopLabels: Record<PlanStop['code'], MessageDescriptor> = {
+export const stopLabels: Record<PlanBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   sameToken: errorMessages['pair.invalid'].what,
   taxed: msg`Orders cannot use tokens with a transfer tax`,
@@ -35,10 +35,10 @@ export const stopLabels: Record<PlanStop['code'], MessageDescriptor> = {
   protectionUnconfirmed: msg`Place it anyway`,
 }
 
-const marketStops: ReadonlySet<PlanStop['code']> = new Set(['marketMissing', 'priceMissing'])
+const marketBlockers: ReadonlySet<PlanBlocker['code']> = new Set(['marketMissing', 'priceMissing'])
 
 const obstacleOf = (state: OrderButtonState, failed: ErrorCode | undefined): MessageDescriptor | undefined => {
-  const waitsForMarket = 'stop' in state && marketStops.has(state.stop.code)
+  const waitsForMarket = 'stop' in state && marketBlockers.has(state.stop.code)
   const reason = 'reason' in state ? state.reason : waitsForMarket ? failed : undefined
   if (reason !== undefined) return spoken[reason] ?? errorMessages[reason].what
   return 'stop' in state ? stopLabels[state.stop.code] : undefined

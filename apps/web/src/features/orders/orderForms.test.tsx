@@ -148,7 +148,7 @@ describe('the form of a limit order', () => {
       'the market gives 59 USDT, your protection asks for 60 USDT. Choose a wider protection.',
     ],
   ] as const)('warns in words: %o', (warning, words) => {
-    inApp(<PlanNotes plan={{ terms: null, price: null, stops: [], warnings: [warning] }} tokenIn={THE} tokenOut={USDT} />)
+    inApp(<PlanNotes plan={{ terms: null, price: null, blockers: [], warnings: [warning] }} tokenIn={THE} tokenOut={USDT} />)
     expect(screen.getByRole('status').textContent).toContain(words)
   })
 

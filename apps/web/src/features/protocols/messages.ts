@@ -1,4 +1,4 @@
-import type { GaugeCheck, IncentiveStop } from '@exchange/domain'
+import type { GaugeCheck, IncentiveBlocker } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../shared/errors/messages.ts'
@@ -28,7 +28,7 @@ export const fixWords: Record<GaugeCheck['code'], MessageDescriptor> = {
 }
 
 /** Words of the button for what keeps an incentive from being paid; the compiler finds a missing one. */
-export const incentiveStopWords: Record<IncentiveStop['code'], MessageDescriptor> = {
+export const incentiveStopWords: Record<IncentiveBlocker['code'], MessageDescriptor> = {
   poolMissing: msg`Choose a pool`,
   gaugeUnknown: msg`Reading the gauge`,
   gaugeDead: errorMessages['gauge.notAvailable'].what,

@@ -2,7 +2,7 @@ import {
   type Address,
   type IncentiveOutlook,
   incentiveOutlook,
-  incentiveStops,
+  incentiveBlockers,
   parseAmount,
   type ReadValue,
   valueOf,
@@ -66,7 +66,7 @@ export const useIncentiveDesk = (network: Network, pool: Address | null) => {
     judged,
     outlook,
     keeps,
-    stops: incentiveStops({
+    blockers: incentiveBlockers({
       gauge: pool === null ? null : { alive: unread ? { status: gauges.isError ? 'failed' : 'loading' } : ok(gauge?.alive ?? false) },
       token: token === undefined ? null : { isNative: native, accepted: inPool ? ok(true) : listed, keeps },
       amount,

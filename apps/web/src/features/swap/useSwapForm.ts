@@ -1,4 +1,4 @@
-import { formatUnits, shareOfSpendable, slippageBand, swapReasons } from '@exchange/domain'
+import { formatUnits, shareOfSpendable, slippageBand, swapBlockers } from '@exchange/domain'
 import { useNetwork } from '../../shared/network/network.ts'
 import { useSettings } from '../../shared/settings/settings.ts'
 import { useGasPrice, usePrices } from '../../shared/tokens/queries.ts'
@@ -50,7 +50,7 @@ export const useSwapForm = (asked: bigint | null = null) => {
   const confirmations = useConfirmations(traded, slippageBps)
   const { impactConfirmation, slippageConfirmation } = confirmations
 
-  const reasons = swapReasons({
+  const reasons = swapBlockers({
     wallet: wallet.address && wallet.chainId !== undefined ? { address: wallet.address, chainId: wallet.chainId } : null,
     chainId: network.chainId,
     wrappedNative,

@@ -143,8 +143,8 @@ const VoteDesk = () => {
         entries={read}
         outlook={desk.outlook}
         touched={desk.touched}
-        revoteStop={desk.revoteStop}
-        resetStop={desk.resetStop}
+        revoteBlocker={desk.revoteBlocker}
+        resetBlocker={desk.resetBlocker}
         onClear={() => desk.type(null)}
         onRevote={revote}
         onReset={reset}

@@ -1,4 +1,4 @@
-import { type PlainVote, type VoteStop } from '@exchange/domain'
+import { type PlainVote, type VoteBlocker } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -19,7 +19,7 @@ export const wayHints: Record<'optimised' | PlainVote, MessageDescriptor> = {
 }
 
 /** Words of the button for what the contract refuses; the compiler finds a missing one. */
-export const voteStopLabels: Record<VoteStop['code'], MessageDescriptor> = {
+export const voteStopLabels: Record<VoteBlocker['code'], MessageDescriptor> = {
   noPower: msg({ message: '{lock} has no voting power' }),
   tooEarly: msg({ message: '{lock} can vote again {until}' }),
   poolCount: msg({ message: 'Vote for at most {maximum} pools' }),

@@ -8,7 +8,7 @@ import { usePaidTokens } from '../../entities/vote/usePaidTokens.ts'
 import { toVotedGauge } from './model/votedGauge.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { type Entries, NO_ENTRIES, readEntries, toEntries } from './model/allocation.ts'
-import { actStop, castButton } from './model/castButton.ts'
+import { actBlocker, castButton } from './model/castButton.ts'
 import { type GaugeRow, toGaugeRows } from './model/gaugeRow.ts'
 import { chooseLocks } from './model/lockChoice.ts'
 import { outlookOf, toCompareRequest } from './model/outlook.ts'
@@ -86,8 +86,8 @@ export const useVoteDesk = (network: Network) => {
     touched: typed !== null,
     /** Names what was typed. */
     typed: JSON.stringify(typed && [...typed]),
-    resetStop: actStop(choice.cast.map(toVotingLock), acts),
-    revoteStop: actStop(choice.revotable.map(toVotingLock), acts),
+    resetBlocker: actBlocker(choice.cast.map(toVotingLock), acts),
+    revoteBlocker: actBlocker(choice.revotable.map(toVotingLock), acts),
     outlook: outlookOf(rows ?? noRows, choice, typed && read.weights),
     comparison: useComparison(rows ? toCompareRequest(rows, choice) : null),
     button: castButton({

@@ -14,7 +14,7 @@ import { DepositField } from '../../../entities/liquidity/components/DepositFiel
 import { SwitchLine } from '../../../entities/liquidity/components/SwitchLine.tsx'
 import { SlippageNote } from '../../../entities/liquidity/components/SlippageNote.tsx'
 import { UnlistedNote } from '../../../entities/liquidity/components/UnlistedNote.tsx'
-import { isSaidAtField } from '../../../entities/liquidity/fieldStops.ts'
+import { isSaidAtField } from '../../../entities/liquidity/fieldBlockers.ts'
 import { useSlippage } from '../../../entities/liquidity/useSlippage.ts'
 import { CostConfirmation } from '../../../entities/liquidity/components/CostConfirmation.tsx'
 import { DepositFigures } from './components/DepositFigures.tsx'
@@ -24,7 +24,7 @@ import { TaxedTokens } from '../../../entities/liquidity/components/TaxedTokens.
 import { addToPoolFlow } from './flows/addToPool.flow.ts'
 import { type DepositForm, useDepositForm } from './useDepositForm.ts'
 import type { TokenPoolItem } from '../../../entities/liquidity/usePoolTokens.ts'
-import { stopText } from '../../../entities/liquidity/poolStops.ts'
+import { stopText } from '../../../entities/liquidity/poolBlockers.ts'
 import './pool.css'
 
 /** The word that accepts a great cost or slippage. */
@@ -52,7 +52,7 @@ const Fields = ({ form }: { readonly form: DepositForm }) => {
   const { i18n } = useLingui()
   const shares = sharesOf(form)
   const shown = form.mode.value === 'single' ? [form.one.index] : form.sides.map((_, i) => i)
-  const wrong = form.stops.find(({ code }) => isSaidAtField(code))
+  const wrong = form.blockers.find(({ code }) => isSaidAtField(code))
   return shown.map((index) => {
     const side = form.sides[index]
     if (!side) return null
@@ -134,9 +134,9 @@ export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
   const form = useDepositForm(network, pool, read.data.meta)
   const spend = useSpendingRun(form.typed, form.clear)
   const slippage = useSlippage()
-  const { supply, made, stops, stake } = form
+  const { supply, made, blockers, stake } = form
   const name = poolName(pool)
-  const [stop] = stops
+  const [stop] = blockers
   const press = () => {
     const request = form.request()
     if (request) void spend('add', addToPoolFlow, request)

@@ -19,7 +19,7 @@ import { WithdrawalFigures } from './components/WithdrawalFigures.tsx'
 import { removeFromPoolFlow } from './flows/removeFromPool.flow.ts'
 import type { TokenPoolItem } from '../../../entities/liquidity/usePoolTokens.ts'
 import { useWithdrawForm, type WithdrawForm } from './useWithdrawForm.ts'
-import { stopText } from '../../../entities/liquidity/poolStops.ts'
+import { stopText } from '../../../entities/liquidity/poolBlockers.ts'
 import './pool.css'
 
 /** The word that accepts a great cost or slippage. */
@@ -100,9 +100,9 @@ export const PoolWithdraw = ({ network, pool, read }: PoolWithdrawProps) => {
   const run = useRunFlow()
   const form = useWithdrawForm(network, pool, read.data.meta.block)
   const slippage = useSlippage()
-  const { made, stops, supply, account, wallet } = form
+  const { made, blockers, supply, account, wallet } = form
   const name = poolName(pool)
-  const [stop] = stops
+  const [stop] = blockers
   const failed = [form.read, account].find(({ isError }) => isError)
   const press = () => {
     const request = form.request()

@@ -11,7 +11,7 @@ import type { AddToPoolRequest } from './flows/addToPool.flow.ts'
 import { usePoolSides } from '../../../entities/liquidity/usePoolSides.ts'
 import { type TokenPoolItem, usePoolTokens } from '../../../entities/liquidity/usePoolTokens.ts'
 import { exactText, paidSides, shownText } from './model/depositAmounts.ts'
-import { depositPlan, depositStops, singleToken } from './model/depositPlan.ts'
+import { depositPlan, depositBlockers, singleToken } from './model/depositPlan.ts'
 import { depositRequest } from './model/depositRequest.ts'
 import { useTypedDeposit } from './useTypedDeposit.ts'
 
@@ -40,7 +40,7 @@ export const useDepositForm = (
   // What was confirmed holds for these amounts alone.
   const scope = `${mode} ${one} ${texts.join()}`
   const confirm = useConfirmed(scope)
-  const stops = depositStops({
+  const blockers = depositBlockers({
     supply: read.isError ? undefined : supply,
     paid,
     moved: isZap ? sides : paid.map(({ side }) => side),
@@ -78,7 +78,7 @@ export const useDepositForm = (
     /** On while the gauge pays, unless it was switched: all fees of a stake go to voters. */
     stake: { gauge, pays, on: staking, set: setStakes },
     made,
-    stops,
+    blockers,
     slippageBps,
     confirm,
     type,

@@ -11,7 +11,7 @@ import {
   type PoolTokens,
   type ReadValue,
   type SwapOnTheWay,
-  weightedFundingStops,
+  weightedFundingBlockers,
 } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { ALL_HELD } from '@exchange/protocol/writes/zap'
@@ -27,7 +27,7 @@ import { type Attempt, attempt } from '../../../entities/liquidity/attempt.ts'
 import { canZap, isZapBarred, zapStep } from '../../../entities/liquidity/zap.ts'
 import { usePoolSides } from '../../../entities/liquidity/usePoolSides.ts'
 import { type TokenPoolItem, usePoolTokens } from '../../../entities/liquidity/usePoolTokens.ts'
-import type { PoolStop } from '../../../entities/liquidity/poolStops.ts'
+import type { PoolBlocker } from '../../../entities/liquidity/poolBlockers.ts'
 
 /** What comes out: raw units that arrive, by the place of each token in the pool. */
 export type Withdrawal = {
@@ -84,7 +84,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
     })
   })()
   const made = plan?.status === 'ok' ? plan.value : null
-  const stops = ((): readonly PoolStop[] => {
+  const blockers = ((): readonly PoolBlocker[] => {
     if (!supply || read.isError) return [{ code: 'poolUnknown' }]
     const balance: ReadValue<bigint> =
       held && !account.isError ? { status: 'ok', value: available } : { status: account.isError ? 'failed' : 'loading' }
@@ -93,7 +93,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
     if (tooMuch || (parsed.status === 'invalid' && parsed.code !== 'amount.missing')) return [{ code: 'amountInvalid' }]
     if (plan?.status === 'refused') return [{ code: 'refused', error: plan.code }]
     const cost = made?.single ? made.single.cost : { loss: 0n }
-    return weightedFundingStops([{ amount: { status: 'ok', value: liquidity }, balance }], cost, confirm.on ? 'typed' : 'none')
+    return weightedFundingBlockers([{ amount: { status: 'ok', value: liquidity }, balance }], cost, confirm.on ? 'typed' : 'none')
   })()
 
   const request = (): RemoveFromPoolRequest | null =>
@@ -133,7 +133,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
     unstake: { staked, on: unstaking, set: setUnstakes },
     liquidity,
     made,
-    stops,
+    blockers,
     confirm,
     request,
   }

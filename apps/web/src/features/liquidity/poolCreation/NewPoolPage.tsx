@@ -22,7 +22,7 @@ import { StrategyLink } from './components/StrategyLink.tsx'
 import { StrategyStep } from './components/StrategyStep.tsx'
 import { TypeStep } from './components/TypeStep.tsx'
 import { WeightedTokens } from './components/WeightedTokens.tsx'
-import { type NewPoolStop, pausedWords, stepWords, stopWords } from './messages.ts'
+import { type NewPoolBlocker, pausedWords, stepWords, stopWords } from './messages.ts'
 import { withToken } from './model/draft.ts'
 import { openStep, type StepId } from './model/steps.ts'
 import { useCreatePool } from './useCreatePool.ts'
@@ -61,9 +61,9 @@ const StepBody = ({ network, desk, onPick }: StepBodyProps) => {
 }
 
 /** The steps of the line with what was chosen in them. */
-const useLine = ({ ids, stops, step, draft, sides, vault }: NewPoolDesk): readonly LineStep<StepId>[] => {
+const useLine = ({ ids, blockers, step, draft, sides, vault }: NewPoolDesk): readonly LineStep<StepId>[] => {
   const { i18n } = useLingui()
-  const open = openStep(ids, stops)
+  const open = openStep(ids, blockers)
   const symbols = sides.flatMap(({ token }) => token?.symbol ?? []).join(', ')
   const details: Partial<Record<StepId, string>> = {
     ...(draft.type && { type: i18n._(poolTypeNames[draft.type]) }),
@@ -84,7 +84,7 @@ const Wizard = ({ network, desk, onCreate }: { readonly network: Network; readon
   const [picking, setPicking] = useState<number>()
   const title = useRef<HTMLHeadingElement>(null)
   const line = useLine(desk)
-  const { ids, step, stops, sides, draft } = desk
+  const { ids, step, blockers, sides, draft } = desk
   const place = ids.indexOf(step)
   const [before, after] = [ids[place - 1], ids[place + 1]]
   // Whoever goes to another step hears its name and begins there.
@@ -93,13 +93,13 @@ const Wizard = ({ network, desk, onCreate }: { readonly network: Network; readon
     if (shown.current !== step) title.current?.focus()
     shown.current = step
   }, [step])
-  const say = (stop: NewPoolStop): string => {
+  const say = (stop: NewPoolBlocker): string => {
     if (stop.code === 'creationPaused' && draft.type) return i18n._(pausedWords(draft.type))
     const symbol = 'index' in stop ? (sides[stop.index]?.token?.symbol ?? '') : ''
     return i18n._(withValues(stopWords[stop.code], { symbol }))
   }
   const tolerance = step === 'deposit' || step === 'review' ? desk.slippage?.stop : null
-  const [found] = stops[step] ?? []
+  const [found] = blockers[step] ?? []
   const stop = found ? say(found) : (tolerance ?? null)
   const next = after && i18n._(stepWords[after])
   const choose = (token: Token) => {

@@ -1,4 +1,11 @@
-import type { CreationStop, FirstDepositStop, PairStop, PoolType, StartingPriceStop, WeightedPoolStop } from '@exchange/domain'
+import type {
+  CreationBlocker,
+  FirstDepositBlocker,
+  PairBlocker,
+  PoolType,
+  StartingPriceBlocker,
+  WeightedPoolBlocker,
+} from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../../shared/errors/messages.ts'
@@ -25,11 +32,16 @@ export const typeWords: Record<PoolType, MessageDescriptor> = {
   weighted: msg`Two to eight tokens at weights you set, such as 80% and 20%.`,
 }
 
-export type NewPoolStop =
-  { readonly code: 'typeMissing' | 'strategyMissing' } | PairStop | CreationStop | WeightedPoolStop | StartingPriceStop | FirstDepositStop
+export type NewPoolBlocker =
+  | { readonly code: 'typeMissing' | 'strategyMissing' }
+  | PairBlocker
+  | CreationBlocker
+  | WeightedPoolBlocker
+  | StartingPriceBlocker
+  | FirstDepositBlocker
 
 /** Words of the button for what is in the way; the compiler finds a missing one. */
-export const stopWords: Record<NewPoolStop['code'], MessageDescriptor> = {
+export const stopWords: Record<NewPoolBlocker['code'], MessageDescriptor> = {
   typeMissing: msg`Choose a pool type`,
   strategyMissing: msg`Choose a range or a strategy`,
   tokenMissing: errorMessages['token.missing'].what,

@@ -6,7 +6,7 @@ import { changeDraft, useDraft } from './draftStore.ts'
 import { deskFigures, deskTexts } from './model/deskFigures.ts'
 import { type DeskSide, largestTexts, linkedTexts } from './model/deskSides.ts'
 import { type NewPoolDraft, OWN_RANGE, withAmounts, withLinked } from './model/draft.ts'
-import { lastingStops, newPoolStops, withStrategyStops } from './model/newPoolStops.ts'
+import { lastingBlockers, newPoolBlockers, withStrategyBlockers } from './model/newPoolBlockers.ts'
 import { offeredTypes, openStep, shownStep, type StepId, stepsOf } from './model/steps.ts'
 import { useNewPoolRead, type Wanted } from './queries.ts'
 import { useDeskSides } from './useDeskSides.ts'
@@ -35,19 +35,19 @@ export const useNewPoolDesk = (network: Network) => {
   const confirm = useConfirmed(JSON.stringify([draft.type, sides.map(({ poolToken, text, weight }) => [poolToken, text, String(weight)])]))
   const facts = { draft, sides, texts, confirmation: confirm.on ? 'typed' : 'none' } as const
 
-  const tokensDone = newPoolStops({ ...facts, read: { status: 'ok', value: { isPaused: false, pools: [] } } }).tokens
+  const tokensDone = newPoolBlockers({ ...facts, read: { status: 'ok', value: { isPaused: false, pools: [] } } }).tokens
   const wanted = wantedOf(draft, sides, tokensDone?.length === 0)
   const read = useNewPoolRead(network, wanted)
   const existing = draft.type === 'concentrated' && wanted !== null && read.status === 'ok' ? read.value.pools[0] : undefined
   const offered = useOfferedStrategies(network, existing)
   const { strategy } = draft.pair
   const vault = offered?.vaults.find(({ address }) => address === strategy)
-  const found = newPoolStops({ ...facts, read })
-  const stops = offered ? withStrategyStops(found, vault !== undefined || strategy === OWN_RANGE) : found
+  const found = newPoolBlockers({ ...facts, read })
+  const blockers = offered ? withStrategyBlockers(found, vault !== undefined || strategy === OWN_RANGE) : found
   const ids = stepsOf(draft.type, offered !== null)
   // Until strategies are read, who was at their choice is at the tokens.
   const asked = draft.step === 'strategy' && !ids.includes('strategy') ? 'tokens' : draft.step
-  const step = shownStep(ids, asked, openStep(ids, lastingStops(stops)))
+  const step = shownStep(ids, asked, openStep(ids, lastingBlockers(blockers)))
 
   const slippage = useSlippage()
   const figures = deskFigures(draft, sides)
@@ -60,7 +60,7 @@ export const useNewPoolDesk = (network: Network) => {
     change,
     sides,
     texts,
-    stops,
+    blockers,
     ids,
     step,
     go: (to: StepId) => changeDraft(chainId, (now) => ({ ...now, step: to })),

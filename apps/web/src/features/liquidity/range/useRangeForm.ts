@@ -29,11 +29,11 @@ export const useRangeForm = (answer: PoolAnswer) => {
   const { own, paid, balances, gasReserves } = tokens
   const { pair, standard, shown, isFalling, prices } = useRangePair(network, pool, choice.inverted)
 
-  const { isStarted, startStops, price } = rangeStart(chain.data, choice.start, pair, shown.base.address)
+  const { isStarted, startBlockers, price } = rangeStart(chain.data, choice.start, pair, shown.base.address)
   const spacing = chain.data?.tickSpacing
   const presets = proposedRanges(pair, price, standard.base.address, spacing, isPeggedPool(network, pool))
   const range = rangeOf(choice.range, spacing, presets)
-  const priceStops = range && spacing !== undefined ? typedRange(pair, range, typedPrices, shown, spacing).stops : []
+  const priceBlockers = range && spacing !== undefined ? typedRange(pair, range, typedPrices, shown, spacing).blockers : []
 
   // What was confirmed holds for these amounts and this range alone, however they are read, paid and kept.
   const typed = JSON.stringify(toRangeSearch({ ...choice, inverted: false, wrapped: false, stake: false, run: '' }))
@@ -62,7 +62,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
     shown,
     isFalling,
     isStarted,
-    startStops,
+    startBlockers,
     marketPrice,
     /** By which part (wad) the price stands off the market's, as it is shown; null where one of them is not known. */
     gap: price && priceGap(priceAtSqrtPrice(pair, price.sqrtPrice, shown.base.address), marketPrice),
@@ -72,7 +72,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
     typedPrices,
     typePrices,
     /** What keeps the prices that are typed from being the range. */
-    priceStops,
+    priceBlockers,
     presets: presets.map((one) => ({ ...one, estimate: market ? estimateOf(market, one.range, outcome.valueUsd) : null })),
     plan,
     zap,

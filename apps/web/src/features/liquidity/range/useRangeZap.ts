@@ -6,13 +6,13 @@ import {
   type PricedPair,
   type ReadValue,
   type TickRange,
-  weightedFundingStops,
+  weightedFundingBlockers,
 } from '@exchange/domain'
 import type { ConcentratedPoolRead } from '@exchange/protocol/reads/readConcentratedPool'
 import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
 import { isSameToken, type Token } from '../../../shared/tokens/token.ts'
 import { attempt } from '../../../entities/liquidity/attempt.ts'
-import type { PoolStop } from '../../../entities/liquidity/poolStops.ts'
+import type { PoolBlocker } from '../../../entities/liquidity/poolBlockers.ts'
 import { useUnlisted } from '../../../entities/liquidity/useUnlisted.ts'
 import { useZapPool } from '../../../entities/liquidity/useZapPool.ts'
 import type { RangeChoice, Side } from './model/rangeSearch.ts'
@@ -53,11 +53,11 @@ export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
   const state = read.data
   const plan = on && state && range && amount > 0n ? planOf(state, range, { tokenIn, amount }, prices) : null
   const made = plan?.status === 'ok' ? plan.value : null
-  const stops = ((): readonly PoolStop[] => {
+  const blockers = ((): readonly PoolBlocker[] => {
     if (!state || read.isError) return [{ code: 'poolUnknown' }]
     const sides = [{ amount: typed, balance: balances[side], gasReserve: gasReserves[side] }]
-    const found = weightedFundingStops(sides, made?.cost ?? null, confirmed ? 'typed' : 'none')
-    const named = found.map(({ code }): PoolStop => ({ code, symbol: paid[index].symbol }))
+    const found = weightedFundingBlockers(sides, made?.cost ?? null, confirmed ? 'typed' : 'none')
+    const named = found.map(({ code }): PoolBlocker => ({ code, symbol: paid[index].symbol }))
     const [first] = named
     if (first && first.code !== 'lossUnknown' && first.code !== 'lossTooHigh') return named
     if (plan?.status === 'refused') return [{ code: 'refused', error: plan.code }]
@@ -70,7 +70,7 @@ export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
     barred: barred && !hasStranger,
     on,
     made,
-    stops,
+    blockers,
     amount,
     /** What both tokens keep of a transfer, of each as it was measured, and whether that was tried. */
     taxes,

@@ -1,11 +1,11 @@
-import type { RangeStop, StartingPriceStop } from '@exchange/domain'
+import type { RangeBlocker, StartingPriceBlocker } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../../shared/errors/messages.ts'
-import type { RangeDepositStop } from './model/rangePlan.ts'
+import type { RangeDepositBlocker } from './model/rangePlan.ts'
 
 /** Words for what keeps two prices from being a range. */
-export const rangeStopWords: Record<RangeStop['code'], MessageDescriptor> = {
+export const rangeStopWords: Record<RangeBlocker['code'], MessageDescriptor> = {
   minMissing: msg`Enter a minimum price`,
   maxMissing: msg`Enter a maximum price`,
   minInvalid: msg`The minimum price is not a number above zero`,
@@ -15,14 +15,14 @@ export const rangeStopWords: Record<RangeStop['code'], MessageDescriptor> = {
 }
 
 /** Words for what keeps a price from starting a pool. */
-export const startStopWords: Record<StartingPriceStop['code'], MessageDescriptor> = {
+export const startStopWords: Record<StartingPriceBlocker['code'], MessageDescriptor> = {
   priceMissing: msg`Enter a starting price`,
   priceInvalid: msg`The starting price is not a number`,
   priceOutOfRange: msg`A pool cannot have this price`,
 }
 
 /** Words of the button for what keeps an amount from becoming a position. */
-export const depositStopWords: Record<RangeDepositStop['code'], MessageDescriptor> = {
+export const depositStopWords: Record<RangeDepositBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,

@@ -7,7 +7,7 @@ import {
   planVaultDeposit,
   singleDepositOf,
   type VaultDeposit,
-  vaultDepositStops,
+  vaultDepositBlockers,
 } from '@exchange/domain'
 import { formatUnits } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
@@ -23,7 +23,7 @@ import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { type Attempt, attempt } from '../../../entities/liquidity/attempt.ts'
 import { usePoolSides } from '../../../entities/liquidity/usePoolSides.ts'
 import type { DepositVaultRequest } from '../../../entities/vault/vault.flow.ts'
-import type { VaultStop } from './words.ts'
+import type { VaultBlocker } from './words.ts'
 
 const names = ['token0', 'token1'] as const
 const nothing: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
@@ -69,7 +69,7 @@ export const useVaultDeposit = (network: Network, vault: VaultRead, pool: PoolIt
       ? null
       : attempt(() => planVaultDeposit(vault, { amount0: valueAt(0), amount1: valueAt(1) }, slippageBps, single))
   const made = plan?.status === 'ok' ? plan.value : null
-  const stops = ((): readonly VaultStop[] => {
+  const blockers = ((): readonly VaultBlocker[] => {
     if (failing) return [{ code: 'vaultUnknown' }]
     const caps = [vault.caps.amount0, vault.caps.amount1]
     const asked = places.map((place) => ({
@@ -79,7 +79,7 @@ export const useVaultDeposit = (network: Network, vault: VaultRead, pool: PoolIt
       gasReserve: sides[place]?.gasReserve ?? 0n,
       cap: caps[place]!,
     }))
-    const found = vaultDepositStops(vault, asked).map((stop): VaultStop => {
+    const found = vaultDepositBlockers(vault, asked).map((stop): VaultBlocker => {
       if (!('token' in stop)) return stop
       const place = stop.token === 'token0' ? 0 : 1
       const { symbol, decimals } = sides[place]!.shown
@@ -118,7 +118,7 @@ export const useVaultDeposit = (network: Network, vault: VaultRead, pool: PoolIt
       set: setNative,
     },
     made,
-    stops,
+    blockers,
     type: (place: 0 | 1, text: string) => {
       setGiven(place)
       const kept = vault.supply === 0n ? texts : (['', ''] as const)

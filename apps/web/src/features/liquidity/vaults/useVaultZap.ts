@@ -1,4 +1,11 @@
-import { type ParsedAmount, parseAmount, planZapVault, vaultZapStops, weightedFundingStops, type ZapVaultPlan } from '@exchange/domain'
+import {
+  type ParsedAmount,
+  parseAmount,
+  planZapVault,
+  vaultZapBlockers,
+  weightedFundingBlockers,
+  type ZapVaultPlan,
+} from '@exchange/domain'
 import { useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { pricedPairOf } from '../../../entities/pool/poolSides.ts'
@@ -15,7 +22,7 @@ import { useConfirmed } from '../../../entities/liquidity/useConfirmed.ts'
 import { useZapPool } from '../../../entities/liquidity/useZapPool.ts'
 import type { VaultPanelProps } from './components/panel.ts'
 import type { ZapIntoVaultRequest } from './flows/zapVault.flow.ts'
-import type { VaultStop } from './words.ts'
+import type { VaultBlocker } from './words.ts'
 
 const names = ['token0', 'token1'] as const
 
@@ -61,10 +68,10 @@ export const useVaultZap = (props: VaultPanelProps) => {
     return attempt(() => planZapVault(remembering, state, given, slippageBps, (of) => (isSameToken(of, state.token0) ? price0 : price1)))
   })()
   const made = plan?.status === 'ok' ? plan.value : null
-  const stops = ((): readonly VaultStop[] => {
+  const blockers = ((): readonly VaultBlocker[] => {
     if (failing) return [{ code: 'vaultUnknown' }]
     const given = { token: names[index], amount: typed, balance, gasReserve }
-    const found = vaultZapStops(vault, given, made?.offered ?? null).map((stop): VaultStop => {
+    const found = vaultZapBlockers(vault, given, made?.offered ?? null).map((stop): VaultBlocker => {
       if (!('token' in stop)) return stop
       const shown = stop.code === 'aboveCap' ? sides[names.indexOf(stop.token)]?.shown : coin?.shown
       const symbol = shown?.symbol ?? ''
@@ -78,7 +85,7 @@ export const useVaultZap = (props: VaultPanelProps) => {
     if (plan?.status === 'refused') return [{ code: 'refused', error: plan.code }]
     if (made && !made.calm) return [{ code: 'swapTooLarge' }]
     if (!measured) return [{ code: 'taxUnknown' }]
-    const [cost] = weightedFundingStops([], made?.cost ?? null, confirm.on ? 'typed' : 'none')
+    const [cost] = weightedFundingBlockers([], made?.cost ?? null, confirm.on ? 'typed' : 'none')
     return cost && (cost.code === 'lossTooHigh' || cost.code === 'lossUnknown') ? [{ code: cost.code }] : []
   })()
   const request = (): ZapIntoVaultRequest | null =>
@@ -111,7 +118,7 @@ export const useVaultZap = (props: VaultPanelProps) => {
     text,
     type,
     made,
-    stops,
+    blockers,
     sides,
     confirm,
     typed: scope,

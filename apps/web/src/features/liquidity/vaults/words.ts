@@ -1,24 +1,24 @@
-import type { ErrorCode, VaultDepositStop } from '@exchange/domain'
+import type { ErrorCode, VaultDepositBlocker } from '@exchange/domain'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
-import { stopWords as poolStopWords } from '../../../entities/liquidity/poolStops.ts'
+import { stopWords as poolStopWords } from '../../../entities/liquidity/poolBlockers.ts'
 
 /** What keeps a swap on the way from being made, in the words of pools. */
-type SwapStop = 'poolUnknown' | 'taxUnknown' | 'lossTooHigh' | 'lossUnknown'
+type SwapBlocker = 'poolUnknown' | 'taxUnknown' | 'lossTooHigh' | 'lossUnknown'
 
 /** What keeps a deposit or a withdrawal from being made. `values` are said in its words, `place` is that of its token: two may have one symbol. */
-export type VaultStop =
+export type VaultBlocker =
   | {
-      readonly code: VaultDepositStop['code'] | SwapStop | 'vaultUnknown' | 'nothingHeld' | 'nothingChosen' | 'swapTooLarge'
+      readonly code: VaultDepositBlocker['code'] | SwapBlocker | 'vaultUnknown' | 'nothingHeld' | 'nothingChosen' | 'swapTooLarge'
       readonly values?: { readonly symbol: string; readonly cap?: string }
       readonly place?: 0 | 1
     }
   | { readonly code: 'refused'; readonly error: ErrorCode }
 
-const stopWords: Record<Exclude<VaultStop['code'], 'refused'>, MessageDescriptor> = {
+const stopWords: Record<Exclude<VaultBlocker['code'], 'refused'>, MessageDescriptor> = {
   entryPaused: msg`Deposits into strategies are paused`,
   depositNotAllowed: errorMessages['vault.depositNotAllowed'].what,
   amountMissing: errorMessages['amount.missing'].what,
@@ -38,7 +38,7 @@ const stopWords: Record<Exclude<VaultStop['code'], 'refused'>, MessageDescriptor
 }
 
 /** A stop in words. */
-export const stopText = (i18n: I18n, stop: VaultStop): string =>
+export const stopText = (i18n: I18n, stop: VaultBlocker): string =>
   stop.code === 'refused'
     ? errorText(i18n, { code: stop.error }).what
     : i18n._(withValues(stopWords[stop.code], { symbol: '', ...stop.values }))

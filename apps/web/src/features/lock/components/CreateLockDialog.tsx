@@ -1,4 +1,4 @@
-import { brand, lockEndStops, lockEntryStops, parseAmount } from '@exchange/domain'
+import { brand, lockEndBlockers, lockEntryBlockers, parseAmount } from '@exchange/domain'
 import { valueOf } from '@exchange/domain/amounts/parseAmount'
 import { Dialog, Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -26,9 +26,9 @@ export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; r
   const parsed = parseAmount(text, token.decimals)
   const amount = parsed.status === 'ok' ? parsed.value : 0n
   const end = endOfChoice(choice, now)
-  const endStops = lockEndStops(end, now)
-  const stops = [...lockEntryStops({ amount: parsed, balance, entryPaused }), ...endStops]
-  const [stop] = stops
+  const endBlockers = lockEndBlockers(end, now)
+  const blockers = [...lockEntryBlockers({ amount: parsed, balance, entryPaused }), ...endBlockers]
+  const [stop] = blockers
   return (
     <Dialog open bare size={1024} title={t`New lock`} onOpenChange={(open) => !open && onClose()}>
       <Halves
@@ -42,7 +42,7 @@ export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; r
               connected={wallet.address !== undefined}
               balance={balance}
               dollars={price === null ? null : valueOf(amount, unitOf(token), price)}
-              stops={stops}
+              blockers={blockers}
             />
             <EndPicker now={now} choice={choice} onChange={choose} />
             <Note icon={<Icon name="info" />}>
@@ -54,7 +54,7 @@ export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; r
         }
         outcome={
           <>
-            <Outcome desk={desk} lock={{ amount, end: end === null || endStops.length > 0 ? now : end }} counted={[]} />
+            <Outcome desk={desk} lock={{ amount, end: end === null || endBlockers.length > 0 ? now : end }} counted={[]} />
             <LockButton
               desk={desk}
               stop={stop ? stopWords[stop.code] : null}

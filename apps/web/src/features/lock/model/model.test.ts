@@ -114,7 +114,7 @@ describe('the picture of power', () => {
 describe('the parts of a split', () => {
   it('begin equal and total 100', () => {
     expect(equalTexts(3)).toEqual(['33', '33', '34'])
-    for (const count of [2, 3, 4, ...CUSTOM_COUNTS]) expect(readParts(WAD, equalTexts(count)).stops).toEqual([])
+    for (const count of [2, 3, 4, ...CUSTOM_COUNTS]) expect(readParts(WAD, equalTexts(count)).blockers).toEqual([])
     expect(CUSTOM_COUNTS).toEqual([5, 6, 7, 8, 9, 10])
   })
 
@@ -124,7 +124,7 @@ describe('the parts of a split', () => {
     [['', '100'], 'notWhole'],
     [['0', '100'], 'partEmpty'],
     [['-1', '101'], 'notWhole'],
-  ])('%j are refused as %s', (texts, code) => expect(readParts(WAD, texts).stops.map((stop) => stop.code)).toEqual([code]))
+  ])('%j are refused as %s', (texts, code) => expect(readParts(WAD, texts).blockers.map((stop) => stop.code)).toEqual([code]))
 })
 
 it('a receiver is an address whose checksum holds', () => {

@@ -1,4 +1,4 @@
-import { equalPercents, MAX_SPLIT_PARTS, type SplitStop, splitStops } from '@exchange/domain'
+import { equalPercents, MAX_SPLIT_PARTS, type SplitBlocker, splitBlockers } from '@exchange/domain'
 
 /** Ways to split: into two, three or four parts, or into as many as are chosen. */
 export const SPLIT_COUNTS = [2, 3, 4] as const
@@ -14,7 +14,7 @@ const percentOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Num
 export const readParts = (
   amount: bigint,
   texts: readonly string[],
-): { readonly percents: readonly number[]; readonly stops: readonly SplitStop[] } => {
+): { readonly percents: readonly number[]; readonly blockers: readonly SplitBlocker[] } => {
   const percents = texts.map(percentOf)
-  return { percents, stops: splitStops(amount, percents) }
+  return { percents, blockers: splitBlockers(amount, percents) }
 }

@@ -20,7 +20,7 @@ import { ImpactRow } from './ImpactRow.tsx'
 import { PlanEnd } from './PlanEnd.tsx'
 import { PriceField } from './PriceField.tsx'
 
-const noPlan: OrderPlan = { terms: null, price: null, stops: [], warnings: [] }
+const noPlan: OrderPlan = { terms: null, price: null, blockers: [], warnings: [] }
 
 type Props = Omit<OrderFormProps, 'mode'> & { readonly expiry: Expiry; readonly onExpiry: (expiry: Expiry) => void }
 

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderTrade } from '../../../entities/order/screens.ts'
 import { obstacleText, stopLabels } from '../messages.ts'
 import { orderButton } from '../model/orderButton.ts'
-import type { PlanStop } from '../model/plan.ts'
+import type { PlanBlocker } from '../model/plan.ts'
 
 type Props = {
   readonly trade: OrderTrade
-  readonly stops: readonly PlanStop[]
+  readonly blockers: readonly PlanBlocker[]
   /** Why the market has no price; said where the order waits for one. */
   readonly failed: ErrorCode | undefined
   readonly label: string
@@ -17,11 +17,11 @@ type Props = {
 }
 
 /** The one button: what is in the way, or the review. */
-export const OrderButton = ({ trade, stops, failed, label, onReview, onRisk }: Props) => {
+export const OrderButton = ({ trade, blockers, failed, label, onReview, onRisk }: Props) => {
   const { i18n } = useLingui()
   const { wallet } = trade
   const { name: network, chainId } = trade.network
-  const state = orderButton(trade.reasons, stops)
+  const state = orderButton(trade.reasons, blockers)
   if (state.action === 'connect')
     return (
       <Button variant="primary" size="lg" full onClick={wallet.openDialog}>

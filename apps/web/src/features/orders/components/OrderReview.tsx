@@ -47,7 +47,7 @@ type Props = Reviewed & {
   readonly onAccept: () => void
 }
 
-const unjudged: OrderPlan = { terms: null, price: null, stops: [], warnings: [] }
+const unjudged: OrderPlan = { terms: null, price: null, blockers: [], warnings: [] }
 
 /** What is known of the reviewed order; null where the form has come to speak of another pair. */
 const factsOf = (facts: PlanFacts | null, { tokenIn, tokenOut, request }: Reviewed): PlanFacts | null =>
@@ -139,7 +139,7 @@ const useJudged = ({ trade, facts, ...reviewed }: Reviewed & Pick<Props, 'trade'
     isMarketOld: trade.reasons.includes('quote.stale'),
   })
   // The wallet, the balance and the network may have changed while this was read.
-  const button = orderButton(trade.reasons, plan.stops)
+  const button = orderButton(trade.reasons, plan.blockers)
   return {
     plan,
     status,
@@ -165,7 +165,7 @@ const ReviewButton = ({ trade, next, onAccept, request, judged: { button, status
     )
   if (status === 'worse')
     return (
-      <Button variant="primary" size="lg" full disabled={!next.terms || next.stops.length > 0} onClick={onAccept}>
+      <Button variant="primary" size="lg" full disabled={!next.terms || next.blockers.length > 0} onClick={onAccept}>
         <Trans>Accept the new figures</Trans>
       </Button>
     )

@@ -10,13 +10,13 @@ import { RiskFrame } from '../../../entities/trade/RiskFrame.tsx'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { usdOf } from '../../../shared/tokens/usdOf.ts'
 import { TYPED_WORD } from '../messages.ts'
-import type { PlanFacts, PlanStop } from '../model/plan.ts'
+import type { PlanFacts, PlanBlocker } from '../model/plan.ts'
 
 type Props = {
   readonly kind: OrderMode
   readonly facts: PlanFacts
   readonly terms: OrderTerms
-  readonly stops: readonly PlanStop[]
+  readonly blockers: readonly PlanBlocker[]
   readonly onClose: () => void
   /** Tells what was agreed to: of the stops that were shown. */
   readonly onConfirmed: (given: Partial<AgreedRisk>) => void
@@ -24,14 +24,14 @@ type Props = {
 
 // ORDER-13
 /** What a part that is sold at the market loses by its size, in dollars where there is a price, and what a wide protection lets it lose. */
-export const OrderRisk = ({ kind, facts, terms, stops, onClose, onConfirmed }: Props) => {
+export const OrderRisk = ({ kind, facts, terms, blockers, onClose, onConfirmed }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()
   const { tokenIn, tokenOut, prices, quote } = facts
   if (!quote) return null
   const { priceImpact } = quote
-  const protection = stops.find((stop) => stop.code === 'protectionUnconfirmed')
-  const loses = stops.some(({ code }) => code === 'impactUnconfirmed')
+  const protection = blockers.find((stop) => stop.code === 'protectionUnconfirmed')
+  const loses = blockers.some(({ code }) => code === 'impactUnconfirmed')
   const isTyped = impactBand(priceImpact) === 'typed'
   const given: Partial<AgreedRisk> = {
     ...(loses && { impact: isTyped ? 'typed' : 'confirmed' }),

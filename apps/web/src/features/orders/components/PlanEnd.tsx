@@ -36,7 +36,7 @@ export const PlanEnd = ({ kind, trade, facts, confirmRisk, plan, judge, market, 
   const [reviewed, setReviewed] = useState<Reviewed>()
   const [isAsking, ask] = useState(false)
   // A question whose reason is gone is closed: there is nothing to agree to.
-  if (isAsking && !plan.stops.some(isRisk)) ask(false)
+  if (isAsking && !plan.blockers.some(isRisk)) ask(false)
   const { network, tokenIn, tokenOut } = trade
   const figures = (): Reviewed | undefined => {
     if (!facts || !plan.terms || plan.price === null || !tokenIn || !tokenOut) return undefined
@@ -58,7 +58,7 @@ export const PlanEnd = ({ kind, trade, facts, confirmRisk, plan, judge, market, 
       </div>
       <OrderButton
         trade={trade}
-        stops={plan.stops}
+        blockers={plan.blockers}
         failed={plan.price === null ? market.failed : undefined}
         label={label}
         onReview={review}
@@ -69,7 +69,7 @@ export const PlanEnd = ({ kind, trade, facts, confirmRisk, plan, judge, market, 
           kind={kind}
           facts={facts}
           terms={plan.terms}
-          stops={plan.stops}
+          blockers={plan.blockers}
           onClose={() => ask(false)}
           onConfirmed={(given) => {
             ask(false)

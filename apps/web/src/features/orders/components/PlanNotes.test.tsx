@@ -16,7 +16,7 @@ const NO_PRICE = 'Neither token has a dollar price'
 
 const show = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const plan = { terms: null, price: null, stops: [{ code: 'chunkValueUnknown' }], warnings: [] } as const
+  const plan = { terms: null, price: null, blockers: [{ code: 'chunkValueUnknown' }], warnings: [] } as const
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>

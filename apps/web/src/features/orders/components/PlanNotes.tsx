@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { type Token, tokenKey } from '../../../shared/tokens/token.ts'
 import { WithPrices } from '../../../shared/tokens/WithPrices.tsx'
 import { graveWarnings } from '../messages.ts'
-import type { OrderPlan, PlanStop } from '../model/plan.ts'
+import type { OrderPlan, PlanBlocker } from '../model/plan.ts'
 import { useSpan } from './useSpan.ts'
 
 type Pair = { readonly tokenIn: Token; readonly tokenOut: Token }
@@ -59,7 +59,7 @@ const WarningText = ({ warning, tokenIn, tokenOut }: { readonly warning: OrderWa
   }
 }
 
-const StopText = ({ stop, tokenIn, tokenOut }: { readonly stop: PlanStop } & Pair): ReactNode => {
+const StopText = ({ stop, tokenIn, tokenOut }: { readonly stop: PlanBlocker } & Pair): ReactNode => {
   const format = useFormat()
   const span = useSpan()
   switch (stop.code) {
@@ -117,7 +117,7 @@ const StopText = ({ stop, tokenIn, tokenOut }: { readonly stop: PlanStop } & Pai
 }
 
 /** Stops that need more words than the button has. */
-const explained: ReadonlySet<PlanStop['code']> = new Set([
+const explained: ReadonlySet<PlanBlocker['code']> = new Set([
   'taxed',
   'chunkTooSmall',
   'chunkValueUnknown',
@@ -130,7 +130,7 @@ const explained: ReadonlySet<PlanStop['code']> = new Set([
 
 /** What keeps the order from being placed, and what its owner should know before. */
 export const PlanNotes = ({ plan, tokenIn, tokenOut }: { readonly plan: OrderPlan } & Pair) => {
-  const stop = plan.stops.find(({ code }) => explained.has(code))
+  const stop = plan.blockers.find(({ code }) => explained.has(code))
   return (
     <>
       {stop && (

@@ -21,7 +21,7 @@ import { PlanEnd } from './PlanEnd.tsx'
 import { SpanField } from './SpanField.tsx'
 import { Timeline } from './Timeline.tsx'
 
-const noPlan: OrderPlan = { terms: null, price: null, stops: [], warnings: [] }
+const noPlan: OrderPlan = { terms: null, price: null, blockers: [], warnings: [] }
 
 /** A TWAP order: the amount in equal parts, one each interval, each at the protected price or better. */
 export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mode'>) => {
@@ -109,7 +109,7 @@ export const TwapForm = ({ trade, market, onPickOut }: Omit<OrderFormProps, 'mod
           <FundsRow trade={trade} />
         </KeyValueList>
       </div>
-      {isPlanned && facts && facts.now > 0 && plan.stops.length === 0 && <Timeline fills={expectedFills(terms, facts.now)} />}
+      {isPlanned && facts && facts.now > 0 && plan.blockers.length === 0 && <Timeline fills={expectedFills(terms, facts.now)} />}
       <PlanEnd
         kind="twap"
         trade={trade}

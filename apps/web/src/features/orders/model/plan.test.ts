@@ -28,7 +28,7 @@ const codes = (list: readonly { readonly code: string }[]) => list.map(({ code }
 // ORDER-3, ORDER-4: a limit order is one chunk; below 50 dollars none is placed
 describe('a limit order', () => {
   it('sells all at once for at least its price until it expires', () => {
-    const { terms, stops, warnings } = limit((3n * WAD) / 10n)
+    const { terms, blockers, warnings } = limit((3n * WAD) / 10n)
     expect(terms).toMatchObject({
       srcToken: the,
       dstToken: usd,
@@ -37,7 +37,7 @@ describe('a limit order', () => {
       dstMinAmount: 300_000_000n,
       deadline: NOW + 604_800,
     })
-    expect([stops, warnings]).toEqual([[], []])
+    expect([blockers, warnings]).toEqual([[], []])
   })
 
   it('takes wrapped for native coin, and pays native coin where that is bought', () => {
@@ -60,28 +60,28 @@ describe('a limit order', () => {
     ['taxed', { taxes: { sold: { buy: 0n, sell: 30_000n, sellable: true, payable: true }, bought: undefined } }],
     ['sameToken', { isSameCoin: true }],
     ['amountMissing', { amountIn: 0n }],
-  ] as const)('is stopped: %s', (code, change) => expect(codes(limit((3n * WAD) / 10n, change).stops)).toEqual([code]))
+  ] as const)('is stopped: %s', (code, change) => expect(codes(limit((3n * WAD) / 10n, change).blockers)).toEqual([code]))
 
   it('has a value by what it buys where what it sells has no price', () =>
-    expect(limit((3n * WAD) / 10n, { prices: new Map([[usd, WAD]]) }).stops).toEqual([]))
+    expect(limit((3n * WAD) / 10n, { prices: new Map([[usd, WAD]]) }).blockers).toEqual([]))
 
   it('waits for a price, and says what is wrong with one', () => {
-    expect(codes(planLimit(facts(), { status: 'missing' }, 3_600).stops)).toEqual(['priceMissing'])
-    expect(codes(planLimit(facts(), { status: 'invalid' }, 3_600).stops)).toEqual(['priceInvalid'])
-    expect(codes(planLimit(facts({ amountIn: 0n }), { status: 'missing' }, 3_600).stops)).toEqual(['amountMissing', 'priceMissing'])
+    expect(codes(planLimit(facts(), { status: 'missing' }, 3_600).blockers)).toEqual(['priceMissing'])
+    expect(codes(planLimit(facts(), { status: 'invalid' }, 3_600).blockers)).toEqual(['priceInvalid'])
+    expect(codes(planLimit(facts({ amountIn: 0n }), { status: 'missing' }, 3_600).blockers)).toEqual(['amountMissing', 'priceMissing'])
   })
 
   it('at the market asks for its price impact, and none above it', () => {
     const quote = { amountIn: 1_000n * WAD, amountOut: 250_000_000n, priceImpact: WAD / 2n }
-    expect(limit(WAD / 4n, { quote })).toMatchObject({ stops: [{ code: 'impactUnconfirmed', impact: WAD / 2n }], impact: WAD / 2n })
-    expect(limit(WAD / 4n, { quote, agreed: { impact: 'typed', protectionBps: null } }).stops).toEqual([])
-    expect(limit((26n * WAD) / 100n, { quote })).toMatchObject({ stops: [] })
+    expect(limit(WAD / 4n, { quote })).toMatchObject({ blockers: [{ code: 'impactUnconfirmed', impact: WAD / 2n }], impact: WAD / 2n })
+    expect(limit(WAD / 4n, { quote, agreed: { impact: 'typed', protectionBps: null } }).blockers).toEqual([])
+    expect(limit((26n * WAD) / 100n, { quote })).toMatchObject({ blockers: [] })
     expect(limit((26n * WAD) / 100n, { quote }).impact).toBeUndefined()
   })
 
   it('waits for the market of just its amount before its impact is judged', () => {
     const quote = { amountIn: WAD, amountOut: 250_000n, priceImpact: WAD / 2n }
-    expect(limit(WAD / 4n, { quote })).toMatchObject({ stops: [{ code: 'marketMissing' }], impact: 'asked' })
+    expect(limit(WAD / 4n, { quote })).toMatchObject({ blockers: [{ code: 'marketMissing' }], impact: 'asked' })
   })
 
   it('is judged by the quote in proportion while the one for its amount is on its way', () =>
@@ -93,14 +93,14 @@ describe('a limit order', () => {
 // ORDER-5, ORDER-12: interval at least 5 minutes; duration 5 minutes to 1 year; seven warnings
 describe('a TWAP order', () => {
   it('sells equal parts, one each interval, at the protected price or better', () => {
-    const { terms, price, stops } = twap({ quote: { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: 0n } })
+    const { terms, price, blockers } = twap({ quote: { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: 0n } })
     expect(terms).toMatchObject({
       srcBidAmount: 250n * WAD,
       dstMinAmount: 59_375_000n,
       fillDelay: 1_770,
       deadline: NOW + 4 * 1_830,
     })
-    expect([price, stops]).toEqual([(WAD / 4n / 20n) * 19n, []])
+    expect([price, blockers]).toEqual([(WAD / 4n / 20n) * 19n, []])
   })
 
   it.each([
@@ -108,10 +108,10 @@ describe('a TWAP order', () => {
     ['chunkTooSmall', { chunks: 6 }],
     ['intervalTooShort', { intervalSeconds: 299 }],
     ['intervalTooLong', { intervalSeconds: 9_000_000 }],
-  ] as const)('is stopped: %s', (code, choice) => expect(codes(twap({}, choice).stops)).toContain(code))
+  ] as const)('is stopped: %s', (code, choice) => expect(codes(twap({}, choice).blockers)).toContain(code))
 
   it('says how many parts the amount allows', () =>
-    expect(twap({}, { chunks: 6 }).stops[0]).toMatchObject({ code: 'chunkTooSmall', mostChunks: 5 }))
+    expect(twap({}, { chunks: 6 }).blockers[0]).toMatchObject({ code: 'chunkTooSmall', mostChunks: 5 }))
 
   it('warns where a part would not be filled now', () =>
     expect(codes(twap({ quote: { amountIn: 250n * WAD, amountOut: 59_374_999n, priceImpact: 0n } }).warnings)).toEqual([
@@ -121,11 +121,11 @@ describe('a TWAP order', () => {
   // SWAP-24: from 25 % type to confirm
   it('asks for a protection from 25 % on, at which every part may be sold', () => {
     const quote = { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: 0n }
-    const stops = (protectionBps: number) => twap({ quote }, { protectionBps }).stops
-    expect(stops(2_499)).toEqual([])
-    expect(stops(2_500)).toEqual([{ code: 'protectionUnconfirmed', bps: 2_500 }])
+    const blockers = (protectionBps: number) => twap({ quote }, { protectionBps }).blockers
+    expect(blockers(2_499)).toEqual([])
+    expect(blockers(2_500)).toEqual([{ code: 'protectionUnconfirmed', bps: 2_500 }])
     expect(twap({ quote, agreed: { impact: 'none', protectionBps: 5_000 } }, { protectionBps: 5_000 })).toMatchObject({
-      stops: [],
+      blockers: [],
       warnings: [{ code: 'protectionWide', bps: 5_000, cost: 31_250_000n }],
     })
   })
@@ -133,19 +133,19 @@ describe('a TWAP order', () => {
   it('asks for its price impact though the word of its protection was typed, and for a protection further under the market than that', () => {
     const quote = { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: WAD / 5n }
     const agreed = { impact: 'none', protectionBps: 2_500 } as const
-    expect(twap({ quote, agreed }, { protectionBps: 2_500 }).stops).toEqual([{ code: 'impactUnconfirmed', impact: WAD / 5n }])
+    expect(twap({ quote, agreed }, { protectionBps: 2_500 }).blockers).toEqual([{ code: 'impactUnconfirmed', impact: WAD / 5n }])
     const risen = { ...quote, amountOut: 78_125_000n, priceImpact: 0n }
-    expect(twap({ quote: risen, agreed }, { protectionBps: 2_500 }).stops).toEqual([{ code: 'protectionUnconfirmed', bps: 4_000 }])
+    expect(twap({ quote: risen, agreed }, { protectionBps: 2_500 }).blockers).toEqual([{ code: 'protectionUnconfirmed', bps: 4_000 }])
   })
 
   it('asks for the price impact of one part', () => {
     const quote = { amountIn: 250n * WAD, amountOut: 62_500_000n, priceImpact: WAD / 10n }
-    expect(twap({ quote })).toMatchObject({ stops: [{ code: 'impactUnconfirmed', impact: WAD / 10n }], impact: WAD / 10n })
-    expect(codes(twap({ quote: { ...quote, amountIn: 1_000n * WAD } }).stops)).toEqual(['marketMissing'])
+    expect(twap({ quote })).toMatchObject({ blockers: [{ code: 'impactUnconfirmed', impact: WAD / 10n }], impact: WAD / 10n })
+    expect(codes(twap({ quote: { ...quote, amountIn: 1_000n * WAD } }).blockers)).toEqual(['marketMissing'])
   })
 
   it('waits for the market: its protection is measured from there', () =>
-    expect(codes(planTwap(facts(), null, { chunks: 4, intervalSeconds: 1_800, protectionBps: 500 }).stops)).toEqual(['marketMissing']))
+    expect(codes(planTwap(facts(), null, { chunks: 4, intervalSeconds: 1_800, protectionBps: 500 }).blockers)).toEqual(['marketMissing']))
 
   it('asks the market for one part, for the whole amount while there is no number of parts', () => {
     expect([partOf(10n, 3), partOf(10n, 0)]).toEqual([4n, 10n])

@@ -5,8 +5,8 @@ import {
   limitTerms,
   min,
   type OrderDraft,
-  type OrderStop,
-  orderStops,
+  type OrderBlocker,
+  orderBlockers,
   type OrderTerms,
   type OrderUnits,
   type OrderWarning,
@@ -24,8 +24,8 @@ import { poolAddress, type Token, tokenKey, unitOf } from '../../../shared/token
 import type { PriceState } from './limitPrice.ts'
 
 /** What keeps a plan from being an order: the rules of the domain, and what a form can lack before they apply. */
-export type PlanStop =
-  OrderStop | { readonly code: 'priceMissing' } | { readonly code: 'priceInvalid' } | { readonly code: 'marketMissing' }
+export type PlanBlocker =
+  OrderBlocker | { readonly code: 'priceMissing' } | { readonly code: 'priceInvalid' } | { readonly code: 'marketMissing' }
 
 /** An order as the form stands. */
 export type OrderPlan = {
@@ -33,7 +33,7 @@ export type OrderPlan = {
   readonly terms: OrderTerms | null
   /** The least price that is accepted, a wad; null while there is none. */
   readonly price: bigint | null
-  readonly stops: readonly PlanStop[]
+  readonly blockers: readonly PlanBlocker[]
   readonly warnings: readonly OrderWarning[]
   /**
    * What the sale of the first part at the market of now does to the price, a wad: null where it cannot be known, `asked` while the market is
@@ -97,12 +97,12 @@ const judged = (facts: PlanFacts, draft: Pick<OrderDraft, 'kind' | 'terms' | 'ch
     chunkImpact: quote?.priceImpact ?? null,
     agreed,
   }
-  if (facts.isSameCoin) return { terms, price: null, stops: [{ code: 'sameToken' }], warnings: [] }
+  if (facts.isSameCoin) return { terms, price: null, blockers: [{ code: 'sameToken' }], warnings: [] }
   return {
     terms,
     price: null,
     // The impact of another amount says nothing of this one.
-    stops: isAsked ? [...orderStops({ ...whole, chunkQuote: null }), { code: 'marketMissing' }] : orderStops(whole),
+    blockers: isAsked ? [...orderBlockers({ ...whole, chunkQuote: null }), { code: 'marketMissing' }] : orderBlockers(whole),
     warnings: orderWarnings(whole),
     ...(isSoldAtMarket(whole) && { impact: isAsked ? 'asked' : whole.chunkImpact }),
   }
@@ -116,10 +116,10 @@ const tradeOf = (facts: PlanFacts, price: bigint) => ({
   units: unitsOf(facts),
 })
 
-const without = (facts: PlanFacts, stop: PlanStop): OrderPlan => ({
+const without = (facts: PlanFacts, stop: PlanBlocker): OrderPlan => ({
   terms: null,
   price: null,
-  stops: facts.isSameCoin ? [{ code: 'sameToken' }] : facts.amountIn === 0n ? [{ code: 'amountMissing' }, stop] : [stop],
+  blockers: facts.isSameCoin ? [{ code: 'sameToken' }] : facts.amountIn === 0n ? [{ code: 'amountMissing' }, stop] : [stop],
   warnings: [],
 })
 

@@ -1,4 +1,4 @@
-import type { FeeKind, FeeStop } from '@exchange/domain'
+import type { FeeKind, FeeBlocker } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -38,7 +38,7 @@ export const actWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
 }
 
 /** What keeps a fee from being set; the compiler finds a missing one. */
-export const stopWords: Readonly<Record<FeeStop['code'], MessageDescriptor>> = {
+export const stopWords: Readonly<Record<FeeBlocker['code'], MessageDescriptor>> = {
   feeMissing: msg`Enter a fee`,
   feeInvalid: msg`Enter a number, such as 0.3 or 0,3`,
   feeTooPrecise: msg({ message: 'Enter at most {decimals, plural, one {# decimal} other {# decimals}}' }),

@@ -1,4 +1,4 @@
-import { gaugeStops } from '@exchange/domain'
+import { gaugeBlockers } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
 import { Button, Dialog, EmptyState, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -95,7 +95,7 @@ export const PositionsDialog = ({ network, pool, onClose }: StakeDialogProps) =>
   const name = poolName(pool)
   const rows = read.data && toPositionRows(read.data, pool)
   const acts = actsOf(rows ?? [], chosen)
-  const [stop] = gaugeStops(read.data ? { status: 'ok', value: read.data.alive } : { status: read.isError ? 'failed' : 'loading' })
+  const [stop] = gaugeBlockers(read.data ? { status: 'ok', value: read.data.alive } : { status: read.isError ? 'failed' : 'loading' })
   const ready = wallet.address !== undefined && wallet.chainId === chainId
   const of = { chainId, gauge: pool.gauge.address }
   const start = <R,>(flow: Flow<R>, request: R) => {

@@ -1,4 +1,4 @@
-import { amountStops, brand, parseAmount, type ReadValue, stakeStops, valueOf, WAD } from '@exchange/domain'
+import { amountBlockers, brand, parseAmount, type ReadValue, stakeBlockers, valueOf, WAD } from '@exchange/domain'
 import { parseWad } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import type { StakeRead } from '@exchange/protocol/reads/readStake'
@@ -74,7 +74,7 @@ const useStakeForm = (network: Network, pool: StakedPool) => {
     amount,
     balance,
     dollars: price === null ? null : valueOf(amount, WAD, price),
-    stops: act === 'stake' ? stakeStops({ amount: parsed, balance, alive: figure(read, 'alive') }) : amountStops(parsed, balance),
+    blockers: act === 'stake' ? stakeBlockers({ amount: parsed, balance, alive: figure(read, 'alive') }) : amountBlockers(parsed, balance),
   }
 }
 
@@ -106,7 +106,7 @@ export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()
   const form = useStakeForm(network, pool)
-  const { wallet, read, act, amount, stops } = form
+  const { wallet, read, act, amount, blockers } = form
   const { chainId } = network
   const now = useHead(chainId)?.timestamp ?? 0
   const emission = emissionOf(pool, usePrices(network), network.deployment.contracts.governanceToken, now)
@@ -114,9 +114,9 @@ export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
   const name = poolName(pool)
   const token = tokenOf(pool, name)
   const of = { chainId, pool: pool.address, gauge: pool.gauge.address, symbol: token.name }
-  const [stop] = stops
-  const say = ({ code }: (typeof stops)[number]) => i18n._(withValues(stopWords[code], { symbol: token.symbol }))
-  const said = stops.find(({ code }) => code === 'amountInvalid' || code === 'balanceShort')
+  const [stop] = blockers
+  const say = ({ code }: (typeof blockers)[number]) => i18n._(withValues(stopWords[code], { symbol: token.symbol }))
+  const said = blockers.find(({ code }) => code === 'amountInvalid' || code === 'balanceShort')
   const dead = read.data ? !read.data.alive : !pool.gauge.alive
   const ready = wallet.chainId === chainId && !read.isError
   const start = (begin: () => Promise<unknown>) => {

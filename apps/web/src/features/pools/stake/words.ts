@@ -1,4 +1,4 @@
-import type { StakeStop } from '@exchange/domain'
+import type { StakeBlocker } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../../shared/errors/messages.ts'
@@ -10,7 +10,7 @@ export type StakeAct = (typeof stakeActs)[number]
 export const actWords: Record<StakeAct, MessageDescriptor> = { stake: msg`Stake`, unstake: msg`Unstake` }
 
 /** Words of the button for what keeps pool tokens from moving; the compiler finds a missing one. */
-export const stopWords: Record<StakeStop['code'], MessageDescriptor> = {
+export const stopWords: Record<StakeBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your stake`,

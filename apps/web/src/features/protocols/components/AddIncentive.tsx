@@ -1,4 +1,4 @@
-import { type Address, brand, errorOfIncentiveStop, type IncentiveStop } from '@exchange/domain'
+import { type Address, brand, errorOfIncentiveBlocker, type IncentiveBlocker } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { Card, ErrorState, Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -23,7 +23,7 @@ import { PoolField } from './PoolField.tsx'
 const TokenPicker = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/TokenPicker.tsx'))).TokenPicker)
 
 /** What is said at the field and not on the button alone. */
-const atField: ReadonlySet<IncentiveStop['code']> = new Set(['amountInvalid', 'balanceShort'])
+const atField: ReadonlySet<IncentiveBlocker['code']> = new Set(['amountInvalid', 'balanceShort'])
 
 type AddIncentiveProps = {
   readonly network: Network
@@ -37,16 +37,16 @@ export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
   const [picking, setPicking] = useState(false)
   const desk = useIncentiveDesk(network, pool)
   const spend = useSpendingRun(desk.typed, () => desk.setText(''))
-  const { gauges, paid, gauge, token, raw, stops, account } = desk
+  const { gauges, paid, gauge, token, raw, blockers, account } = desk
   const item = pool === null ? undefined : paid.items.get(tokenKey(pool))
   // Without the list of pools none of the gauges has a name to be found by: that is no list without a match.
   const listed = useQuery(poolsQuery(network.chainId))
   const live = listed.data && gauges.data?.gauges.flatMap((each) => (each.alive ? (paid.items.get(tokenKey(each.pool)) ?? []) : []))
-  const say = ({ code }: IncentiveStop) =>
+  const say = ({ code }: IncentiveBlocker) =>
     i18n._(withValues(incentiveStopWords[code], { symbol: code === 'nativeCoin' ? `W${brand.nativeToken.symbol}` : (token?.symbol ?? '') }))
-  const [stop] = stops
-  const said = stops.find(({ code }) => atField.has(code))
-  const refused = stops.map(({ code }) => errorOfIncentiveStop(code)).find((code) => code !== undefined)
+  const [stop] = blockers
+  const said = blockers.find(({ code }) => atField.has(code))
+  const refused = blockers.map(({ code }) => errorOfIncentiveBlocker(code)).find((code) => code !== undefined)
   const pay = () => {
     if (pool === null || !gauge || !token) return
     const { address, symbol, decimals } = token

@@ -43,14 +43,14 @@ export const RejectedRoutes = ({ comparison: { amount, rejected }, kind, token, 
   }
   const wayOf = ({ steps, split }: Rejected) => {
     const types = [...new Set(steps.map(({ pool }) => i18n._(poolTypeNames[pool.type])))]
-    const stops = [...steps.slice(0, 1).map(({ tokenIn }) => tokenIn), ...steps.map(({ tokenOut }) => tokenOut)]
+    const blockers = [...steps.slice(0, 1).map(({ tokenIn }) => tokenIn), ...steps.map(({ tokenOut }) => tokenOut)]
     return (
       <>
         <b>
           {split ? (
             <Plural value={steps.length} one="Split over # pool" other="Split over # pools" />
           ) : (
-            stops.map((stop) => names(stop).symbol).join(' → ')
+            blockers.map((stop) => names(stop).symbol).join(' → ')
           )}
         </b>{' '}
         <span className="dim">{types.join(', ')}</span>

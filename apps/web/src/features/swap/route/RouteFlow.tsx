@@ -60,7 +60,7 @@ const PoolTag = ({ pool, names, part }: { readonly pool: PoolShare; readonly nam
   )
 }
 
-const TokenStop = ({ token, style }: { readonly token: RouteName; readonly style: CSSProperties }) => (
+const TokenBlocker = ({ token, style }: { readonly token: RouteName; readonly style: CSSProperties }) => (
   <div className="stop" style={style}>
     <TokenIcon token={token} size={24} />
     <bdi>{token.symbol}</bdi>
@@ -89,7 +89,7 @@ export const RouteFlow = ({
   const at = (column: number) => column / layout.columns
 
   const stop = ({ token, column, lane }: PlacedToken) => (
-    <TokenStop key={token} token={names(token)} style={{ '--x': at(column), '--y': `${centreOf(lanes, lane)}px` } as CSSProperties} />
+    <TokenBlocker key={token} token={names(token)} style={{ '--x': at(column), '--y': `${centreOf(lanes, lane)}px` } as CSSProperties} />
   )
   const bundle = ({ bundle: { from, to, share, pools }, from: first, to: last, lane }: PlacedBundle) => {
     const splits = picture.bundles.filter((other) => other.from === from).length > 1

@@ -53,8 +53,8 @@ export const layOut = (picture: RoutePicture): RouteLayout => {
 
   const bundleOf = (from: Address, to: Address) => picture.bundles.find((bundle) => bundle.from === from && bundle.to === to)
   const ways = picture.legs.map(({ via }) => {
-    const stops = [start, ...via, end] as Address[]
-    return stops.slice(1).map((to, index) => bundleOf(stops[index] as Address, to))
+    const blockers = [start, ...via, end] as Address[]
+    return blockers.slice(1).map((to, index) => bundleOf(blockers[index] as Address, to))
   })
   for (const bundle of [...ways.flat(), ...picture.bundles]) if (bundle && !placed.some((other) => other.bundle === bundle)) place(bundle)
 

@@ -130,8 +130,8 @@ const anyRoute = fc
     let pool = 0
     return route(
       ways.flatMap((via, index) => {
-        const stops = [A, ...via, D]
-        return stops.slice(1).map((to, hop) => step((pool += 1), stops[hop] as Address, to, amounts[index] ?? 1n))
+        const blockers = [A, ...via, D]
+        return blockers.slice(1).map((to, hop) => step((pool += 1), blockers[hop] as Address, to, amounts[index] ?? 1n))
       }),
     )
   })

@@ -9,7 +9,7 @@ import { withValues } from '../../../shared/i18n/withValues.ts'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import { voteStopLabels } from '../messages.ts'
 import type { ReadEntries } from '../model/allocation.ts'
-import type { ActStop } from '../model/castButton.ts'
+import type { ActBlocker } from '../model/castButton.ts'
 import type { LockChoice } from '../model/lockChoice.ts'
 import type { Outlook } from '../model/outlook.ts'
 import { VotesCast } from './VotesCast.tsx'
@@ -27,7 +27,7 @@ const Parts = ({ weights }: { readonly weights: readonly VoteWeight[] }) => (
 )
 
 /** From when on the first lock that is in the way can be reset or vote again. */
-const TooEarly = ({ stop }: { readonly stop: ActStop | null }) => {
+const TooEarly = ({ stop }: { readonly stop: ActBlocker | null }) => {
   const { i18n } = useLingui()
   const format = useFormat()
   if (stop?.code !== 'lock' || stop.stop.code !== 'tooEarly') return null
@@ -81,8 +81,8 @@ type CastBarProps = {
   readonly outlook: Outlook
   readonly touched: boolean
   /** What is in the way of each; null where nothing is. */
-  readonly revoteStop: ActStop | null
-  readonly resetStop: ActStop | null
+  readonly revoteBlocker: ActBlocker | null
+  readonly resetBlocker: ActBlocker | null
   readonly onClear: () => void
   readonly onRevote: () => void
   readonly onReset: () => void
@@ -91,7 +91,7 @@ type CastBarProps = {
 
 /** What is allocated, what it would earn, and the acts on it. Stays in sight while the list scrolls. */
 export const CastBar = (props: CastBarProps) => {
-  const { choice, entries, outlook, touched, revoteStop, resetStop, onClear, onRevote, onReset, button } = props
+  const { choice, entries, outlook, touched, revoteBlocker, resetBlocker, onClear, onRevote, onReset, button } = props
   const { t } = useLingui()
   const format = useFormat()
   const last = format.usd(outlook.lastUsd ?? 0n)
@@ -125,7 +125,7 @@ export const CastBar = (props: CastBarProps) => {
           </span>
         )}
         <Fading fading={choice.fading} />
-        <TooEarly stop={resetStop ?? revoteStop} />
+        <TooEarly stop={resetBlocker ?? revoteBlocker} />
         {outlook.unpriced.length > 0 && (
           <span className="x">
             <Plural value={outlook.unpriced.length} one="and # token without a price" other="and # tokens without a price" />
@@ -139,12 +139,12 @@ export const CastBar = (props: CastBarProps) => {
           </Button>
         )}
         {choice.cast.length > 0 && (
-          <Button variant="outline" disabled={resetStop !== null} onClick={onReset}>
+          <Button variant="outline" disabled={resetBlocker !== null} onClick={onReset}>
             <Trans>Reset votes</Trans>
           </Button>
         )}
         {choice.revotable.length > 0 && (
-          <Button variant="outline" disabled={revoteStop !== null} onClick={onRevote}>
+          <Button variant="outline" disabled={revoteBlocker !== null} onClick={onRevote}>
             <Trans>Revote</Trans>
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Address, VoteStop } from '@exchange/domain'
+import type { Address, VoteBlocker } from '@exchange/domain'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
@@ -18,7 +18,12 @@ type CastButtonProps = {
   readonly onCast: () => void
 }
 
-const valuesOf = (stop: VoteStop, lockId: bigint | undefined, poolName: CastButtonProps['poolName'], utc: (seconds: number) => string) => ({
+const valuesOf = (
+  stop: VoteBlocker,
+  lockId: bigint | undefined,
+  poolName: CastButtonProps['poolName'],
+  utc: (seconds: number) => string,
+) => ({
   lock: lockId === undefined ? '' : lockName(lockId),
   pool: 'pool' in stop ? poolName(stop.pool) : '',
   until: stop.code === 'tooEarly' ? utc(Number(stop.until)) : '',

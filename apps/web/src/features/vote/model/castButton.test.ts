@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { NO_ENTRIES, readEntries, toEntries, withEntry } from './allocation.ts'
-import { actStop, castButton, type CastFacts, MOST_LOCKS } from './castButton.ts'
+import { actBlocker, castButton, type CastFacts, MOST_LOCKS } from './castButton.ts'
 
 const [a, b] = [addressOf(0xa), addressOf(0xb)]
 const lock = (lockId: bigint, change = {}) => ({ lockId, power: 10n, lastVoted: 0n, ...change })
@@ -67,12 +67,12 @@ describe('castButton', () => {
 // ERR-19, VOTE-4: nothing computed from a failed read enables an action; Voter._authorize: no call about a lock before the delay is over
 describe('a reset or a revote', () => {
   const delayed = { now: 1_000n, voteDelay: 200n }
-  it('waits for the newest locks and gauges', () => expect(actStop([lock(1n)], undefined)).toEqual({ code: 'reading' }))
+  it('waits for the newest locks and gauges', () => expect(actBlocker([lock(1n)], undefined)).toEqual({ code: 'reading' }))
 
   it('takes as many locks as one run does', () =>
     expect(
       [MOST_LOCKS, MOST_LOCKS + 1].map((length) =>
-        actStop(
+        actBlocker(
           Array.from({ length }, (_, i) => lock(BigInt(i))),
           delayed,
         ),
@@ -80,14 +80,14 @@ describe('a reset or a revote', () => {
     ).toEqual([null, { code: 'tooManyLocks' }]))
 
   it('waits for the first lock whose last vote is too recent', () =>
-    expect(actStop([lock(1n), lock(7n, { lastVoted: 900n }), lock(8n, { lastVoted: 950n })], delayed)).toEqual({
+    expect(actBlocker([lock(1n), lock(7n, { lastVoted: 900n }), lock(8n, { lastVoted: 950n })], delayed)).toEqual({
       code: 'lock',
       lockId: 7n,
       stop: { code: 'tooEarly', until: 1_100n },
     }))
 
   it('is free where nothing is in the way', () => {
-    expect(actStop([lock(1n, { lastVoted: 800n })], delayed)).toBeNull()
-    expect(actStop([lock(1n, { lastVoted: 999n })], { ...delayed, voteDelay: 0n })).toBeNull()
+    expect(actBlocker([lock(1n, { lastVoted: 800n })], delayed)).toBeNull()
+    expect(actBlocker([lock(1n, { lastVoted: 999n })], { ...delayed, voteDelay: 0n })).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { type Address, delayStops, MAX_VOTE_POOLS, type VoteFacts, type VoteStop, voteStops } from '@exchange/domain'
+import { type Address, delayBlockers, MAX_VOTE_POOLS, type VoteFacts, type VoteBlocker, voteBlockers } from '@exchange/domain'
 import { type ReadEntries, missingBps } from './allocation.ts'
 
 /** A lock as a vote sees it. Power in wei, times seconds of chain time. */
@@ -8,17 +8,17 @@ export type VotingLock = { readonly lockId: bigint; readonly power: bigint; read
 export const MOST_LOCKS = 20
 
 /** What is in the way of an act on the votes of locks. */
-export type ActStop =
-  { readonly code: 'reading' | 'tooManyLocks' } | { readonly code: 'lock'; readonly lockId: bigint; readonly stop: VoteStop }
+export type ActBlocker =
+  { readonly code: 'reading' | 'tooManyLocks' } | { readonly code: 'lock'; readonly lockId: bigint; readonly stop: VoteBlocker }
 
 /** What a reset or a revote is judged by; undefined while locks or gauges are not known, or are not the newest. */
 type ActFacts = { readonly now: bigint; readonly voteDelay: bigint } | undefined
 
 /** What is in the way of a reset or a revote of these locks; null where nothing is. */
-export const actStop = (locks: readonly Pick<VotingLock, 'lockId' | 'lastVoted'>[], facts: ActFacts): ActStop | null => {
+export const actBlocker = (locks: readonly Pick<VotingLock, 'lockId' | 'lastVoted'>[], facts: ActFacts): ActBlocker | null => {
   if (!facts) return { code: 'reading' }
   if (locks.length > MOST_LOCKS) return { code: 'tooManyLocks' }
-  const [first] = locks.flatMap(({ lockId, lastVoted }) => delayStops({ ...facts, lastVoted }).map((stop) => ({ lockId, stop })))
+  const [first] = locks.flatMap(({ lockId, lastVoted }) => delayBlockers({ ...facts, lastVoted }).map((stop) => ({ lockId, stop })))
   return first ? { code: 'lock', ...first } : null
 }
 
@@ -33,8 +33,8 @@ export type CastState =
         | { readonly code: 'reading' | 'noLock' | 'noLockChosen' | 'tooManyLocks' | 'noPool' }
         | { readonly code: 'invalidWeight'; readonly pool: Address }
         | { readonly code: 'missing' | 'surplus'; readonly bps: bigint }
-        | { readonly code: 'lock'; readonly lockId: bigint; readonly stop: VoteStop }
-        | { readonly code: 'vote'; readonly stop: VoteStop }
+        | { readonly code: 'lock'; readonly lockId: bigint; readonly stop: VoteBlocker }
+        | { readonly code: 'vote'; readonly stop: VoteBlocker }
     }
 
 /** What the button is decided by. */
@@ -52,9 +52,9 @@ export type CastFacts = {
 const none = (stop: Extract<CastState, { action: 'none' }>['stop']): CastState => ({ action: 'none', stop })
 
 /** The first thing that speaks against these weights with any of the locks. */
-const firstStop = ({ chosen, entries, now, voteDelay, gauge }: CastFacts): CastState | null => {
+const firstBlocker = ({ chosen, entries, now, voteDelay, gauge }: CastFacts): CastState | null => {
   for (const { lockId, power, lastVoted } of chosen) {
-    const [stop] = voteStops(entries.weights, { now, power, lastVoted, voteDelay, gauge })
+    const [stop] = voteBlockers(entries.weights, { now, power, lastVoted, voteDelay, gauge })
     if (!stop) continue
     return none(stop.code === 'noPower' || stop.code === 'tooEarly' ? { code: 'lock', lockId, stop } : { code: 'vote', stop })
   }
@@ -76,5 +76,5 @@ export const castButton = (facts: CastFacts): CastState => {
   const missing = missingBps(entries)
   if (missing > 0n && entries.weights.length <= MAX_VOTE_POOLS) return none({ code: 'missing', bps: missing })
   if (missing < 0n) return none({ code: 'surplus', bps: -missing })
-  return firstStop(facts) ?? { action: 'cast' }
+  return firstBlocker(facts) ?? { action: 'cast' }
 }

@@ -6,7 +6,7 @@ import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import type { Token } from '../../../../shared/tokens/token.ts'
 import { exactText, paidSides, shownText, textsAfter, type TypedDeposit } from './depositAmounts.ts'
-import { depositPlan, depositStops, singleToken } from './depositPlan.ts'
+import { depositPlan, depositBlockers, singleToken } from './depositPlan.ts'
 import { depositRequest } from './depositRequest.ts'
 
 const untaxed = { status: 'known', buy: 0n, sell: 0n, sellable: true, payable: true } as const
@@ -92,10 +92,10 @@ describe('one token alone', () => {
 
 describe('a deposit', () => {
   const planOf = (supply: PoolTokens | undefined, of: TypedDeposit) => depositPlan(supply, of.mode, paidSides(supply, sides, of), priceOf)
-  const codes = (of: TypedDeposit, change: Partial<Parameters<typeof depositStops>[0]> = {}, own = sides) => {
+  const codes = (of: TypedDeposit, change: Partial<Parameters<typeof depositBlockers>[0]> = {}, own = sides) => {
     const paid = paidSides(funded, own, of)
     const plan = depositPlan(funded, of.mode, paid, priceOf)
-    return depositStops({ supply: funded, paid, moved: own, plan, confirmed: false, ...change })
+    return depositBlockers({ supply: funded, paid, moved: own, plan, confirmed: false, ...change })
   }
 
   it('comes to what the pool takes; to nothing before everything is known', () => {

@@ -7,11 +7,11 @@ import {
   planZapDeposit,
   type PoolTokens,
   type SwapOnTheWay,
-  weightedFundingStops,
+  weightedFundingBlockers,
 } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { type Attempt, attempt } from '../../../../entities/liquidity/attempt.ts'
-import type { PoolStop } from '../../../../entities/liquidity/poolStops.ts'
+import type { PoolBlocker } from '../../../../entities/liquidity/poolBlockers.ts'
 import type { PoolSideOfForm } from '../../../../entities/liquidity/usePoolSides.ts'
 import { canZap, isZapBarred } from '../../../../entities/liquidity/zap.ts'
 import { taxOn } from '../../../../shared/tokens/transferTax.ts'
@@ -74,14 +74,14 @@ export type DepositFacts = {
 }
 
 /** What keeps a deposit from being made, the first thing first. */
-export const depositStops = ({ supply, paid, moved, plan, confirmed }: DepositFacts): readonly PoolStop[] => {
+export const depositBlockers = ({ supply, paid, moved, plan, confirmed }: DepositFacts): readonly PoolBlocker[] => {
   if (!supply) return [{ code: 'poolUnknown' }]
-  const found = weightedFundingStops(
+  const found = weightedFundingBlockers(
     paid.map(({ amount, side }) => ({ amount, balance: side?.balance ?? { status: 'loading' }, gasReserve: side?.gasReserve ?? 0n })),
     plan?.status === 'ok' ? plan.value.cost : null,
     confirmed ? 'typed' : 'none',
   )
-  const named = found.map((stop): PoolStop => {
+  const named = found.map((stop): PoolBlocker => {
     const { index, side } = ('index' in stop && paid[stop.index]) || {}
     return { code: stop.code, ...(index !== undefined && side && { symbol: side.shown.symbol, index }) }
   })

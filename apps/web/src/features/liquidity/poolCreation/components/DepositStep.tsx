@@ -6,27 +6,27 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
 import { DepositField } from '../../../../entities/liquidity/components/DepositField.tsx'
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
-import { isSaidAtField } from '../../../../entities/liquidity/fieldStops.ts'
-import { type NewPoolStop, stopWords, TYPED_WORD } from '../messages.ts'
+import { isSaidAtField } from '../../../../entities/liquidity/fieldBlockers.ts'
+import { type NewPoolBlocker, stopWords, TYPED_WORD } from '../messages.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 import { LossNote } from './LossNote.tsx'
 import { PriceLines } from './PriceLines.tsx'
 
 /** What the pool itself would refuse, whatever field it comes from. */
-const atForm: ReadonlySet<NewPoolStop['code']> = new Set(['depositsNotEqual', 'depositTooSmall', 'depositTooLarge'])
+const atForm: ReadonlySet<NewPoolBlocker['code']> = new Set(['depositsNotEqual', 'depositTooSmall', 'depositTooLarge'])
 
 /** How much of each token begins the pool. */
 export const DepositStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const { sides, stops, funded, account } = desk
+  const { sides, blockers, funded, account } = desk
   const recommended = format.usdWhole(RECOMMENDED_FUNDS_USD)
   const errorAt = (place: number) => {
-    const stop = stops.deposit?.find((each) => 'index' in each && each.index === place && isSaidAtField(each.code))
+    const stop = blockers.deposit?.find((each) => 'index' in each && each.index === place && isSaidAtField(each.code))
     return stop && i18n._(withValues(stopWords[stop.code], { symbol: sides[place]?.token?.symbol ?? '' }))
   }
   const fill = funded === 'stable' ? t`Keep the amounts equal` : t`Fill the others by value`
-  const refused = stops.deposit?.find(({ code }) => atForm.has(code))
+  const refused = blockers.deposit?.find(({ code }) => atForm.has(code))
   return (
     <div className="col" style={{ gap: 16 }}>
       <p className="mut">

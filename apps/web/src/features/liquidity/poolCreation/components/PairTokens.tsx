@@ -9,8 +9,8 @@ type PairTokensProps = { readonly network: Network; readonly desk: NewPoolDesk; 
 
 /** The two tokens of a pair, and the pool that they may have already. */
 export const PairTokens = ({ network, desk, onPick }: PairTokensProps) => {
-  const { sides, stops, read, draft } = desk
-  const isSame = stops.tokens?.some(({ code }) => code === 'sameToken') ?? false
+  const { sides, blockers, read, draft } = desk
+  const isSame = blockers.tokens?.some(({ code }) => code === 'sameToken') ?? false
   const found = read.status === 'ok' && desk.wanted !== null ? read.value.pools[0] : undefined
   return (
     <>

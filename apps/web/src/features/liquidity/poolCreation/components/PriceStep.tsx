@@ -12,9 +12,9 @@ const PRICE_DECIMALS = 18
 /** The price at which a concentrated pool begins, typed in either direction. */
 export const PriceStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { t, i18n } = useLingui()
-  const { draft, sides, stops, change, market, base, quote } = desk
+  const { draft, sides, blockers, change, market, base, quote } = desk
   const [first, second] = sides.map(({ token }) => token?.symbol ?? '')
-  const error = stops.price?.find(({ code }) => code !== 'priceMissing')
+  const error = blockers.price?.find(({ code }) => code !== 'priceMissing')
   const [of, unit] = [base?.symbol ?? '', quote?.symbol ?? '']
   return (
     <div className="col" style={{ gap: 18 }}>

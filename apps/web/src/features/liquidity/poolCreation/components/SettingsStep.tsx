@@ -1,15 +1,15 @@
 import { TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type NewPoolStop, stopWords } from '../messages.ts'
+import { type NewPoolBlocker, stopWords } from '../messages.ts'
 import { withSettings } from '../model/draft.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 
 /** What a weighted pool is called and what it charges. */
 export const SettingsStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { t, i18n } = useLingui()
-  const { texts, draft, stops, change } = desk
-  const errorOf = (...codes: readonly NewPoolStop['code'][]) => {
-    const stop = stops.settings?.find(({ code }) => codes.includes(code))
+  const { texts, draft, blockers, change } = desk
+  const errorOf = (...codes: readonly NewPoolBlocker['code'][]) => {
+    const stop = blockers.settings?.find(({ code }) => codes.includes(code))
     return stop && i18n._(stopWords[stop.code])
   }
   return (

@@ -5,15 +5,15 @@ import { Button, Icon, IconButton, Note, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
-import { type NewPoolStop, stopWords } from '../messages.ts'
+import { type NewPoolBlocker, stopWords } from '../messages.ts'
 import { WEIGHT_DECIMALS, withEvenWeights, withMoreTokens, withoutToken, withWeight } from '../model/draft.ts'
-import { typedWeights } from '../model/newPoolStops.ts'
+import { typedWeights } from '../model/newPoolBlockers.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 import { EqualPools } from './EqualPools.tsx'
 import { TokenChoice } from './TokenChoice.tsx'
 
 /** What is said at a row; what is only missing is said by the button. */
-const atRow: ReadonlySet<NewPoolStop['code']> = new Set(['tokenTwice', 'weightInvalid', 'weightTooSmall'])
+const atRow: ReadonlySet<NewPoolBlocker['code']> = new Set(['tokenTwice', 'weightInvalid', 'weightTooSmall'])
 
 type WeightTotalProps = { readonly total: bigint; readonly onRest: (() => void) | null }
 
@@ -52,14 +52,14 @@ type WeightedTokensProps = { readonly network: Network; readonly desk: NewPoolDe
 /** Two to eight tokens, each with its part. */
 export const WeightedTokens = ({ network, desk, onPick }: WeightedTokensProps) => {
   const { t, i18n } = useLingui()
-  const { draft, sides, stops, change, read } = desk
+  const { draft, sides, blockers, change, read } = desk
   const weights = typedWeights(draft)
   const total = weights.reduce((sum, weight) => sum + weight, 0n)
   const last = weights.length - 1
   const rest = WEIGHT_TOTAL - total + (weights[last] ?? 0n)
   const canRest = total !== WEIGHT_TOTAL && rest > 1n
   const errorAt = (place: number) => {
-    const stop = stops.tokens?.find((each) => 'index' in each && each.index === place && atRow.has(each.code))
+    const stop = blockers.tokens?.find((each) => 'index' in each && each.index === place && atRow.has(each.code))
     return stop && i18n._(withValues(stopWords[stop.code], { symbol: sides[place]?.token?.symbol ?? '' }))
   }
   return (

@@ -16,7 +16,7 @@ import {
 import { parseWad } from '@exchange/domain/amounts/parseAmount'
 import { type DeskSide, isRatioKnown } from './deskSides.ts'
 import { FEE_DECIMALS, isLinked, type NewPoolDraft } from './draft.ts'
-import { tickPairOf, typedWeights } from './newPoolStops.ts'
+import { tickPairOf, typedWeights } from './newPoolBlockers.ts'
 
 /** The kind, where it is one that is created with a deposit. */
 export const fundedOf = ({ type }: NewPoolDraft): FundedPoolType | null => (type === 'concentrated' ? null : type)

@@ -19,7 +19,7 @@ import {
   withToken,
   withWeight,
 } from './draft.ts'
-import { newPoolStops, tickPairOf, typedWeights } from './newPoolStops.ts'
+import { newPoolBlockers, tickPairOf, typedWeights } from './newPoolBlockers.ts'
 import { offeredTypes, openStep, shownStep, stepsOf } from './steps.ts'
 
 const [A, B, C] = [addressOf(0xa), addressOf(0xb), addressOf(0xc)]
@@ -43,7 +43,7 @@ const both = (type: NewPoolDraft['type']) => withToken(withToken(of(type), 0, A)
 type Read = ReadValue<{ isPaused: boolean; pools: readonly Address[] }>
 const none: Read = { status: 'ok', value: { isPaused: false, pools: [] } }
 const stopsOf = (draft: NewPoolDraft, read: Read = none, confirmation: 'none' | 'typed' = 'none') =>
-  newPoolStops({ draft, sides: deskSides(draft, facts), texts: { name: 'Mine', symbol: 'MINE' }, read, confirmation })
+  newPoolBlockers({ draft, sides: deskSides(draft, facts), texts: { name: 'Mine', symbol: 'MINE' }, read, confirmation })
 const codes = (list: readonly { code: string }[] | undefined) => list?.map(({ code }) => code)
 
 // LIQ-4

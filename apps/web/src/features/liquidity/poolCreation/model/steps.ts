@@ -19,8 +19,8 @@ export const stepsOf = (type: PoolType | null, hasStrategies = false): readonly 
   hasStrategies ? strategySteps : steps[type ?? 'classic']
 
 /** The first step that is not done, or the last one: nobody gets beyond it. */
-export const openStep = <S>(ids: readonly StepId[], stops: Readonly<Partial<Record<StepId, readonly S[]>>>): StepId =>
-  ids.find((id) => (stops[id] ?? []).length > 0) ?? ids.at(-1)!
+export const openStep = <S>(ids: readonly StepId[], blockers: Readonly<Partial<Record<StepId, readonly S[]>>>): StepId =>
+  ids.find((id) => (blockers[id] ?? []).length > 0) ?? ids.at(-1)!
 
 /** The step that shows: the one that is asked for, where everything before it is done. */
 export const shownStep = (ids: readonly StepId[], asked: unknown, open: StepId): StepId => {

@@ -1,6 +1,6 @@
 import {
   type Amounts,
-  beyondStops,
+  beyondBlockers,
   type Deposit,
   depositArriving,
   depositWith,
@@ -9,8 +9,8 @@ import {
   type PairTaxes,
   type PaidAmount,
   type ParsedAmount,
-  positionDepositStops,
-  type PositionDepositStop,
+  positionDepositBlockers,
+  type PositionDepositBlocker,
   type ReadValue,
 } from '@exchange/domain'
 import { onlyToken } from '@exchange/domain/liquidity/tickRange'
@@ -39,7 +39,7 @@ export type CheckedAdd = {
   readonly made: Deposit | null
   readonly desired: Amounts | null
   readonly least: Amounts | null
-  readonly stops: readonly PositionDepositStop[]
+  readonly blockers: readonly PositionDepositBlocker[]
 }
 
 const MISSING: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
@@ -73,12 +73,12 @@ export const checkAdd = (position: Located, { side, typed, balances, gasReserves
     token0: only === 'token1' ? other : sideOf('token0'),
     token1: only === 'token0' ? other : sideOf('token1'),
   }
-  const stops = positionDepositStops(state, position, sides)
+  const blockers = positionDepositBlockers(state, position, sides)
   return {
     deposit,
     made: deposit && depositArriving(state, position, deposit, taxes),
     desired,
     least,
-    stops: given > 0n && least === null ? beyondStops(stops, side) : stops,
+    blockers: given > 0n && least === null ? beyondBlockers(blockers, side) : blockers,
   }
 }

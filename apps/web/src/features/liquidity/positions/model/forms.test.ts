@@ -49,29 +49,29 @@ const draft: AddDraft = {
 // LIQ-15, LIQ-23: a single-token deposit is only possible when the range is out of range
 describe('what is added', () => {
   it('is both tokens in range, the other one following from the range', () => {
-    const { desired, least, stops } = checkAdd(at(0), draft)
+    const { desired, least, blockers } = checkAdd(at(0), draft)
     expect(sidesTaken(at(0))).toEqual(['token0', 'token1'])
-    expect([desired?.amount0, stops]).toEqual([WAD, []])
+    expect([desired?.amount0, blockers]).toEqual([WAD, []])
     expect(desired?.amount1).toBeGreaterThan(WAD / 2n)
     expect(least).toEqual(leastDeposit(at(0).state, at(0), desired!, 50, UNTAXED))
   })
 
   it('is one token out of range', () => {
     expect(sidesTaken(at(700))).toEqual(['token1'])
-    expect(checkAdd(at(700), { ...draft, side: 'token1' })).toMatchObject({ desired: { amount0: 0n, amount1: WAD }, stops: [] })
-    expect(checkAdd(at(-700), draft)).toMatchObject({ desired: { amount0: WAD, amount1: 0n }, stops: [] })
+    expect(checkAdd(at(700), { ...draft, side: 'token1' })).toMatchObject({ desired: { amount0: 0n, amount1: WAD }, blockers: [] })
+    expect(checkAdd(at(-700), draft)).toMatchObject({ desired: { amount0: WAD, amount1: 0n }, blockers: [] })
   })
 
   it('is stopped by what is missing of either token, and by a balance that was not read', () => {
     const poor = { token0: rich, token1: { status: 'ok', value: 0n } } as const
-    expect(checkAdd(at(0), { ...draft, balances: poor }).stops).toMatchObject([{ code: 'balanceShort', token: 'token1' }])
+    expect(checkAdd(at(0), { ...draft, balances: poor }).blockers).toMatchObject([{ code: 'balanceShort', token: 'token1' }])
     const native = { token0: 0n, token1: rich.value }
-    expect(checkAdd(at(0), { ...draft, gasReserves: native }).stops).toMatchObject([{ code: 'gasShort', token: 'token1' }])
+    expect(checkAdd(at(0), { ...draft, gasReserves: native }).blockers).toMatchObject([{ code: 'gasShort', token: 'token1' }])
     const unread = { token0: rich, token1: { status: 'failed' } } as const
-    expect(checkAdd(at(0), { ...draft, balances: unread }).stops).toMatchObject([{ code: 'balanceUnknown', token: 'token1' }])
+    expect(checkAdd(at(0), { ...draft, balances: unread }).blockers).toMatchObject([{ code: 'balanceUnknown', token: 'token1' }])
     expect(checkAdd(at(0), { ...draft, typed: { status: 'invalid', code: 'amount.missing' } })).toMatchObject({
       desired: null,
-      stops: [{ code: 'amountMissing' }, { code: 'amountMissing' }],
+      blockers: [{ code: 'amountMissing' }, { code: 'amountMissing' }],
     })
   })
 
@@ -84,18 +84,18 @@ describe('what is added', () => {
   ])('an amount beyond every pool is too much, and throws nothing: %i to %i at %i', (tickLower, tickUpper, tick, slippageBps, whole) => {
     const position = { ...at(tick), tickLower, tickUpper }
     const typed = { status: 'ok', value: whole * WAD } as const
-    const { least, stops } = checkAdd(position, { ...draft, typed, slippageBps })
-    expect([least, stops[0]]).toMatchObject([null, { code: 'balanceShort', token: 'token0' }])
+    const { least, blockers } = checkAdd(position, { ...draft, typed, slippageBps })
+    expect([least, blockers[0]]).toMatchObject([null, { code: 'balanceShort', token: 'token0' }])
     const all = { status: 'ok', value: 10n ** 60n } as const
     const held = checkAdd(position, { ...draft, typed, slippageBps, balances: { token0: all, token1: all } })
-    expect(held.stops).toEqual([{ code: 'amountInvalid', token: 'token0' }])
+    expect(held.blockers).toEqual([{ code: 'amountInvalid', token: 'token0' }])
   })
 
   it('is token0 alone where the price stands exactly at the lower end, which is in range', () => {
     const there = at(-600)
     const position = { ...there, state: { ...there.state, sqrtPrice: sqrtPriceAtTick(-600) } }
     expect(sidesTaken(position)).toEqual(['token0'])
-    expect(checkAdd(position, draft)).toMatchObject({ desired: { amount0: WAD, amount1: 0n }, stops: [] })
+    expect(checkAdd(position, draft)).toMatchObject({ desired: { amount0: WAD, amount1: 0n }, blockers: [] })
   })
 
   it('is less by what a token keeps on its way, and so is the least of it', () => {

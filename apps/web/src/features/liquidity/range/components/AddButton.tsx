@@ -8,7 +8,7 @@ import { showReview, useReview } from '../../../../shared/transactions/ui/popup.
 import { useSpendingRun } from '../../../../shared/transactions/ui/useSpendingRun.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
-import { stopText, stopWords } from '../../../../entities/liquidity/poolStops.ts'
+import { stopText, stopWords } from '../../../../entities/liquidity/poolBlockers.ts'
 import { mintRequestOf } from '../model/mintRequest.ts'
 import { shownPrices } from '../model/rangePrices.ts'
 import { zapRequestOf } from '../model/zapRequest.ts'
@@ -17,21 +17,21 @@ import { depositStopWords, rangeStopWords, startStopWords } from '../words.ts'
 import { RangeReview, type ReviewedRange } from './RangeReview.tsx'
 
 /** The first thing in the way, in words; null where nothing is. */
-const useStop = ({ chain, startStops, range, priceStops, plan, paid, zap, slippage, costStop }: RangeForm): string | null => {
+const useBlocker = ({ chain, startBlockers, range, priceBlockers, plan, paid, zap, slippage, costBlocker }: RangeForm): string | null => {
   const { t, i18n } = useLingui()
   if (chain.isError || !chain.data) return chain.isError ? t`The pool could not be read` : t`Reading the pool`
-  const [start] = startStops
+  const [start] = startBlockers
   if (start) return i18n._(startStopWords[start.code])
   if (!range || !plan) return t`Choose a price range`
-  const [wrong] = priceStops
+  const [wrong] = priceBlockers
   if (wrong) return i18n._(rangeStopWords[wrong.code])
   if (zap.on) {
-    const [first] = zap.stops
+    const [first] = zap.blockers
     return first ? stopText(i18n, first) : zap.made ? slippage.stop : t`Reading the pool`
   }
-  const [stop] = plan.stops
+  const [stop] = plan.blockers
   if (!stop && !zap.measured) return i18n._(stopWords.taxUnknown)
-  if (!stop && costStop) return stopText(i18n, costStop)
+  if (!stop && costBlocker) return stopText(i18n, costBlocker)
   if (!stop) return plan.desired ? slippage.stop : t`Reading the pool`
   const symbol = 'token' in stop ? paid[stop.token === 'token0' ? 0 : 1].symbol : ''
   return i18n._(withValues(depositStopWords[stop.code], { symbol }))
@@ -45,7 +45,7 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
   const place = useReview(FLOW_ID)
   const { deadlineMinutes } = useSettings()
   const [reviewed, setReviewed] = useState<ReviewedRange>()
-  const stop = useStop(form)
+  const stop = useBlocker(form)
   const spend = useSpendingRun(form.typed, form.clear, {
     key: form.choice.run,
     step: form.zap.on ? 'zap' : 'mint',

@@ -19,12 +19,12 @@ type FieldProps = {
 export const PriceField = ({ form, range, end, onMove }: FieldProps) => {
   const { t, i18n } = useLingui()
   const id = useId()
-  const { pair, shown, isFalling, spacing = 1, typedPrices, typePrices, priceStops } = form
+  const { pair, shown, isFalling, spacing = 1, typedPrices, typePrices, priceBlockers } = form
   const which = endOf(end, isFalling)
   const shownText = endText(end, shownPrices(pair, range, shown, spacing))
   const text = typedPrices[end] ?? shownText
   const kept = useKeptSelection(text)
-  const stop = stopAt(end, typedPrices, priceStops)
+  const stop = stopAt(end, typedPrices, priceBlockers)
   const step = (by: 1 | -1) => onMove(moveEnd(range, which, range[which] + (isFalling ? -by : by) * spacing, spacing))
   const label = end === 'min' ? t`Minimum price` : t`Maximum price`
   const held = end === 'min' ? shown.base.symbol : shown.quote.symbol
@@ -51,7 +51,7 @@ export const PriceField = ({ form, range, end, onMove }: FieldProps) => {
             const typed = { ...typedPrices, [end]: event.currentTarget.value }
             typePrices(typed, typedRange(pair, range, typed, shown, spacing).range ?? range)
           }}
-          onBlur={() => typedPrices[end] !== undefined && priceStops.length === 0 && typePrices({}, range)}
+          onBlur={() => typedPrices[end] !== undefined && priceBlockers.length === 0 && typePrices({}, range)}
         />
         <IconButton label={end === 'min' ? t`Raise the minimum price` : t`Raise the maximum price`} onClick={() => step(1)}>
           <Plus className="ic" size={18} aria-hidden="true" />

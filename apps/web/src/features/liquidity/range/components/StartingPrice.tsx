@@ -8,12 +8,12 @@ import { startStopWords } from '../words.ts'
 /** The price that a pool without one begins at, in both directions, beside the market's. */
 export const StartingPrice = ({ form }: { readonly form: RangeForm }) => {
   const { t, i18n } = useLingui()
-  const { choice, change, shown, startStops, marketPrice } = form
+  const { choice, change, shown, startBlockers, marketPrice } = form
   const [base, quote] = [shown.base.symbol, shown.quote.symbol]
   const typed = parseWad(choice.start)
   const price = typed.status === 'ok' ? typed.value : null
   const inverse = price === null ? null : inversePrice(price)
-  const [stop] = startStops
+  const [stop] = startBlockers
   return (
     <section className="col range-start" aria-labelledby="range-start">
       <h3 id="range-start" className="b">

@@ -7,7 +7,7 @@ import {
   rangeEstimate,
   type RangeMarket,
   type TickRange,
-  weightedFundingStops,
+  weightedFundingBlockers,
   type ZapPositionPlan,
 } from '@exchange/domain'
 import { estimateOf, type RangePlan } from './rangePlan.ts'
@@ -33,13 +33,13 @@ export const rangeOutcome = (input: OutcomeInput) => {
   const { plan, range, market, prices, confirmed } = input
   const made = plan?.made ?? null
   const cost = costOf(input)
-  const [costStop] = cost ? weightedFundingStops([], cost, confirmed ? 'typed' : 'none') : []
+  const [costBlocker] = cost ? weightedFundingBlockers([], cost, confirmed ? 'typed' : 'none') : []
   return {
     valueUsd: made && amountsUsd(made, prices),
     /** Of what is typed; of a sample before that. */
     estimate: market && range ? (made ? rangeEstimate(market, range, made.liquidity) : estimateOf(market, range, null)) : null,
     /** What the deposit loses; undefined before there is one, and where nothing is known that it could lose. */
     cost,
-    costStop,
+    costBlocker,
   }
 }

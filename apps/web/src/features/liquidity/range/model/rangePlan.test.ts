@@ -17,14 +17,14 @@ const plan = (change: Partial<PlanInput> = {}) =>
     taxes: UNTAXED,
     ...change,
   })
-const codes = (change: Partial<PlanInput>) => plan(change).stops.map(({ code }) => code)
+const codes = (change: Partial<PlanInput>) => plan(change).blockers.map(({ code }) => code)
 
 // LIQ-15: a single-token deposit is only possible when the range is out of range
 describe('a deposit', () => {
   it('is told by one token, and the range says how much of the other goes with it', () => {
-    const { deposit, texts, only, stops, desired, minimums } = plan()
+    const { deposit, texts, only, blockers, desired, minimums } = plan()
     expect(only).toBeNull()
-    expect(stops).toEqual([])
+    expect(blockers).toEqual([])
     expect(texts).toEqual({ token0: '1,5', token1: '1.5' })
     expect(desired).toEqual({ amount0: (3n * WAD) / 2n, amount1: deposit!.amount1 })
     expect(minimums).toEqual(leastDeposit(at(0), range, desired!, 50, UNTAXED))
@@ -34,7 +34,7 @@ describe('a deposit', () => {
 
   it('out of range takes one token alone, and forgets nothing that was typed of the other', () => {
     const below = plan({ price: at(-700) })
-    expect([below.only, below.stops, below.texts]).toEqual(['token0', [], { token0: '1,5', token1: '' }])
+    expect([below.only, below.blockers, below.texts]).toEqual(['token0', [], { token0: '1,5', token1: '' }])
     expect(below.minimums!.amount1).toBe(0n)
     const above = plan({ price: at(700) })
     expect([above.only, above.side, above.deposit]).toEqual(['token1', 'token1', null])
@@ -60,9 +60,9 @@ describe('a deposit', () => {
 // LIQ-15: what a position takes goes by the price as the position manager reads it
 it('a range that begins exactly at the price takes token0 alone', () => {
   const made = plan({ range: { tickLower: 0, tickUpper: 60 } })
-  expect(made).toMatchObject({ only: 'token0', side: 'token0', stops: [], desired: { amount0: (3n * WAD) / 2n, amount1: 0n } })
+  expect(made).toMatchObject({ only: 'token0', side: 'token0', blockers: [], desired: { amount0: (3n * WAD) / 2n, amount1: 0n } })
   const ending = { range: { tickLower: -60, tickUpper: 0 }, choice: { amounts: { token0: '', token1: '2' }, side: 'token1' } } as const
-  expect(plan(ending)).toMatchObject({ only: 'token1', stops: [], desired: { amount0: 0n, amount1: 2n * WAD } })
+  expect(plan(ending)).toMatchObject({ only: 'token1', blockers: [], desired: { amount0: 0n, amount1: 2n * WAD } })
 })
 
 it.each([
@@ -74,7 +74,7 @@ it.each([
   expect(plan(huge).minimums).toBeNull()
   expect(codes(huge)[0]).toBe('balanceShort')
   const all = have(10n ** 60n)
-  expect(plan({ ...huge, balances: { token0: all, token1: all } }).stops).toEqual([{ code: 'amountInvalid', token: 'token0' }])
+  expect(plan({ ...huge, balances: { token0: all, token1: all } }).blockers).toEqual([{ code: 'amountInvalid', token: 'token0' }])
 })
 
 describe('an estimate', () => {

@@ -1,6 +1,6 @@
 import {
   type Amounts,
-  beyondStops,
+  beyondBlockers,
   type Deposit,
   depositArriving,
   depositWith,
@@ -11,8 +11,8 @@ import {
   type PairTaxes,
   type ParsedAmount,
   parseAmount,
-  positionDepositStops,
-  type PositionDepositStop,
+  positionDepositBlockers,
+  type PositionDepositBlocker,
   type Price,
   type RangeEstimate,
   rangeEstimate,
@@ -54,11 +54,11 @@ export type RangePlan = {
   /** What the position manager is handed, and the least that it may take; null until something is typed. */
   readonly desired: Amounts | null
   readonly minimums: Amounts | null
-  readonly stops: readonly RangeDepositStop[]
+  readonly blockers: readonly RangeDepositBlocker[]
 }
 
 /** What keeps an amount from becoming a position; the last one is less than a position can be made of. */
-export type RangeDepositStop = PositionDepositStop | { readonly code: 'tooSmall' }
+export type RangeDepositBlocker = PositionDepositBlocker | { readonly code: 'tooSmall' }
 
 const MISSING: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
 const amountOf = (side: Side, { amount0, amount1 }: Amounts): bigint => (side === 'token0' ? amount0 : amount1)
@@ -83,7 +83,7 @@ export const planDeposit = ({ choice, range, price, decimals, balances, gasReser
   const texts: Record<Side, string> = { token0: '', token1: '' }
   texts[side] = choice.amounts[side]
   if (follows > 0n) texts[other] = fieldText(follows, decimals[other])
-  const stops = positionDepositStops(price, range, {
+  const blockers = positionDepositBlockers(price, range, {
     token0: { amount: amounts.token0, balance: balances.token0, gasReserve: gasReserves.token0 },
     token1: { amount: amounts.token1, balance: balances.token1, gasReserve: gasReserves.token1 },
   })
@@ -98,7 +98,7 @@ export const planDeposit = ({ choice, range, price, decimals, balances, gasReser
     made,
     desired,
     minimums,
-    stops: made?.liquidity === 0n ? [{ code: 'tooSmall' }] : given > 0n && minimums === null ? beyondStops(stops, side) : stops,
+    blockers: made?.liquidity === 0n ? [{ code: 'tooSmall' }] : given > 0n && minimums === null ? beyondBlockers(blockers, side) : blockers,
   }
 }
 
@@ -111,7 +111,7 @@ export const zapPlanOf = (choice: PlanInput['choice'], range: TickRange, price: 
   made: deposit,
   desired: null,
   minimums: null,
-  stops: [],
+  blockers: [],
 })
 
 /** The estimate of a range: of the deposit that is typed where there is one, else of so many dollars. Null where a price for that is missing. */

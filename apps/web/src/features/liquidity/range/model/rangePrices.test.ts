@@ -50,7 +50,9 @@ describe('a typed price', () => {
     ['max', '1,0616', { tickLower: -600, tickUpper: 600 }],
     ['min', '0', { tickLower: -887_220, tickUpper: 1_200 }],
     ['max', '∞', { tickLower: -600, tickUpper: 887_220 }],
-  ] as const)('%s of %s moves its own end alone', (end, text, expected) => expect(type(end, text)).toEqual({ stops: [], range: expected }))
+  ] as const)('%s of %s moves its own end alone', (end, text, expected) =>
+    expect(type(end, text)).toEqual({ blockers: [], range: expected }),
+  )
 
   it('moves the other tick where the price is turned around', () =>
     expect(type('min', '1', turned).range).toEqual({ tickLower: -600, tickUpper: 0 }))
@@ -60,20 +62,21 @@ describe('a typed price', () => {
     ['max', 'x', 'maxInvalid'],
     ['min', '2', 'minNotBelowMax'],
     ['max', '0.9419', 'tooNarrow'],
-  ] as const)('%s of "%s" is refused', (end, text, code) => expect(type(end, text)).toEqual({ stops: [{ code }], range: null }))
+  ] as const)('%s of "%s" is refused', (end, text, code) => expect(type(end, text)).toEqual({ blockers: [{ code }], range: null }))
 
   it('counts together with the other one, where both are typed', () => {
     const both = { min: '2', max: '3' }
     const { range: moved } = typedRange(pair, range, both, upright, SPACING)
     expect(moved).toEqual({ tickLower: 6_960, tickUpper: 10_980 })
-    expect(typedRange(pair, range, { min: 'x', max: '3' }, upright, SPACING)).toEqual({ stops: [{ code: 'minInvalid' }], range: null })
+    expect(typedRange(pair, range, { min: 'x', max: '3' }, upright, SPACING)).toEqual({ blockers: [{ code: 'minInvalid' }], range: null })
   })
 
-  it('is nothing to check before one is typed', () => expect(typedRange(pair, range, {}, upright, SPACING)).toEqual({ stops: [], range }))
+  it('is nothing to check before one is typed', () =>
+    expect(typedRange(pair, range, {}, upright, SPACING)).toEqual({ blockers: [], range }))
 
   it('is refused under its own field, and under each that is typed where both together are', () => {
     const at = (end: 'min' | 'max', typed: { min?: string; max?: string }) =>
-      stopAt(end, typed, typedRange(pair, range, typed, upright, SPACING).stops)?.code
+      stopAt(end, typed, typedRange(pair, range, typed, upright, SPACING).blockers)?.code
     expect([at('min', { min: 'x', max: '' }), at('max', { min: 'x', max: '' })]).toEqual(['minInvalid', 'maxMissing'])
     expect([at('min', { min: '2' }), at('max', { min: '2' })]).toEqual(['minNotBelowMax', undefined])
     expect([at('min', { min: '2', max: '1' }), at('max', { min: '2', max: '1' })]).toEqual(['minNotBelowMax', 'minNotBelowMax'])

@@ -6,7 +6,7 @@ import {
   type PriceRange,
   pricesOfRange,
   type RangeEnd,
-  type RangeStop,
+  type RangeBlocker,
   type TickPair,
   type TickRange,
   type TypedLimit,
@@ -58,7 +58,7 @@ const ENDS = ['min', 'max'] as const satisfies readonly PriceEnd[]
 /** The range of what is typed: both texts count together, and an end that is not typed stays where it is. */
 export const typedRange = (pair: TickPair, range: TickRange, typed: TypedPrices, shown: ChartPair, tickSpacing: number): CheckedRange => {
   const ends = ENDS.filter((end) => typed[end] !== undefined)
-  if (ends.length === 0) return { stops: [], range }
+  if (ends.length === 0) return { blockers: [], range }
   const prices = shownPrices(pair, range, shown, tickSpacing)
   const limit = (end: PriceEnd): TypedLimit => {
     const [text, price] = [typed[end], prices[end]]
@@ -74,7 +74,7 @@ export const typedRange = (pair: TickPair, range: TickRange, typed: TypedPrices,
 }
 
 /** The end whose own text is wrong; null where it is both prices together. */
-const wrongEnd: Record<RangeStop['code'], PriceEnd | null> = {
+const wrongEnd: Record<RangeBlocker['code'], PriceEnd | null> = {
   minMissing: 'min',
   minInvalid: 'min',
   maxMissing: 'max',
@@ -84,9 +84,9 @@ const wrongEnd: Record<RangeStop['code'], PriceEnd | null> = {
 }
 
 /** What is said under a field that was typed into: what its own text is wrong in, or what no other typed field answers for. */
-export const stopAt = (end: PriceEnd, typed: TypedPrices, stops: readonly RangeStop[]): RangeStop | undefined => {
+export const stopAt = (end: PriceEnd, typed: TypedPrices, blockers: readonly RangeBlocker[]): RangeBlocker | undefined => {
   if (typed[end] === undefined) return undefined
-  return stops.find(({ code }) => {
+  return blockers.find(({ code }) => {
     const wrong = wrongEnd[code]
     return wrong === null || wrong === end || typed[wrong] === undefined
   })

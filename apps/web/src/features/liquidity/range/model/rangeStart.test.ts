@@ -16,21 +16,21 @@ const unstarted = { tick: 0, sqrtPrice: 0n }
 // LIQ-14
 describe('where a pool stands', () => {
   it('is its own price, whatever is typed', () => {
-    expect(rangeStart(at(-600), '5', pair, base)).toEqual({ isStarted: true, startStops: [], price: at(-600) })
-    expect(rangeStart(undefined, '5', pair, base)).toEqual({ isStarted: true, startStops: [], price: null })
+    expect(rangeStart(at(-600), '5', pair, base)).toEqual({ isStarted: true, startBlockers: [], price: at(-600) })
+    expect(rangeStart(undefined, '5', pair, base)).toEqual({ isStarted: true, startBlockers: [], price: null })
   })
 
   it('is the price that is typed, while it has none', () => {
-    expect(rangeStart(unstarted, '1', pair, base)).toEqual({ isStarted: false, startStops: [], price: at(0) })
+    expect(rangeStart(unstarted, '1', pair, base)).toEqual({ isStarted: false, startBlockers: [], price: at(0) })
     const [there, back] = [rangeStart(unstarted, '4', pair, base), rangeStart(unstarted, '0.25', pair, addressOf(2))]
     expect(there.price!.tick).toBeGreaterThan(0)
     expect(back.price!.tick).toBe(there.price!.tick)
   })
 
   it('is nowhere without a price that a pool may stand at', () => {
-    expect(rangeStart(unstarted, '', pair, base)).toEqual({ isStarted: false, startStops: [{ code: 'priceMissing' }], price: null })
-    expect(rangeStart(unstarted, 'x', pair, base).startStops).toEqual([{ code: 'priceInvalid' }])
-    expect(rangeStart(unstarted, '9'.repeat(50), pair, base)).toMatchObject({ startStops: [{ code: 'priceOutOfRange' }], price: null })
+    expect(rangeStart(unstarted, '', pair, base)).toEqual({ isStarted: false, startBlockers: [{ code: 'priceMissing' }], price: null })
+    expect(rangeStart(unstarted, 'x', pair, base).startBlockers).toEqual([{ code: 'priceInvalid' }])
+    expect(rangeStart(unstarted, '9'.repeat(50), pair, base)).toMatchObject({ startBlockers: [{ code: 'priceOutOfRange' }], price: null })
   })
 
   it('turns the typed price with the direction', () => {
@@ -79,7 +79,7 @@ describe('the outcome', () => {
 
   it('is worth both tokens, and is estimated by them or by a sample', () => {
     expect(outcome()).toMatchObject({ valueUsd: 2n * WAD })
-    expect(outcome({ plan: null })).toMatchObject({ valueUsd: null, cost: undefined, costStop: undefined })
+    expect(outcome({ plan: null })).toMatchObject({ valueUsd: null, cost: undefined, costBlocker: undefined })
     expect(outcome({ plan: null }).estimate).toEqual(estimateOf(market, range, null))
     expect(outcome().estimate).not.toEqual(estimateOf(market, range, null))
     expect(outcome({ market: undefined }).estimate).toBeNull()
@@ -90,8 +90,8 @@ describe('the outcome', () => {
     expect(outcome({ prices: { ...prices, price0: null } })).toMatchObject({ valueUsd: null, cost: undefined }))
 
   it('that costs much needs a word', () => {
-    expect(outcome({ zap: dear }).costStop).toEqual({ code: 'lossTooHigh' })
-    expect(outcome({ zap: dear, confirmed: true }).costStop).toBeUndefined()
-    expect(outcome({ zap: { ...dear, made: null } })).toMatchObject({ cost: undefined, costStop: undefined })
+    expect(outcome({ zap: dear }).costBlocker).toEqual({ code: 'lossTooHigh' })
+    expect(outcome({ zap: dear, confirmed: true }).costBlocker).toBeUndefined()
+    expect(outcome({ zap: { ...dear, made: null } })).toMatchObject({ cost: undefined, costBlocker: undefined })
   })
 })

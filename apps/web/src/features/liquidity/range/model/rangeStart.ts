@@ -8,8 +8,8 @@ import {
   type Price,
   type RangePreset,
   sqrtPriceAtPrice,
-  type StartingPriceStop,
-  startingPriceStops,
+  type StartingPriceBlocker,
+  startingPriceBlockers,
   tickAtSqrtPrice,
   type TickPair,
   type TickRange,
@@ -23,7 +23,7 @@ export type RangeStart = {
   /** Whether it has a price; true until it was read. */
   readonly isStarted: boolean
   /** What keeps the typed price from being its first one. */
-  readonly startStops: readonly StartingPriceStop[]
+  readonly startBlockers: readonly StartingPriceBlocker[]
   /** Null until the pool was read, and while it has no price and none is typed. */
   readonly price: Price | null
 }
@@ -35,14 +35,14 @@ export const rangeStart = (
   pair: TickPair,
   base: Address,
 ): RangeStart => {
-  if (chain === undefined) return { isStarted: true, startStops: [], price: null }
+  if (chain === undefined) return { isStarted: true, startBlockers: [], price: null }
   const { sqrtPrice, tick } = chain
-  if (sqrtPrice > 0n) return { isStarted: true, startStops: [], price: { sqrtPrice, tick } }
+  if (sqrtPrice > 0n) return { isStarted: true, startBlockers: [], price: { sqrtPrice, tick } }
   const start = parseWad(typed)
-  const startStops = startingPriceStops(start, pair, base)
-  if (startStops.length > 0 || start.status !== 'ok') return { isStarted: false, startStops, price: null }
+  const startBlockers = startingPriceBlockers(start, pair, base)
+  if (startBlockers.length > 0 || start.status !== 'ok') return { isStarted: false, startBlockers, price: null }
   const begin = sqrtPriceAtPrice(pair, start.value, base)
-  return { isStarted: false, startStops, price: { sqrtPrice: begin, tick: tickAtSqrtPrice(begin) } }
+  return { isStarted: false, startBlockers, price: { sqrtPrice: begin, tick: tickAtSqrtPrice(begin) } }
 }
 
 /** The choice read the other way around: a starting price that is typed is turned with it. */

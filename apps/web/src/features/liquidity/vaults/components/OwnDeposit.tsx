@@ -4,7 +4,7 @@ import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../../entities/liquidity/components/DepositField.tsx'
 import { SwitchLine } from '../../../../entities/liquidity/components/SwitchLine.tsx'
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
-import { isSaidAtField } from '../../../../entities/liquidity/fieldStops.ts'
+import { isSaidAtField } from '../../../../entities/liquidity/fieldBlockers.ts'
 import { useSlippage } from '../../../../entities/liquidity/useSlippage.ts'
 import { depositVaultFlow } from '../../../../entities/vault/vault.flow.ts'
 import { useVaultDeposit } from '../useVaultDeposit.ts'
@@ -26,9 +26,9 @@ export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDeposit
   const form = useVaultDeposit(network, vault, pool, failing)
   const spend = useSpendingRun(form.typed, form.clear)
   const slippage = useSlippage()
-  const { sides, places, native, made, stops } = form
-  const [stop] = stops
-  const wrong = stops.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
+  const { sides, places, native, made, blockers } = form
+  const [stop] = blockers
+  const wrong = blockers.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
   const press = () => {
     const request = form.request()
     if (request) void spend('deposit', depositVaultFlow, request)

@@ -17,13 +17,13 @@ import { SwitchLine } from '../../../../entities/liquidity/components/SwitchLine
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
 import { ZapExitFigures } from '../../../../entities/liquidity/components/ZapExitFigures.tsx'
 import { CostConfirmation } from '../../../../entities/liquidity/components/CostConfirmation.tsx'
-import { stopText as poolStopText } from '../../../../entities/liquidity/poolStops.ts'
+import { stopText as poolStopText } from '../../../../entities/liquidity/poolBlockers.ts'
 import { Amounts } from '../../../../entities/position/Amounts.tsx'
 import { withdrawVaultFlow } from '../../../../entities/vault/vault.flow.ts'
 import { zapOutOfVaultFlow } from '../flows/zapVault.flow.ts'
 import { useSlippage } from '../../../../entities/liquidity/useSlippage.ts'
 import { useZapExit } from '../../../../entities/liquidity/useZapExit.ts'
-import { stopText, type VaultStop } from '../words.ts'
+import { stopText, type VaultBlocker } from '../words.ts'
 import type { VaultPanelProps } from './panel.ts'
 
 const presets = [25, 50, 75, 100] as const
@@ -40,7 +40,7 @@ const useWithdrawal = ({ network, vault, pool, failing }: VaultPanelProps, perce
   const { wrappedNative } = network.deployment.contracts
   const wrapped = pool.tokens.findIndex(({ address }) => isSameToken(address, wrappedNative))
   const out = [amounts.amount0, amounts.amount1] as const
-  const stop: VaultStop | null = failing
+  const stop: VaultBlocker | null = failing
     ? { code: 'vaultUnknown' }
     : held === 0n
       ? { code: 'nothingHeld' }
@@ -87,8 +87,8 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
       deadlineMinutes,
     })
   }
-  const zapStop = shares > 0n ? exit.stop : null
-  const shownStop = stop ? stopText(i18n, stop) : zapStop ? poolStopText(i18n, zapStop) : slippage.stop
+  const zapBlocker = shares > 0n ? exit.stop : null
+  const shownBlocker = stop ? stopText(i18n, stop) : zapBlocker ? poolStopText(i18n, zapBlocker) : slippage.stop
   return (
     <div className="col vault-panel">
       <Segmented
@@ -126,7 +126,7 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
       {shares > 0n && exit.made && (
         <CostConfirmation cost={exit.made.cost} confirmed={exit.confirm.on} onConfirm={exit.confirm.set} word={WORD} />
       )}
-      <ActButton network={network} stop={shownStop} onPress={press}>
+      <ActButton network={network} stop={shownBlocker} onPress={press}>
         <Trans>Withdraw {part}</Trans>
       </ActButton>
     </div>

@@ -4,7 +4,7 @@ import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../../entities/liquidity/components/DepositField.tsx'
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
 import { CostFigure } from '../../../../entities/liquidity/components/CostFigure.tsx'
-import { isSaidAtField } from '../../../../entities/liquidity/fieldStops.ts'
+import { isSaidAtField } from '../../../../entities/liquidity/fieldBlockers.ts'
 import { useSlippage } from '../../../../entities/liquidity/useSlippage.ts'
 import { CostConfirmation } from '../../../../entities/liquidity/components/CostConfirmation.tsx'
 import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure.tsx'
@@ -24,10 +24,10 @@ export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
   const { i18n } = useLingui()
   const spend = useSpendingRun(zap.typed, () => zap.type(''))
   const slippage = useSlippage()
-  const { coin, made, stops, confirm } = zap
+  const { coin, made, blockers, confirm } = zap
   if (!coin) return null
-  const [stop] = stops
-  const wrong = stops.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
+  const [stop] = blockers
+  const wrong = blockers.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
   const press = () => {
     const request = zap.request()
     if (request) void spend('zap', zapIntoVaultFlow, request)

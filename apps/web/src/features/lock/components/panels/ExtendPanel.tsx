@@ -1,4 +1,4 @@
-import { lockEndStops } from '@exchange/domain'
+import { lockEndBlockers } from '@exchange/domain'
 import { Icon, Note } from '@exchange/ui'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
@@ -25,7 +25,7 @@ export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const { lock, blockers } = row
   const blocked = blockers.extend.length > 0
   const end = endOfChoice(choice, now)
-  const [stop] = lockEndStops(end, now, lock.end)
+  const [stop] = lockEndBlockers(end, now, lock.end)
   const ends = format.date(Number(lock.end))
   const request = { chainId: network.chainId, lockId: lock.lockId }
   return (

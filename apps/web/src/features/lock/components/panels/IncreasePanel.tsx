@@ -1,4 +1,4 @@
-import { lockEntryStops, parseAmount } from '@exchange/domain'
+import { lockEntryBlockers, parseAmount } from '@exchange/domain'
 import { valueOf } from '@exchange/domain/amounts/parseAmount'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -17,11 +17,11 @@ export const IncreasePanel = ({ desk, row, fixes, start }: PanelProps) => {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')
   const { token, balance, entryPaused, price, now, network } = desk
-  const { lock, blockers } = row
+  const { lock, blockers: blockersOf } = row
   const parsed = parseAmount(text, token.decimals)
   const amount = parsed.status === 'ok' ? parsed.value : 0n
-  const stops = lockEntryStops({ amount: parsed, balance, entryPaused })
-  const [stop] = stops
+  const blockers = lockEntryBlockers({ amount: parsed, balance, entryPaused })
+  const [stop] = blockers
   const request = { chainId: network.chainId, lockId: lock.lockId, amount }
   return (
     <Halves
@@ -35,9 +35,9 @@ export const IncreasePanel = ({ desk, row, fixes, start }: PanelProps) => {
             connected
             balance={balance}
             dollars={price === null ? null : valueOf(amount, unitOf(token), price)}
-            stops={stops}
+            blockers={blockers}
           />
-          <Blockers list={blockers.increase} now={now} fixes={fixes} />
+          <Blockers list={blockersOf.increase} now={now} fixes={fixes} />
         </>
       }
       outcome={
@@ -45,7 +45,7 @@ export const IncreasePanel = ({ desk, row, fixes, start }: PanelProps) => {
           <Outcome desk={desk} lock={{ amount: lock.amount + amount, end: lock.end }} counted={[lock]} />
           <LockButton
             desk={desk}
-            stop={blockers.increase.length > 0 ? blockedWord : stop ? stopWords[stop.code] : null}
+            stop={blockersOf.increase.length > 0 ? blockedWord : stop ? stopWords[stop.code] : null}
             label={i18n._(increaseLockFlow.summary(request))}
             onPress={() => start(increaseLockFlow, request)}
           />

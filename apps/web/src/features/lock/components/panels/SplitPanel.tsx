@@ -29,12 +29,12 @@ export const SplitPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
   const [texts, setTexts] = useState(() => equalTexts(2))
   const [custom, setCustom] = useState(false)
   const { now, network } = desk
-  const { lock, blockers } = row
+  const { lock, blockers: blockersOf } = row
   const whole = claimedLock(row)
-  const { percents, stops } = readParts(whole.amount, texts)
-  const [stop] = stops
-  const blocked = beyondFlow(blockers.split, resets).length > 0
-  const request = { chainId: network.chainId, lockIds: [lock.lockId], percents, ...lockToReset(blockers.split, resets) }
+  const { percents, blockers } = readParts(whole.amount, texts)
+  const [stop] = blockers
+  const blocked = beyondFlow(blockersOf.split, resets).length > 0
+  const request = { chainId: network.chainId, lockIds: [lock.lockId], percents, ...lockToReset(blockersOf.split, resets) }
   const choose = (count: number) => {
     setCustom(count > 4)
     setTexts(equalTexts(count))
@@ -77,7 +77,7 @@ export const SplitPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
               )
             })}
           </div>
-          <Blockers list={blockers.split} now={now} fixes={fixes} resets={resets} />
+          <Blockers list={blockersOf.split} now={now} fixes={fixes} resets={resets} />
         </>
       }
       outcome={
@@ -85,7 +85,7 @@ export const SplitPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
           <p className="mut">
             <Trans>Locks afterwards, with the same end and the same last extension</Trans>
           </p>
-          {stops.length === 0 && <Parts parts={splitLock(whole, percents)} now={now} />}
+          {blockers.length === 0 && <Parts parts={splitLock(whole, percents)} now={now} />}
           <LockButton
             desk={desk}
             stop={blocked ? blockedWord : stop ? splitStopWords[stop.code] : null}

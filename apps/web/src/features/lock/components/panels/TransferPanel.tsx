@@ -1,4 +1,4 @@
-import { transferStops } from '@exchange/domain'
+import { transferBlockers } from '@exchange/domain'
 import { Icon, Note, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export const TransferPanel = ({ desk, row, fixes, resets, start }: PanelProps) =
   const { lock, blockers, state } = row
   const { votingEscrow, governanceToken } = network.deployment.contracts
   const to = readReceiver(text)
-  const [stop] = transferStops(to, lock.owner, [governanceToken, ...(votingEscrow ? [votingEscrow] : [])])
+  const [stop] = transferBlockers(to, lock.owner, [governanceToken, ...(votingEscrow ? [votingEscrow] : [])])
   const blocked = beyondFlow(blockers.transfer, resets).length > 0
   return (
     <Halves

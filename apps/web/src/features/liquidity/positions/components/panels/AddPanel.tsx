@@ -1,6 +1,6 @@
 import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
-import { depositCost, isInRange, NATIVE, type PositionDepositStop, WAD, weightedFundingStops } from '@exchange/domain'
+import { depositCost, isInRange, NATIVE, type PositionDepositBlocker, WAD, weightedFundingBlockers } from '@exchange/domain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { percentOf } from '../../../../../shared/format/numbers.ts'
@@ -16,13 +16,13 @@ import { DepositField } from '../../../../../entities/liquidity/components/Depos
 import { SwitchLine } from '../../../../../entities/liquidity/components/SwitchLine.tsx'
 import { SlippageNote } from '../../../../../entities/liquidity/components/SlippageNote.tsx'
 import { UnlistedInRange } from '../../../../../entities/liquidity/components/UnlistedNote.tsx'
-import { isSaidAtField } from '../../../../../entities/liquidity/fieldStops.ts'
+import { isSaidAtField } from '../../../../../entities/liquidity/fieldBlockers.ts'
 import { poolToken } from '../../../../../entities/liquidity/poolToken.ts'
 import { useConfirmed } from '../../../../../entities/liquidity/useConfirmed.ts'
 import { useGasReserve } from '../../../../../entities/liquidity/useGasReserve.ts'
 import { CostConfirmation } from '../../../../../entities/liquidity/components/CostConfirmation.tsx'
 import { TaxedTokens } from '../../../../../entities/liquidity/components/TaxedTokens.tsx'
-import { stopText, stopWords } from '../../../../../entities/liquidity/poolStops.ts'
+import { stopText, stopWords } from '../../../../../entities/liquidity/poolBlockers.ts'
 import { useSlippage } from '../../../../../entities/liquidity/useSlippage.ts'
 import { useZapPool } from '../../../../../entities/liquidity/useZapPool.ts'
 import { increasePositionFlow } from '../../flows/increase.flow.ts'
@@ -107,8 +107,8 @@ const useAddForm = (props: PanelProps) => {
   }
 }
 
-const said = (stops: readonly PositionDepositStop[], side: Side): PositionDepositStop | undefined =>
-  stops.find((stop) => 'token' in stop && stop.token === side && isSaidAtField(stop.code))
+const said = (blockers: readonly PositionDepositBlocker[], side: Side): PositionDepositBlocker | undefined =>
+  blockers.find((stop) => 'token' in stop && stop.token === side && isSaidAtField(stop.code))
 
 /** More of both tokens, tied by the range; out of range the only token that it takes. */
 export const AddPanel = (props: PanelProps) => {
@@ -121,9 +121,9 @@ export const AddPanel = (props: PanelProps) => {
   const spend = useSpendingRun(form.scope, form.clear)
   const slippage = useSlippage()
   const { checked, tokens, cost, confirm } = form
-  const [stop] = checked.stops
-  const [costStop] = cost ? weightedFundingStops([], cost, confirm.on ? 'typed' : 'none') : []
-  const say = (one: PositionDepositStop): string => {
+  const [stop] = checked.blockers
+  const [costBlocker] = cost ? weightedFundingBlockers([], cost, confirm.on ? 'typed' : 'none') : []
+  const say = (one: PositionDepositBlocker): string => {
     const which: Side = 'token' in one ? one.token : one.missing
     return i18n._(withValues(addStopWords[one.code], { symbol: tokens[which].symbol }))
   }
@@ -136,8 +136,8 @@ export const AddPanel = (props: PanelProps) => {
         ? i18n._(addStopWords.amountMissing)
         : !form.measured
           ? i18n._(stopWords.taxUnknown)
-          : costStop
-            ? stopText(i18n, costStop)
+          : costBlocker
+            ? stopText(i18n, costBlocker)
             : slippage.stop
   const add = () => {
     if (desired === null || least === null) return
@@ -153,7 +153,7 @@ export const AddPanel = (props: PanelProps) => {
     <div className="col position-panel">
       <UnlistedInRange network={network} pool={entry.pool} />
       {form.taken.map((which) => {
-        const wrong = said(checked.stops, which)
+        const wrong = said(checked.blockers, which)
         return (
           <DepositField
             key={which}

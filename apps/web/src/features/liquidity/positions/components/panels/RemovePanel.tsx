@@ -16,7 +16,7 @@ import { ReceiveChoice } from '../../../../../entities/liquidity/components/Rece
 import { SlippageNote } from '../../../../../entities/liquidity/components/SlippageNote.tsx'
 import { ZapExitFigures } from '../../../../../entities/liquidity/components/ZapExitFigures.tsx'
 import { CostConfirmation } from '../../../../../entities/liquidity/components/CostConfirmation.tsx'
-import { stopText } from '../../../../../entities/liquidity/poolStops.ts'
+import { stopText } from '../../../../../entities/liquidity/poolBlockers.ts'
 import { useSlippage } from '../../../../../entities/liquidity/useSlippage.ts'
 import { useZapExit } from '../../../../../entities/liquidity/useZapExit.ts'
 import { Amounts } from '../../../../../entities/position/Amounts.tsx'

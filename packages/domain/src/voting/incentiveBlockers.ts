@@ -1,15 +1,15 @@
-import { type AmountStop, amountStops } from '../amounts/amountStops.ts'
+import { type AmountBlocker, amountBlockers } from '../amounts/amountBlockers.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import type { ErrorCode } from '../errors/errorCode.ts'
-import type { ReadValue } from '../trade/swapReasons.ts'
-import { gaugeStops } from './stakeStops.ts'
+import type { ReadValue } from '../trade/swapBlockers.ts'
+import { gaugeBlockers } from './stakeBlockers.ts'
 
 /** Pips that a token keeps of a transfer, measured; `unknown` where no measurement was possible, `loading` while one is made. */
 export type MeasuredKeep = { readonly status: 'ok'; readonly pips: bigint } | { readonly status: 'loading' | 'unknown' }
 
 /** What keeps an incentive from being paid. */
-export type IncentiveStop =
-  | AmountStop
+export type IncentiveBlocker =
+  | AmountBlocker
   | { readonly code: 'poolMissing' | 'gaugeUnknown' | 'gaugeDead' | 'tokenMissing' | 'nativeCoin' | 'listUnknown' | 'taxUnknown' }
   | { readonly code: 'tokenNotListed' }
   | { readonly code: 'tokenTaxed'; readonly pips: bigint }
@@ -30,7 +30,7 @@ export type IncentiveDraft = {
   readonly balance: ReadValue<bigint>
 }
 
-const tokenStops = ({ isNative, accepted, keeps }: IncentiveToken): IncentiveStop[] => {
+const tokenBlockers = ({ isNative, accepted, keeps }: IncentiveToken): IncentiveBlocker[] => {
   if (isNative) return [{ code: 'nativeCoin' }]
   if (accepted.status !== 'ok') return [{ code: 'listUnknown' }]
   if (!accepted.value) return [{ code: 'tokenNotListed' }]
@@ -43,14 +43,14 @@ const tokenStops = ({ isNative, accepted, keeps }: IncentiveToken): IncentiveSto
  * Everything that speaks against an incentive, in the order in which a person can put it right. A token that keeps a part of a transfer is
  * refused: voters would get less than was promised. One that could not be measured is not: the contract counts what arrives.
  */
-export const incentiveStops = ({ gauge, token, amount, balance }: IncentiveDraft): IncentiveStop[] => [
-  ...(gauge === null ? [{ code: 'poolMissing' } as const] : gaugeStops(gauge.alive)),
-  ...(token === null ? [{ code: 'tokenMissing' } as const] : tokenStops(token)),
-  ...(token === null || token.isNative ? [] : amountStops(amount, balance)),
+export const incentiveBlockers = ({ gauge, token, amount, balance }: IncentiveDraft): IncentiveBlocker[] => [
+  ...(gauge === null ? [{ code: 'poolMissing' } as const] : gaugeBlockers(gauge.alive)),
+  ...(token === null ? [{ code: 'tokenMissing' } as const] : tokenBlockers(token)),
+  ...(token === null || token.isNative ? [] : amountBlockers(amount, balance)),
 ]
 
 /** The error that refuses a token; undefined for a stop that is no error. */
-export const errorOfIncentiveStop = (code: IncentiveStop['code']): ErrorCode | undefined => {
+export const errorOfIncentiveBlocker = (code: IncentiveBlocker['code']): ErrorCode | undefined => {
   if (code === 'tokenNotListed') return 'gauge.tokenNotListed'
   return code === 'tokenTaxed' ? 'gauge.tokenTaxed' : undefined
 }

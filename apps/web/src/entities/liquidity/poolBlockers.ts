@@ -1,4 +1,4 @@
-import type { ErrorCode, WeightedFundingStop } from '@exchange/domain'
+import type { ErrorCode, WeightedFundingBlocker } from '@exchange/domain'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorText } from '../../shared/errors/errorText.ts'
@@ -6,16 +6,16 @@ import { errorMessages } from '../../shared/errors/messages.ts'
 import { withValues } from '../../shared/i18n/withValues.ts'
 
 /** What keeps a deposit or a withdrawal from being made. `symbol` is the token that it concerns, `index` its place in the pool: two may have one symbol. */
-export type PoolStop =
+export type PoolBlocker =
   | {
-      readonly code: WeightedFundingStop['code'] | 'poolUnknown' | 'taxUnknown' | 'stakedOnly' | 'nothingHeld'
+      readonly code: WeightedFundingBlocker['code'] | 'poolUnknown' | 'taxUnknown' | 'stakedOnly' | 'nothingHeld'
       readonly symbol?: string
       readonly index?: number
     }
   | { readonly code: 'refused'; readonly error: ErrorCode }
 
 /** Words of the stops that have no error of their own. */
-export const stopWords: Record<Exclude<PoolStop['code'], 'refused'>, MessageDescriptor> = {
+export const stopWords: Record<Exclude<PoolBlocker['code'], 'refused'>, MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   balanceUnknown: msg`Reading your balance`,
@@ -30,7 +30,7 @@ export const stopWords: Record<Exclude<PoolStop['code'], 'refused'>, MessageDesc
 }
 
 /** A stop in words. */
-export const stopText = (i18n: I18n, stop: PoolStop): string =>
+export const stopText = (i18n: I18n, stop: PoolBlocker): string =>
   stop.code === 'refused'
     ? errorText(i18n, { code: stop.error }).what
     : i18n._(withValues(stopWords[stop.code], { symbol: stop.symbol ?? '' }))

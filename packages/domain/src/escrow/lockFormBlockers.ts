@@ -1,12 +1,12 @@
-import { type AmountStop, amountStops } from '../amounts/amountStops.ts'
+import { type AmountBlocker, amountBlockers } from '../amounts/amountBlockers.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
-import type { ReadValue } from '../trade/swapReasons.ts'
+import type { ReadValue } from '../trade/swapBlockers.ts'
 import { type Address, isSameAddress, NATIVE } from '../types.ts'
 import { unlockTimeRange } from './unlockTimes.ts'
 
 /** What keeps an amount from being locked, or an end from being taken. Amounts are wei, times seconds of chain time. */
-export type LockStop =
-  | AmountStop
+export type LockFormBlocker =
+  | AmountBlocker
   | { readonly code: 'entryUnknown' }
   | { readonly code: 'entryPaused' }
   | { readonly code: 'endMissing' }
@@ -23,13 +23,14 @@ export type LockEntryDraft = {
 }
 
 /** Everything that keeps an amount from being locked, in the order in which a person can put it right. Nothing unread counts as fine. */
-export const lockEntryStops = ({ amount, balance, entryPaused }: LockEntryDraft): LockStop[] => {
-  const entry: LockStop[] = entryPaused.status !== 'ok' ? [{ code: 'entryUnknown' }] : entryPaused.value ? [{ code: 'entryPaused' }] : []
-  return [...amountStops(amount, balance), ...entry]
+export const lockEntryBlockers = ({ amount, balance, entryPaused }: LockEntryDraft): LockFormBlocker[] => {
+  const entry: LockFormBlocker[] =
+    entryPaused.status !== 'ok' ? [{ code: 'entryUnknown' }] : entryPaused.value ? [{ code: 'entryPaused' }] : []
+  return [...amountBlockers(amount, balance), ...entry]
 }
 
 /** What speaks against an end at `now`; null where none is chosen. An extension also ends later than the lock does (`after`). */
-export const lockEndStops = (end: bigint | null, now: bigint, after?: bigint): LockStop[] => {
+export const lockEndBlockers = (end: bigint | null, now: bigint, after?: bigint): LockFormBlocker[] => {
   if (end === null) return [{ code: 'endMissing' }]
   const { earliest, latest } = unlockTimeRange(now)
   if (end > latest) return [{ code: 'endTooLate', latest }]
@@ -38,12 +39,12 @@ export const lockEndStops = (end: bigint | null, now: bigint, after?: bigint): L
 }
 
 /** What keeps a lock from going to an address. */
-export type TransferStop = 'addressMissing' | 'addressInvalid' | 'ownAddress' | 'lostThere'
+export type TransferBlocker = 'addressMissing' | 'addressInvalid' | 'ownAddress' | 'lostThere'
 
 type Receiver = { readonly status: 'missing' | 'invalid' } | { readonly status: 'ok'; readonly address: Address }
 
 /** Everything that speaks against a receiver. `lost` are contracts that could never send a lock on: the escrow and its token. */
-export const transferStops = (to: Receiver, owner: Address, lost: readonly Address[]): TransferStop[] => {
+export const transferBlockers = (to: Receiver, owner: Address, lost: readonly Address[]): TransferBlocker[] => {
   if (to.status !== 'ok') return [to.status === 'missing' ? 'addressMissing' : 'addressInvalid']
   if (isSameAddress(to.address, owner)) return ['ownAddress']
   return [NATIVE, ...lost].some((address) => isSameAddress(address, to.address)) ? ['lostThere'] : []

@@ -1,18 +1,18 @@
 import {
   type Creation,
-  creationStops,
+  creationBlockers,
   type FirstDepositSide,
-  firstDepositStops,
-  pairStops,
+  firstDepositBlockers,
+  pairBlockers,
   type ReadValue,
   type Confirmation,
-  startingPriceStops,
-  type WeightedPoolStop,
-  weightedPoolStops,
+  startingPriceBlockers,
+  type WeightedPoolBlocker,
+  weightedPoolBlockers,
 } from '@exchange/domain'
 import { parseAmount, parseWad } from '@exchange/domain/amounts/parseAmount'
 import type { NewPoolRead } from '@exchange/protocol/reads/readNewPool'
-import type { NewPoolStop } from '../messages.ts'
+import type { NewPoolBlocker } from '../messages.ts'
 import type { DeskSide } from './deskSides.ts'
 import { FEE_DECIMALS, type NewPoolDraft, WEIGHT_DECIMALS } from './draft.ts'
 import type { StepId } from './steps.ts'
@@ -26,7 +26,7 @@ export type StopFacts = {
   readonly confirmation: Confirmation
 }
 
-export type StepStops = Readonly<Partial<Record<StepId, readonly NewPoolStop[]>>>
+export type StepBlockers = Readonly<Partial<Record<StepId, readonly NewPoolBlocker[]>>>
 
 /** The pair as concentrated pools keep it, and its base; null until both tokens are chosen. */
 export const tickPairOf = (sides: readonly DeskSide[], inverted: boolean) => {
@@ -43,7 +43,7 @@ export const tickPairOf = (sides: readonly DeskSide[], inverted: boolean) => {
   }
 }
 
-const settingCodes: ReadonlySet<WeightedPoolStop['code']> = new Set([
+const settingCodes: ReadonlySet<WeightedPoolBlocker['code']> = new Set([
   'nameMissing',
   'nameTooLong',
   'symbolMissing',
@@ -58,24 +58,27 @@ const toCreation = (read: ReadValue<NewPoolRead>, isWeighted: boolean): ReadValu
     : read
 
 /** What one more answer of the chain puts right. */
-const isUnread = ({ code }: { readonly code: NewPoolStop['code'] }): boolean => code === 'poolsUnknown'
+const isUnread = ({ code }: { readonly code: NewPoolBlocker['code'] }): boolean => code === 'poolsUnknown'
 
 /** The stops that lead back to their step. A read that fails once blocks what is sent, and takes nobody from where they are. */
-export const lastingStops = (stops: StepStops): StepStops => ({ ...stops, tokens: stops.tokens?.filter((stop) => !isUnread(stop)) ?? [] })
+export const lastingBlockers = (blockers: StepBlockers): StepBlockers => ({
+  ...blockers,
+  tokens: blockers.tokens?.filter((stop) => !isUnread(stop)) ?? [],
+})
 
 /** Stops of tokens whose pool is there and has strategies: that it exists is no stop any more, that nothing is chosen of it is one. */
-export const withStrategyStops = (stops: StepStops, isChosen: boolean): StepStops => ({
-  ...stops,
-  tokens: stops.tokens?.filter(({ code }) => code !== 'poolExists') ?? [],
+export const withStrategyBlockers = (blockers: StepBlockers, isChosen: boolean): StepBlockers => ({
+  ...blockers,
+  tokens: blockers.tokens?.filter(({ code }) => code !== 'poolExists') ?? [],
   strategy: isChosen ? [] : [{ code: 'strategyMissing' }],
 })
 
-const depositStops = ({ draft: { type }, sides, confirmation }: StopFacts): readonly NewPoolStop[] =>
-  type === null || type === 'concentrated' ? [] : firstDepositStops(type, sides satisfies readonly FirstDepositSide[], confirmation)
+const depositBlockers = ({ draft: { type }, sides, confirmation }: StopFacts): readonly NewPoolBlocker[] =>
+  type === null || type === 'concentrated' ? [] : firstDepositBlockers(type, sides satisfies readonly FirstDepositSide[], confirmation)
 
-const weightedStops = (facts: StopFacts): StepStops => {
+const weightedBlockers = (facts: StopFacts): StepBlockers => {
   const { draft, sides, texts, read } = facts
-  const stops = weightedPoolStops({
+  const blockers = weightedPoolBlockers({
     ...texts,
     tokens: draft.weighted.sides.map(({ weight }, i) => ({
       token: sides[i]?.poolToken ?? null,
@@ -83,37 +86,37 @@ const weightedStops = (facts: StopFacts): StepStops => {
     })),
     fee: parseAmount(draft.weighted.fee, FEE_DECIMALS),
   })
-  const tokens = stops.filter(({ code }) => !settingCodes.has(code))
-  const creation = creationStops(toCreation(read, true))
+  const tokens = blockers.filter(({ code }) => !settingCodes.has(code))
+  const creation = creationBlockers(toCreation(read, true))
   // A paused factory is said before anything is chosen; what is not read yet stops only who wants to go on.
   const paused = creation.filter(({ code }) => code === 'creationPaused')
   return {
     type: paused,
     tokens: tokens.length > 0 ? tokens : creation,
-    settings: stops.filter(({ code }) => settingCodes.has(code)),
-    deposit: depositStops(facts),
+    settings: blockers.filter(({ code }) => settingCodes.has(code)),
+    deposit: depositBlockers(facts),
     review: creation.filter(isUnread),
   }
 }
 
-const pairStepStops = (facts: StopFacts): StepStops => {
+const pairStepBlockers = (facts: StopFacts): StepBlockers => {
   const { draft, sides, read } = facts
-  const tokens = pairStops([sides[0]?.poolToken ?? null, sides[1]?.poolToken ?? null])
-  const found = tokens.length > 0 ? tokens : creationStops(toCreation(read, false))
+  const tokens = pairBlockers([sides[0]?.poolToken ?? null, sides[1]?.poolToken ?? null])
+  const found = tokens.length > 0 ? tokens : creationBlockers(toCreation(read, false))
   const { price, inverted } = draft.pair
   const ticks = tickPairOf(sides, inverted)
   return {
     tokens: found,
-    price: draft.type === 'concentrated' && ticks ? startingPriceStops(parseWad(price), ticks.pair, ticks.baseToken) : [],
-    deposit: depositStops(facts),
+    price: draft.type === 'concentrated' && ticks ? startingPriceBlockers(parseWad(price), ticks.pair, ticks.baseToken) : [],
+    deposit: depositBlockers(facts),
     review: found.filter(isUnread),
   }
 }
 
 /** What is in the way of each step, the first thing first. */
-export const newPoolStops = (facts: StopFacts): StepStops => {
+export const newPoolBlockers = (facts: StopFacts): StepBlockers => {
   if (facts.draft.type === null) return { type: [{ code: 'typeMissing' }] }
-  return facts.draft.type === 'weighted' ? weightedStops(facts) : pairStepStops(facts)
+  return facts.draft.type === 'weighted' ? weightedBlockers(facts) : pairStepBlockers(facts)
 }
 
 /** Weights that are typed, in hundredths of a percent; what is no weight is nothing. */

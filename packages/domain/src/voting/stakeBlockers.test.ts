@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { parseAmount } from '../amounts/parseAmount.ts'
-import { type StakeDraft, stakeStops } from './stakeStops.ts'
+import { type StakeDraft, stakeBlockers } from './stakeBlockers.ts'
 
 const draft: StakeDraft = { amount: parseAmount('1', 0), balance: { status: 'ok', value: 5n }, alive: { status: 'ok', value: true } }
-const codes = (change: Partial<StakeDraft>) => stakeStops({ ...draft, ...change }).map(({ code }) => code)
+const codes = (change: Partial<StakeDraft>) => stakeBlockers({ ...draft, ...change }).map(({ code }) => code)
 
 // STATES, gauge: a dead one takes no stake, and everything leaves it
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../amounts/parseAmount.ts'
-import { errorOfIncentiveStop, type IncentiveDraft, type IncentiveToken, incentiveStops } from './incentiveStops.ts'
+import { errorOfIncentiveBlocker, type IncentiveDraft, type IncentiveToken, incentiveBlockers } from './incentiveBlockers.ts'
 
 const token: IncentiveToken = { isNative: false, accepted: { status: 'ok', value: true }, keeps: { status: 'ok', pips: 0n } }
 const draft: IncentiveDraft = {
@@ -9,7 +9,7 @@ const draft: IncentiveDraft = {
   amount: parseAmount('1', 0),
   balance: { status: 'ok', value: 5n },
 }
-const codes = (change: Partial<IncentiveDraft>) => incentiveStops({ ...draft, ...change }).map(({ code }) => code)
+const codes = (change: Partial<IncentiveDraft>) => incentiveBlockers({ ...draft, ...change }).map(({ code }) => code)
 const ofToken = (change: Partial<IncentiveToken>) => codes({ token: { ...token, ...change } })
 
 describe('an incentive', () => {
@@ -40,8 +40,8 @@ describe('an incentive', () => {
   })
 
   it('has a typed error for a refused token', () => {
-    expect(errorOfIncentiveStop('tokenNotListed')).toBe('gauge.tokenNotListed')
-    expect(errorOfIncentiveStop('tokenTaxed')).toBe('gauge.tokenTaxed')
-    expect(errorOfIncentiveStop('amountMissing')).toBeUndefined()
+    expect(errorOfIncentiveBlocker('tokenNotListed')).toBe('gauge.tokenNotListed')
+    expect(errorOfIncentiveBlocker('tokenTaxed')).toBe('gauge.tokenTaxed')
+    expect(errorOfIncentiveBlocker('amountMissing')).toBeUndefined()
   })
 })

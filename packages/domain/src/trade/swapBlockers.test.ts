@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../test/arbitraries.ts'
 import { NATIVE } from '../types.ts'
 import { impactBand } from './impactBand.ts'
-import { type QuoteState, type SwapInput, swapKind, swapReasons } from './swapReasons.ts'
+import { type QuoteState, type SwapInput, swapKind, swapBlockers } from './swapBlockers.ts'
 import { tradeCost, valueBand } from './tradeCost.ts'
 
 const WAD = 10n ** 18n
@@ -35,11 +35,11 @@ const ready: SwapInput = {
   impactConfirmation: 'none',
   slippageConfirmation: 'none',
 }
-const reasons = (given: Partial<SwapInput>) => swapReasons({ ...ready, ...given })
+const reasons = (given: Partial<SwapInput>) => swapBlockers({ ...ready, ...given })
 const percent = (n: bigint) => (n * WAD) / 100n
 
-describe('swapReasons', () => {
-  it('nothing stops a swap that is ready', () => expect(swapReasons(ready)).toEqual([]))
+describe('swapBlockers', () => {
+  it('nothing stops a swap that is ready', () => expect(swapBlockers(ready)).toEqual([]))
 
   // SWAP-4, SWAP-28: each reason with its code, in order
   it.each<[string, Partial<SwapInput>, string[]]>([

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { amountStops, paidAmountStops } from './amountStops.ts'
+import { amountBlockers, paidAmountBlockers } from './amountBlockers.ts'
 import { parseAmount } from './parseAmount.ts'
 
-const stops = (text: string, balance: Parameters<typeof amountStops>[1]) => amountStops(parseAmount(text, 2), balance)
+const blockers = (text: string, balance: Parameters<typeof amountBlockers>[1]) => amountBlockers(parseAmount(text, 2), balance)
 const five = { status: 'ok', value: 500n } as const
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ['1', { status: 'failed' } as const, [{ code: 'balanceUnknown' }]],
   ['5.01', five, [{ code: 'balanceShort', missing: 1n }]],
   ['5', five, []],
-])('"%s" of %o', (text, balance, expected) => expect(stops(text, balance)).toEqual(expected))
+])('"%s" of %o', (text, balance, expected) => expect(blockers(text, balance)).toEqual(expected))
 
 // LIQ-12: Max leaves gas, and so does an amount that is typed
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['5', 0n, []],
   ['', 100n, [{ code: 'amountMissing' }]],
 ])('"%s" of five, of which %i raw units have to stay for gas', (text, gasReserve, expected) =>
-  expect(paidAmountStops({ amount: parseAmount(text, 2), balance: five, gasReserve })).toEqual(expected),
+  expect(paidAmountBlockers({ amount: parseAmount(text, 2), balance: five, gasReserve })).toEqual(expected),
 )
 
-it('of a token nothing has to stay', () => expect(paidAmountStops({ amount: parseAmount('5', 2), balance: five })).toEqual([]))
+it('of a token nothing has to stay', () => expect(paidAmountBlockers({ amount: parseAmount('5', 2), balance: five })).toEqual([]))

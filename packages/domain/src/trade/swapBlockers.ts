@@ -55,18 +55,18 @@ export const swapKind = (tokenIn: Address, tokenOut: Address, wrappedNative: Add
   return isSameAddress(tokenIn, wrappedNative) && isSameAddress(tokenOut, NATIVE) ? 'unwrap' : 'swap'
 }
 
-const walletReasons = ({ wallet, chainId }: SwapInput): ErrorCode[] => {
+const walletBlockers = ({ wallet, chainId }: SwapInput): ErrorCode[] => {
   if (wallet === null) return ['wallet.notConnected']
   return wallet.chainId === chainId ? [] : ['wallet.wrongNetwork']
 }
 
-const amountReasons = ({ amountIn }: SwapInput): ErrorCode[] => {
+const amountBlockers = ({ amountIn }: SwapInput): ErrorCode[] => {
   if (amountIn.status === 'invalid') return [amountIn.code]
   return amountIn.value === 0n ? ['amount.missing'] : []
 }
 
 /** Balances stop a swap of a connected wallet only: without one there is nothing to compare with. */
-const balanceReasons = (input: SwapInput, isNative: boolean): ErrorCode[] => {
+const balanceBlockers = (input: SwapInput, isNative: boolean): ErrorCode[] => {
   const { wallet, amountIn, balanceIn, nativeBalance, gasReserve } = input
   if (wallet === null || amountIn.status === 'invalid') return []
   if (balanceIn.status !== 'ok' || nativeBalance.status !== 'ok') return ['data.stale']
@@ -79,7 +79,7 @@ const balanceReasons = (input: SwapInput, isNative: boolean): ErrorCode[] => {
 export const isImpactConfirmed = (band: ImpactBand, confirmation: Confirmation): boolean =>
   band === 'plain' || band === 'notice' || (band === 'typed' ? confirmation === 'typed' : confirmation !== 'none')
 
-const quoteReasons = ({ quote, impactConfirmation }: SwapInput): ErrorCode[] => {
+const quoteBlockers = ({ quote, impactConfirmation }: SwapInput): ErrorCode[] => {
   if (quote.status === 'failed') return [quote.code]
   if (quote.status === 'pending') return ['quote.stale']
   if (quote.amountOut === 0n) return ['quote.insufficientLiquidity']
@@ -90,7 +90,7 @@ const quoteReasons = ({ quote, impactConfirmation }: SwapInput): ErrorCode[] => 
   return [...reasons, band === 'unknown' ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh']
 }
 
-const settingReasons = ({ slippageBps, deadlineMinutes, slippageConfirmation }: SwapInput): ErrorCode[] => {
+const settingBlockers = ({ slippageBps, deadlineMinutes, slippageConfirmation }: SwapInput): ErrorCode[] => {
   const reasons: ErrorCode[] = []
   const unconfirmed = slippageBand(slippageBps) === 'typed' && slippageConfirmation !== 'typed'
   if (!isSlippageValid(slippageBps) || unconfirmed) reasons.push('slippage.invalid')
@@ -102,14 +102,14 @@ const settingReasons = ({ slippageBps, deadlineMinutes, slippageConfirmation }: 
  * Everything that stops a swap, in the order in which a person can put it right; empty means that it may be sent. The button shows the
  * first one. Nothing that was not read counts as fine: a balance that failed to load stops the swap.
  */
-export const swapReasons = (input: SwapInput): ErrorCode[] => {
+export const swapBlockers = (input: SwapInput): ErrorCode[] => {
   const { tokenIn, tokenOut, wrappedNative } = input
-  const wallet = walletReasons(input)
+  const wallet = walletBlockers(input)
   if (tokenIn === null || tokenOut === null) return [...wallet, 'token.missing']
   if (isSameAddress(tokenIn, tokenOut)) return [...wallet, 'pair.invalid']
-  const amount = amountReasons(input)
+  const amount = amountBlockers(input)
   if (amount.length > 0) return [...wallet, ...amount]
-  const balance = balanceReasons(input, isSameAddress(tokenIn, NATIVE))
+  const balance = balanceBlockers(input, isSameAddress(tokenIn, NATIVE))
   if (swapKind(tokenIn, tokenOut, wrappedNative) !== 'swap') return [...wallet, ...balance]
-  return [...wallet, ...balance, ...quoteReasons(input), ...settingReasons(input)]
+  return [...wallet, ...balance, ...quoteBlockers(input), ...settingBlockers(input)]
 }

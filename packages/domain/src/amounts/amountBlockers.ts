@@ -1,16 +1,16 @@
 import { maxSpendable } from '../trade/spendable.ts'
-import type { ReadValue } from '../trade/swapReasons.ts'
+import type { ReadValue } from '../trade/swapBlockers.ts'
 import type { ParsedAmount } from './parseAmount.ts'
 
 /** What keeps an amount from being taken out of a balance. `missing` is in raw units. */
-export type AmountStop =
+export type AmountBlocker =
   | { readonly code: 'amountMissing' }
   | { readonly code: 'amountInvalid' }
   | { readonly code: 'balanceUnknown' }
   | { readonly code: 'balanceShort'; readonly missing: bigint }
 
 /** What speaks against an amount out of a balance, both in raw units. A balance that was not read is not enough for anything. */
-export const amountStops = (amount: ParsedAmount, balance: ReadValue<bigint>): AmountStop[] => {
+export const amountBlockers = (amount: ParsedAmount, balance: ReadValue<bigint>): AmountBlocker[] => {
   if (amount.status === 'invalid') return [{ code: amount.code === 'amount.missing' ? 'amountMissing' : 'amountInvalid' }]
   if (amount.value === 0n) return [{ code: 'amountMissing' }]
   if (balance.status !== 'ok') return [{ code: 'balanceUnknown' }]
@@ -22,12 +22,12 @@ export const amountStops = (amount: ParsedAmount, balance: ReadValue<bigint>): A
 export type PaidAmount = { readonly amount: ParsedAmount; readonly balance: ReadValue<bigint>; readonly gasReserve?: bigint }
 
 /** What keeps an amount from being paid. `missing` is in raw units. */
-export type PaidAmountStop = AmountStop | { readonly code: 'gasShort'; readonly missing: bigint }
+export type PaidAmountBlocker = AmountBlocker | { readonly code: 'gasShort'; readonly missing: bigint }
 
 /** What speaks against an amount that is paid: what speaks against it out of the whole balance, then that it would leave too little for gas. */
-export const paidAmountStops = ({ amount, balance, gasReserve = 0n }: PaidAmount): PaidAmountStop[] => {
-  const stops = amountStops(amount, balance)
-  if (stops.length > 0 || amount.status !== 'ok' || balance.status !== 'ok') return stops
+export const paidAmountBlockers = ({ amount, balance, gasReserve = 0n }: PaidAmount): PaidAmountBlocker[] => {
+  const blockers = amountBlockers(amount, balance)
+  if (blockers.length > 0 || amount.status !== 'ok' || balance.status !== 'ok') return blockers
   const missing = amount.value - maxSpendable(balance.value, true, gasReserve)
   return missing > 0n ? [{ code: 'gasShort', missing }] : []
 }

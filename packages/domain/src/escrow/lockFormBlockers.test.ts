@@ -4,7 +4,7 @@ import { parseAmount } from '../amounts/parseAmount.ts'
 import { EPOCH } from '../epoch/epoch.ts'
 import { WAD } from '../math/fullMath.ts'
 import { NATIVE } from '../types.ts'
-import { type LockEntryDraft, lockEndStops, lockEntryStops, transferStops } from './lockStops.ts'
+import { type LockEntryDraft, lockEndBlockers, lockEntryBlockers, transferBlockers } from './lockFormBlockers.ts'
 import { epochCeil, unlockTimeRange } from './unlockTimes.ts'
 
 const draft = (text: string, given: Partial<LockEntryDraft> = {}): LockEntryDraft => ({
@@ -16,8 +16,8 @@ const draft = (text: string, given: Partial<LockEntryDraft> = {}): LockEntryDraf
 
 describe('an amount', () => {
   it('that the wallet holds can be locked, to the last wei', () => {
-    expect(lockEntryStops(draft('100'))).toEqual([])
-    expect(lockEntryStops(draft('100.000000000000000001'))).toEqual([{ code: 'balanceShort', missing: 1n }])
+    expect(lockEntryBlockers(draft('100'))).toEqual([])
+    expect(lockEntryBlockers(draft('100.000000000000000001'))).toEqual([{ code: 'balanceShort', missing: 1n }])
   })
 
   it.each([
@@ -25,18 +25,18 @@ describe('an amount', () => {
     ['0', 'amountMissing'],
     ['1e3', 'amountInvalid'],
     ['0.0000000000000000001', 'amountInvalid'],
-  ])('typed as "%s" is %s', (text, code) => expect(lockEntryStops(draft(text)).map((stop) => stop.code)).toEqual([code]))
+  ])('typed as "%s" is %s', (text, code) => expect(lockEntryBlockers(draft(text)).map((stop) => stop.code)).toEqual([code]))
 
   // ERR-19: nothing computed from a failed read enables an action
   it.each(['loading', 'failed'] as const)('is not locked while the balance is %s, or the pause', (status) => {
-    expect(lockEntryStops(draft('1', { balance: { status } }))).toEqual([{ code: 'balanceUnknown' }])
-    expect(lockEntryStops(draft('1', { entryPaused: { status } }))).toEqual([{ code: 'entryUnknown' }])
+    expect(lockEntryBlockers(draft('1', { balance: { status } }))).toEqual([{ code: 'balanceUnknown' }])
+    expect(lockEntryBlockers(draft('1', { entryPaused: { status } }))).toEqual([{ code: 'entryUnknown' }])
   })
 
   it('names every stop at once', () => {
     const entryPaused = { status: 'ok', value: true } as const
-    expect(lockEntryStops(draft('', { entryPaused })).map(({ code }) => code)).toEqual(['amountMissing', 'entryPaused'])
-    expect(lockEntryStops(draft('101', { entryPaused })).map(({ code }) => code)).toEqual(['balanceShort', 'entryPaused'])
+    expect(lockEntryBlockers(draft('', { entryPaused })).map(({ code }) => code)).toEqual(['amountMissing', 'entryPaused'])
+    expect(lockEntryBlockers(draft('101', { entryPaused })).map(({ code }) => code)).toEqual(['balanceShort', 'entryPaused'])
   })
 })
 
@@ -45,17 +45,17 @@ describe('an end', () => {
   const { earliest, latest } = unlockTimeRange(NOW)
 
   it('is taken from a week to two years ahead', () => {
-    expect(lockEndStops(earliest, NOW)).toEqual([])
-    expect(lockEndStops(latest, NOW)).toEqual([])
-    expect(lockEndStops(earliest - EPOCH, NOW)).toEqual([{ code: 'endTooEarly', earliest }])
-    expect(lockEndStops(latest + EPOCH, NOW)).toEqual([{ code: 'endTooLate', latest }])
-    expect(lockEndStops(null, NOW)).toEqual([{ code: 'endMissing' }])
+    expect(lockEndBlockers(earliest, NOW)).toEqual([])
+    expect(lockEndBlockers(latest, NOW)).toEqual([])
+    expect(lockEndBlockers(earliest - EPOCH, NOW)).toEqual([{ code: 'endTooEarly', earliest }])
+    expect(lockEndBlockers(latest + EPOCH, NOW)).toEqual([{ code: 'endTooLate', latest }])
+    expect(lockEndBlockers(null, NOW)).toEqual([{ code: 'endMissing' }])
   })
 
   it('of an extension is later than the end it replaces', () => {
     const end = earliest + 4n * EPOCH
-    expect(lockEndStops(end, NOW, end)).toEqual([{ code: 'endNotLater', end }])
-    expect(lockEndStops(end + EPOCH, NOW, end)).toEqual([])
+    expect(lockEndBlockers(end, NOW, end)).toEqual([{ code: 'endNotLater', end }])
+    expect(lockEndBlockers(end + EPOCH, NOW, end)).toEqual([])
   })
 
   it('that a day means is the first Thursday from it on', () => {
@@ -67,7 +67,7 @@ describe('an end', () => {
 
 describe('the receiver of a lock', () => {
   const escrow = '0x00000000000000000000000000000000000000ee'
-  const to = (address: typeof ALICE) => transferStops({ status: 'ok', address }, ALICE, [escrow])
+  const to = (address: typeof ALICE) => transferBlockers({ status: 'ok', address }, ALICE, [escrow])
 
   it('is another account', () => {
     expect(to(BOB)).toEqual([])
@@ -82,7 +82,7 @@ describe('the receiver of a lock', () => {
   })
 
   it('is typed, and an address', () => {
-    expect(transferStops({ status: 'missing' }, ALICE, [])).toEqual(['addressMissing'])
-    expect(transferStops({ status: 'invalid' }, ALICE, [])).toEqual(['addressInvalid'])
+    expect(transferBlockers({ status: 'missing' }, ALICE, [])).toEqual(['addressMissing'])
+    expect(transferBlockers({ status: 'invalid' }, ALICE, [])).toEqual(['addressInvalid'])
   })
 })
