@@ -149,6 +149,7 @@ const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   sharesOfBoth: fc.tuple(reserve, reserve, reserve, reserve, shares),
   amountOfShares: fc.tuple(shares, reserve, shares),
   sharesOfOne: fc.tuple(reserve, reserve, shares),
+  offeredPart: fc.tuple(fc.oneof(raw, uint256), reserve, reserve),
   partOfVault: fc.tuple(reserve, shares, shares),
   valueInDeposit: fc
     .tuple(fc.bigInt(0n, 1n), reserve, reserve, priceWindow, fc.bigInt(0n, 65_535n))
