@@ -66,6 +66,7 @@ const screens = async (who: Readonly<Record<Persona, Address>>): Promise<readonl
     { at: `/swap?inputCurrency=BNB&outputCurrency=${usdt.address}&exactAmount=1`, who: 'trader' },
     { at: `/swap?mode=limit&inputCurrency=BNB&outputCurrency=${usdt.address}`, who: 'trader' },
     { at: `/swap?mode=twap&inputCurrency=BNB&outputCurrency=${usdt.address}`, who: 'trader' },
+    { at: '/bnb-local/swap' },
     { at: `/bnb-local/swap/BNB/${usdt.address}` },
     { at: `/moon/swap/BNB/${usdt.address}` },
     { at: '/pools' },
