@@ -115,7 +115,7 @@ export const EpochTide = ({ stats, failed, now }: EpochTideProps) => {
       </div>
       <div className="wrap tide-notes">
         <span className="sm dim">
-          <Trans>Fees per hour, daily average. Dotted: last week</Trans> <Trans>Totals count pools of listed tokens only.</Trans>
+          <Trans>Fees per hour, daily average. Dotted: last week.</Trans> <Trans>Totals count pools of listed tokens only.</Trans>
         </span>
         {stats && <TideTable stats={stats} />}
       </div>
