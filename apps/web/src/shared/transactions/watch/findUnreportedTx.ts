@@ -1,7 +1,7 @@
 import { DomainError, type Hex } from '@exchange/domain'
 import { decodeError } from '@exchange/protocol/errors/decodeError'
 import type { OpenRequest, Run, RunStep, Sent, SearchHints, WatchPort } from '../run/types.ts'
-import { isSameCall } from './watch.ts'
+import { isSameCall } from './isSameCall.ts'
 
 /** Numbers of an account that are looked through at most: those that it used first after the request. */
 const MOST_NUMBERS = 8

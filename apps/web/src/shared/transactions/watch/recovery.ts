@@ -2,7 +2,7 @@ import type { Hex } from '@exchange/domain'
 import { currentStep, isLost, isUnanswered, lastSent } from '../run/run.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { Run, RunStep, Sent } from '../run/types.ts'
-import { CONFIRM_PAUSE_MS, LOOKS } from './watch.ts'
+import { CONFIRM_PAUSE_MS, LOOKS } from './pauses.ts'
 import { findMinedUnreportedTx, findUnreportedTx, type Search, type UnreportedTx } from './findUnreportedTx.ts'
 
 /** How long a request that nobody waits for any more is looked for, and how often. */

@@ -2,7 +2,9 @@ import { createClient, custom, numberToHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { account, hash, receipt, sentAs, testChain } from '../runner/testing.ts'
 import type { Call, ChainTransaction, Receipt, Sent, WatchPort } from '../run/types.ts'
-import { confirm, type Finding, follow, LOST_PAUSE_MS, type Watched } from './watch.ts'
+import { LOST_PAUSE_MS } from './pauses.ts'
+import { confirm, follow } from './watch.ts'
+import type { Finding, Watched } from './watched.ts'
 import { createWatchPort } from './watchPort.ts'
 
 const call: Call = { chainId: 31356, to: '0x00000000000000000000000000000000000000bb', data: '0x02', value: 0n }

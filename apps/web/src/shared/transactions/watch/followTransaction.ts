@@ -1,0 +1,71 @@
+import type { Hex } from '@exchange/domain'
+import { lastSent } from '../run/run.ts'
+import type { RunnerDeps } from '../run/runnerDeps.ts'
+import type { Receipt, Run } from '../run/types.ts'
+import { blockOf, type EndNotes } from './noteEnds.ts'
+import { followedSent, givenUpAs } from './sentOfStep.ts'
+import { follow } from './watch.ts'
+import type { Outcome } from './watched.ts'
+
+type Deps = Pick<RunnerDeps, 'store' | 'chain'> &
+  Pick<EndNotes, 'received' | 'fail'> & {
+    readonly settle: (key: string) => void
+    readonly isKnownToWallet: (run: Run, hash: Hex) => Promise<boolean>
+    /** The step was given up, and may still be mined. */
+    readonly onGivenUp: (key: string, step: number) => void
+    /** It was mined and did not do its work. */
+    readonly onReverted: (key: string, step: number) => void
+  }
+
+export type TransactionFollower = {
+  /** Follows what was sent for a step until the chain has said what became of it. */
+  readonly outcomeOf: (key: string, step: number) => Promise<Outcome>
+  /** Follows what was sent for a step to its end. The receipt when it succeeded. */
+  readonly followTransaction: (key: string, step: number) => Promise<Receipt | null>
+}
+
+/** Leads from what was sent to its receipt, and writes down what is found on the way. */
+export const createTransactionFollower = (deps: Deps): TransactionFollower => {
+  const { store, chain, received, fail, settle, isKnownToWallet, onGivenUp, onReverted } = deps
+
+  const outcomeOf = async (key: string, step: number): Promise<Outcome> => {
+    const run = store.find(key)
+    const watched = lastSent(run?.steps[step])
+    if (!run || !watched) return { type: 'left' }
+    const givenUp = givenUpAs(store, key, step)
+    return follow(chain, {
+      chainId: run.chainId,
+      account: run.account,
+      wasMined: watched.wasMined ?? false,
+      ...(givenUp && { givenUp }),
+      isKnownToWallet: (hash) => isKnownToWallet(run, hash),
+      sent: followedSent(store, key, step),
+      report: (finding) => {
+        if (finding.type === 'expired') fail(key, step, 'transaction.expired')
+        else store.dispatch(key, { ...finding, step })
+      },
+    })
+  }
+
+  const followTransaction = async (key: string, step: number): Promise<Receipt | null> => {
+    const outcome = await outcomeOf(key, step)
+    if (outcome.type === 'failed') {
+      fail(key, step, outcome.error.code)
+      onGivenUp(key, step)
+    }
+    if (outcome.type !== 'mined') return null
+    const { receipt } = outcome
+    const run = store.dispatch(key, { type: 'found', step, hash: receipt.transactionHash })
+    const sent = lastSent(run?.steps[step])
+    if (!run || !sent) return null
+    if (receipt.status === 'success' && !sent.failedInside) return receipt
+    const error = await chain.explainRevert(sent.call, run.account, receipt)
+    store.dispatch(key, { type: 'failed', step, error, mined: blockOf(receipt) })
+    received(key)
+    settle(key)
+    onReverted(key, step)
+    return null
+  }
+
+  return { outcomeOf, followTransaction }
+}

@@ -1,0 +1,35 @@
+import type { Address, Hex } from '@exchange/domain'
+import type { ErrorFacts } from '../../errors/errorFacts.ts'
+import type { PendingReason, Receipt, Sent } from '../run/types.ts'
+
+/** What following a transaction tells on the way. */
+export type Finding =
+  /** `failedInside`: what it carries failed, whatever its receipt says. */
+  | { readonly type: 'found'; readonly hash: Hex; readonly failedInside?: boolean }
+  | { readonly type: 'numbered'; readonly nonce: number }
+  | { readonly type: 'isSafe' }
+  | { readonly type: 'searched'; readonly block: bigint }
+  | { readonly type: 'held'; readonly why: PendingReason | undefined }
+  /** The deadline passed and it is still open: it can only cost its fee now. */
+  | { readonly type: 'expired' }
+
+/** How following ends. `seen`: what was lost is known to the chain again. `left`: nobody asks any more. */
+export type Outcome =
+  | { readonly type: 'mined'; readonly receipt: Receipt }
+  | { readonly type: 'failed'; readonly error: ErrorFacts }
+  | { readonly type: 'seen' }
+  | { readonly type: 'left' }
+
+export type Watched = {
+  readonly chainId: number
+  readonly account: Address
+  /** It was mined before: gone now means taken back, not dropped. */
+  readonly wasMined: boolean
+  /** It was given up before as this, and is looked for now and then. */
+  readonly givenUp?: ErrorFacts['code']
+  /** Whether the node of the wallet knows a hash; false where the wallet does not say. */
+  readonly isKnownToWallet: (hash: Hex) => Promise<boolean>
+  /** The latest of it; undefined when it is no longer to be followed. */
+  readonly sent: () => Sent | undefined
+  readonly report: (finding: Finding) => void
+}
