@@ -18,7 +18,7 @@ export type Allowance = (context: Context, calls: number) => Promise<number | un
  * Whom an address stands for: an IPv4 address itself, however it is written, and of an IPv6 address the first half, for a reader is given all that begins
  * with it. Anything else stands for itself.
  */
-const clientOf = (address: string): string => {
+const clientOfAddress = (address: string): string => {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
   const [before = '', after] = address.split('::')
@@ -33,11 +33,19 @@ const clientOf = (address: string): string => {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }
 
-/** So many calls a minute for each client. Clients without an address share one allowance. */
-export const callsPerMinute = (points: number, addressOf: RemoteAddress): Allowance => {
+/** Who asks, as limits count. Clients without an address are one. */
+export type ClientOf = (context: Context) => string
+
+export const clientBy =
+  (addressOf: RemoteAddress): ClientOf =>
+  (context) =>
+    clientOfAddress(addressOf(context) ?? '')
+
+/** So many calls a minute for each client. */
+export const callsPerMinute = (points: number, clientOf: ClientOf): Allowance => {
   const limiter = new RateLimiterMemory({ points, duration: 60 })
   return async (context, calls) => {
-    const client = clientOf(addressOf(context) ?? '')
+    const client = clientOf(context)
     return limiter.consume(client, calls).then(
       () => undefined,
       async ({ msBeforeNext }: RateLimiterRes) => {

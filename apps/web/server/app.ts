@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppConfig } from '../src/shared/config/config.ts'
 import type { Locale } from '../src/shared/i18n/locales.ts'
-import { callsPerMinute, forwardedAddress, type RemoteAddress, socketAddress } from './allowance.ts'
+import { callsPerMinute, clientBy, forwardedAddress, type RemoteAddress, socketAddress } from './allowance.ts'
 import { pickEncoding, type Asset } from './assets.ts'
 import type { Draw } from './drawing.ts'
 import type { Env } from './env.ts'
@@ -10,8 +10,9 @@ import { outsideQuotes } from './outsideQuotes.ts'
 import { createPage, type PageFacts } from './page.ts'
 import { proxyTo } from './proxy.ts'
 import { fontHints, localeOf, routeFinder, routeHints, type Manifest, type Routes, wordsHints } from './routeHints.ts'
-import { rpcFilter } from './rpcFilter.ts'
+import { MAX_COST_UNDER_WAY, rpcFilter } from './rpcFilter.ts'
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './securityHeaders.ts'
+import { createUnderWay } from './underWay.ts'
 
 export type AppParts = {
   readonly env: Env
@@ -76,9 +77,9 @@ export const createApp = ({
       : context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 503, headers)
   })
   for (const path of API_PATHS) app.all(path, proxyTo(env.apiUrl, send))
-  const addressOf = env.isBehindProxy ? forwardedAddress : remoteAddress
-  const allowance = env.rpcCallsPerMinute === undefined ? undefined : callsPerMinute(env.rpcCallsPerMinute, addressOf)
-  app.route('/rpc', rpcFilter(env.rpcUrls, send, allowance))
+  const clientOf = clientBy(env.isBehindProxy ? forwardedAddress : remoteAddress)
+  const allowance = env.rpcCallsPerMinute === undefined ? undefined : callsPerMinute(env.rpcCallsPerMinute, clientOf)
+  app.route('/rpc', rpcFilter(env.rpcUrls, { send, allowance, underWay: createUnderWay(MAX_COST_UNDER_WAY, clientOf) }))
   app.route('/', outsideQuotes(env, send))
   if (env.devnetUrl !== undefined) app.all('/devnet/*', loopbackOnly(remoteAddress), proxyTo(env.devnetUrl, send))
   app.on(['GET', 'HEAD'], '*', async (context) => {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readEnv } from './env.ts'
-import { MAX_BATCH, MAX_BODY_BYTES, MAX_CALL_GAS, MAX_LOG_BLOCKS } from './rpcFilter.ts'
+import { MAX_ANSWER_BYTES, MAX_BATCH, MAX_BODY_BYTES, MAX_COST_UNDER_WAY } from './rpcFilter.ts'
+import { MAX_BATCH_COST, MAX_CALL_GAS, MAX_LOG_BLOCKS } from './rpcRules.ts'
 import { rpc, testApp } from './testing.ts'
 
 const call = (method: string, id: number | string = 1) => ({ jsonrpc: '2.0', id, method, params: [] })
@@ -11,6 +12,11 @@ describe('the way to the chains', () => {
     'anvil_setBalance',
     'evm_increaseTime',
     'debug_traceTransaction',
+    'debug_traceCall',
+    'trace_call',
+    'eth_simulateV1',
+    'eth_callMany',
+    'eth_callBundle',
     'eth_sendTransaction',
     'eth_accounts',
     'eth_sign',
@@ -153,12 +159,24 @@ describe('the way to the chains', () => {
       ['an estimate', asking('eth_estimateGas', '0xffffffffffffffff')],
       ['a decimal number', asking('eth_call', '18446744073709551615')],
       ['a number that is none', asking('eth_call', '-1')],
+      ['no number', asking('eth_call', null)],
+      ['a call that has a block of its own made', asking('eth_call', undefined, 'latest', {}, { gasLimit: '0xffffffffffffffff' })],
+      ['an estimate in such a block', asking('eth_estimateGas', undefined, 'latest', {}, { gasLimit: '0xffffffffffffffff' })],
       ['a batch', [asking('eth_call', '0xffffffffffffffff')]],
     ])('to a block’s gas: %s', async (_, body) => expect(gasSent(await passed(body))).toBe(most))
 
     it('and leaves a smaller bound, and none, as they are', async () => {
       expect(gasSent(await passed(asking('eth_call', '0x5208')))).toBe('0x5208')
       expect(await passed({ ...call('eth_call'), params: [loop, 'latest'] })).toMatchObject({ params: [loop, 'latest'] })
+    })
+
+    it.each([
+      ['parameters by name', { request: loop }],
+      ['a call as a list', [[null, null]]],
+    ])('and takes no shape in which it cannot: %s', async (_, params) => {
+      const { app, sent } = testApp()
+      expect(await (await rpc(app, 31204, { ...call('eth_call'), params })).json()).toMatchObject({ error: { code: -32602 } })
+      expect(sent).toHaveLength(0)
     })
   })
 
@@ -178,12 +196,95 @@ describe('the way to the chains', () => {
     if (!passes) expect(answer).toMatchObject({ id: 1, error: { code: -32602, message: expect.stringContaining(String(MAX_LOG_BLOCKS)) } })
   })
 
-  it('refuses parameters that are nested without end', async () => {
+  it.each([
+    ['in its parameters', (deep: string) => `{"jsonrpc":"2.0","id":1,"method":"eth_call","params":${deep}}`],
+    ['in a field that is not passed on', (deep: string) => `{"jsonrpc":"2.0","id":1,"method":"eth_chainId","other":${deep}}`],
+    ['in one request of a batch', (deep: string) => `[{"jsonrpc":"2.0","id":1,"method":"eth_call","params":[]},${deep}]`],
+    ['as a whole', (deep: string) => deep],
+  ])('refuses a body that nests without end with 400: %s', async (_, bodyOf) => {
     const { app, sent } = testApp()
-    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
-    const response = await rpc(app, 31356, `{"jsonrpc":"2.0","id":1,"method":"eth_call","params":${deep}}`)
-    expect([response.status, await response.json()]).toMatchObject([200, { error: { code: -32602 } }])
+    const response = await rpc(app, 31356, bodyOf(`${'['.repeat(10_000)}${']'.repeat(10_000)}`))
+    expect([response.status, await response.json()]).toMatchObject([400, { error: { code: -32600 } }])
     expect(sent).toHaveLength(0)
+  })
+
+  // REL-40: what one request may cost a node
+  describe('bounds what a request costs', () => {
+    const logs = { ...call('eth_getLogs'), params: [{ blockHash: `0x${'1'.repeat(64)}` }] }
+
+    it.each([
+      ['requests for logs', logs, 10],
+      ['estimates', call('eth_estimateGas'), 5],
+    ])('takes a batch of %s at the limit, and none above it', async (_, request, cost) => {
+      const { app, sent } = testApp(() => Response.json([]))
+      const most = MAX_BATCH_COST / cost
+      expect((await rpc(app, 31356, Array(most).fill(request))).status).toBe(200)
+      const refused = await rpc(app, 31356, Array(most + 1).fill(request))
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        Array(most + 1).fill({ id: 1, error: { code: -32005, message: expect.stringContaining(String(MAX_BATCH_COST)) } }),
+      ])
+      expect(sent).toHaveLength(1)
+    })
+
+    it('counts nothing for requests that it refuses', async () => {
+      const tooFar = { ...call('eth_getLogs'), params: [{ fromBlock: 'earliest', toBlock: 'latest' }] }
+      const { app } = testApp(() => Response.json([]))
+      expect((await rpc(app, 31356, [call('eth_chainId'), ...Array(20).fill(tooFar)])).status).toBe(200)
+    })
+
+    it.each([
+      ['one request', call('eth_getLogs'), { id: 1 }],
+      ['a batch', [call('eth_call', 1), call('eth_call', 2)], [{ id: 1 }, { id: 2 }]],
+      ['a batch that is refused in part', [call('eth_call', 1), call('anvil_mine', 2)], [{ id: 1 }, { id: 2 }]],
+    ])('says how long an answer may be, and reads no more of it: %s', async (_, body, ids) => {
+      let read = 0
+      const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array((read += 1) && 1_000_000)) })
+      const { app } = testApp(() => new Response(endless()))
+      const answer = await (await rpc(app, 31356, body)).json()
+      const error = { code: -32005, message: expect.stringContaining(String(MAX_ANSWER_BYTES)) }
+      expect(answer).toMatchObject(Array.isArray(ids) ? ids.map((id) => ({ ...id, error })) : { ...ids, error })
+      expect(read).toBeLessThan(10)
+    })
+
+    it('passes an answer of just that length', async () => {
+      const { app } = testApp(() => new Response(new Uint8Array(MAX_ANSWER_BYTES)))
+      expect((await (await rpc(app, 31356, call('eth_getCode'))).arrayBuffer()).byteLength).toBe(MAX_ANSWER_BYTES)
+    })
+  })
+
+  // REL-40: a chain that hangs is not asked more and more by one who goes on asking
+  describe('bounds what one client has under way', () => {
+    const batch = Array.from({ length: 50 }, (_, id) => call('eth_call', id))
+    const full = MAX_COST_UNDER_WAY / batch.length
+
+    it('and takes calls again when earlier ones are answered; others are not held up', async () => {
+      let address = '10.0.0.1'
+      const waiting: ((answer: Response) => void)[] = []
+      const { app } = testApp(() => new Promise<Response>((resolve) => waiting.push(resolve)), { remoteAddress: () => address })
+      const answers = Array.from({ length: full }, () => rpc(app, 31356, batch))
+      const refused = await rpc(app, 31204, call('eth_call'))
+      expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
+        429,
+        '1',
+        { id: 1, error: { code: -32005, message: expect.stringContaining(String(MAX_COST_UNDER_WAY)) } },
+      ])
+      address = '10.0.0.2'
+      const other = rpc(app, 31356, call('eth_call'))
+      await vi.waitFor(() => expect(waiting).toHaveLength(full + 1))
+      for (const resolve of waiting) resolve(Response.json([]))
+      expect([(await other).status, ...(await Promise.all(answers)).map(({ status }) => status)]).toEqual(Array(full + 1).fill(200))
+      address = '10.0.0.1'
+      const again = rpc(app, 31356, call('eth_call'))
+      await vi.waitFor(() => expect(waiting).toHaveLength(full + 2))
+      waiting.at(-1)?.(Response.json({}))
+      expect((await again).status).toBe(200)
+    })
+
+    it('and forgets those that failed', async () => {
+      const { app } = testApp(() => Promise.reject(new TypeError('fetch failed')))
+      for (let i = 0; i <= full; i++) expect((await rpc(app, 31356, batch)).status).toBe(502)
+    })
   })
 
   it('knows only the chains that run here', async () => {

@@ -1,0 +1,11 @@
+/** The body of an answer, at most `most` bytes; null where it is longer. Then no more of it is read. */
+export const readAnswer = async ({ body }: Response, most: number): Promise<Buffer<ArrayBuffer> | null> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > most) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,130 @@
+/**
+ * What the app and wallets ask: reads and the sending of signed transactions. No node administration, no unlocked accounts, no traces, and nothing that
+ * neither asks and that costs much where calls are paid for: whole blocks of receipts, proofs, lists of what a call touches. Of these, what a node executes
+ * for its caller is bounded by `boundGas`.
+ */
+const ALLOWED = new Set([
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'net_version',
+  'web3_clientVersion',
+])
+
+/** The most gas that one call or estimate may ask for: about a block's. A node goes on executing after its caller has given up. */
+export const MAX_CALL_GAS = 60_000_000n
+/** The most blocks that one `eth_getLogs` may span: what the app asks of a node at once. */
+export const MAX_LOG_BLOCKS = 32_000n
+/** What the calls of one request may cost together, by `costOf`. */
+export const MAX_BATCH_COST = 100
+/** No body that is answered nests deeper: a batch, a request, its parameters, and what overrides hold. */
+const MAX_DEPTH = 12
+const MAX_GAS_TEXT = `0x${MAX_CALL_GAS.toString(16)}`
+
+/** What a call costs a node beside a plain read: an estimate executes some ten times, and logs are read block by block. */
+const COSTS: ReadonlyMap<string, number> = new Map([
+  ['eth_getLogs', 10],
+  ['eth_estimateGas', 5],
+])
+
+type RpcId = string | number | null
+export type RpcRequest = { readonly jsonrpc: '2.0'; readonly id: RpcId; readonly method: string; readonly params?: unknown }
+export type RpcRefusal = {
+  readonly jsonrpc: '2.0'
+  readonly id: RpcId
+  readonly error: { readonly code: number; readonly message: string }
+}
+
+export const refusal = (id: RpcId, code: number, message: string): RpcRefusal => ({ jsonrpc: '2.0', id, error: { code, message } })
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isRequest = (value: unknown): value is RpcRequest =>
+  isRecord(value) && typeof value['method'] === 'string' && value['method'].length <= 64
+
+export const idOf = (value: unknown): RpcId => {
+  const id = isRecord(value) ? value['id'] : null
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
+
+/** Whether a body nests deeper than anything that is answered here. */
+export const isTooDeep = (value: unknown, depth = MAX_DEPTH): boolean =>
+  typeof value === 'object' && value !== null && (depth === 0 || Object.values(value).some((inner) => isTooDeep(inner, depth - 1)))
+
+/** A quantity as nodes read one; undefined for what is none. */
+const quantityOf = (value: unknown): bigint | undefined => {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
+  return typeof value === 'string' && /^(0x[0-9a-fA-F]{1,64}|[0-9]{1,77})$/.test(value) ? BigInt(value) : undefined
+}
+
+const executes = (method: string): boolean => method === 'eth_call' || method === 'eth_estimateGas'
+
+const listOf = (params: unknown): readonly unknown[] => (Array.isArray(params) ? (params as unknown[]) : [])
+
+/** Why a filter of logs may not pass: it names a block's hash, one tagged block, or two numbers that lie close enough together. */
+const logRefusal = (filter: unknown): string | undefined => {
+  if (!isRecord(filter) || filter['blockHash'] !== undefined) return undefined
+  const [from, to] = [quantityOf(filter['fromBlock']), quantityOf(filter['toBlock'])]
+  const isOneBlock = from === undefined && filter['fromBlock'] !== 'earliest'
+  if (isOneBlock || (from !== undefined && to !== undefined && to - from < MAX_LOG_BLOCKS)) return undefined
+  return `A request for logs names both ends, at most ${MAX_LOG_BLOCKS} blocks apart`
+}
+
+/** What a call or an estimate must be, so that its gas can be bounded. */
+const callRefusal = (params: readonly unknown[]): string | undefined =>
+  params.length === 0 || isRecord(params[0]) ? undefined : 'The first parameter is an object'
+
+/** What a request may not do, or undefined when it may pass. */
+export const refusalOf = (request: unknown): RpcRefusal | undefined => {
+  if (!isRequest(request)) return refusal(idOf(request), -32600, 'Invalid request')
+  const { method, params } = request
+  if (!ALLOWED.has(method)) return refusal(idOf(request), -32601, `The method ${method} is not offered here`)
+  if (params !== undefined && !Array.isArray(params)) return refusal(idOf(request), -32602, 'Parameters are a list')
+  const list = listOf(params)
+  const problem = method === 'eth_getLogs' ? logRefusal(list[0]) : executes(method) ? callRefusal(list) : undefined
+  return problem === undefined ? undefined : refusal(idOf(request), -32602, problem)
+}
+
+/** What the calls of a request cost together. */
+export const costOf = (requests: readonly RpcRequest[]): number => requests.reduce((sum, { method }) => sum + (COSTS.get(method) ?? 1), 0)
+
+/**
+ * A call that asks for no more gas than a block has. One that names none is bounded by its node at the gas of the block that it executes in, so it names some
+ * where its parameters say what that block is.
+ */
+const boundGas = ({ method, params }: RpcRequest): unknown => {
+  const [call, ...others] = listOf(params)
+  if (!executes(method) || !isRecord(call)) return params
+  const [, , blockOverrides] = others
+  if (call['gas'] === undefined && !blockOverrides) return params
+  const asked = quantityOf(call['gas'])
+  return [{ ...call, gas: asked !== undefined && asked < MAX_CALL_GAS ? call['gas'] : MAX_GAS_TEXT }, ...others]
+}
+
+/** The request as it is passed on: the known fields alone, so that nothing rides along, and its gas bounded. */
+export const passedOn = (request: RpcRequest): RpcRequest => ({
+  jsonrpc: '2.0',
+  id: request.id ?? null,
+  method: request.method,
+  ...(request.params !== undefined && { params: boundGas(request) }),
+})

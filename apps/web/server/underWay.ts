@@ -1,0 +1,21 @@
+import type { ClientOf } from './allowance.ts'
+import type { Context } from 'hono'
+
+/** Puts the cost of calls on their client until what is answered is called; undefined, and nothing is put, where the client has too much under way. */
+export type UnderWay = (context: Context, cost: number) => (() => void) | undefined
+
+/** Calls under way of each client, together at most `most`. */
+export const createUnderWay = (most: number, clientOf: ClientOf): UnderWay => {
+  const costs = new Map<string, number>()
+  return (context, cost) => {
+    const client = clientOf(context)
+    const before = costs.get(client) ?? 0
+    if (before + cost > most) return undefined
+    costs.set(client, before + cost)
+    return () => {
+      const left = (costs.get(client) ?? 0) - cost
+      if (left > 0) costs.set(client, left)
+      else costs.delete(client)
+    }
+  }
+}
