@@ -1,0 +1,76 @@
+type Place = { readonly node: Node; readonly previous: Node | null; readonly next: Node | null }
+/** What somebody else took from a parent, in that order, and what they put there. */
+type Loss = { readonly taken: Place[]; readonly added: Node[] }
+
+const losses = new WeakMap<Node, Loss>()
+const homes = new WeakMap<Node, Node>()
+/** What the page itself removed. */
+const removed = new WeakSet<Node>()
+
+/** React marks the nodes that it addresses one by one. */
+const isReacts = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
+
+const lossOf = (parent: Node): Loss => {
+  const loss = losses.get(parent) ?? { taken: [], added: [] }
+  losses.set(parent, loss)
+  return loss
+}
+
+const remember = (records: readonly MutationRecord[]) => {
+  for (const { target, removedNodes, previousSibling: previous, nextSibling: next } of records)
+    for (const node of removedNodes)
+      if (!removed.has(node) && node.parentNode !== target && isReacts(node)) {
+        lossOf(target).taken.push({ node, previous, next })
+        homes.set(node, target)
+      }
+  for (const { target, addedNodes } of records)
+    losses.get(target)?.added.push(...[...addedNodes].filter((node) => node.parentNode === target && !isReacts(node)))
+}
+
+// SHELL-41
+/**
+ * Keeps the page alive under the hands of others. Translators and some extensions wrap, replace or remove the texts of a page; React then changes
+ * nodes that stand nowhere, and fails when it removes one or puts another before it. Here such a parent is given back as it was before React touches
+ * it, so that a new value also takes the place of the old one's translation; what was added there goes, and can be added anew.
+ */
+export const outliveForeignHands = (root: Node): void => {
+  const observer = new MutationObserver(remember)
+  observer.observe(root, { childList: true, subtree: true })
+  const { insertBefore, removeChild } = Node.prototype
+  const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!
+
+  const giveBack = (parent: Node) => {
+    remember(observer.takeRecords())
+    const { taken, added } = lossOf(parent)
+    losses.delete(parent)
+    for (const { node, previous, next } of taken.toReversed()) {
+      if (removed.has(node)) continue
+      const before = next?.parentNode === parent ? next : previous?.parentNode === parent ? previous.nextSibling : null
+      insertBefore.call(parent, node, before)
+      homes.delete(node)
+    }
+    for (const node of added) if (node.parentNode === parent) removeChild.call(parent, node)
+    // What was put back and taken away here is nobody else's doing.
+    observer.takeRecords()
+  }
+
+  Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
+    if (node.parentNode !== this) giveBack(this)
+    removed.add(node)
+    return node.parentNode === this ? (removeChild.call(this, node) as T) : node
+  }
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    if (before && before.parentNode !== this) giveBack(this)
+    return insertBefore.call(this, node, before?.parentNode === this ? before : null) as T
+  }
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    configurable: true,
+    enumerable: true,
+    get: get!,
+    set(this: Node, value: string | null) {
+      const home = homes.get(this)
+      if (home && home !== this.parentNode) giveBack(home)
+      set?.call(this, value)
+    },
+  })
+}
