@@ -11,9 +11,10 @@ import { databaseUrlOf, runsAlready, spawnPostgres, waitForDatabase, waitForPost
 import type { Progress } from './progress/progress.ts'
 import type { ScenarioName } from './scenario/scenario.ts'
 import type { ServiceName } from './services.ts'
+import type { Supervised } from './supervisor/supervised.ts'
 import type { World } from './worldFile.ts'
 
-/** What is done when something that the index stands on dies, and when it is back. */
+/** What is done when something that the index stands on is lost, the database or blocks of a chain, and when it is back. */
 export type LossHooks = { readonly lost: () => Promise<void>; readonly back: () => Promise<void> }
 
 /** Requires the ports of everything a start will listen on. A Postgres of this world that runs already keeps its own. */
@@ -71,19 +72,23 @@ export async function findOrMakeWorld(env: Env, scenario: ScenarioName, life: Li
   })
 }
 
-/** Puts a chain's last good dump in the place of what its node serves now. */
-export type Restore = () => void
+/** A chain that lives on. */
+export type ResumedChain = {
+  readonly process: Supervised
+  /** Puts its last good dump in the place of what its node serves now. */
+  readonly restore: () => void
+}
 
-/** Lets the chains live on from their dumps. Answers, by chain id, the way back for one that was reset. */
+/** Lets the chains live on from their dumps. Answers them by chain id. */
 export async function resumeChains(
   env: Env,
   world: World,
   deployments: readonly Deployment[],
   life: Lifecycle,
   hooks: LossHooks,
-): Promise<ReadonlyMap<number, Restore>> {
+): Promise<ReadonlyMap<number, ResumedChain>> {
   const at = paths(env.dataDir)
-  const resume = async (chainId: number): Promise<readonly [number, Restore]> => {
+  const resume = async (chainId: number): Promise<readonly [number, ResumedChain]> => {
     const stateFile = at.chain(chainId)
     prepareDump(stateFile, world.slimBytes[chainId] ?? 0, life.log)
     const { firstBlockHash } = deployments.find((deployment) => deployment.chainId === chainId) ?? {}
@@ -96,8 +101,8 @@ export async function resumeChains(
       stateFile,
       genesisTimestamp: world.genesisTimestamp,
       logFile: at.log(`chain-${chainId}`),
-      afterDeath: hooks.lost,
-      afterRestart: hooks.back,
+      onLoss: hooks.lost,
+      afterLoss: hooks.back,
       lend: life.lend,
       log: life.log,
     })
@@ -107,7 +112,7 @@ export async function resumeChains(
       discardState()
       if (chain.pid !== undefined) process.kill(chain.pid, 'SIGKILL')
     }
-    return [chainId, restore]
+    return [chainId, { process: chain, restore }]
   }
   return new Map(await Promise.all(world.chains.map(({ chainId }) => resume(chainId))))
 }

@@ -10,7 +10,7 @@ import { createControl, serveControl, type WorldControls } from './control/serve
 import { createTimeMachine } from './control/timeMachine.ts'
 import { paths, type Env } from './env.ts'
 import { executorsControl } from './executorsControl.ts'
-import { findOrMakeWorld, requirePorts, resumeChains, startDatabase, type Restore } from './foundations.ts'
+import { findOrMakeWorld, requirePorts, resumeChains, startDatabase, type ResumedChain } from './foundations.ts'
 import { Lifecycle, StartAborted } from './lifecycle.ts'
 import { LiveTrades } from './liveTrades.ts'
 import { takeLock } from './lockFile.ts'
@@ -19,11 +19,14 @@ import { Progress, type Listener } from './progress/progress.ts'
 import { markets } from './scenario/catalogue.ts'
 import type { ScenarioName } from './scenario/scenario.ts'
 import { serviceRpcUrl, serviceSpecs, type ServiceName } from './services.ts'
+import { ChainPulse } from './supervisor/chainPulse.ts'
 import { ChainWatch } from './supervisor/chainWatch.ts'
 import { Children } from './supervisor/children.ts'
 import { findDisproved } from './supervisor/findDisproved.ts'
 import { IndexKeeper } from './supervisor/indexKeeper.ts'
 import type { GuardedChain } from './supervisor/ponderGuard.ts'
+import { workOf } from './supervisor/processWork.ts'
+import { readSlowness } from './supervisor/slowness.ts'
 import { buildWeb } from './supervisor/webBuild.ts'
 import { toGround, type World } from './worldFile.ts'
 
@@ -115,7 +118,7 @@ const createChainWatch = (
   env: Env,
   guarded: readonly GuardedChain[],
   databaseUrl: string,
-  restores: ReadonlyMap<number, Restore>,
+  chains: ReadonlyMap<number, WatchedNode>,
   keeper: IndexKeeper,
   log: (line: string) => void,
 ): ChainWatch =>
@@ -123,15 +126,39 @@ const createChainWatch = (
     chains: guarded.map((chain) => ({
       ...chain,
       indexerRpcUrl: serviceRpcUrl(env, 'indexer', chain.chainId),
-      restore: restores.get(chain.chainId) ?? (() => undefined),
+      restore: () => chains.get(chain.chainId)?.restore(),
+      isAnswering: () => chains.get(chain.chainId)?.pulse.isAnswering ?? false,
     })),
     databaseUrl,
     indexerPort: env.ports.indexer.port,
     findDisproved: () => findDisproved(env.ports.api.port),
     reindex: (condemned) => keeper.reindex(condemned),
     now: monotonicMs,
+    slowness: readSlowness,
     log,
   })
+
+type WatchedNode = ResumedChain & { readonly pulse: ChainPulse }
+
+/** Looks after the nodes of the chains: one that hangs is killed, transactions that are stranded are filed again. */
+function watchNodes(env: Env, nodes: ReadonlyMap<number, ResumedChain>, life: Lifecycle): ReadonlyMap<number, WatchedNode> {
+  const watched = [...nodes].map(([chainId, node]) => {
+    const url = chainUrl(env, chainId)
+    life.onEnd(new StrandedTransactions(url, life.log).start())
+    const pulse = new ChainPulse({
+      chainId,
+      url,
+      pid: () => (node.process.isUp ? node.process.pid : undefined),
+      workOf,
+      kill: (pid) => void process.kill(pid, 'SIGKILL'),
+      now: monotonicMs,
+      log: life.log,
+    })
+    life.onEnd(pulse.start())
+    return [chainId, { ...node, pulse }] as const
+  })
+  return new Map(watched)
+}
 
 /** Starts a world, or carries one on, and keeps it running until `stop`. Throws when it cannot; what was started is stopped then. */
 export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
@@ -203,8 +230,7 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   const condemned = new Map<number, number>()
   const indexDatabaseUrl = env.indexDatabaseUrl ?? databaseUrl
   const specs = serviceSpecs(env, databaseUrl, guarded, condemned, life.log)
-  const restores = await progress.run('resume', () => resumeChains(env, world, deployments, life, hooks))
-  for (const { url } of guarded) life.onEnd(new StrandedTransactions(url, life.log).start())
+  const nodes = watchNodes(env, await progress.run('resume', () => resumeChains(env, world, deployments, life, hooks)), life)
   const trades = createTrades(env, world, deployments, life.log)
   parts.trades = trades
 
@@ -231,7 +257,7 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
     await progress.run('indexer', () => indexer.start())
     progress.begin('index')
     indexed = kept.follow((share) => progress.report('index', share))
-    life.onEnd(createChainWatch(env, guarded, indexDatabaseUrl, restores, kept, life.log).start())
+    life.onEnd(createChainWatch(env, guarded, indexDatabaseUrl, nodes, kept, life.log).start())
   }
   // Nobody waits for its jobs: it starts beside the history that is being indexed.
   if (services.includes('worker')) await progress.run('worker', () => life.adopt(specs.worker).start())

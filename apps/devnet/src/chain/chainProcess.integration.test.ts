@@ -26,7 +26,10 @@ let url: string
 let chain: ChainProcess
 let node: Supervised
 let log: string[]
-let restarts: number
+/** What is said of the process. */
+let said: string[]
+/** What whoever follows the chain was told. */
+let told: string[]
 
 type Receipt = { readonly transactionHash: Hex }
 const receiptOf = (hash: Hex) => rpc<Receipt | null>(url, 'eth_getTransactionReceipt', [hash])
@@ -67,12 +70,13 @@ beforeEach(async () => {
   await ended
   keepBackup(stateFile)
   log = []
-  restarts = 0
-  const hooks = { afterDeath: async () => undefined, afterRestart: async () => void (restarts += 1) }
+  said = []
+  told = []
+  const hooks = { onLoss: async () => void told.push('lost'), afterLoss: async () => void told.push('back') }
   chain = chainProcess({ ...options, firstBlockHash, ...hooks, lend: () => undefined, log: (line) => log.push(line) })
   node = new Supervised(chain.spec, {
     children: new Children(path.join(directory, 'children.json')),
-    log: () => undefined,
+    log: (line) => said.push(line),
   })
   await node.start()
 })
@@ -82,9 +86,9 @@ afterEach(async () => {
 })
 
 const killed = async (): Promise<void> => {
-  const before = restarts
+  const before = said.length
   process.kill(node.pid!, 'SIGKILL')
-  await waitUntil(async () => restarts > before, 'the chain coming back')
+  await waitUntil(async () => said.slice(before).includes('chain-31204 is back'), 'the chain coming back')
 }
 
 /** Long enough for what was mined to be seen, and too short for the dump that would save it. */
@@ -114,6 +118,8 @@ it('comes back with the very blocks that it had not dumped when it was killed, t
     expect(await receiptOf(receipt.transactionHash)).toEqual(receipt)
     expect(log.filter((line) => !/^chain-31204: \d+ blocks that it had not dumped are mined again$/.test(line))).toEqual([])
   }
+  // REL-49: nothing that follows it is started again
+  expect(told).toEqual([])
 })
 
 it('comes back with them when it was killed in the middle of a dump', async () => {
@@ -134,6 +140,7 @@ it('comes back with them after it was reset to nothing', async () => {
   chain.discardState()
   await killed()
   expect((await readBlock(url, head.number))?.hash).toBe(head.hash)
+  expect(told).toEqual(['lost', 'back'])
 })
 
 it('keeps what a reorganisation left, not what it took back', async () => {
@@ -157,4 +164,5 @@ it('lives on from its dump where the blocks that were seen belong to another', a
   await killed()
   expect(log).toEqual([expect.stringMatching(/^chain-31204: what it had not dumped is lost \(.*another head/)])
   expect((await readHead(url)).number).toBeLessThan(MANY)
+  expect(told).toEqual(['lost', 'back'])
 })

@@ -15,8 +15,10 @@ const backupEveryMs = 4_000
 export type ChainProcessOptions = Omit<AnvilOptions, 'stateInterval'> & {
   /** Hash of block 1: a dump is kept only while the node serves this very chain. */
   readonly firstBlockHash: Hex
-  readonly afterDeath: () => Promise<void>
-  readonly afterRestart: () => Promise<void>
+  /** Blocks that somebody may have read are gone for good: before the node is started without them. */
+  readonly onLoss: () => Promise<void>
+  /** After `onLoss`, once the node answers. */
+  readonly afterLoss: () => Promise<void>
   /** Told of a process that is killed where the world ends before it. */
   readonly lend: (name: string, pid: number) => void
   readonly log: (line: string) => void
@@ -31,13 +33,19 @@ export type ChainProcess = {
 /**
  * The supervised node of a finished history: it always comes back from its last whole dump and the blocks that were seen of it since, its clock
  * never behind its head. What it lost is shown by one empty block: a reader then sees another, younger block in the place of one it knew, not a
- * node that trails.
+ * node that trails. Who follows it goes on as if nothing had been, unless more was lost than the last moment's blocks.
  */
-export function chainProcess({ afterDeath, afterRestart, firstBlockHash, lend, log, ...options }: ChainProcessOptions): ChainProcess {
+export function chainProcess({ onLoss, afterLoss, firstBlockHash, lend, log, ...options }: ChainProcessOptions): ChainProcess {
   const { chainId, port, stateFile } = options
   const name = `chain-${chainId}`
   const url = `http://127.0.0.1:${port}`
   let isDiscarded = false
+  let hasLost = false
+  const lose = async (): Promise<void> => {
+    if (hasLost) return
+    hasLost = true
+    await onLoss()
+  }
   const isOwn = async (): Promise<boolean> => !isDiscarded && (await readBlock(url, 1).catch(() => undefined))?.hash === firstBlockHash
   watchDumps(stateFile, backupEveryMs, isOwn)
   const recent = new RecentBlocks(url, () => dumpedBlock(fs.existsSync(backupOf(stateFile)) ? backupOf(stateFile) : stateFile), isOwn)
@@ -48,14 +56,21 @@ export function chainProcess({ afterDeath, afterRestart, firstBlockHash, lend, l
     if (!last) return
     const hash = await mineAgain({ ...options, lend: (pid) => lend(`${name}-again`, pid) }, blocks)
     log(`${name}: ${blocks.length} blocks that it had not dumped are mined again${hash === last.hash ? '' : ', and are others now'}`)
+    if (hash !== last.hash) await lose()
   }
   const spec: ProcessSpec = {
     name,
     spawn: async () => {
-      if (isDiscarded) fs.rmSync(stateFile, { force: true })
+      if (isDiscarded) {
+        await lose()
+        fs.rmSync(stateFile, { force: true })
+      }
       isDiscarded = false
       requireWhole(stateFile)
-      await bringUpToDate().catch((error: unknown) => log(`${name}: what it had not dumped is lost (${String(error)})`))
+      await bringUpToDate().catch(async (error: unknown) => {
+        log(`${name}: what it had not dumped is lost (${String(error)})`)
+        await lose()
+      })
       return spawnAnvil({ ...options, stateInterval })
     },
     ready: async (alive) => {
@@ -64,10 +79,11 @@ export function chainProcess({ afterDeath, afterRestart, firstBlockHash, lend, l
     },
     stopSignal: 'SIGINT',
     stopTimeoutMs: 20_000,
-    afterDeath,
     afterRestart: async () => {
       await rpc(url, 'evm_mine')
-      await afterRestart()
+      if (!hasLost) return
+      hasLost = false
+      await afterLoss()
     },
   }
   return { spec, discardState: () => void (isDiscarded = true) }

@@ -17,6 +17,8 @@ let reindexed: (readonly (readonly [number, number])[])[]
 /** Amount that the logs of a node show in each block, where it differs from the receipts'. */
 let forged: string | undefined
 let restored: number
+let isAnswering: boolean
+let slowness: number
 
 type Handler = (body: { id: number; method: string; params: [string] }, path: string) => { status: number; json: unknown }
 
@@ -61,7 +63,7 @@ const node =
     return { status: 200, json: { jsonrpc: '2.0', id, result: block } }
   }
 
-const watch = async (): Promise<ChainWatch> => {
+const watch = async (onAsked: () => void = () => undefined): Promise<ChainWatch> => {
   const indexer = await serve((_, path) =>
     path === '/ready'
       ? { status: index.ready ? 200 : 503, json: {} }
@@ -75,14 +77,19 @@ const watch = async (): Promise<ChainWatch> => {
         indexerRpcUrl: await serve(node(() => seen)),
         firstBlockHash: hash(1_001),
         restore: () => restored++,
+        isAnswering: () => isAnswering,
       },
     ],
     // Nothing listens there: a database that is away accuses nobody.
     databaseUrl: 'postgresql://postgres@127.0.0.1:1/none',
     indexerPort: Number(new URL(indexer).port),
-    findDisproved: async () => disproved,
+    findDisproved: async () => {
+      onAsked()
+      return disproved
+    },
     reindex: async (condemned) => void reindexed.push([...condemned]),
     now: () => now,
+    slowness: () => slowness,
     log: () => undefined,
   })
 }
@@ -97,6 +104,8 @@ beforeEach(() => {
   forged = undefined
   reindexed = []
   restored = 0
+  isAnswering = true
+  slowness = 1
 })
 afterEach(() => {
   for (const server of servers) server.close()
@@ -118,6 +127,32 @@ describe('the watch over the chains', () => {
     now += PATIENCE_MS
     await looking.look()
     expect(reindexed).toEqual([[[CHAIN, 90]]])
+  })
+
+  // REL-50
+  it('looks again at all of it only when a head has changed, or after a while, once all was found well', async () => {
+    let asked = 0
+    const looking = await watch(() => asked++)
+    now += PATIENCE_MS
+    await looking.lookWhereNeeded()
+    expect(asked).toBe(1)
+    now += 2_000
+    await looking.lookWhereNeeded()
+    expect(asked).toBe(1)
+    chain = { fork: 1, head: 101 }
+    await looking.lookWhereNeeded()
+    expect(asked).toBe(2)
+    // The index is below it: that is not well.
+    now += 2_000
+    await looking.lookWhereNeeded()
+    expect(asked).toBe(3)
+    seen = chain
+    index.block = 101
+    now += 2_000
+    await looking.lookWhereNeeded()
+    now += 8_000
+    await looking.lookWhereNeeded()
+    expect(asked).toBe(5)
   })
 
   it('takes a chain that cannot be read for none', async () => {
@@ -187,6 +222,21 @@ describe('an index that stands still', () => {
     expect(reindexed).toEqual([[]])
   })
 
+  // REL-49
+  it('is given the more time the more the machine is wanted by others', async () => {
+    index.block = 90
+    slowness = 5
+    const looking = await watch()
+    for (let waited = 0; waited < 24 * STUCK_AFTER_MS; waited += STUCK_AFTER_MS) {
+      await looking.look()
+      now += STUCK_AFTER_MS
+    }
+    expect(reindexed).toEqual([])
+    slowness = 1
+    await looking.look()
+    expect(reindexed).toEqual([[]])
+  })
+
   it('is given twice the time after a start that did not help, until it is level with its chain', async () => {
     index.block = 90
     const looking = await watch()
@@ -228,6 +278,8 @@ describe('an index that stands still', () => {
 
   it.each([
     ['it is level with its chain', () => undefined],
+    // REL-49
+    ['its chain answers no call', () => ((index.block = 90), (isAnswering = false))],
     ['its RPC is away', () => ((index.block = 90), (seen = undefined))],
     ['its RPC shows other logs than the receipts: a start would read them as final', () => ((index.block = 90), (forged = '0x02'))],
     ['its RPC trails', () => ((index.block = 90), (seen = { fork: 1, head: 90 }))],

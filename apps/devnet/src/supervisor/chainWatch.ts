@@ -14,6 +14,8 @@ export type WatchedChain = GuardedChain & {
   readonly indexerRpcUrl: string
   /** Puts the chain's last good dump back. */
   readonly restore: () => void
+  /** Whether the chain answers calls: an index is not judged by a chain that does not. */
+  readonly isAnswering: () => boolean
 }
 
 export type ChainWatchOptions = {
@@ -26,11 +28,15 @@ export type ChainWatchOptions = {
   readonly reindex: (condemned: Condemned) => Promise<void>
   /** Monotonic milliseconds. */
   readonly now: () => number
+  /** How many times as long as on a quiet machine work takes; 1 at least. */
+  readonly slowness: () => number
   readonly log: (line: string) => void
 }
 
 const EVERY_MS = 2_000
-/** An index that stands still below a head that its own RPC shows is started again after so long. */
+/** While no chain moves and the index is level with them, all of it is looked at so seldom: what goes wrong then shows by a head that changes. */
+const QUIET_MS = 8_000
+/** An index that stands still below a head that its own RPC shows is started again after so long, on a machine that has a core for it. */
 export const STUCK_AFTER_MS = 6_000
 /** A start that did not help makes the next one wait twice as long, up to this many times: on a slow machine each start costs more than it brings. */
 const MOST_LENIENT = 16
@@ -39,7 +45,8 @@ export const PATIENCE_MS = 20_000
 /** Time after which the API has looked at an index that became complete: before, it may speak of the one in whose place that is. */
 export const LOOKED_AT_AFTER_MS = 5_000
 
-type Progress = { readonly block: number; readonly since: number }
+/** A block that an index is at, and for how long, in milliseconds of a quiet machine. */
+type Progress = { readonly block: number; readonly stoodMs: number }
 
 /** The chain is another one: somebody reset the node, or put another one in its place. False while it cannot be read. */
 export const isAnotherChain = async ({ url, firstBlockHash }: GuardedChain): Promise<boolean> => {
@@ -64,13 +71,36 @@ export class ChainWatch {
   /** While an index is being built, the old one is what the API judges. */
   private believesApiFrom = 0
   private readonly progress = new Map<number, Progress>()
+  private judgedAt: number
+  /** The last look: when, at which heads, and whether all was well. */
+  private last: { readonly isWell: boolean; readonly at: number; readonly key: string | undefined }
 
-  constructor(private readonly options: ChainWatchOptions) {}
+  constructor(private readonly options: ChainWatchOptions) {
+    this.judgedAt = options.now()
+    this.last = { isWell: false, at: this.judgedAt, key: undefined }
+  }
 
   /** Looks until what it returns is called. */
   start(): () => void {
     this.settlesUntil = this.options.now() + PATIENCE_MS
-    return lookEvery(EVERY_MS, () => this.look())
+    return lookEvery(EVERY_MS, () => this.lookWhereNeeded())
+  }
+
+  /** Looks, unless nothing has moved for a moment since all was found well. */
+  async lookWhereNeeded(): Promise<void> {
+    const heads = await Promise.all(
+      this.options.chains.map(({ url }) =>
+        readHead(url, AbortSignal.timeout(EVERY_MS)).then(
+          ({ hash }) => hash,
+          () => undefined,
+        ),
+      ),
+    )
+    const key = heads.includes(undefined) ? undefined : heads.join()
+    const { isWell, at, key: before } = this.last
+    if (isWell && key !== undefined && key === before && this.options.now() - at < QUIET_MS) return
+    this.last = { isWell: false, at: this.options.now(), key }
+    await this.look()
   }
 
   /** Looks once, and mends what it finds. */
@@ -114,8 +144,11 @@ export class ChainWatch {
 
   /** Chains whose index stands still, each with the first block that it lacks. */
   private async findStuck(isReady: boolean): Promise<ReadonlyMap<number, number>> {
-    // While the history is read the position does not move; how far that is, is told elsewhere.
     const now = this.options.now()
+    // A slow machine is no fault: an index that others keep from a core, or from its database's answers, is given the time that it lacks twice over.
+    const passedMs = (now - this.judgedAt) / this.options.slowness() ** 2
+    this.judgedAt = now
+    // While the history is read the position does not move; how far that is, is told elsewhere.
     if (!isReady) {
       this.progress.clear()
       this.settlesUntil = now + PATIENCE_MS
@@ -125,7 +158,7 @@ export class ChainWatch {
     const indexed = await indexedBlocks(this.options.indexerPort)
     const stuck = new Map<number, number>()
     let level = true
-    for (const { chainId, url, indexerRpcUrl } of this.options.chains) {
+    for (const { chainId, url, indexerRpcUrl, isAnswering } of this.options.chains) {
       const block = indexed.get(chainId)
       const [head, seen] = await Promise.all(
         [url, indexerRpcUrl].map((rpc) => readHead(rpc, AbortSignal.timeout(EVERY_MS)).catch(() => undefined)),
@@ -133,14 +166,19 @@ export class ChainWatch {
       level &&= block !== undefined && head !== undefined && block >= head.number
       const before = this.progress.get(chainId)
       // Standing still counts only while there is something to read and the RPC lets it be read.
-      const mayAdvance = block !== undefined && head !== undefined && seen?.hash === head.hash && block < head.number
+      const mayAdvance = isAnswering() && block !== undefined && head !== undefined && seen?.hash === head.hash && block < head.number
       if (!mayAdvance || before?.block !== block) {
-        this.progress.set(chainId, { block: block ?? -1, since: now })
+        this.progress.set(chainId, { block: block ?? -1, stoodMs: 0 })
         continue
       }
-      if (now - before.since > STUCK_AFTER_MS * this.leniency) stuck.set(chainId, block + 1)
+      const stoodMs = before.stoodMs + passedMs
+      this.progress.set(chainId, { block, stoodMs })
+      if (stoodMs > STUCK_AFTER_MS * this.leniency) stuck.set(chainId, block + 1)
     }
-    if (level) this.leniency = 1
+    if (level) {
+      this.leniency = 1
+      this.last = { ...this.last, isWell: true }
+    }
     return stuck
   }
 }

@@ -48,6 +48,11 @@ export class Supervised {
     return this.child && isAlive(this.child) ? this.child.pid : undefined
   }
 
+  /** The process runs and has answered. */
+  get isUp(): boolean {
+    return this.up !== undefined && isAlive(this.up)
+  }
+
   /**
    * Starts the process and waits until it answers; a first start that fails is tried again a few times. From then on it is started again
    * whenever it dies.
