@@ -6,6 +6,7 @@ import { env } from './src/env.ts'
 import { networks } from './src/networks.ts'
 import { type Announcing, type Network, type Source, sources } from './src/sources.ts'
 import { endWithFailedCommit } from './src/sync/endWithFailedCommit.ts'
+import { startHeadRelay } from './src/sync/headRelay.ts'
 import { hideInOutput } from './src/sync/hideInOutput.ts'
 import { rememberChildren } from './src/sync/rememberChildren.ts'
 
@@ -49,12 +50,21 @@ const contractsOf = <const S extends Record<string, Source>>(all: S): Contracts<
     ]),
   ) as Contracts<S>
 
+/** Where Ponder hears of each network's heads: at the websocket that is named for it, else at a relay of this process. */
+const heads = new Map(
+  await Promise.all(
+    networks.map(async ({ chainId, local }) => {
+      const options = { rpcUrl: env.rpcUrl(chainId), isLocal: local, pollMs: env.pollingInterval({ local }) }
+      return [chainId, env.wsUrl(chainId) ?? (await startHeadRelay(options)).url] as const
+    }),
+  ),
+)
+
 export default createConfig({
   database: { kind: 'postgres', ...(env.databaseUrl && { connectionString: env.databaseUrl }), poolConfig: { max: 20 } },
   chains: perNetwork(({ chainId, local }) => {
-    const ws = env.wsUrl(chainId)
     const pollingInterval = env.pollingInterval({ local })
-    return { id: chainId, rpc: lanesOf(chainId, local), pollingInterval, disableCache: env.disableCache, ...(ws !== undefined && { ws }) }
+    return { id: chainId, rpc: lanesOf(chainId, local), ws: heads.get(chainId)!, pollingInterval, disableCache: env.disableCache }
   }),
   contracts: contractsOf(sources),
   blocks: {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hideAddresses, loadNetworks, rpcUrl } from '@exchange/protocol/node'
+import { hearHeads } from '@exchange/protocol/node/lookAtHeads'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createBoostService } from './app/boosts/service.ts'
@@ -32,6 +33,8 @@ const boosts = createBoostService(databases.app)
 const service = createMarketService({
   networks,
   readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),
+  // A public RPC is asked for nothing that it may not offer.
+  hearHeads: ({ chainId, local }, onTold) => (local ? hearHeads(rpcUrl(chainId, process.env), onTold) : undefined),
   database: databases.index,
   readBoosts: boosts.read,
   notifications: createIndexNotifications(() => createListeningClient(env.databaseUrls.index)),

@@ -1,10 +1,14 @@
 import type { Address, Hex } from '@exchange/domain'
-import { lookEvery } from '../sleep.ts'
+import { hearHeads, keepLooking } from '@exchange/protocol/node/lookAtHeads'
 import { rpc } from './rpc.ts'
 
 type Queue = Readonly<Record<Address, Readonly<Record<string, { readonly hash: Hex }>>>>
 
+/** Between two looks after a block, and while a node does not tell of its blocks. */
 const EVERY_MS = 250
+/** A transaction is stranded beside the block that mines the one before it: after so many looks there is nothing new to find. */
+const LOOKS_AFTER_BLOCK = 8
+const QUIET_MS = 2_000
 
 /**
  * Anvil reads a sender's nonce, and files the sender's transaction a moment later: one that comes while the one before it is mined waits for
@@ -21,7 +25,22 @@ export class StrandedTransactions {
 
   /** Looks until what it returns is called. A look that fails needs no other: a node that is away has lost what it had not mined. */
   start(): () => void {
-    return lookEvery(EVERY_MS, () => this.look())
+    let left = 0
+    const heads = hearHeads(this.url, () => {
+      left = LOOKS_AFTER_BLOCK
+      looks.soon()
+    })
+    const looks = keepLooking(
+      async () => {
+        left -= 1
+        await this.look()
+      },
+      () => (heads.isTelling() && left <= 0 && this.suspects.size === 0 ? QUIET_MS : EVERY_MS),
+    )
+    return () => {
+      heads.stop()
+      looks.stop()
+    }
   }
 
   /** Looks once: queued transactions whose turn it is, and that were found so before, are filed again. Rejects when the node does not answer. */

@@ -22,6 +22,9 @@ let warnings: string[]
 /** What the database does when it is asked for the market of the other chain. */
 let readOther: () => Promise<void>
 let tell: () => void
+/** Calls back as the node of the first chain does when it tells of a head; undefined while nodes tell nothing. */
+let tellHead: (() => void) | undefined
+let headsTold: boolean
 let service: MarketService
 
 const stateRows = () =>
@@ -65,6 +68,7 @@ beforeEach(() => {
   looks = 0
   databaseDown = false
   told = true
+  headsTold = false
   now = 0
   warnings = []
   readOther = async () => undefined
@@ -73,6 +77,10 @@ beforeEach(() => {
     networks: [testNetwork(CHAIN), testNetwork(OTHER_CHAIN)],
     readerOf: ({ chainId }) => chains.get(chainId)!.reader,
     database,
+    hearHeads: ({ chainId }, onTold) => {
+      if (chainId === CHAIN) tellHead = onTold
+      return { isTelling: () => headsTold, stop: () => undefined }
+    },
     readBoosts: async () => new Map(),
     notifications: createIndexNotifications(listeningClient),
     indexerStatus: async () => new Map(),
@@ -177,16 +185,30 @@ it('a fork heals where receipts are refused', async () => {
   expect(warnings.filter((line) => line.includes(`"chainId":${CHAIN}`) && line.includes('no block receipts'))).toHaveLength(1)
 })
 
-it('looks at the index at once when its steps are told, and else four times a second', async () => {
+// REL-50
+it('asks for the head at once when the node tells of it, and else once a second', async () => {
+  headsTold = true
+  service.start()
+  await pass()
+  mineTo(6)
+  await pass(200)
+  expect(service.find(CHAIN)!.meta().block).toBe(5)
+  tell()
+  tellHead?.()
+  await pass()
+  expect(metaOf(CHAIN)).toMatchObject({ block: 6, stale: false })
+})
+
+it('looks at the index at once when its steps are told, and else once a second', async () => {
   service.start()
   await pass()
   const before = looks
   await pass(1_000)
-  expect(looks - before).toBe(4)
+  expect(looks - before).toBe(1)
   mineTo(6)
   tell()
   await pass()
-  expect([metaOf(CHAIN).block, looks - before]).toEqual([6, 5])
+  expect([metaOf(CHAIN).block, looks - before]).toEqual([6, 2])
 })
 
 it('looks at the index forty times a second while nobody can tell', async () => {

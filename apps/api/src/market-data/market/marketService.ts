@@ -20,6 +20,8 @@ import { createStreamEnds } from '../gauges/streamEnds.ts'
 export type MarketServiceOptions = {
   readonly networks: readonly Network[]
   readonly readerOf: (network: Network) => ChainReader
+  /** Has the node of a network tell of its new heads; undefined for one that is not asked to. */
+  readonly hearHeads?: (network: Network, onTold: () => void) => HeardHeads | undefined
   readonly database: pg.Pool
   readonly readBoosts: ReadBoosts
   readonly notifications: IndexNotifications
@@ -28,12 +30,16 @@ export type MarketServiceOptions = {
   readonly logger: Logger
 }
 
+export type HeardHeads = { readonly isTelling: () => boolean; readonly stop: () => void }
+
 const LOCAL_HEAD_POLL_MS = 200
+/** While a node tells of its heads: whether it still answers. */
+const TOLD_HEAD_POLL_MS = 1_000
 const PUBLIC_HEAD_POLL_MS = 1_000
 /** One small query: while nobody tells of the index's steps, it is a part of how soon a block is seen. */
 const INDEX_POLL_MS = 25
 /** While its steps are told: views that are switched, and what was not heard. */
-const TOLD_INDEX_POLL_MS = 250
+const TOLD_INDEX_POLL_MS = 1_000
 const STATUS_POLL_MS = 1_000
 const AUDIT_MS = 500
 
@@ -109,8 +115,12 @@ export const createMarketService = (options: MarketServiceOptions) => {
     followIndexer,
     audit,
     start: (): void => {
-      for (const { network, heads } of chains)
-        loops.push(repeat(heads.poll, () => (network.local ? LOCAL_HEAD_POLL_MS : PUBLIC_HEAD_POLL_MS)))
+      for (const { network, heads } of chains) {
+        const untoldMs = network.local ? LOCAL_HEAD_POLL_MS : PUBLIC_HEAD_POLL_MS
+        const told = options.hearHeads?.(network, () => polls.soon())
+        const polls = repeat(heads.poll, () => (told?.isTelling() ? TOLD_HEAD_POLL_MS : untoldMs))
+        loops.push(polls, { soon: polls.soon, stop: async () => told?.stop() })
+      }
       const looks = repeat(follower.lookAtIndex, () => (notifications.isListening() ? TOLD_INDEX_POLL_MS : INDEX_POLL_MS))
       follower.onLeftOut(looks.soon)
       notifications.start(looks.soon)

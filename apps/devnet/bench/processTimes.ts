@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import { ownerOf } from '../src/lockFile.ts'
+
+type Process = { readonly pid: number; readonly parent: number; readonly computedMs: number }
+
+/** Milliseconds of a tick in which the kernel counts computing time. */
+const TICK_MS = 10
+
+const readProcess = (pid: number): Process | undefined => {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // What ended in the meantime is counted with its parent: 13 and 14 are its children's.
+    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
+    return { pid, parent: Number(fields[1]), computedMs: ticks * TICK_MS }
+  } catch {
+    return undefined
+  }
+}
+
+const readProcesses = (): readonly Process[] =>
+  fs
+    .readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .flatMap((pid) => readProcess(Number(pid)) ?? [])
+
+const namesOf = (children: string): ReadonlyMap<number, string> => {
+  const entries = JSON.parse(fs.readFileSync(children, 'utf8')) as { readonly pid: number; readonly name: string }[]
+  return new Map(entries.map(({ pid, name }) => [pid, name]))
+}
+
+/** Computing time of each part of a running world since it began, in milliseconds: its supervisor's, and that of each process with all it started. Undefined where no world runs. */
+export function readTimes(files: { readonly lock: string; readonly children: string }): ReadonlyMap<string, number> | undefined {
+  const supervisor = ownerOf(files.lock)?.pid
+  if (supervisor === undefined) return undefined
+  const all = readProcesses()
+  const names = new Map([...namesOf(files.children), [supervisor, 'supervisor']])
+  const parents = new Map(all.map(({ pid, parent }) => [pid, parent]))
+  const partOf = (pid: number): string | undefined => {
+    for (let at: number | undefined = pid; at !== undefined && at > 1; at = parents.get(at)) {
+      const name = names.get(at)
+      if (name !== undefined) return name
+    }
+    return undefined
+  }
+  const times = new Map<string, number>()
+  for (const { pid, computedMs } of all) {
+    const part = partOf(pid)
+    if (part !== undefined) times.set(part, (times.get(part) ?? 0) + computedMs)
+  }
+  return times
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { keepLooking, hearHeads } from '@exchange/protocol/node/lookAtHeads'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+export type RelayOptions = {
+  readonly rpcUrl: string
+  /** The node may be asked for a subscription: it is one's own. */
+  readonly isLocal: boolean
+  /** Milliseconds between two looks at a node that does not tell of its heads. */
+  readonly pollMs: number
+}
+
+/** Between two looks at a node that tells of its heads: for a head that was not heard of. */
+const TOLD_POLL_MS = 2_000
+/** An answer that is not there by then is given up. */
+const ANSWER_MS = 10_000
+
+type Header = { readonly hash: string } & Readonly<Record<string, unknown>>
+
+/** The newest block of a node without its transactions. Throws where it does not say one. */
+const readHeader = async (rpcUrl: string): Promise<Header> => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['latest', false] })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(rpcUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(ANSWER_MS) })
+  const { result } = (await response.json()) as { result?: (Header & { transactions: unknown }) | null }
+  if (!result) throw new Error('no head')
+  const { transactions: _, ...header } = result
+  return header
+}
+
+/**
+ * A websocket at which Ponder hears of the heads of a node, whether the node has one or not. Ponder by itself asks for a whole block ten times a second,
+ * and behind an answer that is late; at the node's own websocket it would wait for the next block before it reads the newest, and a quiet chain would
+ * stay behind. So whoever subscribes here is told of the newest head at once. What the node tells is a reason to ask its RPC, never a fact.
+ */
+export async function startHeadRelay({
+  rpcUrl,
+  isLocal,
+  pollMs,
+}: RelayOptions): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
+  await once(server, 'listening')
+  const subscribers = new Set<WebSocket>()
+  let newest: Header | undefined
+
+  const tell = (socket: WebSocket, result: Header): void =>
+    socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'eth_subscription', params: { subscription: '0x1', result } }))
+  const look = async (): Promise<void> => {
+    if (subscribers.size === 0) return
+    const head = await readHeader(rpcUrl)
+    if (head.hash === newest?.hash) return
+    newest = head
+    for (const socket of subscribers) tell(socket, head)
+  }
+
+  const heads = isLocal ? hearHeads(rpcUrl, () => looks.soon()) : undefined
+  const looks = keepLooking(look, () => (heads?.isTelling() ? TOLD_POLL_MS : pollMs))
+  server.on('connection', (socket) => {
+    socket.on('error', () => undefined)
+    socket.on('close', () => subscribers.delete(socket))
+    socket.on('message', (data: Buffer) => {
+      const { id, method } = JSON.parse(data.toString()) as { id: number; method: string }
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'eth_subscribe' ? '0x1' : true }))
+      if (method !== 'eth_subscribe') return
+      newest = undefined
+      subscribers.add(socket)
+      looks.soon()
+    })
+  })
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      heads?.stop()
+      looks.stop()
+      for (const socket of subscribers) socket.terminate()
+      server.close()
+    },
+  }
+}
