@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { DomainError } from '@exchange/domain'
+import { connectionLimits, SILENCE_LIMIT_MS } from '@exchange/protocol/node'
 import type { App } from './app.ts'
 import { errorBody, errorResponse, toDomainError } from './http/errors.ts'
 import { jsonContentType, securityHeaders } from './http/headers.ts'
@@ -23,20 +24,18 @@ const answerPrepared = (page: PreparedPage, response: ServerResponse): boolean =
 }
 
 /** The HTTP server. The pools list, asked for again and again, goes out as bytes that are already written. */
-export const createHttpServer = ({ app, pages }: Pick<App, 'app' | 'pages'>): Server => {
+export const createHttpServer = ({ app, pages }: Pick<App, 'app' | 'pages'>, limits: object = connectionLimits): Server => {
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) =>
       errorResponse(toDomainError(error instanceof Error && error.name === 'RequestError' ? badRequest(error) : error), nextRequestId()),
   })
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer(limits, (request: IncomingMessage, response: ServerResponse) => {
     const page = request.method === 'GET' ? pages.find(request.url ?? '') : undefined
     if (page && answerPrepared(page, response)) return
     void listener(request, response)
   })
-  server.requestTimeout = 30_000
-  server.headersTimeout = 10_000
-  server.keepAliveTimeout = 30_000
+  server.timeout = SILENCE_LIMIT_MS
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const body = JSON.stringify(errorBody(badRequest(error), nextRequestId()))

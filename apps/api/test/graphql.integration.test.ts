@@ -297,6 +297,42 @@ describe('limits', () => {
     expect(await codeOf(aliases(16))).toEqual([400, 'api.queryTooComplex'])
   })
 
+  it('counts those of `__typename` too, whatever they are called', async () => {
+    const names = (name: (n: number) => string) => `{ ${Array.from({ length: 16 }, (_, n) => `${name(n)}: __typename`).join(' ')} }`
+    expect(await codeOf(names((n) => `a${n}`))).toEqual([400, 'api.queryTooComplex'])
+    expect(await codeOf(names(() => '__typename'))).toEqual([400, 'api.queryTooComplex'])
+  })
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'query=%7B__typename%7D'],
+    ['application/graphql', '{__typename}'],
+    ['text/plain', '{"query":"{__typename}"}'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{"query":"{__typename}"}\r\n--x--',
+    ],
+  ])('takes JSON alone: %s is refused', async (type, body) => {
+    const response = await world.app.request('/graphql', { method: 'POST', headers: { 'content-type': type }, body })
+    expect([response.status, ((await response.json()) as Json).error]).toMatchObject([
+      415,
+      { code: 'api.badRequest', params: { parameter: 'content-type' } },
+    ])
+  })
+
+  it.each(['variables', 'extensions'])('refuses %s that nest without end', async (name) => {
+    const deep = `{"n":${'['.repeat(7_000)}${']'.repeat(7_000)}}`
+    const query = `query ($n: Int) { pools(chainId: ${CHAIN}, first: $n) { total } }`
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"query":"${query}","${name}":${deep}}` }
+    for (const response of [
+      await world.app.request('/graphql', post),
+      await world.app.request(`/graphql?query=${encodeURIComponent(query)}&${name}=${deep}`),
+    ])
+      expect([response.status, ((await response.json()) as Json).error]).toMatchObject([
+        400,
+        { code: 'api.badRequest', params: { reason: 'nested too deep' } },
+      ])
+  })
+
   it('refuses a document that is too deep', async () => {
     const deep = `{ __typename ${'... { '.repeat(30)} __typename ${'} '.repeat(30)} }`
     expect(await codeOf(deep)).toEqual([400, 'api.queryTooComplex'])

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { readFeatures } from '../build/readFeatures.ts'
 import type { Draw, Drawing } from './drawing.ts'
 import { readEnv } from './env.ts'
+import { knownPaths } from './knownPaths.ts'
 import { fontHints, localeOf, routeFinder, routeHints, wordsHints } from './routeHints.ts'
 import { testApp, testNetwork } from './testing.ts'
 
@@ -30,10 +31,30 @@ describe('the page', () => {
     expect(JSON.parse(/id="app-config">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({ networks: [{ name: hostile.name }] })
   })
 
-  it.each(['/', '/pools', '/pools/0xabc', '/anything'])('answers %s, which the app routes itself', async (path) => {
-    const response = await testApp().app.request(path)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  })
+  it.each(['/', '/pools', '/pools/', '/Pools', '/pools/31356/0xabc', '/31356/swap', '/liquidity/new', '/liquidity/31356/0x1/add'])(
+    'answers %s, which the app routes itself',
+    async (path) => {
+      const response = await testApp().app.request(path)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    },
+  )
+
+  it.each(['/nosuch', '/.git/config', '/404', '/pools/0xabc', '/swap/31356', '/liquidity/nosuch', '//swap'])(
+    'is one that says so, with 404, where the app has none: %s',
+    async (path) => {
+      const asked: string[] = []
+      const draw: Draw = async (request) => {
+        asked.push(request.path)
+        return { html: '<h1>No such page</h1>', styleSheet: '', reader: { locale: 'en', networkId: 31356 } as Drawing['reader'] }
+      }
+      const { app } = testApp(undefined, { draw })
+      const response = await app.request(path)
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(await response.text()).toContain('<div id="root"><h1>No such page</h1></div>')
+      const again = await app.request('/another', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } })
+      expect([again.status, asked]).toEqual([404, ['/404']])
+    },
+  )
 
   it.each(['/assets/missing.js', '/favicon.ico', '/../package.json', '/.env.local'])('does not pretend that %s exists', async (path) => {
     expect((await testApp().app.request(path)).status).toBe(404)
@@ -322,6 +343,13 @@ describe('what starts with the page', () => {
     expect(pathOf('/bnb/swap')).toBe('/$chain/swap')
     expect(pathOf('/liquidity/new/weighted')).toBe('/liquidity/$')
     expect(['/liquidity/', '/pools/bnb', '/swap', '/nowhere'].map(pathOf)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  it('is known of every page of every feature', () => {
+    const routes = readFeatures(fileURLToPath(new URL('..', import.meta.url))).flatMap((feature) => feature.routes)
+    const filledIn = routes.map(({ path }) => path.replace(/\$\w+/g, 'x').replace(/\$$/, 'positions'))
+    expect(filledIn.length).toBeGreaterThan(10)
+    expect(filledIn.filter((path) => !knownPaths(routes)(path))).toEqual([])
   })
 
   it('is the code and the words of every page of every feature', () => {

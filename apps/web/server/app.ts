@@ -9,6 +9,7 @@ import { loopbackOnly } from './loopback.ts'
 import { outsideQuotes } from './outsideQuotes.ts'
 import { createPage, type PageFacts } from './page.ts'
 import { proxyTo } from './proxy.ts'
+import { knownPaths, NOWHERE } from './knownPaths.ts'
 import { fontHints, localeOf, routeFinder, routeHints, type Manifest, type Routes, wordsHints } from './routeHints.ts'
 import { MAX_COST_UNDER_WAY, rpcFilter } from './rpcFilter.ts'
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './securityHeaders.ts'
@@ -29,10 +30,11 @@ export type AppParts = {
 const API_PATHS = ['/v1/*', '/graphql', '/auth/*', '/events', '/health', '/ready', '/tokenlist.json', '/openapi.json']
 const NO_STORE = 'no-store'
 
-const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers: Record<string, string>): Response => {
+const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers: Record<string, string>, status = 200): Response => {
   const encoding = pickEncoding(accepted, bodies)
   const body = bodies[encoding] ?? bodies.identity
   return new Response(new Uint8Array(body), {
+    status,
     headers: {
       vary: 'accept-encoding',
       ...headers,
@@ -60,6 +62,7 @@ export const createApp = ({
   const hints = routeHints(manifest)
   const words = wordsHints(manifest)
   const routeOf = routeFinder(routes)
+  const isKnown = knownPaths(routes)
   const find = (path: string, locale: Locale): PageFacts => {
     const route = routeOf(path)
     const { styles, scripts } = hints(route)
@@ -93,8 +96,9 @@ export const createApp = ({
       })
     // A name with an extension is a file that is not there; everything else is a place inside the app.
     if (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/devnet/')) return context.text('Not found', 404)
+    const isPage = isKnown(path)
     const { bodies, etag, styleHashes } = await page({
-      path,
+      path: isPage ? path : NOWHERE,
       locale: localeOf(context.req.header('accept-language')),
       config: readConfig(),
       plain: new URL(context.req.url).search === '',
@@ -106,8 +110,8 @@ export const createApp = ({
       etag,
       'content-security-policy': policyWith(styleHashes),
     }
-    if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-    return encoded(bodies, accepted, headers)
+    if (isPage && context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
+    return encoded(bodies, accepted, headers, isPage ? 200 : 404)
   })
   app.notFound((context) => context.text('Not found', 404))
   return app

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { draw } from '../src/drawing.tsx'
+import { NOWHERE } from './knownPaths.ts'
 import { isDrawn, type Routes } from './routeHints.ts'
 
 /** Where in a build the code that draws pages lies. Files in a folder with a dot are never served. */
@@ -17,7 +18,7 @@ export const loadDraw = async (dist: string, routes: Routes): Promise<Draw> => {
   if (!existsSync(file)) return async () => undefined
   const code = (await import(pathToFileURL(file).href)) as { readonly draw: typeof draw }
   return async (request) => {
-    if (!isDrawn(routes, request.path)) return undefined
+    if (request.path !== NOWHERE && !isDrawn(routes, request.path)) return undefined
     try {
       return await code.draw(request)
     } catch (error) {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { readAppConfig } from './appConfig.ts'
 import { loadAssets } from './assets.ts'
 import { loadDraw } from './drawing.ts'
 import { readEnv } from './env.ts'
 import { type Manifest, ROUTE_TABLE, type Routes } from './routeHints.ts'
+import { createServer } from './server.ts'
 
 const env = readEnv(process.env)
 const { dist } = env
@@ -25,7 +25,7 @@ const app = createApp({
   draw: await loadDraw(dist, routes),
 })
 
-const server = serve({ fetch: app.fetch, hostname: env.host, port: env.port }, () => console.log(`web: http://${env.host}:${env.port}`))
+const server = createServer(app.fetch)
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason = error.code === 'EADDRINUSE' ? `Port ${env.port} is taken. Set WEB_PORT, or stop what uses it.` : error.message
@@ -33,9 +33,11 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
+server.listen(env.port, env.host, () => console.log(`web: http://${env.host}:${env.port}`))
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     server.close(() => process.exit(0))
     // Open event streams would hold the server; they reconnect to the next one.
-    if ('closeAllConnections' in server) server.closeAllConnections()
+    server.closeAllConnections()
   })

@@ -4,6 +4,7 @@ import { HELD_LINKS_ID } from '../src/shared/drawing/heldLinks.ts'
 import type { Locale } from '../src/shared/i18n/locales.ts'
 import { encode, type Asset } from './assets.ts'
 import type { Draw, Drawing } from './drawing.ts'
+import { NOWHERE } from './knownPaths.ts'
 import type { Hints } from './routeHints.ts'
 
 /** JSON that can stand inside a script element: no character can end the element or start a comment. */
@@ -63,7 +64,7 @@ export const createPage = (html: string, find: (path: string, locale: Locale) =>
   }
   return (request: PageRequest): Promise<Page> => {
     const { route, hints } = find(request.path, request.locale)
-    const name = `${route} ${request.locale} ${request.plain}`
+    const name = `${route ?? (request.path === NOWHERE ? NOWHERE : '')} ${request.locale} ${request.plain}`
     const key = JSON.stringify(request.config) ?? ''
     const known = rendered.get(name)
     if (known?.key === key) return known.page

@@ -21,7 +21,8 @@ export type Routes = readonly RouteFacts[]
 /** Says where the catalogues of a page are. */
 const WORDS_LIST = 'src/shared/i18n/wordsOfParts.ts'
 
-const patternOf = (path: string): RegExp =>
+/** The paths of a route. */
+export const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
       .replace(/[.*+?^()|[\]\\]/g, '\\$&')

@@ -1,10 +1,11 @@
+import { isTooDeep } from '@exchange/protocol/node'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Allowance } from './allowance.ts'
 import { jsonOnly } from './jsonOnly.ts'
 import { readAnswer } from './readAnswer.ts'
-import { costOf, idOf, isTooDeep, MAX_BATCH_COST, passedOn, refusal, refusalOf, type RpcRequest } from './rpcRules.ts'
+import { costOf, idOf, MAX_BATCH_COST, passedOn, refusal, refusalOf, type RpcRequest } from './rpcRules.ts'
 import type { UnderWay } from './underWay.ts'
 
 export const MAX_BATCH = 50

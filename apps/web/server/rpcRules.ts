@@ -36,8 +36,6 @@ export const MAX_CALL_GAS = 60_000_000n
 export const MAX_LOG_BLOCKS = 32_000n
 /** What the calls of one request may cost together, by `costOf`. */
 export const MAX_BATCH_COST = 100
-/** No body that is answered nests deeper: a batch, a request, its parameters, and what overrides hold. */
-const MAX_DEPTH = 12
 const MAX_GAS_TEXT = `0x${MAX_CALL_GAS.toString(16)}`
 
 /** What a call costs a node beside a plain read: an estimate executes some ten times, and logs are read block by block. */
@@ -66,10 +64,6 @@ export const idOf = (value: unknown): RpcId => {
   const id = isRecord(value) ? value['id'] : null
   return typeof id === 'string' || typeof id === 'number' ? id : null
 }
-
-/** Whether a body nests deeper than anything that is answered here. */
-export const isTooDeep = (value: unknown, depth = MAX_DEPTH): boolean =>
-  typeof value === 'object' && value !== null && (depth === 0 || Object.values(value).some((inner) => isTooDeep(inner, depth - 1)))
 
 /** A quantity as nodes read one; undefined for what is none. */
 const quantityOf = (value: unknown): bigint | undefined => {

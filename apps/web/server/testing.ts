@@ -16,6 +16,13 @@ export const testAssets: ReadonlyMap<string, Asset> = new Map([
 
 export const testNetwork = { chainId: 31356, name: 'BNB Chain (local)', local: true, features: ['swap'] } as unknown as Network
 
+const testRoutes: AppParts['routes'] = ['/', '/swap', '/pools', '/pools/$chain/$address', '/liquidity/$', '/$chain/swap'].map((path) => ({
+  path,
+  files: [],
+  words: [],
+  isDrawn: !path.includes('$'),
+}))
+
 type Sent = { readonly url: string; readonly init: RequestInit }
 
 /** An app whose upstream answers come from the test; `sent` records what reached it. */
@@ -31,7 +38,16 @@ export const testApp = (
   const env = change.env ?? readEnv({ NETWORKS: '31356,31204' })
   const readConfig = () => ({ local: env.local, networks: [testNetwork], links: {} })
   return {
-    app: createApp({ env, assets: testAssets, manifest: {}, routes: [], readConfig, send, remoteAddress: () => '127.0.0.1', ...change }),
+    app: createApp({
+      env,
+      assets: testAssets,
+      manifest: {},
+      routes: testRoutes,
+      readConfig,
+      send,
+      remoteAddress: () => '127.0.0.1',
+      ...change,
+    }),
     sent,
   }
 }

@@ -24,10 +24,10 @@ afterEach(() => {
 })
 
 /** Draws a page and takes it over; the answer is everything that did not fit, as React in development finds it, down to single attributes. */
-const takeOver = async (path: string, locale: 'en' | 'ja') => {
+const takeOver = async (path: string, locale: 'en' | 'ja', at = path) => {
   provideTwoNetworks()
   const { html } = await draw({ path, locale, config: getConfig() })
-  history.replaceState({}, '', path)
+  history.replaceState({}, '', at)
   const root = document.createElement('div')
   document.body.append(root)
   // As text, not through the DOM: React compares what the server wrote.
@@ -56,6 +56,13 @@ it.each([
   expect(problems).toEqual([])
   expect(html).not.toContain(' style="')
   expect(text).toContain('BNB Chain (local)')
+})
+
+// The server draws one page for every address that leads nowhere.
+it('a page that does not exist is taken over as it was drawn, whatever its address', async () => {
+  const { problems, text } = await takeOver('/404', 'en', '/nosuch/page')
+  expect(problems).toEqual([])
+  expect(text).toContain('This page does not exist')
 })
 
 it('a reader with the light theme takes over the same page', async () => {

@@ -5,7 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import { DomainError } from '@exchange/domain'
 import { errorResponse } from '../http/errors.ts'
-import { type AppContext, bodyOf, bodyTooLarge, defineRoute, noInput, type Route } from '../http/route.ts'
+import { isJson } from '../http/readBody.ts'
+import { type AppContext, bodyOf, bodyTooLarge, defineRoute, jsonOf, noInput, notJson, type Route } from '../http/route.ts'
 import type { MarketService } from '../market-data/market/marketService.ts'
 import type { GraphqlContext } from './builder.ts'
 import { checkComplexity } from './complexity.ts'
@@ -17,7 +18,7 @@ const limits = { depth: 8, aliases: 15, directives: 20, tokens: 2_000 } as const
 
 const armor = EnvelopArmorPlugin({
   maxDepth: { n: limits.depth, ignoreIntrospection: true },
-  maxAliases: { n: limits.aliases },
+  maxAliases: { n: limits.aliases, allowList: [] },
   maxDirectives: { n: limits.directives },
   maxTokens: { n: limits.tokens },
   costLimit: { enabled: false },
@@ -44,7 +45,7 @@ const freshness: Plugin<GraphqlContext> = {
   }),
 }
 
-/** The GraphQL door: POST (or GET) of one query, read only. */
+/** The GraphQL door: POST of JSON (or GET) with one query, read only. */
 export const graphqlRoutes = (service: MarketService, db: NodePgDatabase, logger: Logger): readonly Route[] => {
   const errors: Plugin<GraphqlContext> = {
     onResultProcess: (payload) => {
@@ -82,13 +83,20 @@ export const graphqlRoutes = (service: MarketService, db: NodePgDatabase, logger
     return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), c.get('requestId'), response.status)
   }
   const post = async (c: AppContext): Promise<Response> => {
+    if (!isJson(c.req.raw)) return errorResponse(notJson, c.get('requestId'), 415)
     const body = await bodyOf(c)
-    return body === null ? errorResponse(bodyTooLarge, c.get('requestId'), 413) : answer(c, body)
+    if (body === null) return errorResponse(bodyTooLarge, c.get('requestId'), 413)
+    jsonOf(body)
+    return answer(c, body)
+  }
+  const get = (c: AppContext): Promise<Response> => {
+    for (const name of ['variables', 'extensions']) jsonOf(c.req.query(name) || '{}', name)
+    return answer(c, undefined)
   }
 
   // GraphQL reads its query and its body itself.
   return [
-    defineRoute({ ...noInput, method: 'get', path: '/graphql', auth: 'none', handler: ({ c }) => answer(c, undefined) }),
+    defineRoute({ ...noInput, method: 'get', path: '/graphql', auth: 'none', handler: ({ c }) => get(c) }),
     defineRoute({ ...noInput, method: 'post', path: '/graphql', auth: 'none', handler: ({ c }) => post(c) }),
   ]
 }

@@ -38,8 +38,9 @@ const mounted = (authenticate: Authenticate) => {
   const app = new OpenAPIHono<AppEnv>()
   app.onError((error) => errorResponse(toDomainError(error), 'r'))
   mountRoutes(app, routes, authenticate)
-  const ask = async (method: string, path: string, body?: string) => {
-    const response = await app.request(path, { method, headers: { authorization: 'Bearer good' }, ...(body === undefined ? {} : { body }) })
+  const ask = async (method: string, path: string, body?: string, type = 'application/json') => {
+    const headers = { authorization: 'Bearer good', 'content-type': type }
+    const response = await app.request(path, { method, headers, ...(body === undefined ? {} : { body }) })
     const answer = (await response.json()) as { error?: { code: string; params: Record<string, unknown> } }
     return { status: response.status, code: answer.error?.code, parameter: answer.error?.params['parameter'], answer }
   }
@@ -77,11 +78,24 @@ it('lets administrators alone through to a route for them', async () => {
 it.each([
   ['no JSON', '{', 400, 'body'],
   ['no body', undefined, 400, 'body'],
+  ['a body that nests without end', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 400, 'body'],
   ['a field of another type', '{"name":7}', 400, 'name'],
   ['more than 64 KiB', JSON.stringify({ name: 'x'.repeat(65_536) }), 413, 'body'],
 ])('refuses %s', async (_, body, status, parameter) => {
   expect(await mounted(signedIn(false)).ask('PUT', '/names/7', body)).toMatchObject({ status, code: 'api.badRequest', parameter })
 })
+
+// A page of another origin sends these without asking whether it may.
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain; application/json'])(
+  'refuses a body of %s',
+  async (type) => {
+    expect(await mounted(signedIn(false)).ask('PUT', '/names/7', '{"name":"thena"}', type)).toMatchObject({
+      status: 415,
+      code: 'api.badRequest',
+      parameter: 'content-type',
+    })
+  },
+)
 
 it('documents the routes that say what they are, with who may ask', () => {
   const { paths, components } = mounted(nobody).app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Names', version: '1' } })

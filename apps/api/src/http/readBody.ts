@@ -1,3 +1,6 @@
+/** Whether the body of a request is said to be JSON. A page of another origin may send forms and text without asking first; JSON it may not. */
+export const isJson = (request: Request): boolean => /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
+
 /**
  * The body of a request as text, at most `limit` bytes; null when it is longer. It is counted while it is read, so a body that does not
  * announce its length is held to the limit too.

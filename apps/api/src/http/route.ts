@@ -1,10 +1,11 @@
 import { DomainError } from '@exchange/domain'
+import { isTooDeep } from '@exchange/protocol/node'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { errorResponse } from './errors.ts'
 import type { Authenticate, Identity } from './identity.ts'
 import { parseInput, queryOf } from './input.ts'
-import { readBody } from './readBody.ts'
+import { isJson, readBody } from './readBody.ts'
 
 /** What the app keeps of each request. */
 export type AppEnv = { Variables: { requestId: string } }
@@ -62,15 +63,22 @@ const MAX_BODY_BYTES = 64 * 1024
 /** The error of a body above the limit of a route. */
 export const bodyTooLarge = new DomainError('api.badRequest', { parameter: 'body', reason: `at most ${MAX_BODY_BYTES} bytes` })
 
+/** The error of a body that is not said to be JSON. */
+export const notJson = new DomainError('api.badRequest', { parameter: 'content-type', reason: 'application/json' })
+
 /** The body as text, at most 64 KiB; null when it is longer. */
 export const bodyOf = (c: AppContext): Promise<string | null> => readBody(c.req.raw, MAX_BODY_BYTES)
 
-const jsonOf = (text: string): unknown => {
+/** The value that JSON text stands for; throws `api.badRequest` for what is none, or nests too deep. */
+export const jsonOf = (text: string, parameter = 'body'): unknown => {
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch (cause) {
-    throw new DomainError('api.badRequest', { parameter: 'body', reason: 'not JSON' }, { cause })
+    throw new DomainError('api.badRequest', { parameter, reason: 'not JSON' }, { cause })
   }
+  if (isTooDeep(value)) throw new DomainError('api.badRequest', { parameter, reason: 'nested too deep' })
+  return value
 }
 
 /** Throws `auth.required` for nobody, and `auth.forbidden` for one who may not. */
@@ -100,7 +108,9 @@ export const defineRoute = <P extends z.ZodObject, Q extends z.ZodObject, B exte
     body,
     answer: async (c, authenticate) => {
       const identity = auth === 'none' ? undefined : await identify(c, auth, authenticate)
-      const text = body instanceof z.ZodUndefined ? undefined : await bodyOf(c)
+      const takesBody = !(body instanceof z.ZodUndefined)
+      if (takesBody && !isJson(c.req.raw)) return errorResponse(notJson, c.get('requestId'), 415)
+      const text = takesBody ? await bodyOf(c) : undefined
       if (text === null) return errorResponse(bodyTooLarge, c.get('requestId'), 413)
       if (options.auth === 'none') return options.handler(inputOf(c, text))
       if (identity === undefined) throw new DomainError('auth.required')

@@ -1,5 +1,7 @@
+export { connectionLimits, SILENCE_LIMIT_MS } from './connectionLimits.ts'
 export { hideAddresses } from './hideAddresses.ts'
 export { indexerFlags } from './indexerFlags.ts'
 export { type Env, integerOf, rpcUrl } from './env.ts'
+export { isTooDeep } from './isTooDeep.ts'
 export { isLoopbackAddress, isLoopbackHost, LOOPBACK_NAMES } from './loopback.ts'
 export { deploymentsDir, loadNetworks, networkIds } from './loadNetworks.ts'

@@ -1,0 +1,23 @@
+import { parseLiquidityPath } from '../src/features/liquidity/model/liquidityPath.ts'
+import { patternOf, type Routes } from './routeHints.ts'
+
+/** The path of the page that says that there is none. It stands for all of them. */
+export const NOWHERE = '/404'
+
+/** Pages that divide what lies under them themselves: whether they have a screen for it. */
+const DIVIDED: Readonly<Record<string, (rest: string) => boolean>> = {
+  '/liquidity/$': (rest) => parseLiquidityPath(rest) !== null,
+}
+
+/** Whether the app has a page at a path. As its router does, it takes any case, and a slash at the end. */
+export const knownPaths = (routes: Routes): ((path: string) => boolean) => {
+  const known = routes.map(({ path }) => ({
+    pattern: new RegExp(patternOf(path).source, 'i'),
+    hasScreen: DIVIDED[path] ?? (() => true),
+    start: path.length - 1,
+  }))
+  return (path) => {
+    const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+    return known.some(({ pattern, hasScreen, start }) => pattern.test(plain) && hasScreen(plain.slice(start)))
+  }
+}
