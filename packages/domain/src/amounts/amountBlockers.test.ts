@@ -9,6 +9,7 @@ it.each([
   ['', five, [{ code: 'amountMissing' }]],
   ['0', five, [{ code: 'amountMissing' }]],
   ['x', five, [{ code: 'amountInvalid' }]],
+  ['1,000', five, [{ code: 'amountAmbiguous' }]],
   ['0.001', five, [{ code: 'amountInvalid' }]],
   ['1', { status: 'loading' } as const, [{ code: 'balanceUnknown' }]],
   ['1', { status: 'failed' } as const, [{ code: 'balanceUnknown' }]],

@@ -6,12 +6,21 @@ import type { ParsedAmount } from './parseAmount.ts'
 export type AmountBlocker =
   | { readonly code: 'amountMissing' }
   | { readonly code: 'amountInvalid' }
+  /** It can be read two ways, and nobody said yet which one is meant. */
+  | { readonly code: 'amountAmbiguous' }
   | { readonly code: 'balanceUnknown' }
   | { readonly code: 'balanceShort'; readonly missing: bigint }
 
+const unparsed = {
+  'amount.missing': 'amountMissing',
+  'amount.invalid': 'amountInvalid',
+  'amount.tooPrecise': 'amountInvalid',
+  'amount.ambiguous': 'amountAmbiguous',
+} as const
+
 /** What speaks against an amount out of a balance, both in raw units. A balance that was not read is not enough for anything. */
 export const amountBlockers = (amount: ParsedAmount, balance: ReadValue<bigint>): AmountBlocker[] => {
-  if (amount.status === 'invalid') return [{ code: amount.code === 'amount.missing' ? 'amountMissing' : 'amountInvalid' }]
+  if (amount.status === 'invalid') return [{ code: unparsed[amount.code] }]
   if (amount.value === 0n) return [{ code: 'amountMissing' }]
   if (balance.status !== 'ok') return [{ code: 'balanceUnknown' }]
   const missing = amount.value - balance.value

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_UINT256 } from '../math/fullMath.ts'
-import { formatUnits, formatWad, parseAmount, parseWad, valueOf } from './parseAmount.ts'
+import {
+  clearText,
+  fieldUnits,
+  formatUnits,
+  formatWad,
+  parseAmount,
+  parseDecimal,
+  parsePercent,
+  parseWad,
+  readingsOf,
+  valueOf,
+} from './parseAmount.ts'
 
 const ok = (value: bigint) => ({ status: 'ok', value })
 const invalid = (code: string) => ({ status: 'invalid', code })
@@ -31,10 +42,14 @@ describe('parseAmount', () => {
   it.each(['', '   ', '.', ','])('"%s" is missing', (text) => expect(parseAmount(text, 6)).toEqual(invalid('amount.missing')))
 
   it.each([
-    '1,234.56',
-    '1.234,56',
-    '1,234,567',
-    '1 000',
+    '1,23,456',
+    '1,234,56',
+    '12,34.5',
+    '0,000.5',
+    '0,123,456',
+    '1,234 567',
+    '1 00',
+    '1,234.567.8',
     '-1',
     '+1',
     '1e5',
@@ -42,7 +57,6 @@ describe('parseAmount', () => {
     'abc',
     '1.2.3',
     '١٢٣',
-    '１，２３４．５６',
     '①',
     '－１',
     '½',
@@ -67,17 +81,113 @@ describe('parseAmount', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.integer({ min: 0, max: 18 }), (text, decimals) => {
         const parsed = parseAmount(text, decimals)
-        if (parsed.status === 'ok') expect(text.trim()).toMatch(/^[0-9]*[.,]?[0-9]*$/)
+        if (parsed.status === 'ok') expect(text.replace(/[\p{Cf}\s'’ʼ.,0-9０-９．，＇]/gu, '')).toBe('')
       }),
     )
   })
 
-  it('reads back every formatted amount, with point and with comma', () => {
+  it('reads back every amount that the product puts into a field, with point and with comma', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, MAX_UINT256), fc.integer({ min: 0, max: 18 }), (value, decimals) => {
-        const text = formatUnits(value, decimals)
+        const text = fieldUnits(value, decimals)
         expect(parseAmount(text, decimals)).toEqual(ok(value))
         expect(parseAmount(text.replace('.', ','), decimals)).toEqual(ok(value))
+      }),
+    )
+  })
+})
+
+// SHELL-39: a thousand to one reader is a decimal to another, so that it is asked and not guessed
+describe('grouped figures', () => {
+  it.each([
+    ['1,234.56', 1_234_560_000n],
+    ['1.234,56', 1_234_560_000n],
+    ['1,234,567', 1_234_567_000_000n],
+    ['1.234.567', 1_234_567_000_000n],
+    ['1,000.5', 1_000_500_000n],
+    ['1,234.', 1_234_000_000n],
+    ['1 000', 1_000_000_000n],
+    ['1\u00a0234,5', 1_234_500_000n],
+    ['1\u202f234\u202f567,125', 1_234_567_125_000n],
+    ["1'234.50", 1_234_500_000n],
+    ['1’234’567', 1_234_567_000_000n],
+    ['１，２３４．５６', 1_234_560_000n],
+    ['\u200b2.5\ufeff', 2_500_000n],
+    ['0.125', 125_000n],
+    ['0,125', 125_000n],
+    ['.125', 125_000n],
+    ['1234.567', 1_234_567_000n],
+    ['1,2345', 1_234_500n],
+    ['1.2340', 1_234_000n],
+  ])('"%s" has one reading', (text, value) => {
+    expect(parseAmount(text, 6)).toEqual(ok(value))
+    expect(readingsOf(text)).toBeNull()
+  })
+
+  it.each([
+    ['1,000', '1000', '1'],
+    ['1.000', '1000', '1'],
+    ['98,500', '98500', '98.5'],
+    ['1.234', '1234', '1.2340'],
+    ['100.050', '100050', '100.05'],
+    ['１，２５０', '1250', '1.25'],
+    [' 2,000 ', '2000', '2'],
+  ])('"%s" is asked about: %s or %s', (text, thousands, decimal) => {
+    expect(parseAmount(text, 6)).toEqual(invalid('amount.ambiguous'))
+    expect(readingsOf(text)).toEqual({ thousands, decimal })
+    for (const reading of [thousands, decimal]) expect(parseAmount(reading, 6).status).toBe('ok')
+  })
+
+  it('whatever decimals a token has, none of them too: who types 1.234 of it does not mean 1234', () => {
+    for (const decimals of [0, 2, 18]) expect(parseAmount('1.234', decimals)).toEqual(invalid('amount.ambiguous'))
+  })
+
+  it('a figure of the product is written so that nobody is asked', () => {
+    expect(['1.234', '12.5', '0.125', '1234.567', '1'].map(clearText)).toEqual(['1.2340', '12.5', '0.125', '1234.567', '1'])
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 12n), fc.integer({ min: 0, max: 18 }), (value, decimals) => {
+        expect(readingsOf(fieldUnits(value, decimals))).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('parsePercent', () => {
+  it.each([
+    ['0.5', 50n],
+    ['0,5', 50n],
+    ['0.5%', 50n],
+    ['0,5\u00a0%', 50n],
+    ['%25', 2_500n],
+    ['1.000', 100n],
+    ['50,000', 5_000n],
+    ['1,234.5', 123_450n],
+  ])('"%s" is %i basis points: no percentage is a thousand', (text, bps) => expect(parsePercent(text, 2)).toEqual(ok(bps)))
+
+  it('refuses the rest', () => {
+    expect(parsePercent('1.234', 2)).toEqual(invalid('amount.tooPrecise'))
+    expect(parsePercent('%', 2)).toEqual(invalid('amount.missing'))
+    expect(parsePercent('5 percent', 2)).toEqual(invalid('amount.invalid'))
+  })
+})
+
+// What a program wrote groups nothing: the price 1.234 of the index is no question
+describe('parseDecimal', () => {
+  it.each([
+    ['1.234', ok(1_234_000n)],
+    ['1000', ok(1_000_000_000n)],
+    ['1,234', invalid('amount.invalid')],
+    ['', invalid('amount.missing')],
+    ['x', invalid('amount.invalid')],
+    ['1e-7', invalid('amount.invalid')],
+    ['0.0000001', invalid('amount.tooPrecise')],
+    ['9'.repeat(101), invalid('amount.invalid')],
+  ])('"%s"', (text, parsed) => expect(parseDecimal(text, 6)).toEqual(parsed))
+
+  it('reads back every exact text', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, MAX_UINT256), fc.integer({ min: 0, max: 18 }), (value, decimals) => {
+        expect(parseDecimal(formatUnits(value, decimals), decimals)).toEqual(ok(value))
       }),
     )
   })

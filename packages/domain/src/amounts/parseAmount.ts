@@ -1,13 +1,12 @@
 import { MAX_UINT256 } from '../math/fullMath.ts'
 
-/** What a text field holds: an amount in raw units, or the reason why it is none. */
+/** What a text field holds: an amount in raw units, or the reason why it is none. `amount.ambiguous` is a figure that `readingsOf` reads two ways. */
 export type ParsedAmount =
   | { readonly status: 'ok'; readonly value: bigint }
-  | { readonly status: 'invalid'; readonly code: 'amount.missing' | 'amount.invalid' | 'amount.tooPrecise' }
+  | { readonly status: 'invalid'; readonly code: 'amount.missing' | 'amount.invalid' | 'amount.tooPrecise' | 'amount.ambiguous' }
 
-const missing: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
-const invalid: ParsedAmount = { status: 'invalid', code: 'amount.invalid' }
-const tooPrecise: ParsedAmount = { status: 'invalid', code: 'amount.tooPrecise' }
+type Refusal = Extract<ParsedAmount, { readonly status: 'invalid' }>
+const refused = (code: Refusal['code']): Refusal => ({ status: 'invalid', code })
 
 /** Longer than any uint256 with 18 decimals: such a text is refused before it becomes an integer. */
 const MAX_TEXT_LENGTH = 100
@@ -16,26 +15,69 @@ const MAX_TEXT_LENGTH = 100
 export const inUsualWidth = (text: string): string =>
   text.replace(/[\uff10-\uff19\uff0c\uff0e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
-/**
- * Raw units of a typed decimal. Digits and separators may be full-width. Comma and point both separate decimals in every locale; a second separator is refused rather than
- * guessed to group thousands. Nothing is rounded: digits below one raw unit are refused unless they are zeros.
- * @example parseAmount('1,5', 6) // { status: 'ok', value: 1_500_000n }
- */
-export const parseAmount = (text: string, decimals: number): ParsedAmount => {
-  const trimmed = inUsualWidth(text.trim())
-  if (trimmed === '' || trimmed === '.' || trimmed === ',') return missing
-  if (trimmed.length > MAX_TEXT_LENGTH) return invalid
-  const match = /^([0-9]*)[.,]?([0-9]*)$/.exec(trimmed)
-  if (!match) return invalid
-  const [, whole, digits] = match as unknown as readonly [string, string, string]
-  const fraction = digits.replace(/0+$/, '')
-  if (fraction.length > decimals) return tooPrecise
-  const value = BigInt(whole + fraction.padEnd(decimals, '0') || '0')
-  return value > MAX_UINT256 ? invalid : { status: 'ok', value }
+/** A typed figure without what nobody sees of it, and with one kind of space and of apostrophe. */
+const plainFigure = (text: string): string =>
+  inUsualWidth(text.replace(/\p{Cf}/gu, ''))
+    .replace(/\s/g, ' ')
+    .replace(/[\u2019\u02bc\uff07]/g, "'")
+    .trim()
+
+/** One separator that just three digits follow: a thousand to one reader, a decimal to another. A leading zero groups nothing. */
+const AMBIGUOUS = /^([1-9]\d{0,2})[.,](\d{3})$/
+/** Groups of three behind one and the same separator, then perhaps the other one. */
+const GROUPED = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/
+
+/** A decimal text as fields hold it: a zero more where its three decimals could be read as a thousand. `1.234` becomes `1.2340`. */
+export const clearText = (decimal: string): string => (AMBIGUOUS.test(decimal) ? `${decimal}0` : decimal)
+
+/** Both readings of a figure such as `1,000` or `1.250`, each as a text that has no other; null of every other text. */
+export const readingsOf = (text: string): { readonly thousands: string; readonly decimal: string } | null => {
+  const [, whole, digits] = AMBIGUOUS.exec(plainFigure(text)) ?? []
+  if (whole === undefined || digits === undefined) return null
+  return { thousands: whole + digits, decimal: clearText(`${whole}.${digits}`.replace(/\.?0+$/, '')) }
 }
+
+/** Raw units of digits with one separator at most. Nothing is rounded: digits below one raw unit are refused unless they are zeros. */
+const unitsOf = (figure: string, decimals: number): ParsedAmount => {
+  const [, whole, digits] = /^(\d*)[.,]?(\d*)$/.exec(figure) ?? []
+  if (whole === undefined || digits === undefined) return refused('amount.invalid')
+  const fraction = digits.replace(/0+$/, '')
+  if (fraction.length > decimals) return refused('amount.tooPrecise')
+  const value = BigInt(whole + fraction.padEnd(decimals, '0') || '0')
+  return value > MAX_UINT256 ? refused('amount.invalid') : { status: 'ok', value }
+}
+
+const parseFigure = (figure: string, decimals: number): ParsedAmount => {
+  if (figure === '' || figure === '.' || figure === ',') return refused('amount.missing')
+  if (figure.length > MAX_TEXT_LENGTH) return refused('amount.invalid')
+  if (AMBIGUOUS.test(figure)) return refused('amount.ambiguous')
+  const [, separator] = GROUPED.exec(figure) ?? []
+  return unitsOf(separator === undefined ? figure : figure.replaceAll(separator, ''), decimals)
+}
+
+/**
+ * Raw units of a typed decimal. Digits and separators may be full-width, thousands grouped as any language of the product shows them. In every
+ * language one separator, comma or point, is the decimal one, unless just three digits follow it: then the figure is ambiguous, and who typed it is
+ * asked. Nothing is rounded: digits below one raw unit are refused unless they are zeros.
+ * @example parseAmount('1,5', 6) // { status: 'ok', value: 1_500_000n }
+ * @example parseAmount('1,234.5', 1) // { status: 'ok', value: 12_345n }
+ */
+export const parseAmount = (text: string, decimals: number): ParsedAmount => parseFigure(plainFigure(text), decimals)
 
 /** A typed price or dollar figure as a wad, by the rules of `parseAmount`. */
 export const parseWad = (text: string): ParsedAmount => parseAmount(text, 18)
+
+/** A typed percentage, with its sign or without. None reaches a thousand, so that one separator is always the decimal one: `1.000` is 1. */
+export const parsePercent = (text: string, decimals: number): ParsedAmount =>
+  parseFigure(clearText(plainFigure(text).replace(/^% ?| ?%$/, '')), decimals)
+
+/** Raw units of a decimal text that a program wrote, such as the index: a point separates decimals, nothing groups, nothing is asked. */
+export const parseDecimal = (text: string, decimals: number): ParsedAmount =>
+  text === ''
+    ? refused('amount.missing')
+    : text.includes(',') || text.length > MAX_TEXT_LENGTH
+      ? refused('amount.invalid')
+      : unitsOf(text, decimals)
 
 /** Exact decimal text of raw units: a point, no grouping, no trailing zeros. `formatUnits(1_500_000n, 6)` is `'1.5'`. */
 export const formatUnits = (value: bigint, decimals: number): string => {
@@ -44,6 +86,9 @@ export const formatUnits = (value: bigint, decimals: number): string => {
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
+
+/** Exact decimal text of raw units for a field that is typed into: what it reads back has no other reading. */
+export const fieldUnits = (value: bigint, decimals: number): string => clearText(formatUnits(value, decimals))
 
 /** Exact decimal text of a wad. */
 export const formatWad = (wad: bigint): string => formatUnits(wad, 18)

@@ -3,6 +3,7 @@ export const amountErrors = [
   'amount.missing',
   'amount.invalid',
   'amount.tooPrecise',
+  'amount.ambiguous',
   'balance.insufficient',
   'token.invalid',
   'token.notAvailable',

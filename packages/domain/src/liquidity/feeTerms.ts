@@ -51,6 +51,7 @@ const unparsed: Readonly<Record<Extract<ParsedAmount, { status: 'invalid' }>['co
   'amount.missing': 'feeMissing',
   'amount.invalid': 'feeInvalid',
   'amount.tooPrecise': 'feeTooPrecise',
+  'amount.ambiguous': 'feeInvalid',
 }
 
 /** What speaks against a typed fee, in steps of its kind. Against terms that were not read nothing can be set. */

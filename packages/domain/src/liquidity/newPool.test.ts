@@ -61,6 +61,7 @@ describe('the starting price', () => {
     ['', 'priceMissing'],
     ['0', 'priceMissing'],
     ['x', 'priceInvalid'],
+    ['1,000', 'priceAmbiguous'],
     ['1000000000000000000000000000000000000000', 'priceOutOfRange'],
   ])('typed as %j is refused: %s', (text, code) => {
     const tokens = { token0: A, token1: B, unit0: WAD, unit1: WAD }

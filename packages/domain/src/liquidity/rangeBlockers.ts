@@ -6,14 +6,23 @@ import { type PriceRange, rangeOfPrices, type TickPair } from './priceTick.ts'
 import { onlyToken, type TickRange } from './tickRange.ts'
 
 /** What keeps two prices from being the ends of a range. */
-export type RangeBlocker = { readonly code: 'minMissing' | 'maxMissing' | 'minInvalid' | 'maxInvalid' | 'minNotBelowMax' | 'tooNarrow' }
+export type RangeBlocker = {
+  readonly code: `${'min' | 'max'}${'Missing' | 'Invalid' | 'Ambiguous'}` | 'minNotBelowMax' | 'tooNarrow'
+}
 
 /** A typed price, or no limit on that side. */
 export type TypedLimit = ParsedAmount | 'none'
 
+const unparsed = {
+  'amount.missing': 'Missing',
+  'amount.invalid': 'Invalid',
+  'amount.tooPrecise': 'Invalid',
+  'amount.ambiguous': 'Ambiguous',
+} as const
+
 const limitBlockers = (limit: TypedLimit, end: 'min' | 'max'): RangeBlocker[] => {
   if (limit === 'none') return []
-  if (limit.status === 'invalid') return [{ code: `${end}${limit.code === 'amount.missing' ? 'Missing' : 'Invalid'}` }]
+  if (limit.status === 'invalid') return [{ code: `${end}${unparsed[limit.code]}` }]
   return limit.value === 0n ? [{ code: `${end}Invalid` }] : []
 }
 

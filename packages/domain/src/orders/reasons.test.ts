@@ -126,7 +126,17 @@ describe('what stops an order', () => {
     expect(at(quarter, 2_500)).toEqual([])
     expect(at(100n * WAD, 5_000)).toEqual([])
     expect(orderBlockers(twap({ chunkQuote: null }))).toEqual([])
-    expect(orderBlockers(limit({ chunkQuote: 400n * WAD }))).toEqual([])
+  })
+
+  it('a limit price that gives away 25 % of the market or more, until the word is typed for it', () => {
+    const at = (bps: bigint, typedFor: number | null = null) =>
+      orderBlockers(limit({ chunkQuote: mulDivUp(200n * WAD, BPS, BPS - bps), agreed: agreed('none', typedFor) }))
+    expect(at(2_499n)).toEqual([])
+    expect(at(2_500n)).toEqual([{ code: 'protectionUnconfirmed', bps: 2_500 }])
+    expect(at(2_500n, 2_500)).toEqual([])
+    expect(at(9_990n, 2_500)).toEqual([{ code: 'protectionUnconfirmed', bps: 9_990 }])
+    expect(orderBlockers(limit({ chunkQuote: 1n * WAD }))).toEqual([])
+    expect(orderBlockers(limit({ chunkQuote: null }))).toEqual([])
   })
 
   it('a protection further under the market than the word was typed for, by more than a percent', () => {

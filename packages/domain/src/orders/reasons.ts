@@ -34,7 +34,7 @@ export type OrderBlocker =
   | { readonly code: 'balanceUnknown' }
   /** What is sold at the market moves its price further than was agreed to. `impact` is a wad; null where it cannot be known. */
   | { readonly code: 'impactUnconfirmed'; readonly impact: bigint | null }
-  /** The protection lets a part be sold so far under the market, `bps` basis points, that the word has to be typed, or further than it was typed for. */
+  /** A protection or a limit price lets so much be sold under the market, `bps` basis points, that the word has to be typed, or more than it was typed for. */
   | { readonly code: 'protectionUnconfirmed'; readonly bps: number }
 
 /** What an order may be placed with, and its owner should know. */
@@ -129,9 +129,9 @@ const impactBlockers = (draft: OrderDraft): OrderBlocker[] => {
 const nextMinimum = ({ srcAmount, srcBidAmount, dstMinAmount }: OrderTerms): bigint =>
   chunkMinimum(nextChunk(srcAmount, srcBidAmount, 0n), srcBidAmount, dstMinAmount)
 
-/** How far under the market the protection of a TWAP order lets the first chunk be sold, in basis points to the nearest; null without a market. */
-const protectionBps = ({ kind, terms, chunkQuote }: OrderDraft): number | null => {
-  if (kind !== 'twap' || chunkQuote === null || chunkQuote === 0n) return null
+/** How far under the market the first chunk may be sold, in basis points to the nearest: below zero above it; null without a market. */
+const protectionBps = ({ terms, chunkQuote }: OrderDraft): number | null => {
+  if (chunkQuote === null || chunkQuote === 0n) return null
   return Number(((chunkQuote - nextMinimum(terms)) * BPS * 2n + chunkQuote) / (chunkQuote * 2n))
 }
 
@@ -139,7 +139,7 @@ const protectionBps = ({ kind, terms, chunkQuote }: OrderDraft): number | null =
 const isProtectionAgreed = (bps: number, { protectionBps: agreed }: AgreedRisk): boolean =>
   agreed !== null && slippageBand(bps - agreed) === 'plain'
 
-/** What a part may lose to the market is a slippage, and asks for what one of a swap asks for. */
+/** What a chunk may lose to the market is a slippage, and asks for what one of a swap asks for: a limit price far under the market alike. */
 const protectionBlockers = (draft: OrderDraft): OrderBlocker[] => {
   const bps = protectionBps(draft)
   return bps === null || slippageBand(bps) !== 'typed' || isProtectionAgreed(bps, draft.agreed)
@@ -169,7 +169,7 @@ const marketWarnings = (draft: OrderDraft): OrderWarning[] => {
   const amountIn = nextChunk(terms.srcAmount, terms.srcBidAmount, 0n)
   const minimum = nextMinimum(terms)
   const bps = protectionBps(draft)
-  if (bps !== null) {
+  if (draft.kind === 'twap' && bps !== null) {
     if (chunkQuote < minimum) return [{ code: 'protectionTooTight', quote: chunkQuote, minimum }]
     return slippageBand(bps) === 'plain' ? [] : [{ code: 'protectionWide', bps, cost: chunkQuote - minimum }]
   }

@@ -1,5 +1,5 @@
 import { BPS } from '../math/fullMath.ts'
-import { parseAmount } from '../amounts/parseAmount.ts'
+import { parsePercent } from '../amounts/parseAmount.ts'
 
 // SWAP-23, SWAP-24
 /** 0.5 %. */
@@ -26,7 +26,7 @@ export const isSlippageValid = (bps: number): boolean => Number.isInteger(bps) &
 
 /** Basis points of a typed percent ("0,5" → 50), or null when it is no percent between 0.01 and 50 with at most two decimals. */
 export const parseSlippage = (percent: string): number | null => {
-  const parsed = parseAmount(percent, 2)
+  const parsed = parsePercent(percent, 2)
   if (parsed.status === 'invalid') return null
   const bps = Number(parsed.value)
   return isSlippageValid(bps) ? bps : null

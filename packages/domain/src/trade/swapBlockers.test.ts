@@ -50,6 +50,7 @@ describe('swapBlockers', () => {
     ['no amount', { amountIn: { status: 'invalid', code: 'amount.missing' } }, ['amount.missing']],
     ['an amount of zero', { amountIn: { status: 'ok', value: 0n } }, ['amount.missing']],
     ['junk', { amountIn: { status: 'invalid', code: 'amount.invalid' } }, ['amount.invalid']],
+    ['a figure with two readings', { amountIn: { status: 'invalid', code: 'amount.ambiguous' } }, ['amount.ambiguous']],
     ['too many decimals', { amountIn: { status: 'invalid', code: 'amount.tooPrecise' } }, ['amount.tooPrecise']],
     ['more than the balance', { amountIn: { status: 'ok', value: 11n * WAD } }, ['balance.insufficient']],
     ['no coin for gas', { nativeBalance: { status: 'ok', value: 0n } }, ['transaction.insufficientGas']],

@@ -8,6 +8,7 @@ export const amountStatuses: Readonly<
   'amount.missing': 400,
   'amount.invalid': 400,
   'amount.tooPrecise': 400,
+  'amount.ambiguous': 400,
   'balance.insufficient': 422,
   'token.invalid': 400,
   'token.notAvailable': 404,

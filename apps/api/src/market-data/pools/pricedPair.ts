@@ -1,9 +1,9 @@
-import { parseWad, type PricedPair } from '@exchange/domain'
+import { parseDecimal, type PricedPair } from '@exchange/domain'
 import type { PoolEntry } from './poolEntry.ts'
 
 /** A price of a snapshot as a wad; null where there is none. */
 export const wadOrNull = (price: string | null | undefined): bigint | null => {
-  const parsed = price === null || price === undefined ? null : parseWad(price)
+  const parsed = price === null || price === undefined ? null : parseDecimal(price, 18)
   return parsed?.status === 'ok' ? parsed.value : null
 }
 

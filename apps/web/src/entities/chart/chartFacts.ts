@@ -1,5 +1,5 @@
 import type { ChartPoint } from '@exchange/api-client'
-import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 
 /** Figures of a chart. Prices and dollars are decimal texts as the API sends them, the sum a wad. */
 export type ChartFacts = {
@@ -14,7 +14,7 @@ export type ChartFacts = {
 
 /** Unreadable figures count as nothing: the API promises decimal texts. */
 const wad = (text: string): bigint => {
-  const parsed = parseWad(text)
+  const parsed = parseDecimal(text, 18)
   return parsed.status === 'ok' ? parsed.value : 0n
 }
 

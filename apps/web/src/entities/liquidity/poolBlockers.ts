@@ -18,6 +18,7 @@ export type PoolBlocker =
 export const stopWords: Record<Exclude<PoolBlocker['code'], 'refused'>, MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
+  amountAmbiguous: errorMessages['amount.ambiguous'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
   gasShort: errorMessages['transaction.insufficientGas'].what,

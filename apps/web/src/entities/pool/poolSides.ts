@@ -1,11 +1,11 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { type PoolSide, type PricedPair, sidesUsd } from '@exchange/domain'
-import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 import { unitOf } from '../../shared/tokens/token.ts'
 
 /** Decimal text of the index as a wad; null where the index knows no figure. */
 export const wadOrNull = (text: string | null): bigint | null => {
-  const parsed = text === null ? null : parseWad(text)
+  const parsed = text === null ? null : parseDecimal(text, 18)
   return parsed?.status === 'ok' ? parsed.value : null
 }
 

@@ -37,6 +37,7 @@ export const readingWords = msg`Reading your position`
 export const addStopWords: Record<PositionDepositBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
+  amountAmbiguous: errorMessages['amount.ambiguous'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
   gasShort: errorMessages['transaction.insufficientGas'].what,

@@ -29,6 +29,7 @@ export const presetWords: Record<LockPreset, MessageDescriptor> = {
 export const stopWords: Record<LockFormBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
+  amountAmbiguous: errorMessages['amount.ambiguous'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: msg`Insufficient ${symbol} balance`,
   entryUnknown: msg`Checking whether locks are open`,

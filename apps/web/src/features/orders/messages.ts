@@ -21,6 +21,7 @@ export const stopLabels: Record<PlanBlocker['code'], MessageDescriptor> = {
   taxed: msg`Orders cannot use tokens with a transfer tax`,
   priceMissing: msg`Enter a price`,
   priceInvalid: msg`Invalid price`,
+  priceAmbiguous: errorMessages['amount.ambiguous'].what,
   marketMissing: msg`Waiting for the market price`,
   chunksInvalid: msg`Enter a whole number of parts`,
   chunkTooSmall: msg`Each part must be worth at least $50`,

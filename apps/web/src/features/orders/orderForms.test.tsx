@@ -94,6 +94,46 @@ describe('the form of a limit order', () => {
     expect(button().disabled).toBe(true)
   })
 
+  // SHELL-39
+  it.each(['98,500', '1.000'])('is stopped by a price of "%s" until it is said which number that is', async (text) => {
+    showForm('limit')
+    type('Price of 1 THE', text)
+    expect(button().textContent).toBe('Choose which number you mean')
+    expect(button().disabled).toBe(true)
+    fireEvent.click(await screen.findByRole('button', { name: text === '1.000' ? '1' : '98.5' }))
+    expect(button().textContent).toBe('Review limit order')
+  })
+
+  it('is stopped by an amount that can be read two ways, sold or bought', async () => {
+    showForm('limit', { amountIn: 0n, reasons: ['amount.ambiguous'] })
+    expect(button().textContent).toBe('Choose which number you mean')
+    cleanup()
+    showForm('limit')
+    type('You receive at least', '1,000')
+    expect(button().textContent).toBe('Choose which number you mean')
+    fireEvent.click(await screen.findByRole('button', { name: '1000' }))
+    await waitFor(() => expect(button().textContent).toBe('Review limit order'))
+  })
+
+  // ORDER-13
+  it('gives away 25 % of the market or more only where the word is typed', async () => {
+    showForm('limit')
+    type('Price of 1 THE', '0.19')
+    expect(button().textContent).toBe('Review limit order')
+    type('Price of 1 THE', '0.1')
+    expect(button().textContent).toBe('Place it anyway')
+    fireEvent.click(button())
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Your price is 60% below the market')).toBeDefined()
+    expect(dialog.getByRole('alert').textContent).toContain('as little as 100 USDT')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Place it anyway' }).disabled).toBe(true)
+    type('Type ORDER to go on', 'order')
+    fireEvent.click(dialog.getByRole('button', { name: 'Place it anyway' }))
+    expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review limit order' })
+    type('Price of 1 THE', '0.05')
+    expect(button().textContent).toBe('Place it anyway')
+  })
+
   it('keeps its expiry where the pair is turned around', () => {
     const form = (trade: Partial<OrderTrade>) => (
       <OrderForm mode="limit" trade={testTrade(trade)} market={{ quote: undefined, failed: undefined, ask }} onPickOut={() => undefined} />
@@ -394,8 +434,8 @@ describe('the review of an order', () => {
     expect(notes()).toEqual([])
     later(31, 290n)
     expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
-    later(31, 400n)
-    expect(notes().join()).toContain('The price is 25% below the market')
+    later(31, 390n)
+    expect(notes().join()).toContain('The price is 23.08% below the market')
     fireEvent.click(review.getByRole('button', { name: 'Accept the new figures' }))
     fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ terms: { dstMinAmount: 300_000_000n } })

@@ -40,6 +40,7 @@ export const incentiveStopWords: Record<IncentiveBlocker['code'], MessageDescrip
   tokenTaxed: errorMessages['gauge.tokenTaxed'].what,
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
+  amountAmbiguous: errorMessages['amount.ambiguous'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
 }

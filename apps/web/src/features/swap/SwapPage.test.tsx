@@ -303,7 +303,7 @@ describe('the quote', () => {
     await waitFor(() => expect(max.disabled).toBe(false))
     expect(screen.queryByText(/^Max keeps/)).toBeNull()
     fireEvent.click(max)
-    expect(screen.getByLabelText<HTMLInputElement>('You pay').value).toBe('49.978')
+    expect(screen.getByLabelText<HTMLInputElement>('You pay').value).toBe('49.9780')
     expect((await screen.findByText(/^Max keeps/)).textContent).toBe('Max keeps 0.022 BNB for the network fee.')
     pay('1')
     await waitFor(() => expect(screen.queryByText(/^Max keeps/)).toBeNull())

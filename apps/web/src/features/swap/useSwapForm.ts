@@ -1,4 +1,4 @@
-import { formatUnits, shareOfSpendable, slippageBand, swapBlockers } from '@exchange/domain'
+import { fieldUnits, shareOfSpendable, slippageBand, swapBlockers } from '@exchange/domain'
 import { useNetwork } from '../../shared/network/network.ts'
 import { useSettings } from '../../shared/settings/settings.ts'
 import { useGasPrice, usePrices } from '../../shared/tokens/queries.ts'
@@ -89,7 +89,7 @@ export const useSwapForm = (asked: bigint | null = null) => {
     setReceive,
     ...useSpending(exact),
     setShare: (percent: number) => {
-      if (spendable !== null && tokenIn) setAmount(formatUnits(shareOfSpendable(spendable, percent), tokenIn.decimals))
+      if (spendable !== null && tokenIn) setAmount(fieldUnits(shareOfSpendable(spendable, percent), tokenIn.decimals))
     },
     spendable,
     /** Raw units that Max leaves for gas, where the amount comes near to it. */

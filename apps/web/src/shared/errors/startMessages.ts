@@ -11,6 +11,7 @@ export const startMessages: Record<StartCode, ErrorMessage> = {
   'amount.missing': { what: msg`Enter an amount` },
   'amount.invalid': { what: msg`Invalid Amount`, todo: msg`Enter a number above zero, such as 2.5 or 2,5.` },
   'amount.tooPrecise': { what: msg`Invalid Amount`, todo: msg`This token has fewer decimals. Remove the last digits.` },
+  'amount.ambiguous': { what: msg`Choose which number you mean` },
   'balance.insufficient': {
     what: msg({ message: 'Insufficient {symbol} balance' }),
     funds: nothingSent,

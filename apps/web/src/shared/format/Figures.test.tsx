@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Change } from './Figures.tsx'
+import { Change, Price } from './Figures.tsx'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
@@ -23,4 +23,16 @@ it.each([
   )
   expect([container.textContent, container.firstElementChild!.className]).toEqual([text, tone])
   expect(container.querySelector('svg') !== null).toBe(moved)
+})
+
+// SHELL-39: the subscript counts zeros that are still there for who copies the price
+it('a tiny price copies with all of its zeros, and is spoken with them', () => {
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <Price value="0.00001234" unit="BNB" />
+    </I18nProvider>,
+  )
+  expect(container.textContent).toBe('0.00001234 BNB')
+  expect(container.querySelector('[role=img]')!.getAttribute('aria-label')).toBe('0.00001234 BNB')
+  expect(container.querySelector('.subz')!.getAttribute('data-zeros')).toBe('4')
 })

@@ -3,7 +3,8 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import type { Dollars } from './numbers.ts'
 import { useFormat } from './useFormat.ts'
 
-/** A price; tiny ones show the count of zeros as a subscript and speak the plain decimal. Null is said in words. */
+// SHELL-39
+/** A price; tiny ones show the count of zeros as a subscript; what is spoken and what is copied has all of its zeros. Null is said in words. */
 export const Price = ({ value, unit }: { value: Dollars | null; unit?: string }) => {
   const format = useFormat()
   if (value === null) return <NotAvailable />
@@ -13,8 +14,8 @@ export const Price = ({ value, unit }: { value: Dollars | null; unit?: string })
   return (
     <span role="img" aria-label={parts.plain + tail}>
       {parts.prefix}
-      <span className="subz" aria-hidden="true">
-        {parts.zeros}
+      <span className="subz" data-zeros={parts.zeros} aria-hidden="true">
+        <span>{'0'.repeat(parts.zeros - 1)}</span>
       </span>
       {parts.digits}
       {tail}

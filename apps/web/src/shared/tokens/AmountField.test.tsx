@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { AmountInput } from './AmountField.tsx'
@@ -48,5 +48,46 @@ describe('a figure that follows the market', () => {
     fireEvent.select(field())
     rerender(inEnglish(<Following market="2.62" />))
     expect(selected()).toBe('')
+  })
+})
+
+const Typed = () => {
+  const [text, setText] = useState('')
+  return <AmountInput label="You pay" token={undefined} value={text} onChange={setText} onPickToken={() => {}} note="no dollars" />
+}
+
+// SHELL-39
+describe('a figure with two readings', () => {
+  const pay = () => screen.getByLabelText<HTMLInputElement>('You pay')
+  const type = (text: string) => fireEvent.change(pay(), { target: { value: text } })
+
+  it('is asked about in the place of its dollars, and the field is invalid meanwhile', async () => {
+    render(inEnglish(<Typed />))
+    type('1,000')
+    expect(await screen.findByRole('button', { name: '1000' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('1000 or 1?')
+    expect(screen.queryByText('no dollars')).toBeNull()
+    expect(pay().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it.each([
+    ['98,500', '98500', '98500'],
+    ['98,500', '98.5', '98.5'],
+    ['1.234', '1.234', '1.2340'],
+  ])('%s: who presses %s has %s in the field, which has the focus again', async (text, pressed, kept) => {
+    render(inEnglish(<Typed />))
+    type(text)
+    fireEvent.click(await screen.findByRole('button', { name: pressed }))
+    await waitFor(() => expect(pay().value).toBe(kept))
+    expect(document.activeElement).toBe(pay())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(pay().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it.each(['1234', '0.125', '1,234.5', '12.34', '1.2345'])('%s is not asked about', (text) => {
+    render(inEnglish(<Typed />))
+    type(text)
+    expect(screen.getByText('no dollars')).toBeTruthy()
+    expect(pay().getAttribute('aria-invalid')).toBeNull()
   })
 })

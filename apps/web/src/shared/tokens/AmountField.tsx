@@ -1,11 +1,16 @@
+import { readingsOf } from '@exchange/domain/amounts/parseAmount'
 import { Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useTypedAhead } from '../fields/useTypedAhead.ts'
+import { withWords } from '../i18n/i18n.ts'
+import { lazyPart } from '../lazyPart.ts'
 import { TokenIcon } from './TokenIcon.tsx'
 import type { Token } from './token.ts'
 import { useKeptSelection } from './useKeptSelection.ts'
 import './tokens.css'
+
+const FigureQuestion = lazyPart(async () => (await withWords('later', import('../fields/FigureQuestion.tsx'))).FigureQuestion)
 
 type Side = {
   readonly label: string
@@ -58,8 +63,17 @@ const TokenButton = ({ token, onPickToken, onPickIntent }: Required<Pick<Side, '
   )
 }
 
-const Frame = ({ side, id, reason, children }: { side: Side; id: string; reason?: string | undefined; children: ReactNode }) => (
-  <div className={side.error ? 'field bad' : 'field'}>
+type FrameProps = {
+  readonly side: Side
+  readonly id: string
+  readonly reason: string | undefined
+  /** Asked in the place of the third row's words. */
+  readonly question: ReactNode
+  readonly children: ReactNode
+}
+
+const Frame = ({ side, id, reason, question, children }: FrameProps) => (
+  <div className={side.error || question ? 'field bad' : 'field'}>
     <div className="lab">
       <label htmlFor={id}>{side.label}</label>
       <span className="bal">{side.balance}</span>
@@ -73,7 +87,9 @@ const Frame = ({ side, id, reason, children }: { side: Side; id: string; reason?
       )}
     </div>
     <div className="row sb sm amount-foot">
-      {side.error ? (
+      {question ? (
+        <span id={`${id}-error`}>{question}</span>
+      ) : side.error ? (
         <span id={`${id}-error`} className="neg" role="alert">
           <Icon name="failed" size={15} />
           {side.error}
@@ -105,14 +121,20 @@ type Amount = {
   readonly disabledReason?: string | undefined
 }
 
-/** An amount, typed or computed. A comma and a point both separate decimals, and what is typed stays as it is. */
+/** An amount, typed or computed. A comma and a point both separate decimals, what is typed stays as it is, and what has two readings is asked about. */
 export const AmountInput = ({ value, onChange, title, refreshing = false, loading = false, disabledReason, ...side }: Side & Amount) => {
   const id = useId()
   const typed = useTypedAhead(value, onChange)
   const kept = useKeptSelection(typed.value)
-  const described = side.error ? `${id}-error` : disabledReason ? `${id}-reason` : undefined
+  const isAsked = readingsOf(typed.value) !== null
+  const question = isAsked && (
+    <Suspense fallback="\u00a0">
+      <FigureQuestion text={typed.value} onChoose={typed.onChange} />
+    </Suspense>
+  )
+  const described = side.error || isAsked ? `${id}-error` : disabledReason ? `${id}-reason` : undefined
   return (
-    <Frame side={side} id={id} reason={disabledReason}>
+    <Frame side={side} id={id} reason={disabledReason} question={question}>
       <input
         {...kept}
         {...typed}
@@ -128,7 +150,7 @@ export const AmountInput = ({ value, onChange, title, refreshing = false, loadin
         title={title}
         readOnly={disabledReason !== undefined}
         aria-busy={loading || refreshing || undefined}
-        aria-invalid={side.error ? true : undefined}
+        aria-invalid={side.error || isAsked ? true : undefined}
         aria-describedby={described}
       />
     </Frame>

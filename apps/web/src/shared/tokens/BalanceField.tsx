@@ -1,5 +1,5 @@
 import type { ReadValue } from '@exchange/domain'
-import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
+import { fieldUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import { AMOUNT_SHORTCUTS, keptByMax, shareOfSpendable } from '@exchange/domain/trade/spendable'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../format/Figures.tsx'
@@ -66,7 +66,7 @@ export const BalanceField = ({ token, value, onChange, connected, balance, spend
                 type="button"
                 className="link"
                 disabled={field.disabledReason !== undefined || most === 0n}
-                onClick={() => onChange(formatUnits(shareOfSpendable(most, percent), token.decimals))}
+                onClick={() => onChange(fieldUnits(shareOfSpendable(most, percent), token.decimals))}
               >
                 {percent === 100 ? <Trans>Max</Trans> : format.percent(percent)}
               </button>

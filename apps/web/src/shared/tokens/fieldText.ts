@@ -1,4 +1,4 @@
-import { formatUnits } from '@exchange/domain/amounts/parseAmount'
+import { clearText, formatUnits } from '@exchange/domain/amounts/parseAmount'
 
 const SIGNIFICANT = 6
 /** Digits after the point from a figure of four whole digits on. */
@@ -6,7 +6,7 @@ const PLACES_OF_LARGE = 2
 
 /**
  * A computed amount as it stands in a field that can be typed over: no grouping, about six significant digits, never rounded up and never
- * zero when it is not. The exact figure belongs beside it.
+ * zero when it is not, and read one way only. The exact figure belongs beside it.
  */
 export const fieldText = (amount: bigint, decimals: number): string => {
   const exact = formatUnits(amount, decimals)
@@ -14,5 +14,5 @@ export const fieldText = (amount: bigint, decimals: number): string => {
   const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
   const places = whole === '0' ? zeros + SIGNIFICANT : Math.max(PLACES_OF_LARGE, SIGNIFICANT - whole.length)
   const kept = fraction.slice(0, places).replace(/0+$/, '')
-  return kept === '' ? whole : `${whole}.${kept}`
+  return kept === '' ? whole : clearText(`${whole}.${kept}`)
 }

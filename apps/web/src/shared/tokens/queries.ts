@@ -1,6 +1,6 @@
 import { createApiClient } from '@exchange/api-client'
 import type { Address, TokenInfo } from '@exchange/domain'
-import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import { readAccountTokens } from '@exchange/protocol/reads/readAccountTokens'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -90,7 +90,7 @@ export const pricesQuery = ({ chainId, deployment }: Network) =>
       const { data } = await api.tokens(chainId, { signal })
       const prices = new Map<string, bigint>()
       for (const { address, priceUsd } of data) {
-        const price = priceUsd === null ? undefined : parseWad(priceUsd)
+        const price = priceUsd === null ? undefined : parseDecimal(priceUsd, 18)
         if (price?.status === 'ok') prices.set(tokenKey(address), price.value)
       }
       const native = prices.get(tokenKey(deployment.contracts.wrappedNative))

@@ -3,7 +3,7 @@ import {
   keepsPart,
   leastOf,
   type LiquidityCost,
-  parseAmount,
+  parsePercent,
   partOfHolding,
   planSingleWithdrawal,
   planWithdrawal,
@@ -59,7 +59,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
   const staked = held?.staked ?? 0n
   const unstaking = unstakes && staked > 0n
   const available = (held?.balance ?? 0n) + (unstaking ? staked : 0n)
-  const parsed = parseAmount(percent, 2)
+  const parsed = parsePercent(percent, 2)
   const tooMuch = parsed.status === 'ok' && parsed.value > HUNDRED_PERCENT
   const liquidity = parsed.status === 'ok' && !tooMuch ? partOfHolding(available, parsed.value) : 0n
   // What was confirmed holds for this amount alone, whatever percent it is of what is held.

@@ -187,6 +187,9 @@ describe('making a pool', () => {
 
   it('sets the price of a concentrated one in the direction that was typed', async () => {
     open(withPrice(of('concentrated', 'price'), { inverted: true }))
+    // SHELL-39
+    fireEvent.change(await screen.findByLabelText('Price of 1 T2 in T1'), { target: { value: '1,000' } })
+    expect(screen.getByRole('alert').textContent).toBe('1000 or 1?')
     fireEvent.change(await screen.findByLabelText('Price of 1 T2 in T1'), { target: { value: '5' } })
     expect((await screen.findByRole('alert')).textContent).toMatch(/400(\.00)?% above/)
     fireEvent.click(await button('Continue to: Review'))

@@ -96,6 +96,11 @@ describe('the range', () => {
     fireEvent.change(await field('Minimum price'), { target: { value: '0,9' } })
     expect((await handle('Minimum price')).getAttribute('aria-valuetext')).toMatch(/^0\.89\d+ /)
     expect((await field('Minimum price')).value).toBe('0,9')
+    // SHELL-39
+    fireEvent.change(await field('Minimum price'), { target: { value: '1,000' } })
+    expect((await field('Minimum price')).getAttribute('aria-invalid')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: '1' }))
+    expect((await field('Minimum price')).value).toBe('1')
     fireEvent.change(await field('Minimum price'), { target: { value: '3' } })
     expect((await screen.findByRole('alert')).textContent).toBe('The minimum price must be lower than the maximum price')
     fireEvent.click(screen.getByRole('button', { name: 'Raise the minimum price' }))

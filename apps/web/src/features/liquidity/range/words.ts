@@ -10,6 +10,8 @@ export const rangeStopWords: Record<RangeBlocker['code'], MessageDescriptor> = {
   maxMissing: msg`Enter a maximum price`,
   minInvalid: msg`The minimum price is not a number above zero`,
   maxInvalid: msg`The maximum price is not a number above zero`,
+  minAmbiguous: errorMessages['amount.ambiguous'].what,
+  maxAmbiguous: errorMessages['amount.ambiguous'].what,
   minNotBelowMax: msg`The minimum price must be lower than the maximum price`,
   tooNarrow: msg`The two prices are too close together`,
 }
@@ -18,6 +20,7 @@ export const rangeStopWords: Record<RangeBlocker['code'], MessageDescriptor> = {
 export const startStopWords: Record<StartingPriceBlocker['code'], MessageDescriptor> = {
   priceMissing: msg`Enter a starting price`,
   priceInvalid: msg`The starting price is not a number`,
+  priceAmbiguous: errorMessages['amount.ambiguous'].what,
   priceOutOfRange: msg`A pool cannot have this price`,
 }
 
@@ -25,6 +28,7 @@ export const startStopWords: Record<StartingPriceBlocker['code'], MessageDescrip
 export const depositStopWords: Record<RangeDepositBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
+  amountAmbiguous: errorMessages['amount.ambiguous'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
   gasShort: errorMessages['transaction.insufficientGas'].what,

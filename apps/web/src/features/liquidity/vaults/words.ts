@@ -23,6 +23,7 @@ const stopWords: Record<Exclude<VaultBlocker['code'], 'refused'>, MessageDescrip
   depositNotAllowed: errorMessages['vault.depositNotAllowed'].what,
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
+  amountAmbiguous: errorMessages['amount.ambiguous'].what,
   balanceUnknown: msg`Reading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
   gasShort: errorMessages['transaction.insufficientGas'].what,

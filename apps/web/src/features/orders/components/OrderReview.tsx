@@ -119,7 +119,7 @@ const RiskGrew = ({ risk }: Extract<OrderButtonState, { readonly action: 'confir
     {risk === 'impactUnconfirmed' ? (
       <Trans>This order moves the price further than you agreed to. Go back and review it.</Trans>
     ) : (
-      <Trans>A part could now sell further below the market than you agreed to. Go back and review it.</Trans>
+      <Trans>This order could now sell further below the market than you agreed to. Go back and review it.</Trans>
     )}
   </Note>
 )

@@ -22,8 +22,11 @@ type Props = {
   readonly onConfirmed: (given: Partial<AgreedRisk>) => void
 }
 
+const BelowMarket = ({ kind, size }: { readonly kind: OrderMode; readonly size: string | undefined }) =>
+  kind === 'limit' ? <Trans>Your price is {size} below the market</Trans> : <Trans>A part may sell {size} below the market</Trans>
+
 // ORDER-13
-/** What a part that is sold at the market loses by its size, in dollars where there is a price, and what a wide protection lets it lose. */
+/** What a part that is sold at the market loses by its size, in dollars where there is a price, and what a wide protection or a low limit price lets it lose. */
 export const OrderRisk = ({ kind, facts, terms, blockers, onClose, onConfirmed }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -53,7 +56,7 @@ export const OrderRisk = ({ kind, facts, terms, blockers, onClose, onConfirmed }
         loses ? (
           startText(i18n, { code: impact === null ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh' }).what
         ) : (
-          <Trans>A part may sell {size} below the market</Trans>
+          <BelowMarket kind={kind} size={size} />
         )
       }
       text={
@@ -83,7 +86,7 @@ export const OrderRisk = ({ kind, facts, terms, blockers, onClose, onConfirmed }
               )}
             </KeyValue>
           )}
-          {size && <KeyValue label={<Trans>Price protection</Trans>}>{size}</KeyValue>}
+          {size && <KeyValue label={kind === 'limit' ? <Trans>Below the market</Trans> : <Trans>Price protection</Trans>}>{size}</KeyValue>}
           <KeyValue label={kind === 'limit' ? <Trans>Receive at least</Trans> : <Trans>Each part receives at least</Trans>}>
             {least}
           </KeyValue>

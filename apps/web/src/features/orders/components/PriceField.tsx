@@ -5,6 +5,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useId } from 'react'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { FigureQuestion } from '../../../shared/fields/FigureQuestion.tsx'
 import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { useKeptSelection } from '../../../shared/tokens/useKeptSelection.ts'
 import { DISTANCES_BPS, priceAbove, type PriceEntry, type PriceState } from '../model/limitPrice.ts'
@@ -41,7 +42,9 @@ export const PriceField = ({ entry, state, market, sold, bought, inverted, onInv
   const text = entry.by === 'typed' && entry.inverted === inverted ? entry.text : shown === null ? '' : fieldText(shown, 18)
   const kept = useKeptSelection(text)
   const [one, unit] = inverted ? [bought, sold] : [sold, bought]
-  const invalid = state.status === 'invalid'
+  const isAsked = state.status === 'ambiguous' && entry.by === 'typed'
+  const invalid = state.status === 'invalid' || isAsked
+  const enter = (typed: string) => onEnter({ by: 'typed', text: typed, inverted })
   const isAt = (bps: number): boolean =>
     entry.by === 'market' ? bps === 0 : entry.by === 'fixed' && market !== null && entry.price === priceAbove(market, bps)
   const choose = (bps: number) => {
@@ -74,10 +77,7 @@ export const PriceField = ({ entry, state, market, sold, bought, inverted, onInv
           title={shown === null ? undefined : format.exactAmount(shown, 18)}
           aria-invalid={invalid || undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => {
-            const typed = event.currentTarget.value
-            onEnter({ by: 'typed', text: typed, inverted })
-          }}
+          onChange={(event) => enter(event.currentTarget.value)}
         />
         <span className="order-unit">
           <bdi>{unit}</bdi>
@@ -85,7 +85,9 @@ export const PriceField = ({ entry, state, market, sold, bought, inverted, onInv
       </div>
       <div className="row sb wrapx order-distance">
         <span id={`${id}-note`} className="sm dim">
-          {invalid ? (
+          {isAsked ? (
+            <FigureQuestion text={text} onChoose={enter} />
+          ) : invalid ? (
             <span className="neg" role="alert">
               <Icon name="failed" size={15} />
               <Trans>Enter a number above zero.</Trans>

@@ -28,6 +28,8 @@ describe('the price of a limit order', () => {
     ['', 'missing'],
     ['0', 'missing'],
     ['1.2.3', 'invalid'],
+    ['98,500', 'ambiguous'],
+    ['1.000', 'ambiguous'],
     ['abc', 'invalid'],
   ])('typed as "%s" is %s', (text, status) => expect(resolve({ by: 'typed', text, inverted: false })).toEqual({ status }))
 

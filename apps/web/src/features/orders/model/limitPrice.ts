@@ -1,4 +1,4 @@
-import { mulDivUp, type OrderUnits, parseAmount, parseWad, priceOfAmounts, reciprocalPrice, WAD } from '@exchange/domain'
+import { mulDivUp, type OrderUnits, type ParsedAmount, parseAmount, parseWad, priceOfAmounts, reciprocalPrice, WAD } from '@exchange/domain'
 import type { MarketQuote } from '../../../entities/order/screens.ts'
 
 /** Where the price of a limit order comes from. Prices are wads of bought per sold token. */
@@ -17,9 +17,17 @@ export type PriceState =
   /** Nothing was entered, or the market is not known yet. */
   | { readonly status: 'missing' }
   | { readonly status: 'invalid' }
+  /** What was typed can be read two ways. */
+  | { readonly status: 'ambiguous' }
 
 const missing: PriceState = { status: 'missing' }
-const invalid: PriceState = { status: 'invalid' }
+
+const unparsed: Readonly<Record<Extract<ParsedAmount, { status: 'invalid' }>['code'], PriceState>> = {
+  'amount.missing': missing,
+  'amount.invalid': { status: 'invalid' },
+  'amount.tooPrecise': { status: 'invalid' },
+  'amount.ambiguous': { status: 'ambiguous' },
+}
 
 /** What an amount costs at the market, as a wad; null where the pools gave nothing. */
 export const marketPrice = (quote: Pick<MarketQuote, 'amountIn' | 'amountOut'> | undefined, units: OrderUnits): bigint | null => {
@@ -32,7 +40,7 @@ type Known = { readonly amountIn: bigint; readonly market: bigint | null; readon
 
 const typedPrice = (text: string, inverted: boolean): PriceState => {
   const parsed = parseWad(text)
-  if (parsed.status === 'invalid') return parsed.code === 'amount.missing' ? missing : invalid
+  if (parsed.status === 'invalid') return unparsed[parsed.code]
   if (parsed.value === 0n) return missing
   return { status: 'ok', price: inverted ? reciprocalPrice(parsed.value) : parsed.value }
 }
@@ -40,7 +48,7 @@ const typedPrice = (text: string, inverted: boolean): PriceState => {
 /** The price at which `amountIn` yields what was typed, rounded up: the order asks for no less than that. */
 const receivedPrice = (text: string, { amountIn, units, decimalsOut }: Known): PriceState => {
   const parsed = parseAmount(text, decimalsOut)
-  if (parsed.status === 'invalid') return parsed.code === 'amount.missing' ? missing : invalid
+  if (parsed.status === 'invalid') return unparsed[parsed.code]
   if (parsed.value === 0n || amountIn === 0n) return missing
   return { status: 'ok', price: mulDivUp(parsed.value * units.unitIn, WAD, amountIn * units.unitOut) }
 }

@@ -68,6 +68,7 @@ describe('a limit order', () => {
   it('waits for a price, and says what is wrong with one', () => {
     expect(codes(planLimit(facts(), { status: 'missing' }, 3_600).blockers)).toEqual(['priceMissing'])
     expect(codes(planLimit(facts(), { status: 'invalid' }, 3_600).blockers)).toEqual(['priceInvalid'])
+    expect(codes(planLimit(facts(), { status: 'ambiguous' }, 3_600).blockers)).toEqual(['priceAmbiguous'])
     expect(codes(planLimit(facts({ amountIn: 0n }), { status: 'missing' }, 3_600).blockers)).toEqual(['amountMissing', 'priceMissing'])
   })
 

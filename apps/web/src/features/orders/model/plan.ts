@@ -23,9 +23,10 @@ import type { MarketQuote } from '../../../entities/order/screens.ts'
 import { poolAddress, type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
 import type { PriceState } from './limitPrice.ts'
 
+const unpriced = { missing: 'priceMissing', invalid: 'priceInvalid', ambiguous: 'priceAmbiguous' } as const
+
 /** What keeps a plan from being an order: the rules of the domain, and what a form can lack before they apply. */
-export type PlanBlocker =
-  OrderBlocker | { readonly code: 'priceMissing' } | { readonly code: 'priceInvalid' } | { readonly code: 'marketMissing' }
+export type PlanBlocker = OrderBlocker | { readonly code: (typeof unpriced)[keyof typeof unpriced] | 'marketMissing' }
 
 /** An order as the form stands. */
 export type OrderPlan = {
@@ -125,7 +126,7 @@ const without = (facts: PlanFacts, stop: PlanBlocker): OrderPlan => ({
 
 /** A limit order: one chunk at the price or better. */
 export const planLimit = (facts: PlanFacts, price: PriceState, expirySeconds: number): OrderPlan => {
-  if (price.status !== 'ok') return without(facts, { code: price.status === 'invalid' ? 'priceInvalid' : 'priceMissing' })
+  if (price.status !== 'ok') return without(facts, { code: unpriced[price.status] })
   const terms = limitTerms({ ...tradeOf(facts, price.price), expiresAt: facts.now + expirySeconds })
   return { ...judged(facts, { kind: 'limit', terms, chunks: 1, intervalSeconds: 0 }), price: price.price }
 }

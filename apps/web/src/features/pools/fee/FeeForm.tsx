@@ -1,5 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
-import { feeDecimals, type FeeKind, feeOn, feePips, feeBlockers, type FeeTerm, parseAmount, WAD } from '@exchange/domain'
+import { feeDecimals, type FeeKind, feeOn, feePips, feeBlockers, type FeeTerm, parsePercent, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import type { FeeTermsRead } from '@exchange/protocol/reads/readFeeTerms'
 import type { SetFeeRequest } from '@exchange/protocol/writes/fees'
@@ -48,7 +48,7 @@ export const FeeForm = (props: FeeFormProps) => {
   const run = useRunFlow()
   const [text, setText] = useState('')
   const decimals = feeDecimals[kind]
-  const parsed = parseAmount(text, decimals)
+  const parsed = parsePercent(text, decimals)
   const [stop] = feeBlockers(parsed, failing ? { status: 'failed' } : { status: 'ok', value: term })
   const wanted = parsed.status === 'ok' && stop === undefined ? parsed.value : null
   const percent = (steps: bigint) => format.pips(feePips(kind, steps))

@@ -1,5 +1,5 @@
 import type { PoolGauge } from '@exchange/api-client'
-import { emissionApr, parseWad, WAD } from '@exchange/domain'
+import { emissionApr, parseDecimal, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { poolItem, poolToken, testPoolGauge } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
@@ -11,7 +11,7 @@ import { selectPools } from './selectPools.ts'
 
 const NOW = 1_700_000_000
 const wad = (text: string): bigint => {
-  const parsed = parseWad(text)
+  const parsed = parseDecimal(text, 18)
   if (parsed.status !== 'ok') throw new Error(text)
   return parsed.value
 }

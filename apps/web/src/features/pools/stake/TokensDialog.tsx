@@ -1,5 +1,5 @@
 import { amountBlockers, brand, parseAmount, type ReadValue, stakeBlockers, valueOf, WAD } from '@exchange/domain'
-import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import type { StakeRead } from '@exchange/protocol/reads/readStake'
 import { Button, Dialog, ErrorState, KeyValue, KeyValueList, Segmented } from '@exchange/ui'
@@ -31,7 +31,7 @@ import { actWords, type StakeAct, stakeActs, stopWords } from './words.ts'
 
 /** Price of a pool token in dollars, a wad; null where it is not known. */
 const priceOf = ({ lpPriceUsd }: StakedPool): bigint | null => {
-  const parsed = lpPriceUsd === null ? null : parseWad(lpPriceUsd)
+  const parsed = lpPriceUsd === null ? null : parseDecimal(lpPriceUsd, 18)
   return parsed?.status === 'ok' ? parsed.value : null
 }
 

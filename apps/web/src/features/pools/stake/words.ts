@@ -13,6 +13,7 @@ export const actWords: Record<StakeAct, MessageDescriptor> = { stake: msg`Stake`
 export const stopWords: Record<StakeBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
+  amountAmbiguous: errorMessages['amount.ambiguous'].what,
   balanceUnknown: msg`Reading your stake`,
   balanceShort: errorMessages['balance.insufficient'].what,
   gaugeUnknown: msg`Reading the gauge`,

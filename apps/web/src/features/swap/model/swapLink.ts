@@ -1,3 +1,4 @@
+import { fieldUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import type { OrderMode } from '../../../entities/order/screens.ts'
 import { parseSwapSearch, type SwapSearch, toField } from './swapSearch.ts'
@@ -7,7 +8,7 @@ export type LinkedPair = {
   readonly network: Pick<Network, 'slug'>
   readonly tokenIn: Token
   readonly tokenOut: Token
-  /** Decimal text of the side that was typed; none when nothing was. */
+  /** The side that was typed, as it stands there. */
   readonly exact: { readonly side: 'in' | 'out'; readonly text: string }
   /** The way to trade; none is the market. */
   readonly mode?: OrderMode | undefined
@@ -15,12 +16,15 @@ export type LinkedPair = {
 
 // SWAP-5, SWAP-6
 /**
- * The path that opens this trade for anybody: network, two tokens, what was typed and the way to trade. Never a slippage, a recipient, a price
+ * The path that opens this trade for anybody: network, two tokens, the amount that was typed and the way to trade. Never a slippage, a recipient, a price
  * or a deadline.
  */
 export const swapPath = ({ network, tokenIn, tokenOut, exact, mode }: LinkedPair): string => {
   const path = `/${network.slug}/swap/${toField(tokenIn)}/${toField(tokenOut)}`
-  const said = Object.entries(parseSwapSearch({ mode, exactAmount: exact.text, exactField: exact.side }))
+  const { decimals } = exact.side === 'in' ? tokenIn : tokenOut
+  const typed = parseAmount(exact.text, decimals)
+  const exactAmount = typed.status === 'ok' ? fieldUnits(typed.value, decimals) : undefined
+  const said = Object.entries(parseSwapSearch({ mode, exactAmount, exactField: exact.side }))
   return said.length === 0 ? path : `${path}?${new URLSearchParams(said).toString()}`
 }
 

@@ -1,5 +1,5 @@
 import { type Address, NATIVE } from '@exchange/domain'
-import { inUsualWidth } from '@exchange/domain/amounts/parseAmount'
+import { clearText, inUsualWidth } from '@exchange/domain/amounts/parseAmount'
 import type { OrderMode } from '../../../entities/order/screens.ts'
 import { isNative, isSameToken, type Token, findToken } from '../../../shared/tokens/token.ts'
 
@@ -24,10 +24,10 @@ const isSymbol = (text: string) => /^[A-Za-z0-9]{1,12}$/.test(text)
 const field = (value: unknown): string | undefined =>
   typeof value === 'string' && (isAddress(value) || isSymbol(value)) ? value : undefined
 
-/** A typed amount of a link, in digits of the usual width. The router reads a plain number as a number. */
+/** An amount of a link, in digits of the usual width: a point separates its decimals. The router reads a plain number as a number. */
 const amountField = (value: unknown): string | undefined => {
   const text = typeof value === 'number' || typeof value === 'string' ? inUsualWidth(String(value)) : ''
-  return /^(?:\d{1,30}(?:[.,]\d{0,18})?|[.,]\d{1,18})$/.test(text) ? text : undefined
+  return /^(?:\d{1,30}(?:[.,]\d{0,18})?|[.,]\d{1,18})$/.test(text) ? (text.includes('.') ? clearText(text) : text) : undefined
 }
 
 const sides: Readonly<Record<string, 'in' | 'out'>> = { in: 'in', input: 'in', out: 'out', output: 'out' }

@@ -1,4 +1,4 @@
-import { type Address, formatUnits, parseAmount, type ParsedAmount, swapKind, type SwapKind, type TradeKind } from '@exchange/domain'
+import { type Address, fieldUnits, parseAmount, type ParsedAmount, swapKind, type SwapKind, type TradeKind } from '@exchange/domain'
 import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import type { Quote } from '../quotes/quoteEngine.ts'
@@ -69,5 +69,5 @@ export const turnedAmount = (
 ): ExactAmount | null => {
   if (!sellsExact) return { side: exact.side === 'in' ? 'out' : 'in', text: exact.text }
   const turned = quote && quote.amountIn > 0n ? (typed * quote.amountOut) / quote.amountIn : 0n
-  return turned > 0n && tokenOut ? { side: 'in', text: formatUnits(turned, tokenOut.decimals) } : null
+  return turned > 0n && tokenOut ? { side: 'in', text: fieldUnits(turned, tokenOut.decimals) } : null
 }

@@ -1,4 +1,4 @@
-import { type Address, BPS, formatUnits, parseAmount, type VoteWeight } from '@exchange/domain'
+import { type Address, BPS, formatUnits, parsePercent as parseShare, type VoteWeight } from '@exchange/domain'
 
 /** Decimals of a percent: the field goes in steps of a basis point. */
 const PERCENT_DECIMALS = 2
@@ -13,7 +13,7 @@ export const NO_ENTRIES: Entries = new Map()
 
 /** Basis points of a typed percent; null where it is none. An empty field is zero. */
 export const parsePercent = (text: string): bigint | null => {
-  const parsed = parseAmount(text, PERCENT_DECIMALS)
+  const parsed = parseShare(text, PERCENT_DECIMALS)
   if (parsed.status === 'ok') return parsed.value
   return parsed.code === 'amount.missing' ? 0n : null
 }

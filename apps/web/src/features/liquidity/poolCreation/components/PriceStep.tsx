@@ -1,5 +1,6 @@
 import { Segmented, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FigureQuestion } from '../../../../shared/fields/FigureQuestion.tsx'
 import { fieldText } from '../../../../shared/tokens/fieldText.ts'
 import { stopWords } from '../messages.ts'
 import { withPrice } from '../model/draft.ts'
@@ -14,7 +15,8 @@ export const PriceStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { t, i18n } = useLingui()
   const { draft, sides, blockers, change, market, base, quote } = desk
   const [first, second] = sides.map(({ token }) => token?.symbol ?? '')
-  const error = blockers.price?.find(({ code }) => code !== 'priceMissing')
+  const error = blockers.price?.find(({ code }) => code !== 'priceMissing' && code !== 'priceAmbiguous')
+  const type = (price: string) => change((now) => withPrice(now, { price }))
   const [of, unit] = [base?.symbol ?? '', quote?.symbol ?? '']
   return (
     <div className="col" style={{ gap: 18 }}>
@@ -39,7 +41,8 @@ export const PriceStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
         value={draft.pair.price}
         suffix={<span className="dim">{unit}</span>}
         error={error && i18n._(stopWords[error.code])}
-        onChange={(price) => change((now) => withPrice(now, { price }))}
+        hint={blockers.price?.some(({ code }) => code === 'priceAmbiguous') && <FigureQuestion text={draft.pair.price} onChoose={type} />}
+        onChange={type}
       />
       {market !== null && (
         <div>

@@ -6,7 +6,7 @@ import {
   fundingBand,
   isFundingAdvised,
   marketPriceOf,
-  parseAmount,
+  parsePercent,
   priceGap,
   proposedName,
   proposedSymbol,
@@ -78,7 +78,7 @@ const depositFigures = (draft: NewPoolDraft, sides: readonly DeskSide[], amounts
 /** Everything that is shown of what is typed: prices and losses in wads, amounts in raw units, the fee in pips. */
 export const deskFigures = (draft: NewPoolDraft, sides: readonly DeskSide[]) => {
   const amounts = amountsOf(sides)
-  const fee = parseAmount(draft.weighted.fee, FEE_DECIMALS)
+  const fee = parsePercent(draft.weighted.fee, FEE_DECIMALS)
   return {
     ...priceFigures(draft, sides, amounts),
     ...depositFigures(draft, sides, amounts),

@@ -8,7 +8,7 @@ import {
   type ReadValue,
   toWeight,
 } from '@exchange/domain'
-import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
+import { fieldUnits, parseAmount, parsePercent } from '@exchange/domain/amounts/parseAmount'
 import { maxSpendable } from '@exchange/domain/trade/spendable'
 import { fieldText } from '../../../../shared/tokens/fieldText.ts'
 import { isNative, type Token, tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
@@ -37,7 +37,7 @@ export type DeskFacts = {
 const weightsOf = ({ type, pair, weighted }: NewPoolDraft): readonly bigint[] =>
   type === 'weighted'
     ? weighted.sides.map(({ weight }) => {
-        const parsed = parseAmount(weight, WEIGHT_DECIMALS)
+        const parsed = parsePercent(weight, WEIGHT_DECIMALS)
         return parsed.status === 'ok' ? toWeight(parsed.value) : 0n
       })
     : pair.sides.map(() => HALF)
@@ -63,7 +63,7 @@ export const deskSides = (draft: NewPoolDraft, { tokenOf, inPool, prices, balanc
 
 /** Raw amounts as they stand in fields: those of a stable pool exactly, because they must be equal; others short, never rounded up. */
 export const amountTexts = (type: FundedPoolType, sides: readonly DeskSide[], amounts: readonly bigint[]): readonly string[] =>
-  amounts.map((amount, i) => (type === 'stable' ? formatUnits : fieldText)(amount, sides[i]?.token?.decimals ?? 0))
+  amounts.map((amount, i) => (type === 'stable' ? fieldUnits : fieldText)(amount, sides[i]?.token?.decimals ?? 0))
 
 /** All that the balances allow at the ratio, as fields show it; null where the ratio is not known. */
 export const largestTexts = (type: FundedPoolType, sides: readonly DeskSide[]): readonly string[] | null => {

@@ -10,7 +10,7 @@ import {
   type WeightedPoolBlocker,
   weightedPoolBlockers,
 } from '@exchange/domain'
-import { parseAmount, parseWad } from '@exchange/domain/amounts/parseAmount'
+import { parsePercent, parseWad } from '@exchange/domain/amounts/parseAmount'
 import type { NewPoolRead } from '@exchange/protocol/reads/readNewPool'
 import type { NewPoolBlocker } from '../messages.ts'
 import type { DeskSide } from './deskSides.ts'
@@ -82,9 +82,9 @@ const weightedBlockers = (facts: StopFacts): StepBlockers => {
     ...texts,
     tokens: draft.weighted.sides.map(({ weight }, i) => ({
       token: sides[i]?.poolToken ?? null,
-      weight: parseAmount(weight, WEIGHT_DECIMALS),
+      weight: parsePercent(weight, WEIGHT_DECIMALS),
     })),
-    fee: parseAmount(draft.weighted.fee, FEE_DECIMALS),
+    fee: parsePercent(draft.weighted.fee, FEE_DECIMALS),
   })
   const tokens = blockers.filter(({ code }) => !settingCodes.has(code))
   const creation = creationBlockers(toCreation(read, true))
@@ -122,6 +122,6 @@ export const newPoolBlockers = (facts: StopFacts): StepBlockers => {
 /** Weights that are typed, in hundredths of a percent; what is no weight is nothing. */
 export const typedWeights = ({ weighted }: NewPoolDraft): readonly bigint[] =>
   weighted.sides.map(({ weight }) => {
-    const parsed = parseAmount(weight, WEIGHT_DECIMALS)
+    const parsed = parsePercent(weight, WEIGHT_DECIMALS)
     return parsed.status === 'ok' ? parsed.value : 0n
   })

@@ -3,6 +3,7 @@ import { IconButton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
+import { FigureQuestion } from '../../../../shared/fields/FigureQuestion.tsx'
 import { useKeptSelection } from '../../../../shared/tokens/useKeptSelection.ts'
 import { endOf, endText, type PriceEnd, shownPrices, stopAt, typedRange } from '../model/rangePrices.ts'
 import type { RangeForm } from '../useRangeForm.ts'
@@ -26,6 +27,11 @@ export const PriceField = ({ form, range, end, onMove }: FieldProps) => {
   const kept = useKeptSelection(text)
   const stop = stopAt(end, typedPrices, priceBlockers)
   const step = (by: 1 | -1) => onMove(moveEnd(range, which, range[which] + (isFalling ? -by : by) * spacing, spacing))
+  const isAsked = stop?.code === `${end}Ambiguous`
+  const type = (next: string) => {
+    const typed = { ...typedPrices, [end]: next }
+    typePrices(typed, typedRange(pair, range, typed, shown, spacing).range ?? range)
+  }
   const label = end === 'min' ? t`Minimum price` : t`Maximum price`
   const held = end === 'min' ? shown.base.symbol : shown.quote.symbol
   return (
@@ -47,18 +53,17 @@ export const PriceField = ({ form, range, end, onMove }: FieldProps) => {
           value={text}
           aria-invalid={stop ? true : undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => {
-            const typed = { ...typedPrices, [end]: event.currentTarget.value }
-            typePrices(typed, typedRange(pair, range, typed, shown, spacing).range ?? range)
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => typedPrices[end] !== undefined && priceBlockers.length === 0 && typePrices({}, range)}
         />
         <IconButton label={end === 'min' ? t`Raise the minimum price` : t`Raise the maximum price`} onClick={() => step(1)}>
           <Plus className="ic" size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <p id={`${id}-note`} className={stop ? 'sm neg' : 'sm dim'} role={stop ? 'alert' : undefined}>
-        {stop ? (
+      <p id={`${id}-note`} className={stop ? 'sm neg' : 'sm dim'} role={stop && !isAsked ? 'alert' : undefined}>
+        {isAsked ? (
+          <FigureQuestion text={text} onChoose={type} />
+        ) : stop ? (
           i18n._(rangeStopWords[stop.code])
         ) : end === 'min' ? (
           <Trans>Below it you hold only {held}</Trans>

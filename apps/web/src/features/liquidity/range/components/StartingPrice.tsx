@@ -1,6 +1,7 @@
 import { formatWad, inversePrice, parseWad } from '@exchange/domain'
 import { TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FigureQuestion } from '../../../../shared/fields/FigureQuestion.tsx'
 import { NotAvailable, Price } from '../../../../shared/format/Figures.tsx'
 import type { RangeForm } from '../useRangeForm.ts'
 import { startStopWords } from '../words.ts'
@@ -14,6 +15,8 @@ export const StartingPrice = ({ form }: { readonly form: RangeForm }) => {
   const price = typed.status === 'ok' ? typed.value : null
   const inverse = price === null ? null : inversePrice(price)
   const [stop] = startBlockers
+  const isAsked = stop?.code === 'priceAmbiguous'
+  const type = (start: string) => change({ start })
   return (
     <section className="col range-start" aria-labelledby="range-start">
       <h3 id="range-start" className="b">
@@ -28,14 +31,18 @@ export const StartingPrice = ({ form }: { readonly form: RangeForm }) => {
         autoComplete="off"
         maxLength={60}
         value={choice.start}
-        onChange={(start) => change({ start })}
+        onChange={type}
         suffix={<bdi>{quote}</bdi>}
-        error={stop && choice.start !== '' ? i18n._(startStopWords[stop.code]) : undefined}
+        error={stop && !isAsked && choice.start !== '' ? i18n._(startStopWords[stop.code]) : undefined}
         hint={
-          inverse !== null && (
-            <Trans>
-              1 <bdi>{quote}</bdi> = <Price value={formatWad(inverse)} /> <bdi>{base}</bdi>
-            </Trans>
+          isAsked ? (
+            <FigureQuestion text={choice.start} onChoose={type} />
+          ) : (
+            inverse !== null && (
+              <Trans>
+                1 <bdi>{quote}</bdi> = <Price value={formatWad(inverse)} /> <bdi>{base}</bdi>
+              </Trans>
+            )
           )
         }
       />

@@ -1,5 +1,5 @@
 import type { ChartPoint } from '@exchange/api-client'
-import { daysInRange, parseWad, type PriceSpan, type TickRange } from '@exchange/domain'
+import { daysInRange, parseDecimal, type PriceSpan, type TickRange } from '@exchange/domain'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ import type { RangeForm } from '../useRangeForm.ts'
 /** Prices of the past three months; what cannot be read is no price. */
 const spansOf = (points: readonly ChartPoint[]): readonly PriceSpan[] =>
   points.flatMap(({ start, low, high }) => {
-    const [least, most] = [parseWad(low), parseWad(high)]
+    const [least, most] = [parseDecimal(low, 18), parseDecimal(high, 18)]
     return least.status === 'ok' && most.status === 'ok' ? [{ start, low: least.value, high: most.value }] : []
   })
 

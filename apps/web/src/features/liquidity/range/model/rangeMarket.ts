@@ -1,6 +1,6 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { FEE_APR_WINDOW, type Price, type PricedPair, type RangeMarket } from '@exchange/domain'
-import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import type { RangePool } from '@exchange/protocol/reads/readRangePool'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
@@ -8,7 +8,7 @@ import { tickPairOf } from './rangePrices.ts'
 
 /** A decimal text of the index as a wad; null where it is not known. */
 const wadOf = (text: string | null | undefined): bigint | null => {
-  const parsed = parseWad(text ?? '')
+  const parsed = parseDecimal(text ?? '', 18)
   return parsed.status === 'ok' ? parsed.value : null
 }
 

@@ -77,6 +77,8 @@ export const typedRange = (pair: TickPair, range: TickRange, typed: TypedPrices,
 const wrongEnd: Record<RangeBlocker['code'], PriceEnd | null> = {
   minMissing: 'min',
   minInvalid: 'min',
+  minAmbiguous: 'min',
+  maxAmbiguous: 'max',
   maxMissing: 'max',
   maxInvalid: 'max',
   minNotBelowMax: null,

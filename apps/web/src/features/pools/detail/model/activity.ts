@@ -1,5 +1,5 @@
 import { bucketStart } from '@exchange/domain'
-import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
 
 const HOUR = 3_600
@@ -74,7 +74,7 @@ export const fillActivity = (
 /** Dollars of all, a wad. Unreadable figures count as nothing: the API promises decimal texts. */
 export const totalOf = (figures: readonly string[]): bigint =>
   figures.reduce((sum, text) => {
-    const parsed = parseWad(text)
+    const parsed = parseDecimal(text, 18)
     return parsed.status === 'ok' ? sum + parsed.value : sum
   }, 0n)
 

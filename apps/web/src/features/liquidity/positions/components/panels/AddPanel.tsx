@@ -1,4 +1,4 @@
-import { formatUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
+import { fieldUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
 import { depositCost, isInRange, NATIVE, type PositionDepositBlocker, WAD, weightedFundingBlockers } from '@exchange/domain'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -76,7 +76,7 @@ const useAddForm = (props: PanelProps) => {
   const total = sidesUsd(sides)
   const textOf = (which: Side): string => {
     if (which === side) return text
-    return desired ? formatUnits(which === 'token0' ? desired.amount0 : desired.amount1, tokens[which].decimals) : ''
+    return desired ? fieldUnits(which === 'token0' ? desired.amount0 : desired.amount1, tokens[which].decimals) : ''
   }
   const shareOf = (which: Side): number | null => {
     const own = sidesUsd([sides[which === 'token0' ? 0 : 1]!])
