@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { hideAddresses, integerOf, loadNetworks, rpcUrl } from '@exchange/protocol/node'
+import { hearHeads } from '@exchange/protocol/node/lookAtHeads'
 import { pino } from 'pino'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import { readAccount } from './account.ts'
@@ -33,7 +34,16 @@ const clientOf = ({ chainId }: { chainId: number }): PublicClient => {
   return client
 }
 
-const host = createHost({ networks, executors, clientOf, clock: systemClock, logger, hide })
+const host = createHost({
+  networks,
+  executors,
+  clientOf,
+  // A public RPC is asked for nothing that it may not offer.
+  hearHeads: ({ chainId, local }, onTold) => (local ? hearHeads(rpcUrl(chainId, process.env), onTold) : undefined),
+  clock: systemClock,
+  logger,
+  hide,
+})
 const app = createHostApp(host, solver === null ? [] : [createSolverRoutes(solver)])
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
   logger.info({ port, executors: executors.map(({ name }) => name), networks: networks.map(({ chainId }) => chainId) }, 'listening'),

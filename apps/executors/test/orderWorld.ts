@@ -106,6 +106,7 @@ export const startOrderWorld = async () => {
       inTurn: createTurns(),
       unmined: createUnmined(),
       noteFault: () => undefined,
+      rest: () => undefined,
     }
     return (await executor.run(context)) ?? {}
   }

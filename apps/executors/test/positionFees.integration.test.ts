@@ -83,6 +83,7 @@ const run = () =>
     inTurn: createTurns(),
     unmined: createUnmined(),
     noteFault: () => undefined,
+    rest: () => undefined,
   })
 
 // how/votes-and-rewards#executors: a gauge takes any position, and whoever collects pays for each

@@ -124,6 +124,7 @@ export const startVoteWorld = async () => {
       inTurn: createTurns(),
       unmined: createUnmined(),
       noteFault: () => undefined,
+      rest: () => undefined,
     }
     return (await executor.run(context)) ?? {}
   }

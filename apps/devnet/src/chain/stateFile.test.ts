@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { backupOf, dumpedBlock, isWhole, keepBackup, prepareDump, requireWhole, slim } from './stateFile.ts'
+import { backupOf, dumpedBlock, isCopied, isWhole, keepBackup, prepareDump, requireWhole, slim } from './stateFile.ts'
 
 let directory = ''
 let file = ''
@@ -58,6 +58,19 @@ it('puts the copy in the place of a dump that was cut off, and never copies such
   keepBackup(file)
   requireWhole(file)
   expect(fs.readFileSync(file, 'utf8')).toBe(dump)
+})
+
+// REL-50
+it('knows a dump that needs no other copy: of the same block, and as long', () => {
+  const dumpOf = (number: string, rest = ''): string => `{"block":{"number":"${number}"},"rest":"${rest}","historical_states":null}`
+  fs.writeFileSync(file, dumpOf('0x5'))
+  expect(isCopied(file)).toBe(false)
+  keepBackup(file)
+  expect(isCopied(file)).toBe(true)
+  for (const other of [dumpOf('0x6'), dumpOf('0x5', 'a balance that was set')]) {
+    fs.writeFileSync(file, other)
+    expect(isCopied(file)).toBe(false)
+  }
 })
 
 it('says what to do when dump and copy are gone', () => {

@@ -54,6 +54,13 @@ export function requireWhole(file: string): void {
   fs.copyFileSync(backup, file)
 }
 
+/** The dump is that of the block that its copy is of, and as long: a chain that stands still is dumped again and again. */
+export function isCopied(file: string): boolean {
+  const backup = backupOf(file)
+  if (!fs.existsSync(backup) || fs.statSync(backup).size !== fs.statSync(file).size) return false
+  return dumpedBlock(backup) === dumpedBlock(file)
+}
+
 /** Copies a dump after each change, at most every `everyMs`, while `isOwn` says that the node serves the chain it should. */
 export function watchDumps(file: string, everyMs: number, isOwn: () => Promise<boolean>): void {
   let seen = 0
@@ -61,7 +68,7 @@ export function watchDumps(file: string, everyMs: number, isOwn: () => Promise<b
     const stat = fs.statSync(file, { throwIfNoEntry: false })
     if (!stat || stat.mtimeMs === seen || !isWhole(file) || !(await isOwn())) return
     seen = stat.mtimeMs
-    keepBackup(file)
+    if (!isCopied(file)) keepBackup(file)
   }
   lookEvery(everyMs, copy)
 }

@@ -49,6 +49,7 @@ const contextOf = (client: RunContext['client']): RunContext => {
     inTurn: createTurns(),
     unmined: createUnmined(),
     noteFault: () => undefined,
+    rest: () => undefined,
   }
 }
 

@@ -69,13 +69,14 @@ export const createEpochsExecutor = (account: LocalAccount): Executor => {
     const contracts = voterContractsOf(network)
     if (contracts === null) return { flips: 0 }
     const { voter, minter } = contracts
-    let failures = 0
+    let [failures, refusals] = [0, 0]
     const send = async (to: Address, abi: Abi, functionName: string, args: readonly unknown[]): Promise<boolean> => {
       if (signal.aborted) return false
       const call: WriteCall = buildCall({ chainId: network.chainId, to, abi, functionName, args })
       const outcome = await simulateThenSend(context, account, call)
       const isDone = outcome.status === 'done'
       if (!isDone) failures++
+      if (outcome.status === 'refused') refusals++
       logger[isDone ? 'info' : 'warn']({ functionName, ...outcome }, `${functionName} ${outcome.status}`)
       return isDone
     }
@@ -100,10 +101,13 @@ export const createEpochsExecutor = (account: LocalAccount): Executor => {
 
     const stranded = await readStranded(context, voter, gauges, now)
     let rolledOver = 0
+    const refusedBefore = refusals
     for (const { reward, epoch, tokens } of stranded) if (await send(reward, rewardAbi, 'rollOver', [epoch, tokens])) rolledOver++
+    // What a reward refuses to roll over it refuses in this epoch's next runs too.
+    const refused = refusals - refusedBefore
     // A node that trails the one that told the period knows of nothing to do yet.
-    const isWhole = failures === 0 && last >= period
-    if (isWhole && behind.length === 0 && stranded.length === 0) settled.note(network.chainId, period)
+    const isWhole = failures === refused && last >= period
+    if (isWhole && behind.length === 0 && stranded.length === refused) settled.note(network.chainId, period)
     return { epoch: Number(period), flips, distributed, rolledOver, failures }
   }
 

@@ -17,6 +17,8 @@ export type RunContext = {
   readonly inTurn: InTurn
   /** Shared by all executors of a host: what their accounts have sent and no block has taken. */
   readonly unmined: Unmined
+  /** Says that nothing is due for so many milliseconds unless a block comes: where the node tells of its blocks, the next run waits for one. */
+  readonly rest: (ms: number) => void
   /** Counts the run as failed once it is over: for what stops one piece of its work and not the others. */
   readonly noteFault: (fault: unknown) => void
 }

@@ -2,10 +2,10 @@ import { findNetworkEntry, type Network } from '@exchange/protocol'
 import { hideAddresses } from '@exchange/protocol/node'
 import { pino } from 'pino'
 import type { PublicClient } from 'viem'
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Clock } from '../clock/clock.ts'
 import type { Executor } from './executor.ts'
-import { createHost, MAX_BACKOFF_MS, pauseAfter } from './host.ts'
+import { createHost, type HostOptions, MAX_BACKOFF_MS, pauseAfter } from './host.ts'
 
 const networkOf = (chainId: number): Network => ({ ...findNetworkEntry(chainId)!, deployment: { chainId } as Network['deployment'] })
 const networks = [networkOf(31_356), networkOf(31_204)]
@@ -28,7 +28,7 @@ const manualClock = () => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-const start = (executors: readonly Executor[], hide?: (text: string) => string) => {
+const start = (executors: readonly Executor[], { hide, hearHeads }: Pick<HostOptions, 'hide' | 'hearHeads'> = {}) => {
   const time = manualClock()
   const host = createHost({
     networks,
@@ -37,6 +37,7 @@ const start = (executors: readonly Executor[], hide?: (text: string) => string) 
     clock: time.clock,
     logger: pino({ level: 'silent' }),
     ...(hide && { hide }),
+    ...(hearHeads && { hearHeads }),
   })
   host.start()
   return { host, ...time }
@@ -91,7 +92,7 @@ it('goes on with the others when one fails, and tells of the failure', async () 
 // An RPC's address may have its key in it, and errors of its client name it.
 it('tells of a failure without the address of an RPC', async () => {
   const away = executor('away', async () => Promise.reject(new Error('HTTP request failed.\n\nURL: https://node.example/v2/s3cret')))
-  const { host } = start([away], hideAddresses(['https://node.example/v2/s3cret']))
+  const { host } = start([away], { hide: hideAddresses(['https://node.example/v2/s3cret']) })
   await settle()
   expect(host.jobs()[0]?.lastError).toBe('HTTP request failed.\n\nURL: node.example')
   await host.stop()
@@ -153,6 +154,59 @@ it('pauses when the runs in progress are over, starts none meanwhile, and resume
   expect([runs, host.isPaused()]).toEqual([2, false])
   leave()
   await host.stop()
+})
+
+// REL-50
+describe('an executor with nothing due before a block', () => {
+  let tell: () => void
+  let isTelling: boolean
+  let runs: number
+  const resting = executor(
+    'resting',
+    async ({ rest }) => {
+      runs++
+      rest(60_000)
+    },
+    (network) => network.plays === 56,
+  )
+  const hearHeads: HostOptions['hearHeads'] = ({ plays }, onTold) => {
+    if (plays === 56) tell = onTold
+    return { isTelling: () => isTelling, stop: () => undefined }
+  }
+  beforeEach(() => {
+    runs = 0
+    isTelling = true
+  })
+
+  it('rests beyond its interval, until the node tells of a block', async () => {
+    const { host, waits, next } = start([resting], { hearHeads })
+    await settle()
+    expect(waits.map(({ ms }) => ms)).toEqual([1_000])
+    next()
+    await settle()
+    expect([runs, waits.map(({ ms }) => ms)]).toEqual([1, [59_000]])
+    tell()
+    await settle()
+    expect(runs).toBe(2)
+    await host.stop()
+  })
+
+  it('does not rest where a block came since its run began, nor where the node tells of none', async () => {
+    const { host, next } = start([resting], { hearHeads })
+    await settle()
+    tell()
+    next()
+    await settle()
+    expect(runs).toBe(2)
+    isTelling = false
+    next()
+    next()
+    await settle()
+    next()
+    await settle()
+    expect(runs).toBeGreaterThanOrEqual(3)
+    await host.stop()
+  })
 })
 
 it('tells a run to leave when the host is paused, and does not count that as a failure', async () => {

@@ -27,11 +27,15 @@ export type HostOptions = {
   readonly networks: readonly Network[]
   readonly executors: readonly Executor[]
   readonly clientOf: (network: Network) => PublicClient
+  /** Has the node of a network tell of its new heads; undefined for one that is not asked to. */
+  readonly hearHeads?: (network: Network, onTold: () => void) => HeardHeads | undefined
   readonly clock: Clock
   readonly logger: Logger
   /** Takes out of what an error says what `/health` must not tell. */
   readonly hide?: (text: string) => string
 }
+
+export type HeardHeads = { readonly isTelling: () => boolean; readonly stop: () => void }
 
 type Job = {
   readonly executor: Executor
@@ -41,6 +45,8 @@ type Job = {
   endedAt: number | undefined
   /** Runs in a row that ended before their work was done. */
   brokenInARow: number
+  /** Milliseconds for which nothing is due unless a block comes. */
+  restMs: number
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -68,11 +74,31 @@ const jobsOf = (networks: readonly Network[], executors: readonly Executor[]): J
         },
         endedAt: undefined,
         brokenInARow: 0,
+        restMs: 0,
       })),
   )
 
+/** The blocks of networks whose nodes tell of them. */
+const createBlocks = (networks: readonly Network[], hear: HostOptions['hearHeads']) => {
+  const next = new Map(networks.map(({ chainId }) => [chainId, new AbortController()]))
+  const heard = new Map(
+    networks.map((network) => {
+      const onTold = (): void => {
+        next.get(network.chainId)?.abort()
+        next.set(network.chainId, new AbortController())
+      }
+      return [network.chainId, hear?.(network, onTold)]
+    }),
+  )
+  return {
+    /** Aborted with the next block of a network; undefined where its node does not tell. */
+    next: (chainId: number): AbortSignal | undefined => (heard.get(chainId)?.isTelling() ? next.get(chainId)?.signal : undefined),
+    stop: (): void => heard.forEach((heads) => heads?.stop()),
+  }
+}
+
 /** Runs every executor on every network it works on. Each pair has a loop of its own, so a failure or a hang stops no other. */
-export const createHost = ({ networks, executors, clientOf, clock, logger, hide = (text) => text }: HostOptions) => {
+export const createHost = ({ networks, executors, clientOf, hearHeads, clock, logger, hide = (text) => text }: HostOptions) => {
   const stopped = new AbortController()
   let paused = false
   let round = new AbortController()
@@ -80,6 +106,7 @@ export const createHost = ({ networks, executors, clientOf, clock, logger, hide 
   const active = new Set<Promise<void>>()
   const inTurn = createTurns()
   const unmined = createUnmined()
+  const blocks = createBlocks(networks, hearHeads)
 
   const jobs = jobsOf(networks, executors)
 
@@ -89,8 +116,10 @@ export const createHost = ({ networks, executors, clientOf, clock, logger, hide 
     const signal = AbortSignal.any([stopped.signal, round.signal])
     const faults: unknown[] = []
     const noteFault = (fault: unknown): void => void faults.push(fault)
+    const rest = (ms: number): void => void (job.restMs = ms)
+    job.restMs = 0
     try {
-      const context = { network, client: clientOf(network), logger: log, clock, signal, inTurn, unmined, noteFault }
+      const context = { network, client: clientOf(network), logger: log, clock, signal, inTurn, unmined, noteFault, rest }
       const report = (await executor.run(context)) ?? null
       job.status = { ...job.status, report }
       job.brokenInARow = 0
@@ -115,11 +144,16 @@ export const createHost = ({ networks, executors, clientOf, clock, logger, hide 
         await new Promise<void>((wake) => wakeLoops.push(wake))
         continue
       }
+      const block = blocks.next(job.network.chainId)
       const run = runOnce(job)
       active.add(run)
       await run
       active.delete(run)
-      await clock.wait(pauseAfter(job.executor.intervalMs, job.brokenInARow), stopped.signal)
+      const pauseMs = pauseAfter(job.executor.intervalMs, job.brokenInARow)
+      await clock.wait(pauseMs, stopped.signal)
+      // A block that came since the run began has already ended the rest.
+      if (block !== undefined && job.brokenInARow === 0 && job.restMs > pauseMs)
+        await clock.wait(job.restMs - pauseMs, AbortSignal.any([stopped.signal, block]))
     }
   }
 
@@ -146,6 +180,7 @@ export const createHost = ({ networks, executors, clientOf, clock, logger, hide 
     resume,
     stop: async (): Promise<void> => {
       stopped.abort()
+      blocks.stop()
       resume()
       await Promise.all(loops)
     },

@@ -82,6 +82,9 @@ const isPayable = ({ client }: RunContext, orders: Address, { order, nextAmountI
   return passes(client, { account: orders, token: order.srcToken, data, gas: MOST_GAS })
 }
 
+/** Without an open order nothing is due before a block has one. */
+const REST_MS = 60_000
+
 /** Milliseconds for which the pools of a block are bid by: about a block of a public chain. */
 const MARKET_MS = 3_000
 
@@ -168,7 +171,10 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
     const contracts = orderContractsOf(network)
     if (contracts === null) return { orders: 0 }
     const { live, head } = await readLive(context)
-    if (live.length === 0) return { orders: 0 }
+    if (live.length === 0) {
+      context.rest(REST_MS)
+      return { orders: 0 }
+    }
     const market = createMarketReader(context, head, taxes)
     const rows = live.map(({ order }) => order)
     const reservations = createReservations(rows, taker, chainNow(head, clock.monotonic()))

@@ -70,6 +70,8 @@ type ChainState = {
   /** Read once for a block and the tokens that say its prices. */
   read: ({ readonly hash: Hex; readonly tokens: string } & BlockMarkets) | null
   inventory: Inventory
+  /** All of the inventory could be read in its block, and the hub may take it. */
+  isComplete: boolean
   /** Tokens of the inventory, in lower case, and those of the last look that could not be looked at this time: the pools between them say prices. */
   telling: ReadonlySet<string>
   /** Wei for a unit of gas. */
@@ -113,6 +115,7 @@ const createChainState = ({ network, client }: RunContext, head: SeenHead): Chai
   head,
   read: null,
   inventory: new Map(),
+  isComplete: false,
   telling: new Set(),
   gasPrice: 0n,
 })
@@ -141,6 +144,12 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     return state
   }
 
+  const reportOf = ({ inventory, history }: ChainState): RunReport => ({
+    solver: account.address,
+    tokens: inventory.size,
+    ready: history.at(clock.monotonic()) === null ? 'no' : 'yes',
+  })
+
   const run = async (context: RunContext): Promise<RunReport> => {
     const { network, client } = context
     const hub = network.deployment.contracts.liquidityHub
@@ -151,15 +160,22 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const state = stateOf(context, seen)
     state.head = newerHead(state.head, seen)
     state.gasPrice = gasPrice
+    // The same block has the same pools, and the same inventory: it is only seen once more.
+    if (state.read?.hash === head.data.hash && state.isComplete) {
+      state.history.add(state.read.market, clock.monotonic())
+      state.searches.clear()
+      return reportOf(state)
+    }
     const { inventory, unknown } = await readInventory(context, account, hub, taxes)
     state.inventory = inventory
+    state.isComplete = unknown.size === 0 && [...inventory.values()].every((held) => held > 0n)
     state.telling = new Set([...inventory.keys(), ...[...state.telling].filter((token) => unknown.has(token))])
     const [{ hash }, tokens] = [head.data, [...state.telling].toSorted().join()]
     if (state.read === null || state.read.hash !== hash || state.read.tokens !== tokens)
       state.read = { hash, tokens, ...(await readMarkets(context, state.telling, chainNow(state.head, clock.monotonic()))) }
     state.history.add(state.read.market, clock.monotonic())
     state.searches.clear()
-    return { solver: account.address, tokens: state.inventory.size, ready: state.history.at(clock.monotonic()) === null ? 'no' : 'yes' }
+    return reportOf(state)
   }
 
   const search = async (state: ChainState, { newest, earlier }: Markets, worth: QuoteMarket, sale: Sale): Promise<Found> => {
