@@ -11,7 +11,7 @@ export const rewardsScreen = (page: Page) => {
   return {
     dialog,
     done,
-    claimable: page.getByRole('table', { name: 'Claimable now' }),
+    claimable: page.locator('.rewards-card').filter({ has: page.getByRole('heading', { name: /^Claimable now/ }) }),
     coming: page.getByRole('table', { name: 'With the next epoch' }),
     open: async () => {
       await page.goto('/dashboard/rewards')
@@ -23,7 +23,7 @@ export const rewardsScreen = (page: Page) => {
       const choices = dialog.getByRole('checkbox')
       await expect(choices.first()).toBeVisible({ timeout: 30_000 })
       for (const choice of await choices.all()) await choice.check()
-      await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
+      await dialog.getByRole('button', { name: /^Claim \d+ reward/ }).click()
       await done()
     },
   }

@@ -24,11 +24,18 @@ export type DataTableProps<Row, K extends string = string> = {
   rowKey: (row: Row) => string
   sort?: SortState<K> | undefined
   onSort?: (key: K) => void
+  /** The room that its columns need; by their number where it is not said. */
+  room?: TableRoom
   /** Figures per line of a card. */
   cardColumns?: 2 | 3
   busy?: boolean
   rowClass?: (row: Row) => string | undefined
 }
+
+/** Least room of a table; with less its rows are cards. The widths stand in `data.css`. */
+export type TableRoom = 's' | 'm' | 'l' | 'xl'
+
+const roomOf = (columns: number): TableRoom => (columns <= 3 ? 's' : columns <= 5 ? 'm' : columns <= 7 ? 'l' : 'xl')
 
 const cardClass = { full: 'full', hide: 'hide', action: 'act' } as const
 
@@ -58,11 +65,11 @@ const BodyOf = <Row, K extends string>({ columns, rows, rowKey, rowClass }: Body
 /** Drawn again only where its columns or its rows are others: a heading that was pressed does not wait for the rows. */
 const Body = memo(BodyOf) as typeof BodyOf
 
-/** One markup: a table from 744 px on, cards with labelled figures below. */
+/** One markup: a table where its columns have room, else cards with labelled figures. */
 export const DataTable = <Row, K extends string = string>(props: DataTableProps<Row, K>) => {
-  const { caption, sort, onSort, cardColumns = 2, busy, ...body } = props
+  const { caption, sort, onSort, room, cardColumns = 2, busy, ...body } = props
   return (
-    <div className="tbl-scroll">
+    <div className={`tbl-scroll fits-${room ?? roomOf(body.columns.length)}`}>
       <table className={classNames('tbl cards', cardColumns === 3 && 't3')} aria-busy={busy || undefined}>
         <caption className="vh">{caption}</caption>
         <thead>

@@ -60,6 +60,18 @@ describe('DataTable', () => {
     expect(screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-l'))).toEqual([null, 'TVL', null])
     expect(screen.getByRole('table', { name: 'Pools' })).toBeDefined()
   })
+
+  it('becomes cards the earlier the more columns it has, or where it says what room it needs', () => {
+    const roomOf = (count: number, room?: 'l') => {
+      const many = Array.from({ length: count }, (_, i): Column<Pool> => ({ key: String(i), header: `${i}`, cell: () => i }))
+      const { container, unmount } = render(<DataTable caption="Many" columns={many} rows={[]} rowKey={String} {...(room && { room })} />)
+      const found = container.firstElementChild?.className
+      unmount()
+      return found
+    }
+    expect([3, 5, 7, 8].map((count) => roomOf(count))).toEqual(['s', 'm', 'l', 'xl'].map((size) => `tbl-scroll fits-${size}`))
+    expect(roomOf(4, 'l')).toBe('tbl-scroll fits-l')
+  })
 })
 
 it('pages stop at both ends', () => {

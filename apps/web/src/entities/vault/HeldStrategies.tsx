@@ -112,7 +112,7 @@ export const HeldStrategies = ({ network, held: { read, rows } }: { readonly net
       {read.data && read.isError && (
         <AgeNote readAt={read.data.readAt}>{(age) => <Trans>Your strategies could not be read again. Last read {age}.</Trans>}</AgeNote>
       )}
-      <DataTable caption={t`Your strategies`} columns={columns} rows={rows} rowKey={({ vault }) => vault.address} />
+      <DataTable caption={t`Your strategies`} room="l" columns={columns} rows={rows} rowKey={({ vault }) => vault.address} />
     </Card>
   )
 }

@@ -1,10 +1,24 @@
-import { type Address, claimMentions, leastWorth, type Payment, type PricedUnit, voteShare, type Worth, worthOf } from '@exchange/domain'
+import {
+  type Address,
+  claimMentions,
+  EPOCH,
+  epochStart,
+  leastWorth,
+  type Payment,
+  type PricedUnit,
+  rewardOfVotes,
+  votesByPool,
+  voteShare,
+  votesOfOthers,
+  type Worth,
+  worthOf,
+} from '@exchange/domain'
 import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
 import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import type { AccountReward, PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { claimableOf } from './claimableOf.ts'
-import { paymentsNow } from './gaugePayments.ts'
+import { paymentsBefore, paymentsNow } from './gaugePayments.ts'
 
 /** What one claim is about. A token stands in it as often as the claim has to name it, and a lock is named `claims` times. */
 export type ClaimPart =
@@ -26,6 +40,8 @@ export type ComingReward = {
   readonly whole: boolean
   readonly payments: readonly Payment[]
   readonly worth: Worth
+  /** Dollars (wad) that the same votes would have earned beside the final votes and rewards of the epoch before; null where it is not known. */
+  readonly lastUsd: bigint | null
 }
 
 export type RewardFacts = {
@@ -93,23 +109,43 @@ const shareOf = (row: PoolRewards, gauge: GaugeRead | undefined): { readonly who
   }
 }
 
+/** What locks gave each pool in the epoch before, by lower-case address. Nothing is known of those that have voted since. */
+export const votesBefore = (locks: readonly LockRead[], now: bigint): ReadonlyMap<string, bigint> =>
+  votesByPool(
+    locks.filter(({ vote }) => vote.epoch === epochStart(now) - EPOCH).map(({ vote: { power, weights } }) => ({ power, weights })),
+  )
+
 type ComingFacts = Pick<RewardFacts, 'pools' | 'priceOf'> & {
+  readonly ownBefore: ReadonlyMap<string, bigint>
   /** Undefined while they are not known. */
   readonly gauges: readonly GaugeRead[] | undefined
 }
 
+const lastUsdOf = (
+  { pool, votes }: PoolRewards,
+  gauge: GaugeRead | undefined,
+  { priceOf, ownBefore }: Pick<ComingFacts, 'priceOf' | 'ownBefore'>,
+): bigint | null => {
+  if (!gauge) return null
+  const before = paymentsBefore(gauge)
+  if (before.votes === 0n) return null
+  const { usd } = worthOf([...before.fees, ...before.incentives], priceOf)
+  return usd === null ? null : rewardOfVotes(usd, votesOfOthers(pool, before.votes, ownBefore), votes)
+}
+
 /** What the votes of the running epoch earn so far: of each pool the account's share of what the vote says that voters share. */
-export const toComingRewards = ({ pools, gauges = [], priceOf }: ComingFacts): readonly ComingReward[] => {
+export const toComingRewards = ({ pools, gauges = [], ...known }: ComingFacts): readonly ComingReward[] => {
   const byPool = new Map(gauges.map((gauge) => [tokenKey(gauge.pool), gauge]))
   return pools
     .filter(({ votes }) => votes > 0n)
     .map((row) => {
       const { pool, votes, poolVotes } = row
-      const { whole, shares } = shareOf(row, byPool.get(tokenKey(pool)))
+      const gauge = byPool.get(tokenKey(pool))
+      const { whole, shares } = shareOf(row, gauge)
       const sums = new Map<Address, bigint>()
       for (const { token, amount } of shares) sums.set(token, (sums.get(token) ?? 0n) + amount)
       const payments = [...sums].map(([token, amount]) => ({ token, amount })).filter(isSome)
-      const worth = worthOf(payments, priceOf)
-      return { pool, votes, poolVotes, whole, payments, worth: whole ? worth : leastWorth(worth) }
+      const worth = worthOf(payments, known.priceOf)
+      return { pool, votes, poolVotes, whole, payments, worth: whole ? worth : leastWorth(worth), lastUsd: lastUsdOf(row, gauge, known) }
     })
 }

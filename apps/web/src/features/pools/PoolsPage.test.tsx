@@ -18,6 +18,7 @@ import { feature } from './feature.ts'
 // The page and its dialog are fetched on demand; here they are there from the start.
 import './PoolsPage.tsx'
 import './stake/StakeDialog.tsx'
+import './stake/StakeDialog.tsx'
 
 const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -53,7 +54,11 @@ describe('the list', () => {
       within(bodyRows()[0]!)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual([`/pools/bnb-local/${deepest?.address}`, expect.stringContaining(deepest?.tokens[0]?.address ?? 'none')])
+    ).toEqual([
+      `/pools/bnb-local/${deepest?.address}`,
+      `/liquidity/bnb-local/${deepest?.address}/add`,
+      expect.stringContaining(deepest?.tokens[0]?.address ?? 'none'),
+    ])
   })
 
   // POOL-6: filters, sort, search and page live in the URL
@@ -131,6 +136,8 @@ describe('a row', () => {
   test('leads to a swap of its two tokens and shows its kind, fee and what it holds', async () => {
     serve({ pools: () => json({ data: [poolItem()], meta, nextCursor: null }) })
     open()
+    const add = await screen.findByRole('link', { name: 'Add liquidity to THE/WBNB' })
+    expect(add.getAttribute('href')).toMatch(/^\/liquidity\/bnb-local\/0x[0-9a-f]{40}\/add$/)
     const link = await screen.findByRole('link', { name: 'Swap THE/WBNB' })
     expect(link.getAttribute('href')).toBe(`/swap?inputCurrency=${addressOf(1)}&outputCurrency=${addressOf(2)}`)
     expect(screen.getByText('0.18%')).toBeTruthy()

@@ -127,7 +127,7 @@ export const PoolsPage = () => {
           </Link>
         </span>
       </div>
-      <PoolsStats stats={totals} failed={stats.isError} />
+      <PoolsStats stats={totals} count={answer?.data.length} failed={stats.isError} />
       {stats.isError && <AgeMark of={stats} />}
       <PoolsTools view={view} types={model?.types} onView={onView} />
       <Card flush className="pools-list">

@@ -76,6 +76,7 @@ const gauge = {
   feesReward: addressOf(0xfee),
   incentivesReward: addressOf(0x1c),
   votes: WAD,
+  previousVotes: 0n,
   fees: [{ token: the, current: 4n * WAD, previous: 0n, uncollected: 0n }],
   incentives: [{ token: stranger, current: 0n, previous: 0n }],
 }
@@ -92,7 +93,9 @@ beforeEach(() => {
   recordHead(31356, { number: 7, timestamp: NOW })
   walletStore.write({ status: 'connected', address: me, chainId: 31356, connectorName: 'Test' })
   world.gauges.mockResolvedValue(gaugesOf(gauge))
-  world.locks.mockResolvedValue(ok({ locks: [{ lock: { lockId: 4n }, rebase: 12n * WAD, rebaseClaims: 1 }], block: 7n, timestamp: NOW }))
+  world.locks.mockResolvedValue(
+    ok({ locks: [{ lock: { lockId: 4n }, rebase: 12n * WAD, rebaseClaims: 1, vote: { epoch: null } }], block: 7n, timestamp: NOW }),
+  )
   world.rewards.mockResolvedValue(ok({ pools: [row], block: 7n, timestamp: NOW }))
   world.gas.mockResolvedValue(200_000n)
   world.request.mockRejectedValue(new DomainError('rpc.unavailable'))
@@ -108,11 +111,15 @@ afterEach(() => {
 describe('rewards', () => {
   it('of now stand apart from those of the next epoch', async () => {
     open()
-    const now = within(await screen.findByRole('table', { name: 'Claimable now' }))
-    expect(now.getAllByRole('row')).toHaveLength(5)
+    const kinds = await screen.findAllByRole('table', { name: /, claimable now$/ })
+    expect(kinds.map((table) => within(table).getAllByRole('row').length)).toEqual([2, 2, 2, 2])
     expect((await screen.findAllByText('$10.00')).length).toBeGreaterThan(0)
-    expect(now.getByText('veTHE #4')).toBeDefined()
-    expect(await now.findByRole('button', { name: 'Claim: Fees, THE/WBNB, Classic' })).toBeDefined()
+    expect(within(screen.getByRole('table', { name: 'Rebase, claimable now' })).getByText('veTHE #4')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Claim: Fees, THE/WBNB, Classic' })).toBeDefined()
+    // 40 THE of fees, 12 of the rebase and 8 of the gauge, each 0.25 dollars; a token without a price is named.
+    expect((await screen.findByRole('heading', { name: /^Claimable now/ })).textContent).toBe(
+      'Claimable now $15.00+ 1 token without a price',
+    )
     const next = within(screen.getByRole('table', { name: 'With the next epoch' }))
     expect(next.getAllByRole('row')[1]!.textContent).toContain('4 THE')
     expect(screen.getByText(/claimable from .*16.*00:00 UTC/)).toBeDefined()
@@ -131,7 +138,7 @@ describe('rewards', () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: /^Claim: Fees/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
-    fireEvent.click(await dialog.findByRole('button', { name: 'Claim' }))
+    fireEvent.click(await dialog.findByRole('button', { name: /^Claim \d+ reward/ }))
     expect(world.call.mock.calls[0]![1]).toMatchObject({ data: expect.stringContaining((40n * WAD).toString(16)) as string })
     expect(world.run).toHaveBeenCalledWith(claimRewardsFlow, {
       chainId: 31356,
@@ -142,7 +149,7 @@ describe('rewards', () => {
 
   it('without a price are said to be so', async () => {
     open()
-    const now = within(await screen.findByRole('table', { name: 'Claimable now' }))
+    const now = within(await screen.findByRole('table', { name: 'Incentives, claimable now' }))
     expect(now.getAllByText('Not available').length).toBeGreaterThan(0)
   })
 
@@ -156,7 +163,9 @@ describe('rewards', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
     await dialog.findByText(/3 rewards ready/)
     expect(dialog.getByText(/Left out because it would fail/)).toBeDefined()
-    fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
+    expect(dialog.getByRole('region', { name: 'Fees' }).textContent).toContain('1 of 1 $10.00')
+    expect(dialog.getByRole('button', { name: 'Claim 3 rewards, about $15.00' })).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: /^Claim \d+ reward/ }))
     expect(world.run).toHaveBeenCalledWith(claimRewardsFlow, {
       chainId: 31356,
       chunks: [
@@ -203,7 +212,7 @@ describe('rewards', () => {
     const [first] = dialog.getAllByRole('checkbox')
     fireEvent.click(first!)
     await dialog.findByText('2 claims do not fit into one run. They can be claimed next.')
-    fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
+    fireEvent.click(dialog.getByRole('button', { name: /^Claim \d+ reward/ }))
     expect(world.run).toHaveBeenCalledWith(
       claimRewardsFlow,
       expect.objectContaining({ chunks: expect.objectContaining({ length: 12 }) as unknown, remaining: 2 }),
@@ -217,7 +226,7 @@ describe('rewards', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Claim: Rebase, veTHE #4' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
     await dialog.findByText(/1 reward ready/)
-    fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
+    fireEvent.click(dialog.getByRole('button', { name: /^Claim \d+ reward/ }))
     expect(world.run.mock.calls[0]![1].chunks).toEqual([{ kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4n, claims: 1 }] }])
   })
 
@@ -241,7 +250,7 @@ describe('rewards', () => {
     })
     expect(small.checked).toBe(false)
     fireEvent.click(small)
-    fireEvent.click(dialog.getByRole('button', { name: 'Claim' }))
+    fireEvent.click(dialog.getByRole('button', { name: /^Claim \d+ reward/ }))
     const kinds = world.run.mock.calls[0]![1].chunks.map(({ kind }: { kind: string }) => kind)
     expect(kinds).toEqual(['incentives', 'rebase'])
   })
@@ -252,7 +261,7 @@ describe('rewards', () => {
     fireEvent.click(await claimAll())
     const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
     await dialog.findByText(/Nothing will be sent/)
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Claim' }).disabled).toBe(true)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Nothing to claim' }).disabled).toBe(true)
     expect(world.run).not.toHaveBeenCalled()
   })
 
@@ -319,6 +328,17 @@ describe('rewards', () => {
     const none = within(await screen.findByRole('table', { name: 'With the next epoch' }))
     await waitFor(() => expect(none.getAllByRole('row')[1]!.textContent).toContain('Not available'))
     expect(none.queryByText('$0.00')).toBeNull()
+  })
+
+  // VOTE-11: the headline is no figure that falls with each vote that follows
+  it('of the next epoch lead with what the last one says, where that is less', async () => {
+    const fees = [{ token: the, current: 40n * WAD, previous: 400n * WAD, uncollected: 0n }]
+    world.gauges.mockResolvedValue(gaugesOf({ ...gauge, fees, previousVotes: 99n * WAD }))
+    open()
+    const tile = (await screen.findByText('With the next epoch', { selector: '.stat *' })).closest('.stat')!
+    await waitFor(() => expect(tile.textContent).toContain('$1.00by the last epoch’s votes and rewardsif nobody else votes $10.00'))
+    const next = within(screen.getByRole('table', { name: 'With the next epoch' }))
+    expect(next.getAllByRole('row')[1]!.textContent).toContain('$1.00now $10.00')
   })
 
   it('ask for a wallet', async () => {

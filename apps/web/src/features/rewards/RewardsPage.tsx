@@ -1,4 +1,4 @@
-import { epochNext, leastWorth, totalWorth } from '@exchange/domain'
+import { cautious, epochNext, leastWorth, totalWorth } from '@exchange/domain'
 import { Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -18,10 +18,11 @@ import { shortAddress } from '../../shared/tokens/safeText.ts'
 import { useRunFlow } from '../../shared/transactions/ui/useRunFlow.ts'
 import { hasVotes } from '../../entities/vote/hasVotes.ts'
 import { WorthFigure } from '../../entities/vote/WorthFigure.tsx'
+import { ConnectFirst } from '../../shared/wallet/ConnectFirst.tsx'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { createClaimPort } from './claimCall.ts'
 import { ClaimDialog } from './components/ClaimDialog.tsx'
-import { ClaimableTable, ComingTable } from './components/RewardTables.tsx'
+import { ClaimableTables, ComingTable } from './components/RewardTables.tsx'
 import { claimRewardsFlow } from './flows/claimRewards.flow.ts'
 import { type ClaimPlan, type ClaimRound, planClaims } from './model/planClaims.ts'
 import type { ClaimKind, ClaimPart, RewardItem } from '../../entities/vote/rewardItems.ts'
@@ -87,15 +88,18 @@ const usePartNames = (tokens: Desk['tokens']) => {
   return { nameOf, typeOf, fullNameOf }
 }
 
-const ConnectFirst = ({ onConnect }: { readonly onConnect: () => void }) => (
-  <EmptyState
+const SignedOut = () => (
+  <ConnectFirst
     title={<Trans>Connect a wallet to see its rewards.</Trans>}
-    action={
-      <Button variant="primary" onClick={onConnect}>
-        <Trans>Connect wallet</Trans>
-      </Button>
-    }
-  />
+    figures={[
+      <Trans key="votes">Fees and incentives</Trans>,
+      <Trans key="rebase">Rebase</Trans>,
+      <Trans key="emission">Gauge emission</Trans>,
+      <Trans key="coming">With the next epoch</Trans>,
+    ]}
+  >
+    <Trans>What this epoch’s votes earn can be claimed as soon as it is over.</Trans>
+  </ConnectFirst>
 )
 
 /** While nothing was read yet, or nothing could be. */
@@ -120,7 +124,16 @@ const ClaimableNow = ({ desk, items, names, onClaim }: ClaimableProps) => {
     <Card
       flush
       className="rewards-card"
-      title={<Trans>Claimable now</Trans>}
+      title={
+        <>
+          <Trans>Claimable now</Trans>{' '}
+          {items.length > 0 && (
+            <span className="reward-total num">
+              <WorthFigure worth={totalWorth(items.map(({ worth }) => worth))} />
+            </span>
+          )}
+        </>
+      }
       action={
         elsewhere ? (
           <Button variant="primary" onClick={() => void wallet.switchChain(chainId)}>
@@ -138,7 +151,7 @@ const ClaimableNow = ({ desk, items, names, onClaim }: ClaimableProps) => {
           <Trans>What this epoch’s votes earn can be claimed as soon as it is over.</Trans>
         </EmptyState>
       ) : (
-        <ClaimableTable {...names} items={items} tokens={tokens} disabled={failing || elsewhere} onClaim={(item) => onClaim([item])} />
+        <ClaimableTables {...names} items={items} tokens={tokens} disabled={failing || elsewhere} onClaim={(item) => onClaim([item])} />
       )}
     </Card>
   )
@@ -170,7 +183,7 @@ const RewardsDesk = () => {
   const { wallet, tokens, known } = desk
   const names = usePartNames(tokens)
 
-  if (wallet.address === undefined) return <ConnectFirst onConnect={wallet.openDialog} />
+  if (wallet.address === undefined) return <SignedOut />
   if (!known) return <Unread error={desk.error} retry={desk.retry} />
   return (
     <>
@@ -203,6 +216,10 @@ const Figures = ({ known: { items, coming, timestamp } }: { readonly known: Know
   const comingWhole = coming.every(({ whole }) => whole)
   const found = totalWorth(coming.map(({ worth }) => worth))
   const comingWorth = comingWhole ? found : leastWorth(found)
+  const lasts = coming.flatMap(({ lastUsd }) => lastUsd ?? [])
+  const lastUsd = lasts.length === 0 ? null : lasts.reduce((sum, usd) => sum + usd, 0n)
+  const { by, other } = cautious(comingWorth.usd, lastUsd)
+  const [now, last] = [format.usd(comingWorth.usd ?? 0n), format.usd(lastUsd ?? 0n)]
   const opens = bothClocks(format, Number(epochNext(BigInt(timestamp))))
   const ofKinds = (...kinds: readonly ClaimKind[]): ReactNode => (
     <WorthFigure worth={totalWorth(items.filter(({ part }) => kinds.includes(part.kind)).map(({ worth }) => worth))} />
@@ -222,8 +239,20 @@ const Figures = ({ known: { items, coming, timestamp } }: { readonly known: Know
         {
           id: 'coming',
           label: <Trans>With the next epoch</Trans>,
-          value: <WorthFigure worth={comingWorth} whole={comingWhole} />,
-          context: <Trans>so far, claimable from {opens}</Trans>,
+          value: by === 'last' ? last : <WorthFigure worth={comingWorth} whole={comingWhole} />,
+          context: (
+            <>
+              {by === 'last' && <Trans>by the last epoch’s votes and rewards</Trans>}
+              {other !== null && (
+                <span>
+                  {by === 'last' ? <Trans>if nobody else votes {now}</Trans> : <Trans>by the last epoch’s votes and rewards {last}</Trans>}
+                </span>
+              )}
+              <span>
+                <Trans>claimable from {opens}</Trans>
+              </span>
+            </>
+          ),
         },
       ]}
     />

@@ -8,7 +8,7 @@ import { claimableOf } from '../../entities/vote/claimableOf.ts'
 import { useGauges, useVoterRewards } from '../../entities/vote/queries.ts'
 import { usePaidTokens } from '../../entities/vote/usePaidTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
-import { type ClaimPart, toComingRewards, toRewardItems } from '../../entities/vote/rewardItems.ts'
+import { type ClaimPart, toComingRewards, toRewardItems, votesBefore } from '../../entities/vote/rewardItems.ts'
 
 /** What the connected account can claim and has coming, with the names and prices of it. */
 export const useRewards = (network: Network) => {
@@ -24,7 +24,7 @@ export const useRewards = (network: Network) => {
     if (!rewards.data || !locks.data || gauges.isPending) return undefined
     const { pools, timestamp } = rewards.data
     const facts = { pools, locks: locks.data.locks, gauges: gauges.data?.gauges, governanceToken, priceOf, now: BigInt(timestamp) }
-    return { items: toRewardItems(facts), coming: toComingRewards(facts), timestamp }
+    return { items: toRewardItems(facts), coming: toComingRewards({ ...facts, ownBefore: votesBefore(facts.locks, facts.now) }), timestamp }
   }, [rewards.data, locks.data, gauges.data, gauges.isPending, governanceToken, priceOf])
   return {
     wallet,

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
+import { ConnectFirst } from '../../shared/wallet/ConnectFirst.tsx'
 import { setNetwork, useNetwork, useNetworks } from '../../shared/network/network.ts'
 import { hasNft } from '../../entities/nft/hasNft.ts'
 import { Earnings } from './components/Earnings.tsx'
@@ -62,13 +63,13 @@ const Mine = ({ desk, mine }: { readonly desk: TheNftDesk; readonly mine: NonNul
   if (wallet.address === undefined)
     return (
       <Card className="nft-card">
-        <EmptyState
+        <ConnectFirst
           title={<Trans>Connect a wallet to see its items.</Trans>}
-          action={
-            <Button variant="primary" onClick={wallet.openDialog}>
-              <Trans>Connect wallet</Trans>
-            </Button>
-          }
+          figures={[
+            <Trans key="staked">Your staked items</Trans>,
+            <Trans key="rewards">Staking rewards</Trans>,
+            <Trans key="royalties">Royalties</Trans>,
+          ]}
         />
       </Card>
     )

@@ -110,16 +110,37 @@ describe('the list of pools', () => {
   // how/votes-and-rewards#early-in-an-epoch: never an APR without a word where nobody has voted
   it('says where nobody has voted yet, and what the last epoch had', async () => {
     const fees = [{ token: the, current: 40n * WAD, previous: 400n * WAD, uncollected: null }]
-    world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100, { votes: 0n, fees })], { previousVotes: 900n * WAD })))
+    world.gauges.mockResolvedValue(
+      ok(gaugesSnapshot([testGauge(100, { votes: 0n, fees, previousVotes: 900n * WAD })], { previousVotes: 900n * WAD })),
+    )
     open()
     await screen.findByText('THE/WBNB')
     const [row] = bodyRows()
-    await waitFor(() => expect(row!.textContent).toContain('No votes yetNo votes yet; you’d share it alllast epoch '))
+    await waitFor(() => expect(row!.textContent).toMatch(/%last epoch; no votes yet/))
     fireEvent.focus(screen.getByRole('button', { name: /^Voting APR of the last epoch .*: how it is calculated$/ }))
     expect((await screen.findByRole('tooltip')).textContent).toContain('$100.00')
     expect(await screen.findByText(/^It is early: 0 votes so far, 900 last epoch/)).toBeDefined()
     type('THE/WBNB', '100')
-    expect(bar().getByText(/^by the last epoch’s votes and rewards \$/)).toBeDefined()
+    expect(bar().getByText('You would earn, by the last epoch’s votes')).toBeDefined()
+  })
+
+  // VOTE-11: a figure that falls as others vote never stands first
+  it('leads with the lower of what the last epoch says and what it is if nobody else votes', async () => {
+    // 2,000 votes beside none earn all 100 dollars; beside 6,000 they would have earned 25.
+    const fees = [{ token: the, current: 40n * WAD, previous: 40n * WAD, uncollected: 0n }]
+    const incentives = [{ token: the, current: 360n * WAD, previous: 360n * WAD }]
+    world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100, { votes: WAD, fees, incentives, previousVotes: 6_000n * WAD })])))
+    world.locks.mockResolvedValue(ok(locksSnapshot([testLock(7n), testLock(9n)])))
+    open()
+    await screen.findByText('THE/WBNB')
+    await screen.findByText('veTHE #9')
+    type('THE/WBNB', '100')
+    await waitFor(() => expect(bar().getByText('$25.00')).toBeDefined())
+    expect(bar().getByText('if nobody else votes $99.95')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'You would earn $25.00 from THE/WBNB: how it is calculated' })).toBeDefined()
+    expect(bodyRows()[0]!.textContent).toMatch(/347\.62%now >100,000%.*\$25\.00now \$99\.95/)
+    const way = (await screen.findByRole('button', { name: 'Use: Equal weights' })).closest('li')!
+    expect(way.textContent).toContain('$25.00if nobody else votes $99.95')
   })
 
   it('says what has no price, and never counts it as zero', async () => {
@@ -460,6 +481,20 @@ describe('the ways to vote', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Use: Equal weights' }))
     expect([field('THE/WBNB').value, field('THE/USDT').value]).toEqual(['50', '50'])
     expect(button().textContent).toBe('Cast votes')
+    expect(screen.getByRole('button', { name: 'Use: Equal weights', pressed: true }).textContent).toBe('In use')
+    expect(screen.getByRole('button', { name: 'Use: Top APR alone', pressed: false })).toBeDefined()
+  })
+
+  // WCAG 2.4.1: past the list in one press
+  it('are followed by a way past the list, and Enter in a weight goes there too', async () => {
+    open()
+    await screen.findByText('THE/WBNB')
+    const vote = screen.getByRole('region', { name: 'Your vote' })
+    fireEvent.click(screen.getByRole('link', { name: 'Skip the list, to your vote' }))
+    expect(document.activeElement).toBe(vote)
+    field('THE/WBNB').focus()
+    fireEvent.keyDown(field('THE/WBNB'), { key: 'Enter' })
+    expect(document.activeElement).toBe(vote)
   })
 
   it('says plainly where optimising brings next to nothing', async () => {

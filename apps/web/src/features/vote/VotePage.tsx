@@ -1,5 +1,5 @@
 import type { VoteWeight } from '@exchange/domain'
-import { buttonClass, Card, EmptyState, ErrorState } from '@exchange/ui'
+import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
@@ -11,6 +11,7 @@ import { useNetwork } from '../../shared/network/network.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { useSpendingRun } from '../../shared/transactions/ui/useSpendingRun.ts'
 import { hasVotes } from '../../entities/vote/hasVotes.ts'
+import { CAST_BAR, focusCastBar } from './castBarFocus.ts'
 import { CastBar } from './components/CastBar.tsx'
 import { CastButton } from './components/CastButton.tsx'
 import { EpochCard } from './components/EpochCard.tsx'
@@ -21,7 +22,7 @@ import { VoteTools } from './components/VoteTools.tsx'
 import { WaysToVote } from './components/WaysToVote.tsx'
 import { castVotesFlow } from './flows/castVotes.flow.ts'
 import { resetVotesFlow } from './flows/resetVotes.flow.ts'
-import { toEntries, withEntry, withoutEmpty } from './model/allocation.ts'
+import { holdsJust, toEntries, withEntry, withoutEmpty } from './model/allocation.ts'
 import type { GaugeRow } from './model/gaugeRow.ts'
 import { selectGauges } from './model/selectGauges.ts'
 import { sortBy, toVoteSearch, toVoteView, type VoteView } from './model/voteSearch.ts'
@@ -118,8 +119,15 @@ const VoteDesk = () => {
       <EpochCard chainId={chainId} readEpoch={gauges.data?.epoch.epoch} />
       {lockFailure ? <ErrorState {...lockFailure} onRetry={() => void locks.refetch()} /> : <Locks desk={desk} />}
       {desk.comparison && choice.power > 0n && gauges.data && (
-        <WaysToVote comparison={desk.comparison} turnout={gauges.data.epoch} onUse={use} />
+        <WaysToVote
+          comparison={desk.comparison}
+          turnout={gauges.data.epoch}
+          expectedOf={desk.expectedOf}
+          isUsed={(weights) => holdsJust(read, weights)}
+          onUse={use}
+        />
       )}
+      <SkipList />
       <VoteTools view={view} onView={select} />
       <Card flush className="vote-list">
         {failure ? (
@@ -164,8 +172,23 @@ const VoteDesk = () => {
   )
 }
 
+/** For the keyboard: past the list, to what is cast. */
+const SkipList = () => (
+  <a
+    href={`#${CAST_BAR}`}
+    className="skip-list"
+    onClick={(event) => {
+      event.preventDefault()
+      focusCastBar()
+    }}
+  >
+    <Trans>Skip the list, to your vote</Trans>
+  </a>
+)
+
 const Locks = ({ desk }: { readonly desk: ReturnType<typeof useVoteDesk> }) => {
   const { wallet, locks, now, choice, pick } = desk
+  if (wallet.status === 'reconnecting') return <Skeleton width="100%" height={96} />
   if (wallet.address === undefined)
     return (
       <p className="mut vote-nobody">

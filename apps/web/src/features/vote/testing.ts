@@ -45,7 +45,7 @@ export const testGauge = (n: number, change: Partial<GaugeRead> = {}): GaugeRead
   incentivesReward: addressOf(n + 0x3000),
   settledEpoch: epoch,
   votes: 1_000n * WAD,
-  previousVotes: 900n * WAD,
+  previousVotes: 0n,
   fees: [{ token: the, current: 40n * WAD, previous: 0n, uncollected: 0n }],
   incentives: [{ token: the, current: 360n * WAD, previous: 0n }],
   stream: { rate: 0n, finish: 0n },

@@ -1,4 +1,4 @@
-import type { Address, VoteFacts } from '@exchange/domain'
+import type { Address, VoteFacts, VoteWeight } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useMemo, useState } from 'react'
 import { tokenKey } from '../../shared/tokens/token.ts'
@@ -88,6 +88,8 @@ export const useVoteDesk = (network: Network) => {
     typed: JSON.stringify(typed && [...typed]),
     resetBlocker: actBlocker(choice.cast.map(toVotingLock), acts),
     revoteBlocker: actBlocker(choice.revotable.map(toVotingLock), acts),
+    /** What a vote with these weights would earn. */
+    expectedOf: (weights: readonly VoteWeight[]) => outlookOf(rows ?? noRows, choice, weights),
     outlook: outlookOf(rows ?? noRows, choice, typed && read.weights),
     comparison: useComparison(rows ? toCompareRequest(rows, choice) : null),
     button: castButton({

@@ -1,7 +1,8 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Button, Card, EmptyState } from '@exchange/ui'
+import { Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
+import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
 import { hasLocks } from '../../../entities/lock/hasLocks.ts'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
 import { useNetwork } from '../../../shared/network/network.ts'
@@ -66,14 +67,17 @@ export const PortfolioPage = () => {
       </p>
       {wallet.address === undefined ? (
         <Card>
-          <EmptyState
+          <ConnectFirst
             title={<Trans>Connect a wallet to see its portfolio</Trans>}
-            action={
-              <Button variant="primary" onClick={wallet.openDialog}>
-                <Trans>Connect wallet</Trans>
-              </Button>
-            }
-          />
+            height={420}
+            figures={[
+              <Trans key="provided">Liquidity</Trans>,
+              <Trans key="wallet">In the wallet</Trans>,
+              <Trans key="claim">To claim</Trans>,
+            ]}
+          >
+            <Trans>Positions and pool tokens of this wallet are listed here, in the wallet and staked.</Trans>
+          </ConnectFirst>
         </Card>
       ) : (
         <div className="col portfolio-body">

@@ -1,9 +1,10 @@
 import { recentred } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Button, buttonClass, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
+import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
@@ -110,15 +111,7 @@ const Desk = ({ network, tokenId }: { readonly network: Network; readonly tokenI
   if (wallet.address === undefined)
     return (
       <Card>
-        <EmptyState
-          isPage
-          title={<Trans>Connect a wallet to manage its position</Trans>}
-          action={
-            <Button variant="primary" onClick={wallet.openDialog}>
-              <Trans>Connect wallet</Trans>
-            </Button>
-          }
-        />
+        <ConnectFirst isPage title={<Trans>Connect a wallet to manage its position</Trans>} height={420} />
       </Card>
     )
   if (entry) return <Found network={network} desk={desk} entry={entry} />

@@ -2,6 +2,7 @@ import { buttonClass, Button, Card, EmptyState, ErrorState, Note, Segmented, Sel
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
@@ -185,16 +186,13 @@ const Body = ({ desk }: { readonly desk: PositionsDesk }) => {
   if (wallet.address === undefined)
     return (
       <Card>
-        <EmptyState
+        <ConnectFirst
           title={<Trans>Connect a wallet to see what it provides</Trans>}
-          action={
-            <Button variant="primary" onClick={wallet.openDialog}>
-              <Trans>Connect wallet</Trans>
-            </Button>
-          }
+          height={320}
+          figures={[<Trans key="value">Value</Trans>, <Trans key="collect">To collect</Trans>, <Trans key="apr">APR</Trans>]}
         >
           <Trans>Positions and pool tokens of this wallet are listed here, in the wallet and staked.</Trans>
-        </EmptyState>
+        </ConnectFirst>
       </Card>
     )
   return (

@@ -3,6 +3,7 @@ import { Button, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
+import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
 import type { ManageAction } from '../messages.ts'
 import type { LockRow } from '../model/lockRow.ts'
 import type { LockDesk } from '../useLockDesk.ts'
@@ -22,14 +23,17 @@ export const LockList = ({ desk: { wallet, query, rows, now }, onManage, onClaim
   if (wallet.address === undefined)
     return (
       <Card>
-        <EmptyState
+        <ConnectFirst
           title={<Trans>Connect a wallet to see your locks</Trans>}
-          action={
-            <Button variant="secondary" onClick={wallet.openDialog}>
-              <Trans>Connect wallet</Trans>
-            </Button>
-          }
-        />
+          figures={[
+            <Trans key="power">Your voting power</Trans>,
+            <Trans key="locked">Locked</Trans>,
+            <Trans key="rebase">Rebase to claim</Trans>,
+            <Trans key="epoch">Next epoch</Trans>,
+          ]}
+        >
+          <Trans>Lock {symbol} for up to two years to vote on emissions and share in fees, incentives and the rebase.</Trans>
+        </ConnectFirst>
       </Card>
     )
   if (query.error && !query.data)

@@ -25,6 +25,7 @@ const Rate = ({ epoch, power, amount, price }: RateProps) => {
   return (
     <AprReceipt
       apr={apr}
+      label={t`Voting APR ${apr}: how it is calculated`}
       rows={[
         { name: t`Rewards of all voters`, figure: format.usd(epoch.reward) },
         { name: t`Votes of others`, figure: format.amount(epoch.votes, 18) },

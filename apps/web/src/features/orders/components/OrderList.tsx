@@ -6,6 +6,7 @@ import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import type { OrderListProps } from '../../../entities/order/screens.ts'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { cancelOrdersFlow } from '../flows/cancelOrders.flow.ts'
 import { orderApprovalFlow } from '../flows/orderApproval.flow.ts'
 import type { NamedToken } from '../flows/allowance.ts'
@@ -67,16 +68,21 @@ const Leftovers = ({ list, onRelease }: { readonly list: readonly Leftover[]; re
     </div>
   ))
 
-const ConnectFirst = ({ connect }: Pick<OrderListProps, 'connect'>) => (
-  <EmptyState
-    title={<Trans>Connect a wallet to see your orders</Trans>}
-    action={
-      <Button variant="secondary" onClick={connect}>
-        <Trans>Connect wallet</Trans>
-      </Button>
-    }
-  />
-)
+const ConnectFirst = ({ connect }: Pick<OrderListProps, 'connect'>) => {
+  const { status } = useWallet()
+  // The wallet of the last visit is on its way back: nothing is said of one that is not there.
+  if (status === 'reconnecting') return <Skeleton width="100%" height={120} />
+  return (
+    <EmptyState
+      title={<Trans>Connect a wallet to see your orders</Trans>}
+      action={
+        <Button variant="secondary" onClick={connect}>
+          <Trans>Connect wallet</Trans>
+        </Button>
+      }
+    />
+  )
+}
 
 /** What can be done with orders and their approvals. `onBegin` is called before an order is cancelled or its token approved. */
 const useOrderActs = (chainId: number, onBegin: () => void) => {

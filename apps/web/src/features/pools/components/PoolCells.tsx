@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { addLiquidityLink } from '../../../entities/pool/liquidityLinks.ts'
 import { PoolIcons } from '../../../entities/pool/PoolIcons.tsx'
 import { poolName, shownTokens } from '../../../entities/pool/poolText.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
@@ -90,9 +91,18 @@ type RowLinkProps =
   | { readonly to: '/swap'; readonly search: { readonly inputCurrency: string; readonly outputCurrency: string } }
   | { readonly to: '/protocols'; readonly search: { readonly pool: string } }
   | { readonly to: '/pools/$chain/$address'; readonly params: { readonly chain: string; readonly address: string } }
+  | ReturnType<typeof addLiquidityLink>
 
-const hrefOf = (way: RowLinkProps): string =>
-  'params' in way ? `/pools/${way.params.chain}/${way.params.address}` : `${way.to}?${new URLSearchParams(way.search).toString()}`
+const hrefOf = (way: RowLinkProps): string => {
+  switch (way.to) {
+    case '/pools/$chain/$address':
+      return `/pools/${way.params.chain}/${way.params.address}`
+    case '/liquidity/$':
+      return `/liquidity/${way.params._splat}`
+    default:
+      return `${way.to}?${new URLSearchParams(way.search).toString()}`
+  }
+}
 
 /**
  * A way out of a row. A plain anchor: a router link follows every change of the address bar, which a hundred rows would pay for at each sort.
@@ -127,8 +137,20 @@ export const SwapLink = ({ pool }: { readonly pool: PoolItem }) => {
   const [first, second] = shownTokens(pool)
   const search = { inputCurrency: first?.address ?? '', outputCurrency: second?.address ?? '' }
   return (
-    <RowLink to="/swap" search={search} className={buttonClass('secondary', 'sm')} label={t`Swap ${pair}`}>
+    <RowLink to="/swap" search={search} className={buttonClass('outline', 'sm')} label={t`Swap ${pair}`}>
       <Trans>Swap</Trans>
+    </RowLink>
+  )
+}
+
+/** The way from the row to a deposit into its pool. */
+export const AddLink = ({ pool }: { readonly pool: PoolItem }) => {
+  const { t } = useLingui()
+  const network = useNetwork()
+  const name = poolName(pool)
+  return (
+    <RowLink {...addLiquidityLink(network, pool.address)} className={buttonClass('secondary', 'sm')} label={t`Add liquidity to ${name}`}>
+      <Trans>Add liquidity</Trans>
     </RowLink>
   )
 }

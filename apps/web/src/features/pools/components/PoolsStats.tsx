@@ -8,6 +8,8 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 type PoolsStatsProps = {
   /** Undefined while it loads, and when it could not be read. */
   readonly stats: StatsItem | undefined
+  /** Pools of the list, listed tokens or not; undefined before it was read. */
+  readonly count: number | undefined
   readonly failed: boolean
 }
 
@@ -32,7 +34,7 @@ const Change24h = ({ percent }: { readonly percent: number | null }) =>
   )
 
 /** The network's totals above the list. */
-export const PoolsStats = ({ stats, failed }: PoolsStatsProps) => {
+export const PoolsStats = ({ stats, count, failed }: PoolsStatsProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const show = (figure: (stats: StatsItem) => ReactNode): ReactNode =>
@@ -73,7 +75,7 @@ export const PoolsStats = ({ stats, failed }: PoolsStatsProps) => {
         {
           id: 'pools',
           label: t`Pools`,
-          value: show(({ poolCount }) => format.integer(poolCount)),
+          value: show(({ poolCount }) => format.integer(count ?? poolCount)),
           context: stats && <Plural value={stats.swapCount} one="# swap" other="# swaps" />,
         },
       ]}

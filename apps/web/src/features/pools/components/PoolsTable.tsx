@@ -11,7 +11,7 @@ import type { PoolRow } from '../model/poolRow.ts'
 import type { Period, PoolsView, SortKey } from '../model/poolsSearch.ts'
 import { AprFigure } from '../../../entities/pool/AprFigure.tsx'
 import { EmissionApr, GaugeState, StakeButton } from './GaugeCells.tsx'
-import { PoolName, PoolReserves, SwapLink, Usd } from './PoolCells.tsx'
+import { AddLink, PoolName, PoolReserves, SwapLink, Usd } from './PoolCells.tsx'
 
 type ColumnKey = SortKey | 'pool' | 'reserves' | 'action'
 
@@ -86,6 +86,7 @@ const useColumns = ({ period, emission, onStake }: Pick<PoolsTableProps, 'period
         card: 'action',
         cell: ({ pool }) => (
           <span className="row-acts">
+            <AddLink pool={pool} />
             {isStakedPool(pool) && <StakeButton pool={pool} onStake={onStake} />}
             <SwapLink pool={pool} />
           </span>
@@ -104,7 +105,7 @@ const skeletons: Record<ColumnKey, readonly [width: number, height: number]> = {
   fees: [64, 14],
   apr: [56, 14],
   votes: [84, 14],
-  action: [92, 36],
+  action: [232, 36],
 }
 
 const isSortKey = (key: ColumnKey): key is SortKey => key !== 'pool' && key !== 'reserves' && key !== 'action'

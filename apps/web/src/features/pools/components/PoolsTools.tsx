@@ -84,7 +84,7 @@ export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
       <div className="find">
         <SearchInput label={t`Token, pair or address`} value={query} onChange={setQuery} maxLength={80} />
       </div>
-      <div className="only-m">
+      <div className="when-cards">
         <Select
           label={t`Order`}
           value={`${view.sort}.${view.order}` satisfies SortChoice}

@@ -1,9 +1,9 @@
 import type { PoolItem } from '@exchange/api-client'
-import type { GaugeState } from '@exchange/domain'
-import { poolSearchText } from '../../../entities/pool/poolSearch.ts'
+import type { GaugeState, Searched } from '@exchange/domain'
+import { poolSearched } from '../../../entities/pool/poolSearch.ts'
 import { stateOfGauge } from './poolGauge.ts'
 
-/** A pool as the list works with it: figures as numbers for ordering, and the text a search looks into. */
+/** A pool as the list works with it: figures as numbers for ordering, and what a search looks into. */
 export type PoolRow = {
   readonly pool: PoolItem
   /** Dollars; null when no side has a price. */
@@ -17,12 +17,12 @@ export type PoolRow = {
   readonly gauge: GaugeState
   /** Votes of the running epoch in wei; null without an open gauge. */
   readonly votes: number | null
-  readonly searchText: string
+  readonly searched: readonly Searched[]
 }
 
 const toNumber = (dollars: string | null): number | null => (dollars === null ? null : Number(dollars))
 
-/** Turns a pool of the API into a row. Done once per answer, so that ordering and searching touch plain numbers and one string. */
+/** Turns a pool of the API into a row. Done once per answer, so that ordering and searching touch plain numbers and folded texts. */
 export const toPoolRow = (pool: PoolItem): PoolRow => ({
   pool,
   tvl: toNumber(pool.tvlUsd),
@@ -33,5 +33,5 @@ export const toPoolRow = (pool: PoolItem): PoolRow => ({
   apr: pool.apr,
   gauge: stateOfGauge(pool),
   votes: pool.gauge?.alive ? Number(pool.gauge.votes) : null,
-  searchText: poolSearchText(pool),
+  searched: poolSearched(pool),
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { poolItem, poolItems, poolToken } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { toPoolRow } from './poolRow.ts'
@@ -33,6 +33,17 @@ describe('search', () => {
     }),
   )
   const found = (query: string) => searchPools([bnb, stable], query)
+
+  it('shows the pools of THE before those of Tether and Ethereum, whatever their figures', () => {
+    const ether = toPoolRow(
+      poolItem({
+        address: addressOf(201),
+        tvlUsd: '900000',
+        tokens: [poolToken({ address: addressOf(5), symbol: 'ETH', name: 'Ethereum' })],
+      }),
+    )
+    expect(selectPools([ether, { ...stable, tvl: 800_000 }, bnb], view({ query: 'THE' }), 10).rows[0]).toBe(bnb)
+  })
 
   // POOL-8: pools list with search; the field says "Token, pair or address"
   test.each([

@@ -1,6 +1,6 @@
 import type { PoolType } from '@exchange/domain'
 import { isActiveGauge } from '@exchange/domain/voting/gaugeState'
-import { termsOf } from '../../../entities/pool/poolSearch.ts'
+import { searchRanked } from '@exchange/domain/search/searchRank'
 import type { PoolRow } from './poolRow.ts'
 import type { Period, PoolsView, SortKey } from './poolsSearch.ts'
 
@@ -29,11 +29,9 @@ export const figureOf = (row: PoolRow, sort: SortKey, period: Period): number | 
   return period === '24h' ? row.fees24h : row.fees7d
 }
 
-/** Rows whose symbol, name or address contains every word of the search. */
-export const searchPools = (rows: readonly PoolRow[], query: string): readonly PoolRow[] => {
-  const terms = termsOf(query)
-  return terms.length === 0 ? rows : rows.filter((row) => terms.every((term) => row.searchText.includes(term)))
-}
+/** Rows that answer the search, the best answers first; equal ones keep their order. */
+export const searchPools = (rows: readonly PoolRow[], query: string): readonly PoolRow[] =>
+  searchRanked(rows, query, ({ searched }) => searched)
 
 /** Orders rows by a figure. A figure that is not available stands last in both directions; equal figures are ordered by address. */
 export const sortPools = (
@@ -70,13 +68,13 @@ export const ofTypesIn = (rows: readonly PoolRow[], view: PoolsView): PoolsView 
 /** Filters, orders and cuts the list to the page that the view asks for. */
 export const selectPools = (rows: readonly PoolRow[], view: PoolsView, perPage: number): PoolsPageModel => {
   const wanted = view.liveness === 'all' ? rows : rows.filter(({ gauge }) => isActiveGauge(gauge) === (view.liveness === 'active'))
-  const found = searchPools(wanted, view.query)
+  const found = searchPools(sortPools(wanted, view), view.query)
   const ofType = view.type === 'all' ? found : found.filter((row) => row.pool.type === view.type)
   const total = ofType.length
   const pageCount = Math.max(1, Math.ceil(total / perPage))
   const page = Math.min(view.page, pageCount)
   const start = (page - 1) * perPage
-  const shown = sortPools(ofType, view).slice(start, start + perPage)
+  const shown = ofType.slice(start, start + perPage)
   return {
     rows: shown,
     total,

@@ -15,6 +15,7 @@ import { NoEmission } from '../../../entities/gauge/NoEmission.tsx'
 import { harvestPositionsFlow, stakePositionsFlow, unstakePositionsFlow } from '../../../entities/gauge/positions.flow.ts'
 import { harvestFlow } from '../../../entities/gauge/stake.flow.ts'
 import { actsOf, type ChosenPositions, type PositionRow, toggle, toPositionRows } from '../model/positionRow.ts'
+import { AddFirst } from './AddFirst.tsx'
 import { ClosedGauge } from './ClosedGauge.tsx'
 import { PositionList } from './PositionList.tsx'
 import type { StakeDialogProps } from './dialogProps.ts'
@@ -118,7 +119,7 @@ export const PositionsDialog = ({ network, pool, onClose }: StakeDialogProps) =>
           <PositionList pool={pool} rows={rows} chosen={chosen} onToggle={(row) => setChosen(toggle(chosen, row))} />
         )}
         {rows?.length === 0 && (
-          <EmptyState title={<Trans>No positions of {name} in this wallet</Trans>}>
+          <EmptyState title={<Trans>No positions of {name} in this wallet</Trans>} action={<AddFirst network={network} pool={pool} />}>
             <Trans>Positions that you have in this pool are listed here, staked or not.</Trans>
           </EmptyState>
         )}
@@ -135,7 +136,7 @@ export const PositionsDialog = ({ network, pool, onClose }: StakeDialogProps) =>
           <ActButton network={network} stop={null} onPress={onClose}>
             {null}
           </ActButton>
-        ) : (
+        ) : rows?.length === 0 ? null : (
           <Acts
             acts={acts}
             stop={stop && read.data ? i18n._(stopWords[stop.code]) : null}

@@ -2,7 +2,7 @@ import { amountBlockers, brand, parseAmount, type ReadValue, stakeBlockers, valu
 import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import type { StakeRead } from '@exchange/protocol/reads/readStake'
-import { Button, Dialog, ErrorState, KeyValue, KeyValueList, Segmented } from '@exchange/ui'
+import { Button, Dialog, EmptyState, ErrorState, KeyValue, KeyValueList, Segmented } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useHead } from '../../../shared/clock/clock.ts'
@@ -23,6 +23,7 @@ import { harvestFlow, stakeFlow, unstakeFlow } from '../../../entities/gauge/sta
 import { EmissionApr } from '../components/GaugeCells.tsx'
 import { emissionOf } from '../model/emissionOf.ts'
 import type { StakedPool } from '../model/poolGauge.ts'
+import { AddFirst } from './AddFirst.tsx'
 import { ClosedGauge } from './ClosedGauge.tsx'
 import type { StakeDialogProps } from './dialogProps.ts'
 import { usePays } from './usePays.ts'
@@ -101,22 +102,70 @@ const Figures = ({ data, onHarvest }: { readonly data: StakeRead; readonly onHar
   )
 }
 
+type FormProps = {
+  readonly form: ReturnType<typeof useStakeForm>
+  readonly network: Network
+  readonly pool: StakedPool
+  readonly pays: boolean
+  readonly onAct: () => void
+}
+
+/** How much is staked or taken out. */
+const StakeForm = ({ form, network, pool, pays, onAct }: FormProps) => {
+  const { t, i18n } = useLingui()
+  const { wallet, act, blockers } = form
+  const token = tokenOf(pool, poolName(pool))
+  const [stop] = blockers
+  const say = ({ code }: (typeof blockers)[number]) => i18n._(withValues(stopWords[code], { symbol: token.symbol }))
+  const said = blockers.find(({ code }) => code === 'amountInvalid' || code === 'balanceShort')
+  return (
+    <>
+      <Segmented
+        label={t`What to do`}
+        value={act}
+        options={stakeActs.map((value) => ({ value, label: i18n._(actWords[value]) }))}
+        onChange={form.choose}
+      />
+      <BalanceField
+        label={act === 'stake' ? t`You stake` : t`You take out`}
+        token={token}
+        value={form.text}
+        onChange={form.setText}
+        connected={wallet.address !== undefined}
+        balance={form.balance}
+        dollars={form.dollars}
+        error={said && say(said)}
+      />
+      <p className="sm mut">
+        {act === 'unstake' ? (
+          <Trans>Unstaked pool tokens earn trading fees again.</Trans>
+        ) : pays ? (
+          <Trans>While staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>
+        ) : (
+          <NoEmission />
+        )}
+      </p>
+      <ActButton network={network} stop={stop ? say(stop) : null} onPress={onAct}>
+        {i18n._(actWords[act])}
+      </ActButton>
+    </>
+  )
+}
+
 /** A pool's tokens in its gauge: stake them, take them out, collect what they earned. */
 export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()
   const form = useStakeForm(network, pool)
-  const { wallet, read, act, amount, blockers } = form
+  const { wallet, read, act, amount } = form
   const { chainId } = network
   const now = useHead(chainId)?.timestamp ?? 0
   const emission = emissionOf(pool, usePrices(network), network.deployment.contracts.governanceToken, now)
   const pays = usePays(chainId, pool.gauge, read.data)
   const name = poolName(pool)
-  const token = tokenOf(pool, name)
-  const of = { chainId, pool: pool.address, gauge: pool.gauge.address, symbol: token.name }
-  const [stop] = blockers
-  const say = ({ code }: (typeof blockers)[number]) => i18n._(withValues(stopWords[code], { symbol: token.symbol }))
-  const said = blockers.find(({ code }) => code === 'amountInvalid' || code === 'balanceShort')
+  const of = { chainId, pool: pool.address, gauge: pool.gauge.address, symbol: tokenOf(pool, name).name }
+  // Read, and there is neither something to stake nor something to take out.
+  const nothing = read.data !== undefined && !read.isError && read.data.balance === 0n && read.data.staked === 0n
   const dead = read.data ? !read.data.alive : !pool.gauge.alive
   const ready = wallet.chainId === chainId && !read.isError
   const start = (begin: () => Promise<unknown>) => {
@@ -132,38 +181,19 @@ export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
         <KeyValueList>
           <KeyValue label={<Trans>Staking APR</Trans>}>{emission ? <EmissionApr receipt={emission} /> : <NotAvailable />}</KeyValue>
         </KeyValueList>
-        <Segmented
-          label={t`What to do`}
-          value={act}
-          options={stakeActs.map((value) => ({ value, label: i18n._(actWords[value]) }))}
-          onChange={form.choose}
-        />
-        <BalanceField
-          label={act === 'stake' ? t`You stake` : t`You take out`}
-          token={token}
-          value={form.text}
-          onChange={form.setText}
-          connected={wallet.address !== undefined}
-          balance={form.balance}
-          dollars={form.dollars}
-          error={said && say(said)}
-        />
-        <p className="sm mut">
-          {act === 'unstake' ? (
-            <Trans>Unstaked pool tokens earn trading fees again.</Trans>
-          ) : pays ? (
-            <Trans>While staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>
-          ) : (
-            <NoEmission />
-          )}
-        </p>
-        <ActButton
-          network={network}
-          stop={stop ? say(stop) : null}
-          onPress={() => start(() => run(act === 'stake' ? stakeFlow : unstakeFlow, { ...of, amount }))}
-        >
-          {i18n._(actWords[act])}
-        </ActButton>
+        {nothing ? (
+          <EmptyState title={<Trans>Nothing of {name} to stake yet</Trans>} action={<AddFirst network={network} pool={pool} />}>
+            <Trans>Add liquidity first; what you get for it can be staked here.</Trans>
+          </EmptyState>
+        ) : (
+          <StakeForm
+            form={form}
+            network={network}
+            pool={pool}
+            pays={pays}
+            onAct={() => start(() => run(act === 'stake' ? stakeFlow : unstakeFlow, { ...of, amount }))}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -27,6 +27,13 @@ describe('the choice of pools', () => {
     expect(findPools(pools, '').at(0)?.tvlUsd).toBe('7')
     expect(findPools([...pools, other], 'cake')).toEqual([other])
   })
+
+  // POOL-8
+  it('begins with the pools of the token that was named, however deep those that only contain its letters are', () => {
+    const tether = poolItem({ address: addressOf(201), tvlUsd: '9999999', tokens: [poolToken({ symbol: 'USDT', name: 'Tether USD' })] })
+    const named = poolItem({ tokens: [poolToken({ symbol: 'THE', name: 'Thena' })] })
+    expect(findPools([tether, named], 'the')).toEqual([named, tether])
+  })
 })
 
 describe('what an incentive is judged by', () => {

@@ -1,12 +1,21 @@
-import type { Address } from '@exchange/domain'
+import { type Address, totalWorth } from '@exchange/domain'
 import { Button, Dialog, Icon, Note, Spinner } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
 import { LeftForNext } from '../../../entities/vote/LeftForNext.tsx'
 import { kindNames } from '../messages.ts'
-import { chosenAtFirst, type ClaimPlan, type ClaimRound, claimsOf, type FailingClaim, roundOf } from '../model/planClaims.ts'
+import {
+  chosenAtFirst,
+  type ClaimPlan,
+  type ClaimRound,
+  claimsOf,
+  type FailingClaim,
+  type PlannedClaim,
+  roundOf,
+} from '../model/planClaims.ts'
 import type { ClaimPart } from '../../../entities/vote/rewardItems.ts'
 import { ClaimChoice } from './ClaimChoice.tsx'
 
@@ -53,10 +62,27 @@ const Summary = ({ claims, transactions, found }: { readonly claims: number; rea
   )
 }
 
+/** What the button does: how many rewards it claims, and what they are worth. */
+const ClaimLabel = ({ found, sent }: { readonly found: boolean; readonly sent: readonly PlannedClaim[] }) => {
+  const format = useFormat()
+  const claims = sent.length
+  if (claims === 0) return found ? <Trans>Choose a reward</Trans> : <Trans>Nothing to claim</Trans>
+  const { usd } = totalWorth(sent.map(({ worth }) => worth))
+  if (usd === null) return <Plural value={claims} one="Claim # reward" other="Claim # rewards" />
+  const worth = format.usd(usd)
+  return (
+    <Trans>
+      <Plural value={claims} one="Claim # reward" other="Claim # rewards" />, about {worth}
+    </Trans>
+  )
+}
+
 const Planned = ({ plan, asked, nameOf, symbolOf, onClaim }: Omit<ClaimDialogProps, 'onClose'> & { readonly plan: ClaimPlan }) => {
   const [chosen, choose] = useState(() => chosenAtFirst(plan, asked))
   const round = roundOf(plan.claims.filter(({ key }) => chosen.has(key)))
   const { chunks, remaining } = round
+  const parts = new Set(chunks.flatMap((chunk) => chunk.parts))
+  const sent = plan.claims.filter(({ part }) => parts.has(part))
   const toggle = (key: string) => {
     const next = new Set(chosen)
     if (!next.delete(key)) next.add(key)
@@ -82,7 +108,7 @@ const Planned = ({ plan, asked, nameOf, symbolOf, onClaim }: Omit<ClaimDialogPro
         </Note>
       )}
       <Button variant="primary" size="lg" full disabled={chunks.length === 0} onClick={() => onClaim(round)}>
-        <Trans>Claim</Trans>
+        <ClaimLabel found={plan.claims.length > 0} sent={sent} />
       </Button>
     </div>
   )

@@ -1,11 +1,14 @@
+import { cautious, totalWorth } from '@exchange/domain'
 import { Badge, Button, type Column, DataTable } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { WorthFigure } from '../../../entities/vote/WorthFigure.tsx'
 import { WaitingUnread } from '../../../entities/vote/WaitingUnread.tsx'
 import { Amounts } from '../../../entities/vote/Amounts.tsx'
 import type { PaidTokens } from '../../../entities/vote/usePaidTokens.ts'
 import { kindNames } from '../messages.ts'
+import { groupRewards, type RewardGroup } from '../model/groupRewards.ts'
 import type { ClaimPart, ComingReward, RewardItem } from '../../../entities/vote/rewardItems.ts'
 
 type ClaimableProps = {
@@ -20,8 +23,17 @@ type ClaimableProps = {
   readonly onClaim: (item: RewardItem) => void
 }
 
-/** Everything that can be claimed now, one by one. */
-export const ClaimableTable = ({ items, tokens, nameOf, fullNameOf, typeOf, disabled, onClaim }: ClaimableProps) => {
+/** Rewards of one kind that can be claimed now, one by one. */
+const RewardsTable = ({
+  caption,
+  items,
+  tokens,
+  nameOf,
+  fullNameOf,
+  typeOf,
+  disabled,
+  onClaim,
+}: ClaimableProps & { readonly caption: string }) => {
   const { t, i18n } = useLingui()
   const columns: readonly Column<RewardItem>[] = [
     {
@@ -32,15 +44,17 @@ export const ClaimableTable = ({ items, tokens, nameOf, fullNameOf, typeOf, disa
         return (
           <>
             <bdi className="b">{nameOf(part)}</bdi>
-            <span className="sub row" style={{ gap: 6 }}>
-              {i18n._(kindNames[part.kind])} {type !== undefined && <Badge>{type}</Badge>}
-            </span>
+            {type !== undefined && (
+              <span className="sub row">
+                <Badge>{type}</Badge>
+              </span>
+            )}
           </>
         )
       },
     },
-    { key: 'amounts', header: t`You receive`, card: 'full', cell: ({ payments }) => <Amounts payments={payments} tokens={tokens} /> },
     { key: 'worth', header: t`Worth`, numeric: true, cell: ({ worth }) => <WorthFigure worth={worth} /> },
+    { key: 'amounts', header: t`You receive`, card: 'full', cell: ({ payments }) => <Amounts payments={payments} tokens={tokens} /> },
     {
       key: 'act',
       header: <span className="vh">{t`Claim`}</span>,
@@ -56,7 +70,63 @@ export const ClaimableTable = ({ items, tokens, nameOf, fullNameOf, typeOf, disa
       },
     },
   ]
-  return <DataTable caption={t`Claimable now`} columns={columns} rows={items} rowKey={({ key }) => key} />
+  return <DataTable caption={caption} columns={columns} rows={items} rowKey={({ key }) => key} />
+}
+
+type GroupProps = Omit<ClaimableProps, 'items'> & { readonly group: RewardGroup<RewardItem> }
+
+/** A kind of rewards with what they are worth together; several small ones are shown on request. */
+const Group = ({ group: { kind, items, small, total }, ...rest }: GroupProps) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const [open, setOpen] = useState(false)
+  const count = small.length
+  const name = i18n._(kindNames[kind])
+  const worth = format.usd(totalWorth(small.map((item) => item.worth)).usd ?? 0n)
+  return (
+    <section className="reward-group" aria-label={name}>
+      <p className="row sb reward-kind">
+        <b>{name}</b>
+        <b className="num">
+          <WorthFigure worth={total} />
+        </b>
+      </p>
+      <RewardsTable caption={t`${name}, claimable now`} items={open ? [...items, ...small] : items} {...rest} />
+      {small.length > 0 && (
+        <p className="row wrapx sm mut reward-small">
+          <span>
+            <Plural value={count} one="# small reward" other="# small rewards" />, {worth}
+          </span>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={open}
+            aria-label={open ? t`Hide small rewards` : t`Show small rewards`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Everything that can be claimed now, by kind. */
+export const ClaimableTables = ({ items, ...rest }: ClaimableProps) =>
+  groupRewards(items).map((group) => <Group key={group.kind} group={group} {...rest} />)
+
+/** The lower of what the votes earn so far, which falls as others vote, and what they would have earned in the epoch before; below it the other. */
+const ComingWorth = ({ worth, whole, lastUsd }: ComingReward) => {
+  const format = useFormat()
+  const { by, figure: first, other } = cautious(worth.usd, lastUsd)
+  const figure = format.usd(other ?? 0n)
+  return (
+    <>
+      {by === 'now' || first === null ? <WorthFigure worth={worth} whole={whole} /> : format.usd(first)}
+      {other !== null && <span className="sub">{by === 'last' ? <Trans>now {figure}</Trans> : <Trans>last epoch {figure}</Trans>}</span>}
+    </>
+  )
 }
 
 type ComingProps = {
@@ -102,7 +172,7 @@ export const ComingTable = ({ rewards, tokens, poolName }: ComingProps) => {
         </>
       ),
     },
-    { key: 'worth', header: t`Worth`, numeric: true, cell: ({ worth, whole }) => <WorthFigure worth={worth} whole={whole} /> },
+    { key: 'worth', header: t`Worth`, numeric: true, cell: (reward) => <ComingWorth {...reward} /> },
   ]
   return <DataTable caption={t`With the next epoch`} columns={columns} rows={rewards} rowKey={({ pool }) => pool} />
 }

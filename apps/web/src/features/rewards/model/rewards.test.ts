@@ -25,7 +25,8 @@ const pool = (n: number, change: Partial<PoolRewards> = {}): PoolRewards => ({
   emission: 0n,
   ...change,
 })
-const gaugeOf = (n: number, paid: object): GaugeRead => ({ pool: addressOf(n), votes: 4n, ...paid }) as GaugeRead
+const gaugeOf = (n: number, paid: object): GaugeRead => ({ pool: addressOf(n), votes: 4n, previousVotes: 0n, ...paid }) as GaugeRead
+const ownBefore = new Map<string, bigint>()
 /** A pool's votes, and the account's among them. */
 const voted = { pool: addressOf(100), votes: 1n, poolVotes: 4n }
 const lock = (lockId: bigint, rebase: bigint, rebaseClaims = 1) => ({ lock: { lockId }, rebase, rebaseClaims }) as never
@@ -88,16 +89,25 @@ describe('what can be claimed', () => {
       fees: [{ token: the, current: 8n, previous: 0n, uncollected: 0n }],
       incentives: [{ token: the, current: 12n, previous: 0n }],
     }
-    expect(toComingRewards({ pools, gauges: [gaugeOf(100, paid)], priceOf })).toEqual([
-      { ...voted, whole: true, payments: [{ token: the, amount: 5n }], worth: { usd: 5n, unpriced: [] } },
+    expect(toComingRewards({ pools, gauges: [gaugeOf(100, paid)], priceOf, ownBefore })).toEqual([
+      { ...voted, whole: true, payments: [{ token: the, amount: 5n }], worth: { usd: 5n, unpriced: [] }, lastUsd: null },
     ])
+  })
+
+  // VOTE-11: what votes earn while few have voted is no forecast
+  it('is told by the final votes and rewards of the epoch before as well, without one’s own of then', () => {
+    const paid = { previousVotes: 100n, fees: [{ token: the, current: 8n, previous: 990n, uncollected: 0n }], incentives: [] }
+    const lastOf = (own: ReadonlyMap<string, bigint>) =>
+      toComingRewards({ pools: [pool(100, voted)], gauges: [gaugeOf(100, paid)], priceOf, ownBefore: own })[0]!.lastUsd
+    expect(lastOf(ownBefore)).toBe(9n)
+    expect(lastOf(new Map([[addressOf(100), 91n]]))).toBe(99n)
   })
 })
 
 // how/votes-and-rewards#the-vote-on-screen, how/prices-and-figures#fees-that-wait-for-voters: the vote and the rewards say one figure of what voters share so far
 describe('what the running epoch pays so far', () => {
   const pools = [pool(100, { votes: 1n, poolVotes: 4n, fees: [reward(the, 0n, 1n)] })]
-  const comingOf = (gauges?: readonly GaugeRead[]) => toComingRewards({ pools, gauges, priceOf })[0]!
+  const comingOf = (gauges?: readonly GaugeRead[]) => toComingRewards({ pools, gauges, priceOf, ownBefore })[0]!
   const waiting = (uncollected: bigint | null, current = 4n) =>
     gaugeOf(100, { fees: [{ token: the, current, previous: 0n, uncollected }], incentives: [] })
 

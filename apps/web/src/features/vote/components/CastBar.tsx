@@ -1,4 +1,4 @@
-import type { VoteWeight } from '@exchange/domain'
+import { cautious, type VoteWeight } from '@exchange/domain'
 import { Button, Icon } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -10,6 +10,7 @@ import { lockName } from '../../../entities/lock/lockName.ts'
 import { voteStopLabels } from '../messages.ts'
 import type { ReadEntries } from '../model/allocation.ts'
 import type { ActBlocker } from '../model/castButton.ts'
+import { CAST_BAR } from '../castBarFocus.ts'
 import type { LockChoice } from '../model/lockChoice.ts'
 import type { Outlook } from '../model/outlook.ts'
 import { VotesCast } from './VotesCast.tsx'
@@ -75,6 +76,26 @@ const Fading = ({ fading }: Pick<LockChoice, 'fading'>) => {
   )
 }
 
+/** What the vote would earn: the lower of what the last epoch says and what it is if nobody else votes, and below it the other. */
+const Expected = ({ outlook: { usd, lastUsd } }: Pick<CastBarProps, 'outlook'>) => {
+  const format = useFormat()
+  const { by, figure, other } = cautious(usd, lastUsd)
+  const [now, last] = [format.usd(usd ?? 0n), format.usd(lastUsd ?? 0n)]
+  return (
+    <>
+      <span className="k">
+        {by === 'last' ? <Trans>You would earn, by the last epoch’s votes</Trans> : <Trans>You would earn if nobody else votes</Trans>}
+      </span>
+      <span className="v">{figure === null ? <NotAvailable /> : format.usd(figure)}</span>
+      {other !== null && (
+        <span className="x">
+          {by === 'last' ? <Trans>if nobody else votes {now}</Trans> : <Trans>by the last epoch’s votes and rewards {last}</Trans>}
+        </span>
+      )}
+    </>
+  )
+}
+
 type CastBarProps = {
   readonly choice: LockChoice
   readonly entries: ReadEntries
@@ -94,10 +115,9 @@ export const CastBar = (props: CastBarProps) => {
   const { choice, entries, outlook, touched, revoteBlocker, resetBlocker, onClear, onRevote, onReset, button } = props
   const { t } = useLingui()
   const format = useFormat()
-  const last = format.usd(outlook.lastUsd ?? 0n)
   const stale = format.list(choice.stale.map(({ lock }) => lockName(lock.lockId)))
   return (
-    <section className="cast-bar" aria-label={t`Your vote`}>
+    <section id={CAST_BAR} tabIndex={-1} className="cast-bar" aria-label={t`Your vote`}>
       <div className="cast-alloc">
         <p className="row sb sm">
           <span className="mut">
@@ -110,15 +130,7 @@ export const CastBar = (props: CastBarProps) => {
         <Parts weights={entries.weights} />
       </div>
       <div className="stat">
-        <span className="k">
-          <Trans>You would earn this epoch, about</Trans>
-        </span>
-        <span className="v">{outlook.usd === null ? <NotAvailable /> : format.usd(outlook.usd)}</span>
-        {outlook.lastUsd !== null && (
-          <span className="x">
-            <Trans>by the last epoch’s votes and rewards {last}</Trans>
-          </span>
-        )}
+        <Expected outlook={outlook} />
         {choice.stale.length > 0 && (
           <span className="x">
             <Trans>Left out of the revote, because of a pool closed to votes: {stale}</Trans>

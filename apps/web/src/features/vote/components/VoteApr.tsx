@@ -1,4 +1,4 @@
-import { brand } from '@exchange/domain'
+import { brand, cautious } from '@exchange/domain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -31,40 +31,55 @@ const useReceipt = () => {
   }
 }
 
-const Now = ({ row: { receipt, votes, alive, reward } }: { readonly row: GaugeRow }) => {
-  const toReceipt = useReceipt()
-  if (receipt) return <AprReceipt {...toReceipt(receipt, <Trans>At the current votes, before yours.</Trans>)} />
+/** While there is no rate of now: why. */
+const NoRate = ({ row: { votes, alive, reward } }: { readonly row: GaugeRow }) => {
   if (votes > 0n || !alive) return <NotAvailable />
   const rewarded = reward.usd === null || reward.usd > 0n
-  return (
-    <>
-      <Trans>No votes yet</Trans>
-      {rewarded && (
-        <span className="sub">
-          <Trans>No votes yet; you’d share it all</Trans>
-        </span>
-      )}
-    </>
-  )
+  return rewarded ? <Trans>No votes yet; you’d share it all</Trans> : <Trans>No votes yet</Trans>
 }
 
-const Before = ({ receipt }: { readonly receipt: VoteReceipt }) => {
+type RateProps = { readonly receipt: VoteReceipt; readonly of: 'now' | 'last'; readonly second?: boolean }
+
+/** A rate with its receipt: first, or set back as the second one. */
+const Rate = ({ receipt, of, second = false }: RateProps) => {
   const { t } = useLingui()
-  const shown = useReceipt()(receipt, <Trans>Final figures of the last epoch, at the current price.</Trans>)
+  const note =
+    of === 'now' ? (
+      <Trans>At the current votes, before yours.</Trans>
+    ) : (
+      <Trans>Final figures of the last epoch, at the current price.</Trans>
+    )
+  const shown = useReceipt()(receipt, note)
   const { apr } = shown
-  return (
-    <AprReceipt
-      {...shown}
-      quiet={{ words: <Trans>last epoch {apr}</Trans>, label: t`Voting APR of the last epoch ${apr}: how it is calculated` }}
-    />
-  )
+  const figure = apr
+  const label = of === 'now' ? t`Voting APR ${apr}: how it is calculated` : t`Voting APR of the last epoch ${apr}: how it is calculated`
+  const words = of === 'now' ? <Trans>now {figure}</Trans> : <Trans>last epoch {apr}</Trans>
+  return <AprReceipt {...shown} label={label} {...(second && { quiet: words })} />
 }
 
 // VOTE-11
-/** The yearly rate of a vote, and below it that of the epoch before, whose votes and fees are complete. */
-export const VoteApr = ({ row }: { readonly row: GaugeRow }) => (
-  <span className="vote-apr">
-    <Now row={row} />
-    {row.last?.receipt && <Before receipt={row.last.receipt} />}
-  </span>
-)
+/** The yearly rate of a vote: the lower of that at the votes of now and that of the epoch before, whose votes and fees are complete; below it the other. */
+export const VoteApr = ({ row }: { readonly row: GaugeRow }) => {
+  const receipts = { now: row.receipt, last: row.last?.receipt ?? null }
+  const { by } = cautious(receipts.now?.apr ?? null, receipts.last?.apr ?? null)
+  const of = by === 'now' ? 'last' : 'now'
+  const [first, second] = [receipts[by], receipts[of]]
+  if (!first)
+    return (
+      <span className="vote-apr">
+        <NoRate row={row} />
+      </span>
+    )
+  return (
+    <span className="vote-apr">
+      <Rate receipt={first} of={by} />
+      {second ? (
+        <Rate receipt={second} of={of} second />
+      ) : (
+        by === 'last' && (
+          <span className="sub">{row.alive && row.votes === 0n ? <Trans>last epoch; no votes yet</Trans> : <Trans>last epoch</Trans>}</span>
+        )
+      )}
+    </span>
+  )
+}

@@ -1,4 +1,4 @@
-import { brand } from '@exchange/domain'
+import { brand, cautious } from '@exchange/domain'
 import { type Column, DataTable, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -30,27 +30,47 @@ const SKELETON_ROWS = 8
 
 const isSortKey = (key: ColumnKey): key is SortKey => sortKeys.some((sort) => sort === key)
 
-const Earn = ({ outlook, row }: { readonly outlook: Outlook; readonly row: GaugeRow }) => {
+/** The other one of two figures, set back. */
+const Second = ({ by, usd }: { readonly by: 'now' | 'last'; readonly usd: bigint }) => {
+  const figure = useFormat().usd(usd)
+  return <span className="sub">{by === 'last' ? <Trans>now {figure}</Trans> : <Trans>last epoch {figure}</Trans>}</span>
+}
+
+type EarnProps = { readonly outlook: Outlook; readonly row: GaugeRow }
+
+/** What the vote would earn of a pool: the lower of what the last epoch says and what it is if nobody else votes, and below it the other. */
+const Earn = ({ outlook, row }: EarnProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const found = outlook.byPool.get(row.pool.toLowerCase())
   if (found === undefined) return <span className="dim">{format.usd(0n)}</span>
-  if (found === null) return <NotAvailable />
-  const [usd, name] = [format.usd(found.usd), gaugeName(row)]
+  const { by, figure, other } = cautious(found.now?.usd ?? null, found.last?.usd ?? null)
+  const share = found[by]
+  if (figure === null || !share) return <NotAvailable />
+  const [usd, name] = [format.usd(figure), gaugeName(row)]
   return (
-    <Receipt
-      words={usd}
-      label={t`You would earn ${usd} from ${name}: how it is calculated`}
-      rows={[
-        { name: t`Rewards of all voters`, figure: format.usd(found.reward) },
-        { name: t`Votes of others`, figure: format.amount(found.others, 18) },
-        { name: t`Your votes`, figure: format.amount(found.own, 18) },
-      ]}
-      notes={[
-        <Trans key="formula">Rewards × your votes ÷ (votes of others + yours) = {usd}</Trans>,
-        <Trans key="note">Estimated from current votes and rewards; later votes lower it. Tokens without a price are left out.</Trans>,
-      ]}
-    />
+    <>
+      <Receipt
+        words={usd}
+        label={t`You would earn ${usd} from ${name}: how it is calculated`}
+        rows={[
+          { name: t`Rewards of all voters`, figure: format.usd(share.reward) },
+          { name: t`Votes of others`, figure: format.amount(share.others, 18) },
+          { name: t`Your votes`, figure: format.amount(share.own, 18) },
+        ]}
+        notes={[
+          <Trans key="formula">Rewards × your votes ÷ (votes of others + yours) = {usd}</Trans>,
+          <span key="note">
+            {by === 'last' ? (
+              <Trans>By the final votes and rewards of the last epoch. Tokens without a price are left out.</Trans>
+            ) : (
+              <Trans>Estimated from current votes and rewards; later votes lower it. Tokens without a price are left out.</Trans>
+            )}
+          </span>,
+        ]}
+      />
+      {other !== null && <Second by={by} usd={other} />}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Slider } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
+import { focusCastBar } from '../castBarFocus.ts'
 import { parsePercent } from '../model/allocation.ts'
 
 type WeightFieldProps = {
@@ -10,7 +11,7 @@ type WeightFieldProps = {
   readonly onChange: (text: string) => void
 }
 
-/** A pool's part of the vote: a slider for whole percents, a field for all of them. */
+/** A pool's part of the vote: a slider for whole percents, a field for all of them. Enter goes on to what is cast. */
 export const WeightField = ({ name, text, disabled, onChange }: WeightFieldProps) => {
   const { t } = useLingui()
   const bps = parsePercent(text)
@@ -36,6 +37,7 @@ export const WeightField = ({ name, text, disabled, onChange }: WeightFieldProps
           disabled={disabled}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && focusCastBar()}
         />
         <span className="dim" aria-hidden="true">
           %

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
-import { missingBps, NO_ENTRIES, parsePercent, percentText, readEntries, toEntries, withEntry, withoutEmpty } from './allocation.ts'
+import {
+  holdsJust,
+  missingBps,
+  NO_ENTRIES,
+  parsePercent,
+  percentText,
+  readEntries,
+  toEntries,
+  withEntry,
+  withoutEmpty,
+} from './allocation.ts'
 
 const [a, b] = [addressOf(0xa), addressOf(0xb)]
 
@@ -43,5 +53,16 @@ describe('an allocation', () => {
       { pool: b, weightBps: 6_667n },
     ]
     expect(readEntries(toEntries(weights)).weights).toEqual(weights)
+  })
+
+  it('knows whether it is just these weights, in whatever order', () => {
+    const weights = [
+      { pool: a, weightBps: 3_333n },
+      { pool: b, weightBps: 6_667n },
+    ]
+    const taken = toEntries(weights)
+    expect(holdsJust(readEntries(taken), weights.toReversed())).toBe(true)
+    for (const other of [withEntry(taken, b, '66.66'), withEntry(taken, b, ''), withEntry(taken, b, 'x'), NO_ENTRIES])
+      expect(holdsJust(readEntries(other), weights)).toBe(false)
   })
 })

@@ -32,6 +32,16 @@ export const withoutEmpty = (entries: Entries): Entries => new Map([...entries].
 export const toEntries = (weights: readonly VoteWeight[]): Entries =>
   new Map(weights.map(({ pool, weightBps }) => [pool.toLowerCase(), { pool, text: percentText(weightBps) }]))
 
+/** Whether the fields hold just these weights. */
+export const holdsJust = ({ weights, invalid }: ReadEntries, others: readonly VoteWeight[]): boolean => {
+  const wanted = new Map(others.map(({ pool, weightBps }) => [pool.toLowerCase(), weightBps]))
+  return (
+    invalid.length === 0 &&
+    weights.length === wanted.size &&
+    weights.every(({ pool, weightBps }) => wanted.get(pool.toLowerCase()) === weightBps)
+  )
+}
+
 export const readEntries = (entries: Entries): ReadEntries => {
   const read = [...entries.values()].map(({ pool, text }) => ({ pool, weightBps: parsePercent(text) }))
   const weights = read.flatMap(({ pool, weightBps }) => (weightBps === null || weightBps === 0n ? [] : [{ pool, weightBps }]))

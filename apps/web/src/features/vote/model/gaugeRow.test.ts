@@ -1,6 +1,6 @@
 import { WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { poolItem } from '../../../entities/pool/testing.ts'
+import { poolItem, poolToken } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 
 import { toGaugeRows, type VotedGauge, type VoteMarket } from './gaugeRow.ts'
@@ -74,7 +74,8 @@ describe('a row of the list', () => {
 
   it('gets nothing of an emission where its gauge is dead', () => expect(rowOf({ alive: false })).toMatchObject({ share: 0, emission: 0n }))
 
-  it('is there without the index', () => expect(rowOf({}, { items: new Map() })).toMatchObject({ item: null, searchText: addressOf(100) }))
+  it('is there without the index', () =>
+    expect(rowOf({}, { items: new Map() })).toMatchObject({ item: null, searched: [{ address: addressOf(100) }] }))
 })
 
 describe('the list', () => {
@@ -105,6 +106,17 @@ describe('the list', () => {
   it('is searched by symbol, name and address', () => {
     expect(shown({ query: 'wbnb the' })).toEqual([addressOf(100)])
     expect(shown({ query: addressOf(102) })).toEqual([addressOf(102)])
+  })
+
+  // POOL-8
+  it('begins with the pool that is called as was searched, whatever it earns', () => {
+    const called = (n: number, symbol: string, name: string) => [addressOf(n), poolItem({ tokens: [poolToken({ symbol, name })] })] as const
+    const items = new Map([called(100, 'USDT', 'Tether USD'), called(102, 'THE', 'Thena')])
+    const named = toGaugeRows(market([gauge(100, { votes: WAD }), gauge(102, { votes: 2_000n * WAD })], { items }))
+    expect(selectGauges(named, { ...defaultView, query: 'the' }, () => true).map(({ pool }) => pool)).toEqual([
+      addressOf(102),
+      addressOf(100),
+    ])
   })
 
   it('shows only what was voted for', () =>

@@ -4,6 +4,8 @@ import {
   gaugeEmission,
   leastWorth,
   type PricedUnit,
+  type Searched,
+  toSearched,
   totalWorth,
   valueOf,
   voteApr,
@@ -11,7 +13,7 @@ import {
   type Worth,
   worthOf,
 } from '@exchange/domain'
-import { poolSearchText } from '../../../entities/pool/poolSearch.ts'
+import { poolSearched } from '../../../entities/pool/poolSearch.ts'
 import type { GaugePayments, RunningPayments } from '../../../entities/vote/gaugePayments.ts'
 import { percentOf } from '../../../shared/format/numbers.ts'
 
@@ -71,7 +73,7 @@ export type GaugeRow = {
   readonly receipt: VoteReceipt | null
   /** The epoch before: what its voters shared, and how that was made up; null where nobody had voted. */
   readonly last: { readonly votes: bigint; readonly reward: Worth; readonly receipt: VoteReceipt | null } | null
-  readonly searchText: string
+  readonly searched: readonly Searched[]
 }
 
 type Rewarded = Pick<GaugeRow, 'whole' | 'fees' | 'incentives' | 'reward'>
@@ -95,7 +97,8 @@ const lastOf = (paid: GaugePayments, price: bigint | null, priceOf: VoteMarket['
   return { votes: paid.votes, reward: rewarded.reward, receipt: receiptOf(rewarded, paid.votes, price) }
 }
 
-const searchTextOf = (pool: Address, item: PoolItem | undefined): string => (item ? poolSearchText(item) : pool.toLowerCase())
+const searchedOf = (address: Address, item: PoolItem | undefined): readonly Searched[] =>
+  item ? poolSearched(item) : [toSearched({ symbol: '', name: '', address })]
 
 /** Rows of the list, once per read. */
 export const toGaugeRows = ({ gauges, totalVotes, emission, governanceToken, priceOf, items }: VoteMarket): readonly GaugeRow[] => {
@@ -117,7 +120,7 @@ export const toGaugeRows = ({ gauges, totalVotes, emission, governanceToken, pri
       emissionUsd: priced && valueOf(part, priced.unit, priced.price),
       receipt: receiptOf(rewarded, votes, priced?.price ?? null),
       last: lastOf(last, priced?.price ?? null, priceOf),
-      searchText: searchTextOf(pool, item),
+      searched: searchedOf(pool, item),
     }
   })
 }

@@ -94,14 +94,20 @@ describe('what a vote would earn', () => {
   it('is that of the votes that stand, where nothing else is said', () => {
     const rows = rowsOf(testGauge(100))
     const grown = choose(testLock(1n, { vote: votedFor(100, 0n, 500n * WAD) }))
-    expect(outlookOf(rows, grown, null)).toMatchObject({ usd: 50n * WAD, byPool: new Map([[addressOf(100), { own: 500n * WAD }]]) })
+    expect(outlookOf(rows, grown, null)).toMatchObject({
+      usd: 50n * WAD,
+      byPool: new Map([[addressOf(100), { now: { own: 500n * WAD } }]]),
+    })
     expect(outlookOf(rows, choose(testLock(1n)), null)).toMatchObject({ usd: 0n, byPool: new Map() })
   })
 
   it('names tokens without a price, and is not known of a pool that pays only those', () => {
-    const rows = rowsOf(testGauge(100, { fees: [], incentives: [{ token: stranger, current: 9n, previous: 0n }] }))
+    const rows = rowsOf(
+      testGauge(100, { fees: [], incentives: [{ token: stranger, current: 9n, previous: 0n }], previousVotes: 900n * WAD }),
+    )
     const outlook = outlookOf(rows, choose(testLock(1n)), [{ pool: addressOf(100), weightBps: 10_000n }])
-    expect(outlook).toEqual({ usd: null, lastUsd: 0n, byPool: new Map([[addressOf(100), null]]), unpriced: [stranger] })
+    expect(outlook).toMatchObject({ usd: null, lastUsd: 0n, unpriced: [stranger] })
+    expect(outlook.byPool.get(addressOf(100))).toMatchObject({ now: null, last: { usd: 0n } })
   })
 
   // how/votes-and-rewards#early-in-an-epoch: early in an epoch a first vote would take all; the epoch before says what it is likely to get

@@ -15,17 +15,20 @@ export const toCompareRequest = (rows: readonly GaugeRow[], { power, own, lastVo
   return power === 0n || pools.every(({ reward }) => reward === 0n) ? null : { power, pools, last: lastVote }
 }
 
-/** What a vote would earn of a pool: its part of what all voters share, by the votes of others and its own. Dollars are wads, votes wei. */
-export type PoolOutlook = { readonly usd: bigint; readonly reward: bigint; readonly others: bigint; readonly own: bigint }
+/** A part of what all voters of a pool share, by the votes of others and one's own. Dollars are wads, votes wei. */
+export type PoolShare = { readonly usd: bigint; readonly reward: bigint; readonly others: bigint; readonly own: bigint }
 
-/** What a vote would earn if nobody else votes any more. Dollars are wads. */
+/** What a vote would earn of a pool if nobody else votes any more, and by the epoch before; null where nothing of that has a price. */
+export type PoolOutlook = { readonly now: PoolShare | null; readonly last: PoolShare | null }
+
+/** What a vote would earn. Dollars are wads. */
 export type Outlook = {
-  /** Null where pools are chosen and nothing of their rewards has a price. */
+  /** If nobody else votes any more; null where pools are chosen and nothing of their rewards has a price. */
   readonly usd: bigint | null
   /** The same by the rewards of the epoch before and what others voted in it; null where none of the chosen pools had any. */
   readonly lastUsd: bigint | null
-  /** By lower-case pool; null where nothing of the pool's rewards has a price. */
-  readonly byPool: ReadonlyMap<string, PoolOutlook | null>
+  /** By lower-case pool. */
+  readonly byPool: ReadonlyMap<string, PoolOutlook>
   /** Tokens that the chosen pools pay and whose price is not known: they come on top. */
   readonly unpriced: readonly Address[]
 }
@@ -36,6 +39,9 @@ const votesOf = (
   weights: readonly VoteWeight[] | null,
 ): readonly (readonly [string, bigint])[] =>
   weights ? weights.map(({ pool, weightBps }) => [pool.toLowerCase(), votesFor(power, weightBps)] as const) : [...own]
+
+const shareOf = (reward: bigint | null, others: bigint, own: bigint): PoolShare | null =>
+  reward === null ? null : { usd: rewardOfVotes(reward, others, own), reward, others, own }
 
 /**
  * What the vote with these weights would earn; of null, the votes of this epoch as they stand. Weights that do not total 100 % yet are taken as they
@@ -53,20 +59,22 @@ export const outlookOf = (
     return row ? [{ row, votes }] : []
   })
   const byPool = new Map(
-    chosen.map(({ row, votes }) => {
-      const others = votesOfOthers(row.pool, row.votes, own)
-      const reward = row.reward.usd
-      const outlook = reward === null ? null : { usd: rewardOfVotes(reward, others, votes), reward, others, own: votes }
-      return [row.pool.toLowerCase(), outlook] as const
+    chosen.map(({ row: { pool, reward, votes, last }, votes: given }) => {
+      const outlook: PoolOutlook = {
+        now: shareOf(reward.usd, votesOfOthers(pool, votes, own), given),
+        last: last && shareOf(last.reward.usd, votesOfOthers(pool, last.votes, ownBefore), given),
+      }
+      return [pool.toLowerCase(), outlook] as const
     }),
   )
-  const priced = [...byPool.values()].filter((outlook) => outlook !== null)
-  const before = chosen.flatMap(({ row: { pool, last }, votes }) =>
-    last?.reward.usd == null ? [] : [rewardOfVotes(last.reward.usd, votesOfOthers(pool, last.votes, ownBefore), votes)],
-  )
+  const sumOf = (shares: readonly (PoolShare | null)[]): bigint | null => {
+    const priced = shares.filter((share) => share !== null)
+    return priced.length === 0 ? null : priced.reduce((sum, { usd }) => sum + usd, 0n)
+  }
+  const outlooks = [...byPool.values()]
   return {
-    lastUsd: before.length === 0 ? null : before.reduce((sum, usd) => sum + usd, 0n),
-    usd: priced.length === 0 && byPool.size > 0 ? null : priced.reduce((sum, { usd }) => sum + usd, 0n),
+    lastUsd: sumOf(outlooks.map(({ last }) => last)),
+    usd: outlooks.length === 0 ? 0n : sumOf(outlooks.map(({ now }) => now)),
     byPool,
     unpriced: [...new Set(chosen.flatMap(({ row }) => row.reward.unpriced))],
   }

@@ -133,5 +133,5 @@ export const EntriesTable = ({ caption, entries, network, ...acts }: TableProps)
       cell: (entry) => <Acts {...acts} network={network} entry={entry} />,
     },
   ]
-  return <DataTable caption={caption} columns={columns} rows={entries} rowKey={({ key }) => key} />
+  return <DataTable caption={caption} room="l" columns={columns} rows={entries} rowKey={({ key }) => key} />
 }

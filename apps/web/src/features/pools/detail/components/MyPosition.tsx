@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
-import { Button, buttonClass, Card } from '@exchange/ui'
+import { Button, buttonClass, Card, Skeleton } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -34,7 +34,8 @@ const StakeAct = ({ network, pool }: { readonly network: Network; readonly pool:
 type MyPositionProps = { readonly network: Network; readonly pool: PoolItem }
 
 const Body = ({ network, pool }: MyPositionProps) => {
-  const { address, openDialog } = useWallet()
+  const { address, status, openDialog } = useWallet()
+  if (status === 'reconnecting') return <Skeleton width="100%" height={88} />
   if (address === undefined)
     return (
       <>

@@ -1,0 +1,49 @@
+import { Button, EmptyState, Skeleton, StatTiles } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useWallet } from './wallet.ts'
+import './connectFirst.css'
+
+type ConnectFirstProps = {
+  readonly title: ReactNode
+  /** Whether nothing else is on the page: its title is the page's. */
+  readonly isPage?: boolean
+  /** Names of the figures that stand here once a wallet is connected. */
+  readonly figures?: readonly ReactNode[]
+  /** Height in pixels of what is waited for. */
+  readonly height?: number
+  readonly children?: ReactNode
+}
+
+/** In place of what needs an account: its outline and the way to connect. While the wallet of the last visit is on its way back the page keeps its shape and says nothing. */
+export const ConnectFirst = ({ title, isPage = false, figures = [], height = 200, children }: ConnectFirstProps) => {
+  const { status, openDialog } = useWallet()
+  if (status === 'reconnecting')
+    return (
+      <div aria-busy="true">
+        <Skeleton width="100%" height={height} />
+      </div>
+    )
+  return (
+    <>
+      {figures.length > 0 && (
+        <div className="connect-figures">
+          <StatTiles
+            tiles={figures.map((label, i) => ({ id: String(i), label, value: <span className="connect-blank" aria-hidden="true" /> }))}
+          />
+        </div>
+      )}
+      <EmptyState
+        isPage={isPage}
+        title={title}
+        action={
+          <Button variant="primary" onClick={openDialog}>
+            <Trans>Connect wallet</Trans>
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </>
+  )
+}
