@@ -50,6 +50,7 @@ export const checks = [
   ...projects.map((project) => ({ name: `types: ${project}`, command: [bin('tsc'), '-p', project] })),
   { name: 'unused code', command: [tool('knip'), '--no-progress'] },
   { name: 'message catalogues complete', command: tsx('apps/web/scripts/catalogues.ts', ...drift) },
+  { name: 'journeys quote what catalogues say', command: ['node', 'scripts/quotes.mjs'] },
   { name: 'size budget of /swap', command: tsx('apps/web/scripts/size.ts', '--build') },
   { name: 'requirements have tests, pages name files that are there', command: ['node', 'scripts/trace.mjs'] },
   // The compiler takes one core for minutes: the steps above run beside it.

@@ -69,7 +69,7 @@ test('Back to Top appears after scrolling up past 300 px and hides after three s
   await page.mouse.wheel(0, 1_400)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
   await page.mouse.wheel(0, -200)
-  const button = page.getByRole('button', { name: /Back to Top/i })
+  const button = page.getByRole('button', { name: 'Back to top' })
   await expect(button).toBeVisible()
   await expect(button).toBeHidden({ timeout: 5_000 })
 })
