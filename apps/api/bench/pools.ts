@@ -11,7 +11,7 @@ import getPort from 'get-port'
 import pg from 'pg'
 import { createTables, fillChain, setPosition } from '../test/support/fixture.ts'
 import { addressOf, hashOf, testNetwork } from '../test/support/network.ts'
-import { startPostgres } from '../test/support/postgres.ts'
+import { startPostgres } from '@exchange/devnet/testPostgres'
 import { serveChain } from './chain.ts'
 
 const CHAIN = 31_356

@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { migrateApp } from '../src/database/migrateApp.ts'
 import { createTables, fillChain, insertRows, intervalRow, poolRow, setPosition, WAD, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
-import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
 
 let postgres: TestPostgres

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTables, insertRows, intervalRow, poolRow, setPosition, tokenRow, WAD, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
-import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { CHAIN, createWorld, NOW, type World } from './support/world.ts'
 
 const HALF_HOUR = 1_800

@@ -2,7 +2,7 @@ import { poolSortFields } from '@exchange/api-client'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, fillChain, withClient } from './support/fixture.ts'
-import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 // REL-39: thousands of naughty strings per argument, never 5xx, never a stack trace

@@ -2,7 +2,7 @@ import { createApiClient, fetchOrderFills } from '@exchange/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, fillChain, insertRows, withClient } from './support/fixture.ts'
 import { addressOf, hashOf } from './support/network.ts'
-import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { CHAIN, createWorld, NOW, type Json, type World } from './support/world.ts'
 
 let postgres: TestPostgres

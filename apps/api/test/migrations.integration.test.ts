@@ -4,7 +4,7 @@ import { loadMigrations } from '@exchange/schema/migrations'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrateApp } from '../src/database/migrateApp.ts'
-import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 
 let postgres: TestPostgres
 let client: pg.Client

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, fillChain, insertRows, intervalRow, WAD, withClient } from './support/fixture.ts'
 import { addressOf, hashOf } from './support/network.ts'
-import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { CHAIN, createWorld, curated, type Json, NOW, type World } from './support/world.ts'
 
 const DAY = 86_400

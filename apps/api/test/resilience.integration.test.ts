@@ -7,7 +7,7 @@ import { HEAD_LOST_AFTER_MS } from '../src/market-data/chain/headWatcher.ts'
 import type { ReceiptLog } from '../src/market-data/chain/rpc.ts'
 import { fillChain, insertRows, setPosition, withClient } from './support/fixture.ts'
 import { addressOf, hashOf, testNetwork } from './support/network.ts'
-import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 let postgres: TestPostgres

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeServer, createHttpServer } from '../src/server.ts'
 import { createTables, fillChain, setPosition, withClient } from './support/fixture.ts'
-import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
 
 let postgres: TestPostgres

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTables, insertRows, intervalRow, poolRow, setPosition, swapRow, tokenRow, WAD, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
-import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { CHAIN, createWorld, type Json, NOW, type World } from './support/world.ts'
 
 const options = { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 2, tokens: 4, hours: 0, swaps: 0 }

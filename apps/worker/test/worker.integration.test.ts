@@ -12,7 +12,7 @@ import { endBoosts } from '../src/jobs/endBoosts/job.ts'
 import { type AnyJob, defineJob } from '../src/jobs/job.ts'
 import { readDeadLetters } from '../src/queue/deadLetters.ts'
 import { type RunningWorker, startWorker } from '../src/queue/worker.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 
 const CHAIN = 31_356
 const NOW = 1_789_467_600

@@ -2,7 +2,7 @@
 export type Address = `0x${string}`
 /** Whether two texts are the same address, whatever their case. None is the same as no address, another none neither. */
 export const isSameAddress = (a: string | null | undefined, b: string | null | undefined): boolean =>
-  a != null && a.toLowerCase() === b?.toLowerCase()
+  a != null && (a === b || a.toLowerCase() === b?.toLowerCase())
 /** A hash or byte string as 0x and hex digits. */
 export type Hex = `0x${string}`
 

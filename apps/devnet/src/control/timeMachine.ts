@@ -1,4 +1,5 @@
 import { EPOCH } from '@exchange/domain'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { readHead, rpc, type Head } from '../chain/rpc.ts'
 
 export type TimeStep = 'hour' | 'day' | 'epoch' | 'blocks50'
@@ -14,7 +15,7 @@ export function destination(request: TimeRequest, now: number): number | undefin
     return request.to
   }
   if (request.step === 'hour') return now + 3_600
-  if (request.step === 'day') return now + 86_400
+  if (request.step === 'day') return now + DAY_SECONDS
   if (request.step === 'epoch') return Number((BigInt(now) / EPOCH + 1n) * EPOCH)
   return undefined
 }

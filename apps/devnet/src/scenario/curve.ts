@@ -1,4 +1,4 @@
-import { holdingOf, type Address, type AmmPool, type ConcentratedPool, type WeightedPool } from '@exchange/domain'
+import { isSameAddress, holdingOf, type Address, type AmmPool, type ConcentratedPool, type WeightedPool } from '@exchange/domain'
 import { weightedSide } from '@exchange/domain/amm/weighted/priceRatio'
 
 /** The curves in floats of whole tokens, seen by somebody who sells x for y: good for sizing a trade, never for accounting. */
@@ -46,7 +46,7 @@ export function toFloatPool(pool: AmmPool, tokenIn: Address, tokenOut: Address, 
   const [x, y] = [Number(sold.reserve) / unitIn, Number(bought.reserve) / unitOut]
   if (pool.type === 'weighted') return { type: 'weighted', x, y, ...weightsOf(pool, tokenIn, tokenOut), fee }
   if (pool.type !== 'concentrated') return { type: pool.type, x, y, fee }
-  const sellsToken0 = tokenIn.toLowerCase() === pool.token0.toLowerCase()
+  const sellsToken0 = isSameAddress(tokenIn, pool.token0)
   const raw = Number(pool.sqrtPrice) / 2 ** 96
   /** Roots of raw prices and raw liquidity become those of whole tokens. */
   const rootScale = Math.sqrt(unitIn / unitOut)

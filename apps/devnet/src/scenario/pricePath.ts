@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import type { Rng } from './rng.ts'
 
 /** How the dollar price of a token moves over the history. */
@@ -9,13 +10,11 @@ export type PriceModel =
   /** A growing multiple of another token's price (staked coins). */
   | { readonly kind: 'multiple'; readonly of: string; readonly from: number; readonly to: number }
 
-const secondsPerDay = 86_400
-
 /** A Brownian bridge over the given times: 0 at the first and the last, variance per day 1. */
 function bridge(times: readonly number[], rng: Rng): readonly number[] {
   const walk = [0]
   for (let i = 1; i < times.length; i++) {
-    const days = ((times[i] ?? 0) - (times[i - 1] ?? 0)) / secondsPerDay
+    const days = ((times[i] ?? 0) - (times[i - 1] ?? 0)) / DAY_SECONDS
     walk.push((walk[i - 1] ?? 0) + Math.sqrt(Math.max(days, 0)) * rng.normal())
   }
   const first = times[0] ?? 0

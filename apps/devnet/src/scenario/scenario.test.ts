@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { expect, it } from 'vitest'
 import { markets, priceModels } from './catalogue.ts'
 import { computePricePaths } from './pricePath.ts'
 import { createRng } from './rng.ts'
 import { lengthOfScenario, openingSeconds, planScenario } from './scenario.ts'
-import { day, fullYear, lengthOf, planSteps } from './schedule.ts'
+import { fullYear, lengthOf, planSteps } from './schedule.ts'
 
 const end = 1_790_000_000
 const genesis = end - lengthOfScenario('fullYear') - openingSeconds
@@ -31,10 +32,10 @@ it('draws uniform and normal numbers', () => {
 // NET-16: at least 366 days, sparse at first, dense in the last 7 days, ends at now
 it('spans 366 days that end at now, strictly rising, dense in the last seven days', () => {
   const { steps } = planScenario('fullYear', genesis, end)
-  expect(end - genesis).toBeGreaterThanOrEqual(366 * day)
+  expect(end - genesis).toBeGreaterThanOrEqual(366 * DAY_SECONDS)
   expect(steps.at(-1)?.timestamp).toBe(end)
   for (const [i, step] of steps.entries()) expect(step.timestamp).toBeGreaterThan(steps[i - 1]?.timestamp ?? genesis)
-  const dense = steps.filter(({ timestamp }) => timestamp > end - 7 * day)
+  const dense = steps.filter(({ timestamp }) => timestamp > end - 7 * DAY_SECONDS)
   const before = steps.length - dense.length
   expect(dense.length / 7).toBeGreaterThan(20 * (before / 359))
 })
@@ -46,13 +47,13 @@ it('plans the same history from the same times', () => {
 })
 
 it('keeps times rising for any start, even when stretches are cut short', () => {
-  const steps = planSteps(fullYear, end - 40 * day, end, createRng('cut'))
+  const steps = planSteps(fullYear, end - 40 * DAY_SECONDS, end, createRng('cut'))
   expect(steps.at(-1)?.timestamp).toBe(end)
-  expect(lengthOf(fullYear)).toBe(366 * day)
+  expect(lengthOf(fullYear)).toBe(366 * DAY_SECONDS)
 })
 
 it('leads each price from its first value to its last, and holds pegs within a few hundredths of a percent', () => {
-  const times = Array.from({ length: 200 }, (_, i) => genesis + i * day)
+  const times = Array.from({ length: 200 }, (_, i) => genesis + i * DAY_SECONDS)
   const models = priceModels()
   const paths = computePricePaths(models, times, createRng('paths'))
   for (const [key, model] of Object.entries(models)) {

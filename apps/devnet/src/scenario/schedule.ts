@@ -1,7 +1,7 @@
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import type { Rng } from './rng.ts'
 
 export const hour = 3_600
-export const day = 86_400
 
 /** One step of the scenario: prices move, actors act, one block is mined on each chain. `density` scales how many traders act. */
 export type Step = { readonly index: number; readonly timestamp: number; readonly density: number }
@@ -11,18 +11,18 @@ export type Stretch = { readonly days: number; readonly stepSeconds: number; rea
 
 /** Sparse at first, dense in the last seven days. */
 export const fullYear: readonly Stretch[] = [
-  { days: 331, stepSeconds: 5 * day, density: 3 },
+  { days: 331, stepSeconds: 5 * DAY_SECONDS, density: 3 },
   { days: 28, stepSeconds: 12 * hour, density: 4 },
   { days: 7, stepSeconds: 2_700, density: 4.5 },
 ]
 
 /** A world for tests. */
 export const tenDays: readonly Stretch[] = [
-  { days: 8, stepSeconds: day, density: 3 },
+  { days: 8, stepSeconds: DAY_SECONDS, density: 3 },
   { days: 2, stepSeconds: 2 * hour, density: 6 },
 ]
 
-export const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { days }) => sum + days * day, 0)
+export const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { days }) => sum + days * DAY_SECONDS, 0)
 
 /**
  * The steps between `start` (excluded) and `end` (included), in seconds. Steps inside a stretch are moved by up to a third of their length,
@@ -32,7 +32,7 @@ export function planSteps(stretches: readonly Stretch[], start: number, end: num
   const steps: Step[] = []
   let stretchStart = start
   for (const { days, stepSeconds, density } of stretches) {
-    const stretchEnd = Math.min(stretchStart + days * day, end)
+    const stretchEnd = Math.min(stretchStart + days * DAY_SECONDS, end)
     for (let at = stretchStart + stepSeconds; at <= stretchEnd; at += stepSeconds) {
       const timestamp = Math.min(at - rng.int(0, Math.floor(stepSeconds / 3)), end)
       const before = steps.at(-1)?.timestamp ?? start

@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, isSameAddress } from '@exchange/domain'
 import { buildCall, erc20Abi, nftRoyaltiesAbi, readMany, votingRewardAbi, type Network } from '@exchange/protocol'
 import type { Abi, LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
@@ -17,8 +17,7 @@ const nftContractsOf = ({ deployment: { contracts } }: Network) => {
   return nftStaking === undefined || nftRoyalties === undefined ? null : { nftStaking, nftRoyalties }
 }
 
-const isWrappedNative = ({ deployment: { contracts } }: Network, token: Address): boolean =>
-  token.toLowerCase() === contracts.wrappedNative.toLowerCase()
+const isWrappedNative = ({ deployment: { contracts } }: Network, token: Address): boolean => isSameAddress(token, contracts.wrappedNative)
 
 /** Tokens that stakers and minters are paid in: the listed ones, and whatever voters were paid as fees. */
 const readTokens = async ({ client, network }: RunContext): Promise<readonly Address[]> => {

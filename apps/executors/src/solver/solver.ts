@@ -1,4 +1,5 @@
 import {
+  isSameAddress,
   type Address,
   chainNow,
   createQuoteMarket,
@@ -95,7 +96,7 @@ const readMarkets = async ({ client, network }: RunContext, telling: ReadonlySet
 const gasInOut = ({ gasPrice, network }: ChainState, market: QuoteMarket, token: Address, timestamp: number): bigint => {
   const coin = network.deployment.contracts.wrappedNative
   const amountIn = SETTLE_GAS * gasPrice
-  if (token.toLowerCase() === coin.toLowerCase()) return gasPrice * WAD
+  if (isSameAddress(token, coin)) return gasPrice * WAD
   const cost = market.sell({ tokenIn: coin, tokenOut: token, amountIn, timestamp, maxSwaps: 3 })?.amountOut ?? 0n
   return (cost * WAD) / SETTLE_GAS
 }
@@ -180,7 +181,7 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
 
   const search = async (state: ChainState, { newest, earlier }: Markets, worth: QuoteMarket, sale: Sale): Promise<Found> => {
     const { tokens, stablecoins } = state.network.deployment
-    const listed = tokens.filter(({ address }) => stablecoins.some((stable) => stable.toLowerCase() === address.toLowerCase()))
+    const listed = tokens.filter(({ address }) => stablecoins.some((stable) => isSameAddress(stable, address)))
     const route = await enqueue(() => newest.sell(sale))
     const earlierRoutes: (RoutedSwap | null)[] = []
     for (const market of earlier) earlierRoutes.push(await enqueue(() => market.sell(sale)))

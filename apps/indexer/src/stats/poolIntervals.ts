@@ -1,7 +1,8 @@
 import { type Address, max, min } from '@exchange/domain'
+import { DAY } from '@exchange/domain/clock/day'
 import { poolDay, poolHalfHour, poolHour } from 'ponder:schema'
 import type { Moment } from '../context.ts'
-import { DAY, HALF_HOUR, HOUR, startOf } from './intervals.ts'
+import { HALF_HOUR, HOUR, startOf } from './intervals.ts'
 
 /** What a swap adds to the sums of an interval; zeros for events that are no swap. */
 export type Traded = {

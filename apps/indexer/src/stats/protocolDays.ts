@@ -1,6 +1,7 @@
+import { DAY } from '@exchange/domain/clock/day'
 import { protocolDay } from 'ponder:schema'
 import type { Moment } from '../context.ts'
-import { DAY, startOf } from './intervals.ts'
+import { startOf } from './intervals.ts'
 
 /** Adds one swap to the day of its chain. */
 export const recordSwapOfDay = async (

@@ -1,8 +1,9 @@
 import { type Address, type VaultKind, vaultKindOf } from '@exchange/domain'
+import { DAY } from '@exchange/domain/clock/day'
 import { gauge as gaugeTable, vault, vaultDay, vaultHour } from 'ponder:schema'
 import { worthOfTokens } from '../accounts/changes.ts'
 import type { Moment } from '../context.ts'
-import { DAY, HOUR, startOf } from '../stats/intervals.ts'
+import { HOUR, startOf } from '../stats/intervals.ts'
 
 export type VaultRow = typeof vault.$inferSelect
 

@@ -1,9 +1,7 @@
 import { DomainError } from '../errors/errorCode.ts'
-import type { Address, AmmPool, PairPool } from '../types.ts'
+import { isSameAddress, type Address, type AmmPool, type PairPool } from '../types.ts'
 
 type Pair = Pick<PairPool, 'token0' | 'token1'>
-
-const same = (a: Address, b: Address): boolean => a === b || a.toLowerCase() === b.toLowerCase()
 
 /** What tells the tokens of a pool, of however many. */
 type TokenHolder = Pair | { readonly tokens: readonly Address[] }
@@ -12,7 +10,7 @@ type TokenHolder = Pair | { readonly tokens: readonly Address[] }
 export const tokensOf = (pool: TokenHolder): readonly Address[] => ('tokens' in pool ? pool.tokens : [pool.token0, pool.token1])
 
 /** The place of `token` among a pool's tokens; -1 where it is none of them. */
-export const indexOfToken = (tokens: readonly Address[], token: Address): number => tokens.findIndex((each) => same(each, token))
+export const indexOfToken = (tokens: readonly Address[], token: Address): number => tokens.findIndex((each) => isSameAddress(each, token))
 
 /** Whether a pool trades `token`. */
 export const hasToken = (pool: TokenHolder, token: Address): boolean => indexOfToken(tokensOf(pool), token) >= 0
@@ -47,8 +45,8 @@ export const largestHolder = (pools: readonly AmmPool[], token: Address): { read
 
 /** Whether `token` is token0 of a pool and not token1. Throws when it is none of the two. */
 export const isToken0 = ({ token0, token1 }: Pair, token: Address): boolean => {
-  if (same(token, token0)) return true
-  if (same(token, token1)) return false
+  if (isSameAddress(token, token0)) return true
+  if (isSameAddress(token, token1)) return false
   throw new DomainError('token.invalid', { error: 'InvalidToken', token })
 }
 

@@ -1,6 +1,6 @@
 import { epochNext, epochStart } from '../epoch/epoch.ts'
 import type { ReadValue } from '../trade/swapBlockers.ts'
-import type { Address } from '../types.ts'
+import { isSameAddress, type Address } from '../types.ts'
 import { type Lock, lockState, votedCurrentEpoch } from './lock.ts'
 import { extensionOpensAt, unlockTimeRange } from './unlockTimes.ts'
 
@@ -60,7 +60,7 @@ type Rule = (lock: Lock, facts: LockFacts) => LockBlocker[]
 const when = (condition: boolean, blocker: LockBlocker): LockBlocker[] => (condition ? [blocker] : [])
 
 const mine: Rule = ({ lockId, owner }, { account, approved }) =>
-  when(!approved && account.toLowerCase() !== owner.toLowerCase(), { lockId, code: 'notOwner', fix: 'switchAccount', owner })
+  when(!approved && !isSameAddress(account, owner), { lockId, code: 'notOwner', fix: 'switchAccount', owner })
 
 const exists: Rule = (lock, { now }) => when(lockState(lock, now) === 'closed', { lockId: lock.lockId, code: 'closed', fix: 'createLock' })
 
@@ -131,6 +131,6 @@ export const mergeBlockers = (
   return [
     ...blockersOf('merge', source.lock, source.facts),
     ...[mine, running, rebaseClaimed].flatMap((rule) => rule(target.lock, target.facts)),
-    ...when(source.lock.owner.toLowerCase() !== target.lock.owner.toLowerCase(), { lockId, code: 'ownersDiffer', fix: 'chooseAnother' }),
+    ...when(!isSameAddress(source.lock.owner, target.lock.owner), { lockId, code: 'ownersDiffer', fix: 'chooseAnother' }),
   ]
 }

@@ -1,5 +1,5 @@
 import type { ReadValue } from '../trade/swapBlockers.ts'
-import type { Address } from '../types.ts'
+import { isSameAddress, type Address } from '../types.ts'
 
 /** What the chain says about creating a pool: whether the factory makes any, and whether there is one already. */
 export type Creation = { readonly isPaused: boolean; readonly exists: boolean }
@@ -20,5 +20,5 @@ export type PairBlocker = { readonly code: 'tokenMissing'; readonly index: numbe
 export const pairBlockers = (tokens: readonly [Address | null, Address | null]): readonly PairBlocker[] => {
   const missing = tokens.flatMap((token, index): PairBlocker[] => (token === null ? [{ code: 'tokenMissing', index }] : []))
   if (missing.length > 0) return missing
-  return tokens[0]?.toLowerCase() === tokens[1]?.toLowerCase() ? [{ code: 'sameToken' }] : []
+  return isSameAddress(tokens[0], tokens[1]) ? [{ code: 'sameToken' }] : []
 }

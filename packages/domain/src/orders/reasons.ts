@@ -2,7 +2,7 @@ import { impactBand } from '../trade/impactBand.ts'
 import { slippageBand } from '../trade/slippage.ts'
 import { type Confirmation, isImpactConfirmed, type ReadValue } from '../trade/swapBlockers.ts'
 import { BPS, mulDivDown } from '../math/fullMath.ts'
-import type { Address } from '../types.ts'
+import { isSameAddress, type Address } from '../types.ts'
 import { LATE_SECONDS } from './bid.ts'
 import { chunkCount, chunkMinimum, nextChunk } from './chunk.ts'
 import { distanceFromMarket, type OrderUnits, priceOfAmounts } from './price.ts'
@@ -150,7 +150,7 @@ const protectionBlockers = (draft: OrderDraft): OrderBlocker[] => {
 /** Everything that keeps an order from being placed, in the order in which a person can put it right. Nothing unread counts as fine. */
 export const orderBlockers = (draft: OrderDraft): readonly OrderBlocker[] => {
   const { srcToken, dstToken, srcAmount } = draft.terms
-  if (srcToken.toLowerCase() === dstToken.toLowerCase()) return [{ code: 'sameToken' }]
+  if (isSameAddress(srcToken, dstToken)) return [{ code: 'sameToken' }]
   if (srcAmount === 0n) return [{ code: 'amountMissing' }]
   const taxed: readonly OrderBlocker[] = draft.taxed === null ? [] : [{ code: 'taxed', token: draft.taxed }]
   return [

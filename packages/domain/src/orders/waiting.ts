@@ -1,5 +1,5 @@
 import type { TokenTax } from '../trade/transferTax.ts'
-import { type Address, NATIVE } from '../types.ts'
+import { isSameAddress, type Address, NATIVE } from '../types.ts'
 import { outbids } from './chunk.ts'
 import { bidDueAt, isLive, nextFill, type Order, orderState } from './order.ts'
 import { MAX_BID_DELAY_SECONDS, STALE_BID_SECONDS } from './bid.ts'
@@ -61,7 +61,7 @@ const isFresh = (bidTime: number, now: number): boolean => now <= bidTime + STAL
 // ORDER-9
 /** Whether the standing bid is `taker`'s and protected, is `taker`'s and was not filled while it was, or is neither. */
 export const standingOf = ({ bid }: Pick<Order, 'bid'>, taker: Address, now: number): 'own' | 'lapsed' | 'none' => {
-  if (bid === null || bid.taker.toLowerCase() !== taker.toLowerCase()) return 'none'
+  if (bid === null || !isSameAddress(bid.taker, taker)) return 'none'
   return isFresh(bid.time, now) ? 'own' : 'lapsed'
 }
 
@@ -75,7 +75,7 @@ export const fillDueAt = (order: Pick<Order, 'bid' | 'bidDelay'>): number | null
 
 /** Whether an order may be sold through an exchange: it names that one, or none. */
 const mayUse = ({ exchange: asked }: Pick<Order, 'exchange'>, exchange: Address | undefined): boolean =>
-  asked === NATIVE || asked.toLowerCase() === exchange?.toLowerCase()
+  asked === NATIVE || isSameAddress(asked, exchange)
 
 /** What keeps a bid that is made at `now` from being filled by its taker; null where nothing does. */
 export const bidBlocker = ({ bidDelay, deadline }: Pick<Order, 'bidDelay' | 'deadline'>, now: number): BidBlocker | null => {

@@ -5,7 +5,7 @@ import type { PoolGraph } from './poolGraph.ts'
 import { allSteps } from './route.ts'
 import { priceImpact } from '../trade/priceImpact.ts'
 import { min, WAD } from '../math/fullMath.ts'
-import type { Address, PoolType, RoutedSwap, TradeKind } from '../types.ts'
+import { isSameAddress, type Address, type PoolType, type RoutedSwap, type TradeKind } from '../types.ts'
 
 /** Why a way was not taken. */
 export type RejectReason =
@@ -164,5 +164,5 @@ export const compareRoutes = (request: ComparisonRequest): Comparison => {
 /** Whether a route is more than one path. */
 const isSplit = ({ steps, closing }: RoutedSwap): boolean => {
   const all = [...steps, ...closing]
-  return all.some(({ tokenIn }, index) => index > 0 && all[index - 1]?.tokenOut.toLowerCase() !== tokenIn.toLowerCase())
+  return all.some(({ tokenIn }, index) => index > 0 && !isSameAddress(all[index - 1]?.tokenOut, tokenIn))
 }

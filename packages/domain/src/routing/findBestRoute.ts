@@ -2,7 +2,7 @@ import { feeAt } from '../amm/pool.ts'
 import { DomainError } from '../errors/errorCode.ts'
 import { orNull } from '../errors/orNull.ts'
 import { WAD } from '../math/fullMath.ts'
-import type { Address, RoutedSwap, RouteStep, TradeKind } from '../types.ts'
+import { isSameAddress, type Address, type RoutedSwap, type RouteStep, type TradeKind } from '../types.ts'
 import { type Direction, directions } from './direction.ts'
 import type { Edge, PoolGraph } from './poolGraph.ts'
 
@@ -190,7 +190,7 @@ const toRoutedSwap = (end: Reached, { kind, tokenIn, tokenOut, amount, timestamp
 export const findBestRoute = (graph: PoolGraph, request: RouteRequest): RoutedSwap => {
   const { tokenIn, tokenOut, kind, amount, timestamp, maxHops = 3 } = request
   if (amount <= 0n) throw new DomainError('amount.invalid', { amount })
-  if (tokenIn.toLowerCase() === tokenOut.toLowerCase()) throw new DomainError('pair.invalid', { tokenIn, tokenOut })
+  if (isSameAddress(tokenIn, tokenOut)) throw new DomainError('pair.invalid', { tokenIn, tokenOut })
   const source = graph.indexOf.get(tokenIn.toLowerCase())
   const target = graph.indexOf.get(tokenOut.toLowerCase())
   if (source === undefined || target === undefined) throw new DomainError('quote.noRoute', { tokenIn, tokenOut })

@@ -1,7 +1,7 @@
 import { orNull } from '../errors/orNull.ts'
 import { findBestRoute } from './findBestRoute.ts'
 import type { PoolGraph } from './poolGraph.ts'
-import type { Address } from '../types.ts'
+import { isSameAddress, type Address } from '../types.ts'
 
 /** The amount of native coin whose price stands for all smaller ones: a hundredth of a coin, the order of a network fee. */
 const PROBE = 10n ** 16n
@@ -11,7 +11,7 @@ export type NativeWorth = { readonly units: bigint; readonly wei: bigint }
 
 /** The worth of native coin over the pools; nothing where no way leads there. */
 export const nativeWorth = (graph: PoolGraph, wrappedNative: Address, token: Address, timestamp: number): NativeWorth => {
-  if (wrappedNative.toLowerCase() === token.toLowerCase()) return { units: PROBE, wei: PROBE }
+  if (isSameAddress(wrappedNative, token)) return { units: PROBE, wei: PROBE }
   const request = { tokenIn: wrappedNative, tokenOut: token, kind: 'exactIn', amount: PROBE, timestamp } as const
   return { units: orNull(() => findBestRoute(graph, request))?.amountOut ?? 0n, wei: PROBE }
 }

@@ -59,7 +59,7 @@ export const pathOf = <Step extends Pick<PinnedStep, 'tokenIn' | 'tokenOut' | 's
 }): readonly Step[] | null => {
   if (kind === 'exactOut') return steps.length === 0 ? closing : null
   const joined = steps.every(
-    ({ tokenIn, share }, index) => share === WAD && (index === 0 || steps[index - 1]?.tokenOut.toLowerCase() === tokenIn.toLowerCase()),
+    ({ tokenIn, share }, index) => share === WAD && (index === 0 || isSameAddress(steps[index - 1]?.tokenOut, tokenIn)),
   )
   return joined ? steps : null
 }

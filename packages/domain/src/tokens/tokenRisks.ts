@@ -1,4 +1,4 @@
-import type { Address } from '../types.ts'
+import { isSameAddress, type Address } from '../types.ts'
 
 /** What speaks against a token that is on no list. The first three mean that it cannot be used at all. */
 export type TokenRisk =
@@ -107,7 +107,7 @@ const looksLike = (text: string, known: string): boolean => {
 /** Everything that speaks against importing a token, gravest first. */
 export const tokenRisks = (token: TokenFacts, listed: readonly ListedToken[]): TokenRisk[] => {
   const { symbol, name, decimals, hasPrice, tax, sellable } = token
-  const others = listed.filter(({ address }) => address.toLowerCase() !== token.address.toLowerCase())
+  const others = listed.filter(({ address }) => !isSameAddress(address, token.address))
   const risks: TokenRisk[] = []
   if (decimals > MAX_TOKEN_DECIMALS) risks.push('tooManyDecimals')
   if (isHostile(symbol, LONG_SYMBOL) || isHostile(name, LONG_NAME)) risks.push('hostileName')

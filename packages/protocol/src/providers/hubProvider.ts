@@ -1,4 +1,5 @@
 import {
+  isSameAddress,
   type Address,
   DomainError,
   type Hex,
@@ -21,7 +22,7 @@ const LEAST_SECONDS = 20n
 
 type SignedQuote = { readonly quote: SolverQuote; readonly signature: Hex; readonly gas: bigint }
 
-const same = (a: unknown, b: string): boolean => typeof a === 'string' && a.toLowerCase() === b.toLowerCase()
+const same = (a: unknown, b: string): boolean => typeof a === 'string' && isSameAddress(a, b)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const integer = (value: unknown): bigint => {

@@ -1,4 +1,5 @@
 import {
+  isSameAddress,
   type Address,
   type Amounts,
   DomainError,
@@ -245,7 +246,7 @@ export const readVaults = (
       pool === undefined
         ? []
         : ((await ask(all.map((address) => ({ address, abi: strategyVaultAbi, functionName: 'pool' })))) as readonly Address[])
-    const wanted = all.filter((_, i) => pool === undefined || pools[i]?.toLowerCase() === pool.toLowerCase())
+    const wanted = all.filter((_, i) => pool === undefined || isSameAddress(pools[i], pool))
     return { vaults: await readAll(question, wanted), block: blockNumber }
   })
 

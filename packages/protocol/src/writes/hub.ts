@@ -1,4 +1,4 @@
-import { type Address, DomainError, type Hex, NATIVE, type SolverQuote } from '@exchange/domain'
+import { isSameAddress, type Address, DomainError, type Hex, NATIVE, type SolverQuote } from '@exchange/domain'
 import { liquidityHubAbi } from '../generated/liquidityHub.ts'
 import type { Network } from '../networks.ts'
 import { buildCall, type WriteCall } from './call.ts'
@@ -40,7 +40,7 @@ export const buildSettle = (network: Network, quote: SolverQuote, signature: Hex
     const value = quote.tokenIn === NATIVE ? quote.amountIn : 0n
     return buildCall({ ...call, functionName: 'settle', args: [quote, signature], value })
   }
-  if (permit.token.toLowerCase() !== quote.tokenIn.toLowerCase()) throw new DomainError('token.invalid', { token: permit.token })
+  if (!isSameAddress(permit.token, quote.tokenIn)) throw new DomainError('token.invalid', { token: permit.token })
   const { value, deadline, v, r, s } = permit
   return buildCall({ ...call, functionName: 'settleWithPermit', args: [quote, signature, { value, deadline, v, r, s }] })
 }

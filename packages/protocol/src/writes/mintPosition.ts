@@ -1,4 +1,4 @@
-import { type Address, type Amounts, type Hex, NATIVE } from '@exchange/domain'
+import { isSameAddress, type Address, type Amounts, type Hex, NATIVE } from '@exchange/domain'
 import type { TickRange } from '@exchange/domain/liquidity/tickRange'
 import { encodeFunctionData, parseEventLogs } from 'viem'
 import { positionManagerAbi } from '../generated/positionManager.ts'
@@ -58,8 +58,8 @@ export type EventLog = { readonly address: Address; readonly topics: readonly He
 
 /** The position that logs say was opened for an account; null where there is none. */
 export const mintedPosition = ({ deployment }: Network, owner: Address, logs: readonly EventLog[]): bigint | null => {
-  const own = logs.filter(({ address }) => address.toLowerCase() === deployment.contracts.positionManager.toLowerCase())
+  const own = logs.filter(({ address }) => isSameAddress(address, deployment.contracts.positionManager))
   const transfers = parseEventLogs({ abi: positionManagerAbi, eventName: 'Transfer', logs: own as never })
-  const minted = transfers.find(({ args: { from, to } }) => from === NATIVE && to.toLowerCase() === owner.toLowerCase())
+  const minted = transfers.find(({ args: { from, to } }) => from === NATIVE && isSameAddress(to, owner))
   return minted?.args.tokenId ?? null
 }

@@ -1,4 +1,13 @@
-import { type Address, DomainError, NATIVE, pathOf, type PinnedRoute, type PinnedStep, type PoolType } from '@exchange/domain'
+import {
+  isSameAddress,
+  type Address,
+  DomainError,
+  NATIVE,
+  pathOf,
+  type PinnedRoute,
+  type PinnedStep,
+  type PoolType,
+} from '@exchange/domain'
 import { routerAbi } from '../generated/router.ts'
 import type { Network } from '../networks.ts'
 import { buildCall, type WriteCall } from './call.ts'
@@ -86,6 +95,6 @@ export const buildSwap = (network: Network, request: SwapRequest): WriteCall => 
   const path = shortPath(request.route)
   const swap = buildCall({ ...routerCall(network), ...(path ? pathParts(path, request) : splitParts(request)) })
   if (permit === undefined) return swap
-  if (permit.token.toLowerCase() !== tokenIn.toLowerCase()) throw new DomainError('token.invalid', { token: permit.token })
+  if (!isSameAddress(permit.token, tokenIn)) throw new DomainError('token.invalid', { token: permit.token })
   return withPermits(network, swap, [permit])
 }

@@ -1,15 +1,16 @@
 import type { ChartInterval, ChartRange } from '@exchange/api-client'
 import { chartIntervals, MAX_CHART_POINTS } from '@exchange/api-client/schemas'
 import { bucketStart } from '@exchange/domain'
-import { DAY, HOUR } from '../market/windows.ts'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
+import { HOUR } from '../market/windows.ts'
 
 const rangeSeconds: Readonly<Record<ChartRange, number>> = {
-  '24H': DAY,
-  '1W': 7 * DAY,
-  '1M': 30 * DAY,
-  '3M': 90 * DAY,
-  '6M': 180 * DAY,
-  '1Y': 365 * DAY,
+  '24H': DAY_SECONDS,
+  '1W': 7 * DAY_SECONDS,
+  '1M': 30 * DAY_SECONDS,
+  '3M': 90 * DAY_SECONDS,
+  '6M': 180 * DAY_SECONDS,
+  '1Y': 365 * DAY_SECONDS,
 }
 
 /** Seconds of each interval. */

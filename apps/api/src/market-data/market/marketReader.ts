@@ -1,5 +1,6 @@
 import type { PoolStrategy } from '@exchange/api-client'
 import { type Address, type PoolType, tvlUsd } from '@exchange/domain'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import type pg from 'pg'
 import type { Boosts, ReadBoosts } from '../pools/boosts.ts'
 import { type Cell, DATABASE_TIMEOUT_MS, defineColumns } from '../../database/database.ts'
@@ -18,7 +19,7 @@ import type {
   StakedRange,
   TokenRow,
 } from './rows.ts'
-import { DAY, HOUR, type Windows } from './windows.ts'
+import { HOUR, type Windows } from './windows.ts'
 
 // Column names are those of @exchange/schema, which a contract test holds against the indexer. One statement reads everything, so it is one
 // moment of the database and one round trip. Big numbers travel as text.
@@ -116,8 +117,8 @@ const OPEN_DAYS = dayColumns.rowsOf(`(${daysIn('start >= $8', '$9')}) listed_day
 const SUMS = `select pool,
     coalesce(sum(volume_usd) filter (where start > $4), 0)::text as volume_day,
     coalesce(sum(volume_usd) filter (where start > $5), 0)::text as volume_week,
-    coalesce(sum(volume_usd) filter (where start >= $6::numeric - ${DAY} and start < $6), 0)::text as volume_ended,
-    coalesce(sum(volume_usd) filter (where start >= $6::numeric - ${2 * DAY} and start < $6::numeric - ${DAY}), 0)::text as volume_before,
+    coalesce(sum(volume_usd) filter (where start >= $6::numeric - ${DAY_SECONDS} and start < $6), 0)::text as volume_ended,
+    coalesce(sum(volume_usd) filter (where start >= $6::numeric - ${2 * DAY_SECONDS} and start < $6::numeric - ${DAY_SECONDS}), 0)::text as volume_before,
     coalesce(sum(fees_usd) filter (where start > $4), 0)::text as fees_day,
     coalesce(sum(fees_usd) filter (where start > $5), 0)::text as fees_week,
     coalesce(sum(fees_usd) filter (where start >= $7), 0)::text as fees_epoch
@@ -343,7 +344,7 @@ const queryOn =
   }
 
 const hourOf = (seconds: number): number => seconds - (seconds % HOUR)
-const dayOf = (seconds: number): number => seconds - (seconds % DAY)
+const dayOf = (seconds: number): number => seconds - (seconds % DAY_SECONDS)
 
 type Answer = Readonly<Record<'states' | 'pools' | 'tokens' | 'days' | 'open' | 'traded' | 'gauges', Cell[][]>>
 

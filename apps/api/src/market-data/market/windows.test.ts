@@ -1,5 +1,6 @@
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { expect, it } from 'vitest'
-import { DAY, HOUR, windowsAt } from './windows.ts'
+import { HOUR, windowsAt } from './windows.ts'
 
 // Tuesday 2026-09-15 10:20:00 UTC
 const NOW = 1_789_467_600
@@ -23,5 +24,5 @@ it('holds the same hours from the first to the last second of an hour, and drops
   expect(hoursIn(hour)).toEqual(hoursIn(hour + HOUR - 1))
   expect(hoursIn(hour)).toHaveLength(24)
   expect(hoursIn(hour + HOUR).at(-1)).toBe(hoursIn(hour).at(-1)! + HOUR)
-  expect(windowsAt(NOW).day).toBe(NOW - DAY)
+  expect(windowsAt(NOW).day).toBe(NOW - DAY_SECONDS)
 })

@@ -1,7 +1,7 @@
 import { epochStart } from '@exchange/domain'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 
 export const HOUR = 3_600
-export const DAY = 86_400
 
 /**
  * Edges of the windows at a chain time, in seconds. Data comes in hours that are named by their first second: an hour belongs to the
@@ -21,14 +21,14 @@ export type Windows = {
 
 /** Windows at a chain time in seconds. The edges are exclusive, except for the epoch and the days. */
 export const windowsAt = (now: number): Windows => {
-  const today = now - (now % DAY)
+  const today = now - (now % DAY_SECONDS)
   return {
     hour: now - (now % HOUR),
     now,
-    day: now - DAY,
-    week: now - 7 * DAY,
+    day: now - DAY_SECONDS,
+    week: now - 7 * DAY_SECONDS,
     epoch: Number(epochStart(BigInt(now))),
-    firstDay: today - 6 * DAY,
-    firstDayOf30: today - 29 * DAY,
+    firstDay: today - 6 * DAY_SECONDS,
+    firstDayOf30: today - 29 * DAY_SECONDS,
   }
 }

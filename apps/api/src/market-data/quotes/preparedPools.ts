@@ -1,4 +1,5 @@
 import {
+  isSameAddress,
   type Address,
   type AmmPool,
   buildPoolGraph,
@@ -44,7 +45,7 @@ export const preparePools = (update: PoolsUpdate, before?: PreparedPools): Prepa
   const worths = new Map<string, number>()
 
   const probe = (token: Address): number => {
-    if (token.toLowerCase() === wrappedNative.toLowerCase()) return 1
+    if (isSameAddress(token, wrappedNative)) return 1
     const request = { tokenIn: wrappedNative, tokenOut: token, kind: 'exactIn', amount: PROBE, timestamp } as const
     return Number(orNull(() => findBestRoute(graph(), request))?.amountOut ?? 0n) / Number(PROBE)
   }

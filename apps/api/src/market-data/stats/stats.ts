@@ -1,9 +1,10 @@
 import type { StatsItem } from '@exchange/api-client'
 import { formatWad } from '@exchange/domain'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { changePercent } from '../market/percent.ts'
 import type { PoolEntry } from '../pools/poolEntry.ts'
 import { addSums, noSums, type DayRow, type HourlyFigures } from '../market/rows.ts'
-import { DAY, type Windows } from '../market/windows.ts'
+import type { Windows } from '../market/windows.ts'
 
 const DAYS_SHOWN = 7
 
@@ -36,7 +37,7 @@ export const createStats = (
     poolCount: pools.length,
     swapCount: pools.reduce((count, pool) => count + pool.row.swapCount, 0),
     feesUsdByDay: Array.from({ length: DAYS_SHOWN }, (_, index) => {
-      const start = windows.firstDay + index * DAY
+      const start = windows.firstDay + index * DAY_SECONDS
       const day = byStart.get(start)
       return { start, feesUsd: formatWad(day?.feesUsd ?? 0n), volumeUsd: formatWad(day?.volumeUsd ?? 0n) }
     }),

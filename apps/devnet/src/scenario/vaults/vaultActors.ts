@@ -1,4 +1,4 @@
-import { decideRebalance, MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST, type Address } from '@exchange/domain'
+import { isSameAddress, decideRebalance, MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST, type Address } from '@exchange/domain'
 import type { Purse } from '../purse.ts'
 import { approvalOf, fund } from '../funding.ts'
 import type { Market } from '../market.ts'
@@ -88,7 +88,7 @@ export async function withdrawals(
 export function executorWork({ vaults, cast }: VaultStage, seen: readonly SeenVault[], now: number): readonly Transaction[] {
   const worked = new Set<string>()
   return seen.flatMap(({ address, vault: state }) => {
-    const vault = vaults.find((one) => one.address.toLowerCase() === address.toLowerCase())
+    const vault = vaults.find((one) => isSameAddress(one.address, address))
     if (!vault || worked.has(vault.pool.key)) return []
     const decision = decideRebalance(state, now)
     const isNearBound = decision.action === 'rebalance' && (decision.cost > MOST_COST || state.weeklyCost + decision.cost > MOST_WEEKLY)

@@ -1,4 +1,4 @@
-import { applyBurn, applyMint, applySwap, type Address } from '@exchange/domain'
+import { isSameAddress, applyBurn, applyMint, applySwap, type Address } from '@exchange/domain'
 import { governanceDelay, type GovernanceCall } from '../../contracts/governance.ts'
 import { BlockPacker, type PlannedBlock } from '../blockPacker.ts'
 import { concentratedState, type PositionCalls } from '../positionCalls.ts'
@@ -103,7 +103,7 @@ export class VaultHistory {
     const { events, minted } = await eyes.news(pools.map(({ state }) => state.address))
     this.stand.positions.skip(minted)
     for (const event of events) {
-      const pool = pools.find(({ state }) => state.address.toLowerCase() === event.pool.toLowerCase())
+      const pool = pools.find(({ state }) => isSameAddress(state.address, event.pool))
       if (pool) pool.state = afterEvent(concentratedState(pool), event, timestamp)
     }
   }

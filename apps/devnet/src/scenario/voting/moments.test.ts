@@ -1,11 +1,12 @@
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { expect, it } from 'vitest'
 import { createRng } from '../rng.ts'
 import { lengthOfScenario } from '../scenario.ts'
-import { day, fullYear, planSteps } from '../schedule.ts'
+import { fullYear, planSteps } from '../schedule.ts'
 import { epochOf, epochSeconds, type Moment, planMoments } from './moments.ts'
 
 /** Between announcing a call of governance and executing it. */
-const governanceDelay = 2 * day
+const governanceDelay = 2 * DAY_SECONDS
 const monday = Date.UTC(2026, 10, 23) / 1_000
 
 /** Moments of the year that ends at `end`. */

@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { isSameAddress, type Address } from '@exchange/domain'
 import { buildUnwrap, buildWrap } from '@exchange/protocol/writes/token'
 import { buildVaultDeposit, buildVaultReward, buildVaultWithdraw } from '@exchange/protocol/writes/vaults'
 import { msg } from '@lingui/core/macro'
@@ -24,7 +24,7 @@ export type DepositVaultRequest = VaultOfRequest & {
 }
 
 const isWrapped = ({ chainId }: VaultOfRequest, token: Address): boolean =>
-  token.toLowerCase() === requireNetwork(chainId).deployment.contracts.wrappedNative.toLowerCase()
+  isSameAddress(token, requireNetwork(chainId).deployment.contracts.wrappedNative)
 
 /** Native raw units that are wrapped before the deposit. */
 const wrappedOf = (request: DepositVaultRequest): bigint =>

@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, isSameAddress } from '@exchange/domain'
 import { Button, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ export const Personas = () => {
   const personas = useQuery(personasQuery)
   const wallet = useWallet()
   const choose = useMutation({ mutationFn: selectPersona })
-  const isChosen = ({ address }: Persona) => wallet.status === 'connected' && wallet.address?.toLowerCase() === address.toLowerCase()
+  const isChosen = ({ address }: Persona) => wallet.status === 'connected' && isSameAddress(wallet.address, address)
   return (
     <section>
       <h3>

@@ -1,4 +1,4 @@
-import { type Address, DomainError, isSettlementFailure, type ProviderQuote } from '@exchange/domain'
+import { type Address, DomainError, isSettlementFailure, type ProviderQuote, isSameAddress } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { buildSettle } from '@exchange/protocol/writes/hub'
 import type { SignedPermit } from '@exchange/protocol/writes/permit'
@@ -9,7 +9,7 @@ import type { Call, StepIo } from '../../../shared/transactions/run/types.ts'
 export const spenderOfOffer = ({ deployment, openOceanRouter }: Network, { execution }: ProviderQuote): Address => {
   const hub = deployment.contracts.liquidityHub
   if (execution.via === 'hub' && hub) return hub
-  if (execution.via === 'call' && openOceanRouter && execution.to.toLowerCase() === openOceanRouter.toLowerCase()) return openOceanRouter
+  if (execution.via === 'call' && openOceanRouter && isSameAddress(execution.to, openOceanRouter)) return openOceanRouter
   throw new DomainError('hub.quoteRefused')
 }
 

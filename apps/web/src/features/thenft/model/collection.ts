@@ -1,4 +1,5 @@
 import {
+  isSameAddress,
   type Address,
   floorPrice,
   nftStakingApr,
@@ -39,7 +40,7 @@ export const ownItems = (
   const at = (place: StakableItem['place'], ids: readonly bigint[]) => ids.map((itemId): OwnItem => ({ itemId, place }))
   const own = [...at('held', held), ...at('staked', staked)]
   const offered = offers
-    .filter(({ seller }) => seller.toLowerCase() === account.toLowerCase())
+    .filter(({ seller }) => isSameAddress(seller, account))
     .map(({ itemId, price }): OwnItem => ({ itemId, place: 'forSale', price }))
   const byAge = block < offersBlock ? [...own, ...offered] : [...offered, ...own]
   return [...new Map(byAge.map((item) => [item.itemId, item])).values()].toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@exchange/domain'
 import { createStore, type Store } from '../../store.ts'
 import { reduceRun, type RunEvent } from './reduceRun.ts'
 import { isOpen } from './run.ts'
@@ -62,7 +63,7 @@ export const createRunStore = (list: Store<readonly Run[]> = createStore<readonl
     },
     remove,
     clearFinished: (account) => {
-      const mine = (run: Run) => account === undefined || run.account.toLowerCase() === account.toLowerCase()
+      const mine = (run: Run) => account === undefined || isSameAddress(run.account, account)
       remove(
         runs()
           .filter((run) => mine(run) && !isOpen(run))

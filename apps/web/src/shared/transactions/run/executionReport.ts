@@ -1,4 +1,4 @@
-import type { Address, TradeKind } from '@exchange/domain'
+import { isSameAddress, type Address, type TradeKind } from '@exchange/domain'
 import type { Run, TokenAmount } from './types.ts'
 
 /** A fee in pips that the quote assumed, and the one that was taken. */
@@ -20,7 +20,7 @@ export type ExecutionReport = {
 /** Pools of the route whose fee changed between quote and execution. */
 export const changedFees = ({ expected, executed }: Pick<Run, 'expected' | 'executed'>): readonly FeeChange[] =>
   (expected?.fees ?? []).flatMap(({ pool, pips }) => {
-    const taken = executed?.fees.find((fee) => fee.pool.toLowerCase() === pool.toLowerCase())?.pips
+    const taken = executed?.fees.find((fee) => isSameAddress(fee.pool, pool))?.pips
     return taken === undefined || taken === pips ? [] : [{ pool, quoted: pips, executed: taken }]
   })
 

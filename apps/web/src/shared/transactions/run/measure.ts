@@ -1,4 +1,4 @@
-import { type Address, type Hex, NATIVE } from '@exchange/domain'
+import { isSameAddress, type Address, type Hex, NATIVE } from '@exchange/domain'
 import type { Executed, Expected, PoolFee, Receipt } from './types.ts'
 
 /** keccak256 of Transfer(address,address,uint256). */
@@ -22,7 +22,7 @@ const PIPS = 1_000_000n
 /** From this many raw units on, the unit by which a fee is rounded is less than half a pip of them. */
 const TELLING_AMOUNT = 2n * PIPS
 
-const same = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase()
+const isSameTopic = (a: Hex | undefined, b: Hex) => a?.toLowerCase() === b.toLowerCase()
 const topicOf = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 /**
@@ -32,20 +32,20 @@ const topicOf = (address: Address): Hex => `0x${address.slice(2).toLowerCase().p
 export const measureReceived = (receipt: Receipt, account: Address, expected: Expected): bigint | null => {
   const { receives, wrappedNative, router } = expected
   const me = topicOf(account)
-  const native = same(receives.token, NATIVE)
+  const native = isSameAddress(receives.token, NATIVE)
   let total = 0n
   let seen = false
   for (const { address, topics, data } of receipt.logs) {
-    if (!same(address, native ? wrappedNative : receives.token)) continue
+    if (!isSameAddress(address, native ? wrappedNative : receives.token)) continue
     const amount = /^0x[0-9a-fA-F]{64}$/.test(data) ? BigInt(data) : 0n
     const [event, first, second] = topics
     if (native) {
-      if (event !== WITHDRAWAL || (!same(first, me) && !same(first, topicOf(router)))) continue
+      if (event !== WITHDRAWAL || (!isSameTopic(first, me) && !isSameTopic(first, topicOf(router)))) continue
       total += amount
     } else if (event === TRANSFER) {
-      if (!same(first, me) && !same(second, me)) continue
-      total += (same(second, me) ? amount : 0n) - (same(first, me) ? amount : 0n)
-    } else if (event === DEPOSIT && same(address, wrappedNative) && same(first, me)) {
+      if (!isSameTopic(first, me) && !isSameTopic(second, me)) continue
+      total += (isSameTopic(second, me) ? amount : 0n) - (isSameTopic(first, me) ? amount : 0n)
+    } else if (event === DEPOSIT && isSameAddress(address, wrappedNative) && isSameTopic(first, me)) {
       total += amount
     } else continue
     seen = true
@@ -93,17 +93,17 @@ const takenFees = ({ logs }: Receipt): readonly PoolFee[] => {
  */
 const measurePaid = (receipt: Receipt, account: Address, { paid, wrappedNative, router }: Expected): bigint | undefined => {
   const me = topicOf(account)
-  const native = same(paid.token, NATIVE)
+  const native = isSameAddress(paid.token, NATIVE)
   let total: bigint | undefined
   for (const { address, topics, data } of receipt.logs) {
-    if (!same(address, native ? wrappedNative : paid.token)) continue
+    if (!isSameAddress(address, native ? wrappedNative : paid.token)) continue
     const [event, first, second] = topics
-    const ours = same(first, topicOf(router)) || same(first, me)
+    const ours = isSameTopic(first, topicOf(router)) || isSameTopic(first, me)
     const add = (amount: bigint) => (total = (total ?? 0n) + amount)
     if (native && event === DEPOSIT && ours) add(wordAt(data, 0))
     if (native && event === WITHDRAWAL && ours) add(-wordAt(data, 0))
-    if (!native && event === TRANSFER && same(first, me)) add(wordAt(data, 0))
-    if (!native && event === TRANSFER && same(second, me)) add(-wordAt(data, 0))
+    if (!native && event === TRANSFER && isSameTopic(first, me)) add(wordAt(data, 0))
+    if (!native && event === TRANSFER && isSameTopic(second, me)) add(-wordAt(data, 0))
   }
   return total
 }

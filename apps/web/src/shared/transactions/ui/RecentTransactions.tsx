@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { isSameAddress, type Address } from '@exchange/domain'
 import { Badge, Button, EmptyState, Icon, Note } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -81,7 +81,7 @@ export const RecentTransactions = ({ account, onOpen }: { readonly account: Addr
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   const durable = useIsDurable()
-  const runs = useRuns().filter((run) => run.account.toLowerCase() === account.toLowerCase())
+  const runs = useRuns().filter((run) => isSameAddress(run.account, account))
   const shown = all ? runs : runs.slice(0, FIRST_ROWS)
   return (
     <div className="col" style={{ gap: 4 }}>

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@exchange/domain'
+import { isSameAddress, type Address, type Hex } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import type { Client } from 'viem'
 import { getBlock, getGasPrice, getLogs, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
@@ -107,7 +107,7 @@ export const createWatchPort = ({ clientOf, networkOf, sleep }: WatchPortDeps): 
       const client = clientOf(chainId)
       const number = await blockOfNonce(client, account, nonce, from, (await head(chainId)).number)
       const { transactions } = await getBlock(client, { blockNumber: number, includeTransactions: true })
-      const found = transactions.find((entry) => entry.nonce === nonce && entry.from.toLowerCase() === account.toLowerCase())
+      const found = transactions.find((entry) => entry.nonce === nonce && isSameAddress(entry.from, account))
       return found ? toChainTransaction(found) : null
     },
     isSafe: (chainId, account) => isSafeAccount(clientOf(chainId), account),

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@exchange/domain'
+import { isSameAddress, type Address, type Hex } from '@exchange/domain'
 import { numberToHex, type Client, type Transport, type Chain, type TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { sendTransaction } from 'viem/actions'
@@ -16,7 +16,7 @@ const currentChainId = (): number => findNetwork(demoState.read().chainId ?? und
 
 const currentAccount = async () => {
   const known = await demoAccounts()
-  const chosen = known.find(({ address }) => address.toLowerCase() === demoState.read().address?.toLowerCase()) ?? known[0]
+  const chosen = known.find(({ address }) => isSameAddress(address, demoState.read().address)) ?? known[0]
   if (!chosen) throw providerError(4900, 'The local world has no demo account.')
   return privateKeyToAccount(chosen.privateKey)
 }

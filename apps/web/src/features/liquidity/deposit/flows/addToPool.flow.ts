@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { isSameAddress, type Address } from '@exchange/domain'
 import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
 import { type SignedPermit, withPermits } from '@exchange/protocol/writes/permit'
 import { buildWrap } from '@exchange/protocol/writes/token'
@@ -40,7 +40,7 @@ export type AddToPoolRequest = PoolOfRequest & {
 
 const nativeSymbol = ({ chainId }: AddToPoolRequest): string => requireNetwork(chainId).nativeCurrency.symbol
 const wrappedOf = ({ chainId }: AddToPoolRequest): Address => requireNetwork(chainId).deployment.contracts.wrappedNative
-const isWrapped = (request: AddToPoolRequest, token: Address): boolean => token.toLowerCase() === wrappedOf(request).toLowerCase()
+const isWrapped = (request: AddToPoolRequest, token: Address): boolean => isSameAddress(token, wrappedOf(request))
 
 /** Native raw units that the deposit takes. */
 const nativeOf = (request: AddToPoolRequest): bigint =>

@@ -1,4 +1,4 @@
-import type { Amounts } from '@exchange/domain'
+import { isSameAddress, type Amounts } from '@exchange/domain'
 import { amountsUsd, isInRange, WAD } from '@exchange/domain'
 import { Card, Icon, Note, Segmented, Switch } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -79,9 +79,7 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
 export const DepositCard = ({ form, children }: { readonly form: RangeForm; readonly children: ReactNode }) => {
   const { t } = useLingui()
   const { network, own, coin, canPayNative, choice, change, canStake, pays, isStaking, plan, range, isStarted, zap, cost, confirm } = form
-  const wrappedSymbol = own.find(
-    ({ address }) => address.toLowerCase() === network.deployment.contracts.wrappedNative.toLowerCase(),
-  )?.symbol
+  const wrappedSymbol = own.find(({ address }) => isSameAddress(address, network.deployment.contracts.wrappedNative))?.symbol
   return (
     <Card className="range-deposit" title={<Trans>Deposit</Trans>}>
       <UnlistedInRange network={network} pool={form.pool}>

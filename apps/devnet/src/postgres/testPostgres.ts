@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { databaseUrlOf, spawnPostgres, waitForPostgres } from '@exchange/devnet/postgres'
+import { databaseUrlOf, spawnPostgres, waitForPostgres } from './postgres.ts'
 import getPort from 'get-port'
 
 /** A throw-away Postgres that can be stopped and started again. */
 export const startPostgres = async () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'api-pg-'))
+  const dir = mkdtempSync(path.join(tmpdir(), 'test-pg-'))
   const port = await getPort()
   const start = async () => {
     const child = spawnPostgres({ dataDir: path.join(dir, 'pg'), port, logFile: path.join(dir, 'postgres.log') })
