@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Where a stalled machine can let a wait run out, a second try decides; the report names what needed it. */
@@ -5,6 +6,9 @@ const SECOND_TRY = 1
 
 const node = { environment: 'node' as const }
 const properties = new URL('./scripts/properties.ts', import.meta.url).pathname
+
+/** Vitest would leave a core free: of two that is half of the machine. */
+const WORKERS = Math.max(2, availableParallelism() - 1)
 
 export default defineConfig({
   test: {
@@ -23,6 +27,7 @@ export default defineConfig({
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           // Files share their modules: to load those anew for each of them took longer than the tests. What a test replaces it puts back.
           isolate: false,
+          maxWorkers: WORKERS,
           // Properties of thousands of cases, on however busy a machine.
           testTimeout: 30_000,
         },
@@ -33,6 +38,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
+          maxWorkers: WORKERS,
           // A screen's code is fetched and drawn within its first test, on however busy a machine.
           testTimeout: 20_000,
           retry: SECOND_TRY,

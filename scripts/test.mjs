@@ -38,14 +38,8 @@ const runAndKeep = async (suite) => {
   outcomes.push(await runSuite(suite, begun.get(suite)))
 }
 
-const beside = only.length ? [] : wanted.filter(({ needsContracts }) => needsContracts === false)
-if (!only.length) {
-  const compiler = checks.findIndex(({ ahead }) => ahead)
-  const steps = beside.map((suite) => ({ name: suite.name, act: () => runAndKeep(suite), countsItself: true }))
-  const checked = await runSteps([...checks.toSpliced(compiler, 0, ...steps), chromium], { lanes: LANES })
-  outcomes.unshift({ name: 'checks', ...checked })
-}
-for (const suite of wanted.filter((suite) => !beside.includes(suite))) await runAndKeep(suite)
+if (!only.length) outcomes.push({ name: 'checks', ...(await runSteps([...checks, chromium], { lanes: LANES })) })
+for (const suite of wanted) await runAndKeep(suite)
 rmSync(reports, { recursive: true, force: true })
 
 console.log()

@@ -38,20 +38,14 @@ export const LANES = Math.min(2, availableParallelism())
  * () => output }. Resolves to the counts, the names of those that failed, `tests` (each step with its seconds) and the `seconds` that passed.
  *
  * One that is `alone` begins when all before it have ended, and all behind it begin when it has ended. One that is `ahead` begins with the first and
- * is awaited at its place, where it is alone: nothing before its place may need it. One that `countsItself` is alone, prints its own outcome and is in no
- * count and no time here.
+ * is awaited at its place, where it is alone: nothing before its place may need it.
  */
 export const runSteps = async (steps, { lanes = 1 } = {}) => {
   const counts = { passed: 0, failed: 0, failures: [], tests: [], seconds: 0 }
   const started = performance.now()
-  let elsewhere = 0
   const begun = new Map(steps.filter(({ ahead }) => ahead).map((step) => [step, timed(step)]))
   const see = async (step) => {
     const { code, output, seconds } = await (begun.get(step) ?? timed(step))
-    if (step.countsItself) {
-      elsewhere += seconds
-      return
-    }
     counts.tests.push({ name: step.name, seconds })
     console.log(`${code ? '✗' : '✓'} ${step.name} (${seconds.toFixed(1)} s)`)
     if (code) console.log(output.trimEnd().split('\n').slice(-80).join('\n'))
@@ -60,12 +54,12 @@ export const runSteps = async (steps, { lanes = 1 } = {}) => {
   }
   const running = new Set()
   for (const step of steps) {
-    const isAlone = step.alone || step.ahead || step.countsItself
+    const isAlone = step.alone || step.ahead
     while (running.size >= (isAlone ? 1 : lanes)) await Promise.race(running)
     const work = see(step).finally(() => running.delete(work))
     running.add(work)
     if (isAlone) await work
   }
   await Promise.all(running)
-  return { ...counts, seconds: (performance.now() - started) / 1_000 - elsewhere }
+  return { ...counts, seconds: (performance.now() - started) / 1_000 }
 }

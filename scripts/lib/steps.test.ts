@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runSteps } from './steps.mjs'
 
-type Step = { name: string; act: () => Promise<string>; alone?: boolean; ahead?: boolean; countsItself?: boolean }
+type Step = { name: string; act: () => Promise<string>; alone?: boolean; ahead?: boolean }
 
 /** Steps that tell when they begin and end, and end when they are let go. */
 const stage = () => {
@@ -72,10 +72,5 @@ describe('steps', () => {
     expect(events.at(-1)).toBe('+b')
     await letGo('b')
     expect(await done).toMatchObject({ passed: 3 })
-  })
-
-  it('leave one that counts itself out of their counts', async () => {
-    const done = runSteps([{ name: 'suite', act: () => Promise.resolve(''), countsItself: true }])
-    expect(await done).toMatchObject({ passed: 0, failed: 0, tests: [] })
   })
 })

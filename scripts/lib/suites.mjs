@@ -45,6 +45,8 @@ export const suitesOf = (reports) => {
     '--no-deps',
   ]
   return [
+    vitest('unit'),
+    vitest('dom'),
     {
       name: 'forge: unit, fuzz, invariants',
       command: [bin('forge'), 'test', '--no-match-path', 'contracts/test/vectors/*'],
@@ -52,9 +54,6 @@ export const suitesOf = (reports) => {
     },
     // Reads what the suite before it wrote.
     { name: 'forge: gas within 1 % of its snapshots', command: ['node', 'scripts/gas.mjs'], counts: gasCounts },
-    // What needs no contracts runs beside their compiler, which takes one core for minutes.
-    { ...vitest('unit'), needsContracts: false },
-    { ...vitest('dom'), needsContracts: false },
     vitest('integration'),
     {
       name: 'journeys',
