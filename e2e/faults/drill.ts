@@ -28,6 +28,8 @@ export type Outcome = {
 export type Drill = {
   readonly name: string
   readonly broken: string
+  /** What a world has to come up under where it is started for this drill alone; returns what ends it. */
+  readonly before?: () => () => void
   /** Why it cannot be done in this world; undefined when it can. */
   readonly impossible?: (world: WorldUnderTest) => string | undefined
   readonly run: (bench: Bench) => Promise<Omit<Outcome, 'drill' | 'broken'>>
@@ -62,8 +64,11 @@ export const isLevel = async (chainId: number): Promise<boolean> => {
 const areLevel = async (world: WorldUnderTest): Promise<boolean> =>
   (await Promise.all(world.chains.map(({ chainId }) => isLevel(chainId)))).every(Boolean)
 
+/** A screen with no more figures than that shows nothing, or an error. */
+const FEWEST_FIGURES = 10
+
 const areFresh = (samples: readonly Sample[]): boolean =>
-  samples.every(({ mark, isAged, figures }) => mark === 'fresh' && !isAged && figures.length > 10)
+  samples.every(({ mark, isAged, figures }) => mark === 'fresh' && !isAged && figures.length > FEWEST_FIGURES)
 
 /**
  * Every service level with the chains or, where it shows nothing, there; and every screen fresh. What executors do is asked by itself: a job may
@@ -152,6 +157,8 @@ export type Breakage = {
   readonly loaded?: ChainId
   /** Whether a mark must appear while it is broken. */
   readonly mustMark?: boolean
+  /** Whether every screen must go on showing what it knows. */
+  readonly keepsFigures?: boolean
   /** Seconds the world has to heal. */
   readonly within?: number
 }
@@ -163,7 +170,7 @@ const WORK_SECONDS = 600
 
 /** The course of every drill that breaks one thing and mends it again. */
 export const runBreakage = async (bench: Bench, breakage: Breakage): Promise<Omit<Outcome, 'drill' | 'broken'>> => {
-  const { inject, mend, holdMs, trades = true, loaded, mustMark = true, within = HEAL_SECONDS } = breakage
+  const { inject, mend, holdMs, trades = true, loaded, mustMark = true, keepsFigures = false, within = HEAL_SECONDS } = breakage
   const { screens, traders, world } = bench
   const trader = traders[31356]
   if (trades) await trader.prepare()
@@ -193,6 +200,8 @@ export const runBreakage = async (bench: Bench, breakage: Breakage): Promise<Omi
   await until('executors at work', WORK_SECONDS, doExecutorsWork).catch((error: unknown) => failures.push(String(error)))
   await wait(1_000)
   const after = await screens.sample().catch(() => [])
+  const emptied = new Set(during.filter(({ figures }) => figures.length <= FEWEST_FIGURES).map(({ screen }) => screen))
+  if (keepsFigures && emptied.size > 0) failures.push(`without figures: ${[...emptied].join(', ')}`)
   if (mustMark && !during.some(({ mark, isAged }) => mark !== 'fresh' || isAged)) failures.push('no mark was shown')
   return {
     shown: describeMarks(during, began),

@@ -6,9 +6,10 @@ import { indexDrills } from './indexDrills.ts'
 import { processDrills } from './processDrills.ts'
 import { openScreens } from './screens.ts'
 import { rpcDrills } from './rpcDrills.ts'
+import { starvedDrill } from './starvedDrill.ts'
 import { openWorld } from './world.ts'
 
-const drills: readonly Drill[] = [...rpcDrills, ...processDrills, ...chainDrills, ...indexDrills]
+const drills: readonly Drill[] = [...rpcDrills, ...processDrills, ...chainDrills, starvedDrill, ...indexDrills]
 
 const names = process.argv.slice(2)
 const wanted =
@@ -33,7 +34,8 @@ const print = (outcome: Outcome): void => {
   for (const line of differences.slice(0, 5)) console.log(`    ${line}`)
 }
 
-const world = await openWorld()
+const endBefore = wanted.length === 1 ? wanted[0]?.before?.() : undefined
+const world = await openWorld().finally(() => endBefore?.())
 let failed = 0
 let skipped = 0
 try {
