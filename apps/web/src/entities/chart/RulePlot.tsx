@@ -3,6 +3,10 @@ import { PlotSlider } from './PlotSlider.tsx'
 import './rulePlot.css'
 
 const [WIDTH, HEIGHT] = [1000, 200]
+/** More figures than that are rules, not bars. */
+const MANY = 60
+/** Part of its place that a bar takes. */
+const BAR = 0.6
 
 type RulePlotProps = {
   /** Heights; null where a figure is not known: nothing is drawn there. */
@@ -32,11 +36,14 @@ const rulesOf = (values: readonly (number | null)[], step: number, top: number, 
     })
     .join('')
 
-/** Figures as thin upright rules from zero, one for each. */
+/** Figures from zero, one for each: many as thin upright rules, few as bars. Where there is nothing is a gap. */
 export const RulePlot = ({ values, description, label, spoken, pointed, onPoint, rest, isMarked, line }: RulePlotProps) => {
   const step = WIDTH / Math.max(1, values.length)
   const top = Math.max(0, ...values.map((value) => value ?? 0))
   const marked = isMarked ?? (() => false)
+  // A few figures take three fifths of their place each; many are rules of one width.
+  const stroke = (mark = '') =>
+    values.length > MANY ? { className: `thin ${mark}` } : { className: mark, strokeWidth: (step * BAR).toFixed(2) }
   const onPointerMove = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const index = Math.floor(((clientX - left) / width) * values.length)
@@ -48,8 +55,8 @@ export const RulePlot = ({ values, description, label, spoken, pointed, onPoint,
       <p className="vh">{description}</p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {pointed !== undefined && <rect className="here" x={pointed * step} width={step} height={HEIGHT} />}
-        <path className={values.length > 60 ? 'thin' : 'wide'} d={rulesOf(values, step, top, (i) => !marked(i))} />
-        <path className={values.length > 60 ? 'thin marked' : 'wide marked'} d={rulesOf(values, step, top, marked)} />
+        <path {...stroke()} d={rulesOf(values, step, top, (i) => !marked(i))} />
+        <path {...stroke('marked')} d={rulesOf(values, step, top, marked)} />
         {line !== undefined && <path className="now" d={`M${line * WIDTH} 0V${HEIGHT}`} />}
       </svg>
       <PlotSlider label={label} count={values.length} index={index} spoken={spoken(index)} onPoint={onPoint} />

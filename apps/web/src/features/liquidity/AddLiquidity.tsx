@@ -15,14 +15,16 @@ export const AddLiquidity = ({ chain, pool }: { readonly chain: string; readonly
       isTokenPool(item) ? (
         <PoolDeposit key={item.address} {...answer} pool={item} />
       ) : (
-        <div className="col" style={{ gap: 24 }}>
-          <div>
-            <RangeDeposit key={item.address} {...answer} pool={item} />
-          </div>
-          <PoolStrategies network={answer.network} pool={item}>
-            <Trans>Instead of your own range: a strategy keeps its ranges around the price for you.</Trans>
-          </PoolStrategies>
-        </div>
+        <RangeDeposit
+          key={item.address}
+          {...answer}
+          pool={item}
+          beside={
+            <PoolStrategies network={answer.network} pool={item}>
+              <Trans>Instead of your own range: a strategy keeps its ranges around the price for you.</Trans>
+            </PoolStrategies>
+          }
+        />
       )
     }
   </LinkedPool>

@@ -18,7 +18,6 @@ import { feature } from './feature.ts'
 // The page and its dialog are fetched on demand; here they are there from the start.
 import './PoolsPage.tsx'
 import './stake/StakeDialog.tsx'
-import './stake/StakeDialog.tsx'
 
 const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })

@@ -9,13 +9,13 @@ import { useNetwork } from '../../../shared/network/network.ts'
 import { hasVotes } from '../../../entities/vote/hasVotes.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { WithPools } from '../../../entities/position/WithPools.tsx'
-import { Totals } from '../../../entities/position/Totals.tsx'
 import { usePositions } from '../../../entities/position/usePositions.ts'
 import { HeldStrategies } from '../../../entities/vault/HeldStrategies.tsx'
 import { useHeldVaults } from '../../../entities/vault/useHeldVaults.ts'
 import { ChainsCard } from './components/ChainsCard.tsx'
 import { EscrowCard } from './components/EscrowCard.tsx'
 import { HistoryCard } from './components/HistoryCard.tsx'
+import { NetWorth } from './components/NetWorth.tsx'
 import { ProvidedCard } from './components/ProvidedCard.tsx'
 import { ValueChart } from './components/ValueChart.tsx'
 import { WalletCard } from './components/WalletCard.tsx'
@@ -43,7 +43,7 @@ const Desk = ({ network, account }: { readonly network: Network; readonly accoun
   return (
     <>
       <h2 className="portfolio-network">{network.name}</h2>
-      {desk.complete && desk.entries && <Totals network={network} entries={desk.entries} strategies={held.worths} />}
+      <NetWorth network={network} account={account} desk={desk} held={held} />
       <ProvidedCard network={network} desk={desk} inStrategies={(held.rows?.length ?? 0) > 0} />
       <HeldStrategies network={network} held={held} />
       <FromIndex network={network} account={account} pools={desk.pools} />

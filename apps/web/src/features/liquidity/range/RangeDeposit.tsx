@@ -1,7 +1,7 @@
 import { Badge, Icon, Segmented } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
@@ -53,8 +53,13 @@ const Head = ({ form }: { readonly form: RangeForm }) => {
   )
 }
 
+type RangeDepositProps = PoolAnswer & {
+  /** Stands below the range, beside the deposit. */
+  readonly beside?: ReactNode
+}
+
 /** A deposit into a concentrated pool: between which prices, how much, and what it would earn. */
-export const RangeDeposit = (answer: PoolAnswer) => {
+export const RangeDeposit = ({ beside, ...answer }: RangeDepositProps) => {
   const form = useRangeForm(answer)
   const { chain } = form
   const [taken, take] = useState(0)
@@ -70,6 +75,7 @@ export const RangeDeposit = (answer: PoolAnswer) => {
         <DepositCard form={form}>
           <AddButton form={form} />
         </DepositCard>
+        {beside && <div className="range-beside">{beside}</div>}
       </div>
       {form.isStarted && (
         <RangeLab

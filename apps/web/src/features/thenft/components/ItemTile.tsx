@@ -13,11 +13,8 @@ type OfferedProps = Picture & { readonly item: OfferedItem; readonly disabled: b
 
 const tones: Record<ItemPlace, 'neutral' | 'accent' | 'info'> = { held: 'neutral', staked: 'accent', forSale: 'info' }
 
-const PictureBox = ({ picture, children }: Picture & { readonly children?: ReactNode }) => (
-  <span className="nft-picture">
-    {picture && <img src={picture} alt="" width={200} height={200} loading="lazy" />}
-    {children}
-  </span>
+const PictureBox = ({ picture }: Picture) => (
+  <span className="nft-picture">{picture && <img src={picture} alt="" width={200} height={200} loading="lazy" />}</span>
 )
 
 const Foot = ({ itemId, place, children }: { readonly itemId: bigint; readonly place: ItemPlace; readonly children?: ReactNode }) => {
@@ -32,12 +29,12 @@ const Foot = ({ itemId, place, children }: { readonly itemId: bigint; readonly p
 /** An item at hand or staked: its picture, its number, where it lies. It is chosen by pressing it. */
 export const StakableTile = ({ item, picture, chosen, onToggle }: StakableProps) => (
   <button type="button" className="nft-tile" aria-pressed={chosen} onClick={onToggle}>
-    <PictureBox picture={picture}>
+    <PictureBox picture={picture} />
+    <Foot {...item}>
       <span className="nft-mark" aria-hidden="true">
         {chosen && <Icon name="check" size={16} />}
       </span>
-    </PictureBox>
-    <Foot {...item} />
+    </Foot>
   </button>
 )
 

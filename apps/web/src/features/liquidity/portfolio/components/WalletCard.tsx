@@ -1,7 +1,8 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Card, type Column, DataTable, EmptyState, ErrorState, Note, Skeleton } from '@exchange/ui'
+import { Button, Card, type Column, DataTable, EmptyState, ErrorState, Note, Skeleton } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
@@ -11,9 +12,13 @@ import { TokenIcon } from '../../../../shared/tokens/TokenIcon.tsx'
 import type { OldFigures, WalletRow } from '../model/walletRows.ts'
 import { useWalletRows } from '../useWalletRows.ts'
 
+/** Tokens of most worth that are shown at first. */
+const SHOWN = 5
+
 const Rows = ({ rows }: { readonly rows: readonly WalletRow[] }) => {
   const { t } = useLingui()
   const format = useFormat()
+  const [open, setOpen] = useState(false)
   const columns: readonly Column<WalletRow>[] = [
     {
       key: 'token',
@@ -28,7 +33,24 @@ const Rows = ({ rows }: { readonly rows: readonly WalletRow[] }) => {
     { key: 'amount', header: t`Amount`, numeric: true, cell: ({ token, amount }) => format.amount(amount, token.decimals) },
     { key: 'value', header: t`Value`, numeric: true, cell: ({ usd }) => (usd === null ? <NotAvailable /> : format.usd(usd)) },
   ]
-  return <DataTable caption={t`In the wallet`} columns={columns} rows={rows} rowKey={({ token }) => token.address} />
+  const count = rows.length
+  return (
+    <>
+      <DataTable
+        caption={t`In the wallet`}
+        columns={columns}
+        rows={open ? rows : rows.slice(0, SHOWN)}
+        rowKey={({ token }) => token.address}
+      />
+      {count > SHOWN && (
+        <p className="portfolio-more">
+          <Button variant="ghost" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? <Trans>Show fewer tokens</Trans> : <Trans>Show all {count} tokens</Trans>}
+          </Button>
+        </p>
+      )}
+    </>
+  )
 }
 
 const OldNote = ({ old: { count, readAt } }: { readonly old: OldFigures }) => (

@@ -1,0 +1,60 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Skeleton, StatTiles } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { Uncounted } from '../../../../entities/position/Totals.tsx'
+import { type Total, totalOf } from '../../../../entities/position/selectEntries.ts'
+import { useCounted } from '../../../../entities/position/useCounted.ts'
+import type { usePositions } from '../../../../entities/position/usePositions.ts'
+import type { useHeldVaults } from '../../../../entities/vault/useHeldVaults.ts'
+import { useWalletRows } from '../useWalletRows.ts'
+import { TotalFigure } from './TotalFigure.tsx'
+
+type NetWorthProps = {
+  readonly network: Network
+  readonly account: Address
+  readonly desk: ReturnType<typeof usePositions>
+  readonly held: ReturnType<typeof useHeldVaults>
+}
+
+/** What is provided, in dollars, and what of it can be collected; null where it could not be read, undefined while it is. */
+const useProvided = ({ network, desk, held }: Pick<NetWorthProps, 'network' | 'desk' | 'held'>) => {
+  const counted = useCounted(network)
+  const { entries, complete } = desk
+  const parts = entries && complete && held.worths ? [...entries, ...held.worths].map(counted) : undefined
+  if (!parts) return (desk.error ?? held.read.error) ? null : undefined
+  return {
+    value: parts.map(({ usd }) => usd),
+    toClaim: parts.flatMap(({ feesUsd, earnedUsd }) => [feesUsd, earnedUsd]),
+  }
+}
+
+/** What an account has on a network, in dollars: all of it first, then its parts and what can be claimed. */
+export const NetWorth = ({ network, account, ...of }: NetWorthProps) => {
+  const { t } = useLingui()
+  const provided = useProvided({ network, ...of })
+  const { wallet: read, error } = useWalletRows(network, account)
+  const unread = Array.from({ length: read?.unread ?? 0 }, () => null)
+  const wallet = read ? [...read.rows.map(({ usd }) => usd), ...unread] : error ? null : undefined
+  const figure = (parts: readonly (bigint | null)[] | null | undefined, ofPools = false): ReactNode => {
+    if (parts === undefined) return <Skeleton width={112} height={20} />
+    if (parts === null) return <NotAvailable />
+    const total: Total = totalOf(parts)
+    return <TotalFigure total={total} {...(ofPools && { uncounted: <Uncounted unknown={total.unknown} /> })} />
+  }
+  const value = provided && provided.value
+  const all = value === null || wallet === null ? null : value && wallet && [...value, ...wallet]
+  return (
+    <StatTiles
+      label={t`Net worth`}
+      tiles={[
+        { id: 'all', label: <Trans>Net worth</Trans>, value: figure(all), context: <Trans>liquidity and wallet</Trans> },
+        { id: 'provided', label: <Trans>Liquidity</Trans>, value: figure(value, true) },
+        { id: 'wallet', label: <Trans>In the wallet</Trans>, value: figure(wallet) },
+        { id: 'claim', label: <Trans>To claim</Trans>, value: figure(provided && provided.toClaim) },
+      ]}
+    />
+  )
+}
