@@ -1,5 +1,6 @@
 // Lists at every width: nothing that acts is cut off or off the screen, whatever the language.
 import type { Page } from '@playwright/test'
+import { tokenOf } from '../support/chain.ts'
 import { clippedControls } from '../support/clipped.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { inLanguage } from '../support/languages.ts'
@@ -9,7 +10,7 @@ const HEIGHT = 900
 const screens = {
   voter: ['/pools', '/dashboard/vote', '/dashboard/rewards', '/dashboard/lock', '/dashboard', '/protocols?act=incentive'],
   provider: ['/liquidity/positions', '/dashboard'],
-  trader: ['/swap?mode=limit', '/dashboard'],
+  trader: ['/swap?mode=limit&inputCurrency=BNB&outputCurrency=USDT', '/dashboard'],
   'NFT staker': ['/dashboard/thenft'],
 } as const
 
@@ -34,17 +35,18 @@ for (const persona of Object.keys(screens) as (keyof typeof screens)[])
       test.setTimeout(240_000)
       await page.goto('/faqs')
       await connect(page)
-      for (const at of screens[persona]) {
-        await page.setViewportSize({ width: widths[0], height: HEIGHT })
-        await page.goto(at)
-        await settled(page)
-        await expectWhole(page, at)
+      const usdt = await tokenOf(31356, 'USDT')
+      const look = async (language: string) => {
+        for (const screen of screens[persona]) {
+          const at = screen.replace('=USDT', `=${usdt.address}`)
+          await page.setViewportSize({ width: widths[0], height: HEIGHT })
+          await page.goto(at)
+          await settled(page)
+          await expectWhole(page, `${at} in ${language}`)
+        }
       }
+      await look('English')
       await inLanguage(page, 'ja')
-      for (const at of screens[persona]) {
-        await page.goto(at)
-        await settled(page)
-        await expectWhole(page, `${at} in Japanese`)
-      }
+      await look('Japanese')
     })
   })

@@ -33,7 +33,7 @@ export type DataTableProps<Row, K extends string = string> = {
 }
 
 /** Least room of a table; with less its rows are cards. The widths stand in `data.css`. */
-export type TableRoom = 's' | 'm' | 'l' | 'xl'
+export type TableRoom = 's' | 'm' | 'l' | 'xl' | 'xxl'
 
 const roomOf = (columns: number): TableRoom => (columns <= 3 ? 's' : columns <= 5 ? 'm' : columns <= 7 ? 'l' : 'xl')
 

@@ -2,6 +2,7 @@ import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { buttonClass } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeftRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -137,8 +138,8 @@ export const SwapLink = ({ pool }: { readonly pool: PoolItem }) => {
   const [first, second] = shownTokens(pool)
   const search = { inputCurrency: first?.address ?? '', outputCurrency: second?.address ?? '' }
   return (
-    <RowLink to="/swap" search={search} className={buttonClass('outline', 'sm')} label={t`Swap ${pair}`}>
-      <Trans>Swap</Trans>
+    <RowLink to="/swap" search={search} className={`${buttonClass('outline', 'sm')} swap-link`} label={t`Swap ${pair}`}>
+      <ArrowLeftRight size={16} aria-hidden />
     </RowLink>
   )
 }

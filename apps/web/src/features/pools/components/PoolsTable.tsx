@@ -118,6 +118,7 @@ export const PoolsTable = memo(({ rows, sort, order, perPage, onSort, ...props }
   const columns = useColumns(props)
   const common = {
     caption: t`Pools of this network`,
+    room: 'xxl' as const,
     sort: { key: sort, direction: order === 'asc' ? 'ascending' : 'descending' } as const,
     onSort: (key: ColumnKey) => isSortKey(key) && onSort(key),
   }

@@ -90,6 +90,7 @@ export const HistoryTable = ({ network, rows, names }: HistoryTableProps) => {
   return (
     <>
       <DataTable
+        room="l"
         caption={t`Liquidity history`}
         columns={columns}
         rows={rows.slice((shown - 1) * ROWS, shown * ROWS)}
