@@ -36,6 +36,7 @@ test('a lock is made, increased, extended, merged, split and transferred', async
   await expect(locks.dialog.getByRole('button', { name: 'Choose a date' })).toBeDisabled()
   await locks.dialog.getByRole('button', { name: '1 year' }).click()
   await locks.press(`Extend veTHE #${first} until `)
+  await locks.press(/^Extend veTHE #\d+$/)
   await locks.done(`veTHE #${first} extended`)
   const extended = await lockOnChain(first)
   expect(extended.end).toBeGreaterThan(made.end)

@@ -147,6 +147,31 @@ for (const persona of [undefined, ...personas])
     }
   })
 
+/** What opens over a screen, by the button that opens it. */
+const overlays: readonly { readonly at: string; readonly button: RegExp; readonly opens: 'menu' | 'dialog' }[] = [
+  { at: '/swap', button: /Language/, opens: 'menu' },
+  { at: '/swap', button: /^Network/, opens: 'menu' },
+  { at: '/swap', button: /^Swap settings/, opens: 'dialog' },
+  { at: '/swap', button: /Change token|Choose a token/, opens: 'dialog' },
+  { at: '/swap', button: /^Connect wallet$|^Account /, opens: 'dialog' },
+  { at: '/dashboard/lock', button: /^New lock$/, opens: 'dialog' },
+]
+
+// SHELL-32, SHELL-44: what opens over a screen is looked at too
+for (const who of ['nobody', 'somebody'] as const)
+  test(`axe finds nothing serious in menus and dialogs, opened by ${who}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/swap')
+    if (who === 'somebody') await connect(page)
+    for (const { at, button, opens } of overlays) {
+      await page.goto(at)
+      await page.getByRole('button', { name: button }).first().click()
+      await expect(page.getByRole(opens).first()).toBeVisible()
+      expect.soft(await seriousFaults(page), `${at}, ${button.source}`).toEqual([])
+    }
+  })
+
 test('every route of the app stands in the table above', async () => {
   const source = path.join(import.meta.dirname, '../../apps/web/src/features')
   const texts = await Promise.all(

@@ -96,6 +96,7 @@ test('locks vote, earn, vote again, become one, are parted, expire and are withd
     await slider.press('ArrowRight')
     await slider.press('Home')
     await locks.press(`Extend veTHE #${kept} until `)
+    await locks.press(/^Extend veTHE #\d+$/)
     await locks.done(`veTHE #${kept} extended`)
     const { end } = await lockOnChain(kept)
     expect(end).toBeGreaterThan((await lockOnChain(merged)).end)

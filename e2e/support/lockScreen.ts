@@ -65,7 +65,8 @@ export const lockScreen = (page: Page) => {
       await page.getByRole('button', { name: 'New lock' }).first().click()
       await dialog.getByLabel('You lock').fill(amount)
       await dialog.getByRole('button', { name: length }).click()
-      await dialog.getByRole('button', { name: `Lock ${amount} THE` }).click()
+      await dialog.getByRole('button', { name: `Lock ${amount} THE until` }).click()
+      await dialog.getByRole('button', { name: `Lock ${amount} THE`, exact: true }).click()
       await done('Lock created')
     },
     manage: async (lockId: bigint, tab: Tab) => {

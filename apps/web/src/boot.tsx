@@ -3,13 +3,13 @@ import { App } from './App.tsx'
 import { createRoot, hydrateRoot } from './foundation.ts'
 import { loadConfig, provideConfig } from './shared/config/config.ts'
 import { takeDrawing } from './shared/drawing/drawing.ts'
-import { outliveForeignHands } from './shared/drawing/foreignHands.ts'
 import { startEvents } from './shared/events/events.ts'
-import { startI18n } from './shared/i18n/i18n.ts'
+import { startI18n, withWords } from './shared/i18n/i18n.ts'
 import { nextTask } from './shared/nextTask.ts'
 import { followOtherTabs } from './shared/settings/settings.ts'
 import { startTheme } from './shared/settings/theme.ts'
 import { untilLoaded } from './shared/untilLoaded.ts'
+import { whenIdle } from './shared/whenIdle.ts'
 import { expectWallet, restoreWallet } from './shared/wallet/wallet.ts'
 import { createAppRouter } from './shell/router.tsx'
 
@@ -32,7 +32,6 @@ export const boot = async (root: HTMLElement, endOfWaiting: () => () => void): P
   // The page's own code is there before the first render, unless it is away: frame and page are painted together, once.
   await router.load()
   await nextTask()
-  outliveForeignHands(document.body)
   if (drawn) {
     const actAgain = endOfWaiting()
     startTransition(() => void hydrateRoot(root, <App router={router} />))
@@ -44,4 +43,6 @@ export const boot = async (root: HTMLElement, endOfWaiting: () => () => void): P
   await nextTask()
   startEvents()
   void restoreWallet()
+  // What no first figure waits for.
+  whenIdle(() => void untilLoaded(() => withWords('later', import('./watches.ts'))).then(({ startWatches }) => startWatches()))
 }

@@ -36,7 +36,9 @@ export const WalletButton = () => {
           <Suspense fallback={room}>
             <AccountPicture address={address} />
           </Suspense>
-          <span className="num">{shortAddress(address)}</span>
+          <span className="num" translate="no">
+            {shortAddress(address)}
+          </span>
         </button>
       ) : (
         <Button

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Connector } from 'wagmi'
+import { DomainError } from '@exchange/domain'
 
 const engine = vi.hoisted(() => ({ connect: vi.fn(), useConnectors: vi.fn() }))
 vi.mock('../shared/wallet/engine.ts', () => engine)
@@ -64,5 +65,27 @@ describe('the list of wallets', () => {
     engine.connect.mockRejectedValue({ code: 4001 })
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'MetaMask' })))
     expect(screen.getByRole('status').textContent).toBe('User rejected the request. Nothing left your wallet. Try again when ready.')
+  })
+
+  // ERR-7: what the wallet says of itself is not replaced by a guess
+  it.each([
+    [{ code: -32603, message: 'Hardware device is busy\nat line 1' }, 'It says: “Hardware device is busy”'],
+    [{ message: 'outer', cause: { message: 'The extension was updated' } }, 'It says: “The extension was updated”'],
+    [{ code: -32603, message: '' }, 'Unlock it and try again.'],
+    [new DomainError('wallet.networkNotAllowed', { network: 'opBNB' }), 'Your wallet did not allow opBNB when it connected.'],
+  ])('tells why a wallet did not connect: %j', async (error, said) => {
+    await offered(['io.metamask'])
+    engine.connect.mockRejectedValue(error)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'MetaMask' })))
+    expect(screen.getByRole('alert').textContent).toContain(said)
+  })
+
+  it('tells two wallets of one name apart by what they announced themselves as', async () => {
+    wallets['com.other'] = 'MetaMask'
+    expect(await offered(['io.metamask', 'com.other', 'local.demo-wallet'])).toEqual([
+      'MetaMask io.metamask',
+      'MetaMask com.other',
+      'Demo wallet',
+    ])
   })
 })

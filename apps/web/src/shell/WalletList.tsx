@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Connector } from 'wagmi'
+import { errorText } from '../shared/errors/errorText.ts'
+import { safeText } from '../shared/tokens/safeText.ts'
 import { connect, useConnectors } from '../shared/wallet/engine.ts'
 import { closeWalletDialog } from '../shared/wallet/wallet.ts'
 import { connectProblem, type ConnectProblem } from './connectProblem.ts'
@@ -38,11 +40,14 @@ const useOffered = (connectors: readonly Connector[]): readonly Connector[] => {
 
 const WalletRow = ({
   connector,
+  alike,
   busy,
   disabled,
   onChoose,
 }: {
   connector: Connector
+  /** Another one has its name: the id by which it announced itself tells them apart. */
+  alike: boolean
   busy: boolean
   disabled: boolean
   onChoose: () => void
@@ -51,7 +56,17 @@ const WalletRow = ({
   return (
     <button type="button" className="mi walletrow" disabled={disabled} aria-busy={busy || undefined} onClick={onChoose}>
       {icon?.startsWith('data:image/') ? <img src={icon} alt="" width={32} height={32} /> : <Wallet size={28} aria-hidden />}
-      <span className="grow">{isBare(connector) ? <Trans>Browser wallet</Trans> : connector.name.slice(0, 40)}</span>
+      <span className="grow">
+        {isBare(connector) ? <Trans>Browser wallet</Trans> : nameOf(connector)}
+        {alike && (
+          <>
+            {' '}
+            <span className="sm dim" translate="no">
+              {safeText(connector.id, 60)}
+            </span>
+          </>
+        )}
+      </span>
       {busy && (
         <span className="row dim sm" style={{ gap: 8 }} role="status">
           <Spinner size={16} />
@@ -62,11 +77,30 @@ const WalletRow = ({
   )
 }
 
-const problemText: Readonly<Record<ConnectProblem, () => React.ReactNode>> = {
-  rejected: () => <Trans>User rejected the request. Nothing left your wallet. Try again when ready.</Trans>,
-  pending: () => <Trans>Your wallet already has an open request. Open it and answer there.</Trans>,
-  failed: () => <Trans>The wallet did not connect. Nothing left your wallet. Unlock it and try again.</Trans>,
+const ProblemText = ({ problem }: { readonly problem: ConnectProblem }) => {
+  const { i18n } = useLingui()
+  switch (problem.kind) {
+    case 'rejected':
+      return <Trans>User rejected the request. Nothing left your wallet. Try again when ready.</Trans>
+    case 'pending':
+      return <Trans>Your wallet already has an open request. Open it and answer there.</Trans>
+    case 'known': {
+      const { what, todo } = errorText(i18n, problem.error)
+      return [what, todo].filter(Boolean).join('. ')
+    }
+    case 'failed': {
+      const { reason } = problem
+      return reason === undefined ? (
+        <Trans>The wallet did not connect. Nothing left your wallet. Unlock it and try again.</Trans>
+      ) : (
+        <Trans>The wallet did not connect. Nothing left your wallet. It says: “{reason}”</Trans>
+      )
+    }
+  }
 }
+
+/** What a wallet is called here. */
+const nameOf = ({ name }: Connector): string => name.slice(0, 40)
 
 export const WalletList = () => {
   const { t } = useLingui()
@@ -85,6 +119,7 @@ export const WalletList = () => {
       setAsking(undefined)
     }
   }
+  const isFailure = problem?.kind === 'failed' || problem?.kind === 'known'
   if (offered.length === 0)
     return (
       <EmptyState title={<Trans>No wallet found in this browser</Trans>}>
@@ -98,6 +133,7 @@ export const WalletList = () => {
           <li key={connector.uid}>
             <WalletRow
               connector={connector}
+              alike={!isBare(connector) && offered.some((other) => other !== connector && nameOf(other) === nameOf(connector))}
               busy={asking === connector.uid}
               disabled={asking !== undefined && asking !== connector.uid}
               onChoose={() => void choose(connector)}
@@ -106,8 +142,8 @@ export const WalletList = () => {
         ))}
       </ul>
       {problem && (
-        <Note role={problem === 'failed' ? 'alert' : 'status'} tone={problem === 'failed' ? 'negative' : 'neutral'}>
-          {problemText[problem]()}
+        <Note role={isFailure ? 'alert' : 'status'} tone={isFailure ? 'negative' : 'neutral'}>
+          <ProblemText problem={problem} />
         </Note>
       )}
       <p className="dim sm">

@@ -1,5 +1,5 @@
 import { findNetwork, getNetwork, setNetwork } from '../shared/network/network.ts'
-import { getWallet, subscribeWallet, switchWalletChain } from '../shared/wallet/wallet.ts'
+import { getWallet, offerSwitch, subscribeWallet } from '../shared/wallet/wallet.ts'
 
 // NET-10
 /**
@@ -10,7 +10,7 @@ export const chooseNetwork = async (chainId: number): Promise<void> => {
   setNetwork(chainId)
   const wallet = getWallet()
   if (wallet.status !== 'connected' || wallet.chainId === chainId) return
-  await switchWalletChain(chainId).catch(() => undefined)
+  await offerSwitch(chainId)
 }
 
 /** A wallet that moves to a chain that runs here takes the app along; one that connects, or goes elsewhere, does not. */

@@ -7,6 +7,7 @@ export const walletErrors = [
   'wallet.wrongNetwork',
   'wallet.safeNetwork',
   'wallet.networkNotAllowed',
+  'wallet.didNotSwitch',
   'wallet.unsupportedMethod',
   'wallet.busy',
   'wallet.disconnected',

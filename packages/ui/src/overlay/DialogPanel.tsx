@@ -1,11 +1,40 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Icon } from '../primitives/icons.tsx'
 import { useUiText } from '../text.tsx'
 import type { DialogProps } from './Dialog.tsx'
 
+/** What was focused last outside of every dialog: one dialog may open another, and go. */
+let lastOutside: HTMLElement | null = null
+
+const noteOpener = (): HTMLElement | null => {
+  const { activeElement: active } = document
+  if (!(active instanceof HTMLElement) || active === document.body) return null
+  if (!active.closest('.dlg')) lastOutside = active
+  return active
+}
+
+const isThere = (element: HTMLElement | null): element is HTMLElement =>
+  element !== null && element.isConnected && !element.closest('[data-ending-style], [hidden]') && !element.matches(':disabled')
+
+/** Where the focus goes when a dialog closes: to what opened it, else to what that was opened by, else to the page's heading; never to nothing. */
+const afterwards = (opener: HTMLElement | null): HTMLElement | null => {
+  const found = [opener, lastOutside].find(isThere)
+  if (found) return found
+  const heading = document.querySelector<HTMLElement>('main h1, h1')
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  return heading
+}
+
+// SHELL-35, SHELL-45
 export const DialogPanel = ({ title, open, onOpenChange, size = 480, footer, children, mayClose, initialFocus, bare }: DialogProps) => {
   const text = useUiText()
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOpener(noteOpener())
+  }
   return (
     <Base.Root
       open={open}
@@ -16,7 +45,13 @@ export const DialogPanel = ({ title, open, onOpenChange, size = 480, footer, chi
     >
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Popup className="dlg" style={{ '--dlg-w': `${size}px` } as CSSProperties} {...(initialFocus && { initialFocus })}>
+        <Base.Popup
+          className="dlg"
+          data-size={size}
+          style={{ '--dlg-w': `${size}px` } as CSSProperties}
+          finalFocus={() => afterwards(opener)}
+          {...(initialFocus && { initialFocus })}
+        >
           <div className="dh">
             <Base.Title>{title}</Base.Title>
             <Base.Close className="xbtn" aria-label={text.close}>

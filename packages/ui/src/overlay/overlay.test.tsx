@@ -135,6 +135,41 @@ describe('Dialog', () => {
     act(() => dismissToast('failure'))
   })
 
+  // SHELL-45: the focus never falls to nothing
+  it('gives the focus to the page’s heading where what opened it is gone, and the dialog before it too', async () => {
+    const Two = () => {
+      const [step, setStep] = useState(0)
+      return (
+        <main>
+          <h1>Locks</h1>
+          {step < 2 && (
+            <button type="button" onClick={() => setStep(1)}>
+              New
+            </button>
+          )}
+          <Dialog title="Form" open={step === 1} onOpenChange={() => setStep(0)}>
+            <button type="button" onClick={() => setStep(2)}>
+              Sign
+            </button>
+          </Dialog>
+          <Dialog title="Receipt" open={step === 2} onOpenChange={() => setStep(3)}>
+            done
+          </Dialog>
+        </main>
+      )
+    }
+    render(<Two />)
+    screen.getByRole('button', { name: 'New' }).focus()
+    fireEvent.click(screen.getByRole('button', { name: 'New' }))
+    const sign = await screen.findByRole('button', { name: 'Sign' })
+    sign.focus()
+    fireEvent.click(sign)
+    const receipt = await screen.findByRole('dialog', { name: 'Receipt' })
+    await waitFor(() => expect(receipt.contains(document.activeElement)).toBe(true))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Locks' })))
+  })
+
   it('stays open while it may not close', async () => {
     render(<Asking mayClose={() => false} />)
     fireEvent.click(screen.getByRole('button', { name: 'Open' }))

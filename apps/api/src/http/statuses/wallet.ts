@@ -10,6 +10,7 @@ export const walletStatuses: Readonly<Record<ErrorOf<'wallet'>, ContentfulStatus
   'wallet.wrongNetwork': 400,
   'wallet.safeNetwork': 400,
   'wallet.networkNotAllowed': 400,
+  'wallet.didNotSwitch': 400,
   'wallet.unsupportedMethod': 400,
   'wallet.busy': 409,
   'wallet.disconnected': 400,

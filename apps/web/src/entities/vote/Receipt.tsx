@@ -1,6 +1,5 @@
-import { Tooltip } from '@exchange/ui'
 import { Fragment, type ReactNode } from 'react'
-import '../../shared/format/receipt.css'
+import { ReceiptButton } from '../../shared/format/ReceiptButton.tsx'
 
 /** What a receipt says: the numbers a figure is made of, the formula, and what holds of it. */
 export type ReceiptLines = {
@@ -36,10 +35,8 @@ export const Receipt = ({ words, label, look, rows, notes }: ReceiptProps) => {
     </dl>
   )
   return (
-    <Tooltip content={receipt}>
-      <button type="button" className={look ? `receipt-button ${look}` : 'receipt-button'} aria-label={label}>
-        {words}
-      </button>
-    </Tooltip>
+    <ReceiptButton label={label} receipt={receipt} look={look}>
+      {words}
+    </ReceiptButton>
   )
 }

@@ -167,6 +167,11 @@ describe('a new lock', () => {
     await dialog()
   }
   const type = (text: string) => fireEvent.change(screen.getByLabelText('You lock'), { target: { value: text } })
+  /** Past the last look. */
+  const lock = async (amount: string) => {
+    fireEvent.click(action(new RegExp(`^Lock ${amount} THE until`)))
+    fireEvent.click(await screen.findByRole('button', { name: `Lock ${amount} THE` }))
+  }
 
   it('locks what is typed until the Thursday that shows', async () => {
     await open()
@@ -175,8 +180,22 @@ describe('a new lock', () => {
     fireEvent.click(screen.getByRole('button', { name: '2 weeks' }))
     const end = THURSDAY + 3n * EPOCH
     expect(screen.getByText(/, 00:00 UTC$/, { selector: '[aria-live]' })).toBeTruthy()
-    fireEvent.click(action('Lock 100 THE'))
+    await lock('100')
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'createLock' }, { chainId: 31356, amount: 100n * WAD, end }])
+  })
+
+  // LOCK-19: an end cannot be taken back, so it is said in the button and looked at once more
+  it('says its end in the button, and asks the wallet only after a review that changes no more', async () => {
+    await open()
+    type('100')
+    fireEvent.click(screen.getByRole('button', { name: '2 weeks' }))
+    fireEvent.click(action(/^Lock 100 THE until .*, 00:00 UTC/))
+    expect(world.run).not.toHaveBeenCalled()
+    expect(await screen.findByRole('dialog', { name: 'Review' })).toBeTruthy()
+    expect(screen.getByText(/cannot take THE out/)).toBeTruthy()
+    fireEvent.click(action('Back'))
+    expect(world.run).not.toHaveBeenCalled()
+    expect(screen.getByLabelText<HTMLInputElement>('You lock').value).toBe('100')
   })
 
   // SHELL-27: UTC and the viewer's own zone side by side
@@ -189,7 +208,7 @@ describe('a new lock', () => {
     fireEvent.change(screen.getByLabelText('Or choose a day'), { target: { value: '2027-01-01' } })
     const said = screen.getByText(/, 00:00 UTC$/, { selector: '[aria-live]' })
     expect(said.textContent).toBe('Thu, Jan 7, 2027, 00:00 UTCThu, Jan 7, 2027, 09:00 GMT+9')
-    fireEvent.click(action('Lock 100 THE'))
+    await lock('100')
     const request = world.run.mock.calls[0]?.[1] as CreateLockRequest
     expect(i18n._(createLockFlow.summary(request))).toBe('Lock 100 THE until Thu, Jan 7, 2027, 00:00 UTC (Thu, Jan 7, 2027, 09:00 GMT+9)')
     zone.mockRestore()
@@ -199,13 +218,13 @@ describe('a new lock', () => {
     await open()
     type('1')
     fireEvent.change(screen.getByLabelText('Or choose a day'), { target: { value: '2027-01-01' } })
-    fireEvent.click(action(/^Lock 1 THE/))
+    await lock('1')
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ end: BigInt(Date.parse('2027-01-07T00:00:00Z') / 1000) })
     fireEvent.click(screen.getByRole('button', { name: 'New lock' }))
     await dialog()
     type('1')
     fireEvent.change(screen.getByLabelText('End of the lock, week by week'), { target: { value: '0' } })
-    fireEvent.click(action(/^Lock 1 THE/))
+    await lock('1')
     expect(world.run.mock.calls[1]?.[1]).toMatchObject({ end: THURSDAY + 2n * EPOCH })
   })
 
@@ -229,7 +248,7 @@ describe('a new lock', () => {
     expect(screen.getByRole('img', { name: /^Voting power falls linearly from/ })).toBeTruthy()
     expect(within(screen.getByRole('table', { name: 'Voting power over time' })).getAllByRole('row').length).toBeGreaterThan(10)
     expect(await screen.findByText('First rebase, about')).toBeTruthy()
-    fireEvent.focus(screen.getByRole('button', { name: 'Next rebase of this lock: how it is calculated' }))
+    fireEvent.focus(screen.getByRole('button', { name: /Next rebase of this lock: how it is calculated$/ }))
     const receipt = await screen.findByRole('tooltip')
     expect(receipt.textContent).toMatch(
       /Rebase of the next epoch, about[\d,.]+ THE.*Rebase × power of the lock ÷ power of all locks = [\d,.]+ THE/,
@@ -242,7 +261,7 @@ describe('a new lock', () => {
     await open()
     type('100')
     fireEvent.click(screen.getByRole('button', { name: '2 years' }))
-    const apr = await screen.findByRole('button', { name: /^Voting APR .*: how it is calculated$/ })
+    const apr = await screen.findByRole('button', { name: /Voting APR .*: how it is calculated$/ })
     // 100 dollars for 950 votes and the lock's 98.9: some 9.4 dollars an epoch on 25 dollars
     expect(apr.textContent).toMatch(/^1,9\d\d/)
     fireEvent.focus(apr)
@@ -335,6 +354,7 @@ describe('what can be done with a lock', () => {
     expect(screen.queryByRole('button', { name: '2 weeks' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '2 years' }))
     fireEvent.click(action(/^Extend veTHE #1 until /))
+    fireEvent.click(action('Extend veTHE #1'))
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'extendLock' }, { lockId: 1n, end: THURSDAY + 104n * EPOCH }])
   })
 
@@ -350,6 +370,7 @@ describe('what can be done with a lock', () => {
     fireEvent.change(slider, { target: { value: '1' } })
     const chosen = slider.getAttribute('aria-valuetext')!
     fireEvent.click(action(`Extend veTHE #1 until ${chosen}`))
+    fireEvent.click(action('Extend veTHE #1'))
     expect(world.run).toHaveBeenCalledTimes(1)
   })
 

@@ -33,7 +33,7 @@ describe('the fills of an order', () => {
   })
   const shownFills = () => [...document.querySelectorAll('.order-fills li')].map(({ textContent }) => textContent)
   const details = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Order 1, THE to USDT: details' }))
+    fireEvent.click(await screen.findByRole('button', { name: /Order 1, THE to USDT: details$/ }))
     return within(await screen.findByRole('dialog'))
   }
 

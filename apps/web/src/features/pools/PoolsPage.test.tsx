@@ -177,7 +177,7 @@ describe('a row', () => {
     const pool = poolItem({ type: 'concentrated', tokens: [emitted, poolToken({ address: addressOf(2), symbol: 'WBNB' })], gauge })
     serve({ pools: () => json({ data: [pool], meta, nextCursor: null }) })
     open()
-    const figure = await screen.findByRole('button', { name: 'Emission APR 19.71%: how it is calculated' })
+    const figure = await screen.findByRole('button', { name: '19.71% staked Emission APR 19.71%: how it is calculated' })
     expect(figure.textContent).toBe('19.71% staked')
     fireEvent.focus(figure)
     const tip = await screen.findByRole('tooltip')

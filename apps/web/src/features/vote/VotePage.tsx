@@ -29,6 +29,7 @@ import { sortBy, toVoteSearch, toVoteView, type VoteView } from './model/voteSea
 import { useVoteDesk } from './useVoteDesk.ts'
 import '../../shared/query/ageMark.css'
 import './vote.css'
+import { WithoutWallet } from '../../shared/wallet/WithoutWallet.tsx'
 
 /** No single step: a run over several locks is over with its last one. */
 const ALL = ''
@@ -191,9 +192,11 @@ const Locks = ({ desk }: { readonly desk: ReturnType<typeof useVoteDesk> }) => {
   if (wallet.status === 'reconnecting') return <Skeleton width="100%" height={96} />
   if (wallet.address === undefined)
     return (
-      <p className="mut vote-nobody">
-        <Trans>Connect a wallet to vote with its locks. Anyone can view the list below.</Trans>
-      </p>
+      <WithoutWallet>
+        <p className="mut vote-nobody">
+          <Trans>Connect a wallet to vote with its locks. Anyone can view the list below.</Trans>
+        </p>
+      </WithoutWallet>
     )
   if (!locks.data) return null
   if (locks.data.locks.length === 0)

@@ -25,7 +25,9 @@ export const CopyLine = ({ text, label, refused }: CopyLineProps) => {
     )
   return (
     <span className="row num" style={{ gap: 4 }}>
-      <span title={text}>{shortAddress(text)}</span>
+      <span title={text} translate="no">
+        {shortAddress(text)}
+      </span>
       <IconButton label={copied ? t`Copied` : label} onClick={copy}>
         {copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
       </IconButton>

@@ -52,6 +52,11 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     funds: nothingSent,
     todo: msg`Disconnect, and allow that network when you connect again.`,
   },
+  'wallet.didNotSwitch': {
+    what: msg({ message: 'Your wallet did not switch to {network}' }),
+    funds: nothingSent,
+    todo: msg`Choose that network in your wallet, then go on here.`,
+  },
   'wallet.unsupportedMethod': {
     what: msg`Your wallet does not support this request`,
     funds: walletUntouched,

@@ -12,7 +12,7 @@ export const Price = ({ value, unit }: { value: Dollars | null; unit?: string })
   const tail = unit ? ` ${unit}` : ''
   if ('text' in parts) return <>{parts.text + tail}</>
   return (
-    <span role="img" aria-label={parts.plain + tail}>
+    <span role="img" translate="no" aria-label={parts.plain + tail}>
       {parts.prefix}
       <span className="subz" data-zeros={parts.zeros} aria-hidden="true">
         <span>{'0'.repeat(parts.zeros - 1)}</span>

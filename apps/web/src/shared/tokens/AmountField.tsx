@@ -1,5 +1,5 @@
 import { readingsOf } from '@exchange/domain/amounts/parseAmount'
-import { Icon } from '@exchange/ui'
+import { Icon, useSeenFirst } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useId } from 'react'
 import { useTypedAhead } from '../fields/useTypedAhead.ts'
@@ -34,18 +34,19 @@ const FixedToken = ({ token }: { readonly token: Token | undefined }) =>
   token && (
     <span className="tsel given">
       <TokenIcon token={token} size={30} />
-      <bdi>{token.symbol}</bdi>
+      <bdi translate="no">{token.symbol}</bdi>
     </span>
   )
 
 const TokenButton = ({ token, onPickToken, onPickIntent }: Required<Pick<Side, 'onPickToken'>> & Pick<Side, 'token' | 'onPickIntent'>) => {
   const { t } = useLingui()
+  const { control, seen } = useSeenFirst(t`Change token`)
   return (
     <button
       type="button"
       className={token ? 'tsel' : 'tsel unset'}
       aria-haspopup="dialog"
-      aria-label={token ? t`Change token, ${token.symbol} is chosen` : undefined}
+      {...(token && control)}
       onPointerEnter={onPickIntent}
       onFocus={onPickIntent}
       onClick={onPickToken}
@@ -53,7 +54,9 @@ const TokenButton = ({ token, onPickToken, onPickIntent }: Required<Pick<Side, '
       {token ? (
         <>
           <TokenIcon token={token} size={30} />
-          <bdi>{token.symbol}</bdi>
+          <bdi translate="no" {...seen}>
+            {token.symbol}
+          </bdi>
         </>
       ) : (
         <Trans>Choose a token</Trans>

@@ -2,6 +2,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { Button } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useOffline } from '../network/offline.ts'
 import { useWallet } from './wallet.ts'
 
 type Props = {
@@ -20,15 +21,22 @@ type Props = {
 /** The one button of a form: connects, goes to the network, says what is in the way, or does it. */
 export const ActButton = ({ network: { chainId, name: network }, stop, onPress, grave = false, awaited, children }: Props) => {
   const wallet = useWallet()
+  const offline = useOffline()
   if (wallet.address === undefined)
     return (
       <Button variant="primary" size="lg" full onClick={wallet.openDialog}>
         <Trans>Connect wallet</Trans>
       </Button>
     )
+  if (offline)
+    return (
+      <Button variant="primary" size="lg" full disabled>
+        <Trans>You are offline</Trans>
+      </Button>
+    )
   if (wallet.chainId !== chainId)
     return (
-      <Button variant="primary" size="lg" full onClick={() => void wallet.switchChain(chainId).catch(() => undefined)}>
+      <Button variant="primary" size="lg" full onClick={() => void wallet.switchChain(chainId)}>
         <Trans>Switch to {network}</Trans>
       </Button>
     )

@@ -2,6 +2,7 @@ import { Button, EmptyState, Skeleton, StatTiles } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useWallet } from './wallet.ts'
+import { WithoutWallet } from './WithoutWallet.tsx'
 import './connectFirst.css'
 
 type ConnectFirstProps = {
@@ -25,7 +26,7 @@ export const ConnectFirst = ({ title, isPage = false, figures = [], height = 200
       </div>
     )
   return (
-    <>
+    <WithoutWallet>
       {figures.length > 0 && (
         <div className="connect-figures">
           <StatTiles
@@ -44,6 +45,6 @@ export const ConnectFirst = ({ title, isPage = false, figures = [], height = 200
       >
         {children}
       </EmptyState>
-    </>
+    </WithoutWallet>
   )
 }

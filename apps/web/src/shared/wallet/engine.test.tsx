@@ -145,6 +145,37 @@ describe('wallets of one browser', { timeout: 30_000 }, () => {
   })
 })
 
+// TX-12: a switch that a wallet refuses, or does not know, is told
+it.each([
+  [4001, 'User rejected the requestNothing left your wallet. Ask again when ready.'],
+  [
+    4200,
+    'Your wallet did not switch to opBNBNothing was sent. Your funds are untouched. Choose that network in your wallet, then go on here.',
+  ],
+])('says what became of a switch that the wallet answered with %i', { timeout: 30_000 }, async (code, said) => {
+  vi.resetModules()
+  localStorage.clear()
+  const request = async (asked: { readonly method: string }) => {
+    if (asked.method === 'wallet_switchEthereumChain') throw Object.assign(new Error('no'), { code })
+    return wallet.request(asked)
+  }
+  vi.stubGlobal('ethereum', { ...wallet, request })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  const { provideConfig } = await import('../config/config.ts')
+  provideConfig({ local: false, links: {}, networks: [network, { ...network, chainId: 31204, name: 'opBNB' }] } as never)
+  const { i18n } = await import('../i18n/i18n.ts')
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const { Toaster } = await import('@exchange/ui')
+  const { useWallet } = await import('./wallet.ts')
+  const engine = await import('./engine.ts')
+  await engine.connectById('injected')
+  render(<Toaster />)
+  const { result } = renderHook(useWallet)
+  await act(() => result.current.switchChain(31204))
+  expect(screen.getByRole('status').textContent).toBe(said)
+  await engine.disconnect()
+})
+
 // TX-19
 it('says why a remote wallet cannot stand on a network', { timeout: 30_000 }, async () => {
   vi.resetModules()
@@ -170,7 +201,7 @@ it('says why a remote wallet cannot stand on a network', { timeout: 30_000 }, as
   const { result } = renderHook(useWallet)
   await act(() => result.current.switchChain(31204))
   expect(screen.getByRole('status').textContent).toBe(
-    'Your wallet did not allow opBNB when it connectedDisconnect, and allow that network when you connect again.',
+    'Your wallet did not allow opBNB when it connectedNothing was sent. Your funds are untouched. Disconnect, and allow that network when you connect again.',
   )
   await expect(engine.switchTo(31204)).rejects.toMatchObject({ code: 'wallet.networkNotAllowed', params: { network: 'opBNB' } })
   expect(walletStore.read()).toMatchObject({ status: 'connected', chainId: 31356 })

@@ -10,7 +10,6 @@ import {
   getConnectorClient,
   getConnectors,
   reconnect,
-  switchChain,
   watchConnection,
   watchConnectors,
 } from 'wagmi/actions'
@@ -19,6 +18,7 @@ import { getConfig } from '../config/config.ts'
 import { i18n, withWords } from '../i18n/i18n.ts'
 import { getPublicClient, toChain } from '../network/publicClient.ts'
 import { untilLoaded } from '../untilLoaded.ts'
+import { askToSwitch } from './askToSwitch.ts'
 import { announceDemoWallet } from './demo.ts'
 import { createGuardedStorage } from './guardedStorage.ts'
 import { isSafeOnAny } from './safe.ts'
@@ -103,31 +103,24 @@ export const disconnect = async (): Promise<void> => {
   publish()
 }
 
-/** Why a wallet did not switch: our own reason, where the library wrapped one. */
-const reasonOf = (error: unknown): unknown => {
-  const { cause } = error as Error
-  return cause instanceof DomainError ? cause : error
-}
-
 /** Asks the wallet to stand on a chain. A Safe is never asked: it stands on one chain, and a switch costs it its session. */
 export const switchTo = async (chainId: number): Promise<void> => {
-  const { address } = read()
+  const { connector, address } = getConnection(config)
+  const chain = config.chains.find(({ id }) => id === chainId)
+  if (!connector || !chain) throw new DomainError('wallet.notConnected')
   const clients = networks.map((network) => getPublicClient(network.chainId))
   if (address && (await isSafeOnAny(clients, address))) throw new DomainError('wallet.safeNetwork')
-  try {
-    await switchChain(config, { chainId })
-  } catch (error) {
-    throw reasonOf(error)
-  }
+  await askToSwitch(connector, chain)
   publish()
 }
 
-/** Says why the wallet was not asked to switch. What the wallet or its reader refused is their answer, and needs no words. */
+/** Says why the wallet does not stand where it was asked to. */
 export const explainSwitch = async (error: unknown): Promise<void> => {
-  if (!(error instanceof DomainError)) return
-  const { errorText } = await untilLoaded(() => withWords('later', import('../errors/errorText.ts')))
-  const { what, todo } = errorText(i18n, error)
-  toast({ id: 'switch', tone: 'neutral', title: what, body: todo })
+  const [{ decodeError }, { errorText }] = await untilLoaded(() =>
+    Promise.all([import('@exchange/protocol/errors/decodeError'), withWords('later', import('../errors/errorText.ts'))]),
+  )
+  const { what, funds, todo } = errorText(i18n, decodeError(error))
+  toast({ id: 'switch', tone: 'neutral', title: what, body: [funds, todo].filter(Boolean).join(' ') })
 }
 
 /** The signing client on exactly this chain. */

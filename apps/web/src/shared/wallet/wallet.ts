@@ -67,8 +67,8 @@ export const disconnect = async (): Promise<void> => (await loadWalletEngine()).
 /** Asks the wallet to stand on a chain, and to learn of it first where it does not know it; the reader may refuse. A Safe is never asked. */
 export const switchWalletChain = async (chainId: number): Promise<void> => (await loadWalletEngine()).switchTo(chainId)
 
-/** As `switchWalletChain`, where nothing hangs on it: a refusal changes nothing, and why a wallet was not asked is said. */
-const offerSwitch = async (chainId: number): Promise<void> => {
+/** As `switchWalletChain`, where nothing hangs on it: a wallet that stays where it is changes nothing, and why it does is said. */
+export const offerSwitch = async (chainId: number): Promise<void> => {
   const engine = await loadWalletEngine()
   await engine.switchTo(chainId).catch(engine.explainSwitch)
 }

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { unitOf } from '../../../shared/tokens/token.ts'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
-import { createLockFlow } from '../flows/createLock.flow.ts'
+import { createLockFlow, type CreateLockRequest } from '../flows/createLock.flow.ts'
 import { stopWords } from '../messages.ts'
 import { endOfChoice, type UnlockChoice } from '../model/unlockChoice.ts'
 import type { LockDesk } from '../useLockDesk.ts'
@@ -13,6 +13,7 @@ import { EndPicker } from './EndPicker.tsx'
 import { Halves } from './Halves.tsx'
 import { LockAmountField } from './LockAmountField.tsx'
 import { LockButton } from './LockButton.tsx'
+import { LockReview } from './LockReview.tsx'
 import { Outcome } from './Outcome.tsx'
 
 /** A new lock: how much, until when, and what comes of it. */
@@ -20,6 +21,7 @@ export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; r
   const { t, i18n } = useLingui()
   const run = useRunFlow()
   const [text, setText] = useState('')
+  const [review, setReview] = useState<CreateLockRequest>()
   const [choice, choose] = useState<UnlockChoice>({ preset: 'oneYear' })
   const { token, balance, entryPaused, now, price, network, wallet } = desk
   const { symbol } = brand.governanceToken
@@ -29,6 +31,22 @@ export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; r
   const endBlockers = lockEndBlockers(end, now)
   const blockers = [...lockEntryBlockers({ amount: parsed, balance, entryPaused }), ...endBlockers]
   const [stop] = blockers
+  const request = end === null ? null : { chainId: network.chainId, amount, end }
+  if (review)
+    return (
+      <Dialog open title={t`Review`} onOpenChange={(open) => !open && onClose()}>
+        <LockReview
+          desk={desk}
+          {...review}
+          label={i18n._(createLockFlow.title(review))}
+          onBack={() => setReview(undefined)}
+          onConfirm={() => {
+            onClose()
+            void run(createLockFlow, review)
+          }}
+        />
+      </Dialog>
+    )
   return (
     <Dialog open bare size={1024} title={t`New lock`} onOpenChange={(open) => !open && onClose()}>
       <Halves
@@ -58,12 +76,8 @@ export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; r
             <LockButton
               desk={desk}
               stop={stop ? stopWords[stop.code] : null}
-              label={i18n._(createLockFlow.title({ chainId: network.chainId, amount, end: end ?? now }))}
-              onPress={() => {
-                if (end === null) return
-                onClose()
-                void run(createLockFlow, { chainId: network.chainId, amount, end })
-              }}
+              label={request ? i18n._(createLockFlow.summary(request)) : t`No date chosen`}
+              onPress={() => request && setReview(request)}
             />
           </>
         }

@@ -17,8 +17,10 @@ type Props = {
 export const LockButton = ({ desk, stop, label, ...act }: Props) => {
   const { i18n } = useLingui()
   return (
-    <ActButton network={desk.network} stop={stop && i18n._(stop)} {...act}>
-      {label}
-    </ActButton>
+    <div className="lock-act">
+      <ActButton network={desk.network} stop={stop && i18n._(stop)} {...act}>
+        {label}
+      </ActButton>
+    </div>
   )
 }

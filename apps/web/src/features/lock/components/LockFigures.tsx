@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 export const TokenFigure = ({ amount }: { readonly amount: bigint }) => {
   const format = useFormat()
   return (
-    <span title={`${format.exactAmount(amount, 18)} ${brand.governanceToken.symbol}`}>
+    <span translate="no" title={`${format.exactAmount(amount, 18)} ${brand.governanceToken.symbol}`}>
       {format.amount(amount, 18)} {brand.governanceToken.symbol}
     </span>
   )
@@ -15,7 +15,7 @@ export const TokenFigure = ({ amount }: { readonly amount: bigint }) => {
 export const PowerFigure = ({ power }: { readonly power: bigint }) => {
   const format = useFormat()
   return (
-    <span title={`${format.exactAmount(power, 18)} ${brand.words.lock}`}>
+    <span translate="no" title={`${format.exactAmount(power, 18)} ${brand.words.lock}`}>
       {format.amount(power, 18)} <span className="dim">{brand.words.lock}</span>
     </span>
   )

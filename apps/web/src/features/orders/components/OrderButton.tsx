@@ -2,6 +2,7 @@ import type { ErrorCode } from '@exchange/domain'
 import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderTrade } from '../../../entities/order/screens.ts'
+import { useOffline } from '../../../shared/network/offline.ts'
 import { obstacleText, stopLabels } from '../messages.ts'
 import { orderButton } from '../model/orderButton.ts'
 import type { PlanBlocker } from '../model/plan.ts'
@@ -19,6 +20,7 @@ type Props = {
 /** The one button: what is in the way, or the review. */
 export const OrderButton = ({ trade, blockers, failed, label, onReview, onRisk }: Props) => {
   const { i18n } = useLingui()
+  const offline = useOffline()
   const { wallet } = trade
   const { name: network, chainId } = trade.network
   const state = orderButton(trade.reasons, blockers)
@@ -28,9 +30,15 @@ export const OrderButton = ({ trade, blockers, failed, label, onReview, onRisk }
         <Trans>Connect wallet</Trans>
       </Button>
     )
+  if (offline)
+    return (
+      <Button variant="primary" size="lg" full disabled>
+        <Trans>You are offline</Trans>
+      </Button>
+    )
   if (state.action === 'switchNetwork')
     return (
-      <Button variant="primary" size="lg" full onClick={() => void wallet.switchChain(chainId).catch(() => undefined)}>
+      <Button variant="primary" size="lg" full onClick={() => void wallet.switchChain(chainId)}>
         <Trans>Switch to {network}</Trans>
       </Button>
     )

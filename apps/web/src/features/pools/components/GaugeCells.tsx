@@ -1,5 +1,5 @@
 import { brand } from '@exchange/domain/brand'
-import { Badge, Button, Icon, Tooltip } from '@exchange/ui'
+import { Badge, Button, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PoolItem } from '@exchange/api-client'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -9,7 +9,7 @@ import { hasProtocols } from '../../../entities/vote/hasProtocols.ts'
 import type { EmissionReceipt } from '../model/emissionReceipt.ts'
 import type { PoolRow } from '../model/poolRow.ts'
 import { RowLink } from './PoolCells.tsx'
-import '../../../shared/format/receipt.css'
+import { ReceiptButton } from '../../../shared/format/ReceiptButton.tsx'
 
 const Receipt = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
   const format = useFormat()
@@ -55,11 +55,9 @@ export const EmissionApr = ({ receipt }: { readonly receipt: EmissionReceipt }) 
   const format = useFormat()
   const apr = format.percent(receipt.apr)
   return (
-    <Tooltip content={<Receipt receipt={receipt} />}>
-      <button type="button" className="receipt-button sub" aria-label={t`Emission APR ${apr}: how it is calculated`}>
-        <Trans>{apr} staked</Trans>
-      </button>
-    </Tooltip>
+    <ReceiptButton label={t`Emission APR ${apr}: how it is calculated`} receipt={<Receipt receipt={receipt} />} look="sub">
+      <Trans>{apr} staked</Trans>
+    </ReceiptButton>
   )
 }
 

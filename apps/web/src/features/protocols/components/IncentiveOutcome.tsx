@@ -1,5 +1,5 @@
 import { brand, epochNext } from '@exchange/domain'
-import { Icon, KeyValue, KeyValueList, Note, Tooltip } from '@exchange/ui'
+import { Icon, KeyValue, KeyValueList, Note } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useChainNow } from '../../../shared/clock/clock.ts'
@@ -10,7 +10,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { WithPrices } from '../../../shared/tokens/WithPrices.tsx'
 import { Receipt } from '../../../entities/vote/Receipt.tsx'
 import type { IncentiveDesk } from '../useIncentiveDesk.ts'
-import '../../../shared/format/receipt.css'
+import { ReceiptButton } from '../../../shared/format/ReceiptButton.tsx'
 
 /** A figure of now and what it becomes. */
 const Change = ({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) => (
@@ -65,11 +65,9 @@ const Figures = ({ desk }: { readonly desk: IncentiveDesk }) => {
         {votes === 0n ? (
           <Trans>nobody has voted yet</Trans>
         ) : (
-          <Tooltip content={receipt}>
-            <button type="button" className="receipt-button" aria-label={t`What 1,000 votes earn: how it is calculated`}>
-              <Change before={dollars(before.perThousandVotes)} after={dollars(after.perThousandVotes)} />
-            </button>
-          </Tooltip>
+          <ReceiptButton label={t`What 1,000 votes earn: how it is calculated`} receipt={receipt}>
+            <Change before={dollars(before.perThousandVotes)} after={dollars(after.perThousandVotes)} />
+          </ReceiptButton>
         )}
       </KeyValue>
       <KeyValue label={<Trans>Voting APR</Trans>}>

@@ -1,5 +1,5 @@
 import { allSteps, pathOf } from '@exchange/domain'
-import { InfoTip, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
+import { InfoTip, KeyValue, KeyValueList, Skeleton, useSeenFirst } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
@@ -14,12 +14,15 @@ import type { SwapForm } from '../useSwapForm.ts'
 const Rate = ({ form }: { readonly form: SwapForm }) => {
   const { t } = useLingui()
   const [inverse, setInverse] = useState(false)
+  const { control, seen } = useSeenFirst(t`Show the rate the other way`)
   const { figures, tokenIn, tokenOut } = form
   if (!figures || !tokenIn || !tokenOut) return null
   const [from, to, rate] = inverse ? [tokenOut, tokenIn, figures.inverseRate] : [tokenIn, tokenOut, figures.rate]
   return (
-    <button type="button" className="rate" aria-label={t`Show the rate the other way`} onClick={() => setInverse(!inverse)}>
-      1 <bdi>{from.symbol}</bdi> = <Price value={rate} unit={to.symbol} />
+    <button type="button" className="rate" {...control} onClick={() => setInverse(!inverse)}>
+      <span {...seen}>
+        1 <bdi>{from.symbol}</bdi> = <Price value={rate} unit={to.symbol} />
+      </span>
     </button>
   )
 }

@@ -1,9 +1,8 @@
 import { brand } from '@exchange/domain'
-import { Tooltip } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { AprReceipt } from '../model/collection.ts'
-import '../../../shared/format/receipt.css'
+import { ReceiptButton } from '../../../shared/format/ReceiptButton.tsx'
 
 /** The yearly rate of an item at the floor price; pointing at it shows the numbers it is made of. */
 export const StakingApr = ({ receipt }: { readonly receipt: AprReceipt }) => {
@@ -32,10 +31,8 @@ export const StakingApr = ({ receipt }: { readonly receipt: AprReceipt }) => {
     </dl>
   )
   return (
-    <Tooltip content={content}>
-      <button type="button" className="receipt-button" aria-label={t`Staking APR ${apr}: how it is calculated`}>
-        {apr}
-      </button>
-    </Tooltip>
+    <ReceiptButton label={t`Staking APR ${apr}: how it is calculated`} receipt={content}>
+      {apr}
+    </ReceiptButton>
   )
 }

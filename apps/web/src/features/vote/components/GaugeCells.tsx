@@ -1,5 +1,5 @@
 import { type Payment, type Worth } from '@exchange/domain'
-import { Badge, Icon, Tooltip } from '@exchange/ui'
+import { Badge, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -11,7 +11,7 @@ import { WaitingUnread } from '../../../entities/vote/WaitingUnread.tsx'
 import { WorthFigure } from '../../../entities/vote/WorthFigure.tsx'
 import type { PaidTokens } from '../../../entities/vote/usePaidTokens.ts'
 import type { GaugeRow } from '../model/gaugeRow.ts'
-import '../../../shared/format/receipt.css'
+import { ReceiptButton } from '../../../shared/format/ReceiptButton.tsx'
 
 /** What a pool is called: its symbols, or its address while the index does not name it. */
 export const gaugeName = ({ item, pool }: Pick<GaugeRow, 'item' | 'pool'>): string => (item ? poolName(item) : shortAddress(pool))
@@ -78,10 +78,8 @@ export const Paid = ({ label, worth, whole = true, payments, tokens }: PaidProps
     </ul>
   )
   return (
-    <Tooltip content={list}>
-      <button type="button" className="receipt-button" aria-label={figure === null ? label : `${label}: ${figure}`}>
-        <WorthFigure worth={worth} whole={whole} />
-      </button>
-    </Tooltip>
+    <ReceiptButton label={figure === null ? label : `${label}: ${figure}`} receipt={list}>
+      <WorthFigure worth={worth} whole={whole} />
+    </ReceiptButton>
   )
 }

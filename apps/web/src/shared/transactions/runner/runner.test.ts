@@ -4,6 +4,7 @@ import { runPhase } from '../run/run.ts'
 import { lastHash } from '../run/stepHash.ts'
 import { account, call, createTestRunner, deferred, hash, receipt, twoSteps } from './testing.ts'
 import type { WalletPort } from '../run/types.ts'
+import { createLeadership } from '../run/leadership.ts'
 
 const phases = (run: { steps: readonly { state: { phase: string } }[] } | undefined) => run?.steps.map((step) => step.state.phase)
 const settled = (test: ReturnType<typeof createTestRunner>, key: string, phase: string) =>
@@ -36,6 +37,20 @@ describe('a run from start to end', () => {
       'done,done',
     ])
     expect(test.sent.map(({ gas }) => gas)).toEqual([150_000n, 150_000n])
+  })
+
+  it('is at work from the press on: nobody takes it for one that has stopped', async () => {
+    // A browser gives the place of a run a moment later.
+    const lead = async (_key: string, _wait: boolean, work: () => Promise<void>) => {
+      await new Promise((resolve) => setTimeout(resolve))
+      await work()
+      return true
+    }
+    const test = createTestRunner({ leadership: { ...createLeadership(undefined), lead } })
+    const key = test.runner.start(twoSteps, { amount: 5n })
+    expect([test.runner.isActive(key), phases(test.store.find(key))]).toEqual([true, ['waiting', 'waiting']])
+    await settled(test, key, 'done')
+    await vi.waitFor(() => expect(test.runner.isActive(key)).toBe(false))
   })
 
   it('skips an approval that already stands', async () => {

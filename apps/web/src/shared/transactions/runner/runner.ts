@@ -28,13 +28,17 @@ export const createRunner = (deps: RunnerDeps): Runner => {
   const { store, chain, wallet, leadership } = deps
   const { attempts, signatures, follower, recovery, fail, isAtRest, advance, watchOn, lookOn } = createRunnerParts(deps)
 
+  /** Runs whose place is asked for: they are about to go on. */
+  const called = new Set<string>()
+
   const silence = () =>
     chain.sleep(WALLET_ANSWER_MS).then(() => {
       throw new DomainError('wallet.noAnswer')
     })
 
   const lead = async (key: string, work: () => Promise<void>) => {
-    const led = await leadership.lead(key, false, work)
+    called.add(key)
+    const led = await leadership.lead(key, false, work).finally(() => called.delete(key))
     const run = store.find(key)
     if (!led && run) deps.onElsewhere?.(run)
   }
@@ -120,6 +124,6 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       if (before && isAtWork(before)) void lookOn(key)
       watchSteps(key)
     },
-    isActive: (key) => attempts.isBusy(key) || follower.isRefollowed(key),
+    isActive: (key) => called.has(key) || attempts.isBusy(key) || follower.isRefollowed(key),
   }
 }

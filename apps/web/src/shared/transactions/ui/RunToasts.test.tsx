@@ -13,6 +13,10 @@ import { newRun } from '../run/newRun.ts'
 import { runStore } from '../journal/runStore.ts'
 import { RunToasts } from './RunToasts.tsx'
 import { account, call, hash, sentAs, twoSteps } from '../runner/testing.ts'
+import { walletStore } from '../../wallet/wallet.ts'
+
+const showAccount = (address: typeof account | undefined) =>
+  act(() => walletStore.write({ status: address ? 'connected' : 'disconnected', address, chainId: 31356, connectorName: 'Test' }))
 
 let counter = 0
 const begin = () => {
@@ -35,6 +39,7 @@ const approved: readonly RunEvent[] = [...approving, { type: 'confirmed', step: 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   runner.isActive.mockReturnValue(true)
+  showAccount(account)
   render(
     <I18nProvider i18n={i18n}>
       <RunToasts />
@@ -171,4 +176,36 @@ it('what another page is at work on, or did at an earlier visit, is not said bef
   const key = begin()
   happen(key, { type: 'checking', step: 0 }, { type: 'failed', step: 0, error: { code: 'rpc.timeout' } })
   expect(shows()).toBe('')
+})
+
+// TX-4: a toast belongs to an account
+describe('when the wallet shows another account', () => {
+  const other = `0x${'dd'.repeat(20)}` as const
+
+  it('what the first one did is not told, and told on once it is back', () => {
+    const key = begin()
+    happen(key, ...approving)
+    expect(shows()).toContain('Transaction pending')
+    showAccount(other)
+    expect(shows()).toBe('')
+    showAccount(account)
+    expect(shows()).toContain('Transaction pending')
+  })
+
+  it('what ends meanwhile is told to whom it belongs', () => {
+    const key = begin()
+    happen(key, ...approving)
+    showAccount(other)
+    happen(key, { type: 'failed', step: 0, error: { code: 'transaction.dropped' } })
+    expect(shows()).toBe('')
+    showAccount(account)
+    expect(shows()).toContain('did not go through')
+  })
+
+  it('and nothing of an earlier visit is told to nobody', () => {
+    showAccount(undefined)
+    const key = begin()
+    happen(key, ...approving)
+    expect(shows()).toBe('')
+  })
 })

@@ -1,6 +1,7 @@
 import { Button, dismissToast, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWallet } from '../../wallet/wallet.ts'
 import { runner } from '../runner/activeRunner.ts'
 import { failureText } from './failureText.ts'
 import { PartlyDone } from './PartlyDone.tsx'
@@ -17,6 +18,7 @@ import { say } from './say.ts'
 import { workDone } from '../run/workDone.ts'
 
 const idOf = (run: Run) => `run-${run.key}`
+const twiceIdOf = (run: Run) => `${idOf(run)}-twice`
 
 /** The way back to the dialog, where something has to be decided. */
 const Back = ({ run }: { readonly run: Run }) => (
@@ -33,6 +35,7 @@ export const RunToasts = () => {
   const { i18n, t } = useLingui()
   const runs = useRuns()
   const popup = usePopup()
+  const { address } = useWallet()
   const shown = popup.mode === 'run' ? popup.key : undefined
   const before = useRef(new Map<string, RunPhase>())
   // Runs that this page tells of, and those of which it told that they were sent twice.
@@ -88,11 +91,17 @@ export const RunToasts = () => {
   })
 
   const tellTwice = useEffectEvent((run: Run) =>
-    toast({ id: `${idOf(run)}-twice`, title: t`Sent twice`, body: say(i18n, run.summary), tone: 'warning', action: <Back run={run} /> }),
+    toast({ id: twiceIdOf(run), title: t`Sent twice`, body: say(i18n, run.summary), tone: 'warning', action: <Back run={run} /> }),
   )
 
   useEffect(() => {
     for (const run of runs) {
+      // A toast belongs to an account: what another one did is told once that one is back.
+      if (run.account.toLowerCase() !== address?.toLowerCase()) {
+        dismissToast(idOf(run))
+        dismissToast(twiceIdOf(run))
+        continue
+      }
       if (sentTwice(run).length > 0 && !toldTwice.current.has(run.key)) {
         toldTwice.current.add(run.key)
         if (told.current.has(run.key) && run.key !== shown) tellTwice(run)
@@ -107,6 +116,6 @@ export const RunToasts = () => {
       if (run.key === shown) dismissToast(idOf(run))
       else if (phase === 'pending' || (was !== phase && told.current.has(run.key))) tell(run, phase)
     }
-  }, [runs, shown])
+  }, [runs, shown, address])
   return null
 }

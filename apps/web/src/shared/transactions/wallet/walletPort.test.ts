@@ -51,6 +51,13 @@ describe('sending', () => {
     expect(asked.at(-1)?.params).toMatchObject([{ from: account, to: account, data: '0x02', value: '0x7', gas: '0x15' }])
   })
 
+  // TX-12: whatever code its node refused with, a wallet is asked once
+  it.each([-32000, -32601, -32602])('asks once, also where the wallet refuses with %i', async (code) => {
+    const asked = answering({ eth_sendTransaction: refusing(code), wallet_sendTransaction: () => hash(1) })
+    await expect(walletPort.send(call, account, 21n)).rejects.toThrow()
+    expect(asked.filter(({ method }) => method.endsWith('sendTransaction'))).toHaveLength(1)
+  })
+
   // how/wallets-and-transactions#journal: a channel may break while the wallet shows the request
   it('is not answered by a wallet that goes away while it is asked; one that was away before was not asked', async () => {
     answering({ eth_sendTransaction: refusing(4900) })

@@ -1,7 +1,7 @@
-import { type Address, DomainError } from '@exchange/domain'
+import { type Address, DomainError, type Hex } from '@exchange/domain'
 import { decodeError, decodeSignatureError } from '@exchange/protocol/errors/decodeError'
 import { numberToHex, type Account, type Chain, type Client, type Transport } from 'viem'
-import { getChainId, getCallsStatus, sendTransaction, signTypedData } from 'viem/actions'
+import { getChainId, getCallsStatus, signTypedData } from 'viem/actions'
 import { getWallet, getWalletClient, switchWalletChain } from '../../wallet/wallet.ts'
 import { requireAccount } from './requireAccount.ts'
 import type { Call, TypedData, WalletPort } from '../run/types.ts'
@@ -47,7 +47,10 @@ const untilAnswered = async <T>(answer: Promise<T>): Promise<T> => {
 
 const sendTransactionOf = async ({ chainId, to, data, value }: Call, account: Address, gas: bigint) => {
   const client = await ready(chainId, account)
-  return untilAnswered(sendTransaction(client, { account: client.account, chain: client.chain, to, data, value, gas }))
+  const request = client.request as (request: unknown, options: unknown) => Promise<Hex>
+  const transaction = { from: client.account.address, to, data, value: numberToHex(value), gas: numberToHex(gas) }
+  // viem's own action asks a second time, by another method, whatever a wallet refuses with a code of its node.
+  return untilAnswered(request({ method: 'eth_sendTransaction', params: [transaction] }, { retryCount: 0 }))
 }
 
 const signOf = async ({ domain, types, primaryType, message }: TypedData, account: Address) => {

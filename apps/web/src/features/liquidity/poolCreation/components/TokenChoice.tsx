@@ -1,4 +1,4 @@
-import { Icon } from '@exchange/ui'
+import { Icon, useSeenFirst } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TokenIcon } from '../../../../shared/tokens/TokenIcon.tsx'
 import type { Token } from '../../../../shared/tokens/token.ts'
@@ -15,21 +15,18 @@ export const TokenChoice = ({
 }) => {
   const { t } = useLingui()
   const symbol = token?.symbol
+  const { control, seen } = useSeenFirst(token ? t`Change token ${place}` : t`Choose token ${place}`)
   return (
-    <button
-      type="button"
-      className={token ? 'tsel' : 'tsel unset'}
-      aria-haspopup="dialog"
-      aria-label={symbol === undefined ? t`Choose token ${place}` : t`Change token ${place}, ${symbol} is chosen`}
-      onClick={onPick}
-    >
+    <button type="button" className={token ? 'tsel' : 'tsel unset'} aria-haspopup="dialog" {...control} onClick={onPick}>
       {token ? (
         <>
           <TokenIcon token={token} size={30} />
-          <bdi>{symbol}</bdi>
+          <bdi {...seen}>{symbol}</bdi>
         </>
       ) : (
-        <Trans>Choose a token</Trans>
+        <span {...seen}>
+          <Trans>Choose a token</Trans>
+        </span>
       )}
       <Icon name="down" size={16} className="dim" />
     </button>

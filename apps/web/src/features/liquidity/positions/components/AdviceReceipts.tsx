@@ -1,5 +1,4 @@
 import { type MoveAdvice, type VaultEarned, WAD, type WayCost } from '@exchange/domain'
-import { Tooltip } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
@@ -7,7 +6,7 @@ import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { Dollars } from '../../../../shared/format/Dollars.tsx'
 import type { positionAdvice } from '../model/positionAdvice.ts'
-import '../../../../shared/format/receipt.css'
+import { ReceiptButton } from '../../../../shared/format/ReceiptButton.tsx'
 
 export type Advice = ReturnType<typeof positionAdvice>
 export type AdviceWay = MoveAdvice['alternatives'][number]
@@ -21,11 +20,9 @@ type ReceiptProps = {
 
 /** A figure; pointing at it shows what it is made of. */
 const WithReceipt = ({ label, usd, children }: ReceiptProps) => (
-  <Tooltip content={<dl className="receipt">{children}</dl>}>
-    <button type="button" className="receipt-button" aria-label={label}>
-      <Dollars usd={usd} />
-    </button>
-  </Tooltip>
+  <ReceiptButton label={label} receipt={<dl className="receipt">{children}</dl>}>
+    <Dollars usd={usd} />
+  </ReceiptButton>
 )
 
 const useSaid = (usd: bigint | null): string => {

@@ -1,12 +1,11 @@
 import { brand } from '@exchange/domain/brand'
-import { Tooltip } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { EntryApr } from '../../../../entities/position/positionEntry.ts'
-import '../../../../shared/format/receipt.css'
+import { ReceiptButton } from '../../../../shared/format/ReceiptButton.tsx'
 
 type Row = readonly [name: string, figure: ReactNode]
 
@@ -98,11 +97,9 @@ const AprReceipt = ({ receipt }: { readonly receipt: EntryApr }) => {
   const label = ofEmission ? t`Emission APR ${apr}: how it is calculated` : t`Fee APR ${apr}: how it is calculated`
   return (
     <span className="entry-apr">
-      <Tooltip content={<Receipt receipt={receipt} />}>
-        <button type="button" className="receipt-button b" aria-label={label}>
-          {apr}
-        </button>
-      </Tooltip>
+      <ReceiptButton label={label} receipt={<Receipt receipt={receipt} />} look="b">
+        {apr}
+      </ReceiptButton>
       <span className="sub">{ofEmission ? <Trans>emission</Trans> : <Trans>fees</Trans>}</span>
     </span>
   )

@@ -1,13 +1,13 @@
 import type { RangeEstimate } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
-import { InfoTip, Tooltip } from '@exchange/ui'
+import { InfoTip } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { bothClocks } from '../../../../shared/format/bothClocks.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import '../../../../shared/format/receipt.css'
+import { ReceiptButton } from '../../../../shared/format/ReceiptButton.tsx'
 
 const Row = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
   <>
@@ -82,15 +82,13 @@ export const AprButton = ({ estimate, isStaking, name }: ReceiptProps & { readon
   const apr = aprOf(estimate, isStaking)
   const figure = apr === null ? null : format.percent(percentOf(apr))
   return (
-    <Tooltip content={<AprReceipt estimate={estimate} isStaking={isStaking} />}>
-      <button
-        type="button"
-        className="receipt-button b"
-        aria-label={figure === null ? t`${name}: APR not available` : t`${name}: estimated APR ${figure}, how it is calculated`}
-      >
-        {figure === null ? <NotAvailable /> : <Trans>{figure} APR</Trans>}
-      </button>
-    </Tooltip>
+    <ReceiptButton
+      label={figure === null ? t`${name}: APR not available` : t`${name}: estimated APR ${figure}, how it is calculated`}
+      receipt={<AprReceipt estimate={estimate} isStaking={isStaking} />}
+      look="b"
+    >
+      {figure === null ? <NotAvailable /> : <Trans>{figure} APR</Trans>}
+    </ReceiptButton>
   )
 }
 

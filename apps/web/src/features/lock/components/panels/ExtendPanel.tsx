@@ -12,12 +12,14 @@ import { Blockers } from '../Blockers.tsx'
 import { EndPicker } from '../EndPicker.tsx'
 import { Halves } from '../Halves.tsx'
 import { LockButton } from '../LockButton.tsx'
+import { LockReview } from '../LockReview.tsx'
 import { Outcome } from '../Outcome.tsx'
 import type { PanelProps } from './panel.ts'
 
 /** A later end, once per epoch. */
 export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const { i18n } = useLingui()
+  const [review, setReview] = useState<bigint>()
   const format = useFormat()
   // An extension cannot be taken back: nothing is chosen for the reader.
   const [choice, choose] = useState<UnlockChoice>({ end: null })
@@ -28,6 +30,21 @@ export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const [stop] = lockEndBlockers(end, now, lock.end)
   const ends = format.date(Number(lock.end))
   const request = { chainId: network.chainId, lockId: lock.lockId }
+  if (review !== undefined) {
+    const reviewed = { ...request, end: review }
+    return (
+      <div className="lock-half">
+        <LockReview
+          desk={desk}
+          amount={lock.amount}
+          end={review}
+          label={i18n._(extendLockFlow.title(reviewed))}
+          onBack={() => setReview(undefined)}
+          onConfirm={() => start(extendLockFlow, reviewed)}
+        />
+      </div>
+    )
+  }
   return (
     <Halves
       form={
@@ -52,7 +69,7 @@ export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
             desk={desk}
             stop={blocked ? blockedWord : stop ? stopWords[stop.code] : null}
             label={i18n._(extendLockFlow.summary({ ...request, end: end ?? lock.end }))}
-            onPress={() => end !== null && start(extendLockFlow, { ...request, end })}
+            onPress={() => end !== null && setReview(end)}
           />
         </>
       }

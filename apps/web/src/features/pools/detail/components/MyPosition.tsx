@@ -11,6 +11,7 @@ import { useWallet } from '../../../../shared/wallet/wallet.ts'
 import { isStakedPool, type StakedPool } from '../../model/poolGauge.ts'
 import { MyPositions } from './MyPositions.tsx'
 import { MyShare } from './MyShare.tsx'
+import { WithoutWallet } from '../../../../shared/wallet/WithoutWallet.tsx'
 
 const StakeDialog = lazyPart(async () => (await withWords('later', import('../../stake/StakeDialog.tsx'))).StakeDialog)
 
@@ -38,14 +39,14 @@ const Body = ({ network, pool }: MyPositionProps) => {
   if (status === 'reconnecting') return <Skeleton width="100%" height={88} />
   if (address === undefined)
     return (
-      <>
+      <WithoutWallet>
         <p className="mut">
           <Trans>Connect a wallet to see what it has in this pool.</Trans>
         </p>
         <Button variant="secondary" full onClick={openDialog}>
           <Trans>Connect wallet</Trans>
         </Button>
-      </>
+      </WithoutWallet>
     )
   return (
     <>

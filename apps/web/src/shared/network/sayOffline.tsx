@@ -1,0 +1,27 @@
+import { dismissToast, toast } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { queryClient } from '../query/queryClient.ts'
+import { isOffline, subscribeOffline } from './offline.ts'
+
+const ID = 'offline'
+
+// SHELL-42
+/** Says for as long as it lasts that the browser has no connection; reads everything on screen again when it is back. The answer ends that. */
+export const sayOffline = (): (() => void) => {
+  const tell = () => {
+    if (isOffline())
+      toast({
+        id: ID,
+        tone: 'warning',
+        pending: true,
+        title: <Trans>You are offline</Trans>,
+        body: <Trans>Figures are the last ones read. Everything goes on by itself once you are connected again.</Trans>,
+      })
+    else {
+      dismissToast(ID)
+      void queryClient.refetchQueries({ type: 'active' })
+    }
+  }
+  if (isOffline()) tell()
+  return subscribeOffline(tell)
+}

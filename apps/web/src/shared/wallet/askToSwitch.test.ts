@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Connector } from 'wagmi'
+import { DomainError } from '@exchange/domain'
+import { askToSwitch } from './askToSwitch.ts'
+
+const chain = {
+  id: 31356,
+  name: 'BNB Chain',
+  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+  rpcUrls: { default: { http: ['http://localhost/rpc/31356'] } },
+}
+const coded = (code: number) => Object.assign(new Error('said no'), { code })
+
+/** A wallet on another chain that answers `wallet_switchEthereumChain` and `wallet_addEthereumChain` in turn as told. */
+const walletOf = (answers: readonly ((wallet: { chainId: number }) => unknown)[]) => {
+  const state = { chainId: 1 }
+  const asked: { method: string; params: readonly unknown[] }[] = []
+  const told: unknown[] = []
+  const left = [...answers]
+  const connector = {
+    getProvider: async () => ({
+      request: async (request: (typeof asked)[number]) => {
+        asked.push(request)
+        return left.shift()?.(state) ?? null
+      },
+    }),
+    getChainId: async () => state.chainId,
+    emitter: { emit: (_: string, change: unknown) => told.push(change) },
+  } as unknown as Connector
+  return { connector, state, told, asked, methods: () => asked.map(({ method }) => method) }
+}
+const moves = (state: { chainId: number }) => void (state.chainId = 31356)
+const stays = () => null
+const refuses = (code: number) => () => {
+  throw coded(code)
+}
+const SWITCH = 'wallet_switchEthereumChain'
+const ADD = 'wallet_addEthereumChain'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** What becomes of a switch, with all the time that it takes. */
+const outcome = async (connector: Connector): Promise<unknown> => {
+  const end = askToSwitch(connector, chain).then(
+    () => 'switched',
+    (error: unknown) => (error instanceof DomainError ? [error.code, error.params] : error),
+  )
+  await vi.runAllTimersAsync()
+  return end
+}
+const stayed = ['wallet.didNotSwitch', { network: 'BNB Chain' }]
+
+// TX-12
+describe('a wallet that is asked to switch', () => {
+  it('and does is asked once, and heard of by all', async () => {
+    const { connector, told, methods } = walletOf([moves])
+    expect(await outcome(connector)).toBe('switched')
+    expect([methods(), told]).toEqual([[SWITCH], [{ chainId: 31356 }]])
+  })
+
+  it('and moves a moment after its answer has switched', async () => {
+    const { connector, state } = walletOf([stays])
+    setTimeout(() => moves(state), 900)
+    expect(await outcome(connector)).toBe('switched')
+  })
+
+  it.each([4200, -32601, -32603])('and cannot (%i) is said to stand where it was', async (code) =>
+    expect(await outcome(walletOf([refuses(code)]).connector)).toEqual(stayed),
+  )
+
+  it('and says yes without moving is said to stand where it was: the wait ends', async () =>
+    expect(await outcome(walletOf([stays]).connector)).toEqual(stayed))
+
+  it.each([4001, -32002])('and refuses (%i) is told as it said', async (code) =>
+    expect(await outcome(walletOf([refuses(code)]).connector)).toMatchObject({ code }),
+  )
+
+  it('and has words of its own for it is told so', async () => {
+    const own = () => {
+      throw new DomainError('wallet.networkNotAllowed', { network: 'BNB Chain' })
+    }
+    expect(await outcome(walletOf([own]).connector)).toEqual(['wallet.networkNotAllowed', { network: 'BNB Chain' }])
+  })
+})
+
+describe('a wallet that does not know the network', () => {
+  it('is told of it, and moves there by that', async () => {
+    const { connector, methods, asked } = walletOf([refuses(4902), moves])
+    expect(await outcome(connector)).toBe('switched')
+    expect(methods()).toEqual([SWITCH, ADD])
+    expect(asked[1]?.params).toEqual([
+      { chainId: '0x7a7c', chainName: 'BNB Chain', nativeCurrency: chain.nativeCurrency, rpcUrls: ['http://localhost/rpc/31356'] },
+    ])
+  })
+
+  it('is asked to switch once more where it only learned of it', async () => {
+    const { connector, methods } = walletOf([refuses(4902), stays, moves])
+    expect(await outcome(connector)).toBe('switched')
+    expect(methods()).toEqual([SWITCH, ADD, SWITCH])
+  })
+
+  it('is asked no third time, and said to stand where it was', async () => {
+    const { connector, methods } = walletOf([refuses(4902), stays, stays])
+    expect(await outcome(connector)).toEqual(stayed)
+    expect(methods()).toEqual([SWITCH, ADD, SWITCH])
+  })
+
+  it('may hide its code inside another one', async () => {
+    const hidden = () => {
+      throw Object.assign(coded(-32603), { data: { originalError: { code: 4902 } } })
+    }
+    expect(await outcome(walletOf([hidden, moves]).connector)).toBe('switched')
+  })
+
+  it('is not asked again where its reader refuses it', async () => {
+    const { connector, methods } = walletOf([refuses(4902), refuses(4001)])
+    expect(await outcome(connector)).toMatchObject({ code: 4001 })
+    expect(methods()).toEqual([SWITCH, ADD])
+  })
+})
