@@ -1,5 +1,6 @@
 import { DomainError, type Address } from '@exchange/domain'
 import type { Context } from 'hono'
+import { isAddress } from 'viem'
 import type { z } from 'zod'
 
 /** Longest piece of a refused input that is repeated in an error. */
@@ -20,9 +21,16 @@ export const queryOf = (c: Context): Record<string, string | string[]> =>
 /** A chain id in a path; undefined unless it is a plain positive integer. */
 export const parseChainId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-/** An address in any case as the lower-case form of the wire. */
+/** Whether an address is of one case, or of the two in the way of its checksum (EIP-55). */
+const fitsChecksum = (text: string): boolean => {
+  const digits = text.slice(2)
+  return digits === digits.toLowerCase() || digits === digits.toUpperCase() || isAddress(text)
+}
+
+/** An address in any case as the lower-case form of the wire; throws `address.invalid`, also for a checksum that is wrong. */
 export const parseAddress = (text: string, parameter: string): Address => {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new DomainError('address.invalid', { parameter, value: text.slice(0, ECHO_LENGTH) })
+  if (!fitsChecksum(text)) throw new DomainError('address.invalid', { parameter, value: text, reason: 'checksum' })
   return text.toLowerCase() as Address
 }
 

@@ -14,6 +14,6 @@ export const poolParameter = addressParameter('address').openapi({ param: { name
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'a whole number')
+    .regex(/^(0|[1-9]\d{0,8})$/, 'a whole number')
     .transform(Number)
     .pipe(z.number().min(min).max(max))

@@ -2,6 +2,7 @@
 export const quoteErrors = [
   'quote.insufficientLiquidity',
   'quote.noRoute',
+  'quote.amountTooSmall',
   'quote.priceImpactTooHigh',
   'quote.priceImpactUnknown',
   'quote.valueLoss',

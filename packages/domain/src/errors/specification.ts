@@ -31,7 +31,7 @@ export const specifiedErrors: readonly SpecifiedError[] = [
   built(
     'Insufficient liquidity for this trade',
     ['quote.insufficientLiquidity'],
-    'Pools join the two tokens, but none of the routes yields a unit for this amount; or a pool refuses the output.',
+    'Pools join the two tokens, but none of the routes fills this amount; or a pool refuses the output.',
   ),
   built(
     'Price impact too high',

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 export const quoteStatuses: Readonly<Record<ErrorOf<'quote'>, ContentfulStatusCode>> = {
   'quote.insufficientLiquidity': 422,
   'quote.noRoute': 422,
+  'quote.amountTooSmall': 422,
   'quote.priceImpactTooHigh': 422,
   'quote.priceImpactUnknown': 422,
   'quote.valueLoss': 422,

@@ -6,6 +6,7 @@ import {
   DomainError,
   findBestRoute,
   findBestSplit,
+  isTooSmall,
   formatWad,
   maxAmountIn,
   minAmountOut,
@@ -38,7 +39,7 @@ const lower = (address: Address): Address => address.toLowerCase() as Address
 
 /**
  * The better of the best split and the best path of a trade in a block of `timestamp` (seconds), network fees counted. Throws a `DomainError`
- * where neither fills the amount.
+ * where neither fills the amount: `quote.amountTooSmall` where a larger one is filled.
  */
 export const quoteTrade = (pools: PreparedPools, request: QuoteRequest, timestamp: number): Quote => {
   const wrapped = lower(pools.wrappedNative)
@@ -49,12 +50,18 @@ export const quoteTrade = (pools: PreparedPools, request: QuoteRequest, timestam
   const trade = { tokenIn, tokenOut, kind, amount, timestamp }
   const gasPrice = Number(request.gasPrice ?? pools.gasPrice)
   const costPerGas = (): number => gasPrice * pools.worthOfWei(kind === 'exactIn' ? tokenOut : tokenIn)
-  const route = betterRoute({
-    split: () => findBestSplit(pools.market, { ...trade, gasPrice: gasPrice * pools.worthOfWei(tokenOut) }),
-    path: () => findBestRoute(pools.graph(), trade),
-    costOf: (found) => BigInt(Math.floor(Number(routeGas(allSteps(found))) * costPerGas())),
-  })
-  return { request, route, block: pools.block }
+  const search = () =>
+    betterRoute({
+      split: () => findBestSplit(pools.market, { ...trade, gasPrice: gasPrice * pools.worthOfWei(tokenOut) }),
+      path: () => findBestRoute(pools.graph(), trade),
+      costOf: (found) => BigInt(Math.floor(Number(routeGas(allSteps(found))) * costPerGas())),
+    })
+  try {
+    return { request, route: search(), block: pools.block }
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'quote.insufficientLiquidity' && isTooSmall(pools.graph(), trade))) throw error
+    throw new DomainError('quote.amountTooSmall', error.params)
+  }
 }
 
 /** What may move: at most this for exact out, at least this for exact in. */

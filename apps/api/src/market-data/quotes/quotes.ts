@@ -1,4 +1,4 @@
-import { changedPools, DomainError } from '@exchange/domain'
+import { type Address, changedPools, DomainError, requireRecipient } from '@exchange/domain'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import type { ChainRead, FindPools } from './poolReads.ts'
 import type { QuoteRequest } from './quote.ts'
@@ -35,10 +35,18 @@ export const createQuotes = (reads: ReadonlyMap<number, FindPools>, searchers: S
     searchers.update({ ...state, pools: changed ?? read.pools, isWhole: changed === null }, read.pools)
   }
 
-  /** The best quote. Throws the `DomainError` of the search, and `api.unavailable` where more is asked than can be searched. */
-  return async (market: ChainMarket, request: QuoteRequest): Promise<Answer> => {
-    const { chainId } = market.network
+  /**
+   * The best quote. Throws the `DomainError` of the search, `api.unavailable` where more is asked than can be searched, and `address.invalid` for a
+   * recipient that cannot receive what is bought.
+   */
+  return async (market: ChainMarket, request: QuoteRequest, recipient?: Address): Promise<Answer> => {
+    const { chainId, deployment } = market.network
     const read = await readOf(market)
+    if (recipient !== undefined) {
+      const { router, wrappedNative } = deployment.contracts
+      const tokens = [request.tokenIn, request.tokenOut, wrappedNative]
+      requireRecipient(recipient, { tokens, contracts: [router], pools: read.pools.map((pool) => pool.address) })
+    }
     const timestamp = Math.max(read.timestamp, market.now())
     const before = told.get(chainId)
     if (before?.read !== read) tell(market, read, before?.read)

@@ -1,6 +1,7 @@
 import { quoteItemSchema, swapItemSchema } from '@exchange/api-client/schemas'
 import { type AmmPool, buildPoolGraph, DomainError, findBestRoute, followSteps, NATIVE, type PinnedRoute, WAD } from '@exchange/domain'
 import { routerAbi } from '@exchange/protocol'
+import { wbnbAbi } from '@exchange/protocol/generated/wbnb'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -15,12 +16,15 @@ import type { MarketService } from '../market/marketService.ts'
 import { createPoolReads } from './poolReads.ts'
 import { quoteRoutes } from './routes.ts'
 import { preparePools } from './preparedPools.ts'
-import { toQuoteItem } from './quote.ts'
+import { quoteTrade, toQuoteItem } from './quote.ts'
 import { createQuotes } from './quotes.ts'
 
 const CHAIN = 31_356
 const NOW = 1_789_467_600
 const WRAPPED = addressOf(2)
+const ROUTER = addressOf(4)
+/** An address in the two cases of its checksum, from EIP-55. */
+const CHECKED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const pools = fixturePools(200, 12)
 const [A, B] = [fixtureToken(1), fixtureToken(2)]
 
@@ -114,18 +118,56 @@ describe('GET /v1/{chainId}/quote', () => {
 
   it.each([
     [`tokenIn=${A}&tokenOut=${A}&amount=1`, 400, 'pair.invalid'],
-    [`tokenIn=${NATIVE}&tokenOut=${WRAPPED}&amount=1`, 400, 'pair.invalid'],
+    [`tokenIn=${NATIVE}&tokenOut=${NATIVE}&amount=1`, 400, 'pair.invalid'],
+    [`tokenIn=${WRAPPED}&tokenOut=${WRAPPED}&amount=1`, 400, 'pair.invalid'],
+    [`tokenIn=${NATIVE}&tokenOut=${WRAPPED}&amount=0`, 400, 'amount.invalid'],
+    [`tokenIn=${NATIVE}&tokenOut=${WRAPPED}&amount=${2n ** 256n}`, 400, 'api.badRequest'],
     [`tokenIn=${A}&tokenOut=${B}&amount=0`, 400, 'amount.invalid'],
     [`tokenIn=${A}&tokenOut=${B}&amount=-1`, 400, 'api.badRequest'],
     [`tokenIn=${A}&tokenOut=${B}`, 400, 'api.badRequest'],
-    [`tokenIn=THE&tokenOut=${B}&amount=1`, 400, 'api.badRequest'],
+    [`tokenIn=${A}&tokenOut=${B}&amount=08`, 400, 'api.badRequest'],
+    [`tokenIn=${A}&tokenOut=${B}&amount=01000`, 400, 'api.badRequest'],
+    [`tokenIn=${A}&tokenOut=${B}&amount=1000&slippageBps=050`, 400, 'api.badRequest'],
+    [`tokenIn=${A}&tokenOut=${B}&amount=1000&gasPrice=01`, 400, 'api.badRequest'],
+    [`tokenIn=THE&tokenOut=${B}&amount=1`, 400, 'address.invalid'],
+    [`tokenIn=${CHECKED.replace('aA', 'AA')}&tokenOut=${B}&amount=1`, 400, 'address.invalid'],
+    [`tokenIn=${A}&tokenOut=${CHECKED.replace('aA', 'aa')}&amount=1`, 400, 'address.invalid'],
     [`tokenIn=${A}&tokenOut=${B}&amount=1&kind=best`, 400, 'api.badRequest'],
     [`tokenIn=${A}&tokenOut=${B}&amount=1&slippageBps=5001`, 400, 'api.badRequest'],
     [`tokenIn=${A}&tokenOut=${addressOf(77)}&amount=1`, 422, 'quote.noRoute'],
+    [`tokenIn=${CHECKED}&tokenOut=${B}&amount=1`, 422, 'quote.noRoute'],
+    [`tokenIn=0x${CHECKED.slice(2).toUpperCase()}&tokenOut=${B}&amount=1`, 422, 'quote.noRoute'],
     [`tokenIn=${A}&tokenOut=${B}&amount=${10n ** 40n}&kind=exactOut`, 422, 'quote.insufficientLiquidity'],
   ])('refuses %s with %s %s', async (query, status, code) => {
     const answer = await doors()(`quote?${query}`)
     expect([answer.status, answer.body.error.code]).toEqual([status, code])
+  })
+
+  // Less than a unit comes out of every pool, though the pools hold enough.
+  it('says of an amount that buys nothing that it is too small, and of one that no pool can fill that liquidity lacks', async () => {
+    const ends = { address: addressOf(7), token0: A, token1: B, unit0: WAD, unit1: 10n ** 6n }
+    const market = { type: 'classic', ...ends, reserve0: 10n ** 6n * WAD, reserve1: 10n ** 12n, fee: 100n } as const
+    const chain = { chainId: CHAIN, wrappedNative: WRAPPED, isWhole: true, block: 1, timestamp: NOW, gasPrice: 0n }
+    const quote = (pool: AmmPool, amount: bigint) => () =>
+      quoteTrade(preparePools({ ...chain, pools: [pool] }), { tokenIn: A, tokenOut: B, kind: 'exactIn', amount, slippageBps: 50 }, NOW)
+    expect(quote(market, 1n)).toThrow(expect.objectContaining({ code: 'quote.amountTooSmall' }) as Error)
+    expect(quote({ ...market, reserve0: 0n, reserve1: 0n }, 1n)).toThrow(
+      expect.objectContaining({ code: 'quote.insufficientLiquidity' }) as Error,
+    )
+    expect(quote(market, WAD)().route.amountOut).toBeGreaterThan(0n)
+  })
+
+  it.each([
+    [NATIVE, WRAPPED, 'exactIn'],
+    [WRAPPED, NATIVE, 'exactOut'],
+  ])('answers native coin against its wrapped token one to one, without a pool', async (tokenIn, tokenOut, kind) => {
+    const { status, body } = await doors()(`quote?tokenIn=${tokenIn}&tokenOut=${tokenOut}&amount=7&kind=${kind}`)
+    expect(status).toBe(200)
+    expect(quoteItemSchema.parse(body.data)).toEqual({
+      ...{ chainId: CHAIN, kind, tokenIn, tokenOut, amountIn: '7', amountOut: '7', amountInMax: '7', amountOutMin: '7' },
+      ...{ priceImpact: '0', fee: '0', block: 70, timestamp: NOW + 5, steps: [], closing: [] },
+    })
+    expect(reads).toBe(0)
   })
 
   it('says that the chain cannot be read, and recovers', async () => {
@@ -198,6 +240,38 @@ describe('GET /v1/{chainId}/swap', () => {
     const { transaction, ...quote } = swapItemSchema.parse(body.data)
     expect([quote.tokenIn, transaction.value]).toEqual([NATIVE, quote.amountInMax])
     expect(transaction.deadline).toBe(NOW + 5 + 1_200)
+  })
+
+  it.each([
+    [NATIVE, WRAPPED, 'deposit', [], '9'],
+    [WRAPPED, NATIVE, 'withdraw', [9n], '0'],
+  ] as const)('wraps and unwraps at the wrapped token itself', async (tokenIn, tokenOut, name, expected, value) => {
+    const { body } = await doors()(`swap?recipient=${addressOf(9)}&amount=9&tokenIn=${tokenIn}&tokenOut=${tokenOut}`)
+    const { transaction } = swapItemSchema.parse(body.data)
+    const { functionName, args = [] } = decodeFunctionData({ abi: wbnbAbi, data: transaction.data })
+    expect([transaction.to, transaction.value, functionName, args]).toEqual([WRAPPED, value, name, expected])
+  })
+
+  it.each([
+    ['nobody', NATIVE, A, B],
+    ['what is paid', A, A, B],
+    ['what is bought', B, A, B],
+    ['the wrapped token of native coin', WRAPPED, NATIVE, B],
+    ['the wrapped token that native coin becomes', WRAPPED, NATIVE, WRAPPED],
+    ['the router', ROUTER, A, B],
+    ['a pool', pools[0]!.address, A, B],
+  ])('sends nothing to %s', async (_, recipient, tokenIn, tokenOut) => {
+    const answer = await doors()(`swap?recipient=${recipient}&tokenIn=${tokenIn}&tokenOut=${tokenOut}&amount=1000000`)
+    expect([answer.status, answer.body.error.code, answer.body.error.params.parameter]).toEqual([400, 'address.invalid', 'recipient'])
+  })
+
+  it('refuses a recipient whose checksum is wrong, and numbers that begin with a zero', async () => {
+    const get = doors()
+    const trade = `tokenIn=${A}&tokenOut=${B}&amount=1000000`
+    const wrong = await get(`swap?${trade}&recipient=${CHECKED.replace('aA', 'AA')}`)
+    expect([wrong.status, wrong.body.error]).toMatchObject([400, { code: 'address.invalid', params: { reason: 'checksum' } }])
+    expect((await get(`swap?${trade}&recipient=${CHECKED}`)).status).toBe(200)
+    expect((await get(`swap?${trade}&recipient=${CHECKED}&deadlineMinutes=08`)).status).toBe(400)
   })
 
   it('asks for a recipient', async () => {

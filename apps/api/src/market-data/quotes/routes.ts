@@ -1,5 +1,5 @@
+import type { QuoteItem } from '@exchange/api-client'
 import {
-  type Address,
   DEFAULT_DEADLINE_MINUTES,
   DEFAULT_SLIPPAGE_BPS,
   MAX_DEADLINE_MINUTES,
@@ -9,28 +9,26 @@ import {
 import { z } from '@hono/zod-openapi'
 import { marketJson, marketParameter } from '../../http/context.ts'
 import { documented, envelopeOf } from '../../http/documented.ts'
-import { wholeNumber } from '../../http/parameters.ts'
+import { addressParameter, wholeNumber } from '../../http/parameters.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { ChainMarket } from '../market/chainMarket.ts'
 import type { MarketService } from '../market/marketService.ts'
 import type { FindQuote } from './quotes.ts'
-import type { Answer } from './quoteSearch.ts'
+import type { QuoteRequest } from './quote.ts'
 import { toSwapItem } from './swapItem.ts'
+import { toWrapItem, toWrapSwapItem } from './wrap.ts'
 
 const SECONDS_A_MINUTE = 60
 
-const address = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{40}$/, 'an address')
-  .transform((text) => text.toLowerCase() as Address)
+const MAX_RAW_UNITS = 2n ** 256n - 1n
 const rawUnits = z
   .string()
-  .regex(/^\d{1,78}$/, 'a whole number of raw units')
+  .regex(/^(0|[1-9]\d{0,77})$/, 'a whole number of raw units')
   .transform(BigInt)
+  .refine((amount) => amount <= MAX_RAW_UNITS, 'at most 2^256 - 1')
 
 const trade = {
-  tokenIn: address.openapi({ type: 'string', description: 'What is paid; the zero address is native coin.' }),
-  tokenOut: address.openapi({ type: 'string', description: 'What is received; the zero address is native coin.' }),
+  tokenIn: addressParameter('tokenIn').openapi({ type: 'string', description: 'What is paid; the zero address is native coin.' }),
+  tokenOut: addressParameter('tokenOut').openapi({ type: 'string', description: 'What is received; the zero address is native coin.' }),
   amount: rawUnits.openapi({ type: 'string', description: 'Raw units of the exact side.' }),
   kind: z.enum(['exactIn', 'exactOut']).default('exactIn'),
   // Unlike in the forms none at all may be asked for: a caller may insist on the quoted amount.
@@ -44,19 +42,24 @@ const trade = {
 const quoteSchema = z.object(trade)
 const swapSchema = z.object({
   ...trade,
-  recipient: address.openapi({ type: 'string', description: 'Who receives what is bought.' }),
+  recipient: addressParameter('recipient').openapi({
+    type: 'string',
+    description: 'Who receives what is bought; of native coin against its wrapped token that is the sender.',
+  }),
   deadlineMinutes: wholeNumber(MIN_DEADLINE_MINUTES, MAX_DEADLINE_MINUTES)
     .optional()
     .openapi({ type: 'integer', minimum: MIN_DEADLINE_MINUTES, maximum: MAX_DEADLINE_MINUTES, default: DEFAULT_DEADLINE_MINUTES }),
 })
 
 const assumptions =
-  'Exact to the unit in a block of the timestamp it names over the pools of the block it names. Taxes that a token takes of a transfer are not known here.'
+  'Exact to the unit in a block of the timestamp it names over the pools of the block it names. Taxes that a token takes of a transfer are not known here. Native coin against its wrapped token is one to one, without a step.'
 
 /** Quotes and the transactions that execute them, over pools read from the chain: neither needs the index. */
 export const quoteRoutes = (service: Pick<MarketService, 'find'>, find: FindQuote): readonly Route[] => {
-  const quoteOf = (market: ChainMarket, { slippageBps = DEFAULT_SLIPPAGE_BPS, ...asked }: z.infer<typeof quoteSchema>): Promise<Answer> =>
-    find(market, { slippageBps, ...asked })
+  const requestOf = ({ slippageBps = DEFAULT_SLIPPAGE_BPS, ...asked }: z.infer<typeof quoteSchema>): QuoteRequest => ({
+    slippageBps,
+    ...asked,
+  })
   return [
     defineRoute({
       ...noInput,
@@ -71,7 +74,10 @@ export const quoteRoutes = (service: Pick<MarketService, 'find'>, find: FindQuot
       },
       params: z.object({ chainId: marketParameter(service) }),
       query: quoteSchema,
-      handler: async ({ c, params: { chainId: market }, query }) => marketJson(c, market, (await quoteOf(market, query)).item),
+      handler: async ({ c, params: { chainId: market }, query }) => {
+        const request = requestOf(query)
+        return marketJson(c, market, toWrapItem(market, request) ?? (await find(market, request)).item)
+      },
     }),
     defineRoute({
       ...noInput,
@@ -81,15 +87,19 @@ export const quoteRoutes = (service: Pick<MarketService, 'find'>, find: FindQuot
       documentation: {
         summary: 'A quote with the transaction that executes it',
         tag: 'quotes',
-        description: `The router of the network needs an allowance of \`amountInMax\`, unless native coin is paid. ${assumptions}`,
+        description: `The router of the network needs an allowance of \`amountInMax\`, unless native coin is paid or unwrapped. ${assumptions}`,
         answer: envelopeOf(documented.swapItem),
       },
       params: z.object({ chainId: marketParameter(service) }),
       query: swapSchema,
       handler: async ({ c, params: { chainId: market }, query }) => {
         const { recipient, deadlineMinutes = DEFAULT_DEADLINE_MINUTES, ...asked } = query
-        const quote = await quoteOf(market, asked)
-        const deadline = quote.item.timestamp + deadlineMinutes * SECONDS_A_MINUTE
+        const request = requestOf(asked)
+        const deadlineOf = ({ timestamp }: QuoteItem) => timestamp + deadlineMinutes * SECONDS_A_MINUTE
+        const wrap = toWrapItem(market, request)
+        if (wrap !== null) return marketJson(c, market, toWrapSwapItem(market, wrap, recipient, deadlineOf(wrap)))
+        const quote = await find(market, request, recipient)
+        const deadline = deadlineOf(quote.item)
         return marketJson(c, market, toSwapItem(market.network, quote, recipient, deadline))
       },
     }),

@@ -10,11 +10,12 @@ export type ErrorMessage = {
   readonly todo?: MessageDescriptor
 }
 
-/** Codes that only an act can meet: something that was sent, or was about to be; and what a dialog of its own asks about. */
+/** Codes that only an act can meet: something that was sent, or was about to be; what a dialog of its own asks about, and what the API alone says. */
 export type ActionCode = Exclude<
   Extract<
     ErrorCode,
     | 'quote.valueLoss'
+    | 'quote.amountTooSmall'
     | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
@@ -33,6 +34,7 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     funds: nothingSent,
     todo: msg`Choose a smaller amount, or swap anyway.`,
   },
+  'quote.amountTooSmall': { what: msg`This amount is too small to buy anything`, funds: nothingSent, todo: msg`Enter a larger amount.` },
   'auth.required': { what: msg`Sign in to continue` },
   'auth.forbidden': { what: msg`Your account is not allowed to do this` },
   'wallet.rejected': { what: msg`User rejected the request`, funds: walletUntouched, todo: msg`Ask again when ready.` },

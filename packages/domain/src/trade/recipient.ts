@@ -1,0 +1,26 @@
+import { DomainError } from '../errors/errorCode.ts'
+import { type Address, NATIVE } from '../types.ts'
+
+/** What must not receive what is bought: the tokens of the trade, the contracts that carry it out, and the pools. Any case. */
+export type NoRecipients = {
+  readonly tokens: readonly Address[]
+  readonly contracts: readonly Address[]
+  readonly pools: readonly Address[]
+}
+
+/**
+ * Throws `address.invalid` for a recipient that the contracts refuse, or that what is bought would be lost to: nobody (the zero address), a token or a
+ * contract of the trade, or a pool.
+ */
+export const requireRecipient = (recipient: Address, { tokens, contracts, pools }: NoRecipients): void => {
+  const wanted = recipient.toLowerCase()
+  const isIn = (addresses: readonly Address[]): boolean => addresses.some((address) => address.toLowerCase() === wanted)
+  const reasons = [
+    ['the zero address', isIn([NATIVE])],
+    ['a token of the trade', isIn(tokens)],
+    ['a contract of the exchange', isIn(contracts)],
+    ['a pool', isIn(pools)],
+  ] as const
+  const reason = reasons.find(([, holds]) => holds)?.[0]
+  if (reason !== undefined) throw new DomainError('address.invalid', { parameter: 'recipient', value: recipient, reason })
+}
