@@ -75,6 +75,7 @@ run('../src/main.ts', [], {
   NETWORKS: String(CHAIN),
   [`RPC_${CHAIN}`]: `http://127.0.0.1:${chainPort}`,
   LOG_LEVEL: 'error',
+  API_REQUESTS_PER_SECOND: '1000000',
 })
 const list = `http://127.0.0.1:${apiPort}/v1/${CHAIN}/pools`
 await answers(list)

@@ -7,7 +7,7 @@ import { boostRoutes } from './app/boosts/routes.ts'
 import type { BoostService } from './app/boosts/service.ts'
 import { graphqlRoutes } from './graphql/routes.ts'
 import { errorResponse, toDomainError } from './http/errors.ts'
-import { securityHeaders } from './http/headers.ts'
+import { openHeaders, securityHeaders } from './http/headers.ts'
 import type { Authenticate } from './http/identity.ts'
 import { mountRoutes } from './http/mountRoutes.ts'
 import { nextRequestId } from './http/requestId.ts'
@@ -40,6 +40,7 @@ export type AppOptions = {
 
 export const openApiInfo = {
   openapi: '3.1.0',
+  servers: [{ url: '/', description: 'The origin of this document' }] as { url: string; description: string }[],
   info: {
     title: `${brand.name} API`,
     version: '1.0.0',
@@ -57,7 +58,8 @@ export const createApp = ({ service, db, logger, deployedAt, findQuote, boosts, 
     c.set('requestId', requestId)
     await next()
     c.res.headers.set('x-request-id', requestId)
-    for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(c.get('isOpen') ? { ...securityHeaders, ...openHeaders } : securityHeaders))
+      c.res.headers.set(name, value)
   })
 
   app.onError((error, c) => {
@@ -72,13 +74,15 @@ export const createApp = ({ service, db, logger, deployedAt, findQuote, boosts, 
   app.notFound((c) => errorResponse(new DomainError('api.notFound', { path: c.req.path.slice(0, 200) }), c.get('requestId')))
 
   const events = eventRoutes(service)
-  const openApi = defineRoute({
-    ...noInput,
-    method: 'get',
-    path: '/v1/openapi.json',
-    auth: 'none',
-    handler: ({ c }) => c.json(app.getOpenAPI31Document(openApiInfo)),
-  })
+  const openApi = ['/v1/openapi.json', '/openapi.json'].map((path) =>
+    defineRoute({
+      ...noInput,
+      method: 'get',
+      path,
+      auth: 'none',
+      handler: ({ c }) => c.json(app.getOpenAPI31Document(openApiInfo)),
+    }),
+  )
   const routes = [
     ...networkRoutes(service),
     ...poolRoutes(service, pages),
@@ -92,7 +96,7 @@ export const createApp = ({ service, db, logger, deployedAt, findQuote, boosts, 
     ...healthRoutes(service),
     ...graphqlRoutes(service, db, logger),
     ...events.routes,
-    openApi,
+    ...openApi,
   ]
   mountRoutes(app, routes, authenticate)
 

@@ -11,6 +11,10 @@ export type Env = {
   readonly databaseUrls: DatabaseUrls
   readonly deploymentsDir: string
   readonly logLevel: string
+  /** Requests that one client may send in a second, and four times as many at once. */
+  readonly requestsPerSecond: number
+  /** A server of ours stands in front on another machine, and names the reader in `X-Forwarded-For`. */
+  readonly isBehindProxy: boolean
 }
 
 /** Reads the environment once, at the start. Throws a sentence that names a wrong variable. */
@@ -24,6 +28,8 @@ export const readEnv = (variables: Variables): Env => {
     indexerUrl: `http://127.0.0.1:${port('INDEXER_PORT', 4300)}`,
     databaseUrls: { index: variables['INDEX_DATABASE_URL'] || databaseUrl, app: variables['APP_DATABASE_URL'] || databaseUrl },
     deploymentsDir: deploymentsDir(variables),
+    requestsPerSecond: integerOf(variables, 'API_REQUESTS_PER_SECOND', 100),
+    isBehindProxy: variables['TRUST_PROXY'] === '1',
     logLevel: variables['LOG_LEVEL'] || 'info',
   }
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hideAddresses, loadNetworks, rpcUrl } from '@exchange/protocol/node'
+import { createRateLimit, hideAddresses, loadNetworks, rpcUrl } from '@exchange/protocol/node'
 import { hearHeads } from '@exchange/protocol/node/lookAtHeads'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
@@ -21,6 +21,8 @@ import { nobody } from './http/identity.ts'
 import { closeServer, createHttpServer } from './server.ts'
 
 const SHUTDOWN_GRACE_MS = 3_000
+/** A client may ask at once what it may ask in so many seconds: a reader opens pages, and then reads. */
+const BURST_SECONDS = 4
 
 const env = readEnv(process.env)
 // A line that the disk does not take is lost: nothing ends or waits because of it.
@@ -56,7 +58,10 @@ const { app, pages, closeStreams } = createApp({
   boosts,
   authenticate: nobody,
 })
-const server = createHttpServer({ app, pages })
+const server = createHttpServer(
+  { app, pages },
+  { rateLimit: createRateLimit(env.requestsPerSecond, env.requestsPerSecond * BURST_SECONDS), isBehindProxy: env.isBehindProxy },
+)
 
 server.once('error', (error: NodeJS.ErrnoException) => {
   logger.fatal({ err: error, port: env.port }, error.code === 'EADDRINUSE' ? `port ${env.port} is taken: set API_PORT` : 'cannot listen')

@@ -1,14 +1,28 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { DomainError } from '@exchange/domain'
-import { connectionLimits, SILENCE_LIMIT_MS } from '@exchange/protocol/node'
+import {
+  type Admission,
+  clientOfAddress,
+  connectionLimits,
+  createAdmission,
+  isLoopbackAddress,
+  type RateLimit,
+  SILENCE_LIMIT_MS,
+} from '@exchange/protocol/node'
 import type { App } from './app.ts'
-import { errorBody, errorResponse, toDomainError } from './http/errors.ts'
-import { jsonContentType, securityHeaders } from './http/headers.ts'
+import { errorBody, errorResponse, RETRY_AFTER_SECONDS, statusOf, toDomainError } from './http/errors.ts'
+import { jsonContentType, openHeaders, securityHeaders } from './http/headers.ts'
 import { nextRequestId } from './http/requestId.ts'
 import type { PreparedPage } from './market-data/pools/pages.ts'
 
-const fixedHeaders = ['content-type', jsonContentType, 'cache-control', 'no-cache', ...Object.entries(securityHeaders).flat()]
+const fixedHeaders = [
+  'content-type',
+  jsonContentType,
+  'cache-control',
+  'no-cache',
+  ...Object.entries({ ...securityHeaders, ...openHeaders }).flat(),
+]
 
 /** Answers a prepared page without passing through the router; false when it cannot (the router then says why). */
 const answerPrepared = (page: PreparedPage, response: ServerResponse): boolean => {
@@ -23,19 +37,72 @@ const answerPrepared = (page: PreparedPage, response: ServerResponse): boolean =
   return true
 }
 
-/** The HTTP server. The pools list, asked for again and again, goes out as bytes that are already written. */
-export const createHttpServer = ({ app, pages }: Pick<App, 'app' | 'pages'>, limits: object = connectionLimits): Server => {
+/** What is asked of a server that is busy: whether it is there. */
+const HEALTH = /^\/(health|ready)(\?|$)/
+/** Streams last as long as their readers. */
+const STREAMS = /^\/events(\?|$)/
+/** Public data, whose refusal pages of other origins may read too. */
+const OPEN = /^\/(v1\/|openapi\.json|tokenlist\.json)/
+
+/** Answers without the router: what is refused early costs next to nothing. */
+const refuse = (request: IncomingMessage, response: ServerResponse, error: DomainError, waitSeconds: number): void => {
+  const requestId = nextRequestId()
+  const body = JSON.stringify(errorBody(error, requestId))
+  response.writeHead(statusOf[error.code], {
+    'content-type': jsonContentType,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'retry-after': String(waitSeconds),
+    'x-request-id': requestId,
+    ...securityHeaders,
+    ...(request.method === 'GET' && OPEN.test(request.url ?? '') ? openHeaders : {}),
+  })
+  response.end(body)
+}
+
+export type ServerOptions = {
+  readonly limits?: object
+  /** Without one a client may ask as much as it likes. */
+  readonly rateLimit?: RateLimit
+  /** Whether whoever connects may say for whom it asks, and not our web server on this machine alone. */
+  readonly isBehindProxy?: boolean
+  readonly admission?: Admission
+}
+
+/** Who asks: whoever connects, or whom our web server names last. */
+const clientOf = ({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string => {
+  const forwarded = isBehindProxy || isLoopbackAddress(socket.remoteAddress) ? headers['x-forwarded-for'] : undefined
+  const named = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(',').at(-1)?.trim()
+  return clientOfAddress(named || (socket.remoteAddress ?? ''))
+}
+
+/** The HTTP server. The pools list, asked for again and again, goes out as bytes that are already written, also while the rest is shed. */
+export const createHttpServer = (
+  { app, pages }: Pick<App, 'app' | 'pages'>,
+  { limits = connectionLimits, rateLimit, isBehindProxy = false, admission = createAdmission() }: ServerOptions = {},
+): Server => {
   const listener = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     errorHandler: (error) =>
       errorResponse(toDomainError(error instanceof Error && error.name === 'RequestError' ? badRequest(error) : error), nextRequestId()),
   })
   const server = createServer(limits, (request: IncomingMessage, response: ServerResponse) => {
-    const page = request.method === 'GET' ? pages.find(request.url ?? '') : undefined
-    if (page && answerPrepared(page, response)) return
+    const url = request.url ?? ''
+    if (!HEALTH.test(url)) {
+      const wait = rateLimit?.(clientOf(request, isBehindProxy))
+      if (wait !== undefined) return refuse(request, response, new DomainError('api.rateLimited', { seconds: wait }), wait)
+      const page = request.method === 'GET' ? pages.find(url) : undefined
+      if (page && answerPrepared(page, response)) return
+      if (!STREAMS.test(url)) {
+        const leave = admission.enter()
+        if (!leave) return refuse(request, response, new DomainError('api.unavailable', { reason: 'busy' }), RETRY_AFTER_SECONDS)
+        response.once('close', leave)
+      }
+    }
     void listener(request, response)
   })
   server.timeout = SILENCE_LIMIT_MS
+  server.once('close', admission.stop)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const body = JSON.stringify(errorBody(badRequest(error), nextRequestId()))

@@ -306,6 +306,49 @@ describe('over an index', () => {
     ])
   })
 
+  it('has the curated tokens of every network, and the document, where other sites look for them', async () => {
+    const { body } = await world.get('/tokenlist.json')
+    const ajv = new Ajv({ allErrors: true })
+    addFormats.default(ajv)
+    const validate = ajv.compile(tokenListSchema)
+    validate(body)
+    expect(validate.errors).toBeNull()
+    expect(body.tokens.map((token: Json) => [token.chainId, token.symbol])).toEqual(['TK0', 'TK1', 'TK2'].map((symbol) => [CHAIN, symbol]))
+    const document = (await world.get('/openapi.json')).body
+    expect(document).toEqual((await world.get('/v1/openapi.json')).body)
+    expect(document.servers).toEqual([{ url: '/', description: expect.any(String) }])
+    const operations = Object.values(document.paths as Json).flatMap((path) => Object.values(path as Json)) as Json[]
+    const names = operations.map(({ operationId }) => operationId)
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.every((name) => /^[a-z][A-Za-z]+$/.test(name))).toBe(true)
+    expect(new Set(names).size).toBe(names.length)
+    for (const { responses } of operations) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '429', '503']))
+    for (const path of ['quote', 'swap'])
+      expect(Object.keys(document.paths[`/v1/{chainId}/${path}`].get.responses)).toEqual(
+        expect.arrayContaining(['400', '422', '502', '504']),
+      )
+  })
+
+  it('lets pages of other origins read what is public, refusals too, and nothing else', async () => {
+    const allowed = async (path: string, method = 'GET') =>
+      (await world.app.request(path, { method, headers: { origin: 'https://elsewhere.example' } })).headers
+    for (const path of ['pools', 'tokens', 'stats', 'tokenlist.json', 'quote', 'swap', 'pools/0x12', 'pools?limit=0', 'chart/0x1/0x2']) {
+      const headers = await allowed(`/v1/${CHAIN}/${path}`)
+      expect([path, headers.get('access-control-allow-origin')]).toEqual([path, '*'])
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+      expect(headers.get('access-control-expose-headers')).toContain('retry-after')
+    }
+    for (const path of ['/v1/networks', '/openapi.json', '/tokenlist.json'])
+      expect((await allowed(path)).get('access-control-allow-origin'), path).toBe('*')
+    const asked = await world.app.request(`/v1/${CHAIN}/pools`, { method: 'OPTIONS', headers: { 'access-control-request-method': 'GET' } })
+    expect([asked.status, asked.headers.get('access-control-allow-methods')]).toEqual([204, 'GET, HEAD'])
+    for (const path of ['/graphql', '/events', '/health', '/ready', '/auth/nonce', '/devnet/time', '/rpc/31356', '/nosuch']) {
+      for (const method of ['POST', 'OPTIONS', ...(path === '/events' ? [] : ['GET'])])
+        expect([path, method, (await allowed(path, method)).get('access-control-allow-origin')]).toEqual([path, method, null])
+    }
+    expect((await allowed(`/v1/${CHAIN}/pools`, 'POST')).get('access-control-allow-origin')).toBeNull()
+  })
+
   // how/prices-and-figures#dollar-prices: the list of curated tokens, not the price, is the guard against invented worth
   // PRICE-5
   it('adds the network up: pools of listed tokens, and none with another token, whatever its price', async () => {
@@ -348,13 +391,12 @@ describe('over an index', () => {
     })
   })
 
-  it('puts security headers and a request id on every answer, and opens no other origin', async () => {
+  it('puts security headers and a request id on every answer', async () => {
     for (const path of ['/health', '/v1/networks', `/v1/${CHAIN}/pools`, '/nowhere', '/v1/1/stats']) {
       const { headers } = await world.get(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
       expect(headers.get('x-request-id')).toBeTruthy()
-      expect(headers.get('access-control-allow-origin')).toBeNull()
     }
   })
 })

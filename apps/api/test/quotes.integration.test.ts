@@ -27,7 +27,7 @@ afterEach(async () => {
 const doors = (limits: { count: number; mostWaiting: number; timeLimitMs: number }) => {
   let pools: readonly AmmPool[] = fixturePools(300, 12)
   let block = 70
-  const searchers = createSearchers({ ...limits, start: threads((error) => failures.push(error)) })
+  const searchers = createSearchers({ ...limits, mostWaitMs: 60_000, start: threads((error) => failures.push(error)) })
   running.push(searchers)
   const app = new OpenAPIHono<AppEnv>()
   app.onError((error) => errorResponse(toDomainError(error), 'r'))

@@ -249,6 +249,38 @@ describe('the way to the API', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('says who asks, whatever the reader wrote there', async () => {
+    const { app, sent } = testApp(undefined, { remoteAddress: () => '10.0.0.7' })
+    await app.request('/v1/networks', { headers: { 'x-forwarded-for': '1.2.3.4' } })
+    expect(new Headers(sent[0]?.init.headers).get('x-forwarded-for')).toBe('10.0.0.7')
+  })
+
+  // A queue of seconds is no answer: 503 before it builds up.
+  it('sheds what waits for others while a crowd waits, and serves what it has', async () => {
+    const { app, sent } = testApp(undefined, { admission: { enter: () => undefined, stop: () => undefined } })
+    const busy = await Promise.all([app.request('/v1/networks'), app.request('/graphql'), app.request('/rpc/31356', { method: 'POST' })])
+    for (const response of busy) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+      expect(await response.json()).toMatchObject({ error: { code: 'api.unavailable', params: { reason: 'busy' } } })
+    }
+    expect(sent).toEqual([])
+    for (const path of ['/healthz', '/swap', '/assets/index-abc.js', '/config.json', '/health', '/ready', '/events'])
+      expect((await app.request(path)).status, path).toBe(200)
+  })
+
+  it('counts a request until it is answered, also one that fails', async () => {
+    let under = 0
+    const enter = () => {
+      under++
+      return () => void under--
+    }
+    const { app } = testApp(() => Promise.reject(new TypeError('fetch failed')), { admission: { enter, stop: () => undefined } })
+    const asked = app.request('/v1/networks')
+    expect(under).toBe(1)
+    await asked
+    expect(under).toBe(0)
+  })
+
   it('says with a code that the API is down', async () => {
     const { app } = testApp(() => Promise.reject(new TypeError('fetch failed')))
     const response = await app.request('/v1/networks')

@@ -1,3 +1,4 @@
+import { type Admission, createAdmission } from '@exchange/protocol/node'
 import { Hono } from 'hono'
 import type { AppConfig } from '../src/shared/config/config.ts'
 import type { Locale } from '../src/shared/i18n/locales.ts'
@@ -13,6 +14,7 @@ import { knownPaths, NOWHERE } from './knownPaths.ts'
 import { fontHints, localeOf, routeFinder, routeHints, type Manifest, type Routes, wordsHints } from './routeHints.ts'
 import { MAX_COST_UNDER_WAY, rpcFilter } from './rpcFilter.ts'
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './securityHeaders.ts'
+import { shedLoad } from './shedLoad.ts'
 import { createUnderWay } from './underWay.ts'
 
 export type AppParts = {
@@ -25,9 +27,12 @@ export type AppParts = {
   readonly draw?: Draw
   readonly send?: typeof fetch
   readonly remoteAddress?: RemoteAddress
+  readonly admission?: Admission
 }
 
 const API_PATHS = ['/v1/*', '/graphql', '/auth/*', '/events', '/health', '/ready', '/tokenlist.json', '/openapi.json']
+/** What others answer, and a crowd may wait for. Streams last, health is asked of a server that is busy, and files and pages are there already. */
+const SHED_PATHS = ['/v1/*', '/graphql', '/rpc/*', '/solver/*', '/openocean/*']
 const NO_STORE = 'no-store'
 
 const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers: Record<string, string>, status = 200): Response => {
@@ -54,7 +59,9 @@ export const createApp = ({
   draw,
   send = fetch,
   remoteAddress = socketAddress,
+  admission = createAdmission(),
 }: AppParts): Hono => {
+  const shed = shedLoad(admission)
   const html = assets.get('/index.html')?.bodies.identity.toString('utf8') ?? ''
   const scriptHashes = inlineScriptHashes(html)
   const policyWith = (styleHashes: readonly string[]) => contentSecurityPolicy({ scriptHashes, styleHashes }, env.walletConnect?.relayUrl)
@@ -79,12 +86,14 @@ export const createApp = ({
       ? context.json(config, 200, headers)
       : context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 503, headers)
   })
-  for (const path of API_PATHS) app.all(path, proxyTo(env.apiUrl, send))
-  const clientOf = clientBy(env.isBehindProxy ? forwardedAddress : remoteAddress)
+  const addressOf = env.isBehindProxy ? forwardedAddress : remoteAddress
+  for (const path of SHED_PATHS) app.use(path, shed)
+  for (const path of API_PATHS) app.all(path, proxyTo(env.apiUrl, send, addressOf))
+  const clientOf = clientBy(addressOf)
   const allowance = env.rpcCallsPerMinute === undefined ? undefined : callsPerMinute(env.rpcCallsPerMinute, clientOf)
   app.route('/rpc', rpcFilter(env.rpcUrls, { send, allowance, underWay: createUnderWay(MAX_COST_UNDER_WAY, clientOf) }))
   app.route('/', outsideQuotes(env, send))
-  if (env.devnetUrl !== undefined) app.all('/devnet/*', loopbackOnly(remoteAddress), proxyTo(env.devnetUrl, send))
+  if (env.devnetUrl !== undefined) app.all('/devnet/*', loopbackOnly(remoteAddress), proxyTo(env.devnetUrl, send, addressOf))
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { path } = context.req
     const accepted = context.req.header('accept-encoding')

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import type { RemoteAddress } from './allowance.ts'
 
 /** Headers of this hop alone. An `expect` is met by the server here: the body is read whole before anything is passed on. */
 const HOP_BY_HOP = [
@@ -53,13 +54,15 @@ const unavailable = (context: Context) => context.json({ error: { code: 'api.una
 
 /** Passes a request on with its body and streams the answer back as it comes: server-sent events arrive one by one. */
 export const proxyTo =
-  (target: string, send: typeof fetch = fetch): Handler =>
+  (target: string, send: typeof fetch, addressOf: RemoteAddress): Handler =>
   async (context) => {
     const incoming = context.req.raw
     if (incoming.method === 'TRACE') return notPassedOn(context)
     const { pathname, search } = new URL(incoming.url)
     const headers = without(incoming.headers, HOP_BY_HOP)
     headers.set('x-forwarded-host', incoming.headers.get('host') ?? '')
+    // What the reader wrote there is not passed on: limits behind us count by it.
+    headers.set('x-forwarded-for', addressOf(context) ?? '')
     const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
     try {
       const body = hasBody ? await readBody(incoming) : undefined

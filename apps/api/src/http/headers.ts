@@ -7,4 +7,17 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const
 
+/** Of public data: pages of other origins may read it, without anything that says who their reader is. */
+export const openHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after, x-index-block, x-index-stale, x-indexed-at, x-request-id',
+} as const
+
+/** The answer to a browser that asks first whether a page of another origin may read public data. */
+export const preflightHeaders = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'accept, content-type',
+  'access-control-max-age': '86400',
+} as const
+
 export const jsonContentType = 'application/json; charset=utf-8'

@@ -6,7 +6,7 @@ import { mountRoutes } from './mountRoutes.ts'
 import { type AppEnv, defineRoute, noInput } from './route.ts'
 
 const READER = '0x00000000000000000000000000000000000000a1'
-const documentation = { summary: 'Writes a name', tag: 'names', answer: z.object({ name: z.string() }) }
+const documentation = { operation: 'writeName', summary: 'Writes a name', tag: 'names', answer: z.object({ name: z.string() }) }
 
 const routes = [
   defineRoute({ ...noInput, method: 'get', path: '/open', auth: 'none', handler: ({ c }) => c.json({ open: true }) }),
@@ -101,7 +101,8 @@ it('documents the routes that say what they are, with who may ask', () => {
   const { paths, components } = mounted(nobody).app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Names', version: '1' } })
   expect(Object.keys(paths ?? {})).toEqual(['/names/{id}'])
   const { put } = paths!['/names/{id}']!
+  expect(put!.operationId).toBe('writeName')
   expect(put!.security).toEqual([{ bearer: [] }])
-  expect(Object.keys(put!.responses ?? {})).toEqual(['200', '400', '401', '404', '503'])
+  expect(Object.keys(put!.responses ?? {})).toEqual(['200', '400', '401', '404', '413', '415', '429', '503'])
   expect(components?.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } })
 })

@@ -1,20 +1,37 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { documented } from './documented.ts'
+import { preflightHeaders } from './headers.ts'
 import type { Authenticate } from './identity.ts'
 import type { AppEnv, Documentation, Route } from './route.ts'
 
 const error = (description: string) => ({ description, content: { 'application/json': { schema: documented.apiError } } })
 
+/** An error that says when to ask again. */
+const later = (description: string) => ({
+  ...error(`${description}: ask again after Retry-After seconds`),
+  headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' as const, minimum: 1 } } },
+})
+
+const errors = (texts: Readonly<Record<number, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([status, description]) => [status, error(description)]))
+
+/** Public data, that pages of other origins may read too: it needs no session, and asking for it changes nothing. */
+const isOpen = ({ method, auth, path }: Route): boolean => method === 'get' && auth === 'none' && /^\/v1\/|\.json$/.test(path)
+
 const isEmpty = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length === 0
 
 const SIGN_IN = { bearer: [] }
 
-const documentedRoute = ({ method, path, auth, params, query, body }: Route, { summary, tag, description, answer }: Documentation) => {
+const documentedRoute = (
+  { method, path, auth, params, query, body }: Route,
+  { operation, summary, tag, description, answer, refusals = {} }: Documentation,
+) => {
   const takesBody = !(body instanceof z.ZodUndefined)
   const takesInput = takesBody || !isEmpty(params) || !isEmpty(query)
   return createRoute({
     method,
     path,
+    operationId: operation,
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
@@ -29,7 +46,10 @@ const documentedRoute = ({ method, path, auth, params, query, body }: Route, { s
       ...(takesInput ? { 400: error('Input that is not valid'), 404: error('No such network or item') } : {}),
       ...(auth === 'none' ? {} : { 401: error('Sign in first') }),
       ...(auth === 'admin' ? { 403: error('For administrators') } : {}),
-      503: error('Not indexed yet, or the database cannot be read: ask again after Retry-After seconds'),
+      ...(takesBody ? { 413: error('A body that is too long'), 415: error('A body that is not JSON') } : {}),
+      ...errors(refusals),
+      429: later('More than one client may ask'),
+      503: later('Not indexed yet, busy, or the database cannot be read'),
     },
   })
 }
@@ -40,6 +60,15 @@ export const mountRoutes = (app: OpenAPIHono<AppEnv>, routes: readonly Route[], 
     app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const route of routes) {
     if (route.documentation) app.openAPIRegistry.registerPath(documentedRoute(route, route.documentation))
-    app.on(route.method.toUpperCase(), route.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => route.answer(c, authenticate))
+    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    if (isOpen(route))
+      app.on('OPTIONS', path, (c) => {
+        c.set('isOpen', true)
+        return c.body(null, 204, preflightHeaders)
+      })
+    app.on(route.method.toUpperCase(), path, (c) => {
+      c.set('isOpen', isOpen(route))
+      return route.answer(c, authenticate)
+    })
   }
 }

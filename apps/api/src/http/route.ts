@@ -8,7 +8,7 @@ import { parseInput, queryOf } from './input.ts'
 import { isJson, readBody } from './readBody.ts'
 
 /** What the app keeps of each request. */
-export type AppEnv = { Variables: { requestId: string } }
+export type AppEnv = { Variables: { requestId: string; isOpen?: boolean } }
 export type AppContext = Context<AppEnv>
 
 /** Who may ask: anybody, whoever signed in, or administrators. */
@@ -16,6 +16,10 @@ export type Auth = 'none' | 'session' | 'admin'
 
 /** What the OpenAPI document says of a route; a route without it is not in the document. */
 export type Documentation = {
+  /** What generated clients call it. */
+  readonly operation: string
+  /** What it answers besides what every route may, by status. */
+  readonly refusals?: Readonly<Record<number, string>>
   readonly summary: string
   readonly tag: string
   readonly description?: string

@@ -15,4 +15,4 @@ const startHere: StartSearcher = ({ said }) => {
 }
 
 /** One searcher in this process. */
-export const searchHere = () => createSearchers({ start: startHere, count: 1, mostWaiting: 64, timeLimitMs: 10_000 })
+export const searchHere = () => createSearchers({ start: startHere, count: 1, mostWaiting: 64, mostWaitMs: Infinity, timeLimitMs: 10_000 })

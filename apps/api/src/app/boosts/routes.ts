@@ -13,6 +13,7 @@ export const boostRoutes = (service: Pick<MarketService, 'find'>, boosts: BoostS
     path: '/v1/{chainId}/pools/{address}/boosts',
     auth: 'admin',
     documentation: {
+      operation: 'writeBoosts',
       summary: 'Writes the boosts of a pool in the place of those that it had',
       tag: 'pools',
       description: 'An empty list takes them away. `until` is the second of chain time at which a boost ends.',

@@ -28,6 +28,7 @@ export const chartRoutes = (service: MarketService, db: NodePgDatabase): readonl
       path: '/v1/{chainId}/chart/{base}/{quote}',
       auth: 'none',
       documentation: {
+        operation: 'getChart',
         summary: 'The price of one token in another over time',
         tag: 'tokens',
         description:

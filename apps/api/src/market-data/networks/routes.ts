@@ -30,6 +30,7 @@ export const networkRoutes = (service: MarketService): readonly Route[] => [
     path: '/v1/networks',
     auth: 'none',
     documentation: {
+      operation: 'listNetworks',
       summary: 'Networks that run, with their heads and the position of their index',
       tag: 'networks',
       answer: envelopeOf(z.array(documented.networkItem)),

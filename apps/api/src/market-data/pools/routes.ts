@@ -40,6 +40,7 @@ export const poolRoutes = (service: MarketService, pages: PageCache): readonly R
     path: '/v1/{chainId}/pools',
     auth: 'none',
     documentation: {
+      operation: 'listPools',
       summary: 'One page of the pools of a network',
       tag: 'pools',
       description: 'Version 2, the legacy generation, has no pools yet. What is not known comes last in every order.',
@@ -60,7 +61,7 @@ export const poolRoutes = (service: MarketService, pages: PageCache): readonly R
     method: 'get',
     path: '/v1/{chainId}/pools/{address}',
     auth: 'none',
-    documentation: { summary: 'One pool', tag: 'pools', answer: envelopeOf(documented.poolItem) },
+    documentation: { operation: 'getPool', summary: 'One pool', tag: 'pools', answer: envelopeOf(documented.poolItem) },
     params: z.object({ chainId: marketParameter(service), address: poolParameter }),
     handler: ({ c, params: { chainId: market, address } }) => {
       const pool = market.snapshot().findPool(address)

@@ -164,8 +164,20 @@ describe('GET /v1/{chainId}/quote', () => {
     const { status, body } = await doors()(`quote?tokenIn=${tokenIn}&tokenOut=${tokenOut}&amount=7&kind=${kind}`)
     expect(status).toBe(200)
     expect(quoteItemSchema.parse(body.data)).toEqual({
-      ...{ chainId: CHAIN, kind, tokenIn, tokenOut, amountIn: '7', amountOut: '7', amountInMax: '7', amountOutMin: '7' },
-      ...{ priceImpact: '0', fee: '0', block: 70, timestamp: NOW + 5, steps: [], closing: [] },
+      chainId: CHAIN,
+      kind,
+      tokenIn,
+      tokenOut,
+      amountIn: '7',
+      amountOut: '7',
+      amountInMax: '7',
+      amountOutMin: '7',
+      priceImpact: '0',
+      fee: '0',
+      block: 70,
+      timestamp: NOW + 5,
+      steps: [],
+      closing: [],
     })
     expect(reads).toBe(0)
   })

@@ -54,6 +54,12 @@ const swapSchema = z.object({
 const assumptions =
   'Exact to the unit in a block of the timestamp it names over the pools of the block it names. Taxes that a token takes of a transfer are not known here. Native coin against its wrapped token is one to one, without a step.'
 
+const refusals = {
+  422: 'No way to fill the trade; the code says why',
+  502: 'The chain answers what cannot be read',
+  504: 'The chain does not answer in time',
+}
+
 /** Quotes and the transactions that execute them, over pools read from the chain: neither needs the index. */
 export const quoteRoutes = (service: Pick<MarketService, 'find'>, find: FindQuote): readonly Route[] => {
   const requestOf = ({ slippageBps = DEFAULT_SLIPPAGE_BPS, ...asked }: z.infer<typeof quoteSchema>): QuoteRequest => ({
@@ -67,6 +73,8 @@ export const quoteRoutes = (service: Pick<MarketService, 'find'>, find: FindQuot
       path: '/v1/{chainId}/quote',
       auth: 'none',
       documentation: {
+        operation: 'getQuote',
+        refusals,
         summary: 'The best execution of a trade over all pools',
         tag: 'quotes',
         description: `Splits over pools of every type, at most 24 swaps. ${assumptions}`,
@@ -85,6 +93,8 @@ export const quoteRoutes = (service: Pick<MarketService, 'find'>, find: FindQuot
       path: '/v1/{chainId}/swap',
       auth: 'none',
       documentation: {
+        operation: 'getSwap',
+        refusals,
         summary: 'A quote with the transaction that executes it',
         tag: 'quotes',
         description: `The router of the network needs an allowance of \`amountInMax\`, unless native coin is paid or unwrapped. ${assumptions}`,

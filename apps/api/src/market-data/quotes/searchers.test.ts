@@ -35,7 +35,7 @@ const start: StartSearcher = (tell) => {
   }
 }
 const ready = (fake: Fake) => fake.tell.said({ kind: 'ready' })
-const idle = (count: number, mostWaiting = 8) => createSearchers({ start, count, mostWaiting, timeLimitMs: 1_000 })
+const idle = (count: number, mostWaiting = 8) => createSearchers({ start, count, mostWaiting, mostWaitMs: 500, timeLimitMs: 1_000 })
 /** Searchers that have begun, with the first question for each answered. */
 const searchersOf = async (count: number, mostWaiting = 8) => {
   const searchers = idle(count, mostWaiting)
@@ -62,6 +62,17 @@ afterEach(() => vi.useRealTimers())
 
 // SWAP-17: quotes for integrators that stay quick under load
 describe('searchers', () => {
+  it('refuse a question that would wait too long, by how long searches took, and take it when few wait', async () => {
+    const searchers = await searchersOf(1)
+    const found = [searchers.find(question(1n)), searchers.find(question(2n))]
+    vi.advanceTimersByTime(900)
+    say(fakes[0]!, { kind: 'answer', answer: answer('1') })
+    found.push(searchers.find(question(3n)), searchers.find(question(4n)), searchers.find(question(5n)))
+    expect(await refusal(searchers.find(question(6n)))).toEqual(['api.unavailable', 'busy'])
+    for (const amount of ['2', '3', '4', '5']) say(fakes[0]!, { kind: 'answer', answer: answer(amount) })
+    expect((await Promise.all(found)).map(({ item }) => item.amountOut)).toEqual(['1', '2', '3', '4', '5'])
+  })
+
   it('search one question each, and the next one that waits when they are free', async () => {
     const searchers = await searchersOf(2)
     const found = [1n, 2n, 3n].map((amount) => searchers.find(question(amount)))

@@ -13,28 +13,40 @@ export type SearchersOptions = {
   readonly count: number
   /** Questions that may wait while every searcher searches; the next one is refused. */
   readonly mostWaiting: number
+  /** Milliseconds that a question may have to wait, by how long searches took; one that would wait longer is refused. */
+  readonly mostWaitMs: number
   /** Milliseconds after which a search is given up, and its searcher replaced. */
   readonly timeLimitMs: number
+  readonly now?: () => number
 }
 
 /** How many searchers a machine of so many cores has, how many questions may wait for each, and how long a search may take. */
 export const searchLimits = (cores: number) => {
   const count = Math.max(1, Math.min(4, cores))
-  return { count, mostWaiting: 16 * count, timeLimitMs: 10_000 }
+  return { count, mostWaiting: 16 * count, mostWaitMs: 1_000, timeLimitMs: 10_000 }
 }
 
 type Job = { readonly question: Question; readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }
 
 /** A searcher, absent until it is needed, and what it searches. */
-type Place = { searcher: Searcher | undefined; isReady: boolean; job: Job | undefined; timer: NodeJS.Timeout | undefined }
+type Place = { searcher: Searcher | undefined; isReady: boolean; job: Job | undefined; timer: NodeJS.Timeout | undefined; since: number }
 
 const refused = (reason: string): DomainError => new DomainError('api.unavailable', { reason })
 
 /** Several searchers over the same pools. A question goes to the first that is free; one too many is refused, rather than answered late. */
-export const createSearchers = ({ start, count, mostWaiting, timeLimitMs }: SearchersOptions) => {
+export const createSearchers = ({
+  start,
+  count,
+  mostWaiting,
+  mostWaitMs,
+  timeLimitMs,
+  now = () => performance.now(),
+}: SearchersOptions) => {
   const waiting: Job[] = []
   const whole = new Map<number, PoolsUpdate>()
   let stopped = false
+  /** Milliseconds of a search: an average in which the last one counts a quarter. */
+  let searchMs = 0
 
   /** Ends what a place searches, and lets it take the next question. */
   const finish = (place: Place): Job | undefined => {
@@ -46,6 +58,7 @@ export const createSearchers = ({ start, count, mostWaiting, timeLimitMs }: Sear
 
   const heard = (place: Place, message: FromSearcher): void => {
     place.isReady = true
+    if (place.job) searchMs += (now() - place.since - searchMs) / 4
     const job = finish(place)
     if (message.kind === 'answer') job?.resolve(message.answer)
     else if (message.kind === 'refusal') job?.reject(new DomainError(message.code, message.params))
@@ -93,12 +106,19 @@ export const createSearchers = ({ start, count, mostWaiting, timeLimitMs }: Sear
       const job = place.isReady && place.job === undefined ? waiting.shift() : undefined
       if (job === undefined) continue
       place.job = job
+      place.since = now()
       place.timer = setTimeout(() => replace(place), timeLimitMs)
       place.searcher?.send({ kind: 'question', question: job.question })
     }
   }
 
-  const places = Array.from({ length: count }, (): Place => ({ searcher: undefined, isReady: false, job: undefined, timer: undefined }))
+  const places = Array.from({ length: count }, (): Place => ({
+    searcher: undefined,
+    isReady: false,
+    job: undefined,
+    timer: undefined,
+    since: 0,
+  }))
 
   return {
     /** Tells every searcher of new pools. `all` is what one that starts later is told. */
@@ -109,7 +129,7 @@ export const createSearchers = ({ start, count, mostWaiting, timeLimitMs }: Sear
     /** Searches. Throws what the search throws, and `api.unavailable` where too many wait or a search takes too long. */
     find: (question: Question): Promise<Answer> =>
       new Promise((resolve, reject) => {
-        if (stopped || waiting.length >= mostWaiting) return reject(refused('busy'))
+        if (stopped || waiting.length >= mostWaiting || (waiting.length * searchMs) / count > mostWaitMs) return reject(refused('busy'))
         waiting.push({ question, resolve, reject })
         next()
       }),

@@ -12,7 +12,7 @@ export const revenueRoutes = (service: MarketService): readonly Route[] => [
     method: 'get',
     path: '/v1/{chainId}/revenue',
     auth: 'none',
-    documentation: { summary: 'Fees of a network', tag: 'stats', answer: envelopeOf(documented.revenueItem) },
+    documentation: { operation: 'getRevenue', summary: 'Fees of a network', tag: 'stats', answer: envelopeOf(documented.revenueItem) },
     params: z.object({ chainId: marketParameter(service) }),
     handler: ({ c, params: { chainId: market } }) => marketJson(c, market, createRevenue(market.snapshot())),
   }),
@@ -21,7 +21,12 @@ export const revenueRoutes = (service: MarketService): readonly Route[] => [
     method: 'get',
     path: '/v1/revenue',
     auth: 'none',
-    documentation: { summary: 'Fees of every network', tag: 'stats', answer: envelopeOf(z.array(documented.revenueItem)) },
+    documentation: {
+      operation: 'listRevenue',
+      summary: 'Fees of every network',
+      tag: 'stats',
+      answer: envelopeOf(z.array(documented.revenueItem)),
+    },
     handler: ({ c }) => {
       const data = service.markets.map((market) => createRevenue(market.snapshot()))
       return c.json({ data, meta: service.overallMeta() })

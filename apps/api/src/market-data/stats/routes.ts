@@ -11,7 +11,7 @@ export const statsRoutes = (service: MarketService): readonly Route[] => [
     method: 'get',
     path: '/v1/{chainId}/stats',
     auth: 'none',
-    documentation: { summary: 'Figures of a network', tag: 'stats', answer: envelopeOf(documented.statsItem) },
+    documentation: { operation: 'getStats', summary: 'Figures of a network', tag: 'stats', answer: envelopeOf(documented.statsItem) },
     params: z.object({ chainId: marketParameter(service) }),
     handler: ({ c, params: { chainId: market } }) => marketJson(c, market, market.snapshot().stats),
   }),

@@ -27,6 +27,7 @@ export const tickRoutes = (service: MarketService, db: NodePgDatabase): readonly
     path: '/v1/{chainId}/pools/{address}/ticks',
     auth: 'none',
     documentation: {
+      operation: 'listTicks',
       summary: 'The initialised ticks of a concentrated pool, ascending',
       tag: 'pools',
       description: 'Any other kind of pool has none.',

@@ -30,6 +30,7 @@ export const tokenRoutes = (service: MarketService, deployedAt: string): readonl
     path: '/v1/{chainId}/tokens',
     auth: 'none',
     documentation: {
+      operation: 'listTokens',
       summary: 'Tokens that stand in a pool, with their prices',
       tag: 'tokens',
       answer: envelopeOf(z.array(documented.tokenItem)),
@@ -43,6 +44,7 @@ export const tokenRoutes = (service: MarketService, deployedAt: string): readonl
     path: '/v1/{chainId}/tokenlist.json',
     auth: 'none',
     documentation: {
+      operation: 'getTokenList',
       summary: 'The curated tokens in the token-lists format',
       tag: 'tokens',
       description: 'Its freshness stands in the headers x-index-block, x-indexed-at and x-index-stale: the format has no room for it.',
@@ -54,7 +56,23 @@ export const tokenRoutes = (service: MarketService, deployedAt: string): readonl
       c.header('x-index-block', String(meta.block))
       c.header('x-indexed-at', meta.indexedAt ?? '')
       c.header('x-index-stale', String(meta.stale))
-      return writtenJson(c, JSON.stringify(createTokenList(market.network, deployedAt)))
+      return writtenJson(c, JSON.stringify(createTokenList([market.network], deployedAt)))
+    },
+  }),
+  defineRoute({
+    ...noInput,
+    method: 'get',
+    path: '/tokenlist.json',
+    auth: 'none',
+    documentation: {
+      operation: 'getWholeTokenList',
+      summary: 'The curated tokens of every network in the token-lists format',
+      tag: 'tokens',
+      answer: tokenListSchema,
+    },
+    handler: ({ c }) => {
+      const networks = service.markets.map(({ network }) => network)
+      return writtenJson(c, JSON.stringify(createTokenList(networks, deployedAt)))
     },
   }),
 ]

@@ -8,24 +8,27 @@ const NAME_LENGTH = 30
 const isWritable = ({ symbol, name }: TokenInfo): boolean =>
   symbol.length <= 20 && /^\S*$/u.test(symbol) && name.length <= 60 && (name === '' || /^[ \S]+$/u.test(name))
 
+const toListed = (chainId: number, { address, decimals, name, symbol, logoURI }: TokenInfo) => ({
+  chainId,
+  address: getAddress(address),
+  decimals,
+  name,
+  symbol,
+  ...(logoURI !== undefined && URL.canParse(logoURI) ? { logoURI } : {}),
+})
+
 /**
- * The curated tokens of a network in the token-lists format (https://uniswap.org/tokenlist.schema.json). `timestamp` is the time of the
+ * The curated tokens of networks in the token-lists format (https://uniswap.org/tokenlist.schema.json). `timestamp` is the time of the
  * deployment, so the list stays the same until the deployment changes.
  */
-export const createTokenList = (network: Network, timestamp: string) => ({
-  name: `${brand.name} ${network.name}`
+export const createTokenList = (networks: readonly Network[], timestamp: string) => ({
+  name: [brand.name, ...(networks.length === 1 ? networks.map(({ name }) => name) : [])]
+    .join(' ')
     .replaceAll(/[^\w ]/g, '')
     .slice(0, NAME_LENGTH)
     .trim(),
   timestamp,
   version: { major: 1, minor: 0, patch: 0 },
   keywords: [brand.name, 'default'],
-  tokens: network.deployment.tokens.filter(isWritable).map((token) => ({
-    chainId: network.chainId,
-    address: getAddress(token.address),
-    decimals: token.decimals,
-    name: token.name,
-    symbol: token.symbol,
-    ...(token.logoURI !== undefined && URL.canParse(token.logoURI) ? { logoURI: token.logoURI } : {}),
-  })),
+  tokens: networks.flatMap(({ chainId, deployment }) => deployment.tokens.filter(isWritable).map((token) => toListed(chainId, token))),
 })
