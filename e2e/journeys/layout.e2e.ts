@@ -16,7 +16,7 @@ const screens = {
 
 const settled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.locator('main .sk')).toHaveCount(0, { timeout: 30_000 })
 }
 
 const expectWhole = async (page: Page, at: string) => {
@@ -50,3 +50,33 @@ for (const persona of Object.keys(screens) as (keyof typeof screens)[])
       await look('Japanese')
     })
   })
+
+test.describe('by keyboard', () => {
+  test.use({ persona: 'voter' })
+
+  // WCAG 2.4.1, 2.4.11
+  test('the vote is a few presses away from a way to vote, and nothing that takes the keyboard lies under its bar', async ({ page }) => {
+    await page.goto('/dashboard/vote')
+    await connect(page)
+    await settled(page)
+    const bar = page.getByRole('region', { name: 'Your vote' })
+    await page.getByRole('button', { name: 'Use: Equal weights' }).click()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(bar).toBeFocused()
+    await page.getByRole('button', { name: 'Use: Equal weights' }).focus()
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press('Tab')
+      const hidden = await page.evaluate(() => {
+        const [focused, over] = [document.activeElement, document.querySelector('.cast-bar')]
+        if (!focused || !over || over.contains(focused)) return null
+        const [box, cover] = [focused.getBoundingClientRect(), over.getBoundingClientRect()]
+        const name = focused.getAttribute('aria-label') ?? focused.textContent
+        return box.bottom > cover.top + 4 && box.top < cover.bottom
+          ? `${name} at ${box.top} to ${box.bottom}, the bar from ${cover.top}`
+          : null
+      })
+      expect(hidden, `stop ${stop}`).toBeNull()
+    }
+  })
+})

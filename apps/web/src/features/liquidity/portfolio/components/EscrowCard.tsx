@@ -9,7 +9,9 @@ import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { useLocks } from '../../../../entities/lock/queries.ts'
 import { useVoterRewards } from '../../../../entities/vote/queries.ts'
-import { countClaimable, sumLocks } from '../model/escrow.ts'
+import { usePaidTokens } from '../../../../entities/vote/usePaidTokens.ts'
+import { WorthFigure } from '../../../../entities/vote/WorthFigure.tsx'
+import { claimableOfAccount, sumLocks } from '../model/escrow.ts'
 
 const Waiting = () => <span aria-busy="true">…</span>
 
@@ -20,7 +22,9 @@ export const EscrowCard = ({ network, account }: { readonly network: Network; re
   const locks = useLocks(network, account)
   const rewards = useVoterRewards(network, account)
   const locked = locks.data && sumLocks(locks.data)
-  const claimable = rewards.data && locks.data && countClaimable(rewards.data, locks.data)
+  const { priceOf } = usePaidTokens(network)
+  const { governanceToken } = network.deployment.contracts
+  const claimable = rewards.data && locks.data && claimableOfAccount(rewards.data, locks.data, { governanceToken, priceOf })
   const old = [locks, rewards].flatMap(({ data, isError }) => (data && isError ? [data.readAt] : []))
   return (
     <Card
@@ -57,7 +61,7 @@ export const EscrowCard = ({ network, account }: { readonly network: Network; re
           {
             id: 'claimable',
             label: <Trans>Rewards to claim</Trans>,
-            value: claimable === undefined ? rewards.error || locks.error ? <NotAvailable /> : <Waiting /> : format.integer(claimable),
+            value: claimable ? <WorthFigure worth={claimable.worth} /> : rewards.error || locks.error ? <NotAvailable /> : <Waiting />,
             context: <Trans>fees, incentives, rebases and emission</Trans>,
           },
         ]}

@@ -1,7 +1,7 @@
-import { NATIVE } from '@exchange/domain'
+import { totalWorth, type Worth } from '@exchange/domain'
 import type { LocksSnapshot } from '@exchange/protocol/reads/readLocks'
 import type { VoterRewardsSnapshot } from '@exchange/protocol/reads/readVoterRewards'
-import { toRewardItems } from '../../../../entities/vote/rewardItems.ts'
+import { type RewardFacts, toRewardItems } from '../../../../entities/vote/rewardItems.ts'
 
 /** Wei in the locks that hold something, and how many these are. */
 export const sumLocks = ({ locks }: Pick<LocksSnapshot, 'locks'>): { readonly amount: bigint; readonly count: number } => {
@@ -9,8 +9,12 @@ export const sumLocks = ({ locks }: Pick<LocksSnapshot, 'locks'>): { readonly am
   return { amount: held.reduce((sum, { lock }) => sum + lock.amount, 0n), count: held.length }
 }
 
-/** How many claims the screen of rewards lists; what they are worth does not count. */
-export const countClaimable = (
+/** The claims that the screen of rewards lists: how many, and what they are worth together. */
+export const claimableOfAccount = (
   { pools, timestamp }: Pick<VoterRewardsSnapshot, 'pools' | 'timestamp'>,
   { locks }: Pick<LocksSnapshot, 'locks'>,
-): number => toRewardItems({ pools, locks, governanceToken: NATIVE, priceOf: () => null, now: BigInt(timestamp) }).length
+  priced: Pick<RewardFacts, 'governanceToken' | 'priceOf'>,
+): { readonly count: number; readonly worth: Worth } => {
+  const items = toRewardItems({ pools, locks, now: BigInt(timestamp), ...priced })
+  return { count: items.length, worth: totalWorth(items.map(({ worth }) => worth)) }
+}

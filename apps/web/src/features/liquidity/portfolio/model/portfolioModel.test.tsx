@@ -4,7 +4,7 @@ import { poolItem } from '../../../../entities/pool/testing.ts'
 import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import type { Token } from '../../../../shared/tokens/token.ts'
-import { countClaimable, sumLocks } from './escrow.ts'
+import { claimableOfAccount, sumLocks } from './escrow.ts'
 import { historyNames } from './historyNames.ts'
 import { toWalletRows } from './walletRows.ts'
 import { worthRanges, worthSpan } from './worthRange.ts'
@@ -81,9 +81,13 @@ it('adds locks that hold something, and counts what they and votes can claim', (
   const rewardsOf = (change: object) =>
     ({ pools: [{ fees: [], incentives: [], emission: 0n, ...change }], timestamp: 1_795_046_400 }) as never
   // As the screen of rewards lists them: a claim takes all tokens of a pool, and emission is one.
-  expect(countClaimable(rewardsOf({ fees: [paid(1n), paid(3n), paid(0n)], incentives: [paid(2n)], emission: 7n }), locks)).toBe(4)
+  const priced = { governanceToken: addressOf(1), priceOf: () => ({ price: WAD, unit: 1n }) }
+  const all = claimableOfAccount(rewardsOf({ fees: [paid(1n), paid(3n), paid(0n)], incentives: [paid(2n)], emission: 7n }), locks, priced)
+  expect(all.count).toBe(4)
+  // What it is worth is a dollar for each unit: 1 + 3 of fees, 2 of incentives, 7 of emission, and the rebase.
+  expect(all.worth.usd).toBe(14n * WAD)
   // What lies behind the 52 epochs that one look of the contract reaches can be claimed too.
-  expect(countClaimable(rewardsOf({ fees: [paid(0n, 6n)] }), locks)).toBe(2)
+  expect(claimableOfAccount(rewardsOf({ fees: [paid(0n, 6n)] }), locks, priced).count).toBe(2)
 })
 
 it('names tokens, pool tokens, shares of vaults and emission; what it does not know by its address, in raw units', () => {
