@@ -397,7 +397,16 @@ describe('what can be done with a lock', () => {
       fireEvent.change(receiver, { target: { value: text } })
       expect(action(label).disabled).toBe(true)
     }
-    fireEvent.change(receiver, { target: { value: '0x0000000000000000000000000000000000000b0b' } })
+    // SHELL-40
+    for (const [text, fault] of [
+      ['eth:0x0000000000000000000000000000000000000b0b', /^This address belongs to Ethereum\. You are on /],
+      ['0x12', 'An address has 40 characters after 0x. This one has 2.'],
+      ['alice.bnb', 'alice.bnb is a name. Paste the address it stands for.'],
+    ] as const) {
+      fireEvent.change(receiver, { target: { value: text } })
+      expect(screen.getByText(fault)).toBeDefined()
+    }
+    fireEvent.change(receiver, { target: { value: ' bnb:0x0000000000000000000000000000000000000b0b\u200b' } })
     fireEvent.click(action('Transfer veTHE #1'))
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'transferLock' }, { lockIds: [1n] }])
   })

@@ -111,6 +111,13 @@ describe('the list', () => {
   test('says when nothing matches and leads back', async () => {
     open('/pools?q=nothing')
     await screen.findByText('No pool matches.')
+    cleanup()
+    // SHELL-40
+    open(`/pools?q=eth:0x${'ab'.repeat(20)}`)
+    expect(await screen.findByText(/^This address belongs to Ethereum\./)).toBeTruthy()
+    cleanup()
+    open('/pools?q=nothing')
+    await screen.findByText('No pool matches.')
     fireEvent.click(screen.getByRole('button', { name: 'Show all pools' }))
     await screen.findByText('1 to 10 of 38')
   })

@@ -1,4 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
+import { readAddress } from '@exchange/domain/tokens/readAddress'
 import { Button, buttonClass, Card, EmptyState, ErrorState, Pagination, Select } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +18,8 @@ import { poolsQuery, statsQuery } from '../../entities/pool/queries.ts'
 import { useDrawn } from '../../shared/query/useDrawn.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { poolsPerPageOptions, useSetting } from '../../shared/settings/settings.ts'
+import { addressFault } from '../../shared/tokens/addressFault.ts'
+import { searchedText } from '../../shared/tokens/addressIn.ts'
 import { hasVotes } from '../../entities/vote/hasVotes.ts'
 import { PoolsStats } from './components/PoolsStats.tsx'
 import { PoolsTable } from './components/PoolsTable.tsx'
@@ -95,7 +98,10 @@ export const PoolsPage = () => {
   const rows = useMemo(() => answer?.data.map(toPoolRow), [answer])
   const view = useMemo(() => (rows ? ofTypesIn(rows, wanted) : wanted), [rows, wanted])
   const shown = useDeferredValue(view)
-  const model = useMemo(() => rows && selectPools(rows, shown, perPage), [rows, shown, perPage])
+  const model = useMemo(
+    () => rows && selectPools(rows, { ...shown, query: searchedText(shown.query, network) }, perPage),
+    [rows, shown, network, perPage],
+  )
   const { governanceToken } = deployment.contracts
   const emission = useMemo(
     () => ({ price: priceInPools(answer?.data ?? [], governanceToken), now: answer?.meta.blockTimestamp ?? 0 }),
@@ -136,7 +142,11 @@ export const PoolsPage = () => {
         ) : unread ? (
           <ErrorState {...errorText(i18n, toErrorFacts(pools.error))} onRetry={() => void pools.refetch()} />
         ) : model?.total === 0 ? (
-          <Nothing searched={(rows?.length ?? 0) > 0} onReset={() => onView(() => defaultView)} />
+          <Nothing
+            searched={(rows?.length ?? 0) > 0}
+            fault={addressFault(i18n, readAddress(view.query, network), network)}
+            onReset={() => onView(() => defaultView)}
+          />
         ) : (
           <>
             <PoolsTable
@@ -162,9 +172,14 @@ export const PoolsPage = () => {
   )
 }
 
-type NothingProps = { readonly searched: boolean; readonly onReset: () => void }
+type NothingProps = {
+  readonly searched: boolean
+  /** What is wrong with a search that should be an address. */
+  readonly fault: string | null
+  readonly onReset: () => void
+}
 
-const Nothing = ({ searched, onReset }: NothingProps) =>
+const Nothing = ({ searched, fault, onReset }: NothingProps) =>
   searched ? (
     <EmptyState
       title={<Trans>No pool matches.</Trans>}
@@ -174,7 +189,7 @@ const Nothing = ({ searched, onReset }: NothingProps) =>
         </Button>
       }
     >
-      <Trans>Try another symbol, or paste the address of a token or a pool.</Trans>
+      {fault ?? <Trans>Try another symbol, or paste the address of a token or a pool.</Trans>}
     </EmptyState>
   ) : (
     <EmptyState title={<Trans>No pools yet.</Trans>}>

@@ -1,4 +1,5 @@
 import type { VoteWeight } from '@exchange/domain'
+import { readAddress } from '@exchange/domain/tokens/readAddress'
 import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
@@ -8,6 +9,8 @@ import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
 import { Elsewhere } from '../../entities/lock/Elsewhere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
+import { addressFault } from '../../shared/tokens/addressFault.ts'
+import { searchedText } from '../../shared/tokens/addressIn.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { useSpendingRun } from '../../shared/transactions/ui/useSpendingRun.ts'
 import { hasVotes } from '../../entities/vote/hasVotes.ts'
@@ -86,7 +89,7 @@ const VoteDesk = () => {
   const spend = useSpendingRun(desk.typed, () => desk.type(null))
   const { gauges, locks, rows, choice, entries, read, wallet } = desk
   const isVoted = ({ pool }: GaugeRow) => choice.votedPools.has(tokenKey(pool)) || entries.has(tokenKey(pool))
-  const shown = rows && selectGauges(rows, view, isVoted)
+  const shown = rows && selectGauges(rows, { ...view, query: searchedText(view.query, network) }, isVoted)
   // A row whose weight was emptied stays for another one, until the list is chosen anew.
   const select: typeof onView = (change, replace) => {
     if (desk.touched) desk.type(withoutEmpty(entries))
@@ -134,7 +137,7 @@ const VoteDesk = () => {
         {failure ? (
           <ErrorState {...failure} onRetry={() => void gauges.refetch()} />
         ) : shown?.length === 0 ? (
-          <Nothing searched={(rows?.length ?? 0) > 0} />
+          <Nothing searched={(rows?.length ?? 0) > 0} fault={addressFault(i18n, readAddress(view.query, network), network)} />
         ) : (
           <VoteTable
             rows={shown}
@@ -220,10 +223,10 @@ const Locks = ({ desk }: { readonly desk: ReturnType<typeof useVoteDesk> }) => {
   )
 }
 
-const Nothing = ({ searched }: { readonly searched: boolean }) =>
+const Nothing = ({ searched, fault }: { readonly searched: boolean; readonly fault: string | null }) =>
   searched ? (
     <EmptyState title={<Trans>No pool matches.</Trans>}>
-      <Trans>Try another symbol, or show pools that you have not voted for.</Trans>
+      {fault ?? <Trans>Try another symbol, or show pools that you have not voted for.</Trans>}
     </EmptyState>
   ) : (
     <EmptyState title={<Trans>No gauges yet.</Trans>}>

@@ -6,11 +6,11 @@ type Props = {
 }
 
 // SHELL-27
-/** A line with a moment on the reader's clock; none where that is UTC. */
+/** A line with a moment on the reader's clock; none where that shows what UTC does. */
 export const LocalTime = ({ at }: Props) => {
   const format = useFormat()
   const local = format.local(at)
-  return local === format.utc(at) ? null : <span className="sm dim block">{local}</span>
+  return local && <span className="sm dim block">{local}</span>
 }
 
 /** A moment in UTC, and under it on the reader's clock. */

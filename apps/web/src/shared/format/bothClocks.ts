@@ -1,7 +1,7 @@
 import type { Formatter } from './useFormat.ts'
 
-/** An instant within a sentence, in seconds of chain time: in UTC and, unless that is the reader's zone, on the reader's clock as well. */
+/** An instant within a sentence, in seconds of chain time: in UTC and, unless that shows the same, on the reader's clock as well. */
 export const bothClocks = ({ utc, local }: Pick<Formatter, 'utc' | 'local'>, seconds: number): string => {
   const [common, own] = [utc(seconds), local(seconds)]
-  return own === common ? common : `${common} (${own})`
+  return own === null ? common : `${common} (${own})`
 }

@@ -1,3 +1,4 @@
+import { locales } from '../i18n/locales.ts'
 import { describe, expect, it, vi } from 'vitest'
 import * as numbers from './numbers.ts'
 import { bothClocks } from './bothClocks.ts'
@@ -134,6 +135,10 @@ describe('times', () => {
     })
     expect(bothClocks(clocks('America/New_York'), at)).toBe('Thu, Nov 26, 00:00 UTC (Wed, Nov 25, 19:00 EST)')
     expect(bothClocks(clocks('UTC'), at)).toBe('Thu, Nov 26, 00:00 UTC')
+    // London is called GMT in winter, and languages place the zone where they like.
+    for (const zone of ['UTC', 'Europe/London', 'Africa/Abidjan', 'Etc/UTC'])
+      for (const { id } of locales) expect(times.formatLocal(id, at, at, zone)).toBeNull()
+    expect(times.formatLocal('vi', Date.UTC(2026, 6, 1) / 1_000, at, 'Europe/London')).toContain('01:00')
   })
 
   // SHELL-27: Los Angeles only where the browser gives no zone

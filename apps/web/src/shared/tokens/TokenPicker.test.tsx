@@ -146,6 +146,19 @@ describe('the token picker', () => {
     expect(screen.queryAllByRole('option')).toHaveLength(0)
   })
 
+  // SHELL-40
+  it('says of an address what is wrong with it', async () => {
+    open()
+    for (const [text, fault] of [
+      [`eth:0x${'ab'.repeat(20)}`, /^This address belongs to Ethereum/],
+      [`0x${'ab'.repeat(32)}`, /^This is a transaction/],
+      ['somebody.bnb', /^somebody.bnb is a name/],
+    ] as const) {
+      fireEvent.change(await search(), { target: { value: text } })
+      await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(fault))
+    }
+  })
+
   // TOKEN-4: importing a custom token shows a risk warning and needs confirmation ("import anyway")
   it('shows a stranger as unverified and lets it in only past the risk step', async () => {
     const { onChoose } = open()

@@ -1,9 +1,11 @@
 import type { Address } from '@exchange/domain'
+import { readAddress } from '@exchange/domain/tokens/readAddress'
 import type { Network } from '@exchange/protocol/networks'
 import { Dialog, preloadDialog, SearchInput } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTypedAhead } from '../fields/useTypedAhead.ts'
+import { addressFault } from './addressFault.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ImportedTokens } from './ImportedTokens.tsx'
 import { holdingValue } from './searchTokens.ts'
@@ -124,7 +126,7 @@ const ImportedFoot = ({ tokens, onManage }: { readonly tokens: readonly Token[];
 
 /** Choosing a token: search by name, symbol or address, holdings first, all by keyboard. */
 export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose, onRemove }: TokenPickerProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
@@ -165,7 +167,7 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={found[rows.active] ? `${listId}-${rows.active}` : undefined}
-          maxLength={80}
+          maxLength={200}
           value={query}
           onChange={(text) => {
             setQuery(text)
@@ -179,7 +181,9 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
       {stranger && <Stranger network={network} address={stranger} onImport={() => setImporting(stranger)} />}
       {found.length === 0 && !stranger && (
         <p className="stranger mut" role="status">
-          <Trans>No token matches. Paste its address to find any token.</Trans>
+          {addressFault(i18n, readAddress(query, network), network) ?? (
+            <Trans>No token matches. Paste its address to find any token.</Trans>
+          )}
         </p>
       )}
       <TokenList id={listId} search={search} rows={rows} connected={connected} chosen={chosen} onChoose={onChoose} onKeyDown={onKeyDown} />

@@ -1,5 +1,5 @@
 import type { Address, TokenInfo } from '@exchange/domain'
-import { addressIn, tokenKey } from './token.ts'
+import { isAddressText, tokenKey } from './token.ts'
 
 const KEY = 'importedTokens'
 /** More than anybody uses; keeps a hostile page from filling the storage through links. */
@@ -12,8 +12,7 @@ const isTokenInfo = (value: unknown): value is TokenInfo => {
   const { chainId, address, symbol, name, decimals } = value as Record<string, unknown>
   return (
     Number.isInteger(chainId) &&
-    typeof address === 'string' &&
-    addressIn(address) !== undefined &&
+    isAddressText(address) &&
     typeof symbol === 'string' &&
     typeof name === 'string' &&
     Number.isInteger(decimals) &&

@@ -13,11 +13,8 @@ export const tokenKey = (address: Address): string => address.toLowerCase()
 export const isSameToken = (a: Address, b: Address): boolean => tokenKey(a) === tokenKey(b)
 export const isNative = (address: Address): boolean => isSameToken(address, NATIVE)
 
-/** The address in a text, when it is one. */
-export const addressIn = (query: string): Address | undefined => {
-  const text = query.trim()
-  return /^0x[0-9a-fA-F]{40}$/.test(text) ? (text as Address) : undefined
-}
+/** Whether a text that a program wrote is an address: 0x and 40 hex digits. */
+export const isAddressText = (text: unknown): text is Address => typeof text === 'string' && /^0x[0-9a-fA-F]{40}$/.test(text)
 
 /** 10 ** decimals. */
 export const unitOf = (token: Pick<TokenInfo, 'decimals'>): bigint => 10n ** BigInt(token.decimals)

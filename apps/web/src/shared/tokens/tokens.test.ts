@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { createImportedTokens, MAX_IMPORTED, noImportedTokens } from './importedTokens.ts'
 import { safeText, safeTokenText } from './safeText.ts'
 import { searchTokens } from './searchTokens.ts'
-import { addressIn, commonTokens, findToken, type Token, tokensOf } from './token.ts'
+import { addressIn, searchedText } from './addressIn.ts'
+import { commonTokens, findToken, type Token, tokensOf } from './token.ts'
 
 const info = (symbol: string, n: number, patch: Partial<TokenInfo> = {}): TokenInfo => ({
   chainId: 31356,
@@ -118,9 +119,13 @@ describe('search', () => {
     expect(symbols('', holdings)).toEqual(['BTCB', 'USDT', 'THE', 'BNB', 'WBNB'])
   })
   it('takes only a whole address for an address', () => {
-    expect(addressIn(` ${NATIVE} `)).toBe(NATIVE)
-    expect(addressIn(NATIVE.slice(0, 41))).toBeUndefined()
-    expect(addressIn(`${NATIVE}0`)).toBeUndefined()
+    const on = { chainId: 31356, slug: 'bnb-local', plays: 56 }
+    expect(addressIn(` ${NATIVE} `, on)).toBe(NATIVE)
+    expect(addressIn(`https://bscscan.com/token/${NATIVE}`, on)).toBe(NATIVE)
+    expect(addressIn(NATIVE.slice(0, 41), on)).toBeUndefined()
+    expect(addressIn(`${NATIVE}0`, on)).toBeUndefined()
+    expect(addressIn(`eth:${NATIVE}`, on)).toBeUndefined()
+    expect([searchedText(`bnb:${NATIVE}`, on), searchedText('usdt', on)]).toEqual([NATIVE, 'usdt'])
   })
 })
 

@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import { NOBODY } from '../wallet/nobody.ts'
 import { holdingsQuery, usePrices } from './queries.ts'
 import { searchTokens } from './searchTokens.ts'
-import { addressIn, findToken, isNative, type Token } from './token.ts'
+import { addressIn, searchedText } from './addressIn.ts'
+import { findToken, isNative, type Token } from './token.ts'
 import { useTokens } from './useTokens.ts'
 
 /** Tokens that answer a search text, what is held of each, and the address in the text that no list knows. */
@@ -27,9 +28,9 @@ export const useTokenSearch = (network: Network, account: Address | undefined, q
     () => ({ prices, balances: new Map([...(held ?? [])].map(([key, { balance }]) => [key, balance])) }),
     [held, prices],
   )
-  const found = useMemo(() => searchTokens(tokens, query, holdings), [tokens, query, holdings])
+  const found = useMemo(() => searchTokens(tokens, searchedText(query, network), holdings), [tokens, query, network, holdings])
   const strangerIn = (text: string): Address | undefined => {
-    const address = addressIn(text)
+    const address = addressIn(text, network)
     return address && !isNative(address) && !findToken(tokens, address) ? address : undefined
   }
   return {
@@ -39,7 +40,7 @@ export const useTokenSearch = (network: Network, account: Address | undefined, q
     /** What Enter chooses for a text that is newer than the search, or for the row at which the keyboard stands. */
     chosenBy: (text: string, row: number): Token | undefined => {
       if (strangerIn(text)) return undefined
-      return text === query ? found[row] : searchTokens(tokens, text, holdings)[0]
+      return text === query ? found[row] : searchTokens(tokens, searchedText(text, network), holdings)[0]
     },
     /** What was read of the holdings, by token key. */
     read: { held, holdings, pending, failing },

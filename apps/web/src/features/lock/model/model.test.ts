@@ -127,9 +127,12 @@ describe('the parts of a split', () => {
   ])('%j are refused as %s', (texts, code) => expect(readParts(WAD, texts).blockers.map((stop) => stop.code)).toEqual([code]))
 })
 
-it('a receiver is an address whose checksum holds', () => {
-  expect(readReceiver(' ')).toEqual({ status: 'missing' })
-  expect(readReceiver('0x12')).toEqual({ status: 'invalid' })
-  expect(readReceiver(` ${addressOf(0xb0b)} `)).toEqual({ status: 'ok', address: addressOf(0xb0b) })
-  expect(readReceiver('0xFB6916095ca1df60bB79Ce92cE3Ea74c37c5d358')).toEqual({ status: 'invalid' })
+// SHELL-40
+it('a receiver is an address of the network whose checksum holds', () => {
+  const read = (text: string) => readReceiver(text, { chainId: 31356, slug: 'bnb-local', plays: 56 })
+  expect(read(' ')).toEqual({ status: 'missing' })
+  expect(read('0x12')).toEqual({ status: 'length', digits: 2 })
+  expect(read(` "bnb:${addressOf(0xb0b)}" `)).toEqual({ status: 'ok', address: addressOf(0xb0b) })
+  expect(read(`eth:${addressOf(0xb0b)}`)).toEqual({ status: 'otherNetwork', network: 'Ethereum' })
+  expect(read('0xFB6916095ca1df60bB79Ce92cE3Ea74c37c5d358')).toEqual({ status: 'checksum' })
 })

@@ -1,11 +1,9 @@
-import type { Address } from '@exchange/domain'
+import { type AddressNetwork, readAddress } from '@exchange/domain/tokens/readAddress'
 import { isAddress } from 'viem'
+import type { AddressReading } from '../../../shared/tokens/addressFault.ts'
 
-/** A typed receiver: an address whose checksum holds, or why it is none. */
-export type Receiver = { readonly status: 'missing' | 'invalid' } | { readonly status: 'ok'; readonly address: Address }
-
-export const readReceiver = (text: string): Receiver => {
-  const trimmed = text.trim()
-  if (trimmed === '') return { status: 'missing' }
-  return isAddress(trimmed) ? { status: 'ok', address: trimmed } : { status: 'invalid' }
+/** A typed receiver: an address of the network whose checksum holds, or why it is none. */
+export const readReceiver = (text: string, network: AddressNetwork): AddressReading => {
+  const read = readAddress(text, network)
+  return read.status === 'ok' && !isAddress(read.address) ? { status: 'checksum' } : read
 }

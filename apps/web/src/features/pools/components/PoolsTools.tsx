@@ -82,7 +82,7 @@ export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
         />
       )}
       <div className="find">
-        <SearchInput label={t`Token, pair or address`} value={query} onChange={setQuery} maxLength={80} />
+        <SearchInput label={t`Token, pair or address`} value={query} onChange={setQuery} maxLength={200} />
       </div>
       <div className="when-cards">
         <Select

@@ -36,7 +36,7 @@ describe('the address bar', () => {
         expect(reread(once)).toEqual(once)
         const view = toPoolsView(search)
         expect(view.page).toBeGreaterThanOrEqual(1)
-        expect(view.query.length).toBeLessThanOrEqual(80)
+        expect(view.query.length).toBeLessThanOrEqual(200)
       }),
     )
   })

@@ -41,7 +41,8 @@ export type PoolsView = {
 export const defaultView: PoolsView = { type: 'all', query: '', liveness: 'all', sort: 'tvl', order: 'desc', period: '24h', page: 1 }
 
 /** Longest search text that is kept; an address has 42 characters. */
-const maxQueryLength = 80
+/** Room for the link of an explorer. */
+const maxQueryLength = 200
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.find((candidate) => candidate === value) ?? fallback

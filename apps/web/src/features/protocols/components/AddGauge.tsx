@@ -45,6 +45,7 @@ export const AddGauge = ({ network, pool, onPool, onPay }: AddGaugeProps) => {
     <Card className="protocol-form">
       <div className="protocol-half">
         <PoolField
+          network={network}
           label={t`Pool`}
           pools={listed.data?.data.filter(({ gauge }) => gauge === null)}
           failed={listed.isError}

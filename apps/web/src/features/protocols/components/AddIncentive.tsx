@@ -61,6 +61,7 @@ export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
     <Card className="protocol-form">
       <div className="protocol-half">
         <PoolField
+          network={network}
           label={t`Pool to incentivise`}
           pools={live}
           failed={gauges.isError || listed.isError}

@@ -1,19 +1,23 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
+import { readAddress } from '@exchange/domain/tokens/readAddress'
+import type { Network } from '@exchange/protocol/networks'
 import { Badge, Button, SearchInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isAddress } from 'viem'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { errorMessages } from '../../../shared/errors/messages.ts'
 import { PoolIcons } from '../../../entities/pool/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../../entities/pool/poolText.ts'
 import { useDebounced } from '../../../shared/fields/useDebounced.ts'
 import { shortAddress } from '../../../shared/tokens/safeText.ts'
-import { addressIn, tokenKey } from '../../../shared/tokens/token.ts'
+import { addressFault } from '../../../shared/tokens/addressFault.ts'
+import { searchedText } from '../../../shared/tokens/addressIn.ts'
+import { tokenKey } from '../../../shared/tokens/token.ts'
 import { findPools } from '../model/findPools.ts'
 
 type PoolFieldProps = {
+  readonly network: Network
   readonly label: string
   /** Pools to choose from; undefined while they load or cannot be read: an address can be pasted meanwhile. */
   readonly pools: readonly PoolItem[] | undefined
@@ -47,7 +51,7 @@ const PoolIdentity = ({ pool, item }: { readonly pool: Address; readonly item: P
 }
 
 /** Choosing a pool: from the list by a search, or by its address. */
-export const PoolField = ({ label, pools, failed, chosen, item, onChoose }: PoolFieldProps) => {
+export const PoolField = ({ network, label, pools, failed, chosen, item, onChoose }: PoolFieldProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const [query, search] = useState('')
@@ -61,8 +65,9 @@ export const PoolField = ({ label, pools, failed, chosen, item, onChoose }: Pool
         </Button>
       </div>
     )
-  const found = findPools(pools ?? [], query)
-  const typed = addressIn(query)
+  const found = findPools(pools ?? [], searchedText(query, network))
+  const asked = readAddress(query, network)
+  const typed = asked.status === 'ok' ? asked.address : undefined
   const stranger = typed && !found.some(({ address }) => tokenKey(address) === tokenKey(typed)) ? typed : undefined
   const choose = (pool: Address) => {
     setText('')
@@ -72,10 +77,10 @@ export const PoolField = ({ label, pools, failed, chosen, item, onChoose }: Pool
   return (
     <div className="protocol-field">
       <span className="sm mut">{label}</span>
-      <SearchInput label={t`Token, pair or address`} value={text} onChange={setText} maxLength={80} />
+      <SearchInput label={t`Token, pair or address`} value={text} onChange={setText} maxLength={200} />
       {stranger && !isAddress(stranger) ? (
         <p className="sm neg" role="alert">
-          {i18n._(errorMessages['address.invalid'].what)}
+          {addressFault(i18n, { status: 'checksum' }, network)}
         </p>
       ) : stranger ? (
         <Button variant="secondary" onClick={() => choose(stranger)}>
@@ -83,13 +88,14 @@ export const PoolField = ({ label, pools, failed, chosen, item, onChoose }: Pool
         </Button>
       ) : found.length === 0 ? (
         <p className="sm mut" role="status">
-          {pools ? (
-            <Trans>No pool of the list matches. Paste its address.</Trans>
-          ) : failed ? (
-            <Trans>Pools could not be read. Paste an address meanwhile.</Trans>
-          ) : (
-            <Trans>Loading pools. You can paste an address meanwhile.</Trans>
-          )}
+          {addressFault(i18n, asked, network) ??
+            (pools ? (
+              <Trans>No pool of the list matches. Paste its address.</Trans>
+            ) : failed ? (
+              <Trans>Pools could not be read. Paste an address meanwhile.</Trans>
+            ) : (
+              <Trans>Loading pools. You can paste an address meanwhile.</Trans>
+            ))}
         </p>
       ) : (
         <ul className="protocol-pools">

@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import { addressIn } from '../../../shared/tokens/token.ts'
+import { isAddressText } from '../../../shared/tokens/token.ts'
 
 /** What a protocol can do here. */
 export const protocolActs = ['gauge', 'incentive'] as const
@@ -11,7 +11,7 @@ export type ProtocolsView = { readonly act: ProtocolAct; readonly pool: Address 
 /** Reads the address bar. Never fails: whatever it does not understand becomes the default. */
 export const toProtocolsView = (search: Readonly<Record<string, unknown>>): ProtocolsView => ({
   act: search['act'] === 'incentive' ? 'incentive' : 'gauge',
-  pool: (typeof search['pool'] === 'string' && addressIn(search['pool'])) || null,
+  pool: isAddressText(search['pool']) ? search['pool'] : null,
 })
 
 /** Writes the address bar: only what differs from the default. */

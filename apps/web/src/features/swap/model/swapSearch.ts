@@ -1,7 +1,7 @@
 import { type Address, NATIVE } from '@exchange/domain'
 import { clearText, inUsualWidth } from '@exchange/domain/amounts/parseAmount'
 import type { OrderMode } from '../../../entities/order/screens.ts'
-import { isNative, isSameToken, type Token, findToken } from '../../../shared/tokens/token.ts'
+import { isAddressText, isNative, isSameToken, type Token, findToken } from '../../../shared/tokens/token.ts'
 
 /**
  * What the address bar says of a swap: two tokens, an amount for one side, and the mode where it is not the market. It never carries a
@@ -18,11 +18,10 @@ export type SwapSearch = {
   readonly exactField?: 'in' | 'out'
 }
 
-const isAddress = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text)
 const isSymbol = (text: string) => /^[A-Za-z0-9]{1,12}$/.test(text)
 
 const field = (value: unknown): string | undefined =>
-  typeof value === 'string' && (isAddress(value) || isSymbol(value)) ? value : undefined
+  typeof value === 'string' && (isAddressText(value) || isSymbol(value)) ? value : undefined
 
 /** An amount of a link, in digits of the usual width: a point separates its decimals. The router reads a plain number as a number. */
 const amountField = (value: unknown): string | undefined => {
@@ -64,7 +63,7 @@ export const tokensOfSearch = ({ mode, inputCurrency, outputCurrency }: SwapSear
 const toAddress = (text: string | undefined, nativeSymbol: string): Address | null => {
   if (text === undefined) return null
   if (text.toLowerCase() === nativeSymbol.toLowerCase()) return NATIVE
-  return isAddress(text) ? (text as Address) : null
+  return isAddressText(text) ? text : null
 }
 
 /** The field of a token. */

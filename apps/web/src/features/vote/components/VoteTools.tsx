@@ -32,7 +32,7 @@ export const VoteTools = ({ view, onView }: VoteToolsProps) => {
         </span>
       </span>
       <div className="find">
-        <SearchInput label={t`Token, pair or address`} value={query} onChange={setQuery} maxLength={80} />
+        <SearchInput label={t`Token, pair or address`} value={query} onChange={setQuery} maxLength={200} />
       </div>
       <div className="when-cards">
         <Select

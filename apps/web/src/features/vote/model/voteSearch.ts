@@ -12,7 +12,8 @@ export type VoteView = { readonly query: string; readonly sort: SortKey; readonl
 export const defaultView: VoteView = { query: '', sort: 'apr', order: 'desc', votedOnly: false }
 
 /** Longest search text that is kept; an address has 42 characters. */
-const maxQueryLength = 80
+/** Room for the link of an explorer. */
+const maxQueryLength = 200
 
 const toQuery = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxQueryLength) : defaultView.query

@@ -3,6 +3,7 @@ import { Icon, Note, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { transferLockFlow } from '../../flows/transferLock.flow.ts'
+import { addressFault } from '../../../../shared/tokens/addressFault.ts'
 import { blockedWord, transferStopWords } from '../../messages.ts'
 import { beyondFlow, claimedLock, lockToReset } from '../../model/lockRow.ts'
 import { readReceiver } from '../../model/receiver.ts'
@@ -19,8 +20,11 @@ export const TransferPanel = ({ desk, row, fixes, resets, start }: PanelProps) =
   const { now, network } = desk
   const { lock, blockers, state } = row
   const { votingEscrow, governanceToken } = network.deployment.contracts
-  const to = readReceiver(text)
-  const [stop] = transferBlockers(to, lock.owner, [governanceToken, ...(votingEscrow ? [votingEscrow] : [])])
+  const to = readReceiver(text, network)
+  const [stop] = transferBlockers(to.status === 'ok' ? to : { status: to.status === 'missing' ? 'missing' : 'invalid' }, lock.owner, [
+    governanceToken,
+    ...(votingEscrow ? [votingEscrow] : []),
+  ])
   const blocked = beyondFlow(blockers.transfer, resets).length > 0
   return (
     <Halves
@@ -33,7 +37,7 @@ export const TransferPanel = ({ desk, row, fixes, resets, start }: PanelProps) =
             spellCheck={false}
             value={text}
             onChange={setText}
-            error={stop && stop !== 'addressMissing' ? i18n._(transferStopWords[stop]) : undefined}
+            error={stop && stop !== 'addressMissing' ? (addressFault(i18n, to, network) ?? i18n._(transferStopWords[stop])) : undefined}
           />
           <Note tone="warning" icon={<Icon name="warning" />}>
             <Trans>The receiver then owns the locked tokens, their votes and their rebase. A transfer cannot be undone.</Trans>
