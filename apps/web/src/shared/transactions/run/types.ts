@@ -244,7 +244,7 @@ export type ChainPort = WatchPort & {
   /** Gas units the call would use now; throws with the decoded reason when it would revert. */
   readonly estimateGas: (call: Call, account: Address) => Promise<bigint>
   readonly allowance: (chainId: number, token: Address, owner: Address, spender: Address) => Promise<bigint>
-  /** Chain time in seconds. */
+  /** Seconds of chain time at which a block would be mined now. */
   readonly now: (chainId: number) => Promise<number>
   /** Why a mined transaction reverted. */
   readonly explainRevert: (call: Call | undefined, account: Address, receipt: Receipt) => Promise<ErrorFacts>

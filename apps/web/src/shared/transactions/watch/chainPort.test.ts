@@ -47,6 +47,16 @@ describe('the chain as the runner needs it', () => {
     const block = { number: '0x1', timestamp: '0x64', hash: hash(1), transactions: [], baseFeePerGas: '0x1', parentHash: hash(0) }
     expect(await portOver(() => block).now(31356)).toBe(100)
     await expect(portOver(refusing).now(31356)).rejects.toThrow()
+    expect(await portOver(refusing, 9).now(31356)).toBe(9)
+  })
+
+  // NET-1: a deadline counted from a head of twenty minutes ago has passed when it is mined, and Retry would fail alike
+  it('counts from the block that would be mined now, where the chain stood idle', async () => {
+    const pending = { number: null, timestamp: numberToHex(1_209), hash: null, transactions: [], baseFeePerGas: '0x1', parentHash: hash(0) }
+    const idle: Rpc = (_, [tag]) => (tag === 'pending' ? pending : { ...pending, number: '0x1', timestamp: '0x9', hash: hash(1) })
+    expect(await portOver(idle, 9).now(31356)).toBe(1_209)
+    expect(await portOver(idle).now(31356)).toBe(1_209)
+    expect(await portOver(idle, 2_000).now(31356)).toBe(2_000)
   })
 })
 

@@ -3,6 +3,7 @@ import { decodeError } from '@exchange/protocol/errors/decodeError'
 import { erc20Abi } from '@exchange/protocol/generated/erc20'
 import type { Network } from '@exchange/protocol/networks'
 import { readHead } from '@exchange/protocol/reads/readHead'
+import { readNextTime } from '@exchange/protocol/reads/readNextTime'
 import type { Client } from 'viem'
 import { call as callAction, estimateGas, readContract } from 'viem/actions'
 import { toErrorFacts } from '../../errors/errorFacts.ts'
@@ -24,6 +25,15 @@ const decoded = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
+/** Seconds of chain time by the last head that was seen, or by one that is read for it. */
+const headTime = async ({ clientOf, chainNow }: Pick<ChainPortDeps, 'clientOf' | 'chainNow'>, chainId: number): Promise<number> => {
+  const known = chainNow(chainId)
+  if (known !== undefined) return known
+  const head = await readHead(clientOf(chainId))
+  if (head.status === 'failed') throw head.error
+  return head.data.timestamp
+}
+
 /** The chain as the runner needs it, over viem. */
 export const createChainPort = ({ clientOf, networkOf, chainNow, sleep }: ChainPortDeps): ChainPort => {
   const simulated = (call: Call, account: Address, blockNumber: bigint): Promise<unknown> =>
@@ -34,12 +44,10 @@ export const createChainPort = ({ clientOf, networkOf, chainNow, sleep }: ChainP
     estimateGas: ({ chainId, to, data, value }, account) => decoded(() => estimateGas(clientOf(chainId), { account, to, data, value })),
     allowance: (chainId, token, owner, spender) =>
       decoded(() => readContract(clientOf(chainId), { address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })),
+    // A head may be long past when the page first sees it: what is sent now is mined at the time of the next block.
     now: async (chainId) => {
-      const known = chainNow(chainId)
-      if (known !== undefined) return known
-      const head = await readHead(clientOf(chainId))
-      if (head.status === 'failed') throw head.error
-      return head.data.timestamp
+      const [known, next] = await Promise.all([headTime({ clientOf, chainNow }, chainId), readNextTime(clientOf(chainId))])
+      return next.status === 'ok' ? Math.max(known, next.data) : known
     },
     explainRevert: async (call, account, receipt: Receipt) => {
       if (call) {
