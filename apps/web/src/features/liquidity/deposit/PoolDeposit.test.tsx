@@ -346,5 +346,10 @@ describe('a deposit into a weighted pool', () => {
     expect(screen.getByText('0.015 W0')).toBeTruthy()
     fireEvent.click(await button('Add liquidity'))
     expect(world.run).toHaveBeenCalledWith(addToPoolFlow, expect.objectContaining({ type: 'weighted', single: true }))
+    // LIQ-9: a limit that is known is said, with the way to it
+    await type(/^W0/, '700')
+    expect((await screen.findByText(/^The pool takes at most/)).textContent).toBe('The pool takes at most 600.901 W0 alone at once.')
+    fireEvent.click(screen.getByRole('button', { name: 'Use 600.901' }))
+    await waitFor(() => expect(screen.queryByText(/^The pool takes at most/)).toBeNull())
   })
 })

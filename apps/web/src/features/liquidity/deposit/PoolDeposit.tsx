@@ -1,4 +1,5 @@
 import { isFundingAdvised, poolAmountsUsd, pricedAmounts, WAD } from '@exchange/domain'
+import { fieldUnits } from '@exchange/domain/amounts/parseAmount'
 import { Card, ErrorState, Icon, Note, Segmented, Select, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
@@ -18,6 +19,7 @@ import { isSaidAtField } from '../../../entities/liquidity/fieldBlockers.ts'
 import { useSlippage } from '../../../entities/liquidity/useSlippage.ts'
 import { CostConfirmation } from '../../../entities/liquidity/components/CostConfirmation.tsx'
 import { DepositFigures } from './components/DepositFigures.tsx'
+import { MostAtOnce } from './components/MostAtOnce.tsx'
 import { PoolFormHead } from './components/PoolFormHead.tsx'
 import { StartingPrices } from './components/StartingPrices.tsx'
 import { TaxedTokens } from '../../../entities/liquidity/components/TaxedTokens.tsx'
@@ -128,6 +130,30 @@ const Advice = ({ form }: { readonly form: DepositForm }) => {
   )
 }
 
+/** What a weighted pool takes of one token at once, where more was offered. */
+const Limit = ({ form: { limit, mode, one, type, clear } }: { readonly form: DepositForm }) => {
+  const format = useFormat()
+  if (!limit) return null
+  const { token } = limit
+  const [amount, symbol] = [format.amount(limit.amount, token.decimals), token.symbol]
+  return (
+    <MostAtOnce
+      most={{ label: <Trans>Use {amount}</Trans>, set: () => type(one.index, fieldUnits(limit.amount, token.decimals)) }}
+      all={{
+        label: <Trans>Deposit all tokens</Trans>,
+        set: () => {
+          clear()
+          mode.set('all')
+        },
+      }}
+    >
+      <Trans>
+        The pool takes at most {amount} <bdi>{symbol}</bdi> alone at once.
+      </Trans>
+    </MostAtOnce>
+  )
+}
+
 /** Adds liquidity to a classic, stable or weighted pool, and stakes it if wanted. */
 export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
   const { t, i18n } = useLingui()
@@ -159,6 +185,7 @@ export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
               {form.empty && <StartingPrices pool={supply.pool} sides={form.sides} amounts={made?.amounts ?? form.sides.map(() => 0n)} />}
               <Choices form={form} />
               <Fields form={form} />
+              <Limit form={form} />
               <TaxedTokens sides={form.sides} way="sell" />
             </>
           ) : (

@@ -97,6 +97,22 @@ describe('a withdrawal from a weighted pool', () => {
     fireEvent.click(await screen.findByRole('button', { name: '100%' }))
   }
 
+  // LIQ-10: a limit that is known is said, with the way to it
+  it('says how much of one token the pool pays at once, and sets the form to it or to all tokens', async () => {
+    await remove()
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Receive' }), { target: { value: '0' } })
+    const note = await screen.findByText(/^The pool pays at most/)
+    expect(note.textContent).toMatch(/of what you have\.$/)
+    expect((await button('Insufficient liquidity for this trade')).disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: /^Take \d/ }))
+    expect(screen.queryByText(/^The pool pays at most/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Insufficient liquidity for this trade' })).toBeNull()
+    fireEvent.change(screen.getByRole('textbox', { name: 'Part to remove' }), { target: { value: '100' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Take all tokens' }))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Receive' }).value).toBe('all')
+    expect((await button('Remove liquidity')).disabled).toBe(false)
+  })
+
   // The contract that pays native coin passes every token on: of a taxed one, less than its minimum arrives.
   it.each([true, false])(
     'a taxed token of a weighted pool goes to the wallet in one transfer, native coin wanted or not (%s)',

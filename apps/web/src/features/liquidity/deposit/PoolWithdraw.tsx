@@ -1,4 +1,5 @@
 import { WITHDRAWAL_SHORTCUTS } from '@exchange/domain'
+import { fieldUnits } from '@exchange/domain/amounts/parseAmount'
 import { Button, Card, ErrorState, Icon, KeyValue, KeyValueList, Note, Select, Skeleton, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
@@ -13,6 +14,7 @@ import { SlippageNote } from '../../../entities/liquidity/components/SlippageNot
 import { useSlippage } from '../../../entities/liquidity/useSlippage.ts'
 import { CostConfirmation } from '../../../entities/liquidity/components/CostConfirmation.tsx'
 import { EarnedFees } from './components/EarnedFees.tsx'
+import { MostAtOnce } from './components/MostAtOnce.tsx'
 import { PoolFormHead } from './components/PoolFormHead.tsx'
 import { TaxedTokens } from '../../../entities/liquidity/components/TaxedTokens.tsx'
 import { WithdrawalFigures } from './components/WithdrawalFigures.tsx'
@@ -25,6 +27,8 @@ import './pool.css'
 /** The word that accepts a great cost or slippage. */
 const WORD = 'REMOVE'
 const ALL = 'all'
+/** Decimals of a part in percent. */
+const PERCENT_DECIMALS = 2
 
 type PoolWithdrawProps = Omit<PoolAnswer, 'pool'> & { readonly pool: TokenPoolItem }
 
@@ -94,6 +98,32 @@ const Choices = ({ form: { one, sides, native } }: { readonly form: WithdrawForm
   )
 }
 
+/** What a weighted pool pays in one token at once, where more was asked for. */
+const Limit = ({ form: { limit, percent, one } }: { readonly form: WithdrawForm }) => {
+  const format = useFormat()
+  if (!limit) return null
+  const { hundredths, token } = limit
+  const [amount, part, symbol] = [format.amount(limit.amount, token.decimals), format.percent(Number(hundredths) / 100), token.symbol]
+  return (
+    <MostAtOnce
+      most={
+        hundredths === 0n ? null : { label: <Trans>Take {part}</Trans>, set: () => percent.set(fieldUnits(hundredths, PERCENT_DECIMALS)) }
+      }
+      all={{ label: <Trans>Take all tokens</Trans>, set: () => one.set(null) }}
+    >
+      {hundredths === 0n ? (
+        <Trans>
+          This is more <bdi>{symbol}</bdi> than the pool pays at once.
+        </Trans>
+      ) : (
+        <Trans>
+          The pool pays at most {amount} <bdi>{symbol}</bdi> at once: {part} of what you have.
+        </Trans>
+      )}
+    </MostAtOnce>
+  )
+}
+
 /** Takes liquidity out of a classic, stable or weighted pool. */
 export const PoolWithdraw = ({ network, pool, read }: PoolWithdrawProps) => {
   const { i18n } = useLingui()
@@ -124,6 +154,7 @@ export const PoolWithdraw = ({ network, pool, read }: PoolWithdrawProps) => {
                 <Held form={form} />
                 <Part form={form} />
                 <Choices form={form} />
+                <Limit form={form} />
                 <TaxedTokens sides={form.sides} way="buy" />
               </>
             ) : (

@@ -1,9 +1,10 @@
 import type { Meta } from '@exchange/api-client'
-import { isEmptyPool, isWeightedSupply, type PoolTokens } from '@exchange/domain'
+import { isEmptyPool, isWeightedSupply, mostSingleDeposit, type PoolTokens } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useState } from 'react'
 import { streamedRate } from '../../../entities/pool/streamedRate.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
+import { taxOn } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { useConfirmed } from '../../../entities/liquidity/useConfirmed.ts'
 import { useUnlisted } from '../../../entities/liquidity/useUnlisted.ts'
@@ -47,6 +48,13 @@ export const useDepositForm = (
     plan,
     confirmed: confirm.on,
   })
+  // A weighted pool knows how much of one token it takes at once: who offers more hears it.
+  const isBeyond = mode === 'single' && plan?.status === 'refused' && plan.code === 'quote.insufficientLiquidity'
+  const [alone] = paid
+  const limit =
+    isBeyond && alone?.side && supply && isWeightedSupply(supply)
+      ? { amount: mostSingleDeposit(supply, alone.side.token.address, taxOn(alone.side.tax, 'sell')), token: alone.side.shown }
+      : null
   const gauge = pool.gauge?.alive ? pool.gauge : null
   const pays = gauge !== null && streamedRate(gauge, blockTimestamp) > 0n
   const staking = gauge !== null && (stakes ?? pays)
@@ -78,6 +86,7 @@ export const useDepositForm = (
     /** On while the gauge pays, unless it was switched: all fees of a stake go to voters. */
     stake: { gauge, pays, on: staking, set: setStakes },
     made,
+    limit,
     blockers,
     slippageBps,
     confirm,

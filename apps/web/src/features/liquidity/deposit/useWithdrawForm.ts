@@ -2,6 +2,7 @@ import {
   isWeightedSupply,
   keepsPart,
   leastOf,
+  mostSingleWithdrawal,
   type LiquidityCost,
   parsePercent,
   partOfHolding,
@@ -11,6 +12,7 @@ import {
   type PoolTokens,
   type ReadValue,
   type SwapOnTheWay,
+  type WeightedSupply,
   weightedFundingBlockers,
 } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
@@ -25,7 +27,7 @@ import { useConfirmed } from '../../../entities/liquidity/useConfirmed.ts'
 import type { RemoveFromPoolRequest } from './flows/removeFromPool.flow.ts'
 import { type Attempt, attempt } from '../../../entities/liquidity/attempt.ts'
 import { canZap, isZapBarred, zapStep } from '../../../entities/liquidity/zap.ts'
-import { usePoolSides } from '../../../entities/liquidity/usePoolSides.ts'
+import { type PoolSideOfForm, usePoolSides } from '../../../entities/liquidity/usePoolSides.ts'
 import { type TokenPoolItem, usePoolTokens } from '../../../entities/liquidity/usePoolTokens.ts'
 import type { PoolBlocker } from '../../../entities/liquidity/poolBlockers.ts'
 
@@ -40,6 +42,14 @@ const HUNDRED_PERCENT = 10_000n
 
 /** What was not measured may be anything, and so may what refused the test payment. */
 const mayBeTaxed = (tax: TransferTax | undefined): boolean => tax?.status !== 'known' || keepsPart(tax)
+
+/** The most that leaves in one token at once: hundredths of a percent of what is held, and what arrives. */
+const limitOf = (supply: WeightedSupply, held: bigint, { token, shown }: PoolSideOfForm, tax: bigint) => {
+  const hundredths = mostSingleWithdrawal(supply, held, token.address)
+  const least = partOfHolding(held, hundredths)
+  const amount = least === 0n ? 0n : planSingleWithdrawal(supply, least, token.address, tax, () => null).amount
+  return { hundredths, amount, token: shown }
+}
 
 /** Everything about a withdrawal: which part of what is held, as what, and what is in its way. */
 export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: number) => {
@@ -84,6 +94,10 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
     })
   })()
   const made = plan?.status === 'ok' ? plan.value : null
+  const wanted = one === null ? undefined : sides[one]
+  // A weighted pool knows how much of one token it pays at once: who wants more hears it.
+  const isBeyond = plan?.status === 'refused' && plan.code === 'quote.insufficientLiquidity'
+  const limit = isBeyond && wanted && supply && isWeightedSupply(supply) ? limitOf(supply, available, wanted, taxes[one ?? 0] ?? 0n) : null
   const blockers = ((): readonly PoolBlocker[] => {
     if (!supply || read.isError) return [{ code: 'poolUnknown' }]
     const balance: ReadValue<bigint> =
@@ -133,6 +147,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
     unstake: { staked, on: unstaking, set: setUnstakes },
     liquidity,
     made,
+    limit,
     blockers,
     confirm,
     request,
