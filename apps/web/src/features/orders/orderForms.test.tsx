@@ -315,6 +315,9 @@ describe('the protection of a TWAP order', () => {
 
   it('of more than one percent is said, and above five warned of with its cost in tokens', () => {
     showForm('twap', {}, quoteOf(250n * WAD))
+    // To begin with nothing is given away that a swap would ask about.
+    expect(screen.queryByText(/below the market:/)).toBeNull()
+    protect('5')
     expect(note(/up to 5% below the market: 3.125 USDT less/).classList).not.toContain('w')
     protect('10')
     expect(note(/up to 10% below the market: 6.25 USDT less/).classList).toContain('w')
@@ -426,7 +429,7 @@ describe('the review of an order', () => {
     later(62, 240n)
     expect(notes().join()).toContain('A part would not fill now')
     fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
-    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'twap', terms: { dstMinAmount: 61_750_000n } })
+    expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'twap', terms: { dstMinAmount: 64_350_000n } })
   })
 
   it('keeps a typed price: it warns of a market above it, and is placed once that is accepted', async () => {
@@ -479,7 +482,7 @@ describe('the review of an order', () => {
 
   it('is stopped by a market under which a part could be sold further than was agreed to', async () => {
     const { review, later } = await reviewed('twap')
-    later(1, 320n)
+    later(1, 340n)
     expect(review.getByRole('alert').textContent).toContain('further below the market than you agreed to')
     expect(review.queryByRole('button', { name: 'Place the order' })).toBeNull()
   })
@@ -507,7 +510,7 @@ describe('the form of a TWAP order', () => {
     showForm('twap', {}, quoteOf(250n * WAD))
     expect(ask).toHaveBeenLastCalledWith(250n * WAD)
     expect(screen.getByText('250 THE')).toBeDefined()
-    expect(screen.getByText('59.375 USDT')).toBeDefined()
+    expect(screen.getByText('61.875 USDT')).toBeDefined()
     expect(screen.getByText('2h 2m')).toBeDefined()
     expect(screen.getByRole('img', { name: /^Expected fills: 4, the first about Tue, Nov 14/ })).toBeDefined()
   })

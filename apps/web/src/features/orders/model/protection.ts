@@ -1,8 +1,10 @@
 import { parsePercent } from '@exchange/domain'
 
-/** How far below the market a part may be sold, in basis points: what is offered, and what is chosen to begin with. */
+/** How far below the market a part may be sold, in basis points: what is offered. */
 export const PROTECTIONS_BPS = [100, 300, 500, 1_000] as const
-export const DEFAULT_PROTECTION_BPS = 500
+// ORDER-12
+/** What is chosen to begin with: the most that a slippage asks nothing for. A wider one is given away unasked, under a narrower one a part only waits. */
+export const DEFAULT_PROTECTION_BPS = 100
 
 const LEAST_BPS = 10n
 const MOST_BPS = 5_000n
