@@ -36,8 +36,11 @@ describe('the form of a limit order', () => {
     expect(field('Price of 1 USDT').value).toBe('3.33333')
     type('Price of 1 USDT', '2')
     expect(field('You receive at least').value).toBe('500')
-    expect(screen.getByText(/100% more than the market gives now/)).toBeDefined()
-    expect(screen.getByText(/may never be filled/)).toBeDefined()
+    expect(screen.getByText('50% cheaper than the market now')).toBeDefined()
+    expect(screen.getByText(/You ask for 100% more than the market gives: the order may never be filled/)).toBeDefined()
+    // The direction is that of the page, chart included.
+    fireEvent.click(screen.getByRole('button', { name: 'Show the price the other way' }))
+    expect(field('Price of 1 THE').value).toBe('0.5')
   })
 
   it('takes what is to be received, and a distance from the market', () => {
@@ -124,7 +127,7 @@ describe('the form of a limit order', () => {
     expect(button().textContent).toBe('Place it anyway')
     fireEvent.click(button())
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('Your price is 60% below the market')).toBeDefined()
+    expect(dialog.getByText('You ask for 60% less than the market gives')).toBeDefined()
     expect(dialog.getByRole('alert').textContent).toContain('as little as 100 USDT')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Place it anyway' }).disabled).toBe(true)
     type('Type ORDER to go on', 'order')
@@ -141,8 +144,17 @@ describe('the form of a limit order', () => {
     const { show } = inApp(form({}))
     fireEvent.change(field('Expires in'), { target: { value: '3600' } })
     show(form({ tokenIn: USDT, tokenOut: THE }))
-    expect(field('Price of 1 USDT')).toBeDefined()
     expect(field('Expires in').value).toBe('3600')
+  })
+
+  it('prices what is bought where the chart prices that: five percent better is five percent cheaper', () => {
+    const quote = { amountIn: 250n * 10n ** 6n, amountOut: 1_000n * WAD, priceImpact: 0n }
+    showForm('limit', { tokenIn: USDT, tokenOut: THE, amountIn: quote.amountIn }, quote)
+    expect(field('Price of 1 THE').value).toBe('0.25')
+    fireEvent.click(screen.getByRole('button', { name: '−5%' }))
+    expect(field('Price of 1 THE').value).toBe('0.2375')
+    expect(screen.getByText('5% cheaper than the market now')).toBeDefined()
+    expect(screen.getByRole('button', { name: '−5%' }).getAttribute('aria-pressed')).toBe('true')
   })
 
   it('says that native coin is wrapped, and stays so in the wallet', () => {
@@ -411,7 +423,7 @@ describe('the review of an order', () => {
   it('asks for a fresh acceptance once it is older than 30 seconds and the market gives more', async () => {
     const { review, later, notes } = await reviewed('limit')
     later(30, 260n)
-    expect(notes().join()).toContain('The price is 3.85% below the market')
+    expect(notes().join()).toContain('You ask for 3.85% less than the market gives')
     expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
     later(31, 260n)
     expect(review.getByRole('alert').textContent).toBe('The price moved. You would now receive 260 USDT.')
@@ -438,7 +450,7 @@ describe('the review of an order', () => {
     later(31, 290n)
     expect(review.getByRole('button', { name: 'Place the order' })).toBeDefined()
     later(31, 390n)
-    expect(notes().join()).toContain('The price is 23.08% below the market')
+    expect(notes().join()).toContain('You ask for 23.08% less than the market gives')
     fireEvent.click(review.getByRole('button', { name: 'Accept the new figures' }))
     fireEvent.click(review.getByRole('button', { name: 'Place the order' }))
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ terms: { dstMinAmount: 300_000_000n } })

@@ -9,6 +9,8 @@ import type { OrderFormProps } from '../../../entities/order/screens.ts'
 import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
 import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { tokenKey, unitOf } from '../../../shared/tokens/token.ts'
+import { chartPair } from '../../../entities/chart/chartPair.ts'
+import { usePairDirection } from '../../../entities/chart/pairDirection.ts'
 import { marketPrice, type PriceEntry, resolvePrice } from '../model/limitPrice.ts'
 import { type OrderPlan, type PlanFacts, planLimit, unitsOf } from '../model/plan.ts'
 import { type Expiry, expirySeconds } from '../model/times.ts'
@@ -29,9 +31,12 @@ export const LimitForm = ({ trade, market, onPickOut, expiry, onExpiry }: Props)
   const { t } = useLingui()
   const format = useFormat()
   const [entry, setEntry] = useState<PriceEntry>({ by: 'market' })
-  const [inverted, setInverted] = useState(false)
+  const [isTurned, turn] = usePairDirection()
   const lasts = expirySeconds(expiry)
   const { tokenIn, tokenOut, amountIn, prices } = trade
+  // As the chart has it: of the bought token where that is the one that is priced.
+  const inverted =
+    tokenIn !== undefined && tokenOut !== undefined && (chartPair(trade.network, tokenIn, tokenOut).base === tokenOut) !== isTurned
   useMarketOf(trade, market, amountIn)
   const { facts, confirmRisk } = usePlanFacts(trade, market, amountIn)
   const marketNow = facts && marketPrice(facts.quote, unitsOf(facts))
@@ -67,7 +72,7 @@ export const LimitForm = ({ trade, market, onPickOut, expiry, onExpiry }: Props)
           sold={facts.tokenIn.symbol}
           bought={facts.tokenOut.symbol}
           inverted={inverted}
-          onInvert={() => setInverted(!inverted)}
+          onInvert={turn}
           onEnter={setEntry}
         />
       )}

@@ -23,7 +23,7 @@ type Props = {
 }
 
 const BelowMarket = ({ kind, size }: { readonly kind: OrderMode; readonly size: string | undefined }) =>
-  kind === 'limit' ? <Trans>Your price is {size} below the market</Trans> : <Trans>A part may sell {size} below the market</Trans>
+  kind === 'limit' ? <Trans>You ask for {size} less than the market gives</Trans> : <Trans>A part may sell {size} below the market</Trans>
 
 // ORDER-13
 /** What a part that is sold at the market loses by its size, in dollars where there is a price, and what a wide protection or a low limit price lets it lose. */
@@ -86,7 +86,11 @@ export const OrderRisk = ({ kind, facts, terms, blockers, onClose, onConfirmed }
               )}
             </KeyValue>
           )}
-          {size && <KeyValue label={kind === 'limit' ? <Trans>Below the market</Trans> : <Trans>Price protection</Trans>}>{size}</KeyValue>}
+          {size && (
+            <KeyValue label={kind === 'limit' ? <Trans>Less than the market gives</Trans> : <Trans>Price protection</Trans>}>
+              {size}
+            </KeyValue>
+          )}
           <KeyValue label={kind === 'limit' ? <Trans>Receive at least</Trans> : <Trans>Each part receives at least</Trans>}>
             {least}
           </KeyValue>

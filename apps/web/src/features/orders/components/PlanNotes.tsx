@@ -28,11 +28,11 @@ const WarningText = ({ warning, tokenIn, tokenOut }: { readonly warning: OrderWa
       const percent = Math.abs(percentOf(warning.distance))
       if (percent < 0.005) return <Trans>This is the market price: the order is filled at once, like a swap.</Trans>
       const size = format.percent(percent)
-      return <Trans>The price is {size} below the market: the order fills at once, and you are only guaranteed your price.</Trans>
+      return <Trans>You ask for {size} less than the market gives: the order fills at once, and you are only guaranteed your price.</Trans>
     }
     case 'priceFarAboveMarket': {
       const size = format.percent(percentOf(warning.distance))
-      return <Trans>The price is {size} above the market: the order may never be filled.</Trans>
+      return <Trans>You ask for {size} more than the market gives: the order may never be filled.</Trans>
     }
     case 'marketUnknown':
       return <Trans>The market price is unknown right now. Check the price yourself.</Trans>

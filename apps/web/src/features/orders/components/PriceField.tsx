@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { FigureQuestion } from '../../../shared/fields/FigureQuestion.tsx'
 import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { useKeptSelection } from '../../../shared/tokens/useKeptSelection.ts'
-import { DISTANCES_BPS, priceAbove, type PriceEntry, type PriceState } from '../model/limitPrice.ts'
+import { DISTANCES_BPS, priceAway, type PriceEntry, type PriceState } from '../model/limitPrice.ts'
 
 type Props = {
   readonly entry: PriceEntry
@@ -23,12 +23,17 @@ type Props = {
   readonly onEnter: (entry: PriceEntry) => void
 }
 
-/** What the price is to the market, in words that hold whichever way it is shown. */
-const Distance = ({ price, market }: { readonly price: bigint; readonly market: bigint }) => {
+type DistanceProps = { readonly price: bigint; readonly market: bigint; readonly inverted: boolean }
+
+/** What the price is to the market: of the sold token in what it gives, of the bought one in the direction that is shown. */
+const Distance = ({ price, market, inverted }: DistanceProps) => {
   const format = useFormat()
-  const percent = percentOf(distanceFromMarket(price, market))
+  const percent = percentOf(
+    inverted ? distanceFromMarket(reciprocalPrice(price), reciprocalPrice(market)) : distanceFromMarket(price, market),
+  )
   if (Math.abs(percent) < 0.005) return <Trans>What the market gives now</Trans>
   const size = format.percent(Math.abs(percent))
+  if (inverted) return percent < 0 ? <Trans>{size} cheaper than the market now</Trans> : <Trans>{size} dearer than the market now</Trans>
   return percent > 0 ? <Trans>{size} more than the market gives now</Trans> : <Trans>{size} less than the market gives now</Trans>
 }
 
@@ -46,10 +51,10 @@ export const PriceField = ({ entry, state, market, sold, bought, inverted, onInv
   const invalid = state.status === 'invalid' || isAsked
   const enter = (typed: string) => onEnter({ by: 'typed', text: typed, inverted })
   const isAt = (bps: number): boolean =>
-    entry.by === 'market' ? bps === 0 : entry.by === 'fixed' && market !== null && entry.price === priceAbove(market, bps)
+    entry.by === 'market' ? bps === 0 : entry.by === 'fixed' && market !== null && entry.price === priceAway(market, bps, inverted)
   const choose = (bps: number) => {
     if (bps === 0) onEnter({ by: 'market' })
-    else if (market !== null) onEnter({ by: 'fixed', price: priceAbove(market, bps) })
+    else if (market !== null) onEnter({ by: 'fixed', price: priceAway(market, bps, inverted) })
   }
   return (
     <div className={invalid ? 'field order-price bad' : 'field order-price'}>
@@ -93,7 +98,7 @@ export const PriceField = ({ entry, state, market, sold, bought, inverted, onInv
               <Trans>Enter a number above zero.</Trans>
             </span>
           ) : price !== null && market !== null ? (
-            <Distance price={price} market={market} />
+            <Distance price={price} market={market} inverted={inverted} />
           ) : (
             '\u00a0'
           )}
@@ -108,7 +113,7 @@ export const PriceField = ({ entry, state, market, sold, bought, inverted, onInv
               disabled={market === null}
               onClick={() => choose(bps)}
             >
-              {bps === 0 ? <Trans context="price of a limit order">Market</Trans> : `+${format.bps(bps)}`}
+              {bps === 0 ? <Trans context="price of a limit order">Market</Trans> : `${inverted ? '−' : '+'}${format.bps(bps)}`}
             </button>
           ))}
         </span>

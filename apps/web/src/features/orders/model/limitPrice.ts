@@ -67,8 +67,15 @@ export const resolvePrice = (entry: PriceEntry, known: Known): PriceState => {
   }
 }
 
-/** Distances from the market that are offered, in basis points above it. */
+/** Distances from the market that are offered, in basis points in favour of the maker. */
 export const DISTANCES_BPS = [0, 100, 500, 1_000] as const
 
 /** A price so many basis points above the market, rounded up: in favour of who sells. */
 export const priceAbove = (market: bigint, bps: number): bigint => mulDivUp(market, 10_000n + BigInt(bps), 10_000n)
+
+/**
+ * A price so many basis points better than the market for the maker, as it is shown: above it of the sold token, below it of the bought one
+ * (`inverted`), which is bought cheaper then. Rounded in the maker's favour.
+ */
+export const priceAway = (market: bigint, bps: number, inverted: boolean): bigint =>
+  inverted ? reciprocalPrice((reciprocalPrice(market) * (10_000n - BigInt(bps))) / 10_000n) : priceAbove(market, bps)

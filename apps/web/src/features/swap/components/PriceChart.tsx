@@ -1,8 +1,9 @@
 import { Card, EmptyState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type ChartPair, chartPair, invertPair } from '../../../entities/chart/chartPair.ts'
 import type { DrawnLine } from '../../../entities/chart/drawChart.ts'
+import { usePairDirection } from '../../../entities/chart/pairDirection.ts'
 import { PairChart } from '../../../entities/chart/PairChart.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { useOrders } from '../../../entities/order/queries.ts'
@@ -47,7 +48,7 @@ const FormChart = ({ form, pair, onInvert }: { readonly form: ChartForm; readonl
 export const PriceChart = ({ form }: { readonly form: ChartForm }) => {
   const { t } = useLingui()
   const { network, tokenIn, tokenOut, kind } = form
-  const [inverted, setInverted] = useState(false)
+  const [inverted, turn] = usePairDirection()
   const pair = useMemo(() => tokenIn && tokenOut && chartPair(network, tokenIn, tokenOut), [network, tokenIn, tokenOut])
   const shown = useMemo(() => pair && (inverted ? invertPair(pair) : pair), [pair, inverted])
   return (
@@ -57,7 +58,7 @@ export const PriceChart = ({ form }: { readonly form: ChartForm }) => {
       ) : kind !== 'swap' ? (
         <EmptyState title={<Trans>One to one: these two are the same coin</Trans>} />
       ) : (
-        <FormChart form={form} pair={shown} onInvert={() => setInverted(!inverted)} />
+        <FormChart form={form} pair={shown} onInvert={turn} />
       )}
     </Card>
   )
