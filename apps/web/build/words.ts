@@ -49,6 +49,12 @@ const OF_BALANCES = /^src\/shared\/tokens\/BalanceField\.tsx$/
 /** What a stake is worth where its gauge pays nothing: on the pages of pools, and where they are provided to. */
 const OF_STAKES = /^src\/entities\/gauge\/\w+\.tsx$/
 
+/** The question of a field whose figure has two readings: in every form with amounts, in code of its own, and beside prices. */
+const OF_FIGURES = /^src\/shared\/fields\/FigureQuestion\.tsx$/
+
+/** What is wrong with an address: in searches, and where one is a receiver. */
+const OF_ADDRESSES = /^src\/shared\/tokens\/addressFault\.ts$/
+
 /** The same of what Max leaves, which the swap says too. */
 const OF_MAX = /^src\/shared\/tokens\/MaxNote\.tsx$/
 
@@ -62,6 +68,8 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'later']
+  if (OF_FIGURES.test(file)) return ['liquidity', 'later']
+  if (OF_ADDRESSES.test(file)) return ['dashboard', 'pools', 'later']
   if (OF_MAX.test(file)) return ['dashboard', 'pools', 'liquidity', 'later']
   if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []

@@ -1,18 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_UINT256 } from '../math/fullMath.ts'
-import {
-  clearText,
-  fieldUnits,
-  formatUnits,
-  formatWad,
-  parseAmount,
-  parseDecimal,
-  parsePercent,
-  parseWad,
-  readingsOf,
-  valueOf,
-} from './parseAmount.ts'
+import { clearText, fieldUnits, formatUnits, formatWad, parseAmount, parseDecimal, parseWad, valueOf } from './parseAmount.ts'
+import { parsePercent } from './parsePercent.ts'
+import { readingsOf } from './readingsOf.ts'
 
 const ok = (value: bigint) => ({ status: 'ok', value })
 const invalid = (code: string) => ({ status: 'invalid', code })

@@ -16,30 +16,23 @@ export const inUsualWidth = (text: string): string =>
   text.replace(/[\uff10-\uff19\uff0c\uff0e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /** A typed figure without what nobody sees of it, and with one kind of space and of apostrophe. */
-const plainFigure = (text: string): string =>
+export const plainFigure = (text: string): string =>
   inUsualWidth(text.replace(/\p{Cf}/gu, ''))
     .replace(/\s/g, ' ')
     .replace(/[\u2019\u02bc\uff07]/g, "'")
     .trim()
 
 /** One separator that just three digits follow: a thousand to one reader, a decimal to another. A leading zero groups nothing. */
-const AMBIGUOUS = /^([1-9]\d{0,2})[.,](\d{3})$/
+export const AMBIGUOUS = /^([1-9]\d{0,2})[.,](\d{3})$/
 /** Groups of three behind one and the same separator, then perhaps the other one. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/
 
 /** A decimal text as fields hold it: a zero more where its three decimals could be read as a thousand. `1.234` becomes `1.2340`. */
 export const clearText = (decimal: string): string => (AMBIGUOUS.test(decimal) ? `${decimal}0` : decimal)
 
-/** Both readings of a figure such as `1,000` or `1.250`, each as a text that has no other; null of every other text. */
-export const readingsOf = (text: string): { readonly thousands: string; readonly decimal: string } | null => {
-  const [, whole, digits] = AMBIGUOUS.exec(plainFigure(text)) ?? []
-  if (whole === undefined || digits === undefined) return null
-  return { thousands: whole + digits, decimal: clearText(`${whole}.${digits}`.replace(/\.?0+$/, '')) }
-}
-
-/** Raw units of digits with one separator at most. Nothing is rounded: digits below one raw unit are refused unless they are zeros. */
+/** Raw units of digits with one point at most. Nothing is rounded: digits below one raw unit are refused unless they are zeros. */
 const unitsOf = (figure: string, decimals: number): ParsedAmount => {
-  const [, whole, digits] = /^(\d*)[.,]?(\d*)$/.exec(figure) ?? []
+  const [, whole, digits] = (figure.length <= MAX_TEXT_LENGTH && /^(\d*)\.?(\d*)$/.exec(figure)) || []
   if (whole === undefined || digits === undefined) return refused('amount.invalid')
   const fraction = digits.replace(/0+$/, '')
   if (fraction.length > decimals) return refused('amount.tooPrecise')
@@ -47,12 +40,15 @@ const unitsOf = (figure: string, decimals: number): ParsedAmount => {
   return value > MAX_UINT256 ? refused('amount.invalid') : { status: 'ok', value }
 }
 
-const parseFigure = (figure: string, decimals: number): ParsedAmount => {
-  if (figure === '' || figure === '.' || figure === ',') return refused('amount.missing')
-  if (figure.length > MAX_TEXT_LENGTH) return refused('amount.invalid')
+/** Whether a typed figure has two readings. */
+export const isAmbiguous = (text: string): boolean => AMBIGUOUS.test(plainFigure(text))
+
+/** Raw units of a plain figure. */
+export const parseFigure = (figure: string, decimals: number): ParsedAmount => {
+  if (/^[.,]?$/.test(figure)) return refused('amount.missing')
   if (AMBIGUOUS.test(figure)) return refused('amount.ambiguous')
-  const [, separator] = GROUPED.exec(figure) ?? []
-  return unitsOf(separator === undefined ? figure : figure.replaceAll(separator, ''), decimals)
+  const separator = GROUPED.exec(figure)?.[1]
+  return unitsOf((separator ? figure.replaceAll(separator, '') : figure).replace(',', '.'), decimals)
 }
 
 /**
@@ -67,17 +63,9 @@ export const parseAmount = (text: string, decimals: number): ParsedAmount => par
 /** A typed price or dollar figure as a wad, by the rules of `parseAmount`. */
 export const parseWad = (text: string): ParsedAmount => parseAmount(text, 18)
 
-/** A typed percentage, with its sign or without. None reaches a thousand, so that one separator is always the decimal one: `1.000` is 1. */
-export const parsePercent = (text: string, decimals: number): ParsedAmount =>
-  parseFigure(clearText(plainFigure(text).replace(/^% ?| ?%$/, '')), decimals)
-
 /** Raw units of a decimal text that a program wrote, such as the index: a point separates decimals, nothing groups, nothing is asked. */
 export const parseDecimal = (text: string, decimals: number): ParsedAmount =>
-  text === ''
-    ? refused('amount.missing')
-    : text.includes(',') || text.length > MAX_TEXT_LENGTH
-      ? refused('amount.invalid')
-      : unitsOf(text, decimals)
+  text === '' ? refused('amount.missing') : unitsOf(text, decimals)
 
 /** Exact decimal text of raw units: a point, no grouping, no trailing zeros. `formatUnits(1_500_000n, 6)` is `'1.5'`. */
 export const formatUnits = (value: bigint, decimals: number): string => {

@@ -1,5 +1,3 @@
-import { parseAmount } from '../amounts/parseAmount.ts'
-
 // SWAP-27
 /** Minutes. */
 export const DEFAULT_DEADLINE_MINUTES = 20
@@ -9,14 +7,6 @@ export const MAX_DEADLINE_MINUTES = 50
 /** Whether a deadline may be used: 1 to 50 whole minutes. */
 export const isDeadlineValid = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= MIN_DEADLINE_MINUTES && minutes <= MAX_DEADLINE_MINUTES
-
-/** Minutes of a typed deadline, or null when it is not 1 to 50 whole minutes. */
-export const parseDeadline = (text: string): number | null => {
-  const parsed = parseAmount(text, 0)
-  if (parsed.status === 'invalid') return null
-  const minutes = Number(parsed.value)
-  return isDeadlineValid(minutes) ? minutes : null
-}
 
 /** The deadline a transaction carries: seconds of chain time. */
 export const deadlineAt = (chainNowSeconds: number, minutes: number): bigint => BigInt(chainNowSeconds) + BigInt(minutes) * 60n

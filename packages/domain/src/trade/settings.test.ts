@@ -4,16 +4,10 @@ import { addressOf } from '../../test/arbitraries.ts'
 import { MAX_ROUTE_SWAPS } from '../routing/route.ts'
 import { routeGas } from '../routing/split/routerGas.ts'
 import { NATIVE } from '../types.ts'
-import { deadlineAt, DEFAULT_DEADLINE_MINUTES, isDeadlineValid, parseDeadline } from './deadline.ts'
-import {
-  DEFAULT_SLIPPAGE_BPS,
-  isSlippageValid,
-  maxAmountIn,
-  minAmountOut,
-  parseSlippage,
-  SLIPPAGE_PRESETS_BPS,
-  slippageBand,
-} from './slippage.ts'
+import { deadlineAt, DEFAULT_DEADLINE_MINUTES, isDeadlineValid } from './deadline.ts'
+import { parseDeadline } from './parseDeadline.ts'
+import { parseSlippage } from './parseSlippage.ts'
+import { DEFAULT_SLIPPAGE_BPS, isSlippageValid, maxAmountIn, minAmountOut, SLIPPAGE_PRESETS_BPS, slippageBand } from './slippage.ts'
 import { gasReserve, keptByMax, maxSpendable, shareOfSpendable } from './spendable.ts'
 import { swapBlockers } from './swapBlockers.ts'
 import { isZapperAllowed } from './zapperSlippage.ts'

@@ -1,5 +1,4 @@
 import { BPS } from '../math/fullMath.ts'
-import { parsePercent } from '../amounts/parseAmount.ts'
 
 // SWAP-23, SWAP-24
 /** 0.5 %. */
@@ -23,14 +22,6 @@ export const slippageBand = (bps: number): SlippageBand => {
 
 /** Whether a slippage in basis points may be used: a whole number from 0.01 % to 50 %. */
 export const isSlippageValid = (bps: number): boolean => Number.isInteger(bps) && bps >= MIN_SLIPPAGE_BPS && bps <= MAX_SLIPPAGE_BPS
-
-/** Basis points of a typed percent ("0,5" → 50), or null when it is no percent between 0.01 and 50 with at most two decimals. */
-export const parseSlippage = (percent: string): number | null => {
-  const parsed = parsePercent(percent, 2)
-  if (parsed.status === 'invalid') return null
-  const bps = Number(parsed.value)
-  return isSlippageValid(bps) ? bps : null
-}
 
 /** Least output that is accepted, rounded down to a raw unit. */
 export const minAmountOut = (amountOut: bigint, slippageBps: number): bigint => (amountOut * (BPS - BigInt(slippageBps))) / BPS

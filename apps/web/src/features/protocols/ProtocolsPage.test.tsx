@@ -166,7 +166,7 @@ describe('adding a gauge', () => {
     const { router } = open()
     const field = await screen.findByRole('searchbox', { name: 'Token, pair or address' })
     fireEvent.change(field, { target: { value: '0xB4fbf271143f4fbf7B91A5DED31805e42b2208d6'.replace('B4', 'b4') } })
-    expect((await screen.findByRole('alert')).textContent).toBe('Invalid Address')
+    expect((await screen.findByRole('alert')).textContent).toBe('A character of this address is wrong: its capital letters do not match.')
     fireEvent.change(field, { target: { value: addressOf(0xabc) } })
     fireEvent.click(await button(/^Check 0x/))
     await waitFor(() => expect(router.state.location.search).toEqual({ pool: addressOf(0xabc) }))

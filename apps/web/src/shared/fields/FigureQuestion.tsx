@@ -1,4 +1,4 @@
-import { readingsOf } from '@exchange/domain/amounts/parseAmount'
+import { readingsOf } from '@exchange/domain/amounts/readingsOf'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { numberFormat } from '../format/numbers.ts'

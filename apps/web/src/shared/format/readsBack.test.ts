@@ -1,4 +1,6 @@
-import { parseAmount, parsePercent, readingsOf } from '@exchange/domain/amounts/parseAmount'
+import { parseAmount } from '@exchange/domain/amounts/parseAmount'
+import { parsePercent } from '@exchange/domain/amounts/parsePercent'
+import { readingsOf } from '@exchange/domain/amounts/readingsOf'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { locales } from '../i18n/locales.ts'

@@ -1,4 +1,4 @@
-import { readingsOf } from '@exchange/domain/amounts/parseAmount'
+import { isAmbiguous } from '@exchange/domain/amounts/parseAmount'
 import { Icon, useSeenFirst } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useId } from 'react'
@@ -129,7 +129,7 @@ export const AmountInput = ({ value, onChange, title, refreshing = false, loadin
   const id = useId()
   const typed = useTypedAhead(value, onChange)
   const kept = useKeptSelection(typed.value)
-  const isAsked = readingsOf(typed.value) !== null
+  const isAsked = isAmbiguous(typed.value)
   const question = isAsked && (
     <Suspense fallback="\u00a0">
       <FigureQuestion text={typed.value} onChoose={typed.onChange} />

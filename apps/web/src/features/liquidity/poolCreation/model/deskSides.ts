@@ -8,7 +8,8 @@ import {
   type ReadValue,
   toWeight,
 } from '@exchange/domain'
-import { fieldUnits, parseAmount, parsePercent } from '@exchange/domain/amounts/parseAmount'
+import { fieldUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
+import { parsePercent } from '@exchange/domain/amounts/parsePercent'
 import { maxSpendable } from '@exchange/domain/trade/spendable'
 import { fieldText } from '../../../../shared/tokens/fieldText.ts'
 import { isNative, type Token, tokenKey, unitOf } from '../../../../shared/tokens/token.ts'

@@ -10,7 +10,8 @@ import {
   type WeightedPoolBlocker,
   weightedPoolBlockers,
 } from '@exchange/domain'
-import { parsePercent, parseWad } from '@exchange/domain/amounts/parseAmount'
+import { parseWad } from '@exchange/domain/amounts/parseAmount'
+import { parsePercent } from '@exchange/domain/amounts/parsePercent'
 import type { NewPoolRead } from '@exchange/protocol/reads/readNewPool'
 import type { NewPoolBlocker } from '../messages.ts'
 import type { DeskSide } from './deskSides.ts'
