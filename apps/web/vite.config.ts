@@ -9,6 +9,7 @@ import { oncePerSource, type Transformed } from './build/oncePerSource.ts'
 import { precompress } from './build/precompress.ts'
 import { routeTable } from './build/routeTable.ts'
 import { serverDrawing } from './build/serverDrawing.ts'
+import { tokenMarks } from './build/tokenMarks.ts'
 import { words } from './build/words.ts'
 import { withoutDeployless } from './build/withoutDeployless.ts'
 
@@ -72,7 +73,7 @@ export default defineConfig(({ command }) => {
   const { plugins, ...settings } = shared(command === 'serve')
   return {
     ...settings,
-    plugins: [...plugins, routeTable(), precompress(), serverDrawing(() => shared(false))],
+    plugins: [...plugins, routeTable(), tokenMarks(), precompress(), serverDrawing(() => shared(false))],
     build: {
       target: 'es2022',
       manifest: true,

@@ -349,6 +349,17 @@ describe('over an index', () => {
     expect((await allowed(`/v1/${CHAIN}/pools`, 'POST')).get('access-control-allow-origin')).toBeNull()
   })
 
+  // TOKEN-1: the marks of listed tokens stand on the server that the reader asked
+  it('writes the address of a mark as the reader reaches it', async () => {
+    const headers = { 'x-forwarded-host': 'exchange.example', 'x-forwarded-proto': 'https' }
+    const { body } = await world.get(`/v1/${CHAIN}/tokenlist.json`, headers)
+    expect(body.tokens.map(({ logoURI }: Json) => logoURI)).toEqual([
+      'https://example.org/tk0.svg',
+      'https://exchange.example/tk.svg',
+      'https://exchange.example/tk.svg',
+    ])
+  })
+
   // how/prices-and-figures#dollar-prices: the list of curated tokens, not the price, is the guard against invented worth
   // PRICE-5
   it('adds the network up: pools of listed tokens, and none with another token, whatever its price', async () => {

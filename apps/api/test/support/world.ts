@@ -89,8 +89,8 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
       await service.followIndexer()
       await service.audit()
     },
-    get: async (path: string): Promise<{ status: number; body: Json; headers: Headers }> => {
-      const response = await app.request(path)
+    get: async (path: string, asked: Record<string, string> = {}): Promise<{ status: number; body: Json; headers: Headers }> => {
+      const response = await app.request(path, { headers: asked })
       return { status: response.status, body: await response.json(), headers: response.headers }
     },
     graphql: async (query: string, variables: Record<string, unknown> = {}): Promise<{ status: number; body: Json }> => {

@@ -45,6 +45,23 @@ describe('loadNetworks', () => {
     expect(networks[1]?.deployment.contracts.router).toBe(address)
   })
 
+  // TOKEN-1
+  it('gives a curated token its mark, and keeps a picture that the deployment names', () => {
+    const token = { chainId: 97, address, name: 'Token', decimals: 18 }
+    const tokens = [
+      { ...token, symbol: 'USDT' },
+      { ...token, symbol: 'USDC', logoURI: 'https://example.org/usdc.svg' },
+      { ...token, symbol: 'NONE' },
+    ]
+    write(97, { ...deployment(97), tokens })
+    const [network] = loadNetworks({ DEPLOYMENTS_DIR: dir, NETWORKS: '97' })
+    expect(network?.deployment.tokens.map(({ logoURI }) => logoURI)).toEqual([
+      '/tokens/usdt.svg',
+      'https://example.org/usdc.svg',
+      undefined,
+    ])
+  })
+
   it('runs the two local chains when nothing is set, from the data folder', () => {
     expect(networkIds({})).toEqual([31356, 31204])
     expect(deploymentsDir({ DATA_DIR: '/tmp/world' })).toBe('/tmp/world/deployments')

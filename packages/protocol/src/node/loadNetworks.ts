@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { tokenMark } from '@exchange/domain/tokens/tokenMark'
 import { type Deployment, findNetworkEntry, type Network, networkCatalogue } from '../networks.ts'
 import { parseDeployment } from '../parseDeployment.ts'
 import type { Env } from './env.ts'
@@ -37,6 +38,15 @@ const readDeployment = (chainId: number, dir: string): Deployment => {
   return deployment
 }
 
+/** Curated tokens point at their mark on the web server, unless the deployment names a picture of its own. */
+const withMarks = (deployment: Deployment): Deployment => ({
+  ...deployment,
+  tokens: deployment.tokens.map((token) => {
+    const mark = token.logoURI ?? tokenMark(token.symbol)
+    return mark === undefined ? token : { ...token, logoURI: mark }
+  }),
+})
+
 /** The networks that run, each with its deployment. Throws, at start-up, a sentence that says what to set. */
 export const loadNetworks = (env: Env): Network[] =>
   networkIds(env).map((chainId) => {
@@ -45,5 +55,5 @@ export const loadNetworks = (env: Env): Network[] =>
       const known = networkCatalogue.map(({ chainId: id, name }) => `${id} (${name})`).join(', ')
       throw new Error(`NETWORKS names chain ${chainId}, which the catalogue does not know. Known: ${known}.`)
     }
-    return { ...entry, deployment: readDeployment(chainId, deploymentsDir(env)) }
+    return { ...entry, deployment: withMarks(readDeployment(chainId, deploymentsDir(env))) }
   })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { documented, envelopeOf } from '../../http/documented.ts'
 import { marketJson, marketParameter, writtenJson } from '../../http/context.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
@@ -21,6 +22,13 @@ const tokenListSchema = z.object({
     }),
   ),
 })
+
+/** The web server as the reader asked for it, where the web server passed the question on. */
+const originOf = (c: Context): string | undefined => {
+  const host = c.req.header('x-forwarded-host')
+  const origin = host && `${c.req.header('x-forwarded-proto') ?? 'http'}://${host}`
+  return origin && URL.canParse(origin) ? origin : undefined
+}
 
 /** The tokens of a network. The curated list needs no index. */
 export const tokenRoutes = (service: MarketService, deployedAt: string): readonly Route[] => [
@@ -56,7 +64,7 @@ export const tokenRoutes = (service: MarketService, deployedAt: string): readonl
       c.header('x-index-block', String(meta.block))
       c.header('x-indexed-at', meta.indexedAt ?? '')
       c.header('x-index-stale', String(meta.stale))
-      return writtenJson(c, JSON.stringify(createTokenList([market.network], deployedAt)))
+      return writtenJson(c, JSON.stringify(createTokenList([market.network], deployedAt, originOf(c))))
     },
   }),
   defineRoute({
@@ -72,7 +80,7 @@ export const tokenRoutes = (service: MarketService, deployedAt: string): readonl
     },
     handler: ({ c }) => {
       const networks = service.markets.map(({ network }) => network)
-      return writtenJson(c, JSON.stringify(createTokenList(networks, deployedAt)))
+      return writtenJson(c, JSON.stringify(createTokenList(networks, deployedAt, originOf(c))))
     },
   }),
 ]

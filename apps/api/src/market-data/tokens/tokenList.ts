@@ -8,20 +8,24 @@ const NAME_LENGTH = 30
 const isWritable = ({ symbol, name }: TokenInfo): boolean =>
   symbol.length <= 20 && /^\S*$/u.test(symbol) && name.length <= 60 && (name === '' || /^[ \S]+$/u.test(name))
 
-const toListed = (chainId: number, { address, decimals, name, symbol, logoURI }: TokenInfo) => ({
+/** A picture's whole address; a path stands on the web server, and is left out where nothing says who that is. */
+const pictureOf = (logoURI: string | undefined, origin: string | undefined) =>
+  logoURI !== undefined && URL.canParse(logoURI, origin) ? { logoURI: new URL(logoURI, origin).href } : {}
+
+const toListed = (chainId: number, { address, decimals, name, symbol, logoURI }: TokenInfo, origin: string | undefined) => ({
   chainId,
   address: getAddress(address),
   decimals,
   name,
   symbol,
-  ...(logoURI !== undefined && URL.canParse(logoURI) ? { logoURI } : {}),
+  ...pictureOf(logoURI, origin),
 })
 
 /**
  * The curated tokens of networks in the token-lists format (https://uniswap.org/tokenlist.schema.json). `timestamp` is the time of the
- * deployment, so the list stays the same until the deployment changes.
+ * deployment, so the list stays the same until the deployment changes; `origin` is the web server's, such as `https://example.org`.
  */
-export const createTokenList = (networks: readonly Network[], timestamp: string) => ({
+export const createTokenList = (networks: readonly Network[], timestamp: string, origin?: string) => ({
   name: [brand.name, ...(networks.length === 1 ? networks.map(({ name }) => name) : [])]
     .join(' ')
     .replaceAll(/[^\w ]/g, '')
@@ -30,5 +34,7 @@ export const createTokenList = (networks: readonly Network[], timestamp: string)
   timestamp,
   version: { major: 1, minor: 0, patch: 0 },
   keywords: [brand.name, 'default'],
-  tokens: networks.flatMap(({ chainId, deployment }) => deployment.tokens.filter(isWritable).map((token) => toListed(chainId, token))),
+  tokens: networks.flatMap(({ chainId, deployment }) =>
+    deployment.tokens.filter(isWritable).map((token) => toListed(chainId, token, origin)),
+  ),
 })

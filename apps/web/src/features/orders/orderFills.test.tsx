@@ -6,6 +6,10 @@ import { big, chainFills, lensRead, showList, withOrderScreens, world } from './
 
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { NOW, testRead } from './testing.ts'
+import { provideConfig } from '../../shared/config/config.ts'
+import { testNetwork } from '../../shared/testing/testNetwork.ts'
+
+provideConfig({ local: true, links: {}, networks: [testNetwork] })
 
 withOrderScreens()
 

@@ -7,6 +7,10 @@ import { addressOf } from '../../shared/testing/addressOf.ts'
 import { setReviewSlot } from '../../shared/transactions/ui/popup.ts'
 import { OrderList } from './screens.ts'
 import { NOW, orderNetwork, testRead, the, usd, wrapped } from './testing.ts'
+import { provideConfig } from '../../shared/config/config.ts'
+import { testNetwork } from '../../shared/testing/testNetwork.ts'
+
+provideConfig({ local: true, links: {}, networks: [testNetwork] })
 
 withOrderScreens()
 

@@ -4,6 +4,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { AmountInput } from './AmountField.tsx'
+import { provideConfig } from '../config/config.ts'
+import { testNetwork } from '../testing/testNetwork.ts'
+
+provideConfig({ local: true, links: {}, networks: [testNetwork] })
 
 /** A field that follows the market until something is typed into it. */
 const Following = ({ market }: { readonly market: string }) => {

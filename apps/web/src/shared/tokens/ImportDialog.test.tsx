@@ -19,6 +19,10 @@ const prices = vi.hoisted(() => {
 import { DomainError } from '@exchange/domain'
 import { addressOf } from '../testing/addressOf.ts'
 import { ImportDialog } from './ImportDialog.tsx'
+import { provideConfig } from '../config/config.ts'
+import { testNetwork } from '../testing/testNetwork.ts'
+
+provideConfig({ local: true, links: {}, networks: [testNetwork] })
 
 // The dialog is fetched on demand.
 configure({ asyncUtilTimeout: 8_000 })

@@ -12,6 +12,10 @@ vi.mock('../network/publicClient.ts', () => ({ getPublicClient: () => ({ request
 import { DomainError } from '@exchange/domain'
 import { TokenPicker } from './TokenPicker.tsx'
 import { importToken } from './useTokens.ts'
+import { provideConfig } from '../config/config.ts'
+import { testNetwork } from '../testing/testNetwork.ts'
+
+provideConfig({ local: true, links: {}, networks: [testNetwork] })
 
 const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}` as const
 const token = (symbol: string, n: number) => ({ chainId: 31356, address: address(n), symbol, name: `${symbol} token`, decimals: 18 })

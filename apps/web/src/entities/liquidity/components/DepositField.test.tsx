@@ -7,6 +7,10 @@ import { NATIVE, WAD } from '@exchange/domain'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { DepositField } from './DepositField.tsx'
+import { provideConfig } from '../../../shared/config/config.ts'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
+
+provideConfig({ local: true, links: {}, networks: [testNetwork] })
 
 const the: Token = { chainId: 31356, address: addressOf(1), symbol: 'THE', name: 'THENA', decimals: 18, source: 'listed' }
 const bnb: Token = { ...the, address: NATIVE, symbol: 'BNB', source: 'native' }

@@ -61,6 +61,10 @@ import { addressOf } from '../../../shared/testing/addressOf.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 import { PriceChart } from './PriceChart.tsx'
+import { provideConfig } from '../../../shared/config/config.ts'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
+
+provideConfig({ local: true, links: {}, networks: [testNetwork] })
 
 const the = addressOf(0x7e)
 const usdt = addressOf(0xd)
