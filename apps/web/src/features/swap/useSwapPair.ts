@@ -10,7 +10,10 @@ import { chooseToken, dropToken, invertTokens, selectTokens, type SwapSearch } f
 export const useSwapPair = (network: Network, tokens: readonly Token[]) => {
   const search = useSearch({ from: '/swap' })
   const navigate = useNavigate({ from: '/swap' })
-  const selection = useMemo(() => selectTokens(search, tokens, network.nativeCurrency.symbol), [search, tokens, network])
+  const selection = useMemo(
+    () => selectTokens(search, tokens, network.nativeCurrency.symbol, network.deployment.contracts.governanceToken),
+    [search, tokens, network],
+  )
   const go = (to: SwapSearch) => void navigate({ search: { ...to, ...(search.mode && { mode: search.mode }) }, replace: true })
   return {
     mode: hasOrders(network) ? search.mode : undefined,

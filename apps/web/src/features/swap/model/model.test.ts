@@ -23,7 +23,7 @@ const bnb: Token = toToken({ ...info('BNB', 0), address: NATIVE }, 'native')
 const the = toToken(info('THE', 2), 'listed')
 const eurx = toToken(info('EURX', 3, 6), 'listed')
 const tokens = [bnb, the, eurx]
-const select = (search: Parameters<typeof selectTokens>[0]) => selectTokens(search, tokens, 'BNB')
+const select = (search: Parameters<typeof selectTokens>[0]) => selectTokens(search, tokens, 'BNB', the.address)
 
 // SWAP-6: a link must never set slippage or recipient.
 describe('the address bar', () => {
@@ -65,8 +65,13 @@ describe('the address bar', () => {
       }),
     )
   })
-  it('begins with the native coin and no second token', () => {
-    expect(select({})).toMatchObject({ tokenIn: { symbol: 'BNB' }, tokenOut: undefined, unknown: [] })
+  it('begins with the native coin and the token of the protocol, where the network lists it', () => {
+    expect(select({})).toMatchObject({ tokenIn: { symbol: 'BNB' }, tokenOut: { symbol: 'THE' }, unknown: [] })
+    expect(selectTokens({}, [bnb, eurx], 'BNB', the.address)).toMatchObject({ tokenOut: undefined, unknown: [] })
+  })
+  it('leaves the second token open where one is named', () => {
+    expect(select({ inputCurrency: 'BNB' })).toMatchObject({ tokenIn: { symbol: 'BNB' }, tokenOut: undefined })
+    expect(select({ inputCurrency: eurx.address })).toMatchObject({ tokenIn: { symbol: 'EURX' }, tokenOut: undefined })
   })
   it('finds tokens by address in any case, the native coin by symbol', () => {
     expect(select({ inputCurrency: the.address.toUpperCase().replace('0X', '0x'), outputCurrency: 'bnb' })).toMatchObject({
@@ -92,7 +97,7 @@ describe('the address bar', () => {
     expect(chooseToken(selection, 'in', the)).toEqual({ inputCurrency: the.address, outputCurrency: 'BNB' })
     expect(chooseToken(selection, 'out', eurx)).toEqual({ inputCurrency: 'BNB', outputCurrency: eurx.address })
     expect(invertTokens(selection)).toEqual({ inputCurrency: the.address, outputCurrency: 'BNB' })
-    expect(invertTokens(select({}))).toEqual({ outputCurrency: 'BNB' })
+    expect(invertTokens(select({ inputCurrency: 'BNB' }))).toEqual({ outputCurrency: 'BNB' })
   })
   it('leaves a token out that is on no list any more', () => {
     const selection = select({ inputCurrency: 'BNB', outputCurrency: the.address })

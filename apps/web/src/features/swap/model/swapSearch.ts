@@ -77,13 +77,16 @@ export type Selection = {
   readonly unknown: readonly Address[]
 }
 
-/** Tokens of the address bar; the native coin to begin with, and no second token until one is chosen. Never the same token twice. */
-export const selectTokens = (search: SwapSearch, tokens: readonly Token[], nativeSymbol: string): Selection => {
+/**
+ * Tokens of the address bar; the native coin to begin with. An address that names none opens on the native coin and `usual`, one that names one has
+ * no second until it is chosen. Never the same token twice.
+ */
+export const selectTokens = (search: SwapSearch, tokens: readonly Token[], nativeSymbol: string, usual: Address): Selection => {
   const input = toAddress(search.inputCurrency, nativeSymbol)
   const output = toAddress(search.outputCurrency, nativeSymbol)
   const known = (address: Address | null) => findToken(tokens, address)
   const native = findToken(tokens, NATIVE)
-  const tokenOut = known(output)
+  const tokenOut = known(search.inputCurrency === undefined && search.outputCurrency === undefined ? usual : output)
   const fallback = search.inputCurrency === undefined && !(tokenOut && isNative(tokenOut.address)) ? native : undefined
   const tokenIn = known(input) ?? fallback
   const unknown = [input, output].filter((address): address is Address => address !== null && known(address) === undefined)
