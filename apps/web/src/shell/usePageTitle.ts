@@ -24,7 +24,7 @@ export const usePageTitle = (): string => {
   })
   // Where no page matches, the frame stands alone.
   const missing = useMatches({ select: (matches) => matches.every((match) => match.routeId === rootRouteId) })
-  const title = pageTitle(missing ? t`Page not found` : called && t(called), waiting)
+  const title = pageTitle(missing ? t`Page not found` : typeof called === 'string' ? called : called && t(called), waiting)
   const description = described && t(described)
   useEffect(() => {
     document.title = title

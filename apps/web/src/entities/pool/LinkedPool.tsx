@@ -14,6 +14,7 @@ import { isIndexing } from '../../shared/query/isIndexing.ts'
 import { poolQuery } from './poolQuery.ts'
 import type { MarketAnswer } from './queries.ts'
 import { LinkedNetwork } from '../../shared/links/LinkedNetwork.tsx'
+import { NotFoundTitle } from '../../shared/router/NotFoundTitle.tsx'
 
 /** A pool as the index answered, and whether the newest read succeeded. */
 export type PoolAnswer = {
@@ -26,6 +27,7 @@ type Children = { readonly children: (answer: PoolAnswer) => ReactNode }
 
 const NoPool = ({ name }: { readonly name: string }) => (
   <Card>
+    <NotFoundTitle />
     <EmptyState
       isPage
       title={<Trans>There is no pool at this address on {name}</Trans>}

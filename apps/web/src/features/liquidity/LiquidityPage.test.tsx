@@ -32,7 +32,10 @@ it('a screen arrives together with its words', async () => {
 
 it('a screen has a title of its own', async () => {
   const Screen = liquidityScreen<object>(async () => () => <p>here</p>, { id: 'New pool' })
-  const Titled = () => <h1>{useTitleOf(useShownPage())?.id}</h1>
+  const Titled = () => {
+    const own = useTitleOf(useShownPage())
+    return <h1>{typeof own === 'string' ? own : own?.id}</h1>
+  }
   const component = () => (
     <Suspense>
       <Titled />

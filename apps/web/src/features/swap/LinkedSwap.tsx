@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { linkedNetwork, opensUnasked } from '../../shared/links/linkedNetwork.ts'
 import { LinkQuestion } from '../../shared/links/LinkQuestion.tsx'
 import { setNetwork, useNetwork, useNetworks } from '../../shared/network/network.ts'
+import { NotFoundTitle } from '../../shared/router/NotFoundTitle.tsx'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { searchOfPath } from './model/swapLink.ts'
 import './swap.css'
@@ -32,6 +33,7 @@ export const LinkedSwap = () => {
     return (
       <div className="wrap page">
         <Card>
+          <NotFoundTitle />
           <EmptyState
             isPage
             title={<Trans>This link is for a network that is not available here</Trans>}

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { setNetwork, useNetwork, useNetworks } from '../network/network.ts'
+import { NotFoundTitle } from '../router/NotFoundTitle.tsx'
 import { useWallet } from '../wallet/wallet.ts'
 import { linkedNetwork, opensUnasked } from './linkedNetwork.ts'
 import { LinkQuestion } from './LinkQuestion.tsx'
@@ -39,6 +40,7 @@ export const LinkedNetwork = ({ chain, children }: { readonly chain: string } & 
     )
   return (
     <Card>
+      <NotFoundTitle />
       <EmptyState
         isPage
         title={<Trans>This link is for a network that is not available here</Trans>}

@@ -4,7 +4,9 @@ import { Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useMemo } from 'react'
 import type { MarketAnswer } from '../../../entities/pool/queries.ts'
+import { poolName } from '../../../entities/pool/poolText.ts'
 import { lazyPart } from '../../../shared/lazyPart.ts'
+import { useOwnTitle } from '../../../shared/router/ownTitle.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
 import { PoolStrategies } from '../../../entities/vault/PoolStrategies.tsx'
 import { hasVotes } from '../../../entities/vote/hasVotes.ts'
@@ -33,6 +35,7 @@ type PoolDetailProps = {
 
 /** Everything about one pool. */
 export const PoolDetail = ({ network, pool, read }: PoolDetailProps) => {
+  useOwnTitle(poolName(pool))
   const row = useMemo(() => toPoolRow(pool), [pool])
   const prices = usePrices(network)
   const { address: account } = useWallet()

@@ -18,6 +18,8 @@ describe('the page of a pool', () => {
     open()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('THE/WBNB')
     const head = screen.getByRole('heading', { level: 1 }).closest('header')!
+    // SHELL-21: of several open pools, tabs tell which is which
+    await waitFor(() => expect(document.title).toBe('THE/WBNB'))
     for (const part of ['Classic', '0.18%', '1 THE =', 'WBNB']) expect(head.textContent).toContain(part)
     expect(within(head).getByRole('link', { name: 'Swap' }).getAttribute('href')).toContain(addressOf(1))
   })
@@ -96,12 +98,14 @@ describe('what stands in for a pool', () => {
     serve(plain, { pool: () => refused('api.notFound', 404) })
     open(at)
     await screen.findByRole('heading', { level: 1, name: 'There is no pool at this address on BNB Chain (local)' })
+    await waitFor(() => expect(document.title).toBe('Page not found'))
     expect(screen.getByRole('link', { name: 'Show all pools' })).toBeDefined()
   })
 
   it('is said of a network that is not offered', async () => {
     open(path(plain.address, 'moon'))
     await screen.findByRole('heading', { level: 1, name: 'This link is for a network that is not available here' })
+    await waitFor(() => expect(document.title).toBe('Page not found'))
   })
 })
 
