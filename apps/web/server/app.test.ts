@@ -45,7 +45,13 @@ describe('the page', () => {
       const asked: string[] = []
       const draw: Draw = async (request) => {
         asked.push(request.path)
-        return { html: '<h1>No such page</h1>', styleSheet: '', reader: { locale: 'en', networkId: 31356 } as Drawing['reader'] }
+        return {
+          html: '<h1>No such page</h1>',
+          title: '',
+          styleSheet: '',
+          reader: { locale: 'en', networkId: 31356 } as Drawing['reader'],
+          isFrame: false,
+        }
       }
       const { app } = testApp(undefined, { draw })
       const response = await app.request(path)
@@ -80,8 +86,10 @@ describe('a drawn page', () => {
   const reader = { locale: 'en', networkId: 31356 } as Drawing['reader']
   const drawing: Drawing = {
     html: '<h1 data-style="gap:8px">Swap $& now</h1>',
+    title: 'Swap < now · Thena',
     styleSheet: '[data-style="gap:8px"]{gap:8px!important}',
     reader,
+    isFrame: false,
   }
   const drawn = (draw: Draw = async () => drawing) => testApp(undefined, { draw }).app
   const policyOf = async (app: ReturnType<typeof drawn>, path: string) =>
@@ -90,10 +98,11 @@ describe('a drawn page', () => {
   it('carries its first picture, and says for whom it is', async () => {
     const html = await (await drawn().request('/swap')).text()
     expect(html).toContain(`<div id="root">${drawing.html}</div>`)
-    expect(html).toContain('<html lang="en" data-drawn="{&quot;locale&quot;:&quot;en&quot;,&quot;networkId&quot;:31356}"')
+    expect(html).toContain('<html lang="en" data-drawn="{&quot;locale&quot;:&quot;en&quot;,&quot;networkId&quot;:31356}" data-theme')
+    expect(html).toContain('<title>Swap &lt; now · Thena</title>')
   })
 
-  it('holds the links to its scripts back, while the styles of its picture start at once; an undrawn page holds nothing', async () => {
+  it('holds the links to its scripts back, while the styles of its picture start at once', async () => {
     const manifest = {
       'src/boot.tsx': { file: 'assets/boot.js' },
       'src/features/swap/SwapPage.tsx': { file: 'assets/swap.js', css: ['assets/swap.css'] },
@@ -105,8 +114,6 @@ describe('a drawn page', () => {
     const later = held.exec(html)?.[1] ?? ''
     expect([...later.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/boot.js', '/assets/swap.js'])
     expect(html.replace(held, '')).toContain('<link rel="stylesheet" crossorigin href="/assets/swap.css">')
-    const undrawn = await (await app.request('/swap?inputCurrency=BNB')).text()
-    expect([held.test(undrawn), undrawn.includes(later)]).toEqual([false, true])
   })
 
   it('names its one style sheet in its own policy, and in no other', async () => {
@@ -134,9 +141,21 @@ describe('a drawn page', () => {
     expect(asked).toEqual(['/swap en one', '/swap ja one', '/swap en two'])
   })
 
-  it('is left to the browser where a link carries choices, where nothing is deployed, and where it could not be drawn', async () => {
+  it('is a frame where a link carries choices, and says so', async () => {
+    const asked: (boolean | undefined)[] = []
+    const app = drawn(async ({ isFrame }) => {
+      asked.push(isFrame)
+      return { ...drawing, isFrame: isFrame === true }
+    })
+    const html = await (await app.request('/swap?inputCurrency=BNB')).text()
+    expect(html).toMatch(/^<!doctype html>\s*<html lang="en" data-drawn="[^"]+" data-frame /i)
+    expect(html).toContain(`<div id="root">${drawing.html}</div>`)
+    expect(await (await app.request('/swap')).text()).not.toContain('data-frame')
+    expect(asked).toEqual([true, false])
+  })
+
+  it('is left to the browser where nothing is deployed, and where it could not be drawn; then nothing is held back', async () => {
     const empty = '<div id="root"></div>'
-    expect(await (await drawn().request('/swap?inputCurrency=BNB')).text()).toContain(empty)
     expect(await (await drawn(async () => undefined).request('/swap')).text()).toContain(empty)
     const { app } = testApp(undefined, { draw: async () => drawing, readConfig: () => undefined })
     expect(await (await app.request('/swap')).text()).toContain(empty)

@@ -12,15 +12,15 @@ export type Drawing = Awaited<ReturnType<typeof draw>>
 /** Draws a page, or answers nothing where it cannot be drawn: the browser then does it alone. */
 export type Draw = (request: Parameters<typeof draw>[0]) => Promise<Drawing | undefined>
 
-/** The drawing code of a build. A page that it fails on is served undrawn, and the log says why. */
+/** The drawing code of a build. Of a page that cannot be drawn whole it draws the frame. A page that it fails on is served undrawn, and the log says why. */
 export const loadDraw = async (dist: string, routes: Routes): Promise<Draw> => {
   const file = join(dist, DRAWING_FOLDER, 'drawing.js')
   if (!existsSync(file)) return async () => undefined
   const code = (await import(pathToFileURL(file).href)) as { readonly draw: typeof draw }
   return async (request) => {
-    if (request.path !== NOWHERE && !isDrawn(routes, request.path)) return undefined
+    const isWhole = request.path === NOWHERE || isDrawn(routes, request.path)
     try {
-      return await code.draw(request)
+      return await code.draw({ ...request, isFrame: request.isFrame || !isWhole })
     } catch (error) {
       console.error(`web: ${request.path} could not be drawn:`, error)
       return undefined

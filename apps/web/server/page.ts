@@ -14,6 +14,7 @@ const embeddedJson = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
+const inText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 const inAttribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
 type PageParts = { readonly hints: Hints; readonly config: AppConfig | undefined; readonly drawing?: Drawing | undefined }
@@ -32,8 +33,10 @@ export const renderPage = (html: string, { hints, config, drawing }: PageParts):
   return page
     .replace(
       /<html lang="[\w-]*"/,
-      () => `<html lang="${drawing.reader.locale}" data-drawn="${inAttribute(JSON.stringify(drawing.reader))}"`,
+      () =>
+        `<html lang="${drawing.reader.locale}" data-drawn="${inAttribute(JSON.stringify(drawing.reader))}"${drawing.isFrame ? ' data-frame' : ''}`,
     )
+    .replace(/<title>[^<]*/, () => `<title>${inText(drawing.title)}`)
     .replace('<div id="root"></div>', () => `<div id="root">${drawing.html}</div>`)
 }
 
@@ -46,7 +49,7 @@ export type PageRequest = {
   readonly path: string
   readonly locale: Locale
   readonly config: AppConfig | undefined
-  /** A page of a link with choices in it is not drawn: its first picture depends on them. */
+  /** Of a page of a link with choices in it only the frame is drawn: its first picture depends on them. */
   readonly plain: boolean
 }
 
@@ -54,7 +57,7 @@ export type PageRequest = {
 export const createPage = (html: string, find: (path: string, locale: Locale) => PageFacts, draw: Draw = async () => undefined) => {
   const rendered = new Map<string, { readonly key: string; readonly page: Promise<Page> }>()
   const render = async ({ path, locale, config, plain }: PageRequest, hints: Hints): Promise<Page> => {
-    const drawing = config && plain ? await draw({ path, locale, config }) : undefined
+    const drawing = config && (await draw({ path, locale, config, isFrame: !plain }))
     const bodies = encode(Buffer.from(renderPage(html, { hints, config, drawing })), 5)
     return {
       bodies,

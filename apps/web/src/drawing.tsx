@@ -1,6 +1,9 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
+import { createFrameRouter } from './drawingFrame.tsx'
 import { provideConfig, type AppConfig } from './shared/config/config.ts'
 import { drawnFor, type DrawnFor } from './shared/drawing/drawing.ts'
 import { liftInlineStyles } from './shared/drawing/inlineStyles.ts'
@@ -9,11 +12,24 @@ import type { Locale } from './shared/i18n/locales.ts'
 import { getNetwork } from './shared/network/network.ts'
 import { updateSettings } from './shared/settings/settings.ts'
 import { createAppRouter } from './shell/router.tsx'
+import { pageTitle } from './shell/usePageTitle.ts'
 
-type DrawingRequest = { readonly path: string; readonly locale: Locale; readonly config: AppConfig }
+type DrawingRequest = {
+  readonly path: string
+  readonly locale: Locale
+  readonly config: AppConfig
+  /** The frame of the page with its title and a skeleton alone, which the browser replaces by the page. */
+  readonly isFrame?: boolean
+}
 
-/** A page as HTML, the style sheet that goes with it, and the reader it is for. */
-export type Drawing = { readonly html: string; readonly styleSheet: string; readonly reader: DrawnFor }
+/** A page as HTML, its title, the style sheet that goes with it, and the reader it is for. */
+export type Drawing = {
+  readonly html: string
+  readonly title: string
+  readonly styleSheet: string
+  readonly reader: DrawnFor
+  readonly isFrame: boolean
+}
 
 /** Stands in for the workers that pages start with their code: while a page is drawn, nothing is asked of them. */
 class SilentWorker extends EventTarget {
@@ -24,15 +40,26 @@ class SilentWorker extends EventTarget {
 }
 globalThis.Worker ??= SilentWorker as unknown as typeof Worker
 
-const drawNow = async ({ path, locale, config }: DrawingRequest): Promise<Drawing> => {
+type Match = { readonly routeId: string; readonly staticData: { readonly title?: MessageDescriptor | undefined } }
+
+/** What the tab is called, as the frame will call it. */
+const titleOf = (matches: readonly Match[]): string => {
+  const isMissing = matches.every(({ routeId }) => routeId === rootRouteId)
+  const title = isMissing ? msg`Page not found` : matches.findLast(({ staticData }) => staticData.title)?.staticData.title
+  return pageTitle(title && i18n._(title))
+}
+
+const drawNow = async ({ path, locale, config, isFrame = false }: DrawingRequest): Promise<Drawing> => {
   provideConfig(config)
   updateSettings({ locale })
   await activateLocale(locale)
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = isFrame ? createFrameRouter(history) : createAppRouter(history)
   await router.load()
   const broken = router.state.matches.find(({ status }) => status === 'error')
   if (broken) throw broken.error
-  return { ...liftInlineStyles(renderToString(<App router={router} />)), reader: drawnFor(locale, getNetwork().chainId) }
+  const drawn = liftInlineStyles(renderToString(<App router={router} />))
+  return { ...drawn, title: titleOf(router.state.matches), reader: drawnFor(locale, getNetwork().chainId), isFrame }
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -16,8 +16,9 @@ export const fits = (drawn: DrawnFor, settings: Settings): boolean =>
   Object.entries(drawn).every(([key, value]) => [null, value].includes(settings[key as keyof DrawnFor]))
 
 /**
- * Readies what the server drew to be taken over. False where it drew nothing, or for somebody else: then the root is empty. The inline script
- * of the page has hidden a drawing that does not fit (`data-redraw`).
+ * Readies what the server drew to be taken over. False where it drew nothing, or for somebody else: then the root is empty; and where it drew the
+ * frame of a page alone (`data-frame`), which stays until the page takes its place. The inline script of the page has hidden a drawing that does not
+ * fit (`data-redraw`).
  */
 export const takeDrawing = (root: HTMLElement): boolean => {
   const { dataset } = document.documentElement
@@ -25,8 +26,9 @@ export const takeDrawing = (root: HTMLElement): boolean => {
   delete dataset['drawn']
   delete dataset['redraw']
   const settings = getSettings()
-  const taken = text !== undefined && fits(JSON.parse(text) as DrawnFor, { ...settings, locale: resolveLocale(settings.locale) })
-  if (taken) restoreInlineStyles(root)
-  else root.replaceChildren()
-  return taken
+  const isFrame = dataset['frame'] !== undefined
+  const fitting = text !== undefined && fits(JSON.parse(text) as DrawnFor, { ...settings, locale: resolveLocale(settings.locale) })
+  if (!fitting) root.replaceChildren()
+  else if (!isFrame) restoreInlineStyles(root)
+  return fitting && !isFrame
 }
