@@ -47,10 +47,10 @@ const answering = (answer: Answer) =>
   fetchStub.mockImplementation(async (url) =>
     url.includes('/stats') ? answer.stats() : url.includes('/v1/31356/revenue') ? answer.revenue() : answer.pools(),
   )
-const open = (answer: Answer) => {
+const open = (answer: Answer, network = testNetwork) => {
   answering(answer)
   recordHead(31356, { number: 10, timestamp: now })
-  return renderRoute(routesOf(feature), '/')
+  return renderRoute(routesOf(feature), '/', { local: true, networks: [network], links: {} })
 }
 const readable = {
   stats: () => json({ data: stats, meta }),
@@ -138,6 +138,21 @@ describe('live figures', () => {
     open({ ...readable, pools: () => json({ data: gauged, meta, nextCursor: null }) })
     await screen.findByText(/2 open gauges share the emission\. \$180 offered to voters this epoch\./)
     expect(document.body.textContent).not.toContain('FREE MONEY')
+  })
+
+  test('voting stands beside swap and pools where the network has votes, with the votes as they are split so far', async () => {
+    const contracts = { ...testNetwork.deployment.contracts, voter: addressOf(5), voterLens: addressOf(6) }
+    const voted: typeof testNetwork = { ...testNetwork, features: ['swap', 'votes'], deployment: { ...testNetwork.deployment, contracts } }
+    const gauged = pools.slice(0, 2).map((pool, i) => ({ ...pool, gauge: testPoolGauge({ votes: i === 0 ? '3' : '1' }) }))
+    open({ ...readable, pools: () => json({ data: gauged, meta, nextCursor: null }) }, voted)
+    const card = (await screen.findByRole('heading', { name: 'Vote, then collect' })).closest('article')!
+    await within(card).findByText('75%')
+    expect(within(card).getByText('25%')).toBeTruthy()
+    expect(within(card).getByRole('link').getAttribute('href')).toBe('/dashboard/vote')
+    cleanup()
+    open(readable)
+    await screen.findByText('$58.41M')
+    expect(screen.queryByRole('heading', { name: 'Vote, then collect' })).toBeNull()
   })
 
   test('the ways in lead to the swap and to the pools', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { poolItem } from '../../../entities/pool/testing.ts'
+import { poolItem, testPoolGauge } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
-import { toDeepestPools, toTopPools } from './topPools.ts'
+import { toDeepestPools, toMostVoted, toTopPools } from './topPools.ts'
 
 const pools = [
   poolItem({ address: addressOf(1), apr: 10, tvlUsd: '5000', volumeUsd24h: '100' }),
@@ -29,5 +29,15 @@ describe('pools of the landing page', () => {
   // ERR-20: an unknown value is not a small one
   test('deepest first; a pool of unknown depth is left out', () => {
     expect(addresses(toDeepestPools(pools, 3))).toEqual([5, 1, 2])
+  })
+
+  test('most voted first, as parts of all votes for open gauges; a closed gauge takes none', () => {
+    const voted = (n: number, votes: string, alive = true) => poolItem({ address: addressOf(n), gauge: testPoolGauge({ votes, alive }) })
+    const most = toMostVoted([voted(1, '20'), voted(2, '50'), voted(3, '900', false), voted(4, '30'), poolItem()], 2)
+    expect(most.map(({ pool, share }) => [Number(pool.address), share])).toEqual([
+      [2, 0.5],
+      [4, 0.3],
+    ])
+    expect(toMostVoted([voted(1, '0')], 2).map(({ share }) => share)).toEqual([0])
   })
 })

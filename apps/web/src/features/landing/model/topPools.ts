@@ -27,3 +27,16 @@ export const toDeepestPools = (pools: readonly PoolItem[], count: number): reado
     .filter((pool) => pool.tvlUsd !== null)
     .sort((a, b) => Number(b.tvlUsd) - Number(a.tvlUsd) || (a.address < b.address ? -1 : 1))
     .slice(0, count)
+
+/** A pool with its part of all votes for open gauges: 0 to 1. */
+export type VotedPool = { readonly pool: PoolItem; readonly share: number }
+
+/** Pools of open gauges by the votes of this epoch, most first; equal ones are ordered by address. */
+export const toMostVoted = (pools: readonly PoolItem[], count: number): readonly VotedPool[] => {
+  const open = pools.flatMap((pool) => (pool.gauge?.alive ? [{ pool, votes: Number(pool.gauge.votes) }] : []))
+  const all = open.reduce((sum, { votes }) => sum + votes, 0)
+  return open
+    .sort((a, b) => b.votes - a.votes || (a.pool.address < b.pool.address ? -1 : 1))
+    .slice(0, count)
+    .map(({ pool, votes }) => ({ pool, share: all === 0 ? 0 : votes / all }))
+}
