@@ -34,7 +34,7 @@ export type VaultReturn = {
   /** Swap fees that were collected, the performance fee taken off; they are in the worth of the shares. */
   readonly feesUsd: bigint | null
   readonly emissionUsd: bigint | null
-  /** With the emission, against leaving alone what the shares were made of. */
+  /** Without the emission, against leaving alone what the shares were made of: what a range is compared by, whose stake is not known. */
   readonly against: AgainstHolding | null
   readonly rebalances: number
   /** What rebalances and compoundings took of the shares' worth; it is in that worth already. */
@@ -99,18 +99,14 @@ export const vaultReturn = ({ days, now }: VaultPast, request: VaultReturnReques
   const deposited = partOfStanding(then, shares)
   const later = days.filter(({ date }) => date > then.date)
   const { fees, rewards, thinned } = cameTo(later, shares)
-  const emission = [{ amount: rewards, unit: WAD, price: emissionPrice }]
   const pips = later.reduce((sum, { costPips }) => sum + costPips, 0)
   return {
     from,
     isShort,
     depositedUsd: amountsUsd(deposited, prices),
     feesUsd: amountsUsd(fees, prices),
-    emissionUsd: sidesUsd(emission),
-    against: againstHolding(toSides(deposited, prices), [
-      ...toSides(subtractAmounts(partOfStanding(now, shares), thinned), prices),
-      ...emission,
-    ]),
+    emissionUsd: sidesUsd([{ amount: rewards, unit: WAD, price: emissionPrice }]),
+    against: againstHolding(toSides(deposited, prices), toSides(subtractAmounts(partOfStanding(now, shares), thinned), prices)),
     rebalances: later.reduce((sum, { rebalances }) => sum + rebalances, 0),
     costUsd: (usd * BigInt(pips)) / PIPS,
   }

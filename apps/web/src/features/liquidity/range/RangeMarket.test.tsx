@@ -30,7 +30,7 @@ describe('a pool off the market', () => {
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
     await within(slot).findByRole('button', { name: 'Add liquidity' })
-    expect(slot.textContent).toContain('Costs you$17.16')
+    expect(slot.textContent).toContain('Estimated cost$17.16')
     slot.remove()
     fireEvent.change(await field(/^THE/), { target: { value: '101' } })
     expect(await screen.findByRole('button', { name: 'Confirm the cost first' })).toBeTruthy()

@@ -45,8 +45,8 @@ const StrategyNote = ({ vault }: { readonly vault: NonNullable<LabReport['vault'
       <p className="sm mut">
         <Trans>
           The strategy’s figures are not a replay but its own history: what its shares were made of at its last change before {since}, and
-          what they are worth now. Its performance fee and its upkeep (the cost of rebalancing and compounding) are taken off, and emission
-          received is added. A range counts its fees only: what staking it would have brought is not known.
+          what they are worth now. Its performance fee and its upkeep (the cost of rebalancing and compounding) are taken off. Emission is
+          shown but not compared: what staking a range would have brought is not known.
         </Trans>
       </p>
     </>

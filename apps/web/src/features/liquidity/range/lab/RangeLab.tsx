@@ -82,7 +82,7 @@ const Compared = ({ form, onTake, ready }: LabProps & { readonly ready: readonly
       const on = form.choice.range !== null && form.range !== null && key === keyOf(form.range)
       const act = (
         <Button variant="secondary" size="sm" aria-pressed={on} aria-label={t`Use this range: ${name}`} onClick={() => onTake(range)}>
-          {on ? <Trans>In the form</Trans> : <Trans>Take into the form</Trans>}
+          {on ? <Trans>In the form</Trans> : <Trans>Use this range</Trans>}
         </Button>
       )
       return [{ key, name, secondsInRange, feesUsd, emissionUsd: undefined, against, rebalances: moves, costUsd: 0n, act }]
