@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { poolTypeNames } from '../../../entities/pool/poolText.ts'
 import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
+import { foldedPools, MOST_TAGS } from './foldedPools.ts'
 import { layOut, type PlacedBundle, type PlacedToken, type RouteLayout } from './routeLayout.ts'
 import type { RouteName, RouteNames } from './routeNames.ts'
 import { percentOf, type PoolShare, type RoutePicture } from './routePicture.ts'
@@ -17,7 +18,7 @@ const barOf = (share: number, { unitsOfOne }: RoutePicture): number => Math.max(
 type Lanes = { readonly tops: readonly number[]; readonly heights: readonly number[]; readonly total: number }
 
 const measureLanes = ({ lanes }: RouteLayout): Lanes => {
-  const heights = lanes.map((pools) => pools * TAG + (pools - 1) * TAG_GAP)
+  const heights = lanes.map((pools) => Math.min(pools, MOST_TAGS)).map((tags) => tags * TAG + (tags - 1) * TAG_GAP)
   const tops = heights.map((_, lane) => heights.slice(0, lane).reduce((sum, height) => sum + height + LANE_GAP, 0))
   return { tops, heights, total: (tops.at(-1) ?? 0) + (heights.at(-1) ?? 0) }
 }
@@ -99,11 +100,12 @@ export const RouteFlow = ({
       '--y': `${centreOf(lanes, lane)}px`,
       '--bar': `${barOf(share, picture)}px`,
     } as CSSProperties
+    const { shown, folded } = foldedPools(pools)
     return (
       <div key={`${from} ${to}`} className={first === 0 ? 'leg first' : 'leg'} style={style}>
         {first === 0 && <span className="pc">{percent(share)}</span>}
         <div className="tags">
-          {pools.map((pool, index) => (
+          {shown.map((pool, index) => (
             <PoolTag
               // Not by its amount: another amount through the same pools changes figures, and draws nothing anew.
               key={`${pool.step.pool.address} ${index}`}
@@ -112,6 +114,12 @@ export const RouteFlow = ({
               part={pools.length > 1 || (first > 0 && splits) ? percent(pool.share) : null}
             />
           ))}
+          {folded.length > 0 && (
+            <div className="pool">
+              <b className="grow">+{folded.length}</b>
+              <span className="part">{percent(folded.reduce((sum, pool) => sum + pool.share, 0))}</span>
+            </div>
+          )}
         </div>
       </div>
     )
