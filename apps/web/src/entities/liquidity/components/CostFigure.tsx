@@ -12,7 +12,7 @@ export const CostFigure = ({ cost }: { readonly cost: LiquidityCost | null }) =>
   const format = useFormat()
   if (cost !== null && (cost.lossUsd === null ? cost.loss === 0n : cost.lossUsd < CENT)) return null
   return (
-    <KeyValue label={<Trans>Costs you</Trans>}>
+    <KeyValue label={<Trans>Estimated cost</Trans>}>
       {cost === null || cost.lossUsd === null ? <NotAvailable /> : format.usd(cost.lossUsd)}
     </KeyValue>
   )

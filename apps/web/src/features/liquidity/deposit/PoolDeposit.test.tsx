@@ -102,7 +102,7 @@ describe('a deposit', () => {
     open('add', { ...gauged, tokens: gauged.tokens.map((token, i) => ({ ...token, priceUsd: ['0.25', '300'][i]! })) })
     await type(/^THE/, '400')
     // 100 and 300 dollars, of which 2·√30,000 are left
-    await waitFor(async () => expect(await figure('Costs you')).toBe('$53.59'))
+    await waitFor(async () => expect(await figure('Estimated cost')).toBe('$53.59'))
     expect(screen.getByText('Estimated cost: 13.40% of what you give, $53.59.')).toBeTruthy()
     expect((await button('Confirm the cost first')).disabled).toBe(true)
     await type(/^Type ADD to go on/, 'add')

@@ -65,11 +65,7 @@ const ReadFailure = ({ readAt }: { readonly readAt: number | undefined }) => {
   const age = readAt === undefined ? null : <Ticking>{format.age(Math.max(0, seconds - Math.floor(readAt / 1000)))}</Ticking>
   return (
     <Note tone="warning" icon={<Icon name="warning" />} role="status">
-      {age === null ? (
-        <Trans>The pools could not be read yet. Retrying.</Trans>
-      ) : (
-        <Trans>The pools could not be read again. Last read {age}.</Trans>
-      )}
+      {age === null ? <Trans>The pools could not be read yet. Retrying.</Trans> : <Trans>Prices are from {age}. Reconnecting.</Trans>}
     </Note>
   )
 }

@@ -45,7 +45,7 @@ export const DepositStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
         </span>
         {account && desk.canLink && (
           <Button variant="ghost" size="sm" onClick={desk.useAll}>
-            <Trans>Use all that I have</Trans>
+            <Trans>Max all</Trans>
           </Button>
         )}
       </div>
