@@ -8,6 +8,7 @@ import { type Announcing, type Network, type Source, sources } from './src/sourc
 import { endWithFailedCommit } from './src/sync/endWithFailedCommit.ts'
 import { startHeadRelay } from './src/sync/headRelay.ts'
 import { hideInOutput } from './src/sync/hideInOutput.ts'
+import { mergeLogRequests } from './src/sync/mergeLogRequests.ts'
 import { rememberChildren } from './src/sync/rememberChildren.ts'
 
 /** One value per network under its name in the configuration, which is its chain id. */
@@ -49,6 +50,10 @@ const contractsOf = <const S extends Record<string, Source>>(all: S): Contracts<
       { abi, chain: perNetwork((network) => ({ address: placeOf(network, at), startBlock: network.deployment.startBlock })) },
     ]),
   ) as Contracts<S>
+
+// Its own chains are asked once for the logs of a range, whoever wants which of them.
+const ownNodes = networks.filter(({ local }) => local).map(({ chainId }) => new Request(env.rpcUrl(chainId)).url)
+globalThis.fetch = mergeLogRequests(globalThis.fetch, new Set(ownNodes), () => performance.now())
 
 /** Where Ponder hears of each network's heads: at the websocket that is named for it, else at a relay of this process. */
 const heads = new Map(

@@ -234,15 +234,14 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   const trades = createTrades(env, world, deployments, life.log)
   parts.trades = trades
 
-  for (const name of services) {
-    if (name === 'indexer' || name === 'worker') continue
-    await progress.run(name, () => life.adopt(specs[name]).start())
-    if (name !== 'web') continue
+  const start = (name: ServiceName): Promise<void> => progress.run(name, () => life.adopt(specs[name]).start())
+  if (services.includes('web')) {
+    await start('web')
     progress.phase = 'usable'
     options.onUsable?.()
   }
   let indexed = Promise.resolve()
-  if (services.includes('indexer')) {
+  const startIndex = async (): Promise<void> => {
     const indexer = life.adopt(specs.indexer)
     const kept = new IndexKeeper({
       indexer,
@@ -259,6 +258,11 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
     indexed = kept.follow((share) => progress.report('index', share))
     life.onEnd(createChainWatch(env, guarded, indexDatabaseUrl, nodes, kept, life.log).start())
   }
+  // The index takes longest: it begins as soon as a swap can be made, beside what else has to come up.
+  await Promise.all([
+    services.includes('indexer') ? startIndex() : undefined,
+    ...services.filter((name) => name === 'api' || name === 'executors').map(start),
+  ])
   // Nobody waits for its jobs: it starts beside the history that is being indexed.
   if (services.includes('worker')) await progress.run('worker', () => life.adopt(specs.worker).start())
   parts.controls = createControls(env, world, deployments, trades, services, keeper)
