@@ -64,6 +64,8 @@ abstract contract ZapEntry is ZapBase {
         returns (uint256 tokenId, uint128 liquidity)
     {
         _requireConcentrated(pool);
+        // Gauges let the zapper make lists of positions longer because it does so for who asks for it.
+        if (entry.stake && entry.to != msg.sender) revert IRouter.InvalidRecipient(entry.to);
         _begin(entry);
         address[] memory tokens = _pair(pool);
         address holder = entry.stake ? address(this) : entry.to;

@@ -38,6 +38,7 @@ abstract contract ZapFixture is VaultFixture {
         router = new Router(address(factory), address(wbnb), address(algebra), address(weightedFactory));
         periphery = new WeightedLiquidity(address(weightedFactory), address(wbnb));
         zapper = _deployZapper(address(voter), address(periphery), address(vaultFactory));
+        gaugeFactory.setZapper(address(zapper));
         _lay(address(third));
         vm.deal(address(this), DEPTH);
         wbnb.deposit{value: DEPTH}();

@@ -15,6 +15,7 @@ import type { ConcentratedDefaults, Ground } from '../scenario/ground.ts'
 import { poolTypes } from '../scenario/market.ts'
 import type { Transaction } from '../scenario/transaction.ts'
 import { algebraArtifact, deployConcentrated, type Concentrated } from './algebra.ts'
+import { ownArtifact } from './artifacts.ts'
 import { Deployer } from './deployer.ts'
 import { announcedAfter, executedAfter } from './governance.ts'
 import { requireLocalChain } from './localChain.ts'
@@ -112,6 +113,10 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
       vaultFactory: vaultFactory ?? NATIVE,
     },
   ])
+  if (voting) {
+    const { abi } = ownArtifact(root, 'ConcentratedGaugeFactory')
+    deployer.call(voting.contracts.concentratedGaugeFactory, abi, 'setZapper', [zapper])
+  }
 
   const writer = new BlockWriter(url, spec.chainId)
   await writeBlocks(writer, deployer.transactions, genesis + announcedAfter)

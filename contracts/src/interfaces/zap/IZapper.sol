@@ -99,8 +99,8 @@ interface IZapper is IPermitMulticall {
         external
         payable
         returns (uint256 liquidity);
-    /// @notice Into a new position of a concentrated pool between two ticks.
-    /// @dev Reverts as `zapIn` does, never with EmptyPool.
+    /// @notice Into a new position of a concentrated pool between two ticks. It is staked for nobody but the caller.
+    /// @dev Reverts as `zapIn` does, never with EmptyPool; with InvalidRecipient where it would be staked for somebody else.
     function zapInPosition(
         Entry calldata entry,
         address pool,

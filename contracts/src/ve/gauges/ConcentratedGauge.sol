@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {IERC721} from '@openzeppelin/contracts/token/ERC721/IERC721.sol';
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {LibClone} from 'solady/utils/LibClone.sol';
 import {SafeCastLib} from 'solady/utils/SafeCastLib.sol';
@@ -37,7 +38,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
 
     /// @dev Gas that leaving the farm, and collecting fees, are given on the way out; several times of what they take.
     uint256 private constant STEP_GAS = 1_000_000;
-    /// @dev Positions whose fees are collected when none are named, and up to which others may stake for an account.
+    /// @dev Positions whose fees are collected when none are named.
     uint256 private constant PAGE = 50;
 
     /// @inheritdoc IGaugeBase
@@ -85,8 +86,8 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
 
     /// @inheritdoc IConcentratedGauge
     function deposit(uint256 tokenId, address account) external lock {
-        uint256 count = _staked[account].length;
-        if (account != msg.sender && count >= PAGE) revert TooManyStakes(account, count);
+        if (account == address(0)) revert ZeroAddress();
+        if (!_actsFor(account)) revert NotAuthorized(msg.sender);
         _deposit(tokenId, account);
     }
 
@@ -250,7 +251,6 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
     // Internal
 
     function _deposit(uint256 tokenId, address account) private {
-        if (account == address(0)) revert ZeroAddress();
         if (!IVoter(voter).isAlive(address(this))) revert NotAlive();
         uint128 liquidity = _requireOurs(tokenId);
         address custody = custodyOf(account);
@@ -261,6 +261,12 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         emit Deposit(account, tokenId, liquidity);
         IAlgebraPositions(nft).transferFrom(msg.sender, custody, tokenId);
         PositionCustody(custody).enter(tokenId, msg.sender);
+    }
+
+    /// @dev Who may make the account's list longer. The zapper stakes positions for nobody but its caller.
+    function _actsFor(address account) private view returns (bool) {
+        return account == msg.sender || IConcentratedGaugeFactory(FACTORY).zapper() == msg.sender
+            || IERC721(nft).isApprovedForAll(account, msg.sender);
     }
 
     function _requireOurs(uint256 tokenId) private view returns (uint128 liquidity) {

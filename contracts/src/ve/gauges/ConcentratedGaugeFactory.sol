@@ -27,12 +27,15 @@ contract ConcentratedGaugeFactory is IConcentratedGaugeFactory {
     address public immutable eternalFarming;
     address private immutable TOKEN;
     address private immutable REWARDS;
+    address private immutable DEPLOYER;
 
     /// @inheritdoc IConcentratedGaugeFactory
     mapping(address gauge => bool) public isGauge;
+    /// @inheritdoc IConcentratedGaugeFactory
+    address public zapper;
 
     constructor(address voter_, address farmingCenter_, address votingRewardFactory) {
-        (voter, farmingCenter, REWARDS) = (voter_, farmingCenter_, votingRewardFactory);
+        (voter, farmingCenter, REWARDS, DEPLOYER) = (voter_, farmingCenter_, votingRewardFactory, msg.sender);
         nft = IAlgebraFarmingCenter(farmingCenter_).nonfungiblePositionManager();
         eternalFarming = IAlgebraFarmingCenter(farmingCenter_).eternalFarming();
         TOKEN = IVoter(voter_).token();
@@ -56,6 +59,15 @@ contract ConcentratedGaugeFactory is IConcentratedGaugeFactory {
         if (!isGauge[msg.sender]) revert NotGauge(msg.sender);
         IConcentratedGauge gauge = IConcentratedGauge(msg.sender);
         IAlgebraFarming(eternalFarming).setRates(_key(gauge.pool(), gauge.farmNonce()), rate, 0);
+    }
+
+    /// @inheritdoc IConcentratedGaugeFactory
+    function setZapper(address zapper_) external {
+        if (msg.sender != DEPLOYER) revert NotDeployer(msg.sender);
+        if (zapper != address(0)) revert AlreadySet();
+        if (zapper_ == address(0)) revert ZeroAddress();
+        zapper = zapper_;
+        emit ZapperSet(zapper_);
     }
 
     /// @dev There is no bonus: the farm is told the same token twice.

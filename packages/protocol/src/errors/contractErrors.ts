@@ -209,7 +209,6 @@ export const contractErrorCodes: Readonly<Record<ContractErrorName, ErrorCode>> 
   TokenNotWhitelisted: 'gauge.tokenNotListed',
   TooFewShares: 'transaction.slippageExceeded',
   TooLittleOut: 'transaction.slippageExceeded',
-  TooManyStakes: 'transaction.reverted',
   TooSoon: 'transaction.reverted',
   TotalSupplyOverflow: 'amount.invalid',
   TransferFailed: 'transaction.transferFailed',

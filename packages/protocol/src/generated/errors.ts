@@ -205,7 +205,6 @@ export const errorsAbi = [
   {"type":"error","name":"TokenNotWhitelisted","inputs":[{"name":"token","type":"address"}]},
   {"type":"error","name":"TooFewShares","inputs":[{"name":"shares","type":"uint256"},{"name":"minimum","type":"uint256"}]},
   {"type":"error","name":"TooLittleOut","inputs":[{"name":"amount0","type":"uint256"},{"name":"amount1","type":"uint256"}]},
-  {"type":"error","name":"TooManyStakes","inputs":[{"name":"account","type":"address"},{"name":"count","type":"uint256"}]},
   {"type":"error","name":"TooSoon","inputs":[{"name":"notBefore","type":"uint256"}]},
   {"type":"error","name":"TotalSupplyOverflow","inputs":[]},
   {"type":"error","name":"TransferFailed","inputs":[]},

@@ -22,8 +22,6 @@ interface IConcentratedGauge is IGaugeBase {
     error NoLiquidity(uint256 tokenId);
     /// @notice The caller has not staked this position here.
     error NotStaked(uint256 tokenId, address caller);
-    /// @notice Others stake no more for an account that has as many.
-    error TooManyStakes(address account, uint256 count);
     /// @notice Called from within a call of the pool.
     error PoolInUse();
     /// @notice The way out would have to be taken with too little gas to collect fees on it.
@@ -59,9 +57,9 @@ interface IConcentratedGauge is IGaugeBase {
     /// @notice Stakes a position of the caller; needs its approval. What the position has not collected so far goes to the caller.
     /// @dev Reverts with NotAlive, OtherPool or NoLiquidity.
     function deposit(uint256 tokenId) external;
-    /// @notice Stakes a position of the caller for `account`, as long as that has fewer than 50: nobody makes another's list endless. What
-    /// the position has not collected so far goes to the caller.
-    /// @dev Reverts with TooManyStakes, NotAlive, OtherPool or NoLiquidity.
+    /// @notice Stakes a position of the caller for `account`, which has consented: it is the caller, made the caller an operator of all its
+    /// positions, or calls the zapper. Nobody else makes its list longer. What the position has not collected so far goes to the caller.
+    /// @dev Reverts with ZeroAddress, NotAuthorized, NotAlive, OtherPool or NoLiquidity.
     function deposit(uint256 tokenId, address account) external;
     /// @notice Returns a position of the caller. Never refused, whatever became of gauge, farm or tokens. Emission stays claimable.
     /// @dev Reverts with NotStaked, PoolInUse or GasTooLow.

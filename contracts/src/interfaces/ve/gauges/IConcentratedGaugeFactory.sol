@@ -6,12 +6,21 @@ import {IGaugeFactory} from './IGaugeFactory.sol';
 /// @title Makes the gauges of concentrated pools, each with its pool's only farm
 /// @dev The farming contract lets this one create farms and set rates, so that no gauge has to be given a role.
 interface IConcentratedGaugeFactory is IGaugeFactory {
+    /// @notice The zapper was named.
+    event ZapperSet(address indexed zapper);
+
     /// @notice Only the voter asks for gauges: a pool has room for one farm, which anybody else could take.
     error NotVoter(address caller);
     /// @notice The caller is no gauge of this factory.
     error NotGauge(address caller);
     /// @notice A farm begins with one wei of emission, and none is here. Anybody may send some.
     error NothingToBeginWith();
+    /// @notice Only the deployer names the zapper.
+    error NotDeployer(address caller);
+    /// @notice The zapper is named once, and was.
+    error AlreadySet();
+    /// @notice Nobody would be the zapper.
+    error ZeroAddress();
 
     /// @notice The voter that gauges are made for, and the only one that may ask for them.
     function voter() external view returns (address);
@@ -23,6 +32,11 @@ interface IConcentratedGaugeFactory is IGaugeFactory {
     function eternalFarming() external view returns (address);
     /// @notice Whether a gauge was made here, so that it may set the rate of its farm.
     function isGauge(address gauge) external view returns (bool);
+    /// @notice Who may stake positions for others: it does so for its caller alone. Zero until it is named.
+    function zapper() external view returns (address);
+    /// @notice Deployer only, once: names the zapper, which is deployed last.
+    /// @dev Reverts with NotDeployer, AlreadySet or ZeroAddress.
+    function setZapper(address zapper) external;
     /// @notice Gauges only: wei per second of the caller's farm.
     function setRate(uint128 rate) external;
 }

@@ -217,6 +217,11 @@ contract VaultRewards_Unit_Test is VaultFixture {
         uint256 alone = _gasOfHarvest();
         vm.revertToState(snapshot);
         nft.setApprovalForAll(address(gauge), true);
+        uint256 id = _mint(address(this));
+        vm.expectRevert(abi.encodeWithSelector(IGaugeBase.NotAuthorized.selector, address(this)));
+        gauge.deposit(id, address(_farming));
+        // And if whom gauges believe did.
+        gaugeFactory.setZapper(address(this));
         for (uint256 i; i < 20; ++i) {
             gauge.deposit(_mint(address(this)), address(_farming));
         }

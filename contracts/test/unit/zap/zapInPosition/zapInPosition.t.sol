@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IConcentratedGauge} from '../../../../src/interfaces/ve/gauges/IConcentratedGauge.sol';
+import {IGaugeBase} from '../../../../src/interfaces/ve/gauges/IGaugeBase.sol';
+import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
 import {IWeightedLiquidity} from '../../../../src/interfaces/amm/weighted/IWeightedLiquidity.sol';
 import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
 import {ZapFixture} from '../../../utils/ZapFixture.sol';
@@ -54,16 +55,34 @@ contract ZapInPosition_Unit_Test is ZapFixture {
         assertEq(nft.ownerOf(tokenId), bob);
     }
 
-    function test_WhenItIsStaked_GivenTheReceiverHasFiftyAlready() external {
-        for (uint256 i; i < 50; ++i) {
+    function test_WhenItIsStaked_GivenTheReceiverHasMadeFiftyAlready() external {
+        for (uint256 i; i < 51; ++i) {
             _zap(_halved(PAID, CONCENTRATED, true), -600, 600);
         }
-        IZapper.Entry memory e = _halved(PAID, CONCENTRATED, true);
-        vm.expectRevert(abi.encodeWithSelector(IConcentratedGauge.TooManyStakes.selector, bob, 50));
-        _zap(e, -600, 600);
-        // Its own it stakes without end.
-        _staked(bob);
         assertEq(gauge.stakedLength(bob), 51);
+    }
+
+    /// @dev The gauge takes the zapper at its word that the receiver asked for it.
+    function test_WhenItIsStaked_GivenTheReceiverIsSomebodyElse() external {
+        IZapper.Entry memory e = _halved(PAID, CONCENTRATED, true);
+        e.to = alice;
+        vm.expectRevert(abi.encodeWithSelector(IRouter.InvalidRecipient.selector, alice));
+        _zap(e, -600, 600);
+        e.stake = false;
+        (uint256 tokenId,) = _zap(e, -600, 600);
+        assertEq(nft.ownerOf(tokenId), alice, 'into a wallet');
+    }
+
+    /// @dev What the deployer did not name stands for nobody, however it looks.
+    function test_WhenItIsStaked_GivenTheGaugesDoNotKnowTheZapper() external {
+        zapper = _deployZapper(address(voter), address(periphery), address(vaultFactory));
+        IZapper.Entry memory e = _halved(PAID, CONCENTRATED, true);
+        vm.expectRevert(abi.encodeWithSelector(IGaugeBase.NotAuthorized.selector, address(zapper)));
+        _zap(e, -600, 600);
+        vm.prank(bob);
+        nft.setApprovalForAll(address(zapper), true);
+        (uint256 tokenId,) = _zap(e, -600, 600);
+        assertTrue(gauge.stakedContains(bob, tokenId), 'as an operator');
     }
 
     function test_WhenItIsPaidInNativeCoin() external {

@@ -36,6 +36,27 @@ contract ConcentratedGaugeFactory_Unit_Test is ConcentratedGaugeFixture {
         gaugeFactory.setRate(1);
     }
 
+    function test_WhenTheZapperIsNamed_GivenTheCallerIsNotTheDeployer() external {
+        vm.expectRevert(abi.encodeWithSelector(IConcentratedGaugeFactory.NotDeployer.selector, alice));
+        vm.prank(alice);
+        gaugeFactory.setZapper(alice);
+    }
+
+    function test_WhenTheZapperIsNamed_GivenItWouldBeNobody() external {
+        vm.expectRevert(IConcentratedGaugeFactory.ZeroAddress.selector);
+        gaugeFactory.setZapper(address(0));
+    }
+
+    function test_WhenTheZapperIsNamed_GivenItIsNotYet() external {
+        assertEq(gaugeFactory.zapper(), address(0));
+        vm.expectEmit(address(gaugeFactory));
+        emit IConcentratedGaugeFactory.ZapperSet(bob);
+        gaugeFactory.setZapper(bob);
+        assertEq(gaugeFactory.zapper(), bob);
+        vm.expectRevert(IConcentratedGaugeFactory.AlreadySet.selector);
+        gaugeFactory.setZapper(alice);
+    }
+
     function test_WhenThePoolIsNotGenuine() external {
         vm.expectRevert(abi.encodeWithSelector(IVoter.NotPool.selector, address(classic)));
         voter.createGauge(address(registry), address(classic));

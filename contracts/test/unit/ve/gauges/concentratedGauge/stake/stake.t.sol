@@ -113,9 +113,11 @@ contract ConcentratedStake_Unit_Test is ConcentratedGaugeFixture {
         nft.decreaseLiquidity(IPositions.DecreaseParams(id, 1, 0, 0, type(uint256).max));
     }
 
-    function test_WhenItIsStakedForAnotherAccount() external {
+    function test_WhenItIsForAnotherAccount_GivenThatAccountMadeTheCallerItsOperator() external {
         uint256 id = _mint(alice);
         _trade(true, SIDE / 10);
+        vm.prank(bob);
+        nft.setApprovalForAll(alice, true);
         vm.startPrank(alice);
         nft.approve(address(gauge), id);
         uint256 before = token0.balanceOf(alice);
@@ -134,17 +136,18 @@ contract ConcentratedStake_Unit_Test is ConcentratedGaugeFixture {
         _assertHome(bob, id);
     }
 
-    // Nobody makes another's list endless.
-    function test_WhenItIsStakedForAnotherAccount_GivenThatAccountHasFifty() external {
-        for (uint256 i; i < 50; ++i) {
-            _staked(bob);
-        }
+    /// @dev Nobody makes another's list long: harvesting all of it would cost the account whatever strangers like.
+    function test_WhenItIsForAnotherAccount_GivenThatAccountDidNotConsent() external {
         uint256 id = _mint(alice);
+        vm.prank(alice);
+        nft.setApprovalForAll(bob, true);
         vm.startPrank(alice);
         nft.approve(address(gauge), id);
-        vm.expectRevert(abi.encodeWithSelector(IConcentratedGauge.TooManyStakes.selector, bob, 50));
+        vm.expectRevert(abi.encodeWithSelector(IGaugeBase.NotAuthorized.selector, alice));
         gauge.deposit(id, bob);
+        assertEq(gauge.stakedLength(bob), 0);
         gauge.deposit(id, alice);
+        assertEq(gauge.stakedLength(alice), 1, 'for itself');
     }
 
     function test_WhenAStrangerWithdraws() external {
