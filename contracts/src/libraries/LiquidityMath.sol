@@ -9,6 +9,8 @@ import {IPool} from '../interfaces/amm/classic/IPool.sol';
 library LiquidityMath {
     /// @notice Pool tokens (wei) of the first deposit that are locked for ever.
     uint256 internal constant MINIMUM_LIQUIDITY = 1000;
+    /// @dev What a pool holds is dust beside a deposit of as many times as much of each token.
+    uint256 private constant DUST_FACTOR = 1e6;
 
     /// @notice Pool tokens the first depositor receives: sqrt(amount0 · amount1) rounded down, less the locked minimum.
     /// @dev Amounts are at most 2^112 - 1, so the product fits.
@@ -43,7 +45,14 @@ library LiquidityMath {
         return FixedPointMathLib.fullMulDiv(liquidity, reserve, supply);
     }
 
-    /// @notice Amounts at the pool's ratio that use up at least one of the two desired amounts and exceed neither.
+    /// @notice Whether what a pool holds of a token is dust beside `desired`. Where it is of every token, a deposit sets the price.
+    function isDust(uint256 reserve, uint256 desired) internal pure returns (bool) {
+        return reserve * DUST_FACTOR <= desired;
+    }
+
+    /// @notice Amounts at the pool's ratio that use up at least one of the two desired amounts and exceed neither; both
+    /// amounts where the pool holds nothing, or dust beside them: roundings alone made its ratio. At most a millionth of them then goes to
+    /// who holds its pool tokens.
     /// @dev The amount that follows is rounded up: the smaller share then decides the pool tokens, never a rounding loss of the depositor. `amount0` stays within
     /// `desired0`: the branch is reached only where desired0 · reserve1 > desired1 · reserve0.
     function optimalDeposit(
@@ -56,7 +65,7 @@ library LiquidityMath {
         pure
         returns (uint256 amount0, uint256 amount1)
     {
-        if (reserve0 == 0 && reserve1 == 0) return (desired0, desired1);
+        if (isDust(reserve0, desired0) && isDust(reserve1, desired1)) return (desired0, desired1);
         amount1 = FixedPointMathLib.fullMulDivUp(desired0, reserve1, reserve0);
         if (amount1 <= desired1) return (desired0, amount1);
         amount0 = FixedPointMathLib.fullMulDivUp(desired1, reserve0, reserve1);

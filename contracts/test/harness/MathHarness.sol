@@ -110,6 +110,10 @@ contract MathHarness {
         return LiquidityMath.amountFor(liquidity, reserve, supply);
     }
 
+    function isDust(uint256 reserve, uint256 desired) external pure returns (bool) {
+        return LiquidityMath.isDust(reserve, desired);
+    }
+
     function optimalDeposit(
         uint256 desired0,
         uint256 desired1,

@@ -39,6 +39,16 @@ contract LiquidityMath_Vectors is VectorWriter {
         _end();
     }
 
+    function test_isDust() external {
+        _begin('LiquidityMath.isDust', 'isDust', MathHarness.isDust.selector);
+        _product(_axes(_of(0, 1, 20, 1e9, type(uint112).max), _around(_of(0, 1e6, 20e6, 1e15, type(uint112).max))));
+        for (uint256 i; i < 64; ++i) {
+            uint256 reserve = _draw(92);
+            _case(_of(reserve, reserve * 1e6 + i % 3 - 1));
+        }
+        _end();
+    }
+
     function test_optimalDeposit() external {
         _begin('LiquidityMath.optimalDeposit', 'optimalDeposit', MathHarness.optimalDeposit.selector);
         _case(_of(5, 7, 0, 0));
@@ -49,6 +59,11 @@ contract LiquidityMath_Vectors is VectorWriter {
         _case(_of(10, 10, 3, 3));
         _case(_of(10, 33, 3, 10));
         _case(_of(10, 34, 3, 10));
+        _case(_of(100e6, 100e18, 1, 1e9));
+        _case(_of(1e6, 1e15, 1, 1e9));
+        _case(_of(1e6 - 1, 1e15, 1, 1e9));
+        _case(_of(1e6, 1e15 - 1, 1, 1e9));
+        _case(_of(20e6, 1e26, 20, 87));
         for (uint256 i; i < 200; ++i) {
             _case(_of(_draw(112), _draw(112), 1 + _draw(111), 1 + _draw(111)));
         }

@@ -116,7 +116,11 @@ const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   firstLiquidity: fc.tuple(raw, raw),
   liquidityFor: fc.tuple(raw, raw, reserve, reserve, uint256),
   amountFor: fc.tuple(raw, reserve, raw),
-  optimalDeposit: fc.tuple(raw, raw, reserve, reserve),
+  isDust: fc.oneof(
+    fc.tuple(reserve, raw),
+    fc.tuple(fc.bigInt(0n, 2n ** 92n), fc.bigInt(-1n, 1n)).map(([held, off]) => [held, held * 1_000_000n + (held === 0n ? 0n : off)]),
+  ),
+  optimalDeposit: fc.oneof(fc.tuple(raw, raw, reserve, reserve), fc.tuple(raw, raw, fc.bigInt(0n, 1_000n), fc.bigInt(0n, 10n ** 12n))),
   classicK: fc.tuple(raw, raw),
   classicGetAmountOut: fc.tuple(fc.oneof(raw, uint256), reserve, reserve),
   classicGetAmountIn: fc.tuple(reserve, reserve, reserve),

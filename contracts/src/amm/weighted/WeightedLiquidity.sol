@@ -8,6 +8,7 @@ import {IWBNB} from '../../interfaces/tokens/IWBNB.sol';
 import {IWeightedLiquidity} from '../../interfaces/amm/weighted/IWeightedLiquidity.sol';
 import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
 import {IWeightedPoolFactory} from '../../interfaces/amm/weighted/IWeightedPoolFactory.sol';
+import {LiquidityMath} from '../../libraries/LiquidityMath.sol';
 import {WeightedCreation} from './WeightedCreation.sol';
 import {WeightedPayments} from './WeightedPayments.sol';
 
@@ -127,7 +128,8 @@ contract WeightedLiquidity is WeightedCreation {
     }
 
     /// @dev Amounts at the ratio of the reserves; those that follow the scarcest are rounded up, so that rounding never costs the depositor
-    /// pool tokens. What was sent to an empty pool would spoil the ratio of its first deposit: the depositor gets it.
+    /// pool tokens. Beside them a pool may hold dust, whose ratio roundings alone made: then all are taken. What was sent to an empty pool
+    /// would spoil the ratio of its first deposit: the depositor gets it.
     function _optimalDeposit(
         address pool,
         uint256[] calldata desired,
@@ -141,6 +143,7 @@ contract WeightedLiquidity is WeightedCreation {
             IWeightedPool(pool).skim(depositor);
             return desired;
         }
+        if (_areDust(reserves, desired)) return desired;
         uint256 scarcest;
         for (uint256 i = 1; i < desired.length; ++i) {
             if (FixedPointMathLib.fullMulDiv(desired[i], reserves[scarcest], reserves[i]) < desired[scarcest]) {
@@ -151,6 +154,13 @@ contract WeightedLiquidity is WeightedCreation {
         for (uint256 i; i < desired.length; ++i) {
             amounts[i] = FixedPointMathLib.fullMulDivUp(desired[scarcest], reserves[i], reserves[scarcest]);
         }
+    }
+
+    function _areDust(uint256[] memory reserves, uint256[] calldata desired) private pure returns (bool) {
+        for (uint256 i; i < reserves.length; ++i) {
+            if (!LiquidityMath.isDust(reserves[i], desired[i])) return false;
+        }
+        return true;
     }
 
     /// @dev Passes on what was withdrawn: the wrapped token as native coin. Returns what arrived.

@@ -235,7 +235,8 @@ interface IRouter is IPermitMulticall {
         external
         returns (uint256 amountIn);
 
-    /// @notice Adds liquidity at the pool's ratio, creating the pool if it is missing.
+    /// @notice Adds liquidity at the pool's ratio, creating the pool if it is missing. Amounts beside which the pool holds dust are added in
+    /// full: they set its price.
     /// @dev Reverts with Expired, InvalidRecipient, InsufficientAmountA or InsufficientAmountB, and with what factory or pool revert with.
     function addLiquidity(
         address tokenA,

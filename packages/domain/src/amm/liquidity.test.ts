@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPool, magnitude, poolWith } from '../../test/arbitraries.ts'
-import { amountFor, burn, liquidityFor, mint, MINIMUM_LIQUIDITY, optimalDeposit } from './liquidity.ts'
+import { amountFor, burn, isDust, liquidityFor, mint, MINIMUM_LIQUIDITY, optimalDeposit } from './liquidity.ts'
 
 const WAD = 10n ** 18n
 const empty = poolWith({ reserve0: 0n, reserve1: 0n })
@@ -46,6 +46,7 @@ describe('later deposits', () => {
   it('rounding never costs the depositor pool tokens: the wish alone decides them', () => {
     fc.assert(
       fc.property(stocked, magnitude(20, 90), ({ pool, totalSupply }, desired) => {
+        fc.pre(!isDust(pool.reserve0, desired) || !isDust(pool.reserve1, desired))
         const [amount0, amount1] = optimalDeposit(desired, desired, pool.reserve0, pool.reserve1)
         const limiting = amount0 === desired ? (amount0 * totalSupply) / pool.reserve0 : (amount1 * totalSupply) / pool.reserve1
         expect(liquidityFor(amount0, amount1, pool.reserve0, pool.reserve1, totalSupply)).toBe(limiting)
@@ -54,6 +55,30 @@ describe('later deposits', () => {
   })
 
   it('of an empty pool are the wish itself', () => expect(optimalDeposit(3n, 5n, 0n, 0n)).toEqual([3n, 5n]))
+
+  // 100 and 100 of a token of 6 decimals and one of 18 were all removed: a raw unit is what rounding leaves
+  it('beside which a pool holds dust are the wish itself', () => {
+    expect(optimalDeposit(100n * 10n ** 6n, 100n * WAD, 1n, 10n ** 9n)).toEqual([100n * 10n ** 6n, 100n * WAD])
+    expect([999_999n, 1_000_000n].map((desired) => isDust(1n, desired))).toEqual([false, true])
+    // One of both is no dust beside the wish: the ratio holds.
+    expect(optimalDeposit(999_999n, 100n * WAD, 1n, 10n ** 9n)).toEqual([999_999n, 999_999n * 10n ** 9n])
+  })
+
+  it('set the price of an emptied pool, and all but a millionth of them stays with the depositor', () => {
+    const emptied = fc.tuple(fc.bigInt(1n, 20n), fc.bigInt(1n, 10n ** 12n), fc.bigInt(1_000n, 10n ** 8n))
+    fc.assert(
+      fc.property(emptied, magnitude(1, 40), magnitude(1, 40), ([reserve0, reserve1, totalSupply], more0, more1) => {
+        const [desired0, desired1] = [reserve0 * 1_000_000n + more0, reserve1 * 1_000_000n + more1]
+        const pool = poolWith({ reserve0, reserve1 })
+        expect(optimalDeposit(desired0, desired1, reserve0, reserve1)).toEqual([desired0, desired1])
+        const after = mint({ pool, totalSupply }, desired0, desired1)
+        const burnt = burn(after, after.liquidity)
+        expect(burnt.amount0).toBeGreaterThanOrEqual(desired0 - desired0 / 1_000_000n - 1n)
+        expect(burnt.amount1).toBeGreaterThanOrEqual(desired1 - desired1 / 1_000_000n - 1n)
+        expect(burnt.amount0 <= desired0 && burnt.amount1 <= desired1).toBe(true)
+      }),
+    )
+  })
 
   it('too small for one pool token are refused', () => {
     const pool = poolWith({ reserve0: 10n ** 30n, reserve1: 10n ** 30n })

@@ -7,6 +7,12 @@ import { scaleOf, withReserves } from './twoToken.ts'
 /** Pool tokens (wei) of the first deposit that are locked for ever. */
 export const MINIMUM_LIQUIDITY = 1_000n
 
+/** What a pool holds is dust beside a deposit of as many times as much of each token. */
+const DUST_FACTOR = 1_000_000n
+
+/** Whether what a pool holds of a token is dust beside `desired` raw units. Where it is of every token, a deposit sets the price. Twin of LiquidityMath.isDust. */
+export const isDust = (reserve: bigint, desired: bigint): boolean => reserve * DUST_FACTOR <= desired
+
 const tooSmall = (error: string): DomainError => new DomainError('pool.depositTooSmall', { error })
 
 /** Pool tokens of the first depositor: √(amount0 · amount1) rounded down, less the locked minimum. Twin of LiquidityMath.firstLiquidity. */
@@ -25,7 +31,8 @@ export const amountFor = (liquidity: bigint, reserve: bigint, supply: bigint): b
 
 /**
  * Amounts at the pool's ratio that use up at least one desired amount and exceed neither; the one that follows is rounded up, so that
- * rounding never costs the depositor pool tokens. All of both for an empty pool. Twin of LiquidityMath.optimalDeposit.
+ * rounding never costs the depositor pool tokens. All of both for a pool that holds nothing, or dust beside both: roundings alone made its
+ * ratio. Of those at most a millionth goes to who holds its pool tokens. Twin of LiquidityMath.optimalDeposit.
  */
 export const optimalDeposit = (
   desired0: bigint,
@@ -33,7 +40,7 @@ export const optimalDeposit = (
   reserve0: bigint,
   reserve1: bigint,
 ): readonly [amount0: bigint, amount1: bigint] => {
-  if (reserve0 === 0n && reserve1 === 0n) return [desired0, desired1]
+  if (isDust(reserve0, desired0) && isDust(reserve1, desired1)) return [desired0, desired1]
   const amount1 = mulDivUp(desired0, reserve1, reserve0)
   if (amount1 <= desired1) return [desired0, amount1]
   return [mulDivUp(desired1, reserve0, reserve1), desired1]

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf, poolWith, TOKEN_A, TOKEN_B, weightedWith } from '../../test/arbitraries.ts'
-import { mint } from '../amm/liquidity.ts'
+import { mint, MINIMUM_LIQUIDITY } from '../amm/liquidity.ts'
 import { weightedMint, type WeightedSupply } from '../amm/weighted/liquidity.ts'
 import { WAD } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
 import { planDeposit, planSingleDeposit, planZapDeposit } from './poolDeposit.ts'
-import { amountsAtRatio, isEmptyPool, leastOf, poolAmountsUsd, startingPrice } from './poolTokens.ts'
+import { amountsAtRatio, isEmptyPool, leastOf, poolAmountsUsd, setsPrice, startingPrice } from './poolTokens.ts'
 import { partOfHolding, planSingleWithdrawal, planWithdrawal, planZapWithdrawal } from './poolWithdrawal.ts'
 import { fundingBand } from './weightedFunding.ts'
 
@@ -108,14 +108,14 @@ describe('a deposit of all tokens', () => {
 describe('a deposit into a pool off the market', () => {
   const percent = ({ cost }: { readonly cost: { readonly loss: bigint } | null }) => Number(cost!.loss) / 1e16
 
-  it('of a classic pool of dust at three times the market costs what others take of it until it stands there', () => {
-    const dust = { pool: poolWith({ reserve0: 1_000n, reserve1: 6_000n }), totalSupply: 2_449n }
-    const plan = planDeposit(dust, [100n * WAD, 600n * WAD], NONE, priceOf)
+  it('of a small classic pool at three times the market costs what others take of it until it stands there', () => {
+    const small = { pool: poolWith({ reserve0: WAD / 1_000n, reserve1: (6n * WAD) / 1_000n }), totalSupply: (2_449n * WAD) / 1_000_000n }
+    const plan = planDeposit(small, [100n * WAD, 600n * WAD], NONE, priceOf)
     // values 200 and 600: they keep 2·√120,000 of 800
     expect(percent(plan)).toBeCloseTo(13.397, 3)
     expect(Number(plan.cost!.lossUsd) / 1e18).toBeCloseTo(800 - 2 * Math.sqrt(120_000), 9)
     expect(fundingBand(plan.cost)).toBe('typed')
-    expect(percent(planDeposit(dust, [100n * WAD, 600n * WAD], [100_000n, 0n], priceOf))).toBeCloseTo(10 + 0.9 * 13.397, 3)
+    expect(percent(planDeposit(small, [100n * WAD, 600n * WAD], [100_000n, 0n], priceOf))).toBeCloseTo(10 + 0.9 * 13.397, 3)
   })
 
   it('of a weighted pool costs the same of its tokens by their weights', () => {
@@ -200,6 +200,24 @@ describe('a first deposit', () => {
     expect(Number(cost?.lossUsd) / 1e18).toBeCloseTo(2, 12)
     expect(planDeposit(empty('classic'), [WAD, WAD], NONE, unpriced).cost).toBeNull()
     expect(fundingBand(null)).toBe('unknown')
+  })
+
+  // A stable pool of which 100 and 100 were removed keeps a raw unit and a thousandth of what would be its worth.
+  it('into a pool that holds dust beside it is one too: it takes all, and costs what its own ratio is off the market', () => {
+    const emptied = {
+      pool: poolWith({ type: 'stable', unit0: 10n ** 6n, reserve0: 1n, reserve1: 10n ** 9n }),
+      totalSupply: MINIMUM_LIQUIDITY,
+    }
+    const level = () => WAD
+    const desired = [100n * 10n ** 6n, 100n * WAD]
+    expect(planDeposit(emptied, desired, NONE, level)).toMatchObject({ amounts: desired, cost: { loss: 0n, lossUsd: 0n } })
+    expect(planDeposit(emptied, [100n * 10n ** 6n, 50n * WAD], NONE, level).cost!.lossUsd).toBeGreaterThan(WAD)
+    expect([desired, [100n * 10n ** 6n, WAD / 1_000n]].map((amounts) => setsPrice(emptied.pool, amounts))).toEqual([true, true])
+    expect(setsPrice(emptied.pool, [999_999n, WAD])).toBe(false)
+    expect(amountsAtRatio(emptied.pool, TOKEN_A, 1_000_000n)).toBeNull()
+    expect(amountsAtRatio(emptied.pool, TOKEN_A, 999_999n)).toEqual([999_999n, 999_999n * 10n ** 9n])
+    const dusty = { pool: { ...weighted.pool, reserves: [1n, 2n, 3n] }, totalSupply: MINIMUM_LIQUIDITY }
+    expect(planDeposit(dusty, [10n * WAD, 10n * WAD, (5n * WAD) / 2n], NONE, priceOf).cost?.lossUsd).toBeLessThan(100n)
   })
 
   it('is told from a later one by the supply', () => expect([isEmptyPool(empty('stable')), isEmptyPool(classic)]).toEqual([true, false]))

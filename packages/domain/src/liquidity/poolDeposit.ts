@@ -9,12 +9,12 @@ import { type PoolSide, sidesUsd } from '../pricing/tokenPrice.ts'
 import { applyTax } from '../trade/transferTax.ts'
 import type { Address, TwoTokenPool } from '../types.ts'
 import {
-  isEmptyPool,
   isWeightedSupply,
   type LiquidityCost,
   poolAmountsUsd,
   type PoolTokens,
   pricedAmounts,
+  setsPrice,
   type SwapOnTheWay,
   type TokenPool,
 } from './poolTokens.ts'
@@ -34,7 +34,7 @@ export type DepositPlan = {
   readonly cost: LiquidityCost | null
 }
 
-/** Raw amounts that a pool takes of the desired ones: at its ratio, or all of them where it is empty. */
+/** Raw amounts that a pool takes of the desired ones: at its ratio, or all of them where they set its price. */
 const takenOf = ({ pool }: PoolTokens, desired: readonly bigint[]): readonly bigint[] =>
   pool.type === 'weighted' ? optimalWeightedDeposit(pool, desired) : optimalDeposit(desired[0]!, desired[1]!, pool.reserve0, pool.reserve1)
 
@@ -60,8 +60,10 @@ const arbitrageUsd = (pool: TokenPool, sides: readonly PoolSide[]): bigint | nul
   return firstFundingLoss(pool.type, weighted)?.lossUsd ?? null
 }
 
+/** The cost of amounts that set the pool's price: what it held is nothing beside them. */
 const firstCost = (pool: TokenPool, sent: readonly PoolSide[], received: readonly PoolSide[]): LiquidityCost | null => {
-  const taken = arbitrageUsd(pool, received)
+  const opened = pool.type === 'weighted' ? pool : { ...pool, reserve0: received[0]!.amount, reserve1: received[1]!.amount }
+  const taken = arbitrageUsd(opened, received)
   if (taken === null) return null
   // What arbitrage loses is known where every price is.
   const sentUsd = sidesUsd(sent)!
@@ -106,7 +108,7 @@ const costOf = (supply: PoolTokens, sent: readonly PoolSide[], liquidity: bigint
 }
 
 /**
- * A deposit of all tokens: at most the desired raw amounts, at the pool's ratio; the first one takes all of them. `taxes` (pips) are what each
+ * A deposit of all tokens: at most the desired raw amounts, at the pool's ratio; all of them where they set its price. `taxes` (pips) are what each
  * token keeps on its way: the pool counts what arrives, and what is too much of the others belongs to everybody, as does what rounds one that
  * follows up to a whole unit. Off the market it costs what
  * others take of it until the pool stands there. Throws what the pool refuses.
@@ -118,7 +120,7 @@ export const planDeposit = (supply: PoolTokens, desired: readonly bigint[], taxe
   const { liquidity, totalSupply } = mintOf(supply, received)
   const plan = { amounts, liquidity, share: mulDivDown(liquidity, WAD, totalSupply) }
   const sent = pricedAmounts(pool, amounts, priceOf)
-  if (isEmptyPool(supply)) return { ...plan, cost: firstCost(pool, sent, pricedAmounts(pool, received, priceOf)) }
+  if (setsPrice(pool, desired)) return { ...plan, cost: firstCost(pool, sent, pricedAmounts(pool, received, priceOf)) }
   return { ...plan, cost: costOf(supply, sent, liquidity) }
 }
 

@@ -1,4 +1,4 @@
-import type { PoolSupply } from '../amm/liquidity.ts'
+import { isDust, type PoolSupply } from '../amm/liquidity.ts'
 import { holdingOf, tokensOf } from '../amm/side.ts'
 import { scaleOf, twoTokenPriceRatio } from '../amm/twoToken.ts'
 import type { WeightedSupply } from '../amm/weighted/liquidity.ts'
@@ -27,10 +27,17 @@ export const isWeightedSupply = (supply: PoolTokens): supply is WeightedSupply =
 /** Whether a pool waits for its first deposit, which sets its price. */
 export const isEmptyPool = ({ totalSupply }: Pick<PoolTokens, 'totalSupply'>): boolean => totalSupply === 0n
 
-/** Raw amounts of all tokens at the pool's ratio, given that of one: others are rounded up, as the pool takes them. Null for an empty pool. */
+/** Whether raw amounts of all tokens, in the pool's order, set its price: it is empty, or holds dust beside them. */
+export const setsPrice = (pool: TokenPool, amounts: readonly bigint[]): boolean =>
+  tokensOf(pool).every((token, i) => isDust(holdingOf(pool, token).reserve, amounts[i] ?? 0n))
+
+/**
+ * Raw amounts of all tokens at the pool's ratio, given that of one: others are rounded up, as the pool takes them. Null where the pool is empty, or
+ * holds dust beside the amount: there is no ratio to follow.
+ */
 export const amountsAtRatio = (pool: TokenPool, given: Address, amount: bigint): readonly bigint[] | null => {
   const { reserve: from } = holdingOf(pool, given)
-  if (from === 0n) return null
+  if (isDust(from, amount)) return null
   return tokensOf(pool).map((token) => mulDivUp(amount, holdingOf(pool, token).reserve, from))
 }
 

@@ -67,7 +67,7 @@ interface IWeightedLiquidity is IPermitMulticall {
         payable
         returns (address pool, uint256 liquidity);
     /// @notice Adds all tokens at the ratio of the reserves: amounts that use up at least one of the desired ones and exceed none. Of an
-    /// empty pool all desired amounts are the first deposit.
+    /// empty pool all desired amounts are the first deposit, and beside dust all of them set the price.
     /// @dev Reverts with Expired or InvalidRecipient of the router, NotPool, AmountsLengthMismatch, InvalidNativeAmount or
     /// InsufficientLiquidityOut.
     function addLiquidity(

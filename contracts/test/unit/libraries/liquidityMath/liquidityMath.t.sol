@@ -94,6 +94,45 @@ contract LiquidityMath_Unit_Test is Test {
         _deposits(7, 9, 0, 0, 7, 9);
     }
 
+    function test_OptimalDeposit_WhenThePoolHoldsDustBesideBoth() external view {
+        // 100 + 100 of a token of 6 decimals and one of 18 have left a pool: one raw unit rounds its price a thousand times off.
+        _deposits(100e6, 100e18, 1, 1e9, 100e6, 100e18);
+        _deposits(1e6, 1e15, 1, 1e9, 1e6, 1e15);
+        // Either one is no dust beside a raw unit less.
+        _deposits(1e6 - 1, 1e15, 1, 1e9, 1e6 - 1, 1e15 - 1e9);
+        _deposits(1e6, 1e15 - 1, 1, 1e9, 1e6, 1e15 - 1);
+        assertTrue(_math.isDust(1, 1e6));
+        assertFalse(_math.isDust(1, 1e6 - 1));
+        assertTrue(_math.isDust(0, 0));
+    }
+
+    /// @dev No lever: of amounts that set the price, whatever their ratio, the others get a millionth at most, and never less than they had.
+    function testFuzz_OptimalDeposit_WhenThePoolHoldsDustBesideBoth_KeepsAllButAMillionth(
+        uint256 desired0,
+        uint256 desired1,
+        uint256 reserve0,
+        uint256 reserve1,
+        uint256 supply
+    )
+        external
+        view
+    {
+        (reserve0, reserve1) = (bound(reserve0, 1, MAX / 1e12), bound(reserve1, 1, MAX / 1e12));
+        desired0 = bound(desired0, reserve0 * 1e6, MAX / 2);
+        desired1 = bound(desired1, reserve1 * 1e6, MAX / 2);
+        supply = bound(supply, LOCKED, MAX / 1e12);
+        (uint256 amount0, uint256 amount1) = _math.optimalDeposit(desired0, desired1, reserve0, reserve1);
+        assertEq(amount0, desired0);
+        assertEq(amount1, desired1);
+        uint256 minted = _math.liquidityFor(amount0, amount1, reserve0, reserve1, supply);
+        uint256 out0 = _math.amountFor(minted, reserve0 + amount0, supply + minted);
+        uint256 out1 = _math.amountFor(minted, reserve1 + amount1, supply + minted);
+        assertGe(out0, amount0 - amount0 / 1e6 - 1);
+        assertGe(out1, amount1 - amount1 / 1e6 - 1);
+        assertGe(reserve0 + amount0 - out0, reserve0);
+        assertGe(reserve1 + amount1 - out1, reserve1);
+    }
+
     function test_OptimalDeposit_WhenTheSecondAmountSufficesForTheFirst() external view {
         _deposits(10, 20, 100, 200, 10, 20);
         _deposits(10, 30, 100, 200, 10, 20);

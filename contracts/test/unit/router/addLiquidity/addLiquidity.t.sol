@@ -3,9 +3,13 @@ pragma solidity 0.8.26;
 
 import {Fixture} from '../../../utils/Fixture.sol';
 import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
+import {TestToken} from '../../../../src/testing/TestToken.sol';
 import {Pool} from '../../../../src/amm/classic/Pool.sol';
 
+// POOL-20
 contract AddLiquidity_Unit_Test is Fixture {
+    address private carol = makeAddr('carol');
+
     function test_RevertWhen_DeadlineHasPassed() external {
         vm.expectRevert(abi.encodeWithSelector(IRouter.Expired.selector, START, START + 3));
         router.addLiquidity(address(token0), address(token1), false, 1, 1, 0, 0, bob, START);
@@ -65,6 +69,82 @@ contract AddLiquidity_Unit_Test is Fixture {
         assertEq(classic.balanceOf(bob), liquidity);
         assertEq(token0.balanceOf(address(router)) + token1.balanceOf(address(router)), 0);
         assertEq(classic.balanceOf(address(router)), 0);
+    }
+
+    /// @dev Up to twenty raw units of the dollar stay, and as little of tokens of 18 decimals: what they stand at is made by roundings.
+    function testFuzz_GivenAllButDustHasLeft(bool isStable, uint256 traded, uint256 dust, uint256 part) external {
+        Pool pool = isStable ? stable : classic;
+        _swap(pool, true, bound(traded, 1, 1e11) * (1e12 / _unit(pool.token0())), bob);
+        (uint256 market0, uint256 market1,) = pool.getReserves();
+        _burn(pool, alice, pool.balanceOf(alice) - bound(dust, 0, 20e6));
+        part = bound(part, 1, 1e4);
+        uint256[2] memory amounts = [market0 / part, market1 / part];
+        uint256 liquidity = _comeBack(pool, amounts);
+        // At the market's price again, but for three millionths.
+        assertApproxEqRel(pool.reserve0() * market1, pool.reserve1() * market0, 3e12);
+        _burn(pool, carol, liquidity);
+        assertGe(TestToken(pool.token0()).balanceOf(carol), amounts[0] - amounts[0] / 1e6 - 1, 'went to others');
+        assertGe(TestToken(pool.token1()).balanceOf(carol), amounts[1] - amounts[1] / 1e6 - 1, 'went to others');
+    }
+
+    /// @dev Carol adds both amounts in full.
+    function _comeBack(Pool pool, uint256[2] memory amounts) private returns (uint256 liquidity) {
+        (address a, address b) = pool.tokens();
+        _fund(a, carol, amounts[0]);
+        _fund(b, carol, amounts[1]);
+        bool isStable = pool.stable();
+        vm.prank(carol);
+        (,, liquidity) =
+            router.addLiquidity(a, b, isStable, amounts[0], amounts[1], amounts[0], amounts[1], carol, DEADLINE);
+    }
+
+    function _burn(Pool pool, address holder, uint256 liquidity) private {
+        vm.prank(holder);
+        pool.transfer(address(pool), liquidity);
+        pool.burn(holder);
+    }
+
+    /// @dev The figures of a stable pool that could not be used again: 100 and 100, all of it removed.
+    function test_GivenAllButDustHasLeft_SellsAtTheMarketAgain() external {
+        TestToken other = new TestToken('Other', 'OTH', 18, address(this));
+        Pool pool = Pool(factory.createPool(address(other), address(dollar), true));
+        _comeAndGo(pool, 100e6, 100e18);
+        assertEq(dollar.balanceOf(address(pool)), 1);
+        assertEq(other.balanceOf(address(pool)), 1e9);
+        _give(pool, 100e6, 100e18);
+        vm.prank(alice);
+        router.addLiquidity(address(dollar), address(other), true, 100e6, 100e18, 100e6, 100e18, alice, DEADLINE);
+        assertApproxEqRel(pool.getAmountOut(1e6, address(dollar)), 1e18, 0.001e18);
+        assertApproxEqRel(pool.getAmountOut(1e18, address(other)), 1e6, 0.001e18);
+    }
+
+    /// @dev A millionth more in the pool than dust, and its own ratio holds: nobody moves the price of others' liquidity by adding to it.
+    function test_GivenALittleMoreThanDust_ItShouldTakeAmountsAtThePoolsRatio() external {
+        (uint256 a, uint256 b) = (DEPTH * 1e6, DEPTH * 1e6 + 1);
+        _fund(address(token0), alice, a - 1);
+        _fund(address(token1), alice, 3 * b);
+        vm.prank(alice);
+        (uint256 in0, uint256 in1,) =
+            router.addLiquidity(address(token0), address(token1), false, a - 1, 3 * b, 0, 0, bob, DEADLINE);
+        assertEq(in0, a - 1);
+        assertEq(in1, a - 1);
+    }
+
+    function _give(Pool pool, uint256 dollars, uint256 others) private {
+        bool first = pool.token0() == address(dollar);
+        _fund(pool.token0(), alice, first ? dollars : others);
+        _fund(pool.token1(), alice, first ? others : dollars);
+    }
+
+    function _comeAndGo(Pool pool, uint256 dollars, uint256 others) private {
+        _give(pool, dollars, others);
+        (address a, address b) = pool.tokens();
+        bool first = a == address(dollar);
+        vm.startPrank(alice);
+        (,, uint256 liquidity) =
+            router.addLiquidity(a, b, true, first ? dollars : others, first ? others : dollars, 0, 0, alice, DEADLINE);
+        vm.stopPrank();
+        _burn(pool, alice, liquidity);
     }
 
     function _add(uint256 a, uint256 b, uint256 minA, uint256 minB, address to) private {

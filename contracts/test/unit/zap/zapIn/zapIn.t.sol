@@ -64,6 +64,21 @@ contract ZapIn_Unit_Test is ZapFixture {
         _zap(_entry(address(third), PAID, false), created);
     }
 
+    /// @dev What was swapped elsewhere sets the price; the pool's own ratio was made by roundings.
+    function test_GivenAllButDustHasLeftThePool() external {
+        Pool emptied = Pool(address(classic));
+        uint256 all = emptied.balanceOf(alice);
+        vm.prank(alice);
+        emptied.transfer(address(emptied), all);
+        emptied.burn(alice);
+        assertLt(emptied.reserve0(), 1e6);
+        _zap(_halved(PAID, CONCENTRATED, false), address(emptied));
+        assertApproxEqRel(emptied.reserve0(), PAID / 2, 1e13);
+        assertApproxEqRel(emptied.reserve1(), PAID / 2, 0.01e18);
+        assertEq(token0.balanceOf(bob) + token1.balanceOf(bob), 0, 'all of both');
+        _assertNothingLeft();
+    }
+
     function test_WhenNativeCoinIsSentForAnotherTokenOrAnotherAmount() external {
         vm.deal(bob, PAID);
         vm.startPrank(bob);

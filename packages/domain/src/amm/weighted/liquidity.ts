@@ -2,7 +2,7 @@ import { DomainError } from '../../errors/errorCode.ts'
 import { mulDivDown, mulDivUp, requireReserve, WAD } from '../../math/fullMath.ts'
 import type { Address, WeightedPool } from '../../types.ts'
 import { feeOn } from '../fee.ts'
-import { amountFor, MINIMUM_LIQUIDITY } from '../liquidity.ts'
+import { amountFor, isDust, MINIMUM_LIQUIDITY } from '../liquidity.ts'
 import { scaleOf } from '../twoToken.ts'
 import { singleAmount, singleLiquidity, weightedInvariant } from './curve.ts'
 import { withWeightedChange, withWeightedReserves } from './pool.ts'
@@ -38,10 +38,10 @@ export const singleFee = (pool: WeightedPool, amount: bigint, token: Address): b
 
 /**
  * Amounts at the ratio of the reserves that use up at least one of the desired amounts and exceed none; the others are rounded up, so that
- * rounding never costs the depositor pool tokens. All of them for an empty pool. Twin of WeightedLiquidity.
+ * rounding never costs the depositor pool tokens. All of them for a pool that holds nothing, or dust beside them. Twin of WeightedLiquidity.
  */
 export const optimalWeightedDeposit = (pool: WeightedPool, desired: readonly bigint[]): readonly bigint[] => {
-  if (pool.reserves.every((reserve) => reserve === 0n)) return desired
+  if (pool.reserves.every((reserve, i) => isDust(reserve, desired[i] ?? 0n))) return desired
   const parts = pool.reserves.map((reserve, i) => ({ given: desired[i] ?? 0n, reserve }))
   const scarcest = parts.reduce((least, part) => (part.given * least.reserve < least.given * part.reserve ? part : least))
   return pool.reserves.map((reserve) => mulDivUp(scarcest.given, reserve, scarcest.reserve))

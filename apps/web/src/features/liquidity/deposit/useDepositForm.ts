@@ -1,5 +1,5 @@
 import type { Meta } from '@exchange/api-client'
-import { isEmptyPool, isWeightedSupply, mostSingleDeposit, type PoolTokens } from '@exchange/domain'
+import { isWeightedSupply, mostSingleDeposit, type PoolTokens } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useState } from 'react'
 import { streamedRate } from '../../../entities/pool/streamedRate.ts'
@@ -11,7 +11,7 @@ import { useUnlisted } from '../../../entities/liquidity/useUnlisted.ts'
 import type { AddToPoolRequest } from './flows/addToPool.flow.ts'
 import { usePoolSides } from '../../../entities/liquidity/usePoolSides.ts'
 import { type TokenPoolItem, usePoolTokens } from '../../../entities/liquidity/usePoolTokens.ts'
-import { exactText, paidSides, shownText } from './model/depositAmounts.ts'
+import { exactText, isPriced, paidSides, shownText } from './model/depositAmounts.ts'
 import { depositPlan, depositBlockers, singleToken } from './model/depositPlan.ts'
 import { depositRequest } from './model/depositRequest.ts'
 import { useTypedDeposit } from './useTypedDeposit.ts'
@@ -32,7 +32,7 @@ export const useDepositForm = (
   const { sides, hasWrapped, priceOf } = usePoolSides(network, pool, wallet.address, native, supply && { block, pools: [supply.pool] })
   const { hasStranger } = useUnlisted(network, pool)
   const single = singleToken(network, supply, sides, slippageBps, hasStranger)
-  const { typed, setMode, setOne, type, clear } = useTypedDeposit(supply, sides.length, single.offered)
+  const { typed, setMode, setOne, type, clear } = useTypedDeposit(supply, sides, single.offered)
   const { mode, one, texts } = typed
   const isZap = mode === 'single' && supply !== undefined && !isWeightedSupply(supply)
   const paid = paidSides(supply, sides, typed)
@@ -78,7 +78,7 @@ export const useDepositForm = (
     supply,
     sides,
     priceOf,
-    empty: supply !== undefined && isEmptyPool(supply),
+    empty: isPriced(supply, sides, texts),
     native: { offered: hasWrapped, on: native, set: setNative },
     /** `waits`: one token alone is offered once every token is imported. */
     mode: { ...single, value: mode, isZap, set: setMode },

@@ -1,9 +1,10 @@
 import type { PoolTokens } from '@exchange/domain'
 import { useState } from 'react'
+import type { PoolSideOfForm } from '../../../entities/liquidity/usePoolSides.ts'
 import { type DepositMode, textsAfter, type TypedDeposit } from './model/depositAmounts.ts'
 
 /** What is typed of a deposit, and whether all tokens are paid or one alone. The mode that is chosen holds where `canBeSingle`. */
-export const useTypedDeposit = (supply: PoolTokens | undefined, count: number, canBeSingle: boolean) => {
+export const useTypedDeposit = (supply: PoolTokens | undefined, sides: readonly PoolSideOfForm[], canBeSingle: boolean) => {
   const [chosenMode, setMode] = useState<DepositMode>('all')
   const [one, setOne] = useState(0)
   const [texts, setTexts] = useState<readonly string[]>([])
@@ -15,7 +16,7 @@ export const useTypedDeposit = (supply: PoolTokens | undefined, count: number, c
     setOne,
     type: (index: number, text: string) => {
       setGiven(index)
-      setTexts(textsAfter(supply, typed, count, index, text))
+      setTexts(textsAfter(supply, typed, sides, index, text))
     },
     clear: () => setTexts([]),
   }

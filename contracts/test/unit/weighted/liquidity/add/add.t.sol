@@ -39,6 +39,35 @@ contract WeightedLiquidityAdd_Unit_Test is WeightedNativeFixture {
         _assertHoldsNothing();
     }
 
+    function testFuzz_GivenAllButDustHasLeft(uint256 a, uint256 b, uint256 c) external {
+        _swap(pool, sorted[0], sorted[1], DEPTH / 7, address(this));
+        uint256 all = pool.balanceOf(alice);
+        vm.prank(alice);
+        pool.transfer(address(pool), all);
+        pool.burn(alice);
+        uint256[] memory desired = _weights(bound(a, 1e15, 1e25), bound(b, 1e15, 1e25), bound(c, 1e15, 1e25));
+        vm.prank(alice);
+        (uint256[] memory amounts, uint256 liquidity) = periphery.addLiquidity(address(pool), desired, 0, bob, DEADLINE);
+        assertEq(amounts, desired, 'all of them');
+        vm.prank(bob);
+        pool.transfer(address(pool), liquidity);
+        uint256[] memory out = pool.burn(bob);
+        for (uint256 i; i < 3; ++i) {
+            assertGe(out[i], desired[i] - desired[i] / 1e6 - 1);
+        }
+    }
+
+    /// @dev Beside one of them the pool holds more than dust: nobody moves the price of others' liquidity by adding to it.
+    function test_GivenALittleMoreThanDust() external {
+        uint256[] memory desired = _weights(DEPTH * 1e6, DEPTH * 2e6, DEPTH * 1e6 - 1);
+        for (uint256 i; i < 3; ++i) {
+            _pay(sorted[i], alice, desired[i]);
+        }
+        vm.prank(alice);
+        (uint256[] memory amounts,) = periphery.addLiquidity(address(pool), desired, 0, bob, DEADLINE);
+        assertEq(amounts, _same(3, DEPTH * 1e6 - 1));
+    }
+
     function testFuzz_GivenThePoolHasLiquidity(uint256 a, uint256 b, uint256 c) external {
         uint256[] memory desired = _weights(bound(a, 1e6, 1e25), bound(b, 1e6, 1e25), bound(c, 1e6, 1e25));
         _swap(pool, sorted[0], sorted[1], DEPTH / 7, address(this));

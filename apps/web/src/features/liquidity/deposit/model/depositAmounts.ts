@@ -1,4 +1,4 @@
-import { amountsAtRatio, isEmptyPool, type ParsedAmount, parseAmount, type PoolTokens } from '@exchange/domain'
+import { amountsAtRatio, holdingOf, isDust, isEmptyPool, type ParsedAmount, parseAmount, type PoolTokens } from '@exchange/domain'
 import { formatUnits } from '@exchange/domain/amounts/parseAmount'
 import type { PoolSideOfForm } from '../../../../entities/liquidity/usePoolSides.ts'
 import { fieldText } from '../../../../shared/tokens/fieldText.ts'
@@ -22,23 +22,30 @@ export type PaidSide = { readonly index: number; readonly side: PoolSideOfForm |
 
 const missing: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
 
-/** Whether a typed amount fills the other fields: at the ratio of a pool that has funds. */
-const isFollowed = (supply: PoolTokens | undefined, mode: DepositMode): boolean =>
-  mode === 'all' && !(supply !== undefined && isEmptyPool(supply))
+const typedAt = (sides: readonly PoolSideOfForm[], texts: readonly string[], index: number): ParsedAmount => {
+  const side = sides[index]
+  return side ? parseAmount(texts[index] ?? '', side.shown.decimals) : missing
+}
+
+/** Whether amounts are typed one by one, because they set the pool's price: it is empty, or holds dust beside one of them. */
+export const isPriced = (supply: PoolTokens | undefined, sides: readonly PoolSideOfForm[], texts: readonly string[]): boolean =>
+  supply !== undefined &&
+  (isEmptyPool(supply) ||
+    sides.some(({ token }, index) => {
+      const amount = typedAt(sides, texts, index)
+      return amount.status === 'ok' && isDust(holdingOf(supply.pool, token.address).reserve, amount.value)
+    }))
+
+/** Whether a typed amount fills the other fields, at the ratio of the pool. */
+const isFollowed = (supply: PoolTokens | undefined, sides: readonly PoolSideOfForm[], { mode, texts }: TypedDeposit): boolean =>
+  mode === 'all' && !isPriced(supply, sides, texts)
 
 /** Every token that is paid. Amounts that follow are zero until what they follow, and the pool, are known. */
-export const paidSides = (
-  supply: PoolTokens | undefined,
-  sides: readonly PoolSideOfForm[],
-  { mode, one, texts, given }: TypedDeposit,
-): readonly PaidSide[] => {
-  const typedAt = (index: number): ParsedAmount => {
-    const side = sides[index]
-    return side ? parseAmount(texts[index] ?? '', side.shown.decimals) : missing
-  }
-  if (mode === 'single') return [{ index: one, side: sides[one], amount: typedAt(one) }]
-  if (!isFollowed(supply, mode)) return sides.map((side, index) => ({ index, side, amount: typedAt(index) }))
-  const [from, giver] = [typedAt(given), sides[given]]
+export const paidSides = (supply: PoolTokens | undefined, sides: readonly PoolSideOfForm[], typed: TypedDeposit): readonly PaidSide[] => {
+  const { mode, one, texts, given } = typed
+  if (mode === 'single') return [{ index: one, side: sides[one], amount: typedAt(sides, texts, one) }]
+  if (!isFollowed(supply, sides, typed)) return sides.map((side, index) => ({ index, side, amount: typedAt(sides, texts, index) }))
+  const [from, giver] = [typedAt(sides, texts, given), sides[given]]
   const atRatio =
     supply && giver && from.status === 'ok' && from.value > 0n ? amountsAtRatio(supply.pool, giver.token.address, from.value) : null
   return sides.map((side, index) => ({
@@ -51,19 +58,20 @@ export const paidSides = (
 /** The texts after `text` was typed at `index`: the ones that follow it hold none of their own. */
 export const textsAfter = (
   supply: PoolTokens | undefined,
-  { mode, texts }: TypedDeposit,
-  count: number,
+  typed: TypedDeposit,
+  sides: readonly PoolSideOfForm[],
   index: number,
   text: string,
 ): readonly string[] => {
-  const follow = isFollowed(supply, mode)
-  return Array.from({ length: count }, (_, i) => (i === index ? text : follow ? '' : (texts[i] ?? '')))
+  const texts = sides.map((_, i) => (i === index ? text : (typed.texts[i] ?? '')))
+  return isFollowed(supply, sides, { ...typed, texts }) ? texts.map((each, i) => (i === index ? each : '')) : texts
 }
 
 /** The amount (raw units) that follows in a field, with its token; null where the field shows what is typed. */
-const followingAt = (supply: PoolTokens | undefined, { mode, given }: TypedDeposit, paid: readonly PaidSide[], index: number) => {
+const followingAt = (supply: PoolTokens | undefined, typed: TypedDeposit, paid: readonly PaidSide[], index: number) => {
   const { amount, side } = paid[index] ?? {}
-  if (!isFollowed(supply, mode) || index === given || amount?.status !== 'ok' || !side) return null
+  const sides = paid.flatMap((each) => each.side ?? [])
+  if (!isFollowed(supply, sides, typed) || index === typed.given || amount?.status !== 'ok' || !side) return null
   return { value: amount.value, decimals: side.shown.decimals }
 }
 

@@ -5,7 +5,7 @@ import { poolItem } from '../../../../entities/pool/testing.ts'
 import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import type { Token } from '../../../../shared/tokens/token.ts'
-import { exactText, paidSides, shownText, textsAfter, type TypedDeposit } from './depositAmounts.ts'
+import { exactText, isPriced, paidSides, shownText, textsAfter, type TypedDeposit } from './depositAmounts.ts'
 import { depositPlan, depositBlockers, singleToken } from './depositPlan.ts'
 import { depositRequest } from './depositRequest.ts'
 
@@ -28,6 +28,8 @@ const pair = {
 /** 4,000 of the first token and 10 of the second one: 400 to one. */
 const funded: PoolTokens = { pool: { ...pair, reserve0: 4_000n * WAD, reserve1: 10n * WAD }, totalSupply: 200n * WAD }
 const empty: PoolTokens = { pool: { ...pair, reserve0: 0n, reserve1: 0n }, totalSupply: 0n }
+/** The same after everybody has left. */
+const emptied: PoolTokens = { pool: { ...pair, reserve0: 20_000n, reserve1: 50n }, totalSupply: 1_000n }
 const priceOf = (address: string) => (address === addressOf(1) ? WAD / 4n : 100n * WAD)
 const typed = (change: Partial<TypedDeposit> = {}): TypedDeposit => ({ mode: 'all', one: 0, texts: ['400', ''], given: 0, ...change })
 const amounts = (supply: PoolTokens | undefined, of: TypedDeposit) =>
@@ -48,15 +50,24 @@ describe('amounts that are typed', () => {
     expect(amounts(empty, typed({ texts: ['400', '3'] }))).toEqual([400n * WAD, 3n * WAD])
   })
 
+  it('stand each for itself beside the dust of an emptied pool', () => {
+    expect(amounts(emptied, typed())).toEqual([400n * WAD, 'amount.missing'])
+    expect(amounts(emptied, typed({ texts: ['400', '1'], given: 1 }))).toEqual([400n * WAD, WAD])
+    expect(texts(emptied, typed({ texts: ['400', '1'] }))).toEqual(['400', '1'])
+    // While a first digit is typed nothing else is forgotten.
+    expect(textsAfter(emptied, typed(), sides, 1, '0')).toEqual(['400', '0'])
+    expect([emptied, empty, funded].map((supply) => isPriced(supply, sides, ['400', '']))).toEqual([true, true, false])
+  })
+
   it('are one, of one token alone, which knows its place', () =>
     expect(paidSides(funded, sides, typed({ mode: 'single', one: 1, texts: ['400', '3'] }))).toEqual([
       { index: 1, side: sides[1], amount: have(3n * WAD) },
     ]))
 
   it('are forgotten where others take their place', () => {
-    expect(textsAfter(funded, typed(), 2, 1, '2')).toEqual(['', '2'])
-    expect(textsAfter(empty, typed(), 2, 1, '2')).toEqual(['400', '2'])
-    expect(textsAfter(funded, typed({ mode: 'single' }), 2, 1, '2')).toEqual(['400', '2'])
+    expect(textsAfter(funded, typed(), sides, 1, '2')).toEqual(['', '2'])
+    expect(textsAfter(empty, typed(), sides, 1, '2')).toEqual(['400', '2'])
+    expect(textsAfter(funded, typed({ mode: 'single' }), sides, 1, '2')).toEqual(['400', '2'])
   })
 
   it('show as they were typed, and short where they follow; what follows is told in full too', () => {
