@@ -46,10 +46,13 @@ library TokenCalls {
         if (amount != 0) SafeTransferLib.safeApproveWithRetry(token, spender, amount);
     }
 
-    /// @notice Takes back what is left of an allowance.
-    /// @dev Reverts with ApproveFailed where the token refuses.
+    /// @notice Takes back what is left of an allowance: all of it, or all but one raw unit where the token refuses to approve nothing.
+    /// @dev Reverts with ApproveFailed where the token refuses that too.
     function disallow(address token, address spender) internal {
-        if (IERC20(token).allowance(address(this), spender) != 0) SafeTransferLib.safeApprove(token, spender, 0);
+        if (IERC20(token).allowance(address(this), spender) == 0) return;
+        (bool ok, bytes memory answer) = token.call(abi.encodeCall(IERC20.approve, (spender, 0)));
+        if (ok && (answer.length == 0 || (answer.length == 32 && uint256(bytes32(answer)) == 1))) return;
+        SafeTransferLib.safeApprove(token, spender, 1);
     }
 
     /// @notice Sends `amount`; false where the token reverts, has no code, or answers anything but true and nothing has left. Tokens that

@@ -22,7 +22,8 @@ contract FeesVotingReward is IFeesVotingReward, VotingReward {
     /// @inheritdoc IFeesVotingReward
     function collect() external lock {
         // What nobody can earn by a vote is the others' whole: stakes of a dead gauge go on giving their fees.
-        uint256 part = _hasVoters() ? NFT_SHARE : 10_000;
+        bool isShared = _hasVoters() || _sharedBy[EpochMath.epochStart(block.timestamp)] != 0;
+        uint256 part = isShared ? NFT_SHARE : 10_000;
         for (uint256 i; i < rewards.length; ++i) {
             _collect(rewards[i], part);
         }
@@ -33,11 +34,14 @@ contract FeesVotingReward is IFeesVotingReward, VotingReward {
         if (msg.sender != voter) revert NotAuthorized(msg.sender);
         uint256 present = EpochMath.epochStart(block.timestamp);
         uint256 epoch = present;
-        for (uint256 i; i < MAX_EPOCHS_PER_CLAIM && epoch > firstEpoch; ++i) {
+        for (uint256 i; i <= MAX_EPOCHS_PER_CLAIM && epoch >= firstEpoch; ++i) {
+            if (IVoter(voter).votesAt(pool, epoch) != 0) {
+                if (epoch != present) _sharedBy[present] = epoch;
+                // What a kill could not collect has an epoch more to be collected in.
+                _sharedBy[present + EpochMath.EPOCH] = epoch;
+                return;
+            }
             epoch -= EpochMath.EPOCH;
-            if (IVoter(voter).votesAt(pool, epoch) == 0) continue;
-            _sharedBy[present] = epoch;
-            return;
         }
     }
 

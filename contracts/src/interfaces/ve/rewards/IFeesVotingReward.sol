@@ -10,10 +10,10 @@ interface IFeesVotingReward {
     function NFT_SHARE() external view returns (uint256);
     /// @notice What of a token is not the voters' and was refused to whoever shares it: the next collection sends it along.
     function waiting(address token) external view returns (uint256);
-    /// @notice Shares out what has arrived since the last time; none of it to voters where the gauge is dead and nobody voted in this epoch. Anybody; the gauge does it with every collection.
+    /// @notice Shares out what has arrived since the last time; none of it to voters where the gauge is dead, nobody voted in this epoch and its kill is longer ago than `close` says. Anybody; the gauge does it with every collection.
     function collect() external;
-    /// @notice The voter, before it kills the gauge: what came in during this epoch, in which nobody may have voted yet, is that of the last
-    /// epoch's voters unless somebody did.
+    /// @notice The voter, before it kills the gauge: what comes in during this epoch and the next one, in which nobody can vote any more, is
+    /// that of who voted in the last epoch with votes, of the last 52.
     /// @dev Reverts with NotAuthorized for anybody else.
     function close() external;
 }

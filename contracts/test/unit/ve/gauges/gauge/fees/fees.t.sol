@@ -117,8 +117,6 @@ contract Fees_Unit_Test is VoterFixture {
     function test_GivenTheGaugeIsDead_WhenNobodyVoted() external {
         FeesVotingReward fees = _fees(pools[0]);
         _stake(pools[0], 1000e18);
-        _vote(alice, aliceLock, pools[0]);
-        _nextEpoch();
         _kill(pools[0]);
         _swap(pools[0], 1000e18);
         _gauge(pools[0]).claimFees();
@@ -157,6 +155,31 @@ contract Fees_Unit_Test is VoterFixture {
         fees.getReward(alice, _tokens(address(token0)));
         assertEq(token0.balanceOf(alice), ofAlice);
         assertEq(fees.earned(address(token0), alice), 0, 'once');
+    }
+
+    /// @dev A pool that refuses just then, and positions beyond those that one call collects of, cost the voters nothing.
+    function test_GivenTheGaugeIsDead_WhenItsFeesWaited_AreTheirsThroughTheNextEpoch() external {
+        FeesVotingReward fees = _fees(pools[0]);
+        _stake(pools[0], 1000e18);
+        _vote(alice, aliceLock, pools[0]);
+        _swap(pools[0], 1000e18);
+        _nextEpoch();
+        vm.mockCallRevert(pools[0], abi.encodeWithSelector(Pool.claimFeesTo.selector), bytes('no'));
+        _kill(pools[0]);
+        vm.clearMockedCalls();
+        assertEq(fees.held(address(token0)), 0);
+        _nextEpoch();
+        _gauge(pools[0]).claimFees();
+        uint256 toVoters = fees.held(address(token0));
+        assertGt(toVoters, 0);
+        assertApproxEqAbs(token0.balanceOf(nftStaking) * 9, toVoters, 9);
+        _nextEpoch();
+        assertApproxEqAbs(fees.earned(address(token0), alice), toVoters, 1);
+        uint256 ofNft = token0.balanceOf(nftStaking);
+        _swap(pools[0], 1000e18);
+        _gauge(pools[0]).claimFees();
+        assertEq(fees.held(address(token0)), toVoters, 'and no longer');
+        assertGt(token0.balanceOf(nftStaking), ofNft);
     }
 
     function _votesOf(uint256 epoch) private view returns (uint256) {
