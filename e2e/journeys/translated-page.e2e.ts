@@ -29,6 +29,8 @@ test('a swap goes through on a translated page, and no figure stays at an old va
 
 test('every route stands and can be left on a translated page', async ({ page }) => {
   test.setTimeout(180_000)
+  // Everything is in sight: what lies below it is fetched when it is seen.
+  await page.setViewportSize({ width: 1440, height: 2_600 })
   await page.goto('/swap')
   await connect(page)
   await translate(page)

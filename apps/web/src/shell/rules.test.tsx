@@ -144,12 +144,12 @@ describe('a wallet that did not connect', () => {
     [new Error('locked'), 'failed'],
     [undefined, 'failed'],
   ] as const)('%j is %s', (error, problem) => {
-    expect(connectProblem(error)).toBe(problem)
+    expect(connectProblem(error).kind).toBe(problem)
   })
 
   it('is not searched for ever', () => {
     const circular: { cause?: unknown } = {}
     circular.cause = circular
-    expect(connectProblem(circular)).toBe('failed')
+    expect(connectProblem(circular).kind).toBe('failed')
   })
 })

@@ -214,9 +214,9 @@ describe('paying the voters of a pool', () => {
     for (const part of ['$100.00', '$50.00', '10,000', '$0.25', '× 1,000 ÷ votes = $15.00']) expect(receipt.textContent).toContain(part)
     fireEvent.blur(screen.getByRole('button', { name: /What 1,000 votes earn/ }))
     // 50 dollars at 10 for 1,000 votes pay for 5,000 votes, a third of the emission
-    fireEvent.focus(screen.getByRole('button', { name: /^Votes the incentive pays for/ }))
+    fireEvent.focus(screen.getByRole('button', { name: /Votes the incentive pays for/ }))
     expect((await screen.findByRole('tooltip')).textContent).toContain('Yours ÷ (fees and incentives ÷ votes) = 5,000')
-    fireEvent.blur(screen.getByRole('button', { name: /^Votes the incentive pays for/ }))
+    fireEvent.blur(screen.getByRole('button', { name: /Votes the incentive pays for/ }))
     fireEvent.focus(screen.getByRole('button', { name: /^Share of the next emission/ }))
     expect((await screen.findByRole('tooltip')).textContent).toMatch(/Votes it pays for5,000.*= [\d,.]+ THE$/)
     await waitFor(async () => expect((await button('Pay voters')).disabled).toBe(false))
