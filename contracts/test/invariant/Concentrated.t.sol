@@ -20,7 +20,15 @@ contract Concentrated_Invariant_Test is ConcentratedFixture {
         targetContract(address(_handler));
     }
 
-    function invariant_liquidityInRangeIsTheSumOfPositions() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external view {
+        _liquidityInRangeIsTheSumOfPositions();
+        _theLensTellsEveryTick();
+        _priceAndTickAgree();
+        _theRouterHoldsNothing();
+    }
+
+    function _liquidityInRangeIsTheSumOfPositions() private view {
         (, int24 tick,,,,) = _pool.globalState();
         uint256 sum;
         for (uint256 i; i < _handler.positionsLength(); ++i) {
@@ -30,7 +38,7 @@ contract Concentrated_Invariant_Test is ConcentratedFixture {
         assertEq(_pool.liquidity(), sum);
     }
 
-    function invariant_theLensTellsEveryTick() external view {
+    function _theLensTellsEveryTick() private view {
         address[] memory pools = new address[](1);
         pools[0] = address(_pool);
         (IConcentratedLens.ConcentratedPoolRow[] memory rows,,) = concentratedLens.concentratedPoolsOf(pools, 1000);
@@ -46,7 +54,7 @@ contract Concentrated_Invariant_Test is ConcentratedFixture {
         assertEq(rows[0].fee, _pool.fee());
     }
 
-    function invariant_priceAndTickAgree() external view {
+    function _priceAndTickAgree() private view {
         (uint160 price, int24 tick,,,,) = _pool.globalState();
         // log of the price to base 1.0001; the logarithm is good to less than a tick
         int256 ln = 2 * (FixedPointMathLib.lnWad(int256(uint256(price))) - FixedPointMathLib.lnWad(int256(1 << 96)));
@@ -56,7 +64,7 @@ contract Concentrated_Invariant_Test is ConcentratedFixture {
         assertGt(_pool.nextTickGlobal(), tick);
     }
 
-    function invariant_theRouterHoldsNothing() external view {
+    function _theRouterHoldsNothing() private view {
         assertEq(address(router).balance, 0);
         TestToken[3] memory held = [token0, token1, dollar];
         for (uint256 t; t < 3; ++t) {

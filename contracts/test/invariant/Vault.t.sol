@@ -49,7 +49,16 @@ abstract contract VaultInvariants is VaultFixture {
         assertTrue(_handler.roundTrips() > 3 || _vault.kind() == IStrategyVault.Kind.SingleSided);
     }
 
-    function invariant_claimsOfAVaultAreCovered() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external view {
+        _claimsOfAVaultAreCovered();
+        _sharesAreThoseOfHolders();
+        _theVaultLeavesNoAllowance();
+        _aWeekOfRebalancesIsBounded();
+        _positionsAreTheVaults();
+    }
+
+    function _claimsOfAVaultAreCovered() private view {
         assertGe(token0.balanceOf(address(_vault)), _vault.owed0());
         assertGe(token1.balanceOf(address(_vault)), _vault.owed1());
         if (_vault.gauge() == address(0)) return;
@@ -60,7 +69,7 @@ abstract contract VaultInvariants is VaultFixture {
         assertLe(earned, token.balanceOf(address(_vault)) + gauge.earned(address(_vault)));
     }
 
-    function invariant_sharesAreThoseOfHolders() external view {
+    function _sharesAreThoseOfHolders() private view {
         uint256 held = _vault.balanceOf(address(_handler));
         for (uint256 i; i < 3; ++i) {
             held += _vault.balanceOf(_handler.actors(i));
@@ -68,16 +77,16 @@ abstract contract VaultInvariants is VaultFixture {
         assertEq(held, _vault.totalSupply());
     }
 
-    function invariant_theVaultLeavesNoAllowance() external view {
+    function _theVaultLeavesNoAllowance() private view {
         assertEq(token0.allowance(address(_vault), address(nft)), 0);
         assertEq(token1.allowance(address(_vault), address(nft)), 0);
     }
 
-    function invariant_aWeekOfRebalancesIsBounded() external view {
+    function _aWeekOfRebalancesIsBounded() private view {
         assertLe(_vault.weeklyCost(), 10_000);
     }
 
-    function invariant_positionsAreTheVaults() external view {
+    function _positionsAreTheVaults() private view {
         IStrategyVault.Position[] memory list = _vault.getPositions();
         assertLe(list.length, 2);
         for (uint256 i; i < list.length; ++i) {
