@@ -8,13 +8,15 @@ import { useNetwork } from '../shared/network/network.ts'
 import { trailingBlocks } from '../shared/network/trailingBlocks.ts'
 import { freshness, type Freshness as State } from './freshness.ts'
 
+const ticking = (figure: string) => <Ticking>{figure}</Ticking>
+
 type Words = { readonly [K in State['kind']]: (state: Extract<State, { kind: K }>, name: string, format: Formatter) => ReactNode }
 
 const words: Words = {
   unreachable: (_, name) => <Trans>{name} cannot be reached. Figures may be old; nothing can be sent. Trying again.</Trans>,
   waiting: (_, name) => <Trans>Waiting for {name}</Trans>,
   stale: ({ age }, name, format) => {
-    const since = <Ticking>{format.age(age)}</Ticking>
+    const since = ticking(format.age(age))
     return (
       <Trans>
         Last contact with {name} {since}. Figures may be old.
@@ -22,7 +24,7 @@ const words: Words = {
     )
   },
   indexDown: ({ block }, name, format) => {
-    const number = <Ticking>{format.integer(block)}</Ticking>
+    const number = ticking(format.integer(block))
     return (
       <Trans>
         {name}, block {number}. Lists and statistics cannot be read; swaps work.
@@ -30,8 +32,8 @@ const words: Words = {
     )
   },
   building: ({ block, progress }, name, format) => {
-    const number = <Ticking>{format.integer(block)}</Ticking>
-    const share = <Ticking>{format.percent(Math.floor(progress * 100))}</Ticking>
+    const number = ticking(format.integer(block))
+    const share = ticking(format.percent(Math.floor(progress * 100)))
     return (
       <Trans>
         {name}, block {number}. History {share} complete.
@@ -39,8 +41,8 @@ const words: Words = {
     )
   },
   indexBehind: ({ block, blocks }, name, format) => {
-    const number = <Ticking>{format.integer(block)}</Ticking>
-    const behind = <Ticking>{format.integer(blocks)}</Ticking>
+    const number = ticking(format.integer(block))
+    const behind = ticking(format.integer(blocks))
     return (
       <Trans>
         {name}, block {number}. Lists are {behind} blocks behind.
@@ -48,8 +50,8 @@ const words: Words = {
     )
   },
   indexStale: ({ block, age }, name, format) => {
-    const number = <Ticking>{format.integer(block)}</Ticking>
-    const since = <Ticking>{format.age(age)}</Ticking>
+    const number = ticking(format.integer(block))
+    const since = ticking(format.age(age))
     return (
       <Trans>
         {name}, block {number}. Lists may be old; last checked {since}.
@@ -57,8 +59,8 @@ const words: Words = {
     )
   },
   drift: ({ block, seconds }, name, format) => {
-    const number = <Ticking>{format.integer(block)}</Ticking>
-    const apart = <Ticking>{format.integer(Math.abs(seconds))}</Ticking>
+    const number = ticking(format.integer(block))
+    const apart = ticking(format.integer(Math.abs(seconds)))
     return (
       <Trans>
         {name}, block {number}. Its clock and yours differ by {apart} seconds.
@@ -79,15 +81,11 @@ const words: Words = {
 const say = <K extends State['kind']>(state: Extract<State, { kind: K }>, name: string, format: Formatter) =>
   (words[state.kind] as Words[K])(state, name, format)
 
-const lamp: Readonly<Record<State['kind'], string>> = {
+/** Colours of the lamp; a warning where none is named. */
+const lamp: Readonly<Partial<Record<State['kind'], string>>> = {
   unreachable: 'negative',
-  stale: 'warning',
   waiting: 'control',
-  indexDown: 'warning',
   building: 'info',
-  indexBehind: 'warning',
-  indexStale: 'warning',
-  drift: 'warning',
   fresh: 'positive',
 }
 
@@ -113,7 +111,7 @@ export const Freshness = () => {
   const calm = state.kind === 'fresh' || state.kind === 'waiting'
   return (
     <span className="freshness" data-state={state.kind} role={calm ? undefined : 'status'}>
-      <i className="lamp" aria-hidden="true" style={{ background: `var(--${lamp[state.kind]})` }} />
+      <i className="lamp" aria-hidden="true" style={{ background: `var(--${lamp[state.kind] ?? 'warning'})` }} />
       <span className="num">{say(state, name, format)}</span>
     </span>
   )

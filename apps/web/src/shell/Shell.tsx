@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfig } from '../shared/config/config.ts'
+import { withWords } from '../shared/i18n/i18n.ts'
 import { useShownPage, useTitleOf } from '../shared/router/ownTitle.ts'
 import { TransactionHost } from '../shared/transactions/ui/TransactionHost.tsx'
 import { untilLoaded } from '../shared/untilLoaded.ts'
 import { whenIdle } from '../shared/whenIdle.ts'
-import { BackToTop } from './BackToTop.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Failure } from './Failure.tsx'
 import { Footer } from './Footer.tsx'
@@ -16,25 +16,25 @@ import { followWallet } from './networkSync.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { useUiWords } from './useUiWords.ts'
 
-// A public build knows the constant, so the local world and everything behind it falls away.
+/** Parts of the frame that no first figure waits for. A public build knows the constant, so the local world's drawer and everything behind it falls away. */
+const loadBackToTop = () => untilLoaded(async () => (await withWords('later', import('./BackToTop.tsx'))).BackToTop)
 const loadDemo =
   import.meta.env.VITE_LOCAL_WORLD === '1'
-    ? () => untilLoaded(async () => (await import('../features/demo/screen.ts')).loadDemo())
+    ? () => untilLoaded(async () => (await (await import('../features/demo/screen.ts')).loadDemo()).Demo)
     : undefined
 
 /**
- * The local world's drawer. It is no part of the page that the server draws, and does not suspend: as long as anything waits for its code, the browser
- * takes over nothing else.
+ * A part whose code comes when the page has nothing better to do. It is no part of the page that the server draws, and does not suspend: as long as
+ * anything waits for its code, the browser takes over nothing else.
  */
-const DemoPlace = ({ load }: { readonly load: NonNullable<typeof loadDemo> }) => {
-  const { local } = useConfig()
-  const [Demo, setDemo] = useState<ComponentType>()
-  useEffect(() => {
-    if (!local) return
-    return whenIdle(() => void load().then((loaded) => setDemo(() => loaded.Demo)))
-  }, [load, local])
-  return Demo && <Demo />
+const IdlePart = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
+  const [Part, setPart] = useState<ComponentType>()
+  useEffect(() => whenIdle(() => void load().then((loaded) => setPart(() => loaded))), [load])
+  return Part && <Part />
 }
+
+/** The local world's drawer. */
+const DemoPlace = ({ load }: { readonly load: NonNullable<typeof loadDemo> }) => useConfig().local && <IdlePart load={load} />
 
 /** A new page is named to screen readers once it is there, and the keyboard starts at its top. */
 const useRouteFocus = (title: string) => {
@@ -98,7 +98,7 @@ export const Shell = () => {
       </main>
       <Footer />
       {announcement}
-      <BackToTop />
+      <IdlePart load={loadBackToTop} />
       <TransactionHost />
       {loadDemo && <DemoPlace load={loadDemo} />}
       <Toaster />

@@ -1,3 +1,5 @@
+import { lastSeen } from '../clock/clock.ts'
+import { formatLocal } from './moments.ts'
 import { useFormat } from './useFormat.ts'
 
 type Props = {
@@ -8,8 +10,8 @@ type Props = {
 // SHELL-27
 /** A line with a moment on the reader's clock; none where that shows what UTC does. */
 export const LocalTime = ({ at }: Props) => {
-  const format = useFormat()
-  const local = format.local(at)
+  const { locale } = useFormat()
+  const local = formatLocal(locale, at, lastSeen())
   return local && <span className="sm dim block">{local}</span>
 }
 

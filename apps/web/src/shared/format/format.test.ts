@@ -2,6 +2,7 @@ import { locales } from '../i18n/locales.ts'
 import { describe, expect, it, vi } from 'vitest'
 import * as numbers from './numbers.ts'
 import { bothClocks } from './bothClocks.ts'
+import { formatLocal, formatMoment } from './moments.ts'
 import * as times from './times.ts'
 
 const e = (text: string, decimals: number) => BigInt(text.replace('.', '').padEnd((text.split('.')[0] ?? '').length + decimals, '0'))
@@ -112,8 +113,8 @@ describe('times', () => {
     const [now, later] = [Date.UTC(2026, 10, 25) / 1_000, Date.UTC(2027, 10, 25) / 1_000]
     expect(times.formatUtc('en', later, now)).toBe('Thu, Nov 25, 2027, 00:00 UTC')
     expect(times.formatUtc('th', later, now)).toContain('2027')
-    expect(times.formatLocal('en', later, now, 'Europe/Berlin')).toBe('Thu, Nov 25, 2027, 01:00 GMT+1')
-    expect(times.formatLocal('th', later, now, 'Europe/Berlin')).toContain('2027')
+    expect(formatLocal('en', later, now, 'Europe/Berlin')).toBe('Thu, Nov 25, 2027, 01:00 GMT+1')
+    expect(formatLocal('th', later, now, 'Europe/Berlin')).toContain('2027')
     expect(times.formatDay('en', later, now)).toBe('Nov 25, 2027')
     expect(times.formatDay('en', now, later)).toBe('Nov 25, 2026')
   })
@@ -123,37 +124,34 @@ describe('times', () => {
     for (const known of [now, undefined]) {
       expect(times.formatUtc('en', now, known)).toBe('Wed, Nov 25, 00:00 UTC')
       expect(times.formatDay('en', now, known)).toBe('Nov 25')
-      expect(times.formatLocal('en', now, known, 'Europe/Berlin')).toBe('Wed, Nov 25, 01:00 GMT+1')
+      expect(formatLocal('en', now, known, 'Europe/Berlin')).toBe('Wed, Nov 25, 01:00 GMT+1')
     }
   })
 
   it('stand within a sentence on both clocks, and once for a reader whose zone is UTC', () => {
     const at = Date.UTC(2026, 10, 26) / 1_000
-    const clocks = (zone: string) => ({
-      utc: (seconds: number) => times.formatUtc('en', seconds, at),
-      local: (seconds: number) => times.formatLocal('en', seconds, at, zone),
-    })
-    expect(bothClocks(clocks('America/New_York'), at)).toBe('Thu, Nov 26, 00:00 UTC (Wed, Nov 25, 19:00 EST)')
-    expect(bothClocks(clocks('UTC'), at)).toBe('Thu, Nov 26, 00:00 UTC')
+    const inZone = (zone: string) => bothClocks({ locale: 'en' }, at, at, zone)
+    expect(inZone('America/New_York')).toBe('Thu, Nov 26, 00:00 UTC (Wed, Nov 25, 19:00 EST)')
+    expect(inZone('UTC')).toBe('Thu, Nov 26, 00:00 UTC')
     // London is called GMT in winter, and languages place the zone where they like.
     for (const zone of ['UTC', 'Europe/London', 'Africa/Abidjan', 'Etc/UTC'])
-      for (const { id } of locales) expect(times.formatLocal(id, at, at, zone)).toBeNull()
-    expect(times.formatLocal('vi', Date.UTC(2026, 6, 1) / 1_000, at, 'Europe/London')).toContain('01:00')
+      for (const { id } of locales) expect(formatLocal(id, at, at, zone)).toBeNull()
+    expect(formatLocal('vi', Date.UTC(2026, 6, 1) / 1_000, at, 'Europe/London')).toContain('01:00')
   })
 
   // SHELL-27: Los Angeles only where the browser gives no zone
   it('are those of Los Angeles where the browser gives no zone', () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({} as Intl.ResolvedDateTimeFormatOptions)
-    expect(times.formatLocal('en', Date.UTC(2026, 10, 26) / 1_000)).toBe('Wed, Nov 25, 16:00 PST')
+    expect(formatLocal('en', Date.UTC(2026, 10, 26) / 1_000)).toBe('Wed, Nov 25, 16:00 PST')
     zone.mockRestore()
   })
 
   // SHELL-27: a liquidity history is of years
   it('give a moment that may lie years back its year, in the calendar of the chain, and UTC', () => {
     const at = Date.UTC(2025, 11, 1, 17, 38) / 1_000
-    expect(times.formatMoment('en', at)).toBe('Mon, Dec 1, 2025, 17:38 UTC')
-    expect(times.formatMoment('ja', at)).toBe('2025年12月1日(月) 17:38 UTC')
-    expect(times.formatMoment('th', at)).toContain('2025')
+    expect(formatMoment('en', at)).toBe('Mon, Dec 1, 2025, 17:38 UTC')
+    expect(formatMoment('ja', at)).toBe('2025年12月1日(月) 17:38 UTC')
+    expect(formatMoment('th', at)).toContain('2025')
   })
 
   it.each([

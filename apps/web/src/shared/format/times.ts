@@ -5,29 +5,20 @@ import { numberFormat, remembered } from './numbers.ts'
 export const dateFormat = remembered((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 
 const DAY = { day: 'numeric', month: 'short' } as const
-const DATE_TIME = { weekday: 'short', ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+/** How a moment is written. */
+export const DATE_TIME = { weekday: 'short', ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-const inUtc = (locale: string, seconds: number, options: Intl.DateTimeFormatOptions): string =>
+/** A moment on the chain's clock, as `options` ask. `seconds` is chain time. */
+export const inUtc = (locale: string, seconds: number, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format(seconds * 1000)
 
 /** The year stands with a date where it is not that of `now`, in seconds of chain time. */
-const yearBeside = (seconds: number, now: number): 'numeric' | undefined =>
+export const yearBeside = (seconds: number, now: number): 'numeric' | undefined =>
   inUtc('en', seconds, { year: 'numeric' }) === inUtc('en', now, { year: 'numeric' }) ? undefined : 'numeric'
 
 /** Epochs and deadlines: "Thu 26 Nov, 00:00 UTC". `seconds` is chain time. */
 export const formatUtc = (locale: string, seconds: number, now = seconds): string =>
   `${inUtc(locale, seconds, { ...DATE_TIME, year: yearBeside(seconds, now) })} UTC`
-
-/** A moment that may lie years back, in the calendar of the chain: "Mon, Dec 1, 2025, 17:38 UTC". `seconds` is chain time. */
-export const formatMoment = (locale: string, seconds: number): string => `${inUtc(locale, seconds, { ...DATE_TIME, year: 'numeric' })} UTC`
-
-/** The same instant on the reader's clock, with its zone; null where that clock shows what UTC does, whatever its zone is called. */
-export const formatLocal = (locale: string, seconds: number, now = seconds, zone?: string): string | null => {
-  const timeZone = zone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Los_Angeles')
-  const own = { ...DATE_TIME, year: yearBeside(seconds, now), calendar: 'gregory', timeZone } as const
-  if (dateFormat('en', own).format(seconds * 1000) === inUtc('en', seconds, { ...DATE_TIME, year: yearBeside(seconds, now) })) return null
-  return dateFormat(locale, { ...own, timeZoneName: 'short' }).format(seconds * 1000)
-}
 
 /** A UTC day: "26 Nov". */
 export const formatDay = (locale: string, seconds: number, now = seconds): string =>

@@ -19,8 +19,6 @@ export const formatterFor = (locale: string) => ({
   integer: (value: number | bigint) => numbers.formatInteger(locale, value),
   priceParts: (price: numbers.Dollars) => numbers.priceParts(locale, price),
   utc: (seconds: number) => times.formatUtc(locale, seconds, lastSeen()),
-  moment: (seconds: number) => times.formatMoment(locale, seconds),
-  local: (seconds: number) => times.formatLocal(locale, seconds, lastSeen()),
   day: (seconds: number) => times.formatDay(locale, seconds, lastSeen()),
   date: (seconds: number) => times.formatDate(locale, seconds),
   age: (seconds: number) => times.formatAge(locale, seconds),

@@ -5,6 +5,7 @@ import { type Column, DataTable, Pagination } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatMoment } from '../../../../shared/format/moments.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { LocalTime } from '../../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
@@ -52,7 +53,7 @@ export const HistoryTable = ({ network, rows, names }: HistoryTableProps) => {
       header: t`Time`,
       cell: ({ timestamp }) => (
         <>
-          {format.moment(timestamp)}
+          {formatMoment(format.locale, timestamp)}
           <LocalTime at={timestamp} />
         </>
       ),

@@ -10,6 +10,7 @@ import { formatMark } from '../../../../entities/chart/chartTimes.ts'
 import { ViewToggle } from '../../../../entities/chart/ViewToggle.tsx'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
+import { formatMoment } from '../../../../shared/format/moments.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { type Formatter, useFormat } from '../../../../shared/format/useFormat.ts'
 import { Indexing } from '../../../../entities/pool/Indexing.tsx'
@@ -35,13 +36,13 @@ const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]
     point === undefined || point.valueUsd === null ? t`Not available` : format.usd(point.valueUsd)
   const known = points.flatMap(({ valueUsd }) => (valueUsd === null ? [] : [Number(valueUsd)]))
   const now = said(points[last])
-  const since = shown.pricedAt !== null && shown.at - shown.pricedAt > OLD ? format.moment(shown.pricedAt) : undefined
+  const since = shown.pricedAt !== null && shown.at - shown.pricedAt > OLD ? formatMoment(format.locale, shown.pricedAt) : undefined
   const highest = known.length === 0 ? t`Not available` : format.usd(String(Math.max(...known)))
   return (
     <>
       <p className="portfolio-legend">
         <b className="xl">{shown.valueUsd === null ? <NotAvailable /> : format.usd(shown.valueUsd)}</b>
-        <span className="mut">{pointed === undefined ? <Trans>now</Trans> : format.moment(shown.at)}</span>
+        <span className="mut">{pointed === undefined ? <Trans>now</Trans> : formatMoment(format.locale, shown.at)}</span>
         {shown.unpriced.length > 0 && (
           <span className="mut">
             <Plural
@@ -68,7 +69,7 @@ const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]
         label={t`Value at a time`}
         spoken={(index) => {
           const point = points[index]
-          return point ? `${format.moment(point.at)}: ${said(point)}` : ''
+          return point ? `${formatMoment(format.locale, point.at)}: ${said(point)}` : ''
         }}
         pointed={pointed}
         onPoint={setPointed}

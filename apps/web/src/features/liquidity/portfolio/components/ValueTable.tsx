@@ -2,6 +2,7 @@ import type { PortfolioPoint } from '@exchange/api-client'
 import { type Column, DataTable, Pagination } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { formatMoment } from '../../../../shared/format/moments.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 
@@ -15,7 +16,7 @@ export const ValueTable = ({ points }: { readonly points: readonly PortfolioPoin
   const pageCount = Math.max(1, Math.ceil(points.length / ROWS))
   const shown = Math.min(page, pageCount)
   const columns: readonly Column<PortfolioPoint>[] = [
-    { key: 'time', header: t`Time`, cell: ({ at }) => format.moment(at) },
+    { key: 'time', header: t`Time`, cell: ({ at }) => formatMoment(format.locale, at) },
     {
       key: 'value',
       header: t`Value`,

@@ -1,6 +1,7 @@
 import { MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST } from '@exchange/domain'
 import { Card, KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoment } from '../../../../shared/format/moments.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { DepositCaps } from '../../../../entities/vault/DepositCaps.tsx'
 import { vaultKindWords } from '../../../../entities/vault/vaultText.ts'
@@ -24,7 +25,7 @@ export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
           <DepositCaps vault={vault} pool={pool} />
         </KeyValue>
         <KeyValue label={<Trans>Last rebalance</Trans>}>
-          {vault.lastRebalance === null ? <Trans>None yet</Trans> : format.moment(vault.lastRebalance)}
+          {vault.lastRebalance === null ? <Trans>None yet</Trans> : formatMoment(format.locale, vault.lastRebalance)}
         </KeyValue>
       </KeyValueList>
       <p className="sm mut">
