@@ -217,7 +217,7 @@ describe('paying the voters of a pool', () => {
     fireEvent.focus(screen.getByRole('button', { name: /Votes the incentive pays for/ }))
     expect((await screen.findByRole('tooltip')).textContent).toContain('Yours ÷ (fees and incentives ÷ votes) = 5,000')
     fireEvent.blur(screen.getByRole('button', { name: /Votes the incentive pays for/ }))
-    fireEvent.focus(screen.getByRole('button', { name: /^Share of the next emission/ }))
+    fireEvent.focus(screen.getByRole('button', { name: /Share of the next emission/ }))
     expect((await screen.findByRole('tooltip')).textContent).toMatch(/Votes it pays for5,000.*= [\d,.]+ THE$/)
     await waitFor(async () => expect((await button('Pay voters')).disabled).toBe(false))
     fireEvent.click(await button('Pay voters'))
