@@ -57,6 +57,7 @@ vi.mock('lightweight-charts', () => {
 })
 
 import { type Order, WAD } from '@exchange/domain'
+import { pairTurned } from '../../../entities/chart/pairDirection.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import type { SwapForm } from '../useSwapForm.ts'
@@ -139,6 +140,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  pairTurned.write(false)
   library.options.length = 0
   library.data.length = 0
   library.crosshair.mockClear()
