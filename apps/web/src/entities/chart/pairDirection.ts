@@ -5,7 +5,4 @@ export const pairTurned = createStore(false)
 
 // ORDER-11
 /** Whether the pair of the form is looked at the other way round than `chartPair` has it, and how to turn it: the chart, the price of an order and its words go together. */
-export const usePairDirection = (): readonly [boolean, () => void] => [
-  useStore(pairTurned),
-  () => pairTurned.write(!pairTurned.read()),
-]
+export const usePairDirection = (): readonly [boolean, () => void] => [useStore(pairTurned), () => pairTurned.write(!pairTurned.read())]
