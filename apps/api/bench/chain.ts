@@ -27,6 +27,8 @@ export const serveChain = (port: number, chainId: number) => {
     ...(call.method === 'eth_getBlockReceipts' ? { error: noReceipts } : { result: resultOf(call) }),
   })
   const server = createServer((request, response) => {
+    // No heads are pushed here: who asks for a socket is refused, and polls.
+    if (request.method !== 'POST') return void response.writeHead(405).end()
     let text = ''
     request.on('data', (chunk) => (text += chunk))
     request.on('end', () => {
