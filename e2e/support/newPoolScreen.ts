@@ -52,7 +52,7 @@ export const newPoolScreen = (page: Page) => {
     go: (name: string | RegExp) => main.getByRole('button', { name }),
     /** The token at a place, by its symbol. */
     choose: async (place: number, symbol: string) => {
-      await main.getByRole('button', { name: new RegExp(`^(Choose|Change) token ${place}\\b`) }).click()
+      await main.getByRole('button', { name: new RegExp(`(Choose|Change) token ${place}$`) }).click()
       await dialog.getByRole('combobox').fill(symbol)
       await dialog
         .getByRole('option', { name: new RegExp(`^${symbol}\\b`) })
