@@ -43,7 +43,15 @@ contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
         assertGt(_fees(address(pool)).held(address(token0)), 0);
     }
 
-    function invariant_positionsInCustodyAreTheSumOfLists() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external view {
+        _positionsInCustodyAreTheSumOfLists();
+        _positionEmissionIsConserved();
+        _theFarmHoldsWhatItOwes();
+        _feesOfPositionsGoNineToOne();
+    }
+
+    function _positionsInCustodyAreTheSumOfLists() private view {
         uint256 staked;
         for (uint256 i; i < _handler.idsLength(); ++i) {
             uint256 id = _handler.ids(i);
@@ -68,7 +76,7 @@ contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
     }
 
     /// @dev Paid, earned and yet to be paid are what was sent, and the wei that the farm began with; less only by rounding.
-    function invariant_positionEmissionIsConserved() external view {
+    function _positionEmissionIsConserved() private view {
         uint256 known = gauge.left();
         for (uint256 a; a < 4; ++a) {
             known += token.balanceOf(_handler.actors(a)) + gauge.earned(_handler.actors(a));
@@ -79,7 +87,7 @@ contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
         assertEq(token.balanceOf(address(gauge)), 0, 'nothing stays in the gauge');
     }
 
-    function invariant_theFarmHoldsWhatItOwes() external view {
+    function _theFarmHoldsWhatItOwes() private view {
         uint256 owed = gauge.left();
         for (uint256 a; a < 4; ++a) {
             owed += gauge.earned(_handler.actors(a));
@@ -87,7 +95,7 @@ contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
         assertLe(owed, token.balanceOf(address(farming)));
     }
 
-    function invariant_feesOfPositionsGoNineToOne() external view {
+    function _feesOfPositionsGoNineToOne() private view {
         FeesVotingReward reward = _fees(address(pool));
         TestToken[2] memory tokens = [token0, token1];
         for (uint256 t; t < 2; ++t) {

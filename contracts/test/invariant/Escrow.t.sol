@@ -26,7 +26,19 @@ contract Escrow_Invariant_Test is EscrowFixture {
         targetContract(address(_handler));
     }
 
-    function invariant_lockedIsHeld() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external {
+        _lockedIsHeld();
+        _powerIsTheSumOfLocks();
+        _pastPowerNeverChanges();
+        _onePowerPerLock();
+        _emissionIsWhatWasMinted();
+        _rebaseIsCovered();
+        _noAllowanceIsLeft();
+        _exitsAreOpen();
+    }
+
+    function _lockedIsHeld() private view {
         uint256 sum;
         for (uint256 id = 1; id <= _handler.count(); ++id) {
             uint256 amount = _handler.book(id).amount;
@@ -38,7 +50,7 @@ contract Escrow_Invariant_Test is EscrowFixture {
         assertEq(token.balanceOf(address(ve)), sum);
     }
 
-    function invariant_powerIsTheSumOfLocks() external view {
+    function _powerIsTheSumOfLocks() private view {
         uint256[3] memory times = [block.timestamp, block.timestamp + 3 weeks, block.timestamp + 90 weeks];
         for (uint256 i; i < 3; ++i) {
             uint256 weight;
@@ -52,7 +64,7 @@ contract Escrow_Invariant_Test is EscrowFixture {
         }
     }
 
-    function invariant_pastPowerNeverChanges() external view {
+    function _pastPowerNeverChanges() private view {
         EscrowHandler.Reading[] memory readings = _handler.readings();
         for (uint256 i; i < readings.length; ++i) {
             assertEq(ve.balanceOfNFTAt(readings[i].id, readings[i].t), readings[i].power);
@@ -60,7 +72,7 @@ contract Escrow_Invariant_Test is EscrowFixture {
         }
     }
 
-    function invariant_onePowerPerLock() external view {
+    function _onePowerPerLock() private view {
         uint256 held;
         for (uint256 i; i < 8; ++i) {
             address owner = _handler.actors(i);
@@ -86,7 +98,7 @@ contract Escrow_Invariant_Test is EscrowFixture {
         assertEq(ve.lastTokenId(), _handler.count());
     }
 
-    function invariant_emissionIsWhatWasMinted() external view {
+    function _emissionIsWhatWasMinted() private view {
         uint256 epochs = (minter.activePeriod() - THURSDAY) / WEEK;
         uint256 minted;
         uint256 scheduled = EmissionMath.FIRST_EMISSION;
@@ -102,7 +114,7 @@ contract Escrow_Invariant_Test is EscrowFixture {
         assertEq(given + _handler.paid() + minter.carried(), minted);
     }
 
-    function invariant_rebaseIsCovered() external view {
+    function _rebaseIsCovered() private view {
         uint256 funded;
         for (uint256 epoch = distributor.firstEpoch(); epoch <= distributor.lastEpoch(); epoch += WEEK) {
             funded += distributor.rebaseAt(epoch).amount;
@@ -115,7 +127,7 @@ contract Escrow_Invariant_Test is EscrowFixture {
         assertLe(due, token.balanceOf(address(distributor)));
     }
 
-    function invariant_exitsAreOpen() external {
+    function _exitsAreOpen() private {
         uint256 state = vm.snapshotState();
         _pause();
         uint256 left;
@@ -133,7 +145,7 @@ contract Escrow_Invariant_Test is EscrowFixture {
         vm.revertToState(state);
     }
 
-    function invariant_noAllowanceIsLeft() external view {
+    function _noAllowanceIsLeft() private view {
         assertEq(token.allowance(address(distributor), address(ve)), 0);
         assertEq(token.allowance(address(minter), address(distributor)), 0);
         assertEq(token.allowance(address(minter), address(voter)), 0);

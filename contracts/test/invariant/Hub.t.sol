@@ -26,7 +26,14 @@ contract Hub_Invariant_Test is Test {
         targetContract(address(_handler));
     }
 
-    function invariant_aNonceIsSpentOnceOrGivenUp() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external view {
+        _aNonceIsSpentOnceOrGivenUp();
+        _onlySignedAmountsMove();
+        _theHubHoldsNothing();
+    }
+
+    function _aNonceIsSpentOnceOrGivenUp() private view {
         for (uint256 i; i < _handler.count(); ++i) {
             ILiquidityHub.Quote memory quote = _handler.quoteAt(i);
             assertEq(_hub.isNonceUsed(quote.solver, quote.nonce), _handler.spent(quote.solver, quote.nonce));
@@ -34,7 +41,7 @@ contract Hub_Invariant_Test is Test {
     }
 
     /// @dev Everybody lets the hub take tokens: what they own is what the quotes they signed and used left them, to the unit.
-    function invariant_onlySignedAmountsMove() external view {
+    function _onlySignedAmountsMove() private view {
         for (uint256 t; t < 2; ++t) {
             TestToken token = _handler.tokens(t);
             for (uint256 a; a < 5; ++a) {
@@ -44,7 +51,7 @@ contract Hub_Invariant_Test is Test {
         }
     }
 
-    function invariant_theHubHoldsNothing() external view {
+    function _theHubHoldsNothing() private view {
         assertEq(address(_hub).balance, 0);
         for (uint256 t; t < 2; ++t) {
             assertEq(_handler.tokens(t).balanceOf(address(_hub)), 0);

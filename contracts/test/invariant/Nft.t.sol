@@ -53,7 +53,16 @@ contract Nft_Invariant_Test is NftFixture {
         assertGt(_handler.claims(), 3);
     }
 
-    function invariant_noItemLeavesButByItsOwner() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external view {
+        _noItemLeavesButByItsOwner();
+        _itemsInCustodyAreThoseOfTheirOwners();
+        _stakersArePaidNoMoreThanCameIn();
+        _mintersArePaidNoMoreThanCameIn();
+        _theMarketHoldsNoCoins();
+    }
+
+    function _noItemLeavesButByItsOwner() private view {
         for (uint256 id = _handler.FIRST(); id <= _handler.LAST(); ++id) {
             address holder = _handler.holder(id);
             NftHandler.Place place = _handler.place(id);
@@ -66,7 +75,7 @@ contract Nft_Invariant_Test is NftFixture {
         }
     }
 
-    function invariant_itemsInCustodyAreThoseOfTheirOwners() external view {
+    function _itemsInCustodyAreThoseOfTheirOwners() private view {
         (uint256 staked, uint256 forSale) = (0, 0);
         for (uint256 a; a < 4; ++a) {
             address actor = _handler.actors(a);
@@ -81,7 +90,7 @@ contract Nft_Invariant_Test is NftFixture {
     }
 
     /// @dev Paid, earned and still to stream never exceed what came in; and what came in is all there.
-    function invariant_stakersArePaidNoMoreThanCameIn() external view {
+    function _stakersArePaidNoMoreThanCameIn() private view {
         for (uint256 t; t < 4; ++t) {
             address paid = _handler.tokens(t);
             uint256 owed = _stillStreaming(paid);
@@ -94,7 +103,7 @@ contract Nft_Invariant_Test is NftFixture {
         }
     }
 
-    function invariant_mintersArePaidNoMoreThanCameIn() external view {
+    function _mintersArePaidNoMoreThanCameIn() private view {
         for (uint256 t; t < 4; ++t) {
             address paid = _handler.tokens(t);
             uint256 owed = royalties.pending(paid);
@@ -107,7 +116,7 @@ contract Nft_Invariant_Test is NftFixture {
         }
     }
 
-    function invariant_theMarketHoldsNoCoins() external view {
+    function _theMarketHoldsNoCoins() private view {
         assertEq(address(market).balance, 0);
     }
 

@@ -24,7 +24,15 @@ contract Orders_Invariant_Test is Fixture {
         targetContract(address(_handler));
     }
 
-    function invariant_noOrderSellsMoreThanItsAmount() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external view {
+        _noOrderSellsMoreThanItsAmount();
+        _noOrderIsFilledBelowItsPrice();
+        _ordersHoldNothing();
+        _makersLoseOnlyWhatTheirOrdersSold();
+    }
+
+    function _noOrderSellsMoreThanItsAmount() private view {
         for (uint256 id; id < _handler.count(); ++id) {
             OrdersHandler.Entry memory e = _handler.entry(id);
             IOrders.Order memory o = _orders.order(uint64(id));
@@ -34,14 +42,14 @@ contract Orders_Invariant_Test is Fixture {
         }
     }
 
-    function invariant_noOrderIsFilledBelowItsPrice() external view {
+    function _noOrderIsFilledBelowItsPrice() private view {
         for (uint256 id; id < _handler.count(); ++id) {
             OrdersHandler.Entry memory e = _handler.entry(id);
             assertGe(e.received * e.ask.srcBidAmount, e.sold * e.ask.dstMinAmount);
         }
     }
 
-    function invariant_ordersHoldNothing() external view {
+    function _ordersHoldNothing() private view {
         for (uint256 i; i < 2; ++i) {
             assertEq(_handler.tokens(i).balanceOf(address(_orders)), 0);
             assertEq(_handler.tokens(i).allowance(address(_orders), address(_exchange)), 0);
@@ -49,7 +57,7 @@ contract Orders_Invariant_Test is Fixture {
     }
 
     /// @dev What the makers have lost is what their orders say they sold: nothing else moves their funds.
-    function invariant_makersLoseOnlyWhatTheirOrdersSold() external view {
+    function _makersLoseOnlyWhatTheirOrdersSold() private view {
         for (uint256 i; i < 6; ++i) {
             (address maker, TestToken token) = (_handler.actors(i / 2), _handler.tokens(i % 2));
             uint256 given = _handler.given(maker, address(token)) + _handler.boughtBy(maker, address(token));

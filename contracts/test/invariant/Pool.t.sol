@@ -21,13 +21,23 @@ contract Pool_Invariant_Test is Fixture {
         }
     }
 
-    function invariant_balancesCoverReservesAndFees() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external view {
+        _balancesCoverReservesAndFees();
+        _claimsAreCovered();
+        _feesAreNeverLost();
+        _valuePerShareNeverFalls();
+        _routerHoldsNothing();
+        _supplyIsTheSumOfHolders();
+    }
+
+    function _balancesCoverReservesAndFees() private view {
         for (uint256 i; i < 2; ++i) {
             _assertSolvent(_handler.pools(i));
         }
     }
 
-    function invariant_claimsAreCovered() external view {
+    function _claimsAreCovered() private view {
         for (uint256 i; i < 2; ++i) {
             Pool pool = _handler.pools(i);
             uint256 owed0 = pool.claimable0(alice);
@@ -42,7 +52,7 @@ contract Pool_Invariant_Test is Fixture {
         }
     }
 
-    function invariant_feesAreNeverLost() external view {
+    function _feesAreNeverLost() private view {
         for (uint256 i; i < 2; ++i) {
             Pool pool = _handler.pools(i);
             (uint256 fees0, uint256 fees1) = pool.feesHeld();
@@ -51,14 +61,14 @@ contract Pool_Invariant_Test is Fixture {
         }
     }
 
-    function invariant_valuePerShareNeverFalls() external view {
+    function _valuePerShareNeverFalls() private view {
         for (uint256 i; i < 2; ++i) {
             // The handler checks each step exactly; here the roots below are rounded, by less than one part in 1e15.
             assertGe(_perShare(_handler.pools(i)), _share[i] - _share[i] / 1e15);
         }
     }
 
-    function invariant_routerHoldsNothing() external view {
+    function _routerHoldsNothing() private view {
         assertEq(address(router).balance, 0);
         for (uint256 i; i < 2; ++i) {
             Pool pool = _handler.pools(i);
@@ -73,7 +83,7 @@ contract Pool_Invariant_Test is Fixture {
         }
     }
 
-    function invariant_supplyIsTheSumOfHolders() external view {
+    function _supplyIsTheSumOfHolders() private view {
         for (uint256 i; i < 2; ++i) {
             Pool pool = _handler.pools(i);
             uint256 sum = pool.balanceOf(address(0)) + pool.balanceOf(alice);

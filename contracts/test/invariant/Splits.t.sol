@@ -37,7 +37,13 @@ contract Splits_Invariant_Test is SplitFixture {
         targetContract(address(_handler));
     }
 
-    function invariant_theRouterKeepsNothingOfASplit() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external view {
+        _theRouterKeepsNothingOfASplit();
+        _onlyTheCallerPays();
+    }
+
+    function _theRouterKeepsNothingOfASplit() private view {
         assertEq(address(router).balance, 0);
         for (uint256 t; t < 4; ++t) {
             assertEq(TestToken(_all[t]).balanceOf(address(router)), 0);
@@ -48,7 +54,7 @@ contract Splits_Invariant_Test is SplitFixture {
     }
 
     /// @dev Everybody has let the router take everything: what they own is what their own calls left them.
-    function invariant_onlyTheCallerPays() external view {
+    function _onlyTheCallerPays() private view {
         for (uint256 a; a < 3; ++a) {
             address actor = _handler.actors(a);
             assertEq(actor.balance, _handler.books(actor, address(0)));

@@ -60,7 +60,19 @@ contract Votes_Invariant_Test is VoterFixture {
         assertGt(_handler.claims(), 2);
     }
 
-    function invariant_votesOfALockNeverExceedItsPower() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external view {
+        _votesOfALockNeverExceedItsPower();
+        _poolVotesAreTheSumOfVotes();
+        _totalVotesAreThoseOfLiveGauges();
+        _deadGaugesGetNoEmission();
+        _emissionIsConserved();
+        _gaugesOweNoMoreThanTheyHold();
+        _rewardsOweNoMoreThanTheyHold();
+        _anIncentiveIsPaidOnce();
+    }
+
+    function _votesOfALockNeverExceedItsPower() private view {
         for (uint256 i; i < 8; ++i) {
             uint256 id = _handler.locks(i);
             if (_handler.castEpoch(id) == 0) continue;
@@ -72,7 +84,7 @@ contract Votes_Invariant_Test is VoterFixture {
         }
     }
 
-    function invariant_poolVotesAreTheSumOfVotes() external view {
+    function _poolVotesAreTheSumOfVotes() private view {
         for (uint256 e = _recent(); e < _handler.epochCount(); ++e) {
             uint256 epoch = _handler.epochs(e);
             for (uint256 p; p < 3; ++p) {
@@ -87,7 +99,7 @@ contract Votes_Invariant_Test is VoterFixture {
         }
     }
 
-    function invariant_totalVotesAreThoseOfLiveGauges() external view {
+    function _totalVotesAreThoseOfLiveGauges() private view {
         for (uint256 e = _recent(); e < _handler.epochCount(); ++e) {
             uint256 epoch = _handler.epochs(e);
             uint256 sum;
@@ -100,7 +112,7 @@ contract Votes_Invariant_Test is VoterFixture {
     }
 
     /// @dev What a gauge was sent is at most its part of the emissions after epochs that it lived to the end of.
-    function invariant_deadGaugesGetNoEmission() external view {
+    function _deadGaugesGetNoEmission() private view {
         for (uint256 p; p < 3; ++p) {
             uint256 shares;
             for (uint256 e; e + 1 < _handler.epochCount(); ++e) {
@@ -115,7 +127,7 @@ contract Votes_Invariant_Test is VoterFixture {
     }
 
     /// @dev What gauges have not been sent is what the voter holds, but for less than a wei per share.
-    function invariant_emissionIsConserved() external view {
+    function _emissionIsConserved() private view {
         uint256 due;
         for (uint256 p; p < 3; ++p) {
             uint256 settled = voter.gaugeDetails(pools[p]).settledEpoch;
@@ -130,7 +142,7 @@ contract Votes_Invariant_Test is VoterFixture {
         assertLe(balance - due, 3 * _handler.epochCount());
     }
 
-    function invariant_gaugesOweNoMoreThanTheyHold() external view {
+    function _gaugesOweNoMoreThanTheyHold() private view {
         for (uint256 p; p < 3; ++p) {
             Gauge gauge = Gauge(voter.gauges(pools[p]));
             (uint256 staked, uint256 owed) = (0, gauge.left() + gauge.unearned());
@@ -144,7 +156,7 @@ contract Votes_Invariant_Test is VoterFixture {
         }
     }
 
-    function invariant_rewardsOweNoMoreThanTheyHold() external view {
+    function _rewardsOweNoMoreThanTheyHold() private view {
         for (uint256 p; p < 3; ++p) {
             IncentiveVotingReward reward = _incentives(pools[p]);
             for (uint256 t; t < 3; ++t) {
@@ -154,7 +166,7 @@ contract Votes_Invariant_Test is VoterFixture {
         }
     }
 
-    function invariant_anIncentiveIsPaidOnce() external view {
+    function _anIncentiveIsPaidOnce() private view {
         for (uint256 p; p < 3; ++p) {
             IncentiveVotingReward reward = _incentives(pools[p]);
             for (uint256 t; t < 3; ++t) {

@@ -29,13 +29,22 @@ contract Weighted_Invariant_Test is WeightedFixture {
         }
     }
 
-    function invariant_balancesCoverReservesAndFees() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external view {
+        _balancesCoverReservesAndFees();
+        _claimsAreCovered();
+        _feesAreNeverLost();
+        _valuePerShareNeverFalls();
+        _supplyIsTheSumOfHolders();
+    }
+
+    function _balancesCoverReservesAndFees() private view {
         for (uint256 i; i < 3; ++i) {
             _assertSolvent(_pools[i]);
         }
     }
 
-    function invariant_claimsAreCovered() external view {
+    function _claimsAreCovered() private view {
         for (uint256 i; i < 3; ++i) {
             uint256[] memory owed = _pools[i].claimable(alice);
             for (uint256 a; a < 3; ++a) {
@@ -51,7 +60,7 @@ contract Weighted_Invariant_Test is WeightedFixture {
         }
     }
 
-    function invariant_feesAreNeverLost() external view {
+    function _feesAreNeverLost() private view {
         for (uint256 i; i < 3; ++i) {
             uint256[] memory held = _pools[i].feesHeld();
             for (uint256 t; t < held.length; ++t) {
@@ -60,13 +69,13 @@ contract Weighted_Invariant_Test is WeightedFixture {
         }
     }
 
-    function invariant_valuePerShareNeverFalls() external view {
+    function _valuePerShareNeverFalls() private view {
         for (uint256 i; i < 3; ++i) {
             assertFalse(WeightedValue.fell(_pools[i], _share[i]));
         }
     }
 
-    function invariant_supplyIsTheSumOfHolders() external view {
+    function _supplyIsTheSumOfHolders() private view {
         for (uint256 i; i < 3; ++i) {
             uint256 sum = _pools[i].balanceOf(address(0)) + _pools[i].balanceOf(alice);
             for (uint256 a; a < 3; ++a) {

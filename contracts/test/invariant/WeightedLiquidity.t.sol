@@ -25,7 +25,14 @@ contract WeightedLiquidity_Invariant_Test is WeightedFixture {
         targetContract(address(_handler));
     }
 
-    function invariant_thePeripheryHoldsNothing() external view {
+    /// @dev One campaign for all: forge draws the same calls for each invariant.
+    function invariant_allHold() external view {
+        _thePeripheryHoldsNothing();
+        _onlyTheCallersLiquidityMoves();
+        _noPoolStandsBesideAnEqualOne();
+    }
+
+    function _thePeripheryHoldsNothing() private view {
         assertEq(address(periphery).balance, 0);
         for (uint256 t; t < _handler.tokensLength(); ++t) {
             assertEq(TestToken(_handler.tokens(t)).balanceOf(address(periphery)), 0);
@@ -36,7 +43,7 @@ contract WeightedLiquidity_Invariant_Test is WeightedFixture {
     }
 
     /// @dev Everybody lets it take everything: what they own is what the answers to their own calls say.
-    function invariant_onlyTheCallersLiquidityMoves() external view {
+    function _onlyTheCallersLiquidityMoves() private view {
         for (uint256 a; a < 3; ++a) {
             address actor = _handler.actors(a);
             assertEq(actor.balance, _handler.books(actor, address(0)));
@@ -50,7 +57,7 @@ contract WeightedLiquidity_Invariant_Test is WeightedFixture {
     }
 
     /// @dev One pool for each choice of weights: the handler never says that it knows of another.
-    function invariant_noPoolStandsBesideAnEqualOne() external view {
+    function _noPoolStandsBesideAnEqualOne() private view {
         for (uint256 p; p < _handler.poolsLength(); ++p) {
             (address[] memory tokens,, uint256[] memory weights,,,) = IWeightedPool(_handler.pools(p)).metadata();
             assertEq(factory.equalPools(tokens, weights).length, 1);
