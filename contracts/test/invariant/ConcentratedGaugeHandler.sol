@@ -36,13 +36,17 @@ contract ConcentratedGaugeHandler is Test {
     mapping(address token => uint256) public ofNft;
     uint256 public stakes;
     uint256 public exits;
+    /// @dev Until when fees of the dead gauge are those of who voted before its kill.
+    uint256 private _sharedUntil;
+    uint256 private _lastVoted;
 
     /// @dev A tenth of what is collected is theirs, and all of it where nobody can vote for the pool.
     modifier collecting() {
         uint256 before0 = _collected(TOKEN0);
         uint256 before1 = _collected(TOKEN1);
         // A kill collects before the gauge is dead.
-        uint256 part = _alive() || VOTER.votesAt(address(POOL), (block.timestamp / WEEK) * WEEK) != 0 ? 1 : 10;
+        bool isShared = _alive() || block.timestamp < _sharedUntil || VOTER.votesAt(address(POOL), _epoch()) != 0;
+        uint256 part = isShared ? 1 : 10;
         _;
         ofNft[address(TOKEN0)] += ((_collected(TOKEN0) - before0) * part) / 10;
         ofNft[address(TOKEN1)] += ((_collected(TOKEN1) - before1) * part) / 10;
@@ -151,6 +155,8 @@ contract ConcentratedGaugeHandler is Test {
         if (!_alive()) return;
         vm.prank(COUNCIL);
         VOTER.killGauge(address(POOL));
+        bool voted = _lastVoted != 0 && _epoch() - _lastVoted <= 52 * WEEK;
+        if (voted) _sharedUntil = _epoch() + 2 * WEEK;
     }
 
     /// @dev In the name of governance, which the test plays.
@@ -180,6 +186,7 @@ contract ConcentratedGaugeHandler is Test {
             weights[0] = 10_000;
             vm.prank(VOTING);
             VOTER.vote(LOCK, list, weights);
+            _lastVoted = _epoch();
         }
         vm.warp((block.timestamp / WEEK + 1) * WEEK);
         vm.roll(block.number + 1);
@@ -208,6 +215,10 @@ contract ConcentratedGaugeHandler is Test {
 
     function _collected(TestToken token) private view returns (uint256) {
         return FeesVotingReward(gauge.feesVotingReward()).held(address(token)) + token.balanceOf(VOTER.nftStaking());
+    }
+
+    function _epoch() private view returns (uint256) {
+        return (block.timestamp / WEEK) * WEEK;
     }
 
     function _alive() private view returns (bool) {

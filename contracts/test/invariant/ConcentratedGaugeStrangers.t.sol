@@ -41,6 +41,16 @@ contract ConcentratedGaugeStrangers_Test is ConcentratedGaugeFixture, StrangerCa
         );
     }
 
+    /// @dev With a position of the caller's own, which the gauge may take.
+    function testFuzz_ConcentratedGaugeStrangersChangeNothing_StakingForOthers(address caller, bool forAlice) external {
+        vm.assume(caller != address(0) && !_hasRole(caller));
+        uint256 id = _mint(caller);
+        vm.prank(caller);
+        nft.approve(address(gauge), id);
+        bytes memory data = abi.encodeWithSignature('deposit(uint256,address)', id, forAlice ? alice : bob);
+        _callAsStranger(caller, address(gauge), data);
+    }
+
     /// @dev Words that hit: accounts, positions, small numbers, and anything.
     function _arguments(uint256[5] calldata words, uint8[5] calldata kinds) private view returns (bytes memory) {
         address[6] memory known = [alice, bob, address(gauge), gauge.custodyOf(bob), address(pool), address(token)];
@@ -68,7 +78,8 @@ contract ConcentratedGaugeStrangers_Test is ConcentratedGaugeFixture, StrangerCa
                 abi.encode(gauge.earned(alice), gauge.earned(bob), gauge.left(), gauge.rewardRate()),
                 abi.encode(token.balanceOf(alice), token.balanceOf(bob), token.balanceOf(address(farming))),
                 abi.encode(token0.balanceOf(alice), token0.balanceOf(nftStaking), farming.numOfIncentives()),
-                abi.encode(token.balanceOf(address(gaugeFactory)), _fees(address(pool)).held(address(token0)))
+                abi.encode(token.balanceOf(address(gaugeFactory)), _fees(address(pool)).held(address(token0))),
+                abi.encode(gaugeFactory.zapper())
             )
         );
     }

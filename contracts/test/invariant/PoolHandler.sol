@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 import {Pool} from '../../src/amm/classic/Pool.sol';
+import {IPoolFactory} from '../../src/interfaces/amm/classic/IPoolFactory.sol';
 import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {Router} from '../../src/router/Router.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
@@ -17,9 +18,18 @@ contract PoolHandler is Test {
     mapping(Pool => mapping(bool zero => uint256)) public feesPaid;
     mapping(Pool => mapping(bool zero => uint256)) public feesClaimed;
 
+    /// @dev Pools of a token of 6 decimals and one of 18 that are emptied again and again, classic and stable.
+    Pool[2] private _emptied;
+    TestToken private _coarse = new TestToken('Coarse', 'CRS', 6, address(this));
+    TestToken private _fine = new TestToken('Fine', 'FIN', 18, address(this));
+
     constructor(Pool classic, Pool stable, Router router_) {
         pools = [classic, stable];
         router = router_;
+        for (uint256 i; i < 2; ++i) {
+            address pool = IPoolFactory(router.factory()).createPool(address(_coarse), address(_fine), i == 1);
+            _emptied[i] = Pool(pool);
+        }
     }
 
     function swap(uint256 actor, uint256 which, bool zeroForOne, uint256 amount) external {
@@ -83,6 +93,60 @@ contract PoolHandler is Test {
         (uint256 out0, uint256 out1) = _remove(pool, who, liquidity);
         assertLe(out0, amount0, 'more token0 than put in');
         assertLe(out1, amount1, 'more token1 than put in');
+    }
+
+    // INV-5, INV-6: who comes back to an emptied pool sets its price and keeps what it brought; whoever left dust in it has no less
+    function comeBack(uint256 actor, uint256 which, uint256 size, uint256 price, uint256 dust) external {
+        (Pool pool, address who) = (_emptied[which % 2], _actor(actor));
+        price = 10 ** (pool.stable() ? 12 : bound(price, 6, 15));
+        uint256 coarse = _besideDust(pool, price) * bound(size, 1, 1000);
+        (uint256 amount0, uint256 amount1) = _inOrder(pool, coarse, coarse * price);
+        uint256 liquidity = _comeBack(pool, who, amount0, amount1);
+        bool zeroForOne = size % 2 == 0;
+        _swap(pool, who, zeroForOne, bound(size, 1, (zeroForOne ? amount0 : amount1) / 10));
+        // Up to twenty raw units of the coarse token stay.
+        _remove(pool, who, liquidity - (liquidity * bound(dust, 0, 20)) / coarse);
+    }
+
+    /// @dev The least of the coarse token beside which, with as much of the fine one as it is worth at a price, the pool holds dust.
+    function _besideDust(Pool pool, uint256 price) private view returns (uint256) {
+        (uint256 coarse, uint256 fine) = _inOrder(pool, pool.reserve0(), pool.reserve1());
+        return ((coarse > fine / price ? coarse : fine / price) + 1) * 1e6;
+    }
+
+    function _comeBack(Pool pool, address who, uint256 amount0, uint256 amount1) private returns (uint256 liquidity) {
+        uint256[3] memory before = [pool.reserve0(), pool.reserve1(), pool.totalSupply()];
+        liquidity = _addAll(pool, who, amount0, amount1);
+        uint256[3] memory after_ = [pool.reserve0(), pool.reserve1(), pool.totalSupply()];
+        assertApproxEqRel(after_[0] * amount1, after_[1] * amount0, 3e12, 'not at the price of who came back');
+        _assertKept(liquidity, after_[0], after_[2], amount0);
+        _assertKept(liquidity, after_[1], after_[2], amount1);
+        assertGe(after_[0] * before[2], before[0] * after_[2], 'reserve0 per share fell');
+        assertGe(after_[1] * before[2], before[1] * after_[2], 'reserve1 per share fell');
+    }
+
+    /// @dev But for a millionth, and for the locked minimum of a first deposit.
+    function _assertKept(uint256 liquidity, uint256 reserve, uint256 supply, uint256 amount) private pure {
+        uint256 locked = amount * 1000 / supply + 1;
+        assertGe(liquidity * reserve / supply, amount - amount / 1e6 - locked, 'went to others');
+    }
+
+    /// @dev Everything, or nothing at all.
+    function _addAll(Pool pool, address who, uint256 amount0, uint256 amount1) private returns (uint256 liquidity) {
+        (address a, address b) = pool.tokens();
+        TestToken(a).mint(who, amount0);
+        TestToken(b).mint(who, amount1);
+        bool isStable = pool.stable();
+        vm.startPrank(who);
+        TestToken(a).approve(address(router), amount0);
+        TestToken(b).approve(address(router), amount1);
+        (,, liquidity) = router.addLiquidity(a, b, isStable, amount0, amount1, amount0, amount1, who, block.timestamp);
+        vm.stopPrank();
+    }
+
+    /// @dev The amounts of the coarse and the fine token in the order of the pool, and back.
+    function _inOrder(Pool pool, uint256 a, uint256 b) private view returns (uint256, uint256) {
+        return pool.token0() == address(_coarse) ? (a, b) : (b, a);
     }
 
     function move(uint256 from, uint256 to, uint256 which, uint256 part) external {
