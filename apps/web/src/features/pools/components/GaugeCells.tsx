@@ -75,10 +75,10 @@ const Incentives = ({ usd }: { readonly usd: string | null }) => {
 /** The way to a gauge for a pool that has none. */
 export const AddGaugeLink = ({ pool }: { readonly pool: PoolItem }) => {
   const { t } = useLingui()
-  const pair = poolName(pool)
+  const add = t`Add gauge`
   return (
-    <RowLink to="/protocols" search={{ pool: pool.address }} className="link sub" label={t`Add a gauge for ${pair}`}>
-      <Trans>Add gauge</Trans>
+    <RowLink to="/protocols" search={{ pool: pool.address }} className="link sub" label={`${add}, ${poolName(pool)}`}>
+      {add}
     </RowLink>
   )
 }

@@ -94,7 +94,7 @@ describe('the gauge of the page', () => {
   it('says why the pool is inactive', async () => {
     open()
     expect((await card('Gauge')).getByText(/the pool has no gauge/)).toBeDefined()
-    expect((await card('Gauge')).getByRole('link', { name: 'Add a gauge for THE/WBNB' })).toBeDefined()
+    expect((await card('Gauge')).getByRole('link', { name: 'Add gauge, THE/WBNB' })).toBeDefined()
   })
 
   // SHELL-27: UTC and the viewer's own zone side by side

@@ -98,7 +98,7 @@ describe('the gauge of a row', () => {
   it('leads to a gauge where there is none', async () => {
     serve([poolItem()])
     open()
-    expect((await screen.findByRole('link', { name: 'Add a gauge for THE/WBNB' })).getAttribute('href')).toBe(`/protocols?pool=${pool}`)
+    expect((await screen.findByRole('link', { name: 'Add gauge, THE/WBNB' })).getAttribute('href')).toBe(`/protocols?pool=${pool}`)
     expect(screen.queryByRole('button', { name: 'Stake THE/WBNB' })).toBeNull()
   })
 
