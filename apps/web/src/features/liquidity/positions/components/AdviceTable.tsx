@@ -57,7 +57,7 @@ const Act = ({ network, entry, row: { name, way } }: Pick<TableProps, 'network' 
   const className = buttonClass('secondary', 'sm')
   if (way.kind === 'vault')
     return (
-      <Link {...vaultLink(network, way.vault)} className={className} aria-label={t`Open ${name}`}>
+      <Link {...vaultLink(network, way.vault)} className={className} aria-label={`${t`Open the strategy`}: ${name}`}>
         <Trans>Open the strategy</Trans>
       </Link>
     )

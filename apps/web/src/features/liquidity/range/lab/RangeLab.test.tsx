@@ -155,7 +155,7 @@ describe('a strategy in the range lab', () => {
   it('stands beside the ranges, with what it is not comparable in; another one or none can be chosen', async () => {
     await openWith()
     expect(await names()).toEqual(['Full', 'Safe', 'Common', 'Expert', 'Narrow · THE/WBNB'])
-    const row = screen.getByRole('link', { name: 'Open Narrow · THE/WBNB' }).closest('tr')!
+    const row = screen.getByRole('link', { name: 'Open the strategy: Narrow · THE/WBNB' }).closest('tr')!
     expect(row.textContent).toContain('Follows the price')
     expect(row.textContent).toContain('$50.02')
     expect(screen.getByText(/strategy’s figures are not a replay but its own history/)).toBeTruthy()

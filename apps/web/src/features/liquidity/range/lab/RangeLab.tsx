@@ -91,7 +91,11 @@ const Compared = ({ form, onTake, ready }: LabProps & { readonly ready: readonly
     if (!brought || !vault) return []
     const name = strategies.nameOf(vault)
     const act = (
-      <Link {...vaultLink(form.network, vault.address)} className={buttonClass('secondary', 'sm')} aria-label={t`Open ${name}`}>
+      <Link
+        {...vaultLink(form.network, vault.address)}
+        className={buttonClass('secondary', 'sm')}
+        aria-label={`${t`Open the strategy`}: ${name}`}
+      >
         <Trans>Open the strategy</Trans>
       </Link>
     )
