@@ -95,6 +95,6 @@ test('a position out of range is compared with moving it and with the strategies
   await choices.getByRole('link', { name: 'Open the form: Around the price' }).click()
   await expect(page).toHaveURL(new RegExp(`${pool}/add.*lower=-?\\d+&upper=-?\\d+`, 'i'))
   await page.goBack()
-  await choices.getByRole('link', { name: /^Open the strategy: Narrow/ }).click()
+  await choices.getByRole('link', { name: /^Open the strategy.*Narrow/ }).click()
   await expect(main.getByText('About this strategy')).toBeVisible({ timeout: 60_000 })
 })
