@@ -154,6 +154,15 @@ describe('a drawn page', () => {
     expect(asked).toEqual([true, false])
   })
 
+  it('takes no press as a frame, which goes with what was pressed; links lead on', async () => {
+    const html = '<button type="button">Connect wallet</button><a href="/pools">Pools</a>'
+    const app = drawn(async ({ isFrame }) => ({ ...drawing, html, isFrame: isFrame === true }))
+    expect(await (await app.request('/swap?inputCurrency=BNB')).text()).toContain(
+      '<button inert type="button">Connect wallet</button><a href="/pools">Pools</a>',
+    )
+    expect(await (await app.request('/swap')).text()).toContain(html)
+  })
+
   it('is left to the browser where nothing is deployed, and where it could not be drawn; then nothing is held back', async () => {
     const empty = '<div id="root"></div>'
     expect(await (await drawn(async () => undefined).request('/swap')).text()).toContain(empty)

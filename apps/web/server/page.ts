@@ -19,6 +19,9 @@ const inAttribute = (text: string): string => text.replace(/&/g, '&amp;').replac
 
 type PageParts = { readonly hints: Hints; readonly config: AppConfig | undefined; readonly drawing?: Drawing | undefined }
 
+/** A frame is put away once its page is there, with whatever was pressed in it: its buttons take no press, its links lead on. */
+const pictureOf = ({ html, isFrame }: Drawing): string => (isFrame ? html.replaceAll('<button ', '<button inert ') : html)
+
 // SHELL-23
 /**
  * The page with its hints, with the configuration in it, so that boot needs no extra round trip, and with its first picture. Beside a picture the
@@ -37,7 +40,7 @@ export const renderPage = (html: string, { hints, config, drawing }: PageParts):
         `<html lang="${drawing.reader.locale}" data-drawn="${inAttribute(JSON.stringify(drawing.reader))}"${drawing.isFrame ? ' data-frame' : ''}`,
     )
     .replace(/<title>[^<]*/, () => `<title>${inText(drawing.title)}`)
-    .replace('<div id="root"></div>', () => `<div id="root">${drawing.html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${pictureOf(drawing)}</div>`)
 }
 
 /** The route of a path, and what it needs. */
