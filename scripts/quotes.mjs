@@ -8,7 +8,9 @@ const locales = join(root, 'apps/web/src/locales')
 const catalogues = readdirSync(locales).filter((name) => name.endsWith('.po') && name !== 'pseudo.po')
 const says = createSays(catalogues.flatMap((name) => messagesOf(readFileSync(join(locales, name), 'utf8'))))
 
-const files = readdirSync(join(root, 'e2e'), { recursive: true }).filter((name) => name.endsWith('.ts') && !name.includes('node_modules'))
+const files = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.includes('node_modules'),
+)
 const quotes = files.flatMap((name) =>
   quotesOf(readFileSync(join(root, 'e2e', name), 'utf8')).map((quote) => ({ at: `e2e/${name}:${quote.line}`, text: quote.text })),
 )

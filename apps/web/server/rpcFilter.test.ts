@@ -273,7 +273,9 @@ describe('the way to the chains', () => {
       const other = rpc(app, 31356, call('eth_call'))
       await vi.waitFor(() => expect(waiting).toHaveLength(full + 1))
       for (const resolve of waiting) resolve(Response.json([]))
-      expect([(await other).status, ...(await Promise.all(answers)).map(({ status }) => status)]).toEqual(Array(full + 1).fill(200))
+      expect([(await other).status, ...(await Promise.all(answers.map(async (answer) => answer))).map(({ status }) => status)]).toEqual(
+        Array(full + 1).fill(200),
+      )
       address = '10.0.0.1'
       const again = rpc(app, 31356, call('eth_call'))
       await vi.waitFor(() => expect(waiting).toHaveLength(full + 2))

@@ -260,8 +260,8 @@ describe('GET /v1/{chainId}/swap', () => {
   ] as const)('wraps and unwraps at the wrapped token itself', async (tokenIn, tokenOut, name, expected, value) => {
     const { body } = await doors()(`swap?recipient=${addressOf(9)}&amount=9&tokenIn=${tokenIn}&tokenOut=${tokenOut}`)
     const { transaction } = swapItemSchema.parse(body.data)
-    const { functionName, args = [] } = decodeFunctionData({ abi: wbnbAbi, data: transaction.data })
-    expect([transaction.to, transaction.value, functionName, args]).toEqual([WRAPPED, value, name, expected])
+    const called: { functionName: string; args?: readonly unknown[] } = decodeFunctionData({ abi: wbnbAbi, data: transaction.data })
+    expect([transaction.to, transaction.value, called.functionName, called.args ?? []]).toEqual([WRAPPED, value, name, expected])
   })
 
   it.each([

@@ -36,8 +36,7 @@ const remember = (records: readonly MutationRecord[]) => {
 export const outliveForeignHands = (root: Node): void => {
   const observer = new MutationObserver(remember)
   observer.observe(root, { childList: true, subtree: true })
-  const { insertBefore, removeChild } = Node.prototype
-  const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!
+  const { insertBefore, removeChild, nodeValue } = Object.getOwnPropertyDescriptors(Node.prototype)
 
   const giveBack = (parent: Node) => {
     remember(observer.takeRecords())
@@ -46,10 +45,10 @@ export const outliveForeignHands = (root: Node): void => {
     for (const { node, previous, next } of taken.toReversed()) {
       if (removed.has(node)) continue
       const before = next?.parentNode === parent ? next : previous?.parentNode === parent ? previous.nextSibling : null
-      insertBefore.call(parent, node, before)
+      insertBefore.value?.call(parent, node, before)
       homes.delete(node)
     }
-    for (const node of added) if (node.parentNode === parent) removeChild.call(parent, node)
+    for (const node of added) if (node.parentNode === parent) removeChild.value?.call(parent, node)
     // What was put back and taken away here is nobody else's doing.
     observer.takeRecords()
   }
@@ -57,20 +56,18 @@ export const outliveForeignHands = (root: Node): void => {
   Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
     if (node.parentNode !== this) giveBack(this)
     removed.add(node)
-    return node.parentNode === this ? (removeChild.call(this, node) as T) : node
+    return node.parentNode === this ? (removeChild.value?.call(this, node) as T) : node
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     if (before && before.parentNode !== this) giveBack(this)
-    return insertBefore.call(this, node, before?.parentNode === this ? before : null) as T
+    return insertBefore.value?.call(this, node, before?.parentNode === this ? before : null) as T
   }
   Object.defineProperty(Node.prototype, 'nodeValue', {
-    configurable: true,
-    enumerable: true,
-    get: get!,
+    ...nodeValue,
     set(this: Node, value: string | null) {
       const home = homes.get(this)
       if (home && home !== this.parentNode) giveBack(home)
-      set?.call(this, value)
+      nodeValue.set?.call(this, value)
     },
   })
 }

@@ -402,7 +402,9 @@ describe('the advice of a position', () => {
         .slice(1)
         .map((one) => one.querySelector('td')!.textContent)
     await waitFor(() => expect(names()).toEqual(['As it is', 'Around the price', expect.stringContaining('Narrow · THE/WBNB')]))
-    expect(choices.getByRole('link', { name: 'Open the strategy: Narrow · THE/WBNB' }).getAttribute('href')).toContain(`/vault/${vault.address}`)
+    expect(choices.getByRole('link', { name: 'Open the strategy: Narrow · THE/WBNB' }).getAttribute('href')).toContain(
+      `/vault/${vault.address}`,
+    )
     const form = choices.getByRole('link', { name: 'Open the form: Around the price' }).getAttribute('href')
     expect(form).toContain('lower=-300&upper=300')
     expect(choices.getByRole('button', { name: /Narrow .*, cost .*: how it is calculated$/ })).toBeTruthy()
