@@ -5,7 +5,6 @@ import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useSta
 import { useConfig } from '../shared/config/config.ts'
 import { withWords } from '../shared/i18n/i18n.ts'
 import { useShownPage, useTitleOf } from '../shared/router/ownTitle.ts'
-import { TransactionHost } from '../shared/transactions/ui/TransactionHost.tsx'
 import { untilLoaded } from '../shared/untilLoaded.ts'
 import { whenIdle } from '../shared/whenIdle.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -18,6 +17,7 @@ import { useUiWords } from './useUiWords.ts'
 
 /** Parts of the frame that no first figure waits for. A public build knows the constant, so the local world's drawer and everything behind it falls away. */
 const loadBackToTop = () => untilLoaded(async () => (await withWords('later', import('./BackToTop.tsx'))).BackToTop)
+const loadTransactions = () => untilLoaded(async () => (await import('../shared/transactions/ui/TransactionHost.tsx')).TransactionHost)
 const loadDemo =
   import.meta.env.VITE_LOCAL_WORLD === '1'
     ? () => untilLoaded(async () => (await (await import('../features/demo/screen.ts')).loadDemo()).Demo)
@@ -99,7 +99,7 @@ export const Shell = () => {
       <Footer />
       {announcement}
       <IdlePart load={loadBackToTop} />
-      <TransactionHost />
+      <IdlePart load={loadTransactions} />
       {loadDemo && <DemoPlace load={loadDemo} />}
       <Toaster />
     </UiTextProvider>

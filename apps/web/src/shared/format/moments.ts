@@ -1,4 +1,4 @@
-import { DATE_TIME, dateFormat, inUtc, yearBeside } from './times.ts'
+import { DATE_TIME, dateFormat, DAY, inUtc, yearBeside } from './times.ts'
 
 /** A moment that may lie years back, in the calendar of the chain: "Mon, Dec 1, 2025, 17:38 UTC". `seconds` is chain time. */
 export const formatMoment = (locale: string, seconds: number): string => `${inUtc(locale, seconds, { ...DATE_TIME, year: 'numeric' })} UTC`
@@ -10,3 +10,6 @@ export const formatLocal = (locale: string, seconds: number, now = seconds, zone
   if (dateFormat('en', own).format(seconds * 1000) === inUtc('en', seconds, { ...DATE_TIME, year: yearBeside(seconds, now) })) return null
   return dateFormat(locale, { ...own, timeZoneName: 'short' }).format(seconds * 1000)
 }
+
+/** A UTC day far from now, with its weekday and its year in the calendar of the chain: "Thu, 25 Nov 2027". */
+export const formatDate = (locale: string, seconds: number): string => inUtc(locale, seconds, { weekday: 'short', ...DAY, year: 'numeric' })

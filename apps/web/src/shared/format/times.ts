@@ -4,7 +4,8 @@ import { numberFormat, remembered } from './numbers.ts'
 /** A cached formatter of times. */
 export const dateFormat = remembered((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 
-const DAY = { day: 'numeric', month: 'short' } as const
+/** How a day is written. */
+export const DAY = { day: 'numeric', month: 'short' } as const
 /** How a moment is written. */
 export const DATE_TIME = { weekday: 'short', ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
@@ -23,9 +24,6 @@ export const formatUtc = (locale: string, seconds: number, now = seconds): strin
 /** A UTC day: "26 Nov". */
 export const formatDay = (locale: string, seconds: number, now = seconds): string =>
   inUtc(locale, seconds, { ...DAY, year: yearBeside(seconds, now) })
-
-/** A UTC day far from now, with its weekday and its year in the calendar of the chain: "Thu, 25 Nov 2027". */
-export const formatDate = (locale: string, seconds: number): string => inUtc(locale, seconds, { weekday: 'short', ...DAY, year: 'numeric' })
 
 /** A cached formatter of counts of a unit of time. The narrow units of Japanese are Latin ones. */
 export const unitFormat = (locale: string, unit: string): Intl.NumberFormat =>

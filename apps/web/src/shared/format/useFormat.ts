@@ -20,7 +20,6 @@ export const formatterFor = (locale: string) => ({
   priceParts: (price: numbers.Dollars) => numbers.priceParts(locale, price),
   utc: (seconds: number) => times.formatUtc(locale, seconds, lastSeen()),
   day: (seconds: number) => times.formatDay(locale, seconds, lastSeen()),
-  date: (seconds: number) => times.formatDate(locale, seconds),
   age: (seconds: number) => times.formatAge(locale, seconds),
   /** "a, b and c". */
   list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),

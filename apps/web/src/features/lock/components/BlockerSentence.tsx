@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { shortAddress } from '../../../shared/format/address.ts'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { formatDate } from '../../../shared/format/moments.ts'
 
 type Props = {
   readonly blocker: LockBlocker
@@ -15,7 +16,7 @@ type Props = {
 export const BlockerSentence = ({ blocker, now, givenUp }: Props) => {
   const format = useFormat()
   const opens = 'until' in blocker ? bothClocks(format, Number(blocker.until)) : ''
-  const date = 'until' in blocker ? format.date(Number(blocker.until)) : ''
+  const date = 'until' in blocker ? formatDate(format.locale, Number(blocker.until)) : ''
   const left = 'until' in blocker ? format.countdown(Number(blocker.until - now)) : ''
   switch (blocker.code) {
     case 'notOwner': {

@@ -6,6 +6,7 @@ import { LocalTime } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { presetWords } from '../messages.ts'
 import { choosableEnds, choosablePresets, dayOf, endOfChoice, endOfDay, type UnlockChoice } from '../model/unlockChoice.ts'
+import { formatDate } from '../../../shared/format/moments.ts'
 
 type Props = {
   /** Seconds of chain time. */
@@ -52,8 +53,8 @@ export const EndPicker = ({ now, choice, onChange, after }: Props) => {
   const end = endOfChoice(choice, now)
   const range = choosableEnds(now, after)
   const position = end === null ? 0 : Math.min(Math.max(Number((end - range.first) / EPOCH), 0), range.steps)
-  const day = end === null ? '' : format.date(Number(end))
-  const [first, last] = [format.date(Number(range.first)), format.date(Number(range.last))]
+  const day = end === null ? '' : formatDate(format.locale, Number(end))
+  const [first, last] = [formatDate(format.locale, Number(range.first)), formatDate(format.locale, Number(range.last))]
   return (
     <div className="col" style={{ gap: 12 }}>
       <p className="row sb wrapx">

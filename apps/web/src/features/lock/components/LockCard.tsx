@@ -8,6 +8,7 @@ import type { ManageAction } from '../messages.ts'
 import type { LockRow } from '../model/lockRow.ts'
 import { PowerFigure, TokenFigure } from './LockFigures.tsx'
 import { DAY } from '@exchange/domain/clock/day'
+import { formatDate } from '../../../shared/format/moments.ts'
 
 type Props = {
   readonly row: LockRow
@@ -48,7 +49,7 @@ export const LockCard = ({ row, now, onManage, onClaim }: Props) => {
   const format = useFormat()
   const { lock, state, power, rebase } = row
   const name = lockName(lock.lockId)
-  const end = format.date(Number(lock.end))
+  const end = formatDate(format.locale, Number(lock.end))
   const days = Number((lock.end - now + DAY - 1n) / DAY)
   const claims = rebase > 0n
   return (

@@ -3,6 +3,7 @@ import { RuledArea } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { powerPicture } from '../model/powerPicture.ts'
+import { formatDate } from '../../../shared/format/moments.ts'
 
 /** Power over time: drawn, and as a table. */
 export const PowerChart = ({ lock, now }: { readonly lock: Pick<Lock, 'amount' | 'end'>; readonly now: bigint }) => {
@@ -11,7 +12,7 @@ export const PowerChart = ({ lock, now }: { readonly lock: Pick<Lock, 'amount' |
   const picture = powerPicture(lock, now)
   if (!picture) return null
   const { values, rows, first, last } = picture
-  const [from, until] = [format.date(Number(first.t)), format.date(Number(last.t))]
+  const [from, until] = [formatDate(format.locale, Number(first.t)), formatDate(format.locale, Number(last.t))]
   const power = `${format.amount(first.power, 18)} ${brand.words.lock}`
   return (
     <div className="lock-chart">
@@ -48,7 +49,7 @@ export const PowerChart = ({ lock, now }: { readonly lock: Pick<Lock, 'amount' |
             <tbody>
               {rows.map(({ t: at, power: then }) => (
                 <tr key={at.toString()}>
-                  <td>{format.date(Number(at))}</td>
+                  <td>{formatDate(format.locale, Number(at))}</td>
                   <td title={format.exactAmount(then, 18)}>{format.amount(then, 18)}</td>
                 </tr>
               ))}

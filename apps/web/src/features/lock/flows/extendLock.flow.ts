@@ -1,7 +1,7 @@
 import { lockDurationUntil } from '@exchange/domain'
 import { buildIncreaseUnlockTime } from '@exchange/protocol/writes/locks'
 import { msg } from '@lingui/core/macro'
-import { formatterFor } from '../../../shared/format/useFormat.ts'
+import { formatDate } from '../../../shared/format/moments.ts'
 import { i18n } from '../../../shared/i18n/i18n.ts'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
@@ -10,7 +10,7 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 /** A later end, a Thursday 00:00 UTC in seconds. */
 export type ExtendLockRequest = { readonly chainId: number; readonly lockId: bigint; readonly end: bigint }
 
-const until = ({ end }: ExtendLockRequest): string => formatterFor(i18n.locale).date(Number(end))
+const until = ({ end }: ExtendLockRequest): string => formatDate(i18n.locale, Number(end))
 
 export const extendLockFlow = defineFlow<ExtendLockRequest>({
   id: 'extendLock',

@@ -10,6 +10,7 @@ import type { EmissionReceipt } from '../model/emissionReceipt.ts'
 import type { PoolRow } from '../model/poolRow.ts'
 import { RowLink } from './PoolCells.tsx'
 import { ReceiptButton } from '../../../shared/format/ReceiptButton.tsx'
+import { formatDate } from '../../../shared/format/moments.ts'
 
 const Receipt = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
   const format = useFormat()
@@ -98,7 +99,7 @@ export const GaugeState = ({ row: { pool, gauge: state } }: { readonly row: Pool
       </>
     )
   if (state === 'dead') {
-    const since = gauge.inactive && format.date(gauge.inactive.since)
+    const since = gauge.inactive && formatDate(format.locale, gauge.inactive.since)
     return (
       <>
         <Badge tone="warning" icon={<Icon name="warning" size={12} />}>

@@ -10,7 +10,7 @@ import { formatMark } from '../../../../entities/chart/chartTimes.ts'
 import { ViewToggle } from '../../../../entities/chart/ViewToggle.tsx'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
-import { formatMoment } from '../../../../shared/format/moments.ts'
+import { formatDate, formatMoment } from '../../../../shared/format/moments.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { type Formatter, useFormat } from '../../../../shared/format/useFormat.ts'
 import { Indexing } from '../../../../entities/pool/Indexing.tsx'
@@ -23,7 +23,7 @@ const OLD = 7_200
 
 /** Time below the picture: of the day where the range is one. */
 const markOf = (format: Formatter, at: number, range: WorthRange): string =>
-  range === '24H' ? formatMark(format.locale, at, 3) : format.date(at)
+  range === '24H' ? formatMark(format.locale, at, 3) : formatDate(format.locale, at)
 
 const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]; readonly range: WorthRange }) => {
   const { t } = useLingui()

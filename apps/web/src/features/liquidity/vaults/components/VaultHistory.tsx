@@ -14,6 +14,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { pricedPairOf } from '../../../../entities/pool/poolSides.ts'
 import { useVaultDays } from '../../../../entities/vault/vaultQueries.ts'
 import type { VaultPanelProps } from './panel.ts'
+import { formatDate } from '../../../../shared/format/moments.ts'
 
 type DaysProps = { readonly days: readonly VaultDayItem[] }
 
@@ -35,7 +36,7 @@ const Picture = ({ days }: DaysProps) => {
         <b className="xl">
           <Price value={shown?.sharePriceUsd ?? null} unit="USD" />
         </b>
-        {shown && <span className="mut">{format.date(shown.date)}</span>}
+        {shown && <span className="mut">{formatDate(format.locale, shown.date)}</span>}
       </p>
       <RulePlot
         values={days.map(({ sharePriceUsd }) => (sharePriceUsd === null ? null : Number(sharePriceUsd)))}
@@ -43,7 +44,7 @@ const Picture = ({ days }: DaysProps) => {
         label={t`Price of a share on a day`}
         spoken={(index) => {
           const day = days[index]
-          return day ? `${format.date(day.date)}: ${said(day)} USD` : ''
+          return day ? `${formatDate(format.locale, day.date)}: ${said(day)} USD` : ''
         }}
         pointed={pointed}
         onPoint={setPointed}
@@ -57,7 +58,7 @@ const Rows = ({ days }: DaysProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const columns: readonly Column<VaultDayItem>[] = [
-    { key: 'day', header: t`Day`, cell: ({ date }) => format.date(date) },
+    { key: 'day', header: t`Day`, cell: ({ date }) => formatDate(format.locale, date) },
     { key: 'price', header: t`Price of a share`, numeric: true, cell: ({ sharePriceUsd }) => <Price value={sharePriceUsd} unit="USD" /> },
     {
       key: 'all',
@@ -83,7 +84,7 @@ const AgainstHolding = ({ first, vault, pool }: Pick<VaultPanelProps, 'vault' | 
   const format = useFormat()
   const then = { total: { amount0: first.total0, amount1: first.total1 }, supply: first.supply }
   const compared = sharesAgainstHolding(then, vault, pricedPairOf(pool))
-  const since = format.date(first.date)
+  const since = formatDate(format.locale, first.date)
   return (
     <>
       <p className="row sb wrapx">

@@ -15,6 +15,7 @@ import { LockButton } from '../LockButton.tsx'
 import { LockReview } from '../LockReview.tsx'
 import { Outcome } from '../Outcome.tsx'
 import type { PanelProps } from './panel.ts'
+import { formatDate } from '../../../../shared/format/moments.ts'
 
 /** A later end, once per epoch. */
 export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
@@ -28,7 +29,7 @@ export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const blocked = blockers.extend.length > 0
   const end = endOfChoice(choice, now)
   const [stop] = lockEndBlockers(end, now, lock.end)
-  const ends = format.date(Number(lock.end))
+  const ends = formatDate(format.locale, Number(lock.end))
   const request = { chainId: network.chainId, lockId: lock.lockId }
   if (review !== undefined) {
     const reviewed = { ...request, end: review }

@@ -12,6 +12,7 @@ import { Halves } from '../Halves.tsx'
 import { LockButton } from '../LockButton.tsx'
 import { Outcome } from '../Outcome.tsx'
 import type { PanelProps } from './panel.ts'
+import { formatDate } from '../../../../shared/format/moments.ts'
 
 type Props = PanelProps & { readonly others: readonly LockRow[] }
 
@@ -28,7 +29,7 @@ export const MergePanel = ({ desk, row, others, fixes, resets, start }: Props) =
   const merged = target && mergeLocks(claimedLock(row), claimedLock(target))
   const request = target && { ...mergeRequest(network.chainId, lock.lockId, target.lock.lockId), ...lockToReset(blockers, resets) }
   const nameOf = ({ lock: { lockId, amount, end } }: LockRow) =>
-    `${lockName(lockId)}, ${format.amount(amount, 18)}, ${format.date(Number(end))}`
+    `${lockName(lockId)}, ${format.amount(amount, 18)}, ${formatDate(format.locale, Number(end))}`
   const [from, to] = [lockName(lock.lockId), target ? lockName(target.lock.lockId) : '']
   return (
     <Halves

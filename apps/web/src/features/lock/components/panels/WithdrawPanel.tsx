@@ -11,6 +11,7 @@ import { Halves } from '../Halves.tsx'
 import { LockButton } from '../LockButton.tsx'
 import { TokenFigure } from '../LockFigures.tsx'
 import type { PanelProps } from './panel.ts'
+import { formatDate } from '../../../../shared/format/moments.ts'
 
 /** All that an expired lock holds goes back to its owner. */
 export const WithdrawPanel = ({ desk, row, fixes, start }: PanelProps) => {
@@ -20,7 +21,7 @@ export const WithdrawPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const { lock, blockers, rebase } = row
   const blocked = beyondFlow(blockers.withdraw).length > 0
   const request = { chainId: network.chainId, lockIds: [lock.lockId], amount: lock.amount }
-  const day = format.date(Number(lock.end))
+  const day = formatDate(format.locale, Number(lock.end))
   return (
     <Halves
       form={

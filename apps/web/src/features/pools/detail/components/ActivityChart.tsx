@@ -15,6 +15,7 @@ import { type Activity, type ActivityRange, activityRanges, totalOf } from '../m
 import { useActivity } from '../useActivity.ts'
 import { ActivityTable } from './ActivityTable.tsx'
 import { RulePlot } from '../../../../entities/chart/RulePlot.tsx'
+import { formatDate } from '../../../../shared/format/moments.ts'
 
 const metrics = ['volume', 'fees', 'tvl'] as const
 type Metric = (typeof metrics)[number]
@@ -28,7 +29,7 @@ const figureOf: Record<Metric, (activity: Activity) => string | null> = {
 
 /** Time of an interval: a day where intervals are days. */
 const timeOf = (format: Formatter, { start }: Activity, range: ActivityRange): string =>
-  range === '24H' || range === '1W' ? formatBucket(format.locale, start) : format.date(start)
+  range === '24H' || range === '1W' ? formatBucket(format.locale, start) : formatDate(format.locale, start)
 
 type BodyProps = { readonly points: readonly Activity[]; readonly metric: Metric; readonly range: ActivityRange; readonly asTable: boolean }
 

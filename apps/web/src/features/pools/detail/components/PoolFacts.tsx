@@ -9,6 +9,7 @@ import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { shortAddress } from '../../../../shared/format/address.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { isSameToken } from '../../../../shared/tokens/token.ts'
+import { formatDate } from '../../../../shared/format/moments.ts'
 
 const Contract = ({ label, address }: { readonly label: ReactNode; readonly address: Address | null }) => {
   const { t } = useLingui()
@@ -37,7 +38,7 @@ export const PoolFacts = ({ pool }: { readonly pool: PoolItem }) => {
             </KeyValue>
           </>
         )}
-        <KeyValue label={<Trans>Created</Trans>}>{format.date(pool.createdAt)}</KeyValue>
+        <KeyValue label={<Trans>Created</Trans>}>{formatDate(format.locale, pool.createdAt)}</KeyValue>
         <Contract label={<Trans>Owner</Trans>} address={pool.owner} />
         <Contract label={<Trans>Plugin</Trans>} address={pool.plugin} />
         <Contract label={<Trans>Gauge</Trans>} address={pool.gauge?.address ?? null} />
