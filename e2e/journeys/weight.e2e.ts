@@ -66,7 +66,7 @@ test('script of /swap until a quote stays within 150 KB brotli, everything count
   // The demo drawer belongs to the local world: a public build has none of it. The journal, with the store that it fills, is asked for by a timer
   // of its own, and the split search by the worker behind its first answer: on a slow machine they may come before the quote is drawn, which
   // waits for none of them.
-  const isBehind = (url: string) => /\/(?:Demo|demoAccounts|journalOfPage|runStore|splitSearch)-/.test(url)
+  const isBehind = (url: string) => /\/(?:Demo|demoAccounts|pageJournal|runStore|splitSearch)-/.test(url)
   const until = [...scripts].filter(([url]) => (askedAt.get(url) ?? 0) <= quotedAt && !isBehind(url))
   const sizes = await Promise.all(until.map(async ([url, size]) => ({ name: new URL(url).pathname, bytes: await size })))
   const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0)
