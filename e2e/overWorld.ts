@@ -1,8 +1,6 @@
 // tsx e2e/overWorld.ts <command…>: runs the commands that "and" parts, one after the other, over one fresh world, all of them even when one fails.
-// They find it by E2E_URL and WEB_URL. With GATE they wait for the file of that name. Ends with the code of the first that failed.
+// They find it by E2E_URL and WEB_URL. Ends with the code of the first that failed.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { webUrl } from './support/ports.ts'
 import { startWorld } from './support/startWorld.ts'
 
@@ -26,11 +24,9 @@ const run = ([command = '', ...args]: readonly string[]): Promise<number> =>
     child.once('exit', (code) => resolve(code ?? 1))
   })
 
-const gate = process.env['GATE']
 const stop = await startWorld()
 const codes: number[] = []
 try {
-  while (gate !== undefined && !existsSync(gate) && !isEnding) await wait(250)
   for (const command of commandsOf(process.argv.slice(2))) if (!isEnding) codes.push(await run(command))
 } finally {
   await stop()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { checks } from './check.mjs'
 import { report } from './lib/report.mjs'
 import { LANES, run, runSteps } from './lib/steps.mjs'
-import { beginSuite, runSuite, suitesOf } from './lib/suites.mjs'
+import { runSuite, suitesOf } from './lib/suites.mjs'
 
 const started = performance.now()
 const reports = mkdtempSync(join(tmpdir(), 'exchange-tests-'))
@@ -32,11 +32,7 @@ const suites = suitesOf(reports)
 const only = process.argv.slice(2)
 const wanted = suites.filter(({ name }) => !only.length || only.some((word) => name.includes(word)))
 const outcomes = []
-const begun = new Map()
-const runAndKeep = async (suite) => {
-  for (const other of wanted.filter(({ beginsWith }) => beginsWith === suite.name)) begun.set(other, beginSuite(other))
-  outcomes.push(await runSuite(suite, begun.get(suite)))
-}
+const runAndKeep = async (suite) => void outcomes.push(await runSuite(suite))
 
 if (!only.length) outcomes.push({ name: 'checks', ...(await runSteps([...checks, chromium], { lanes: LANES })) })
 for (const suite of wanted) await runAndKeep(suite)

@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** Runs one command; resolves to { code, output }. With `live`, or from when it answers true on, the output is passed through as it comes. */
+/** Runs one command; resolves to { code, output }. With `live` the output is passed through as it comes. */
 export const run = (command, args, { live = false, env = {}, cwd } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const take = (chunk) => {
       output += chunk
-      if (typeof live === 'function' ? live() : live) process.stdout.write(chunk)
+      if (live) process.stdout.write(chunk)
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)

@@ -1,5 +1,5 @@
 // The suites of `npm test`: how each is run, and how its counts are read.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { forgeCounts, gasCounts, playwrightCounts, vitestCounts } from './counts.mjs'
 import { slowestLines } from './report.mjs'
@@ -57,9 +57,6 @@ export const suitesOf = (reports) => {
     vitest('integration'),
     {
       name: 'journeys',
-      // Their world takes minutes to come up: it does so beside what waits more than it computes.
-      beginsWith: 'vitest: integration',
-      gate: join(reports, 'journeys-may-begin'),
       command: [...overWorld, ...journeys('beside'), 'and', ...journeys('alone')],
       counts: () => added(['beside', 'alone'].map((project) => playwrightCounts(json(`${project}.json`)))),
     },
@@ -76,30 +73,12 @@ const countsOf = ({ name, counts }, { code, output }) => {
   }
 }
 
-/** Begins a suite before its turn: it makes ready, in silence, and waits at its gate. Answers what opens the gate, and resolves as `run` does. */
-export const beginSuite = ({ command, env, gate }) => {
-  let isOpen = false
-  let over
-  const ended = run(command[0], command.slice(1), { live: () => isOpen, env: { ...env, GATE: gate } })
-  void ended.then((end) => (over = end))
-  return () => {
-    isOpen = true
-    // What could not make ready has said why.
-    if (over) process.stdout.write(over.output)
-    writeFileSync(gate, '')
-    return ended
-  }
-}
-
-/**
- * Runs a suite, or goes on with what `beginSuite` answered for it; tells what it does and what took its time. Resolves to { name, passed, failed, failures,
- * tests, seconds }.
- */
-export const runSuite = async (suite, goOn) => {
+/** Runs a suite, tells what it does and what took its time. Resolves to { name, passed, failed, failures, tests, seconds }. */
+export const runSuite = async (suite) => {
   const { name, command, env } = suite
   console.log(`\n${name}`)
   const started = performance.now()
-  const ended = await (goOn ? goOn() : run(command[0], command.slice(1), { live: true, env }))
+  const ended = await run(command[0], command.slice(1), { live: true, env })
   const seconds = (performance.now() - started) / 1_000
   const found = countsOf(suite, ended) ?? { passed: 0, failed: 1, failures: [`${name} gave no counts`], tests: [] }
   const failed = ended.code && !found.failed ? 1 : found.failed
