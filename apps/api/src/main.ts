@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createRateLimit, hideAddresses, loadNetworks, rpcUrl } from '@exchange/protocol/node'
-import { hearHeads } from '@exchange/protocol/node/lookAtHeads'
+import { hearLocalHeads } from '@exchange/protocol/node/lookAtHeads'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createBoostService } from './app/boosts/service.ts'
@@ -35,8 +35,7 @@ const boosts = createBoostService(databases.app)
 const service = createMarketService({
   networks,
   readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),
-  // A public RPC is asked for nothing that it may not offer.
-  hearHeads: ({ chainId, local }, onTold) => (local ? hearHeads(rpcUrl(chainId, process.env), onTold) : undefined),
+  hearHeads: hearLocalHeads(process.env),
   database: databases.index,
   readBoosts: boosts.read,
   notifications: createIndexNotifications(() => createListeningClient(env.databaseUrls.index)),

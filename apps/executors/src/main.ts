@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import { hideAddresses, integerOf, loadNetworks, rpcUrl } from '@exchange/protocol/node'
-import { hearHeads } from '@exchange/protocol/node/lookAtHeads'
+import { hearLocalHeads } from '@exchange/protocol/node/lookAtHeads'
 import { pino } from 'pino'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import { readAccount } from './account.ts'
@@ -38,8 +38,7 @@ const host = createHost({
   networks,
   executors,
   clientOf,
-  // A public RPC is asked for nothing that it may not offer.
-  hearHeads: ({ chainId, local }, onTold) => (local ? hearHeads(rpcUrl(chainId, process.env), onTold) : undefined),
+  hearHeads: hearLocalHeads(process.env),
   clock: systemClock,
   logger,
   hide,

@@ -1,5 +1,6 @@
 import type { Address, Hex } from '@exchange/domain'
-import { hearHeads, keepLooking } from '@exchange/protocol/node/lookAtHeads'
+import { repeat } from '@exchange/protocol/node'
+import { hearHeads } from '@exchange/protocol/node/lookAtHeads'
 import { rpc } from './rpc.ts'
 
 type Queue = Readonly<Record<Address, Readonly<Record<string, { readonly hash: Hex }>>>>
@@ -30,7 +31,7 @@ export class StrandedTransactions {
       left = LOOKS_AFTER_BLOCK
       looks.soon()
     })
-    const looks = keepLooking(
+    const looks = repeat(
       async () => {
         left -= 1
         await this.look()
@@ -39,7 +40,7 @@ export class StrandedTransactions {
     )
     return () => {
       heads.stop()
-      looks.stop()
+      void looks.stop()
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Network } from '@exchange/protocol'
+import type { HeardHeads } from '@exchange/protocol/node/lookAtHeads'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import { createTurns } from '../chain/turns.ts'
@@ -34,8 +35,6 @@ export type HostOptions = {
   /** Takes out of what an error says what `/health` must not tell. */
   readonly hide?: (text: string) => string
 }
-
-export type HeardHeads = { readonly isTelling: () => boolean; readonly stop: () => void }
 
 type Job = {
   readonly executor: Executor

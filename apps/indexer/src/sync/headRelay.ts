@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { keepLooking, hearHeads } from '@exchange/protocol/node/lookAtHeads'
+import { repeat } from '@exchange/protocol/node'
+import { hearHeads } from '@exchange/protocol/node/lookAtHeads'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 export type RelayOptions = {
@@ -55,7 +56,7 @@ export async function startHeadRelay({
   }
 
   const heads = isLocal ? hearHeads(rpcUrl, () => looks.soon()) : undefined
-  const looks = keepLooking(look, () => (heads?.isTelling() ? TOLD_POLL_MS : pollMs))
+  const looks = repeat(look, () => (heads?.isTelling() ? TOLD_POLL_MS : pollMs))
   server.on('connection', (socket) => {
     socket.on('error', () => undefined)
     socket.on('close', () => subscribers.delete(socket))
@@ -72,7 +73,7 @@ export async function startHeadRelay({
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () => {
       heads?.stop()
-      looks.stop()
+      void looks.stop()
       for (const socket of subscribers) socket.terminate()
       server.close()
     },

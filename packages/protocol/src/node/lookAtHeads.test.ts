@@ -2,70 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { hearHeads, keepLooking } from './lookAtHeads.ts'
+import { hearHeads } from './lookAtHeads.ts'
 
-// REL-50: what must be asked for is asked for seldom while nothing happens, and never behind a slow answer
-describe('what keeps looking', () => {
-  let looks: boolean[]
-  let answer: () => void
-  let pauseMs: number
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    looks = []
-    pauseMs = 1_000
-  })
-  afterEach(() => void vi.useRealTimers())
-
-  const start = () =>
-    keepLooking(
-      (isTold) => {
-        looks.push(isTold)
-        return new Promise((resolve) => (answer = resolve))
-      },
-      () => pauseMs,
-    )
-  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-
-  it('looks at once, and again a pause after it has seen, not before', async () => {
-    const { stop } = start()
-    await pass(60_000)
-    expect(looks).toEqual([false])
-    answer()
-    await pass(999)
-    expect(looks).toEqual([false])
-    await pass(1)
-    expect(looks).toEqual([false, false])
-    stop()
-  })
-
-  it('looks when it is told to, and once more where it was told meanwhile, however often', async () => {
-    const { soon, stop } = start()
-    answer()
-    await pass(0)
-    soon()
-    soon()
-    soon()
-    expect(looks).toEqual([false, true])
-    answer()
-    await pass(0)
-    expect(looks).toEqual([false, true, true])
-    answer()
-    await pass(999)
-    expect(looks).toHaveLength(3)
-    stop()
-  })
-
-  it('looks no more once it is stopped', async () => {
-    const { soon, stop } = start()
-    soon()
-    stop()
-    answer()
-    soon()
-    await pass(60_000)
-    expect(looks).toEqual([false])
-  })
-})
-
+// REL-50: what happens is told
 describe('a node that tells of its heads', () => {
   let server: WebSocketServer
   let sockets: WebSocket[]
@@ -111,6 +50,21 @@ describe('a node that tells of its heads', () => {
     await listen(Number(new URL(url).port))
     await back
     expect([heads.isTelling(), told]).toEqual([true, 3])
+    heads.stop()
+  })
+
+  it('is asked again where it sends what is no message, and heard once it tells', async () => {
+    const url = await listen()
+    let garble = true
+    server.prependListener('connection', (socket) => {
+      if (!garble) return
+      garble = false
+      socket.send('<html>')
+    })
+    let told = 0
+    const heads = hearHeads(url, () => told++)
+    await vi.waitFor(() => expect([heads.isTelling(), sockets.length]).toEqual([true, 2]))
+    expect(told).toBe(1)
     heads.stop()
   })
 })

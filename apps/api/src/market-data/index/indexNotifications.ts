@@ -1,5 +1,5 @@
+import { repeat, type Repeated } from '@exchange/protocol/node'
 import type pg from 'pg'
-import { repeat, type Repeated } from '../market/repeat.ts'
 
 /** Where Ponder says, with the commit of each block, that rows behind the views of schema `idx` have moved. */
 const CHANNEL = 'idx_live_query'

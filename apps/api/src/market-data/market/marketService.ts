@@ -1,6 +1,8 @@
 import type { Meta } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol'
 import { listedTokens } from '@exchange/protocol/listedTokens'
+import { repeat, type Repeated } from '@exchange/protocol/node'
+import type { HeardHeads } from '@exchange/protocol/node/lookAtHeads'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { createHeadWatcher, type HeadWatcher } from '../chain/headWatcher.ts'
@@ -13,7 +15,6 @@ import type { IndexerStatus } from '../index/indexerStatus.ts'
 import { createIndexFollower } from './indexFollower.ts'
 import { createMarketEvents, type FollowedChain, type MarketEvents } from './marketEvents.ts'
 import { createMarketReader } from './marketReader.ts'
-import { repeat, type Repeated } from './repeat.ts'
 import type { ReadBoosts } from '../pools/boosts.ts'
 import { createStreamEnds } from '../gauges/streamEnds.ts'
 
@@ -29,8 +30,6 @@ export type MarketServiceOptions = {
   readonly clock: Clock
   readonly logger: Logger
 }
-
-export type HeardHeads = { readonly isTelling: () => boolean; readonly stop: () => void }
 
 const LOCAL_HEAD_POLL_MS = 200
 /** While a node tells of its heads: whether it still answers. */

@@ -17,6 +17,7 @@ const heldTask = () => {
   return { task, runs: () => ends.length, end }
 }
 
+// REL-50: what must be asked for is asked for seldom while nothing happens, and never behind a slow answer
 it('runs again after a pause, which begins when the run is over', async () => {
   const { task, runs, end } = heldTask()
   const { stop } = repeat(task, () => 100)
@@ -67,4 +68,26 @@ it('has stopped when the run in progress is over', async () => {
   await end()
   await stopped
   expect(runs()).toBe(1)
+})
+
+it('runs no more once it is stopped, however often that is asked for', async () => {
+  const { task, runs, end } = heldTask()
+  const { soon, stop } = repeat(task, () => 100)
+  soon()
+  void stop()
+  await end()
+  soon()
+  await pass(60_000)
+  expect(runs()).toBe(1)
+})
+
+it('makes up for a run that fails by the next', async () => {
+  let runs = 0
+  const { stop } = repeat(
+    () => Promise.reject(new Error(`run ${runs++}`)),
+    () => 100,
+  )
+  await pass(100)
+  expect(runs).toBe(2)
+  await stop()
 })
