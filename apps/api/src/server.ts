@@ -12,7 +12,7 @@ import {
 } from '@exchange/protocol/node'
 import type { App } from './app.ts'
 import { errorBody, errorResponse, RETRY_AFTER_SECONDS, statusOf, toDomainError } from './http/errors.ts'
-import { jsonContentType, openHeaders, securityHeaders } from './http/headers.ts'
+import { isOpenPath, jsonContentType, openHeaders, securityHeaders } from './http/headers.ts'
 import { nextRequestId } from './http/requestId.ts'
 import type { PreparedPage } from './market-data/pools/pages.ts'
 
@@ -41,8 +41,6 @@ const answerPrepared = (page: PreparedPage, response: ServerResponse): boolean =
 const HEALTH = /^\/(health|ready)(\?|$)/
 /** Streams last as long as their readers. */
 const STREAMS = /^\/events(\?|$)/
-/** Public data, whose refusal pages of other origins may read too. */
-const OPEN = /^\/(v1\/|openapi\.json|tokenlist\.json)/
 
 /** Answers without the router: what is refused early costs next to nothing. */
 const refuse = (request: IncomingMessage, response: ServerResponse, error: DomainError, waitSeconds: number): void => {
@@ -55,7 +53,7 @@ const refuse = (request: IncomingMessage, response: ServerResponse, error: Domai
     'retry-after': String(waitSeconds),
     'x-request-id': requestId,
     ...securityHeaders,
-    ...(request.method === 'GET' && OPEN.test(request.url ?? '') ? openHeaders : {}),
+    ...(request.method === 'GET' && isOpenPath(request.url ?? '') ? openHeaders : {}),
   })
   response.end(body)
 }

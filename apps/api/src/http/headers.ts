@@ -13,6 +13,9 @@ export const openHeaders = {
   'access-control-expose-headers': 'retry-after, x-index-block, x-index-stale, x-indexed-at, x-request-id',
 } as const
 
+/** Whether what a path gives is public data. */
+export const isOpenPath = (path: string): boolean => /^\/(v1\/|openapi\.json|tokenlist\.json)/.test(path)
+
 /** The answer to a browser that asks first whether a page of another origin may read public data. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD',

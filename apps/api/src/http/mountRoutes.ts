@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { documented } from './documented.ts'
-import { preflightHeaders } from './headers.ts'
+import { isOpenPath, preflightHeaders } from './headers.ts'
 import type { Authenticate } from './identity.ts'
 import type { AppEnv, Documentation, Route } from './route.ts'
 
@@ -16,7 +16,7 @@ const errors = (texts: Readonly<Record<number, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([status, description]) => [status, error(description)]))
 
 /** Public data, that pages of other origins may read too: it needs no session, and asking for it changes nothing. */
-const isOpen = ({ method, auth, path }: Route): boolean => method === 'get' && auth === 'none' && /^\/v1\/|\.json$/.test(path)
+const isOpen = ({ method, auth, path }: Route): boolean => method === 'get' && auth === 'none' && isOpenPath(path)
 
 const isEmpty = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length === 0
 

@@ -1,6 +1,7 @@
 import { maxSpendable } from '../trade/spendable.ts'
 import type { ReadValue } from '../trade/swapBlockers.ts'
 import type { ParsedAmount } from './parseAmount.ts'
+import { unparsed } from './unparsed.ts'
 
 /** What keeps an amount from being taken out of a balance. `missing` is in raw units. */
 export type AmountBlocker =
@@ -11,16 +12,9 @@ export type AmountBlocker =
   | { readonly code: 'balanceUnknown' }
   | { readonly code: 'balanceShort'; readonly missing: bigint }
 
-const unparsed = {
-  'amount.missing': 'amountMissing',
-  'amount.invalid': 'amountInvalid',
-  'amount.tooPrecise': 'amountInvalid',
-  'amount.ambiguous': 'amountAmbiguous',
-} as const
-
 /** What speaks against an amount out of a balance, both in raw units. A balance that was not read is not enough for anything. */
 export const amountBlockers = (amount: ParsedAmount, balance: ReadValue<bigint>): AmountBlocker[] => {
-  if (amount.status === 'invalid') return [{ code: unparsed[amount.code] }]
+  if (amount.status === 'invalid') return [{ code: `amount${unparsed[amount.code]}` }]
   if (amount.value === 0n) return [{ code: 'amountMissing' }]
   if (balance.status !== 'ok') return [{ code: 'balanceUnknown' }]
   const missing = amount.value - balance.value

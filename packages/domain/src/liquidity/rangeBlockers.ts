@@ -1,6 +1,7 @@
 import type { Price } from '../amm/concentrated/liquidity.ts'
 import { type PaidAmount, type PaidAmountBlocker, paidAmountBlockers } from '../amounts/amountBlockers.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
+import { unparsed } from '../amounts/unparsed.ts'
 import type { Address } from '../types.ts'
 import { type PriceRange, rangeOfPrices, type TickPair } from './priceTick.ts'
 import { onlyToken, type TickRange } from './tickRange.ts'
@@ -12,13 +13,6 @@ export type RangeBlocker = {
 
 /** A typed price, or no limit on that side. */
 export type TypedLimit = ParsedAmount | 'none'
-
-const unparsed = {
-  'amount.missing': 'Missing',
-  'amount.invalid': 'Invalid',
-  'amount.tooPrecise': 'Invalid',
-  'amount.ambiguous': 'Ambiguous',
-} as const
 
 const limitBlockers = (limit: TypedLimit, end: 'min' | 'max'): RangeBlocker[] => {
   if (limit === 'none') return []

@@ -1,5 +1,6 @@
 import { MAX_SQRT_PRICE, MIN_SQRT_PRICE } from '../amm/concentrated/tickMath.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
+import { unparsed } from '../amounts/unparsed.ts'
 import { WAD } from '../math/fullMath.ts'
 import { distanceFromMarket, priceOfAmounts, reciprocalPrice } from '../orders/price.ts'
 import type { Address } from '../types.ts'
@@ -34,16 +35,9 @@ export const isOffMarket = (gap: bigint | null): boolean | null =>
 /** What keeps a typed price from being the start of a concentrated pool. */
 export type StartingPriceBlocker = { readonly code: 'priceMissing' | 'priceInvalid' | 'priceAmbiguous' | 'priceOutOfRange' }
 
-const unparsed = {
-  'amount.missing': 'priceMissing',
-  'amount.invalid': 'priceInvalid',
-  'amount.tooPrecise': 'priceInvalid',
-  'amount.ambiguous': 'priceAmbiguous',
-} as const
-
 /** What speaks against a price (wad) of one whole `base`: it is none, or no pool can stand at it. */
 export const startingPriceBlockers = (price: ParsedAmount, pair: TickPair, base: Address): readonly StartingPriceBlocker[] => {
-  if (price.status === 'invalid') return [{ code: unparsed[price.code] }]
+  if (price.status === 'invalid') return [{ code: `price${unparsed[price.code]}` }]
   if (price.value === 0n) return [{ code: 'priceMissing' }]
   const sqrtPrice = sqrtPriceAtPrice(pair, price.value, base)
   return sqrtPrice <= MIN_SQRT_PRICE || sqrtPrice >= MAX_SQRT_PRICE - 1n ? [{ code: 'priceOutOfRange' }] : []

@@ -1,5 +1,5 @@
 import type { QuoteItem, SwapItem } from '@exchange/api-client'
-import { type Address, DomainError, isSameAddress, NATIVE, requireRecipient } from '@exchange/domain'
+import { type Address, DomainError, NATIVE, requireRecipient, swapKind } from '@exchange/domain'
 import { buildUnwrap, buildWrap } from '@exchange/protocol'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import type { QuoteRequest } from './quote.ts'
@@ -8,8 +8,7 @@ import type { QuoteRequest } from './quote.ts'
 export const toWrapItem = (market: ChainMarket, { tokenIn, tokenOut, kind, amount }: QuoteRequest): QuoteItem | null => {
   const { chainId, deployment } = market.network
   const { wrappedNative } = deployment.contracts
-  const isWrap = tokenIn === NATIVE && isSameAddress(tokenOut, wrappedNative)
-  if (!isWrap && !(tokenOut === NATIVE && isSameAddress(tokenIn, wrappedNative))) return null
+  if (swapKind(tokenIn, tokenOut, wrappedNative) === 'swap') return null
   if (amount === 0n) throw new DomainError('amount.invalid', { amount })
   const head = market.head()
   if (head === null) throw new DomainError('rpc.unavailable', { chainId })
