@@ -1,15 +1,12 @@
 import fs from 'node:fs'
 import { ownerOf } from '../src/lockFile.ts'
+import { statOf, TICK_MS } from '../src/supervisor/processWork.ts'
 
 type Process = { readonly pid: number; readonly parent: number; readonly computedMs: number }
 
-/** Milliseconds of a tick in which the kernel counts computing time. */
-const TICK_MS = 10
-
 const readProcess = (pid: number): Process | undefined => {
   try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const fields = statOf(`/proc/${pid}/stat`)
     // What ended in the meantime is counted with its parent: 13 and 14 are its children's.
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
     return { pid, parent: Number(fields[1]), computedMs: ticks * TICK_MS }

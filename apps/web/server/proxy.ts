@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import type { RemoteAddress } from './allowance.ts'
+import { readBytes } from './readBytes.ts'
 
 /** Headers of this hop alone. An `expect` is met by the server here: the body is read whole before anything is passed on. */
 const HOP_BY_HOP = [
@@ -29,17 +30,8 @@ const without = (headers: Headers, names: readonly string[]): Headers => {
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** The whole body, or null when it is longer than the limit; counted while it is read, announced or not. */
-const readBody = async ({ headers, body }: Request): Promise<Buffer | null> => {
-  if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+const readBody = async (request: Request): Promise<Buffer<ArrayBuffer> | null> =>
+  Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES ? null : readBytes(request, MAX_BODY_BYTES)
 
 const tooLarge = (context: Context) =>
   context.json({ error: { code: 'api.badRequest', params: { parameter: 'body', maximum: MAX_BODY_BYTES }, requestId: '' } }, 413)

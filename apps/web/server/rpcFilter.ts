@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Allowance } from './allowance.ts'
 import { jsonOnly } from './jsonOnly.ts'
-import { readAnswer } from './readAnswer.ts'
+import { readBytes } from './readBytes.ts'
 import { costOf, idOf, MAX_BATCH_COST, passedOn, refusal, refusalOf, type RpcRequest } from './rpcRules.ts'
 import type { UnderWay } from './underWay.ts'
 
@@ -65,7 +65,7 @@ const passOn = async (context: Context, asked: Asked, url: string, send: typeof 
       body: JSON.stringify(isBatch ? passed.map(passedOn) : passedOn(passed[0] as RpcRequest)),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    body = await readAnswer(upstream, MAX_ANSWER_BYTES)
+    body = await readBytes(upstream, MAX_ANSWER_BYTES)
   } catch (cause) {
     return failed(cause instanceof Error && cause.name === 'TimeoutError' ? 504 : 502)
   }

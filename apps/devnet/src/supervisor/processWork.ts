@@ -11,20 +11,24 @@ export type Work = {
 }
 
 /** Milliseconds of a tick in which the kernel counts computing time. */
-const TICK_MS = 10
+export const TICK_MS = 10
 
-const fieldsOf = (stat: string): readonly string[] => stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+/** What the kernel says of a process or a thread in a file, from its state on: a name may hold spaces. */
+export const statOf = (file: string): readonly string[] => {
+  const text = fs.readFileSync(file, 'utf8')
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}
 
 /** What a running process has done; undefined where there is none, or where the kernel does not tell how long it waited. */
 export function workOf(pid: number): Work | undefined {
   try {
-    const fields = fieldsOf(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    const fields = statOf(`/proc/${pid}/stat`)
     let queuedMs = 0
     let waitsForDisk = false
     for (const thread of fs.readdirSync(`/proc/${pid}/task`)) {
       const folder = `/proc/${pid}/task/${thread}`
       queuedMs += Number(fs.readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[1]) / 1e6
-      waitsForDisk ||= fieldsOf(fs.readFileSync(`${folder}/stat`, 'utf8'))[0] === 'D'
+      waitsForDisk ||= statOf(`${folder}/stat`)[0] === 'D'
     }
     return { computedMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS, queuedMs, waitsForDisk }
   } catch {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cautious } from './cautious.ts'
+import { cautious, sumOfKnown } from './cautious.ts'
 
 // VOTE-11
 it.each([
@@ -12,3 +12,10 @@ it.each([
 ] as const)('of %s now and %s in the last epoch the lower one that is known comes first', (now, last, expected) =>
   expect(cautious<bigint>(now, last)).toEqual(expected),
 )
+
+it.each([
+  [[], null],
+  [[null, null], null],
+  [[5n, null, 7n], 12n],
+  [[0n, null], 0n],
+])('of %s the sum is %s: what is not known is never zero', (figures, sum) => expect(sumOfKnown(figures)).toBe(sum))

@@ -1,3 +1,9 @@
+/** The sum of the figures that are known; null where none is. */
+export const sumOfKnown = (figures: readonly (bigint | null)[]): bigint | null => {
+  const known = figures.filter((figure) => figure !== null)
+  return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0n)
+}
+
 /** A figure that others can lower, seen twice: as things stand, and as the last epoch ended. `by` says which one is shown first, `other` is the other one. */
 export type Cautious<T> = { readonly by: 'now' | 'last'; readonly figure: T | null; readonly other: T | null }
 

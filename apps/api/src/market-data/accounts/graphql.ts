@@ -1,4 +1,4 @@
-import { formatWad, parseDecimal, valueOf, WAD } from '@exchange/domain'
+import { formatWad, valueOf, WAD, wadOrNull } from '@exchange/domain'
 import { poolAccount } from '@exchange/schema'
 import { gt, type InferSelectModel, or } from 'drizzle-orm'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
@@ -20,9 +20,8 @@ const keyset: Keyset<AccountRow> = {
 
 /** Dollars of pool tokens at the present price of one; null where there is none. */
 const dollarsOf = (row: AccountRow, amount: bigint, context: GraphqlContext): string | null => {
-  const price = marketFor(context, row.chainId).snapshot().findPool(row.pool)?.item().lpPriceUsd ?? null
-  const parsed = price === null ? null : parseDecimal(price, 18)
-  return parsed?.status === 'ok' ? formatWad(valueOf(amount, WAD, parsed.value)) : null
+  const price = wadOrNull(marketFor(context, row.chainId).snapshot().findPool(row.pool)?.item().lpPriceUsd)
+  return price === null ? null : formatWad(valueOf(amount, WAD, price))
 }
 
 /** Pool tokens of accounts in GraphQL, in the order of accounts and pools. */

@@ -1,11 +1,5 @@
-import { parseDecimal, type PricedPair } from '@exchange/domain'
+import { type PricedPair, wadOrNull } from '@exchange/domain'
 import type { PoolEntry } from './poolEntry.ts'
-
-/** A price of a snapshot as a wad; null where there is none. */
-export const wadOrNull = (price: string | null | undefined): bigint | null => {
-  const parsed = price === null || price === undefined ? null : parseDecimal(price, 18)
-  return parsed?.status === 'ok' ? parsed.value : null
-}
 
 /** The two tokens of a pool with their present prices. A pool that is not known has neither. */
 export const pairOfPool = (pool: PoolEntry | undefined): PricedPair => {

@@ -11,11 +11,12 @@ import {
   vaultFeeApr,
   vaultWindow,
   WAD,
+  wadOrNull,
 } from '@exchange/domain'
 import { vaultDay, type vault } from '@exchange/schema'
 import { and, asc, eq, gte, inArray, type InferSelectModel, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { pairOfPool, wadOrNull } from '../pools/pricedPair.ts'
+import { pairOfPool } from '../pools/pricedPair.ts'
 import type { MarketSnapshot } from '../market/snapshot.ts'
 
 export type VaultRow = InferSelectModel<typeof vault>

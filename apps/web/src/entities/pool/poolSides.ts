@@ -1,15 +1,8 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
-import { type PoolSide, type PricedPair, sidesUsd } from '@exchange/domain'
-import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
+import { type PoolSide, type PricedPair, sidesUsd, wadOrNull } from '@exchange/domain'
 import { unitOf } from '../../shared/tokens/token.ts'
 
-/** Decimal text of the index as a wad; null where the index knows no figure. */
-export const wadOrNull = (text: string | null): bigint | null => {
-  const parsed = text === null ? null : parseDecimal(text, 18)
-  return parsed?.status === 'ok' ? parsed.value : null
-}
-
-const priceOf = (token: PoolToken | undefined): bigint | null => wadOrNull(token?.priceUsd ?? null)
+const priceOf = (token: PoolToken | undefined): bigint | null => wadOrNull(token?.priceUsd)
 
 /** Raw amounts of a pool's tokens, in their order, with what they are valued by. */
 export const poolSides = ({ tokens }: Pick<PoolItem, 'tokens'>, amounts: readonly bigint[]): readonly PoolSide[] =>

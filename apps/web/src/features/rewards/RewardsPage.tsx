@@ -1,4 +1,4 @@
-import { cautious, epochNext, leastWorth, totalWorth } from '@exchange/domain'
+import { cautious, epochNext, leastWorth, sumOfKnown, totalWorth } from '@exchange/domain'
 import { Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -216,8 +216,7 @@ const Figures = ({ known: { items, coming, timestamp } }: { readonly known: Know
   const comingWhole = coming.every(({ whole }) => whole)
   const found = totalWorth(coming.map(({ worth }) => worth))
   const comingWorth = comingWhole ? found : leastWorth(found)
-  const lasts = coming.flatMap(({ lastUsd }) => lastUsd ?? [])
-  const lastUsd = lasts.length === 0 ? null : lasts.reduce((sum, usd) => sum + usd, 0n)
+  const lastUsd = sumOfKnown(coming.map(({ lastUsd }) => lastUsd))
   const { by, other } = cautious(comingWorth.usd, lastUsd)
   const [now, last] = [format.usd(comingWorth.usd ?? 0n), format.usd(lastUsd ?? 0n)]
   const opens = bothClocks(format, Number(epochNext(BigInt(timestamp))))

@@ -68,7 +68,7 @@ const Leftovers = ({ list, onRelease }: { readonly list: readonly Leftover[]; re
     </div>
   ))
 
-const ConnectFirst = ({ connect }: Pick<OrderListProps, 'connect'>) => {
+const SignedOut = ({ connect }: Pick<OrderListProps, 'connect'>) => {
   const { status } = useWallet()
   // The wallet of the last visit is on its way back: nothing is said of one that is not there.
   if (status === 'reconnecting') return <Skeleton width="100%" height={120} />
@@ -192,7 +192,7 @@ export const OrderList = ({ network, account, connect, prices, pools }: OrderLis
 
   const onOpen = ({ order }: OrderRow) => choose(order.id)
   const body = () => {
-    if (account === undefined) return <ConnectFirst connect={connect} />
+    if (account === undefined) return <SignedOut connect={connect} />
     if (failure) return <ErrorState {...failure} onRetry={() => void query.refetch()} />
     if (!query.data) return <Loading />
     if (tab === 'open') return <Open list={list} acts={acts} onOpen={onOpen} />

@@ -1,4 +1,4 @@
-import { type Address, rewardOfVotes, type VotedPool, votesFor, votesOfOthers, type VoteWeight } from '@exchange/domain'
+import { type Address, rewardOfVotes, sumOfKnown, type VotedPool, votesFor, votesOfOthers, type VoteWeight } from '@exchange/domain'
 import type { CompareRequest } from '../../../workers/voteMessages.ts'
 import type { GaugeRow } from './gaugeRow.ts'
 import type { LockChoice } from './lockChoice.ts'
@@ -67,10 +67,7 @@ export const outlookOf = (
       return [pool.toLowerCase(), outlook] as const
     }),
   )
-  const sumOf = (shares: readonly (PoolShare | null)[]): bigint | null => {
-    const priced = shares.filter((share) => share !== null)
-    return priced.length === 0 ? null : priced.reduce((sum, { usd }) => sum + usd, 0n)
-  }
+  const sumOf = (shares: readonly (PoolShare | null)[]): bigint | null => sumOfKnown(shares.map((share) => share && share.usd))
   const outlooks = [...byPool.values()]
   return {
     lastUsd: sumOf(outlooks.map(({ last }) => last)),

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@exchange/domain'
 import { Button, dismissToast, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -97,7 +98,7 @@ export const RunToasts = () => {
   useEffect(() => {
     for (const run of runs) {
       // A toast belongs to an account: what another one did is told once that one is back.
-      if (run.account.toLowerCase() !== address?.toLowerCase()) {
+      if (!address || !isSameAddress(run.account, address)) {
         dismissToast(idOf(run))
         dismissToast(twiceIdOf(run))
         continue

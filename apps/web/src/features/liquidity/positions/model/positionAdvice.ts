@@ -9,8 +9,9 @@ import {
   streamRate,
   valueOf,
   WAD,
+  wadOrNull,
 } from '@exchange/domain'
-import { pricedPairOf, wadOrNull } from '../../../../entities/pool/poolSides.ts'
+import { pricedPairOf } from '../../../../entities/pool/poolSides.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import type { PositionEntry } from '../../../../entities/position/positionEntry.ts'
 import { type PoolShared, type PoolVault, vaultTargetOf } from './vaultTargets.ts'

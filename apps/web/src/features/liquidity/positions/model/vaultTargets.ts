@@ -1,7 +1,15 @@
 import type { VaultItem } from '@exchange/api-client'
-import { mulDivDown, PIPS, type SharedEarnings, singleDepositOf, type VaultTarget, vaultEmissionApr, vaultFeeApr } from '@exchange/domain'
+import {
+  mulDivDown,
+  PIPS,
+  type SharedEarnings,
+  singleDepositOf,
+  type VaultTarget,
+  vaultEmissionApr,
+  vaultFeeApr,
+  wadOrNull,
+} from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
-import { wadOrNull } from '../../../../entities/pool/poolSides.ts'
 
 /** A strategy of the position's pool as the chain has it, and as the index does where that was read. */
 export type PoolVault = { readonly vault: VaultRead; readonly item: VaultItem | undefined }

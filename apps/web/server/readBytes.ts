@@ -1,5 +1,5 @@
-/** The body of an answer, at most `most` bytes; null where it is longer. Then no more of it is read. */
-export const readAnswer = async ({ body }: Response, most: number): Promise<Buffer<ArrayBuffer> | null> => {
+/** The whole body of a request or an answer, at most `most` bytes; null where it is longer. Then no more of it is read. */
+export const readBytes = async ({ body }: Request | Response, most: number): Promise<Buffer<ArrayBuffer> | null> => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
