@@ -2,10 +2,13 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { provideConfig } from '../../shared/config/config.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
+import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { Amounts } from './Amounts.tsx'
 import type { PaidTokens } from './usePaidTokens.ts'
 
+provideConfig({ local: true, links: {}, networks: [testNetwork] })
 afterEach(cleanup)
 
 const tokens = { find: (address: string) => ({ address, symbol: `T${address.at(-1)}`, decimals: 0 }) } as unknown as PaidTokens

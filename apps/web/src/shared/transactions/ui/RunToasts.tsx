@@ -98,7 +98,7 @@ export const RunToasts = () => {
   useEffect(() => {
     for (const run of runs) {
       // A toast belongs to an account: what another one did is told once that one is back.
-      if (!address || !isSameAddress(run.account, address)) {
+      if (!isSameAddress(run.account, address)) {
         dismissToast(idOf(run))
         dismissToast(twiceIdOf(run))
         continue
