@@ -4,9 +4,9 @@
 const QUOTED =
   /(?:\b(?:getByText|getByLabel|getByPlaceholder|getByTitle|toContainText|toHaveText|toHaveAccessibleName|toHaveAccessibleDescription)\(\s*|\b(?:name|hasText):\s*)(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/[a-z]*)/g
 
-/** Sentences and phrases: shorter texts are names, amounts and words that stand everywhere. */
 /** Words of a language: not the symbols of tokens. */
 const wordsIn = (text) => (text.match(/\p{Lu}?[\p{Ll}\p{Lo}]{2,}/gu) ?? []).length
+/** Sentences and phrases: shorter texts are names, amounts and words that stand everywhere. */
 const isPhrase = (text) => wordsIn(text) >= 3
 
 const unescaped = (text) => text.replaceAll(/\\(.)/g, '$1')
