@@ -1,5 +1,7 @@
+import type { Address } from '@exchange/domain'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Chain } from './chain.ts'
 import { ConcentratedMarket, type ConcentratedTestPool, type Position } from './concentratedMarket.ts'
 import { IndexedMarket } from './indexedMarket.ts'
 import type { Market } from './market.ts'
@@ -151,25 +153,29 @@ describe('the index of staked positions', () => {
     expect(await positionDifferences(db, concentrated)).toEqual([])
   })
 
-  it('has a position that was staked for another account as that one’s', async () => {
+  it('has a position that was staked for another account, which lets its operator do so, as that one’s', async () => {
+    const { chain } = market
+    const [, other] = await chain.rpc<Address[]>('eth_accounts')
+    const holder = other!.toLowerCase() as Address
+    await new Chain(chain.chainId, chain.url, holder).send(concentrated.atPositions('setApprovalForAll', [chain.account, true]))
     const position = await concentrated.mint(pool, -600, 600, SIDE, SIDE)
-    await market.chain.send(
+    await chain.send(
       concentrated.swapExactIn(pool, pool.token0, 10n ** 12n),
       concentrated.approve(position, gauge.gauge),
-      votes.ofPositions(gauge, 'deposit', position.id, STRANGER),
+      votes.ofPositions(gauge, 'deposit', position.id, holder),
     )
     await catchUp()
     const row = (await rows('position')).find(({ token_id: id }) => id === String(position.id))
-    expect([row?.['owner'], row?.['entering']]).toEqual([STRANGER, false])
+    expect([row?.['owner'], row?.['entering']]).toEqual([holder, false])
     expect(row?.['gauge']).not.toBeNull()
-    const stake = (await rows('stake')).find(({ account }) => account === STRANGER)
+    const stake = (await rows('stake')).find(({ account }) => account === holder)
     expect((stake!['positions'] as unknown as unknown[]).map(String)).toContain(String(position.id))
     expect(await positionDifferences(db, concentrated)).toEqual([])
     const changes = (await rows('liquidity_change')).filter(({ token_id: id }) => id === String(position.id))
     expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(['deposit', 'receive', 'send', 'collect']))
     // What it had not collected was paid to who brought it.
     const paid = changes.find(({ kind }) => kind === 'collect')!
-    expect([paid['account'], paid['recipient'], paid['held']]).toEqual([market.chain.account.toLowerCase(), null, '0'])
+    expect([paid['account'], paid['recipient'], paid['held']]).toEqual([chain.account.toLowerCase(), null, '0'])
   })
 
   // VOTE-16: what nobody earned is not lost; it comes back with the next emission
