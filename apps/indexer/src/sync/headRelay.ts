@@ -17,7 +17,7 @@ const TOLD_POLL_MS = 2_000
 /** An answer that is not there by then is given up. */
 const ANSWER_MS = 10_000
 
-type Header = { readonly hash: string } & Readonly<Record<string, unknown>>
+type Header = Readonly<Record<string, unknown>>
 
 /** The newest block of a node without its transactions. Throws where it does not say one. */
 const readHeader = async (rpcUrl: string): Promise<Header> => {
@@ -33,7 +33,8 @@ const readHeader = async (rpcUrl: string): Promise<Header> => {
 /**
  * A websocket at which Ponder hears of the heads of a node, whether the node has one or not. Ponder by itself asks for a whole block ten times a second,
  * and behind an answer that is late; at the node's own websocket it would wait for the next block before it reads the newest, and a quiet chain would
- * stay behind. So whoever subscribes here is told of the newest head at once. What the node tells is a reason to ask its RPC, never a fact.
+ * stay behind. So whoever subscribes here is told of the newest head at once, and of the same one again at each look: Ponder drops the head at which it
+ * finds a re-organisation, and takes it when it hears of it once more. What the node tells is a reason to ask its RPC, never a fact.
  */
 export async function startHeadRelay({
   rpcUrl,
@@ -43,15 +44,12 @@ export async function startHeadRelay({
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false })
   await once(server, 'listening')
   const subscribers = new Set<WebSocket>()
-  let newest: Header | undefined
 
   const tell = (socket: WebSocket, result: Header): void =>
     socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'eth_subscription', params: { subscription: '0x1', result } }))
   const look = async (): Promise<void> => {
     if (subscribers.size === 0) return
     const head = await readHeader(rpcUrl)
-    if (head.hash === newest?.hash) return
-    newest = head
     for (const socket of subscribers) tell(socket, head)
   }
 
@@ -64,7 +62,6 @@ export async function startHeadRelay({
       const { id, method } = JSON.parse(data.toString()) as { id: number; method: string }
       socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: method === 'eth_subscribe' ? '0x1' : true }))
       if (method !== 'eth_subscribe') return
-      newest = undefined
       subscribers.add(socket)
       looks.soon()
     })
