@@ -35,6 +35,8 @@ const Offers = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+/** It is the last of its column: its place need not be kept. */
+const PairPools = lazyPart(async () => (await withWords('later', import('./components/PairPools.tsx'))).PairPools)
 const ShareDialog = lazyPart(async () => (await withWords('later', import('./components/ShareDialog.tsx'))).ShareDialog)
 
 type Open = 'risk' | 'share'
@@ -187,6 +189,7 @@ const Swap = () => {
             onRisk={() => setOpen('risk')}
             onShare={() => setOpen('share')}
           />
+          <Suspense fallback={null}>{afterQuote && !mode && <PairPools form={form} />}</Suspense>
         </div>
       </div>
       <OutsideOffers form={form} afterQuote={afterQuote} />

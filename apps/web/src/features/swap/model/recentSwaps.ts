@@ -11,16 +11,20 @@ const MAX_POOLS = 50
 /** Whose swaps belong beside the form, and whether they are all the pair's own. */
 export type SwapsOf = { readonly pools: readonly Address[]; readonly direct: boolean }
 
-/**
- * Pools whose swaps belong beside the form: those of the pair and no other token, else those of its route. Anybody can make pools: those that hold
- * most of what is paid are named.
- */
-export const poolsOfPair = (pools: readonly AmmPool[], tokenIn: Address, tokenOut: Address, route: readonly Address[]): SwapsOf => {
-  const own = pools.filter((pool) => tokensOf(pool).length === 2 && hasToken(pool, tokenIn) && hasToken(pool, tokenOut))
-  if (own.length === 0) return { pools: route, direct: false }
+/** Pools of two tokens and no other one, those first that hold most of `tokenIn`. Anybody can make pools: at most `most` are named. */
+export const deepestOfPair = (pools: readonly AmmPool[], tokenIn: Address, tokenOut: Address, most: number): readonly Address[] => {
   const held = (pool: AmmPool) => holdingOf(pool, tokenIn).reserve
-  const deepest = new Set(own.toSorted((a, b) => Number(held(b) - held(a))).slice(0, MAX_POOLS))
-  return { pools: own.filter((pool) => deepest.has(pool)).map(({ address }) => address), direct: true }
+  return pools
+    .filter((pool) => tokensOf(pool).length === 2 && hasToken(pool, tokenIn) && hasToken(pool, tokenOut))
+    .toSorted((a, b) => Number(held(b) - held(a)))
+    .slice(0, most)
+    .map(({ address }) => address)
+}
+
+/** Pools whose swaps belong beside the form: those of the pair and no other token, else those of its route. */
+export const poolsOfPair = (pools: readonly AmmPool[], tokenIn: Address, tokenOut: Address, route: readonly Address[]): SwapsOf => {
+  const own = deepestOfPair(pools, tokenIn, tokenOut, MAX_POOLS)
+  return own.length === 0 ? { pools: route, direct: false } : { pools: own, direct: true }
 }
 
 /** The question for the newest swaps of some pools; of all pools when none is named. */
