@@ -3,9 +3,9 @@ import './ensure.mjs'
 import { mkdtempSync, existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checks } from './check.mjs'
+import { contractChecks, sourceChecks } from './check.mjs'
 import { report } from './lib/report.mjs'
-import { LANES, run, runSteps } from './lib/steps.mjs'
+import { begin, LANES, run, runSteps } from './lib/steps.mjs'
 import { runSuite, suitesOf } from './lib/suites.mjs'
 
 const started = performance.now()
@@ -26,16 +26,25 @@ const installChromium = async () => {
 }
 
 /** Journeys need it; it comes down the line while everything else is checked. */
-const chromium = { name: 'Chromium is installed', act: installChromium, ahead: true }
+const chromium = { name: 'Chromium is installed', act: installChromium }
 
 const suites = suitesOf(reports)
 const only = process.argv.slice(2)
-const wanted = suites.filter(({ name }) => !only.length || only.some((word) => name.includes(word)))
 const outcomes = []
-const runAndKeep = async (suite) => void outcomes.push(await runSuite(suite))
+const runAll = async (wanted) => {
+  for (const suite of wanted) outcomes.push(await runSuite(suite))
+}
+const check = async (name, steps) => void outcomes.push({ name, ...(await runSteps(steps, { lanes: LANES })) })
 
-if (!only.length) outcomes.push({ name: 'checks', ...(await runSteps([...checks, chromium], { lanes: LANES })) })
-for (const suite of wanted) await runAndKeep(suite)
+if (only.length) await runAll(suites.filter(({ name }) => only.some((word) => name.includes(word))))
+else {
+  const [compile, ...compiled] = contractChecks
+  const begun = [begin(compile), begin(chromium)]
+  await check('checks', sourceChecks)
+  await runAll(suites.filter(({ besideCompiler }) => besideCompiler))
+  await check('checks of contracts', [...begun, ...compiled])
+  await runAll(suites.filter(({ besideCompiler }) => !besideCompiler))
+}
 rmSync(reports, { recursive: true, force: true })
 
 console.log()

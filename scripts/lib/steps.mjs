@@ -30,6 +30,9 @@ const timed = async (step) => {
   return { ...(await outcomeOf(step)), seconds: (performance.now() - started) / 1000 }
 }
 
+/** A step that has begun: whoever runs it waits for its end. */
+export const begin = (step) => ({ ...step, ahead: true, ended: timed(step) })
+
 /** How many steps may run at once on this machine: most of them keep one core at work. */
 export const LANES = Math.min(2, availableParallelism())
 
@@ -43,9 +46,8 @@ export const LANES = Math.min(2, availableParallelism())
 export const runSteps = async (steps, { lanes = 1 } = {}) => {
   const counts = { passed: 0, failed: 0, failures: [], tests: [], seconds: 0 }
   const started = performance.now()
-  const begun = new Map(steps.filter(({ ahead }) => ahead).map((step) => [step, timed(step)]))
   const see = async (step) => {
-    const { code, output, seconds } = await (begun.get(step) ?? timed(step))
+    const { code, output, seconds } = await (step.ended ?? timed(step))
     counts.tests.push({ name: step.name, seconds })
     console.log(`${code ? '✗' : '✓'} ${step.name} (${seconds.toFixed(1)} s)`)
     if (code) console.log(output.trimEnd().split('\n').slice(-80).join('\n'))
@@ -53,7 +55,7 @@ export const runSteps = async (steps, { lanes = 1 } = {}) => {
     if (code) counts.failures.push(step.name)
   }
   const running = new Set()
-  for (const step of steps) {
+  for (const step of steps.map((each) => (each.ahead && !each.ended ? begin(each) : each))) {
     const isAlone = step.alone || step.ahead
     while (running.size >= (isAlone ? 1 : lanes)) await Promise.race(running)
     const work = see(step).finally(() => running.delete(work))

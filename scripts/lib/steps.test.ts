@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runSteps } from './steps.mjs'
+import { begin, runSteps } from './steps.mjs'
 
 type Step = { name: string; act: () => Promise<string>; alone?: boolean; ahead?: boolean }
 
@@ -70,6 +70,18 @@ describe('steps', () => {
     expect(events).toEqual(['+ahead', '+a', '-a'])
     await letGo('ahead')
     expect(events.at(-1)).toBe('+b')
+    await letGo('b')
+    expect(await done).toMatchObject({ passed: 3 })
+  })
+
+  it('wait at its place for one that had begun before them', async () => {
+    const { events, step, letGo } = stage()
+    const begun = begin(step('begun'))
+    expect(events).toEqual(['+begun'])
+    const done = runSteps([step('a'), begun, step('b')])
+    await letGo('begun')
+    await letGo('a')
+    expect(events).toEqual(['+begun', '+a', '-begun', '-a', '+b'])
     await letGo('b')
     expect(await done).toMatchObject({ passed: 3 })
   })

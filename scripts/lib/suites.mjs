@@ -18,7 +18,7 @@ const added = (parts) => ({
   ...Object.fromEntries(['failures', 'flaky', 'tests'].map((kind) => [kind, parts.flatMap((part) => part[kind])])),
 })
 
-/** The suites, whose reports are written to a folder: cheapest and most telling first. */
+/** The suites, whose reports are written to a folder: cheapest and most telling first. Those `besideCompiler` need no compiled contract. */
 export const suitesOf = (reports) => {
   const json = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
   const vitest = (project) => ({
@@ -45,8 +45,8 @@ export const suitesOf = (reports) => {
     '--no-deps',
   ]
   return [
-    vitest('unit'),
-    vitest('dom'),
+    { ...vitest('unit'), besideCompiler: true },
+    { ...vitest('dom'), besideCompiler: true },
     {
       name: 'forge: unit, fuzz, invariants',
       command: [bin('forge'), 'test', '--no-match-path', 'contracts/test/vectors/*'],
