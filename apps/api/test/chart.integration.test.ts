@@ -21,13 +21,17 @@ let world: World
 /** The wrapped coin has the address of a deployment's second contract. */
 const wrapped = addressOf(2)
 const tokens = [0, 1, 2, 3].map((n) => addressOf(10_000 + n)) as [Address, Address, Address, Address]
-const [shallow, deep, coin, hollow, full] = [0, 1, 2, 3, 4].map((n) => addressOf(1_000_000 + n)) as [
+const [shallow, deep, coin, hollow, full, dust, quiet] = [0, 1, 2, 3, 4, 5, 6].map((n) => addressOf(1_000_000 + n)) as [
+  Address,
+  Address,
   Address,
   Address,
   Address,
   Address,
   Address,
 ]
+/** A token with a pool of dust, and with a deep one that seldom trades. */
+const seldom = addressOf(10_005)
 
 /** Tokens whose price was gone for two hours, and is gone. */
 const [interrupted, lost] = [addressOf(77_001), addressOf(77_002)]
@@ -50,13 +54,13 @@ beforeAll(async () => {
     await insertRows(
       client,
       'idx.token',
-      [0, 1, 2, 3].map((n) => tokenRow(CHAIN, n, NOW)),
+      [0, 1, 2, 3, 5].map((n) => tokenRow(CHAIN, n, NOW)),
     )
     await insertRows(client, 'idx.token', [{ ...tokenRow(CHAIN, 4, NOW), address: wrapped }])
     const concentrated = {
       sqrt_price: 1n << 96n,
       tick: -3,
-      liquidity: 77n * 10n ** 12n,
+      liquidity: 77n * 10n ** 21n,
       tick_spacing: 60,
       community_fee: 200,
       fee_growth0: 2n ** 256n - 1n,
@@ -74,10 +78,12 @@ beforeAll(async () => {
         ...sides,
         type: 'concentrated',
         plugin: addressOf(99),
+        reserve0: 10n ** 23n,
+        reserve1: 10n ** 23n,
         tvl_usd: 9n * WAD,
         total_supply: 0,
       },
-      { ...poolRow(options, 2), ...none, token0: wrapped, token1: tokens[0], tvl_usd: null },
+      { ...poolRow(options, 2), ...none, token0: wrapped, token1: tokens[0], reserve1: 10n ** 23n, tvl_usd: null },
       {
         ...poolRow(options, 3),
         ...concentrated,
@@ -95,10 +101,12 @@ beforeAll(async () => {
         ...none,
         token0: tokens[0],
         token1: tokens[2],
-        reserve0: 10n ** 9n,
-        reserve1: 10n ** 9n,
+        reserve0: 10n ** 23n,
+        reserve1: 10n ** 13n,
         tvl_usd: 4n * WAD,
       },
+      { ...poolRow(options, 5), ...none, token0: tokens[3], token1: seldom, reserve0: 10n ** 9n, reserve1: 10n ** 6n, tvl_usd: WAD },
+      { ...poolRow(options, 6), ...none, token0: tokens[2], token1: seldom, reserve0: 10n ** 13n, reserve1: 10n ** 11n, tvl_usd: WAD },
     ])
     await insertRows(
       client,
@@ -137,6 +145,11 @@ beforeAll(async () => {
       half(deep, thisHalf - 6 * HALF_HOUR, 5n),
       half(deep, thisHalf - 2 * HALF_HOUR, 8n),
       half(deep, thisHalf - HALF_HOUR, 9n, 0),
+      half(coin, thisHalf - HALF_HOUR, 3n),
+      half(full, thisHalf - HALF_HOUR, 3n),
+      half(dust, thisHalf - HALF_HOUR, 1_000n),
+      half(quiet, thisHalf - 3 * DAY, 6n),
+      half(quiet, thisHalf - HALF_HOUR, 7n, 0),
     ]
     await insertRows(client, 'idx.pool_half_hour', halves)
     await insertRows(
@@ -152,6 +165,7 @@ beforeAll(async () => {
       price(interrupted, thisHour - 6 * HOUR, 10n),
       { ...price(interrupted, thisHour - 4 * HOUR, 0n), price_usd: null },
       price(interrupted, thisHour - 2 * HOUR, 12n),
+      price(seldom, thisHour - 5 * HOUR, 2n),
       price(lost, thisHour - 6 * HOUR, 10n),
       { ...price(lost, thisHour - 3 * HOUR, 0n), price_usd: null },
     ])
@@ -217,7 +231,7 @@ describe('the chart of a pair', () => {
   it('takes the native coin for its wrapped form', async () => {
     const native = await chart(NATIVE, tokens[0])
     expect([native.base, native.pool?.address]).toEqual([wrapped, coin])
-    expect(native.points).toEqual([])
+    expect(native.points.map(({ close }) => close)).toEqual(['3', '3'])
   })
 
   // SWAP-37: without a direct pool the ratio of the two prices as a line, never invented candles
@@ -234,6 +248,21 @@ describe('the chart of a pair', () => {
       [0, '5', true],
     ])
     expect(points.every(({ open, high, low, close, volumeUsd }) => open === close && high === low && volumeUsd === '0')).toBe(true)
+  })
+
+  // SWAP-37, PRICE-3: a pool that draws a chart has the depth of a price
+  it('is that line beside a pool of dust, however it traded', async () => {
+    const { kind, pool, points } = await chart(seldom, tokens[3])
+    expect([kind, pool, points.at(-1)!.close]).toEqual(['line', null, '0.5'])
+  })
+
+  // SWAP-37: and a trade in the shown range
+  it('is that line over a range in which no deep pool traded, and has its candles over a longer one', async () => {
+    const over = (range: string) => chart(tokens[2], seldom, `range=${range}&interval=30m`)
+    const day = await over('24H')
+    expect([day.kind, day.pool, day.points.at(-1)!.close]).toEqual(['line', null, '10'])
+    const week = await over('1W')
+    expect([week.kind, week.pool?.address, week.points.at(-1)!.close]).toEqual(['candles', quiet, '7'])
   })
 
   // SWAP-37, PRICE-3: without a pool that counts there is no price
@@ -339,7 +368,7 @@ describe('a concentrated pool', () => {
     expect((await world.graphql(query)).body.data.pool.concentrated).toEqual({
       sqrtPrice: (1n << 96n).toString(),
       tick: -3,
-      liquidity: '77000000000000',
+      liquidity: '77000000000000000000000',
       tickSpacing: 60,
       communityFee: 200,
       feeGrowth0: (2n ** 256n - 1n).toString(),

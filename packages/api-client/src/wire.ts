@@ -240,7 +240,7 @@ export type ChartPoint = {
   empty: boolean
 }
 
-/** The price of `base` in `quote`: candles of the deepest direct pool, or a line of the ratio of both dollar prices where there is none. */
+/** The price of `base` in `quote`: candles of the deepest direct pool that counts, or a line of the ratio of both dollar prices where none does. */
 export type ChartItem = {
   chainId: number
   base: Address

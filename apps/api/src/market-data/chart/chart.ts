@@ -3,14 +3,14 @@ import { type Address, DomainError } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolEntry } from '../pools/poolEntry.ts'
 import type { MarketSnapshot } from '../market/snapshot.ts'
-import { findDeepestPool } from './deepestPool.ts'
+import { findDirectPools } from './directPools.ts'
 import { frameAt } from './frame.ts'
 import { readPoolSeries, readRatioSeries } from './series.ts'
 
 /** Prices of tokens are kept by the hour. */
 const FINEST_OF_LINES = '1h'
 
-/** `of`: the pool whose candles are asked for; without one it is the deepest of the pair. `now` in seconds of chain time. */
+/** `of`: the pool whose candles are asked for; without one it is the deepest of the pair that counts. `now` in seconds of chain time. */
 export type ChartRequest = Omit<ChartQuery, 'pool'> & {
   readonly base: Address
   readonly quote: Address
@@ -22,30 +22,47 @@ export type ChartRequest = Omit<ChartQuery, 'pool'> & {
 const isPricedIn = ({ row: { sides } }: PoolEntry, base: Address, quote: Address): boolean =>
   [base, quote].every((token) => sides.slice(0, 2).some(({ address }) => address === token))
 
-/** The pool of the candles; undefined where a line stands in for them. A pool that was asked for and lacks a token: `pair.invalid`. */
-const poolOfChart = async (
+/** What a pool's candles say of the pair. */
+const readCandles = async (
+  db: NodePgDatabase,
+  { chainId }: MarketSnapshot,
+  { base, quote, range, interval, now }: ChartRequest,
+  { row: { address, type, sides } }: PoolEntry,
+): Promise<ChartItem> => {
+  const frame = frameAt(now, range, interval)
+  const points = await readPoolSeries(db, { chainId, pool: address, inverted: sides[1]?.address === base, frame })
+  return { chainId, base, quote, kind: 'candles', pool: { address, type }, range, interval: frame.interval, points }
+}
+
+/** Candles of the deepest direct pool that is deep enough and traded in the range; undefined where none did both. */
+const readDirect = async (db: NodePgDatabase, snapshot: MarketSnapshot, request: ChartRequest): Promise<ChartItem | undefined> => {
+  for (const pool of await findDirectPools(db, snapshot, request.base, request.quote)) {
+    const item = await readCandles(db, snapshot, request, pool)
+    if (item.points.some(({ empty }) => !empty)) return item
+  }
+  return undefined
+}
+
+/** Candles of the pool that was asked for; undefined where it keeps none of the two tokens. One that lacks a token: `pair.invalid`. */
+const readOwn = async (
   db: NodePgDatabase,
   snapshot: MarketSnapshot,
-  { base, quote, of }: ChartRequest,
-): Promise<PoolEntry | undefined> => {
-  if (!of) return findDeepestPool(db, snapshot, base, quote)
+  request: ChartRequest,
+  of: PoolEntry,
+): Promise<ChartItem | undefined> => {
+  const { base, quote } = request
   const { sides } = of.row
   if (![base, quote].every((token) => sides.some(({ address }) => address === token)))
     throw new DomainError('pair.invalid', { base, quote })
-  return isPricedIn(of, base, quote) ? of : undefined
+  return isPricedIn(of, base, quote) ? readCandles(db, snapshot, request, of) : undefined
 }
 
 /** The price of one token in another: candles of a pool, or the line of their prices' ratio where no pool has them. */
 export const readChart = async (db: NodePgDatabase, snapshot: MarketSnapshot, request: ChartRequest): Promise<ChartItem> => {
+  const { base, quote, range, interval, now, of } = request
+  const candles = await (of ? readOwn(db, snapshot, request, of) : readDirect(db, snapshot, request))
+  if (candles) return candles
   const { chainId } = snapshot
-  const { base, quote, range, interval, now } = request
-  const pool = await poolOfChart(db, snapshot, request)
-  if (pool) {
-    const { address, type, sides } = pool.row
-    const frame = frameAt(now, range, interval)
-    const points = await readPoolSeries(db, { chainId, pool: address, inverted: sides[1]?.address === base, frame })
-    return { chainId, base, quote, kind: 'candles', pool: { address, type }, range, interval: frame.interval, points }
-  }
   const frame = frameAt(now, range, interval, FINEST_OF_LINES)
   const points = await readRatioSeries(db, { chainId, base, quote, frame })
   return { chainId, base, quote, kind: 'line', pool: null, range, interval: frame.interval, points }

@@ -32,8 +32,8 @@ export const chartRoutes = (service: MarketService, db: NodePgDatabase): readonl
         summary: 'The price of one token in another over time',
         tag: 'tokens',
         description:
-          'Candles of the deepest pool of the two; without one, the ratio of both dollar prices as a line. A bucket without a trade carries the ' +
-          'last close. The native coin stands for its wrapped form. Of a pool of more than two tokens, candles are of its first two.',
+          'Candles of the deepest pool of the two that holds at least the depth of a price and traded in the range; without one, the ratio of ' +
+          'both dollar prices as a line. A bucket without a trade carries the last close. The native coin stands for its wrapped form. Of a pool of more than two tokens, candles are of its first two.',
         answer: envelopeOf(documented.chartItem),
       },
       params: z.object({ chainId: marketParameter(service), base: addressParameter('base'), quote: addressParameter('quote') }),

@@ -162,7 +162,7 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
       <div className="price-foot">
         <span className="sm mut">
           {item?.kind === 'line' && facts && !pool && (
-            <Trans>No direct pool of these two tokens: the line is the ratio of their dollar prices.</Trans>
+            <Trans>No direct pool has enough depth and a trade in this range: the line is the ratio of the two dollar prices.</Trans>
           )}
           {item?.kind === 'line' && facts && pool && <Trans>The line is the ratio of the two dollar prices.</Trans>}
           {item?.pool && !pool && (

@@ -184,7 +184,9 @@ describe('the price chart', () => {
   it('says that a line without a direct pool is a ratio', async () => {
     net.answer = () => json(chart({ kind: 'line', pool: null }))
     show()
-    expect(await screen.findByText('No direct pool of these two tokens: the line is the ratio of their dollar prices.')).toBeDefined()
+    expect(
+      await screen.findByText('No direct pool has enough depth and a trade in this range: the line is the ratio of the two dollar prices.'),
+    ).toBeDefined()
     expect(screen.queryByText(/Volume/)).toBeNull()
   })
 
@@ -192,7 +194,7 @@ describe('the price chart', () => {
   it('names the interval that a line has, and offers none that is finer', async () => {
     net.answer = () => json(chart({ kind: 'line', pool: null }))
     show()
-    await screen.findByText('No direct pool of these two tokens: the line is the ratio of their dollar prices.')
+    await screen.findByText('No direct pool has enough depth and a trade in this range: the line is the ratio of the two dollar prices.')
     net.answer = () => json(chart({ kind: 'line', pool: null, range: '24H' }))
     fireEvent.click(screen.getByRole('radio', { name: '24H' }))
     await waitFor(() => expect(asked.at(-1)).toContain('range=24H'))

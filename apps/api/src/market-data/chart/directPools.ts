@@ -1,4 +1,4 @@
-import { type Address, classicDepth, type Tick, weightedDepth } from '@exchange/domain'
+import { type Address, type ChartPool, chartPools, classicDepth, type Tick, wadOrNull, weightedDepth } from '@exchange/domain'
 import { tick } from '@exchange/schema'
 import { and, asc, between, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -34,21 +34,21 @@ const readTicks = async (
   return byPool
 }
 
-/**
- * How deep a pool of two tokens is: both sides multiplied, in raw units, as the price rule weighs them. Figures of pools of the same two
- * tokens compare whatever the tokens cost. Ticks may be a block younger than the row: a depth that they make negative counts as none.
- */
-const depthOf = (row: PoolRow, ticks: ReadonlyMap<Address, readonly Tick[]>): bigint => {
+type Depths = readonly [bigint, bigint]
+const noDepth: Depths = [0n, 0n]
+
+/** How deep a pool of two tokens is on either side, in raw units. Ticks may be a block younger than the row: a depth that they make negative is none. */
+const depthsOf = (row: PoolRow, ticks: ReadonlyMap<Address, readonly Tick[]>): Depths => {
   const [side0, side1] = row.sides
-  if (!side0 || !side1) return 0n
+  if (!side0 || !side1) return noDepth
   const { address, type, sides } = row
   if (isConcentrated(row)) {
     const { sqrtPrice, tick: at, liquidity } = row.concentrated
     const price = { sqrtPrice: BigInt(sqrtPrice), tick: at, liquidity: BigInt(liquidity), ticks: ticks.get(address) ?? [] }
     const { depth0, depth1 } = classicDepth({ ...price, reserve0: side0.reserve, reserve1: side1.reserve })
-    return depth0 > 0n && depth1 > 0n ? depth0 * depth1 : 0n
+    return depth0 > 0n && depth1 > 0n ? [depth0, depth1] : noDepth
   }
-  if (type !== 'weighted') return side0.reserve * side1.reserve
+  if (type !== 'weighted') return [side0.reserve, side1.reserve]
   const pool = {
     address,
     type,
@@ -59,30 +59,30 @@ const depthOf = (row: PoolRow, ticks: ReadonlyMap<Address, readonly Tick[]>): bi
     fee: BigInt(row.fee),
   }
   const { depth0, depth1 } = weightedDepth(pool, side0.address, side1.address)
-  return depth0 * depth1
+  return [depth0, depth1]
 }
 
-type Compared = { readonly pool: PoolEntry; readonly depth: bigint }
+type Candidate = ChartPool & { readonly pool: PoolEntry }
 
-const isDeeper = (a: Compared, b: Compared): boolean => {
-  if (a.depth !== b.depth) return a.depth > b.depth
-  const [rowA, rowB] = [a.pool.row, b.pool.row]
-  return rowA.swapCount === rowB.swapCount ? rowA.address < rowB.address : rowA.swapCount > rowB.swapCount
-}
-
-/** The deepest pool of these two tokens and no other, among those that have a price. */
-export const findDeepestPool = async (
+/** The pools of these two tokens and no other that are deep enough to draw their chart, the deepest first. */
+export const findDirectPools = async (
   db: NodePgDatabase,
-  { chainId, pools }: Pick<MarketSnapshot, 'chainId' | 'pools'>,
+  { chainId, pools, findToken }: Pick<MarketSnapshot, 'chainId' | 'pools' | 'findToken'>,
   base: Address,
   quote: Address,
-): Promise<PoolEntry | undefined> => {
+): Promise<readonly PoolEntry[]> => {
   const direct = pools
     .filter(({ row }) => row.price !== null)
     .filter(({ row: { sides } }) => sides.length === 2 && [base, quote].every((token) => sides.some(({ address }) => address === token)))
-  if (direct.length <= 1) return direct[0]
   const ticks = await readTicks(db, chainId, direct.map(({ row }) => row).filter(isConcentrated))
-  return direct
-    .map((pool): Compared => ({ pool, depth: depthOf(pool.row, ticks) }))
-    .reduce((best, one) => (isDeeper(one, best) ? one : best)).pool
+  const candidateOf = (pool: PoolEntry): Candidate => {
+    const { address, sides, swapCount } = pool.row
+    const depths = depthsOf(pool.row, ticks)
+    const sideOf = (index: 0 | 1): ChartPool['sides'][0] => {
+      const token = findToken(sides[index]!.address)
+      return { amount: depths[index], unit: 10n ** BigInt(token?.decimals ?? 18), price: wadOrNull(token?.priceUsd) }
+    }
+    return { pool, address, swapCount, sides: [sideOf(0), sideOf(1)] }
+  }
+  return chartPools(direct.map(candidateOf)).map(({ pool }) => pool)
 }

@@ -1,10 +1,11 @@
-import type { Address } from '@exchange/domain'
+import type { TokenItem } from '@exchange/api-client'
+import { type Address, WAD } from '@exchange/domain'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
 import { addressOf } from '../../../test/support/network.ts'
 import { createPoolEntry } from '../pools/poolEntry.ts'
 import { type ConcentratedFigures, noSums, type PoolRow } from '../market/rows.ts'
-import { findDeepestPool } from './deepestPool.ts'
+import { findDirectPools } from './directPools.ts'
 
 const [base, quote, classic, concentrated] = [1, 2, 3, 4].map(addressOf) as [Address, Address, Address, Address]
 
@@ -54,9 +55,18 @@ const db = drizzle({
   } as never,
 })
 
-// SWAP-37: the deepest direct pool
-it('what was provided a block after the snapshot makes a pool no deeper', async () => {
-  const rows = [row(classic, 10n ** 12n, null), row(concentrated, 10n ** 22n, empty)]
+const found = async (...rows: readonly PoolRow[]) => {
   const pools = rows.map((one) => createPoolEntry(56, one, noSums, []))
-  expect((await findDeepestPool(db, { chainId: 56, pools }, base, quote))?.row.address).toBe(classic)
+  const findToken = (address: Address) => ({ address, decimals: 18, priceUsd: '1' }) as TokenItem
+  return (await findDirectPools(db, { chainId: 56, pools, findToken }, base, quote)).map(({ row: { address } }) => address)
+}
+
+// SWAP-37: the deepest direct pool that is deep enough
+it('what was provided a block after the snapshot makes a pool no deeper', async () => {
+  expect(await found(row(classic, 10n ** 22n, null), row(concentrated, 10n ** 32n, empty))).toEqual([classic])
+})
+
+it('a pool of dust is none of them, also where it is the only one', async () => {
+  expect(await found(row(classic, 5_000n * WAD, null))).toEqual([classic])
+  expect(await found(row(classic, 5_000n * WAD - 1n, null))).toEqual([])
 })
