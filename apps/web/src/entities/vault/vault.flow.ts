@@ -103,6 +103,7 @@ export const withdrawVaultFlow = defineFlow<WithdrawVaultRequest>({
       label: ({ chainId }) => msg`Unwrap to ${requireNetwork(chainId).nativeCurrency.symbol}`,
       hint: () => msg`The wrapped tokens received become native coin, one to one.`,
       needed: async (io, { chainId }) => (await wrappedSoFar(io, chainId)) > 0n,
+      foreseen: () => true,
       call: async (io, { chainId }) => buildUnwrap(requireNetwork(chainId), await wrappedSoFar(io, chainId)),
     }),
   ],

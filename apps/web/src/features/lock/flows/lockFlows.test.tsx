@@ -13,7 +13,7 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
-import { account, createTestRunner } from '../../../shared/transactions/runner/testing.ts'
+import { account, createTestRunner, listedAndAsked } from '../../../shared/transactions/runner/testing.ts'
 import type { Call, ChainPort, Flow, WalletPort } from '../../../shared/transactions/run/types.ts'
 import { claimRound } from '../model/claimRound.ts'
 import { escrow, lockNetwork, NOW, THURSDAY, the } from '../testing.ts'
@@ -138,6 +138,18 @@ it('an extension moves the end to the Thursday that was chosen', async () => {
   const test = books()
   await finished(test, extendLockFlow, { chainId, lockId: 7n, end: END })
   expect(did(test)).toEqual([['increaseUnlockTime', 7n, END - BigInt(NOW) + HOUR]])
+})
+
+// TX-1
+it('a withdrawal lists what frees the lock, before anything is asked', async () => {
+  const listed = (start: Parameters<typeof books>[0]) =>
+    listedAndAsked(books(start), withdrawLockFlow, { chainId, lockIds: [7n], amount: WAD })
+  for (const [start, steps] of [
+    [{}, ['withdraw']],
+    [{ due: [7n] }, ['claim', 'withdraw']],
+    [{ unminted: [7n] }, ['mint', 'claim', 'withdraw']],
+  ] as const)
+    expect(await listed({ ...start } as never)).toEqual({ listed: steps, asked: steps })
 })
 
 // ERR-14, LOCK-11, LOCK-17: you need to claim your rebase first; the flow prepends the claim

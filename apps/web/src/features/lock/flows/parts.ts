@@ -68,6 +68,9 @@ const dueResets = async ({ chain }: StepIo, { chainId, reset }: ClaimsRequest): 
 const isMintDue = async ({ chain }: StepIo, { chainId, lockIds }: ClaimsRequest): Promise<boolean> =>
   readMintDue(getPublicClient(chainId), requireNetwork(chainId), lockIds, BigInt(await chain.now(chainId)))
 
+/** Whether there is something to claim, or will be by the mint before it. */
+const isClaimDue = async (io: StepIo, request: ClaimsRequest): Promise<boolean> => io.did('mint') || (await dueClaims(request)).length > 0
+
 const mintCall = ({ chainId }: ClaimsRequest): Call => ({ ...buildFlip(requireNetwork(chainId)), spareGas: FLIP_GAS })
 
 /** What frees locks, as one list: what is minted first can only be claimed blindly, and a claim too many pays nothing. */
@@ -125,7 +128,8 @@ export const freedSteps = <R extends ClaimsRequest>(step: {
     id: 'claim',
     label: () => msg`Claim the rebase`,
     hint: () => msg`You need to claim your rebase first: an unclaimed rebase does not move with the lock.`,
-    needed: async (io, request) => io.did('mint') || (await dueClaims(request)).length > 0,
+    needed: isClaimDue,
+    foreseen: isClaimDue,
     call: async (io, request) => {
       const due = await dueClaims(request)
       // A node may not show yet what was minted: it is claimed all the same.

@@ -11,12 +11,12 @@ import { i18n } from '@lingui/core'
 import { provideConfig } from '../../../shared/config/config.ts'
 import type { Flow } from '../../../shared/transactions/run/types.ts'
 import { newRun } from '../../../shared/transactions/run/newRun.ts'
-import { visibleSteps } from '../../../shared/transactions/run/visibleSteps.ts'
 import {
   account,
   createTestRunner,
   deferred,
   finishedSteps,
+  listedAndAsked,
   notingWallet,
   phasesOf,
   settled,
@@ -234,14 +234,14 @@ describe('placing an order', () => {
     expect(test.calls[0]?.args).toMatchObject([{ deadline: NOW + 500 + 604_800 }])
   })
 
-  it('lists a wrap for native coin only', () => {
-    const steps = (tokenIn = THE) =>
-      visibleSteps(newRun(placeOrderFlow, request(tokenIn), { key: 'k', account, startedAt: NOW })).map(({ id }) => id)
-    expect([steps(), steps(BNB)]).toEqual([
-      ['revoke', 'approve', 'place'],
-      ['wrap', 'revoke', 'approve', 'place'],
-    ])
-  })
+  // TX-1
+  it.each<[string, typeof THE, Partial<State>, string[]]>([
+    ['an approval and the order', THE, {}, ['approve', 'place']],
+    ['a wrap for native coin only', BNB, {}, ['wrap', 'approve', 'place']],
+    ['the order alone where the approval stands', THE, { allowance: AMOUNT }, ['place']],
+  ])('lists %s', async (_, tokenIn, start, steps) =>
+    expect(await listedAndAsked(books(start), placeOrderFlow, request(tokenIn))).toEqual({ listed: steps, asked: steps }),
+  )
 
   it('stops where the orders of the account cannot be read', async () => {
     const test = books()

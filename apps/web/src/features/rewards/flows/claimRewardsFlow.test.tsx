@@ -12,7 +12,7 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { createTestRunner, finishedSteps, notingWallet } from '../../../shared/transactions/runner/testing.ts'
+import { createTestRunner, finishedSteps, listedAndAsked, notingWallet } from '../../../shared/transactions/runner/testing.ts'
 import type { ClaimChunk } from '../model/planClaims.ts'
 import { claimRewardsFlow } from './claimRewards.flow.ts'
 
@@ -94,6 +94,15 @@ describe('a claim of rewards', () => {
     const { calls, did } = await claimed([emission], true)
     expect(calls).toEqual([asked[2]])
     expect(did).toEqual(['Harvest the emission of 1 gauge'])
+  })
+
+  // TX-1
+  it('lists the transactions that still pay something', async () => {
+    paying(row(pools[0], { incentives: 5n }))
+    expect(await listedAndAsked(createTestRunner(), claimRewardsFlow, request(...all))).toEqual({
+      listed: ['claim1', 'claim3'],
+      asked: ['claim1', 'claim3'],
+    })
   })
 
   // REWARD-7: no transaction is ever empty

@@ -6,7 +6,7 @@ import { poolAddress } from '../../../shared/tokens/token.ts'
 import { batchStep, defineFlow, signStep, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 import { hasPermits, permitToSign } from '../../../shared/transactions/steps/permits.ts'
-import { approvalCall, needsReset } from '../../../shared/transactions/steps/approvals.ts'
+import { approvalCall, leavesRemainder, needsReset } from '../../../shared/transactions/steps/approvals.ts'
 import type { Call, PoolFee, StepIo } from '../../../shared/transactions/run/types.ts'
 import { isWorse } from '../model/review.ts'
 import { offerCall } from '../offers/offerCall.ts'
@@ -83,6 +83,11 @@ const takeBackSteps = Array.from({ length: MOST_RIGHTS }, (_, index) =>
         : msg`The swap cost less than approved. Removes the unused approval of your ${paid.symbol}.`
     },
     needed: (io, request) => isLeft(io, leftRights(request)[index]!),
+    // What an exact output may cost is rarely what it costs: its own right will leave something.
+    foreseen: (io, request) => {
+      const { taken, isOwn } = leftRights(request)[index]!
+      return isOwn ? io.did('approve') || io.did('permit') : leavesRemainder(io, taken)
+    },
     call: (_, request) => approvalCall(leftRights(request)[index]!.taken, 0n),
   }),
 )
@@ -116,6 +121,7 @@ export const swapFlow = defineFlow<SwapRequest>({
     }),
     signStep<SwapRequest>({
       id: 'permit',
+      covers: ['revoke', 'approve'],
       applies: needsRight,
       label: ({ paid }) => msg`Permit ${paid.symbol} (free signature)`,
       hint: ({ paid, maximumIn }) =>

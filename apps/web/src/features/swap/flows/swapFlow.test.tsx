@@ -19,6 +19,7 @@ import {
   createTestRunner,
   DEADLINE,
   finishedSteps,
+  listedAndAsked,
   notingWallet,
   phasesOf,
   receipt,
@@ -191,6 +192,15 @@ describe('the steps of a swap', () => {
     expect(standing.calls).toEqual(['swapExactTokensForTokens'])
   })
 
+  // TX-1
+  it('are listed before the first signature as they will be asked', async () => {
+    expect(await listedAndAsked(books(), swapFlow, request())).toMatchObject({ listed: ['approve', 'swap'] })
+    expect(await listedAndAsked(books(1_000n), swapFlow, request())).toMatchObject({ listed: ['swap'] })
+    const steps = ['approve', 'swap', 'takeBack']
+    expect(await listedAndAsked(books(), swapFlow, request(exactOut))).toEqual({ listed: steps, asked: steps })
+    expect(await listedAndAsked(books(1_010n), swapFlow, request(exactOut))).toMatchObject({ listed: ['swap'] })
+  })
+
   it('that the trade alone rules out are never listed', () => {
     const ids = (of: SwapRequest) => visibleSteps(newRun(swapFlow, of, { key: 'k', account, startedAt: 0 })).map(({ id }) => id)
     expect(ids(request({ paid: { ...request().paid, token: NATIVE } }))).toEqual(['swap'])
@@ -274,8 +284,11 @@ describe('a permit', () => {
 
   it('is not asked for where its figures cannot be read in the moment it is signed', async () => {
     const test = signing()
+    const domain = { status: 'ok', data: { name: 'THE', version: '1', nonce: 7n } }
+    // The look ahead, its turn, and the signature.
     world.permitDomain
-      .mockResolvedValueOnce({ status: 'ok', data: { name: 'THE', version: '1', nonce: 7n } })
+      .mockResolvedValueOnce(domain)
+      .mockResolvedValueOnce(domain)
       .mockResolvedValueOnce({ status: 'failed', error: new DomainError('rpc.unavailable') })
     const key = test.runner.start(swapFlow, request())
     await vi.waitFor(() => expect(test.runner.isActive(key)).toBe(false))

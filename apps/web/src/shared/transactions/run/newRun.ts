@@ -11,7 +11,7 @@ export const newSteps = <R>(flow: Flow<R>, request: R): readonly RunStep[] =>
       kind: step.kind,
       label: step.label(request),
       ...(hint && { hint }),
-      ...(step.kind === 'batch' && { covers: step.covers }),
+      ...(step.kind !== 'write' && step.covers && { covers: step.covers }),
       ...(step.seldom && { seldom: true }),
       state: { phase: step.applies?.(request) === false ? 'skipped' : 'waiting' },
       sent: [],

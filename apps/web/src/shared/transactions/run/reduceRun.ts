@@ -37,6 +37,8 @@ export type RunEvent =
   | { readonly type: 'unsigned'; readonly step: number }
   /** A right that was given is gone, or what was left out is missing after all: its step begins anew. */
   | { readonly type: 'reopened'; readonly step: number }
+  /** A look ahead told of steps, by their ids, whether they will have work to do. */
+  | { readonly type: 'foreseen'; readonly steps: Readonly<Record<string, boolean>> }
   | { readonly type: 'measured'; readonly received: bigint; readonly executed?: Executed }
   /** The failed step was accepted anew with other figures: `amendRun` says what stays. */
   | { readonly type: 'amended'; readonly to: Pick<Run, 'request' | 'expected' | 'summary' | 'steps'> }
@@ -200,7 +202,7 @@ const reducers: Reducers = {
         )
       : run,
   unsigned: (run, { kind }, { step }) => (kind === 'sign' ? withStep(run, step, { state: { phase: 'waiting' } }) : run),
-  reopened: (run, { kind }, { step }) => (kind === 'write' ? withStep(run, step, { state: { phase: 'waiting' } }) : run),
+  reopened: (run, { kind }, { step }) => (kind === 'write' ? withStep(run, step, { state: { phase: 'waiting' }, foreseen: true }) : run),
 }
 
 const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
@@ -211,6 +213,11 @@ const needsTurn: ReadonlySet<RunEvent['type']> = new Set(['checking', 'notNeeded
 /** The next state of a run. Pure; unknown or late events return the same object. */
 export const reduceRun = (run: Run, event: RunEvent): Run => {
   switch (event.type) {
+    case 'foreseen':
+      return {
+        ...run,
+        steps: run.steps.map((step) => ({ ...step, ...(step.id in event.steps && { foreseen: event.steps[step.id] === true }) })),
+      }
     case 'measured':
       return { ...run, received: event.received, ...(event.executed && { executed: event.executed }) }
     case 'amended':

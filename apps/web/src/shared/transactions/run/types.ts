@@ -124,10 +124,12 @@ export type RunStep = {
   readonly kind: StepKind
   readonly label: Text
   readonly hint?: Text
-  /** Steps that a batch does in one request. */
+  /** Steps that a batch does in one request, or that a signature stands in for. */
   readonly covers?: readonly string[]
   /** It is listed once it is reached, and has work to do. */
   readonly seldom?: true
+  /** Whether it will have work to do, by a look ahead before anything is asked; absent before that. One that will not is listed as a seldom one is. */
+  readonly foreseen?: boolean
   readonly state: StepState
   /** Everything that was sent for this step; the last one counts. */
   readonly sent: readonly Sent[]
@@ -288,10 +290,15 @@ type StepBase<R> = {
   readonly hint?: (request: R) => Text
   /** False where the request alone says that the step has nothing to do: it is never listed. */
   readonly applies?: (request: R) => boolean
-  /** It seldom has work to do: it is listed once it is reached, and has. */
+  /** Only what is done before it tells whether it has work to do, and seldom has it: it is listed once it is reached, and has. */
   readonly seldom?: true
   /** Answers, at the moment the step is reached, whether it has work to do; without it the step always runs. A run that goes on asks again. */
   readonly needed?: (io: StepIo, request: R) => Promise<boolean>
+  /**
+   * The same before anything is asked, where it follows from what steps before it do: `io.did` tells of each of those whether it will have work to do.
+   * Without it `needed` is asked then too.
+   */
+  readonly foreseen?: (io: StepIo, request: R) => Promise<boolean> | boolean
 }
 
 type Mined<R> = {
@@ -309,6 +316,8 @@ export type WriteStep<R> = StepBase<R> &
  */
 export type SignStep<R> = StepBase<R> & {
   readonly kind: 'sign'
+  /** Steps that it stands in for: they are listed where it is left out, or of no use. */
+  readonly covers?: readonly string[]
   readonly typedData: (io: StepIo, request: R) => Promise<{ readonly typedData: TypedData; readonly expiresAt: number }>
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { batchStep, defineFlow, signStep, writeStep } from '../steps/defineFlow.ts'
 import { runPhase } from '../run/run.ts'
 import { createRunStore } from '../run/createRunStore.ts'
-import { account, call, createTestRunner, deferred, hash, sentAs, settled, text, twoSteps } from './testing.ts'
+import { account, call, createTestRunner, deferred, hash, listedAndAsked, sentAs, settled, text, twoSteps } from './testing.ts'
 import type { CallsStatus, Receipt, Signed, TypedData } from '../run/types.ts'
 
 const typedData: TypedData = {
@@ -250,6 +250,38 @@ describe('what can no longer be done', () => {
     const after = createTestRunner({ store })
     await after.runner.resume(key)
     expect([runPhase(store.find(key)!), after.sent.length]).toEqual(['done', 0])
+  })
+
+  // how/wallets-and-transactions#what-will-be-asked
+  it('is listed where it cannot be told ahead, and waited for no longer than its turn', async () => {
+    let isAway = true
+    const flaky = (id: string, needed: () => Promise<boolean>) =>
+      writeStep<null>({ id, label: () => text(id), needed, call: () => call('0x02') })
+    const unsure = defineFlow<null>({
+      id: 'testUnsure',
+      chainId: () => 31356,
+      title: () => text('t'),
+      doneTitle: () => text('d'),
+      summary: () => text('s'),
+      steps: [
+        writeStep<null>({ id: 'work', label: () => text('work'), call: () => call('0x01') }),
+        flaky('refused', async () => {
+          if (isAway) throw new DomainError('rpc.unavailable')
+          return false
+        }),
+        flaky('silent', () => (isAway ? deferred<boolean>().promise : Promise.resolve(false))),
+        flaky('idle', async () => false),
+      ],
+    })
+    const test = createTestRunner({
+      wallet: {
+        send: async () => {
+          isAway = false
+          return hash(1)
+        },
+      },
+    })
+    expect(await listedAndAsked(test, unsure, null)).toEqual({ listed: ['work', 'refused', 'silent'], asked: ['work'] })
   })
 
   it('is asked to switch when the wallet finds out at the last moment that it stands elsewhere', async () => {

@@ -3,6 +3,7 @@ import { type Abi, decodeFunctionData } from 'viem'
 import { expect, vi } from 'vitest'
 import { defineFlow, writeStep } from '../steps/defineFlow.ts'
 import { type RunPhase, runPhase } from '../run/run.ts'
+import { visibleSteps } from '../run/visibleSteps.ts'
 import { createRunner } from './runner.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import { createRunStore, type RunStore } from '../run/createRunStore.ts'
@@ -130,6 +131,18 @@ export const finishedSteps = async <R>({ runner, store }: ReturnType<typeof crea
   const key = runner.start(flow, of)
   await vi.waitFor(() => expect(runner.isActive(key)).toBe(false))
   return store.find(key)?.steps ?? []
+}
+
+/** Ids of the steps that are listed when the wallet is asked for the first time, and of those that it was asked for by the end. */
+export const listedAndAsked = async <R>(test: ReturnType<typeof createTestRunner>, flow: Flow<R>, of: R) => {
+  const lists: (readonly string[])[] = []
+  const stop = test.store.subscribe(() => {
+    const [run] = test.store.runs()
+    if (run && runPhase(run) === 'wallet') lists.push(visibleSteps(run).map(({ id }) => id))
+  })
+  const steps = await finishedSteps(test, flow, of)
+  stop()
+  return { listed: lists[0], asked: steps.filter(({ state }) => state.phase === 'done').map(({ id }) => id) }
 }
 
 /** The chain time, in seconds, after which the test chain refuses what was given twenty minutes. */

@@ -87,6 +87,7 @@ export const permitStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
   const { place, permitMinutes } = paid
   return signStep<R>({
     id: `permit${place}`,
+    covers: [`reset${place}`, `approve${place}`],
     applies: (request) => isTaken(paid, request) && permitMinutes(request) !== null,
     label: (request) => msg`Permit ${symbolOf(paid, request)} (free signature)`,
     hint: () => msg`A free signature instead of an approval. It allows at most what goes in.`,
@@ -130,6 +131,8 @@ export const takeBackStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
   const { place, leavesRest } = paid
   return writeStep<R>({
     id: `takeBack${place}`,
+    // The call alone tells whether it leaves something, and the approval before it says what becomes of that.
+    seldom: true,
     applies: (request) => leavesRest(request) && isTaken(paid, request),
     label: (request) => msg`Revoke the rest of the approval of ${symbolOf(paid, request)}`,
     hint: (request) => msg`Removes any unused approval of your ${symbolOf(paid, request)}.`,

@@ -13,10 +13,9 @@ vi.mock('@exchange/protocol/reads/readPermitDomain', () => ({ readPermitDomain: 
 vi.mock('../../network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { defineFlow, writeStep } from './defineFlow.ts'
-import { newRun } from '../run/newRun.ts'
 import { manyPayingSteps } from './payingSteps.ts'
 import { soonest } from './permits.ts'
-import { account, createTestRunner, finishedSteps, notingWallet, phasesOf, settled, text } from '../runner/testing.ts'
+import { account, createTestRunner, finishedSteps, listedAndAsked, notingWallet, phasesOf, settled, text } from '../runner/testing.ts'
 import type { Call, ChainPort, TypedData, WalletPort } from '../run/types.ts'
 import { visibleSteps } from '../run/visibleSteps.ts'
 
@@ -176,10 +175,55 @@ describe('what a call did not take of its allowance', () => {
     expect(test.left()).toEqual([0n, 500n])
   })
 
-  it('is nothing of a call that takes all of it: no such step is listed', () => {
-    const listed = (of: Request) => visibleSteps(newRun(flow, of, { key: 'k', account, startedAt: 0 })).map(({ id }) => id)
-    expect(listed({})).toContain('takeBack1')
-    expect(listed({ whole: true }).filter((id) => id.startsWith('takeBack'))).toEqual([])
+  it('is nothing of a call that takes all of it: no such step is reached', async () => {
+    expect(phasesOf(await finishedSteps(books({}, { [a]: 10n, [b]: 8n }), flow, { whole: true }))).toMatchObject({ takeBack1: 'skipped' })
+  })
+})
+
+// TX-1: what is listed before the first signature is what will be asked
+describe('the list of steps', () => {
+  const isTakingBack = (id: string) => id.startsWith('takeBack')
+
+  it.each<[string, Request, () => ReturnType<typeof books>, string[]]>([
+    ['an approval of each token, and the call', {}, () => books(), ['approve', 'approve1', 'deposit']],
+    ['the stake behind it', { stakes: true }, () => books(), ['approve', 'approve1', 'deposit', 'stake']],
+    ['no approval that stands already', {}, () => books({ [a]: 10n }), ['approve1', 'deposit']],
+    ['signatures in the place of approvals', { signs: true }, () => books(), ['permit', 'permit1', 'deposit']],
+    ['one request where the wallet can, and what is behind it', { stakes: true }, () => books({}, undefined, batching), ['batch', 'stake']],
+  ])('has %s', async (_, of, start, steps) => {
+    havePermits(a, b)
+    const { listed, asked } = await listedAndAsked(start(), flow, of)
+    expect(listed).toEqual(steps)
+    expect(asked.filter((id) => !isTakingBack(id))).toEqual(steps)
+  })
+
+  it('has a reset where the token asks for one', async () => {
+    const test = books({ [a]: 1n }, undefined, {
+      chain: {
+        estimateGas: async ({ to, data }) => {
+          const sets = to === a && decodeFunctionData({ abi: erc20Abi, data }).args?.[1] !== 0n
+          if (sets && test.allowances.get(a)! > 0n) throw new DomainError('transaction.reverted')
+          return 100_000n
+        },
+      },
+    })
+    expect((await listedAndAsked(test, flow, {})).listed).toEqual(['reset', 'approve', 'approve1', 'deposit'])
+  })
+
+  it('has what is taken back once it is known that something is left', async () => {
+    const test = books()
+    const key = test.runner.start(flow, {})
+    const run = await settled(test, key, 'done')
+    expect(visibleSteps(run).map(({ id }) => id)).toEqual(['approve', 'approve1', 'deposit', 'takeBack1'])
+  })
+
+  it('has the approval in the place of a signature that is declined', async () => {
+    havePermits(a, b)
+    const test = books({}, undefined, { wallet: { sign: async () => Promise.reject(new DomainError('wallet.signatureRejected')) } })
+    const key = test.runner.start(flow, { signs: true })
+    expect(visibleSteps(await settled(test, key, 'rejected')).map(({ id }) => id)).toEqual(['permit', 'permit1', 'deposit'])
+    await test.runner.passOver(key)
+    expect(visibleSteps(test.store.find(key)!).map(({ id }) => id)).toEqual(['approve', 'permit1', 'deposit'])
   })
 })
 

@@ -15,8 +15,9 @@ import { lastHash, stepHash } from '../run/stepHash.ts'
 import { dismiss, Failed, Rejected, WhereToGoOn } from './RunFailure.tsx'
 import { SentTwice } from './SentTwice.tsx'
 import { sentTwice } from '../run/sentTwice.ts'
-import { StepList } from './StepList.tsx'
+import { LookingAhead, StepList } from './StepList.tsx'
 import type { Run } from '../run/types.ts'
+import { isForeseen } from '../run/visibleSteps.ts'
 import { useFlow } from './useFlow.ts'
 
 /** After this long without an answer the wallet may be locked or hidden. */
@@ -177,6 +178,7 @@ const Phase = ({ run, paused }: RunBodyProps) => {
   if (phase === 'rejected') return <Rejected run={run} />
   if (state?.phase === 'failed') return <Failed run={run} error={state.error} mined={state.mined ?? false} />
   if (phase === 'idle' && !runner.isActive(run.key)) return <Stopped run={run} />
+  if ((phase === 'idle' || phase === 'checking') && !isForeseen(run)) return <LookingAhead />
   return (
     <>
       <StepList run={run} />

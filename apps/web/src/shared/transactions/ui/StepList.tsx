@@ -84,24 +84,50 @@ const StepLink = ({ run, step }: { readonly run: Run; readonly step: RunStep }) 
   return hash ? <ExplorerLink chainId={run.chainId} hash={hash} /> : null
 }
 
-/** All steps of a run, listed before the first signature; the current one has the spinner. */
+/** What stands in the place of the list until it is known which steps will be asked. */
+export const LookingAhead = () => (
+  <div className="txahead run" role="status">
+    <Mark look="run" />
+    <span className="b">
+      <Trans>Simulating</Trans>
+    </span>
+  </div>
+)
+
+const Count = ({ steps }: { readonly steps: readonly RunStep[] }) => {
+  const count = steps.length
+  const number = Math.min(count, steps.filter(({ state }) => state.phase === 'done').length + 1)
+  if (count < 2) return null
+  return (
+    <p className="sm dim">
+      <Trans>
+        Step {number} of {count}
+      </Trans>
+    </p>
+  )
+}
+
+/** The steps that a run will ask for, listed and counted before the first signature; the current one has the spinner. */
 export const StepList = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
   const steps = visibleSteps(run)
   return (
-    <ol className="stl">
-      {steps.map((step, index) => (
-        <li key={step.id} className={markOf(run, step)} aria-current={['wait', 'done'].includes(markOf(run, step)) ? undefined : 'step'}>
-          <Mark look={markOf(run, step)} />
-          <span className="grow">
-            <span className="b">{say(i18n, step.label)}</span>
-            <span className="sm">
-              <Line run={run} step={step} last={index === steps.length - 1} />
+    <>
+      <Count steps={steps} />
+      <ol className="stl">
+        {steps.map((step, index) => (
+          <li key={step.id} className={markOf(run, step)} aria-current={['wait', 'done'].includes(markOf(run, step)) ? undefined : 'step'}>
+            <Mark look={markOf(run, step)} />
+            <span className="grow">
+              <span className="b">{say(i18n, step.label)}</span>
+              <span className="sm">
+                <Line run={run} step={step} last={index === steps.length - 1} />
+              </span>
             </span>
-          </span>
-          <StepLink run={run} step={step} />
-        </li>
-      ))}
-    </ol>
+            <StepLink run={run} step={step} />
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

@@ -98,6 +98,27 @@ describe('the popup', () => {
     expect(steps[1]?.getAttribute('aria-current')).toBe('step')
   })
 
+  it('lists no step before it is known which of them will be asked, and counts those', async () => {
+    const key = await show([{ type: 'checking', step: 0 }])
+    expect(screen.getByRole('status').textContent).toContain('Simulating')
+    expect(screen.queryByRole('listitem')).toBeNull()
+    act(() => void runStore.dispatch(key, { type: 'foreseen', steps: { approve: true, work: true } }))
+    expect(screen.getByText('Step 1 of 2')).toBeDefined()
+    act(() => approved.slice(1).forEach((event) => runStore.dispatch(key, event)))
+    expect(screen.getByText('Step 2 of 2')).toBeDefined()
+  })
+
+  it('counts no step that turns out to have nothing to do', async () => {
+    const events: RunEvent[] = [
+      { type: 'checking', step: 0 },
+      { type: 'foreseen', steps: { approve: true, work: true, rest: true } },
+      { type: 'notNeeded', step: 0 },
+    ]
+    await show(events, withRest())
+    expect(screen.getByText('Step 1 of 2')).toBeDefined()
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  })
+
   it('links finished steps to the explorer', async () => {
     await show(asked)
     expect(screen.getByRole('link', { name: /View the transaction/ }).getAttribute('href')).toBe(`https://explorer.test/tx/${hash(1)}`)

@@ -8,6 +8,7 @@ import { readSearchHints } from '../watch/findUnreportedTx.ts'
 import type { Recovery } from '../watch/recovery.ts'
 import type { BatchStep, Call, FlowStep, Run, SignStep, StepIo, WriteStep } from '../run/types.ts'
 import { findStepsToRedo } from './findStepsToRedo.ts'
+import { type Foresight, foreseeSteps } from './foreseeSteps.ts'
 import { createRequests, type RequestDeps, type Requests, type StepWork } from './requests.ts'
 import { isRejection } from './rejections.ts'
 import type { Signatures } from './signatures.ts'
@@ -119,6 +120,18 @@ export const createStepExecutor = (deps: Deps): ExecuteStep => {
   const isIdle = async ({ run, io }: StepWork, step: FlowStep<unknown>): Promise<boolean> =>
     (step.needed !== undefined && !(await step.needed(io, run.request))) || (step.kind === 'batch' && !(await canBatch(run)))
 
+  /** Looks ahead at what is left, and back at what has to be done again. What cannot be told ahead is listed; a batch is not. */
+  const lookAround = async ({ run, io }: StepWork) => {
+    const [toRedo, foresight] = await Promise.all([findStepsToRedo(run, io), foreseeSteps(run, io, () => canBatch(run))])
+    const steps = run.steps.filter(({ state }) => state.phase === 'waiting' || state.phase === 'checking')
+    const foreseen = Object.fromEntries(steps.map(({ id, kind }) => [id, foresight.get(id) ?? kind !== 'batch']))
+    return { toRedo, foresight, foreseen }
+  }
+
+  /** What the look ahead has just told of the step itself. */
+  const toldBy = (foresight: Foresight | undefined, { id, seldom, foreseen }: FlowStep<unknown>): boolean | undefined =>
+    seldom || foreseen ? undefined : foresight?.get(id)
+
   return async (key, index, { attempt, goesOn }) => {
     const before = store.find(key)?.steps[index]
     const run = store.dispatch(key, { type: 'checking', step: index })
@@ -129,14 +142,16 @@ export const createStepExecutor = (deps: Deps): ExecuteStep => {
     if (await wasAlreadySent(key, index, lost)) return followToEnd(key, index)
     if (lost()) return false
     const work: StepWork = { key, index, attempt, run, io: ioOf(run), lost }
-    const toRedo = goesOn ? await findStepsToRedo(run, work.io) : []
+    const around = goesOn ? await lookAround(work) : undefined
     if (lost()) return false
-    if (toRedo.length > 0) {
+    if (around) store.dispatch(key, { type: 'foreseen', steps: around.foreseen })
+    if (around && around.toRedo.length > 0) {
       store.dispatch(key, { type: 'abandoned' })
-      for (const step of toRedo) store.dispatch(key, { type: 'reopened', step })
+      for (const step of around.toRedo) store.dispatch(key, { type: 'reopened', step })
       return true
     }
-    if (await isIdle(work, step)) {
+    const told = toldBy(around?.foresight, step)
+    if (told === undefined ? await isIdle(work, step) : !told) {
       if (lost()) return false
       store.dispatch(key, { type: 'notNeeded', step: index })
       return true

@@ -107,11 +107,16 @@ const depositCall = async (io: StepIo, request: AddToPoolRequest, permits: reado
   return { ...withPermits(network, build(), permits), deadline: Number(deadline) }
 }
 
-/** The pool tokens that the deposit made, as the gauge takes them. */
-const stakedOf = async (io: StepIo, request: AddToPoolRequest): Promise<TakenTokens> => {
+const stakeOf = (request: AddToPoolRequest): Omit<TakenTokens, 'amount'> => {
   const { chainId, pool, gauge } = request
-  return { chainId, token: pool, symbol: lpSymbol(request), spender: gauge!, amount: await arrivedSoFar(io, pool) }
+  return { chainId, token: pool, symbol: lpSymbol(request), spender: gauge! }
 }
+
+/** The pool tokens that the deposit made, as the gauge takes them. */
+const stakedOf = async (io: StepIo, request: AddToPoolRequest): Promise<TakenTokens> => ({
+  ...stakeOf(request),
+  amount: await arrivedSoFar(io, request.pool),
+})
 
 /** What stakes the pool tokens that the deposit made. */
 const stakeSteps = [
@@ -121,6 +126,8 @@ const stakeSteps = [
     label: (request) => msg`Approve ${lpSymbol(request)}`,
     hint: () => msg`This allows exactly what is used, nothing more.`,
     needed: async (io, request) => needsApproval(io, await stakedOf(io, request)),
+    // What it makes is not there yet: it is at least this.
+    foreseen: (io, request) => needsApproval(io, { ...stakeOf(request), amount: request.liquidityMin || 1n }),
     call: async (io, request) => {
       const taken = await stakedOf(io, request)
       return approvalCall(taken, taken.amount)

@@ -18,6 +18,7 @@ import {
   DEADLINE,
   finishedSteps,
   hash,
+  listedAndAsked,
   notingWallet,
   receipt,
   settled,
@@ -162,6 +163,13 @@ describe('a deposit', () => {
     const amounts = [{ ...pair[0]!, amount: 0n }, pair[1]!]
     await finishedSteps(createTestRunner({ wallet }), addToPoolFlow, { ...one, native: true, amounts })
     expect(calls).toMatchObject([[zapper, 7n, { functionName: 'zapIn', args: [{ ...entry, tokenIn: wbnb, amountIn: 7n }, pool, 9n] }]])
+  })
+
+  // TX-1
+  it('lists the stake of what it will make, with its approval', async () => {
+    const steps = ['approve', 'approve1', 'add', 'approveStake', 'stake']
+    const test = createTestRunner({ chain: arriving(pool, 9n) })
+    expect(await listedAndAsked(test, addToPoolFlow, { ...add, gauge })).toEqual({ listed: steps, asked: steps })
   })
 
   it('stakes what it made, neither what the wallet had nor what a first deposit leaves to nobody', async () =>

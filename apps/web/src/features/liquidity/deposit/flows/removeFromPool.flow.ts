@@ -92,6 +92,7 @@ export const removeFromPoolFlow = defineFlow<RemoveFromPoolRequest>({
       label: ({ chainId }) => msg`Unwrap to ${requireNetwork(chainId).nativeCurrency.symbol}`,
       hint: () => msg`The wrapped tokens received become native coin, one to one.`,
       needed: async (io, { chainId }) => (await wrappedSoFar(io, chainId)) > 0n,
+      foreseen: () => true,
       call: async (io, { chainId }) => buildUnwrap(requireNetwork(chainId), await wrappedSoFar(io, chainId)),
     }),
   ],
