@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useFormat } from '../../format/useFormat.ts'
-import { changedFees, executionReport } from '../run/executionReport.ts'
+import { executionReport } from '../run/executionReport.ts'
 import { visibleSteps } from '../run/visibleSteps.ts'
 import type { Run } from '../run/types.ts'
 
@@ -36,22 +36,6 @@ const Gap = ({ run }: { readonly run: Run }) => {
   )
 }
 
-/** A dynamic fee that was another one than the quote assumed. */
-const FeeChanges = ({ run }: { readonly run: Run }) => {
-  const format = useFormat()
-  return changedFees(run).map(({ pool, quoted, executed }) => {
-    const before = format.pips(quoted)
-    const now = format.pips(executed)
-    return (
-      <span key={pool} className="fee-change" title={pool}>
-        <Trans>
-          The fee of a pool changed from {before} to {now} between quote and execution.
-        </Trans>
-      </span>
-    )
-  })
-}
-
 /** What was paid, and how the result compares with the quote. */
 export const ResultLine = ({ run }: { readonly run: Run }) => {
   const steps = visibleSteps(run).length
@@ -62,11 +46,3 @@ export const ResultLine = ({ run }: { readonly run: Run }) => {
     <Plural value={steps} one="# step is done." other="All # steps are done." />
   )
 }
-
-/** The same with every fee that moved: where no table stands below it. */
-export const ResultDetail = ({ run }: { readonly run: Run }) => (
-  <>
-    <ResultLine run={run} />
-    {run.expected && <FeeChanges run={run} />}
-  </>
-)

@@ -151,7 +151,22 @@ describe('while the dialog of a run is closed', () => {
   it('an end is said even where the last step had nothing to do', () => {
     const key = begin()
     happen(key, ...approved, { type: 'notNeeded', step: 1 })
-    expect(shows()).toContain('All done')
+    expect(shows()).toContain('Two steps done')
+  })
+
+  it('an end is one line of what happened, and a way to the rest of it', () => {
+    const key = begin()
+    const expected = {
+      paid: { token: account, symbol: 'BNB', decimals: 0, amount: 2n },
+      receives: { token: account, symbol: 'THE', decimals: 0, amount: 9n },
+      wrappedNative: account,
+      router: account,
+    }
+    act(() => runStore.add({ ...runStore.find(key)!, key: `${key}-swap`, expected, received: 9n }))
+    happen(`${key}-swap`, ...approved, { type: 'sent', step: 1, sent: sentAs(hash(2)) }, { type: 'confirmed', step: 1 })
+    expect(shows()).toBe('You received 9 THEDetails')
+    fireEvent.click(screen.getByRole('button', { name: 'Details' }))
+    expect(getPopup()).toEqual({ mode: 'run', key: `${key}-swap` })
   })
 
   it('nothing waits on screen for a run that was taken up only to be followed', async () => {

@@ -8,7 +8,7 @@ import { failureText } from './failureText.ts'
 import { PartlyDone } from './PartlyDone.tsx'
 import { showRun, usePopup } from './popup.ts'
 import { rejectionText } from './rejectionText.ts'
-import { ResultDetail, ResultText } from './ResultText.tsx'
+import { ResultText } from './ResultText.tsx'
 import { currentStep, lastSent, type RunPhase, runPhase } from '../run/run.ts'
 import { useRuns } from '../journal/runs.ts'
 import { runStore } from '../journal/runStore.ts'
@@ -21,7 +21,7 @@ import { workDone } from '../run/workDone.ts'
 const idOf = (run: Run) => `run-${run.key}`
 const twiceIdOf = (run: Run) => `${idOf(run)}-twice`
 
-/** The way back to the dialog, where something has to be decided. */
+/** The way back to the dialog, where the rest is said. */
 const Back = ({ run }: { readonly run: Run }) => (
   <Button variant="ghost" size="sm" onClick={() => showRun(run.key)}>
     <Trans>Details</Trans>
@@ -29,7 +29,7 @@ const Back = ({ run }: { readonly run: Run }) => (
 )
 
 /**
- * Says what becomes of a run whose popup is closed: what waits for the chain or for the person stays, an end passes. Runs of earlier visits and of
+ * Says what becomes of a run whose popup is closed, in as little as will do: the dialog has the rest. What waits for the chain or for the person stays, an end passes. Runs of earlier visits and of
  * other tabs are told of while they wait for the chain, and from then on.
  */
 export const RunToasts = () => {
@@ -60,7 +60,12 @@ export const RunToasts = () => {
         toast({ id, title: t`Wrong Network`, body, tone: 'warning', pending: true, action: back })
         return
       case 'done':
-        toast({ id, title: <ResultText run={run} />, body: <ResultDetail run={run} />, tone: 'positive' })
+        toast({
+          id,
+          title: run.received === undefined ? say(i18n, run.doneTitle) : <ResultText run={run} />,
+          tone: 'positive',
+          action: back,
+        })
         return
       case 'failed': {
         const step = run.steps[currentStep(run)]
