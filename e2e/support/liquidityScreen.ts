@@ -66,10 +66,20 @@ export const liquidityScreen = (page: Page) => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
+  /** Reviews the deposit and sends it. */
+  const review = async () => {
+    await main.getByRole('button', { name: 'Review the deposit' }).click()
+    await dialog.getByRole('button', { name: 'Add liquidity and stake' }).click()
+  }
   return {
     main,
     dialog,
     ended,
+    review,
+    add: async (title: string) => {
+      await review()
+      await ended(title)
+    },
     fields: main.getByRole('textbox'),
     field: (symbol: string) => main.getByRole('textbox', { name: new RegExp(`^${symbol}(,|$)`) }),
     /** Has what is added staked, though the gauge may pay no emission now. */

@@ -58,6 +58,12 @@ export const rangeScreen = (page: Page) => {
       const [first = '', second = ''] = heading.replace('Add liquidity to ', '').split('/')
       return [first, second]
     },
+    /** Has the position staked or not, whether the gauge pays emission now or not. */
+    staking: async (wanted = true) => {
+      const on = page.getByRole('switch', { name: 'Stake it in the gauge' })
+      await expect(on).toBeVisible()
+      if ((await on.getAttribute('aria-checked')) !== String(wanted)) await on.click()
+    },
     /** Opens the review, with the word where the deposit costs more than is taken without it. */
     review: async () => {
       const button = page.getByRole('button', { name: 'Review the deposit' })

@@ -11,6 +11,7 @@ import {
   network,
   ok,
   open,
+  send,
   supply,
   tax,
   the,
@@ -25,6 +26,7 @@ import { WAD } from '@exchange/domain'
 import { poolItem, testPoolGauge, weightedPoolItem } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
+import { standsBefore } from '../../../shared/testing/standsBefore.ts'
 import { newRun } from '../../../shared/transactions/run/newRun.ts'
 import { runStore } from '../../../shared/transactions/journal/runStore.ts'
 import { hash, sentAs } from '../../../shared/transactions/runner/testing.ts'
@@ -49,7 +51,9 @@ describe('a deposit', () => {
     open('add')
     await type(/^THE/, '400')
     await waitFor(async () => expect(await figure('Total deposit')).toBe('$200.00'))
-    fireEvent.click(await button('Add and stake'))
+    const said = await send('Add liquidity and stake')
+    expect(said).toContain('You add400 THEYou add1 WBNBTotal deposit$200.00')
+    expect(said).toContain('At least19.9 LPAfterwardsStaked in the gauge')
     expect(world.run).toHaveBeenCalledWith(
       addToPoolFlow,
       expect.objectContaining({ type: 'classic', liquidityMin: 19_900_000_000_000_000_000n, gauge: gauged.gauge!.address, single: false }),
@@ -61,11 +65,22 @@ describe('a deposit', () => {
     ])
   })
 
+  // A press that lands elsewhere: rows are there before their figures are
+  it.each(['All tokens', 'One token'])('moves nothing above its switches while figures arrive: %s', async (mode) => {
+    open('add')
+    fireEvent.click(await screen.findByRole('radio', { name: mode }))
+    const pressed = await screen.findByRole('switch', { name: 'Stake it in the gauge' })
+    const before = standsBefore(pressed, document.body)
+    await type(/^THE/, '40')
+    await waitFor(async () => expect(await figure('Total deposit')).toMatch(/^\$\d/))
+    expect(standsBefore(pressed, document.body)).toEqual(before)
+  })
+
   it('is not staked where that is switched off, nor where the gauge is closed', async () => {
     open('add')
     await type(/^THE/, '4')
     fireEvent.click(await screen.findByRole('switch', { name: 'Stake it in the gauge' }))
-    fireEvent.click(await button('Add liquidity'))
+    await send('Add liquidity')
     expect(world.run).toHaveBeenCalledWith(addToPoolFlow, expect.objectContaining({ gauge: null }))
     cleanup()
     open('add', poolItem({ gauge: testPoolGauge({ alive: false }), tokens }))
@@ -81,10 +96,10 @@ describe('a deposit', () => {
     open('add', { ...gauged, gauge: testPoolGauge(stream) })
     await type(/^THE/, '4')
     expect(await screen.findByText(/^This gauge pays no emission now/)).toBeTruthy()
-    fireEvent.click(await button('Add liquidity'))
+    await send('Add liquidity')
     expect(world.run).toHaveBeenLastCalledWith(addToPoolFlow, expect.objectContaining({ gauge: null }))
     fireEvent.click(await screen.findByRole('switch', { name: 'Stake it in the gauge' }))
-    fireEvent.click(await button('Add and stake'))
+    await send('Add liquidity and stake')
     expect(world.run).toHaveBeenLastCalledWith(addToPoolFlow, expect.objectContaining({ gauge: gauged.gauge!.address }))
     expect(screen.getByText(/^This gauge pays no emission now/)).toBeTruthy()
   })
@@ -106,7 +121,7 @@ describe('a deposit', () => {
     expect(screen.getByText('Estimated cost: 13.40% of what you give, $53.59.')).toBeTruthy()
     expect((await button('Confirm the cost first')).disabled).toBe(true)
     await type(/^Type ADD to go on/, 'add')
-    expect((await button('Add and stake')).disabled).toBe(false)
+    expect((await button('Review the deposit')).disabled).toBe(false)
   })
 
   it('says which token is short, and keeps what was typed', async () => {
@@ -146,7 +161,7 @@ describe('a deposit', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Insufficient BNB balance for the network fee')
     expect((await button('Insufficient BNB balance for the network fee')).disabled).toBe(true)
     await type(/^BNB/, '0.99')
-    expect((await button('Add and stake')).disabled).toBe(false)
+    expect((await button('Review the deposit')).disabled).toBe(false)
   })
 
   // money: what went in is not offered a second time
@@ -157,8 +172,8 @@ describe('a deposit', () => {
     })
     open('add')
     await type(/^THE/, '4')
-    const add = await button('Add and stake')
-    await act(async () => fireEvent.click(add))
+    await send('Add liquidity and stake')
+    await act(async () => undefined)
     expect((await field(/^THE/)).value).toBe('4')
     // The approvals and the deposit in one request of the wallet.
     const stepOf = (id: string) => runStore.find('adding')!.steps.findIndex((step) => step.id === id)
@@ -168,7 +183,7 @@ describe('a deposit', () => {
     expect((await field(/^THE/)).value).toBe('')
     expect((await button('Enter an amount')).disabled).toBe(true)
     await type(/^THE/, '4')
-    expect((await button('Add and stake')).disabled).toBe(false)
+    expect((await button('Review the deposit')).disabled).toBe(false)
     runStore.remove(['adding'])
   })
 
@@ -183,7 +198,7 @@ describe('a deposit', () => {
     open('add', poolItem({ tokens: gauged.tokens.map((token) => ({ ...token, priceUsd: null })), gauge: null }))
     await type(/^THE/, '4')
     expect((await screen.findAllByText('Not available')).length).toBeGreaterThan(0)
-    expect((await button('Add liquidity')).disabled).toBe(false)
+    expect((await button('Review the deposit')).disabled).toBe(false)
   })
 })
 
@@ -199,12 +214,12 @@ describe('slippage', () => {
     updateSettings({ slippageBps })
     open('add')
     await type(/^THE/, '4')
-    expect((await button('Add and stake')).disabled).toBe(false)
+    expect((await button('Review the deposit')).disabled).toBe(false)
     expect(screen.queryByText(/^Tolerance/)?.textContent.slice(0, said?.length) ?? null).toBe(said)
   })
 
   it.each([
-    ['add', 'ADD', 'Add and stake'],
+    ['add', 'ADD', 'Review the deposit'],
     ['remove', 'REMOVE', 'Remove liquidity'],
   ] as const)('of 25 %% asks for a word before a pool is changed: %s', async (act, word, go) => {
     updateSettings({ slippageBps: 2_500 })
@@ -225,7 +240,7 @@ describe('a token that keeps a part of its transfers', () => {
     expect(await screen.findAllByText(/keeps 5% of every transfer/)).toHaveLength(2)
     expect((await button('Confirm the cost first')).disabled).toBe(true)
     fireEvent.change(screen.getByRole('textbox', { name: 'Type ADD to go on' }), { target: { value: 'add' } })
-    expect((await button('Add and stake')).disabled).toBe(false)
+    expect((await button('Review the deposit')).disabled).toBe(false)
     await type(/^THE/, '5')
     expect((await button('Confirm the cost first')).disabled).toBe(true)
   })
@@ -263,7 +278,7 @@ describe('a deposit of one token into a pool of two', () => {
     await type(/^THE/, '40')
     await waitFor(async () => expect(await figure('Swapped on the way')).toMatch(/^19\.9\d+ THE → 0\.049\d+ WBNB$/))
     expect(await figure('Swap fee in it')).toMatch(/^0\.03\d* THE$/)
-    fireEvent.click(await button('Add and stake'))
+    await send('Add liquidity and stake')
     const [, request] = world.run.mock.calls[0] as [unknown, { swap: { amountIn: bigint; amountOutMin: bigint }; liquidityMin: bigint }]
     expect(request).toMatchObject({ single: true, gauge: gauged.gauge!.address, amounts: [{ amount: 40n * WAD }, { amount: 0n }] })
     expect(request.swap.amountIn).toBeGreaterThan(19n * WAD)
@@ -344,7 +359,7 @@ describe('a deposit into a weighted pool', () => {
     await type(/^W0/, '10')
     expect(await screen.findByText('Swap fee in it')).toBeTruthy()
     expect(screen.getByText('0.015 W0')).toBeTruthy()
-    fireEvent.click(await button('Add liquidity'))
+    await send('Add liquidity')
     expect(world.run).toHaveBeenCalledWith(addToPoolFlow, expect.objectContaining({ type: 'weighted', single: true }))
     // LIQ-9: a limit that is known is said, with the way to it
     await type(/^W0/, '700')

@@ -8,22 +8,20 @@ import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
 import { poolName } from '../../../entities/pool/poolText.ts'
-import { NoEmission } from '../../../entities/gauge/NoEmission.tsx'
-import { useSpendingRun } from '../../../shared/transactions/ui/useSpendingRun.ts'
-import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../entities/liquidity/components/DepositField.tsx'
-import { SwitchLine } from '../../../entities/liquidity/components/SwitchLine.tsx'
+import { NativeSwitch } from '../../../entities/liquidity/components/NativeSwitch.tsx'
+import { StakeSwitch } from '../../../entities/liquidity/components/StakeSwitch.tsx'
 import { SlippageNote } from '../../../entities/liquidity/components/SlippageNote.tsx'
 import { UnlistedNote } from '../../../entities/liquidity/components/UnlistedNote.tsx'
 import { isSaidAtField } from '../../../entities/liquidity/fieldBlockers.ts'
 import { useSlippage } from '../../../entities/liquidity/useSlippage.ts'
 import { CostConfirmation } from '../../../entities/liquidity/components/CostConfirmation.tsx'
+import { AddToPoolButton } from './components/AddToPoolButton.tsx'
 import { DepositFigures } from './components/DepositFigures.tsx'
 import { MostAtOnce } from './components/MostAtOnce.tsx'
 import { PoolFormHead } from './components/PoolFormHead.tsx'
 import { StartingPrices } from './components/StartingPrices.tsx'
 import { TaxedTokens } from '../../../entities/liquidity/components/TaxedTokens.tsx'
-import { addToPoolFlow } from './flows/addToPool.flow.ts'
 import { type DepositForm, useDepositForm } from './useDepositForm.ts'
 import type { TokenPoolItem } from '../../../entities/liquidity/usePoolTokens.ts'
 import { stopText } from '../../../entities/liquidity/poolBlockers.ts'
@@ -112,7 +110,7 @@ const Choices = ({ form }: { readonly form: DepositForm }) => {
           <Trans>Part of it is swapped in this pool, then both tokens are added, in one transaction.</Trans>
         </p>
       )}
-      {native.offered && <SwitchLine label={t`Pay with the native coin`} checked={native.on} onChange={native.set} />}
+      {native.offered && <NativeSwitch network={form.network} checked={native.on} onChange={native.set} />}
     </>
   )
 }
@@ -156,17 +154,11 @@ const Limit = ({ form: { limit, mode, one, type, clear } }: { readonly form: Dep
 
 /** Adds liquidity to a classic, stable or weighted pool, and stakes it if wanted. */
 export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const form = useDepositForm(network, pool, read.data.meta)
-  const spend = useSpendingRun(form.typed, form.clear)
   const slippage = useSlippage()
-  const { supply, made, blockers, stake } = form
+  const { supply, made, stake } = form
   const name = poolName(pool)
-  const [stop] = blockers
-  const press = () => {
-    const request = form.request()
-    if (request) void spend('add', addToPoolFlow, request)
-  }
   return (
     <>
       <PoolFormHead network={network} pool={pool}>
@@ -195,29 +187,18 @@ export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
         <Card className="pool-form-outcome" title={<Trans>What you get</Trans>}>
           <DepositFigures pool={pool} form={form} />
           {stake.gauge && (
-            <>
-              <SwitchLine label={t`Stake it in the gauge`} checked={stake.on} onChange={stake.set} />
-              <p className="sm mut">
-                {!stake.pays ? (
-                  <NoEmission />
-                ) : stake.on ? (
-                  <Trans>While staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>
-                ) : (
-                  <Trans>Pool tokens in your wallet earn the pool’s trading fees. You can stake them later.</Trans>
-                )}
-              </p>
-            </>
+            <StakeSwitch on={stake.on} pays={stake.pays} onChange={stake.set}>
+              {stake.on ? (
+                <Trans>While staked, your pool tokens earn emission; their trading fees go to the pool’s voters.</Trans>
+              ) : (
+                <Trans>Pool tokens in your wallet earn the pool’s trading fees. You can stake them later.</Trans>
+              )}
+            </StakeSwitch>
           )}
           <Advice form={form} />
           <SlippageNote slippage={slippage} barred={form.mode.barred} word={WORD} />
           {made && <CostConfirmation cost={made.cost} confirmed={form.confirm.on} onConfirm={form.confirm.set} word={WORD} />}
-          <ActButton
-            network={network}
-            stop={stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>}
-            onPress={press}
-          >
-            {stake.on ? <Trans>Add and stake</Trans> : <Trans>Add liquidity</Trans>}
-          </ActButton>
+          <AddToPoolButton network={network} pool={pool} form={form} slippageStop={slippage.stop} />
         </Card>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { Meta } from '@exchange/api-client'
-import { isWeightedSupply, mostSingleDeposit, type PoolTokens } from '@exchange/domain'
+import { type Address, isSameAddress, isWeightedSupply, mostSingleDeposit, type PoolTokens } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useState } from 'react'
 import { streamedRate } from '../../../entities/pool/streamedRate.ts'
@@ -36,6 +36,7 @@ export const useDepositForm = (
   const { mode, one, texts } = typed
   const isZap = mode === 'single' && supply !== undefined && !isWeightedSupply(supply)
   const paid = paidSides(supply, sides, typed)
+  const isWrapped = (token: Address) => isSameAddress(token, network.deployment.contracts.wrappedNative)
   const plan = depositPlan(supply, mode, paid, priceOf)
   const made = plan?.status === 'ok' ? plan.value : null
   // What was confirmed holds for these amounts alone.
@@ -73,13 +74,14 @@ export const useDepositForm = (
     })
 
   return {
+    network,
     wallet,
     read,
     supply,
     sides,
     priceOf,
     empty: isPriced(supply, sides, texts),
-    native: { offered: hasWrapped, on: native, set: setNative },
+    native: { offered: paid.some(({ side }) => side !== undefined && isWrapped(side.token.address)), on: native, set: setNative },
     /** `waits`: one token alone is offered once every token is imported. */
     mode: { ...single, value: mode, isZap, set: setMode },
     one: { index: one, set: setOne },

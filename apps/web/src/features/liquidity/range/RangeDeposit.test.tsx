@@ -190,10 +190,10 @@ describe('the deposit', () => {
     expect(await figure('Total deposit')).toMatch(/^\$\d/)
     expect(await figure('Share of liquidity in range')).toMatch(/%$/)
     expect(await figure('About per week, at today’s rate')).toMatch(/\$/)
-    const fees = await figure('Estimated APR')
-    expect(await figure('Fees, while in your wallet')).toBe(fees)
-    fireEvent.click(screen.getByRole('switch', { name: 'Stake in the gauge' }))
-    await waitFor(async () => expect(await figure('Estimated APR')).toBe(await figure('THE, while staked')))
+    // LIQ-19: staked while the gauge pays
+    expect(await figure('Estimated APR')).toBe(await figure('THE, while staked'))
+    fireEvent.click(screen.getByRole('switch', { name: 'Stake it in the gauge' }))
+    await waitFor(async () => expect(await figure('Estimated APR')).toBe(await figure('Fees, while in your wallet')))
   })
 
   it('takes one token out of range, and says why', async () => {
@@ -208,7 +208,6 @@ describe('the deposit', () => {
   it('is reviewed with its minimums, then sent as it was', async () => {
     open()
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-    fireEvent.click(screen.getByRole('switch', { name: 'Stake in the gauge' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
@@ -232,7 +231,7 @@ describe('the deposit', () => {
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
     const review = within(slot)
-    await review.findByRole('button', { name: 'Add liquidity' })
+    await review.findByRole('button', { name: 'Add liquidity and stake' })
     act(() => walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined }))
     await review.findByRole('button', { name: 'Connect wallet' })
     hold(WAD)
@@ -255,7 +254,7 @@ describe('the deposit', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
-    const add = await within(slot).findByRole('button', { name: 'Add liquidity' })
+    const add = await within(slot).findByRole('button', { name: 'Add liquidity and stake' })
     await act(async () => fireEvent.click(add))
     slot.remove()
     await waitFor(() => expect(router.state.location.search).toMatchObject({ amount0: '100' }))
@@ -278,7 +277,7 @@ describe('the deposit', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
-    const add = await within(slot).findByRole('button', { name: 'Add liquidity' })
+    const add = await within(slot).findByRole('button', { name: 'Add liquidity and stake' })
     await act(async () => fireEvent.click(add))
     slot.remove()
     await waitFor(() => expect(router.state.location.search).toMatchObject({ amount0: '100', run: 'reloaded' }))
@@ -300,7 +299,7 @@ describe('the deposit', () => {
 
   it('pays with the wrapped token where that is chosen', async () => {
     open()
-    fireEvent.click(await screen.findByRole('radio', { name: 'WBNB' }))
+    fireEvent.click(await screen.findByRole('switch', { name: 'Pay in BNB' }))
     expect(await field(/^WBNB/)).toBeTruthy()
   })
 
@@ -316,7 +315,7 @@ describe('the deposit', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
-    fireEvent.click(await within(slot).findByRole('button', { name: 'Add liquidity' }))
+    fireEvent.click(await within(slot).findByRole('button', { name: 'Add liquidity and stake' }))
     slot.remove()
     const [, { desired, minimums }] = world.run.mock.calls[0] as [unknown, { desired: Amounts; minimums: Amounts }]
     expect(desired.amount0).toBe(100n * WAD)

@@ -29,7 +29,7 @@ describe('a pool off the market', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
-    await within(slot).findByRole('button', { name: 'Add liquidity' })
+    await within(slot).findByRole('button', { name: 'Add liquidity and stake' })
     expect(slot.textContent).toContain('Estimated cost$17.16')
     slot.remove()
     fireEvent.change(await field(/^THE/), { target: { value: '101' } })

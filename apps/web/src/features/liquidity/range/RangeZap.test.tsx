@@ -4,6 +4,7 @@ import { chain, field, figure, newPool, open, tax, withRangeDeposit, world } fro
 
 import { applyMint, NATIVE, WAD } from '@exchange/domain'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
+import { standsBefore } from '../../../shared/testing/standsBefore.ts'
 import { setReviewSlot } from '../../../shared/transactions/ui/popup.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { zapPositionFlow, type ZapPositionRequest } from './flows/zapPosition.flow.ts'
@@ -20,7 +21,8 @@ describe('a deposit of one token', () => {
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
     await waitFor(async () => expect(await figure('Swapped on the way')).toMatch(/^49\.\d+ THE → 49\.\d+ BNB$/))
     expect(screen.queryByRole('textbox', { name: /^BNB/ })).toBeNull()
-    fireEvent.click(screen.getByRole('switch', { name: 'Stake in the gauge' }))
+    // The wrapped coin has no part in it.
+    expect(screen.queryByRole('switch', { name: 'Pay in BNB' })).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
@@ -36,14 +38,25 @@ describe('a deposit of one token', () => {
     slot.remove()
   })
 
+  it('moves nothing above its switches while figures arrive', async () => {
+    open('?lower=-600&upper=600')
+    await single()
+    const pressed = await screen.findByRole('switch', { name: 'Stake it in the gauge' })
+    const form = pressed.closest('section')!
+    const before = standsBefore(pressed, form)
+    fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+    await waitFor(async () => expect(await figure('Swapped on the way')).toMatch(/THE/))
+    expect(standsBefore(pressed, form)).toEqual(before)
+  })
+
   it('pays with native coin, and keeps the choice in the address bar', async () => {
     open('?lower=-600&upper=600&side=1&amount1=10&single=true')
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
-    fireEvent.click(await within(slot).findByRole('button', { name: 'Add liquidity' }))
+    fireEvent.click(await within(slot).findByRole('button', { name: 'Add liquidity and stake' }))
     const [, request] = world.run.mock.calls[0] as [unknown, ZapPositionRequest]
-    expect(request).toMatchObject({ tokenIn: addressOf(2), native: true, stake: false, payment: { token: NATIVE, amount: 10n * WAD } })
+    expect(request).toMatchObject({ tokenIn: addressOf(2), native: true, stake: true, payment: { token: NATIVE, amount: 10n * WAD } })
     slot.remove()
   })
 

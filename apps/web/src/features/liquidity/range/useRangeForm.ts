@@ -36,7 +36,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
   const priceBlockers = range && spacing !== undefined ? typedRange(pair, range, typedPrices, shown, spacing).blockers : []
 
   // What was confirmed holds for these amounts and this range alone, however they are read, paid and kept.
-  const typed = JSON.stringify(toRangeSearch({ ...choice, inverted: false, wrapped: false, stake: false, run: '' }))
+  const typed = JSON.stringify(toRangeSearch({ ...choice, inverted: false, wrapped: false, stake: null, run: '' }))
   const confirm = useConfirmed(`${typed} ${range?.tickLower} ${range?.tickUpper}`)
 
   const zap = useRangeZap(answer, { choice, range, own, paid, balances, gasReserves, prices, slippageBps, confirmed: confirm.on })
@@ -52,6 +52,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
   /** Market price (wad) of one base in the quote by dollars; null where a price is missing. */
   const marketPrice = isFalling ? marketPriceOf(prices.price1, prices.price0) : marketPriceOf(prices.price0, prices.price1)
   const farm = chain.data?.farm ?? null
+  const pays = farm !== null && streamRate(farm.stream, BigInt(chain.data?.timestamp ?? 0)) > 0n
 
   return {
     ...answer,
@@ -83,8 +84,9 @@ export const useRangeForm = (answer: PoolAnswer) => {
     prices,
     canStake: farm !== null,
     /** Whether a stake is paid emission now. */
-    pays: farm !== null && streamRate(farm.stream, BigInt(chain.data?.timestamp ?? 0)) > 0n,
-    isStaking: farm !== null && choice.stake,
+    pays,
+    /** On while the gauge pays, unless it was switched: all fees of a stake go to voters. */
+    isStaking: farm !== null && (choice.stake ?? pays),
     ...tokens,
     slippageBps,
     slippage,

@@ -18,7 +18,7 @@ const usePaidTokens = ({ network, pool }: PoolAnswer, wrapped: boolean) => {
   const coin = tokens.find(({ address }) => isNative(address))
   const nativeSide: Side | null = nativeAt < 0 || !coin ? null : SIDES[nativeAt]!
   const paid = own.map((token, index) => (index === nativeAt && coin && !wrapped ? coin : token)) as [Token, Token]
-  return { own: own as [Token, Token], coin, paid, nativeSide: wrapped ? null : nativeSide, canPayNative: nativeSide !== null }
+  return { own: own as [Token, Token], paid, nativeSide: wrapped ? null : nativeSide, canPayNative: nativeSide !== null }
 }
 
 /** The tokens that are paid with, what the account holds of them, and what of it has to stay for gas. */

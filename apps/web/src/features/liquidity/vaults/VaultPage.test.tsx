@@ -242,7 +242,7 @@ describe('a deposit into a strategy', () => {
         ),
     )
     renderRoute(routesOf(feature), `/liquidity/${network.slug}/vault/${vault.address}`, { local: true, networks: [alike], links: {} })
-    fireEvent.click(await screen.findByRole('switch', { name: 'Pay with the native coin' }))
+    fireEvent.click(await screen.findByRole('switch', { name: 'Pay in BNB' }))
     const fields = async () => screen.findAllByRole<HTMLInputElement>('textbox', { name: /^THE/ })
     fireEvent.change((await fields())[0]!, { target: { value: '4' } })
     await screen.findByRole('alert')

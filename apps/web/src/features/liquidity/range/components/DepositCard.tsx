@@ -1,14 +1,15 @@
 import { isSameAddress, type Amounts } from '@exchange/domain'
 import { amountsUsd, isInRange, WAD } from '@exchange/domain'
-import { Card, Icon, Note, Segmented, Switch } from '@exchange/ui'
+import { Card, Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
-import { NoEmission } from '../../../../entities/gauge/NoEmission.tsx'
 import { useWallet } from '../../../../shared/wallet/wallet.ts'
 import { DepositField } from '../../../../entities/liquidity/components/DepositField.tsx'
+import { NativeSwitch } from '../../../../entities/liquidity/components/NativeSwitch.tsx'
+import { StakeSwitch } from '../../../../entities/liquidity/components/StakeSwitch.tsx'
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
 import { UnlistedInRange } from '../../../../entities/liquidity/components/UnlistedNote.tsx'
 import { isSaidAtField } from '../../../../entities/liquidity/fieldBlockers.ts'
@@ -77,47 +78,24 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
 
 /** Both amounts, tied by the range, and what they would earn. */
 export const DepositCard = ({ form, children }: { readonly form: RangeForm; readonly children: ReactNode }) => {
-  const { t } = useLingui()
-  const { network, own, coin, canPayNative, choice, change, canStake, pays, isStaking, plan, range, isStarted, zap, cost, confirm } = form
-  const wrappedSymbol = own.find(({ address }) => isSameAddress(address, network.deployment.contracts.wrappedNative))?.symbol
+  const { network, own, canPayNative, choice, change, canStake, pays, isStaking, plan, range, isStarted, zap, cost, confirm } = form
+  const taken = SIDES.filter((side) => (zap.on ? side === choice.side : !plan?.only || side === plan.only))
+  const paysWrapped =
+    canPayNative && taken.some((side) => isSameAddress(own[SIDES.indexOf(side)]!.address, network.deployment.contracts.wrappedNative))
   return (
     <Card className="range-deposit" title={<Trans>Deposit</Trans>}>
       <UnlistedInRange network={network} pool={form.pool}>
         {zap.waits && <Trans>To deposit a single token, which buys this one, import this one first.</Trans>}
       </UnlistedInRange>
-      {canPayNative && coin && wrappedSymbol && (
-        <Segmented
-          label={t`Pay with`}
-          size="sm"
-          value={choice.wrapped ? 'wrapped' : 'native'}
-          options={[
-            { value: 'native', label: coin.symbol },
-            { value: 'wrapped', label: wrappedSymbol },
-          ]}
-          onChange={(value) => change({ wrapped: value === 'wrapped' })}
-        />
-      )}
       <SingleChoice form={form} />
+      {paysWrapped && <NativeSwitch network={network} checked={!choice.wrapped} onChange={(native) => change({ wrapped: !native })} />}
       {SIDES.map((side) => (!zap.on || side === choice.side) && <Field key={side} form={form} side={side} />)}
       <TaxedTokens sides={zap.taxed.filter((_, i) => !plan?.only || plan.only === SIDES[i])} way="mint" />
       <RangeFacts form={form} />
       {canStake && (
-        <div className="row sb range-stake">
-          <span>
-            <span className="b">
-              <Trans>Stake in the gauge</Trans>
-            </span>
-            <span className="sm mut" id="range-stake-note">
-              {pays ? <Trans>It then earns emission instead of fees, which go to the pool’s voters.</Trans> : <NoEmission />}
-            </span>
-          </span>
-          <Switch
-            label={t`Stake in the gauge`}
-            checked={isStaking}
-            onChange={(stake) => change({ stake })}
-            describedBy="range-stake-note"
-          />
-        </div>
+        <StakeSwitch on={isStaking} pays={pays} onChange={(stake) => change({ stake })}>
+          <Trans>It then earns emission instead of fees, which go to the pool’s voters.</Trans>
+        </StakeSwitch>
       )}
       {range && (
         <Note icon={<Icon name="info" />}>

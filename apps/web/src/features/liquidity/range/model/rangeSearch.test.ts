@@ -9,7 +9,7 @@ const plain: RangeChoice = {
   side: 'token0',
   single: false,
   wrapped: false,
-  stake: false,
+  stake: null,
   run: '',
 }
 const full: RangeChoice = {

@@ -18,8 +18,8 @@ export type RangeChoice = {
   readonly single: boolean
   /** Pays with the wrapped token in the place of native coin. */
   readonly wrapped: boolean
-  /** Stakes the position once it is opened. */
-  readonly stake: boolean
+  /** Whether the position is staked once it is opened; null until it is chosen: then it is while the gauge pays. */
+  readonly stake: boolean | null
   /** Key of the run that was begun with all of it, for as long as nothing is changed; empty without one. */
   readonly run: string
 }
@@ -44,7 +44,7 @@ export const parseRangeSearch = (search: Readonly<Record<string, unknown>>): Ran
     side: search['side'] === 1 ? 'token1' : 'token0',
     single: search['single'] === true,
     wrapped: search['wrapped'] === true,
-    stake: search['stake'] === true,
+    stake: typeof search['stake'] === 'boolean' ? search['stake'] : null,
     run: textOf(search['run']),
   }
 }
@@ -69,6 +69,6 @@ export const toRangeSearch = ({
   ...(side === 'token1' && { side: 1 }),
   ...(single && { single }),
   ...(wrapped && { wrapped }),
-  ...(stake && { stake }),
+  ...(stake !== null && { stake }),
   ...(run !== '' && { run }),
 })

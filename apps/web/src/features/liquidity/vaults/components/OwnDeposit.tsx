@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSpendingRun } from '../../../../shared/transactions/ui/useSpendingRun.ts'
 import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../../entities/liquidity/components/DepositField.tsx'
-import { SwitchLine } from '../../../../entities/liquidity/components/SwitchLine.tsx'
+import { NativeSwitch } from '../../../../entities/liquidity/components/NativeSwitch.tsx'
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
 import { isSaidAtField } from '../../../../entities/liquidity/fieldBlockers.ts'
 import { useSlippage } from '../../../../entities/liquidity/useSlippage.ts'
@@ -22,7 +22,7 @@ type OwnDepositProps = VaultPanelProps & {
 
 /** Both tokens at the ratio of the strategy, or the one that it takes. */
 export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDepositProps) => {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const form = useVaultDeposit(network, vault, pool, failing)
   const spend = useSpendingRun(form.typed, form.clear)
   const slippage = useSlippage()
@@ -55,7 +55,7 @@ export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDeposit
           />
         )
       })}
-      {native.offered && <SwitchLine label={t`Pay with the native coin`} checked={native.on} onChange={native.set} />}
+      {native.offered && <NativeSwitch network={network} checked={native.on} onChange={native.set} />}
       <p className="sm mut">
         {places.length === 1 && vault.kind === 'single_sided' ? (
           <Trans>It accepts this one token. A withdrawal may return both tokens, as the strategy holds them then.</Trans>

@@ -13,7 +13,7 @@ import { useBalance } from '../../../../../shared/tokens/useBalance.ts'
 import { useSpendingRun } from '../../../../../shared/transactions/ui/useSpendingRun.ts'
 import { ActButton } from '../../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../../../entities/liquidity/components/DepositField.tsx'
-import { SwitchLine } from '../../../../../entities/liquidity/components/SwitchLine.tsx'
+import { NativeSwitch } from '../../../../../entities/liquidity/components/NativeSwitch.tsx'
 import { SlippageNote } from '../../../../../entities/liquidity/components/SlippageNote.tsx'
 import { UnlistedInRange } from '../../../../../entities/liquidity/components/UnlistedNote.tsx'
 import { isSaidAtField } from '../../../../../entities/liquidity/fieldBlockers.ts'
@@ -51,8 +51,9 @@ const useAddForm = (props: PanelProps) => {
   const { position, pool } = entry
   const { slippageBps } = useSettings()
   const [typed, type] = useState<{ readonly side: Side; readonly text: string }>({ side: 'token0', text: '' })
-  const hasNative = pool.tokens.some(({ address }) => isSameToken(address, network.deployment.contracts.wrappedNative))
-  const [inNative, setInNative] = useState(hasNative)
+  const isNativePlace = (which: Side) =>
+    isSameToken(pool.tokens[which === 'token0' ? 0 : 1]!.address, network.deployment.contracts.wrappedNative)
+  const [inNative, setInNative] = useState(isNativePlace('token0') || isNativePlace('token1'))
   const tokens = useTokens(props, inNative)
   const taken = sidesTaken(position)
   // What was typed of one token says nothing of the other one, which alone is taken once the price has left the range.
@@ -101,7 +102,7 @@ const useAddForm = (props: PanelProps) => {
     scope,
     clear,
     type,
-    hasNative,
+    hasNative: taken.some((which) => isNativePlace(which)),
     inNative,
     setInNative,
   }
@@ -113,7 +114,7 @@ const said = (blockers: readonly PositionDepositBlocker[], side: Side): Position
 /** More of both tokens, tied by the range; out of range the only token that it takes. */
 export const AddPanel = (props: PanelProps) => {
   const { network, desk, entry } = props
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const format = useFormat()
   const { deadlineMinutes } = useSettings()
   const [again, setAgain] = useState(true)
@@ -179,9 +180,7 @@ export const AddPanel = (props: PanelProps) => {
         </p>
       )}
       <TaxedTokens sides={form.taxed} way="mint" />
-      {form.hasNative && (
-        <SwitchLine label={t`Pay in ${network.nativeCurrency.symbol}`} checked={form.inNative} onChange={form.setInNative} />
-      )}
+      {form.hasNative && <NativeSwitch network={network} checked={form.inNative} onChange={form.setInNative} />}
       {form.total !== null && form.total > 0n && (
         <p className="sm mut">
           <Trans>About {format.usd(form.total)} is added. What the position does not use stays in your wallet.</Trans>

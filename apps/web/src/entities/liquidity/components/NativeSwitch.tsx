@@ -1,0 +1,11 @@
+import type { Network } from '@exchange/protocol/networks'
+import { useLingui } from '@lingui/react/macro'
+import { SwitchLine } from './SwitchLine.tsx'
+
+type NativeSwitchProps = { readonly network: Network; readonly checked: boolean; readonly onChange: (native: boolean) => void }
+
+/** Pays in native coin in the place of its wrapped token. Stands only where that token is paid. */
+export const NativeSwitch = ({ network, checked, onChange }: NativeSwitchProps) => {
+  const { t } = useLingui()
+  return <SwitchLine label={t`Pay in ${network.nativeCurrency.symbol}`} checked={checked} onChange={onChange} />
+}

@@ -1,0 +1,67 @@
+import { isSameAddress, type LiquidityCost } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CostFigure } from '../../../../entities/liquidity/components/CostFigure.tsx'
+import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure.tsx'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import type { SpendingRun } from '../../../../shared/transactions/ui/useSpendingRun.ts'
+import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
+import { addToPoolFlow, type AddToPoolRequest } from '../flows/addToPool.flow.ts'
+import type { MadeDeposit } from '../model/depositPlan.ts'
+import type { DepositForm } from '../useDepositForm.ts'
+
+/** What the user looks at: nothing of it changes. */
+export type ReviewedDeposit = {
+  readonly request: AddToPoolRequest
+  readonly swap: MadeDeposit['swap']
+  readonly sides: DepositForm['sides']
+  readonly valueUsd: bigint | null
+  readonly cost: LiquidityCost | null
+}
+
+type PoolReviewProps = ReviewedDeposit & {
+  readonly network: Network
+  /** What is in the way by this moment: wallet and balance may have changed while it was read. */
+  readonly stop: ReactNode
+  readonly spend: SpendingRun
+}
+
+/** The last look at a deposit before anything is signed. */
+export const PoolReview = ({ network, stop, spend, request, swap, sides, valueUsd, cost }: PoolReviewProps) => {
+  const format = useFormat()
+  const { amounts, liquidityMin, gauge, deadlineMinutes } = request
+  const minutes = format.integer(deadlineMinutes)
+  return (
+    <div className="col" style={{ gap: 16 }}>
+      <KeyValueList>
+        {amounts
+          .filter(({ amount }) => amount > 0n)
+          .map(({ token, symbol, amount, decimals }) => {
+            const paid = sides.find((side) => isSameAddress(side.token.address, token))?.shown.symbol ?? symbol
+            return (
+              <KeyValue key={token} label={<Trans>You add</Trans>}>
+                <span title={`${format.exactAmount(amount, decimals)} ${paid}`}>
+                  {format.amount(amount, decimals)} <bdi>{paid}</bdi>
+                </span>
+              </KeyValue>
+            )
+          })}
+        {swap && <SwapFigure swap={swap} sides={sides} />}
+        {valueUsd !== null && <KeyValue label={<Trans>Total deposit</Trans>}>{format.usd(valueUsd)}</KeyValue>}
+        <CostFigure cost={cost} />
+        <KeyValue label={<Trans>At least</Trans>}>{format.amount(liquidityMin, 18)} LP</KeyValue>
+        <KeyValue label={<Trans>Afterwards</Trans>}>
+          {gauge === null ? <Trans>Held in your wallet</Trans> : <Trans>Staked in the gauge</Trans>}
+        </KeyValue>
+      </KeyValueList>
+      <p className="sm mut">
+        <Trans>It is valid for {minutes} min. after you sign. What is not used stays with you.</Trans>
+      </p>
+      <ActButton network={network} stop={stop} onPress={() => void spend('add', addToPoolFlow, request)}>
+        {gauge === null ? <Trans>Add liquidity</Trans> : <Trans>Add liquidity and stake</Trans>}
+      </ActButton>
+    </div>
+  )
+}
