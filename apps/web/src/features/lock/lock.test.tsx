@@ -21,6 +21,7 @@ import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { provideConfig } from '../../shared/config/config.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
+import { standsBefore } from '../../shared/testing/standsBefore.ts'
 import { setNetwork } from '../../shared/network/network.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { createLockFlow, type CreateLockRequest } from './flows/createLock.flow.ts'
@@ -198,6 +199,16 @@ describe('a new lock', () => {
     expect(screen.getByLabelText<HTMLInputElement>('You lock').value).toBe('100')
   })
 
+  // LOCK-19: what is pressed stays where it is
+  it('moves nothing above a date while what comes of it arrives', async () => {
+    await open()
+    const [pressed, form] = [screen.getByRole('button', { name: '6 months' }), await dialog()]
+    const before = standsBefore(pressed, form)
+    type('100')
+    expect(await screen.findByText('First rebase, about')).toBeTruthy()
+    expect(standsBefore(pressed, form)).toEqual(before)
+  })
+
   // SHELL-27: UTC and the viewer's own zone side by side
   it('the end is said on both clocks before it is locked', async () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
@@ -346,6 +357,17 @@ describe('what can be done with a lock', () => {
     await openManage('Extend')
     expect(screen.getByText(/The next extension opens/)).toBeTruthy()
     expect(action('Not possible yet').disabled).toBe(true)
+  })
+
+  it('moves nothing above a date while what comes of another one arrives', async () => {
+    show([testLock()])
+    await openManage('Extend')
+    const [pressed, form] = [screen.getByRole('button', { name: '2 years' }), await dialog()]
+    const before = standsBefore(pressed, form)
+    fireEvent.click(pressed)
+    expect(await screen.findByText('Next rebase, about')).toBeTruthy()
+    expect(standsBefore(pressed, form)).toEqual(before)
+    expect(action(/^Extend veTHE #1 until /)).toBeTruthy()
   })
 
   it('extends to a later Thursday only', async () => {

@@ -5,7 +5,11 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { isSameToken } from '../../../shared/tokens/token.ts'
 import type { PoolSideOfForm } from '../usePoolSides.ts'
 
-type SwapFigureProps = { readonly swap: SwapOnTheWay; readonly sides: readonly Pick<PoolSideOfForm, 'token' | 'shown'>[] }
+type SwapFigureProps = {
+  /** Null or undefined until an amount is known: its row holds the place. */
+  readonly swap: SwapOnTheWay | null | undefined
+  readonly sides: readonly Pick<PoolSideOfForm, 'token' | 'shown'>[]
+}
 
 /** What the zapper swaps in the pool, both sides with their tokens. */
 export const SwapFigure = ({ swap, sides }: SwapFigureProps) => {
@@ -16,9 +20,13 @@ export const SwapFigure = ({ swap, sides }: SwapFigureProps) => {
   }
   return (
     <KeyValue label={<Trans>Swapped on the way</Trans>}>
-      <bdi>
-        {shown(swap.tokenIn, swap.amountIn)} → {shown(swap.tokenOut, swap.amountOut)}
-      </bdi>
+      {swap ? (
+        <bdi>
+          {shown(swap.tokenIn, swap.amountIn)} → {shown(swap.tokenOut, swap.amountOut)}
+        </bdi>
+      ) : (
+        <span className="dim">–</span>
+      )}
     </KeyValue>
   )
 }

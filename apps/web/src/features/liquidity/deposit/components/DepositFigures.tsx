@@ -13,23 +13,23 @@ import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure
 /** What a deposit is worth, makes, costs and may earn. */
 export const DepositFigures = ({ pool, form }: { readonly pool: TokenPoolItem; readonly form: DepositForm }) => {
   const format = useFormat()
-  const { made, supply, stake, sides } = form
+  const { made, supply, stake, sides, mode } = form
   const usd = made && supply ? poolAmountsUsd(supply.pool, made.amounts, form.priceOf) : null
   const [paid] = made?.fee === undefined ? [] : sides.filter((_, i) => (made.amounts[i] ?? 0n) > 0n)
   const least = made && format.amount(leastOf(made.liquidity, form.slippageBps), 18)
   return (
     <KeyValueList>
       <KeyValue label={<Trans>Total deposit</Trans>}>{made && (usd === null ? <NotAvailable /> : format.usd(usd))}</KeyValue>
-      {made?.swap && <SwapFigure swap={made.swap} sides={sides} />}
+      {mode.isZap && <SwapFigure swap={made?.swap} sides={sides} />}
       <KeyValue label={<Trans>Pool tokens</Trans>}>{made && `${format.amount(made.liquidity, 18)} LP`}</KeyValue>
       <KeyValue label={<Trans>At least</Trans>}>{least && `${least} LP`}</KeyValue>
       <KeyValue label={<Trans>Your share of the pool afterwards</Trans>}>{made && format.percent(percentOf(made.share))}</KeyValue>
-      {made && paid && made.fee !== undefined && (
+      {mode.value === 'single' && (
         <KeyValue label={<Trans>Swap fee in it</Trans>}>
-          {format.amount(made.fee, paid.token.decimals)} {paid.shown.symbol}
+          {made && paid && made.fee !== undefined && `${format.amount(made.fee, paid.token.decimals)} ${paid.shown.symbol}`}
         </KeyValue>
       )}
-      {made && <CostFigure cost={made.cost} />}
+      <CostFigure cost={made?.cost} held />
       <KeyValue label={<Trans>Fee APR</Trans>}>
         <AprFigure pool={pool} />
       </KeyValue>

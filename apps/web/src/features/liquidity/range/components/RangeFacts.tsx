@@ -28,8 +28,8 @@ export const RangeFacts = ({ form: { plan, valueUsd, estimate, isStaking, zap, c
       <KeyValue label={<Trans>Total deposit</Trans>}>
         {!isTyped ? <span className="dim">–</span> : valueUsd === null ? <NotAvailable /> : format.usd(valueUsd)}
       </KeyValue>
-      {zap.on && zap.made?.swap && <SwapFigure swap={zap.made.swap} sides={zap.swapSides} />}
-      {cost !== undefined && <CostFigure cost={cost} />}
+      {zap.on && <SwapFigure swap={zap.made?.swap} sides={zap.swapSides} />}
+      <CostFigure cost={cost} held />
       <KeyValue label={<Trans>Share of liquidity in range</Trans>}>
         {!isTyped || !estimate ? <span className="dim">–</span> : format.percent(percentOf(estimate.share))}
       </KeyValue>
