@@ -54,6 +54,14 @@ describe('the form of a limit order', () => {
     expect(field('Price of 1 THE').value).toBe('0.25')
   })
 
+  // A press that lands elsewhere: words whose length changes stand behind the buttons
+  it('says below its distances how far the price is from the market', () => {
+    showForm('limit')
+    const last = screen.getByRole('button', { name: '+10%' })
+    const said = screen.getByText('What the market gives now')
+    expect(last.compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   // ORDER-5: duration 5 minutes to 1 year
   it.each([
     ['4', 'minute', 'The order is too short', 'An order lasts at least 5 minutes.'],

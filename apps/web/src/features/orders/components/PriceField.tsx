@@ -37,7 +37,10 @@ const Distance = ({ price, market, inverted }: DistanceProps) => {
   return percent > 0 ? <Trans>{size} more than the market gives now</Trans> : <Trans>{size} less than the market gives now</Trans>
 }
 
-/** The price of a limit order: typed either way, or chosen by its distance from the market. */
+/**
+ * The price of a limit order: typed either way, or chosen by its distance from the market. What is said of it stands below what is pressed, which it
+ * would move.
+ */
 export const PriceField = ({ entry, state, market, sold, bought, inverted, onInvert, onEnter }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -88,21 +91,7 @@ export const PriceField = ({ entry, state, market, sold, bought, inverted, onInv
           <bdi>{unit}</bdi>
         </span>
       </div>
-      <div className="row sb wrapx order-distance">
-        <span id={`${id}-note`} className="sm dim">
-          {isAsked ? (
-            <FigureQuestion text={text} onChoose={enter} />
-          ) : invalid ? (
-            <span className="neg" role="alert">
-              <Icon name="failed" size={15} />
-              <Trans>Enter a number above zero.</Trans>
-            </span>
-          ) : price !== null && market !== null ? (
-            <Distance price={price} market={market} inverted={inverted} />
-          ) : (
-            '\u00a0'
-          )}
-        </span>
+      <div className="order-distance">
         <span className="row order-chips" role="group" aria-label={t`Distance from the market`}>
           {DISTANCES_BPS.map((bps) => (
             <button
@@ -116,6 +105,20 @@ export const PriceField = ({ entry, state, market, sold, bought, inverted, onInv
               {bps === 0 ? <Trans context="price of a limit order">Market</Trans> : `${inverted ? '−' : '+'}${format.bps(bps)}`}
             </button>
           ))}
+        </span>
+        <span id={`${id}-note`} className="sm dim">
+          {isAsked ? (
+            <FigureQuestion text={text} onChoose={enter} />
+          ) : invalid ? (
+            <span className="neg" role="alert">
+              <Icon name="failed" size={15} />
+              <Trans>Enter a number above zero.</Trans>
+            </span>
+          ) : price !== null && market !== null ? (
+            <Distance price={price} market={market} inverted={inverted} />
+          ) : (
+            '\u00a0'
+          )}
         </span>
       </div>
     </div>
