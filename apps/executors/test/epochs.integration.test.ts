@@ -2,7 +2,7 @@ import { EPOCH, epochStart, type Address } from '@exchange/domain'
 import { buildApprove, erc20Abi, gaugeAbi, minterAbi, routerAbi } from '@exchange/protocol'
 import { FAR, WAD } from '@exchange/protocol/testing/market'
 import { account } from '@exchange/protocol/testing/world'
-import { encodeFunctionData, toFunctionSelector, toHex, type LocalAccount } from 'viem'
+import { encodeFunctionData, parseAbi, toFunctionSelector, toHex, type LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEpochsExecutor } from '../src/epochs/epochsExecutor.ts'
 import { createFeesExecutor } from '../src/epochs/feesExecutor.ts'
@@ -158,5 +158,24 @@ describe('the collector of fees', () => {
     expect(await world.run(createFeesExecutor(second))).toMatchObject({ collections: 0 })
     await swap(10_000n * WAD)
     expect(await world.run(createFeesExecutor(first))).toMatchObject({ collections: 1 })
+  })
+})
+
+// VOTE-18, how/votes-and-rewards#executors: what a reward keeps for voters from before a kill is nobody else's, and no failure
+describe('what came in after a kill', () => {
+  it('stays with the voters of before it, and is tried by no run', async () => {
+    const { address: pool } = await world.poolOf(world.wrappedNative, world.usdt)
+    await world.vote(pool)
+    await world.travelEpochs(1)
+    await world.kill(pool)
+    const { fees } = await world.gaugeOf(pool)
+    await world.send(world.usdt, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [fees, 100n * WAD] }))
+    await world.send(fees, encodeFunctionData({ abi: parseAbi(['function collect()']), functionName: 'collect' }))
+    const epoch = await present()
+    const kept = await world.rewardsAt(fees, world.usdt, epoch)
+    expect(kept).toBeGreaterThan(0n)
+    await world.travelEpochs(1)
+    expect(await world.run(createEpochsExecutor(first))).toMatchObject({ distributed: world.pools.length, failures: 0 })
+    expect(await world.rewardsAt(fees, world.usdt, epoch)).toBe(kept)
   })
 })

@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import { buildCall, minterAbi, voterAbi, votingRewardAbi, type WriteCall } from '@exchange/protocol'
+import { buildCall, minterAbi, readMany, voterAbi, votingRewardAbi, type WriteCall } from '@exchange/protocol'
 import type { Abi, LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'
@@ -20,13 +20,30 @@ type Stranded = { readonly reward: Address; readonly epoch: bigint; readonly tok
 
 const rewardAbi = votingRewardAbi as Abi
 
-/** What rewards hold for epochs that are over and had no votes. */
+// how/votes-and-rewards#executors: what came in after a kill may be of voters before it, and the reward alone keeps of which
+/** Those of them that the reward would move: not what voters of an earlier epoch share. */
+const movable = async ({ client, network }: RunContext, groups: readonly Stranded[]): Promise<readonly Stranded[]> => {
+  const answers = await readMany(
+    client,
+    network,
+    groups.map(({ reward, epoch, tokens }) => ({ address: reward, abi: rewardAbi, functionName: 'rollOver', args: [epoch, tokens] })),
+  )
+  return groups.filter((_, i) => {
+    const answer = answers[i]
+    if (answer?.status !== 'failed') return true
+    if (answer.error.code.startsWith('rpc.')) throw answer.error
+    return answer.error.params['error'] !== 'EpochHasVotes'
+  })
+}
+
+/** What rewards hold for epochs that are over and had no votes, and nobody can claim. */
 const readStranded = async (
-  { client, network }: RunContext,
+  context: RunContext,
   voter: Address,
   gauges: readonly GaugeRow[],
   now: bigint,
 ): Promise<readonly Stranded[]> => {
+  const { client, network } = context
   const asked = gauges.flatMap((gauge) => endedEpochs(now).map((epoch) => ({ gauge, epoch })))
   const votes = await readAll<bigint>(
     client,
@@ -54,7 +71,7 @@ const readStranded = async (
     const key = `${reward}/${epoch}`
     groups.set(key, { reward, epoch, tokens: [...(groups.get(key)?.tokens ?? []), token] })
   }
-  return [...groups.values()]
+  return movable(context, [...groups.values()])
 }
 
 /**
@@ -69,14 +86,13 @@ export const createEpochsExecutor = (account: LocalAccount): Executor => {
     const contracts = voterContractsOf(network)
     if (contracts === null) return { flips: 0 }
     const { voter, minter } = contracts
-    let [failures, refusals] = [0, 0]
+    let failures = 0
     const send = async (to: Address, abi: Abi, functionName: string, args: readonly unknown[]): Promise<boolean> => {
       if (signal.aborted) return false
       const call: WriteCall = buildCall({ chainId: network.chainId, to, abi, functionName, args })
       const outcome = await simulateThenSend(context, account, call)
       const isDone = outcome.status === 'done'
       if (!isDone) failures++
-      if (outcome.status === 'refused') refusals++
       logger[isDone ? 'info' : 'warn']({ functionName, ...outcome }, `${functionName} ${outcome.status}`)
       return isDone
     }
@@ -101,13 +117,10 @@ export const createEpochsExecutor = (account: LocalAccount): Executor => {
 
     const stranded = await readStranded(context, voter, gauges, now)
     let rolledOver = 0
-    const refusedBefore = refusals
     for (const { reward, epoch, tokens } of stranded) if (await send(reward, rewardAbi, 'rollOver', [epoch, tokens])) rolledOver++
-    // What a reward refuses to roll over it refuses in this epoch's next runs too.
-    const refused = refusals - refusedBefore
     // A node that trails the one that told the period knows of nothing to do yet.
-    const isWhole = failures === refused && last >= period
-    if (isWhole && behind.length === 0 && stranded.length === refused) settled.note(network.chainId, period)
+    const isWhole = failures === 0 && last >= period
+    if (isWhole && behind.length === 0 && stranded.length === 0) settled.note(network.chainId, period)
     return { epoch: Number(period), flips, distributed, rolledOver, failures }
   }
 
