@@ -2,14 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Admission, createAdmission } from './admission.ts'
 
 let time: number
-let round: () => void
+/** What the running timer calls; undefined while none runs. */
+let round: (() => void) | undefined
 let gate: Admission
 
 beforeEach(() => {
   time = 0
+  round = undefined
   const every = (_: number, call: () => void) => {
     round = call
-    return () => undefined
+    return () => {
+      round = undefined
+    }
   }
   gate = createAdmission({ now: () => time, every })
 })
@@ -17,7 +21,7 @@ beforeEach(() => {
 /** The event loop comes round after `ms`. */
 const pass = (ms: number) => {
   time += ms
-  round()
+  round?.()
 }
 const enter = (count: number) => Array.from({ length: count }, () => gate.enter())
 const refused = (answers: ReturnType<typeof enter>) => answers.filter((leave) => leave === undefined).length
@@ -63,5 +67,40 @@ describe('what a server takes in', () => {
     expect(refused(enter(3))).toBe(3)
     for (const leave of waiting) leave?.()
     expect(refused(enter(3))).toBe(0)
+  })
+})
+
+describe('the timer of rounds', () => {
+  it('runs while something is asked or under way, and not while nothing is', () => {
+    expect(round).toBeUndefined()
+    const [leave] = enter(1)
+    for (let i = 0; i < 3; i++) pass(20)
+    expect(round).toBeDefined()
+    leave?.()
+    pass(20)
+    expect(round).toBeUndefined()
+    enter(1)[0]?.()
+    expect(round).toBeDefined()
+    pass(20)
+    expect(round).toBeDefined()
+    pass(20)
+    expect(round).toBeUndefined()
+  })
+
+  it('runs until the loop is on time again', () => {
+    for (const leave of enter(60)) leave?.()
+    for (let i = 0; i < 2; i++) pass(400)
+    expect(refused(enter(30))).toBe(7)
+  })
+
+  it('counts no time in which nobody asked as late', () => {
+    pass(60_000)
+    expect(refused(enter(60))).toBe(0)
+  })
+
+  it('ends with the server', () => {
+    enter(1)
+    gate.stop()
+    expect(round).toBeUndefined()
   })
 })

@@ -25,21 +25,34 @@ const systemClock: Clock = {
 
 /**
  * Sheds load before a queue of seconds builds up: a request is refused while a crowd asks and the event loop is late, or while a crowd has waited too long
- * already. A machine that is slow for other reasons refuses nobody: what few ask is answered, however late.
+ * already. A machine that is slow for other reasons refuses nobody: what few ask is answered, however late. Rounds are counted while something is asked
+ * or under way, and no timer runs while nothing is.
  */
 export const createAdmission = ({ now, every }: Clock = systemClock): Admission => {
   const begun = new Set<{ readonly at: number }>()
-  let round = now()
+  let round = 0
   let late = 0
   let asked = 0
   let askedBefore = 0
-  const stop = every(ROUND_MS, () => {
+  let endRounds: (() => void) | undefined
+  const stop = (): void => {
+    endRounds?.()
+    endRounds = undefined
+  }
+  const onRound = (): void => {
     const time = now()
     late = time - round - ROUND_MS
     round = time
     askedBefore = asked
     asked = 0
-  })
+    if (askedBefore === 0 && begun.size === 0 && late < LATE_MS) stop()
+  }
+  const startRounds = (time: number): void => {
+    if (endRounds) return
+    round = time
+    late = askedBefore = 0
+    endRounds = every(ROUND_MS, onRound)
+  }
   /** When the request began that has a crowd before it, itself counted; undefined without one. */
   const crowdSince = (): number | undefined => {
     if (begun.size < CROWD) return undefined
@@ -55,6 +68,7 @@ export const createAdmission = ({ now, every }: Clock = systemClock): Admission 
   return {
     enter: () => {
       const time = now()
+      startRounds(time)
       asked++
       if (isBusy(time)) return undefined
       const request = { at: time }
