@@ -120,6 +120,20 @@ describe('what a strategy has earned', () => {
     expect(screen.getByRole('table', { name: 'Price of a share by day' }).textContent).toContain('0.2975 USD')
   })
 
+  it('a day in which the strategy did not change is a gap in the chart', async () => {
+    world.days.mockResolvedValue([
+      { ...day, date: day.date - 2 * 86_400, sharePriceUsd: '0.2' },
+      { ...day, sharePriceUsd: '0.4' },
+    ])
+    open()
+    const slider = await screen.findByRole('slider', { name: 'Price of a share on a day' })
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/: 0\.4 USD$/)
+    fireEvent.keyDown(slider, { key: 'ArrowLeft' })
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/: Not available$/)
+    fireEvent.keyDown(slider, { key: 'ArrowLeft' })
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/: 0\.2 USD$/)
+  })
+
   // STATES: a closed gauge gives back what was staked, which earns fees again
   it('a farming strategy whose gauge was closed shows what its fees bring', async () => {
     const apr = { block: '9', from: 1_794_441_600, to: 1_795_046_400, meanUsd: '700', feesUsd: '1', performanceUsd: '0.1' }

@@ -3,7 +3,7 @@ import { sharesAgainstHolding } from '@exchange/domain'
 import { Card, type Column, DataTable, ErrorState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartNoAxesColumn } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { RulePlot } from '../../../../entities/chart/RulePlot.tsx'
 import { ViewToggle } from '../../../../entities/chart/ViewToggle.tsx'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
@@ -13,6 +13,7 @@ import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { pricedPairOf } from '../../../../entities/pool/poolSides.ts'
 import { useVaultDays } from '../../../../entities/vault/vaultQueries.ts'
+import { dayPlaces, type DayPlace } from '../dayPlaces.ts'
 import type { VaultPanelProps } from './panel.ts'
 import { formatDate } from '../../../../shared/format/moments.ts'
 
@@ -22,14 +23,15 @@ const Picture = ({ days }: DaysProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const [pointed, setPointed] = useState<number>()
-  const last = days.length - 1
-  const shown = days[Math.min(pointed ?? last, last)]
-  const said = (day: VaultDayItem | undefined): string => {
-    if (day === undefined || day.sharePriceUsd === null) return t`Not available`
-    const parts = format.priceParts(day.sharePriceUsd)
+  const places = useMemo(() => dayPlaces(days), [days])
+  const last = places.length - 1
+  const shown = places[Math.min(pointed ?? last, last)]
+  const said = (place: DayPlace | undefined): string => {
+    if (place === undefined || place.sharePriceUsd === null) return t`Not available`
+    const parts = format.priceParts(place.sharePriceUsd)
     return 'text' in parts ? parts.text : parts.plain
   }
-  const now = said(days[last])
+  const now = said(places[last])
   return (
     <>
       <p className="vault-legend">
@@ -39,12 +41,13 @@ const Picture = ({ days }: DaysProps) => {
         {shown && <span className="mut">{formatDate(format.locale, shown.date)}</span>}
       </p>
       <RulePlot
-        values={days.map(({ sharePriceUsd }) => (sharePriceUsd === null ? null : Number(sharePriceUsd)))}
+        values={places.map(({ sharePriceUsd }) => (sharePriceUsd === null ? null : Number(sharePriceUsd)))}
         description={t`Price of a share by day: ${now} USD on the last one`}
         label={t`Price of a share on a day`}
         spoken={(index) => {
-          const day = days[index]
-          return day ? `${formatDate(format.locale, day.date)}: ${said(day)} USD` : ''
+          const place = places[index]
+          if (!place) return ''
+          return `${formatDate(format.locale, place.date)}: ${said(place)}${place.sharePriceUsd === null ? '' : ' USD'}`
         }}
         pointed={pointed}
         onPoint={setPointed}

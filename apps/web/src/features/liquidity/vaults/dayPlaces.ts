@@ -1,0 +1,15 @@
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
+
+/** A day of a chart: its first second, and the price of a share as decimal text; null where it is not known. */
+export type DayPlace = { readonly date: number; readonly sharePriceUsd: string | null }
+
+/** A place for every UTC day from the first to the last, in order: one in which nothing changed was not written, and stays empty. */
+export const dayPlaces = (days: readonly DayPlace[]): readonly DayPlace[] => {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
+  const known = new Map(days.map(({ date, sharePriceUsd }) => [date, sharePriceUsd]))
+  return Array.from({ length: Math.round((last.date - first.date) / DAY_SECONDS) + 1 }, (_, index) => {
+    const date = first.date + index * DAY_SECONDS
+    return { date, sharePriceUsd: known.get(date) ?? null }
+  })
+}
