@@ -9,12 +9,14 @@ import {FeeMath} from '../../src/libraries/FeeMath.sol';
 import {LiquidityMath} from '../../src/libraries/LiquidityMath.sol';
 import {LockMath} from '../../src/libraries/LockMath.sol';
 import {PowerMath} from '../../src/libraries/PowerMath.sol';
+import {NameMath} from '../../src/libraries/NameMath.sol';
 import {NftMath} from '../../src/libraries/NftMath.sol';
 import {OrderMath} from '../../src/libraries/OrderMath.sol';
 import {StableMath} from '../../src/libraries/StableMath.sol';
 import {VaultMath} from '../../src/libraries/VaultMath.sol';
 import {VoteMath} from '../../src/libraries/VoteMath.sol';
 import {WeightedMath} from '../../src/libraries/WeightedMath.sol';
+import {NameWords} from './NameWords.sol';
 
 /// @title The pure rules of the libraries, callable: the twins of `packages/domain` are compared with it
 /// @dev `packages/domain/src/parity.test.ts` names the rules that are not here, and why.
@@ -419,5 +421,18 @@ contract MathHarness {
 
     function isCentred(int24 bottom, int24 top, int24 tick) external pure returns (bool) {
         return VaultMath.isCentred(bottom, top, tick);
+    }
+
+    function nameLength(uint256 size, uint256 head, uint256 tail) external pure returns (uint256) {
+        return NameMath.lengthOf(NameWords.toName(size, head, tail));
+    }
+
+    function isReservedName(uint256 size, uint256 head, uint256 tail) external pure returns (bool) {
+        return NameMath.isReserved(NameWords.toName(size, head, tail));
+    }
+
+    /// @return The size of the key, and its bytes.
+    function lookAlike(uint256 size, uint256 head, uint256 tail) external pure returns (uint256, uint256, uint256) {
+        return NameWords.toWords(NameMath.lookAlike(NameWords.toName(size, head, tail)));
     }
 }

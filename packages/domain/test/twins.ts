@@ -13,6 +13,21 @@ const amounts = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 })
 /** A tick of a word, which is negative where its first bit is set. */
 const tickOf = (word: bigint): number => Number(BigInt.asIntN(256, word))
 
+/** A name of words: its size, and its bytes from the left. Undefined where the bytes are no text. */
+const nameOf = (size: bigint, head: bigint, tail: bigint): string | undefined => {
+  const hex = (head.toString(16).padStart(64, '0') + tail.toString(16).padStart(64, '0')).slice(0, Number(size) * 2)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(hex, 'hex'))
+  } catch {
+    return undefined
+  }
+}
+const wordsOfName = (name: string): readonly bigint[] => {
+  const bytes = Buffer.from(name)
+  const hex = bytes.toString('hex').padEnd(128, '0')
+  return [BigInt(bytes.length), BigInt(`0x${hex.slice(0, 64)}`), BigInt(`0x${hex.slice(64)}`)]
+}
+
 /** Twins that speak of amounts, prices and ranges where the harness takes words. */
 const overWords: Readonly<Record<string, Twin>> = {
   firstShares: (amount0, amount1) => domain.firstVaultShares(amounts(amount0!, amount1!)),
@@ -23,6 +38,9 @@ const overWords: Readonly<Record<string, Twin>> = {
   valueIn1: (amount0, amount1, sqrtPrice) => valueIn1(amounts(amount0!, amount1!), { sqrtPrice: sqrtPrice! }),
   weightedInvariant: (amount0, weight0, amount1, weight1, amount2) =>
     weightedInvariant([amount0!, amount1!, amount2!], [weight0!, weight1!, domain.WAD - weight0! - weight1!]),
+  nameLength: (size, head, tail) => BigInt(domain.nameLength(nameOf(size!, head!, tail!) ?? '')),
+  isReservedName: (size, head, tail) => domain.isReservedName(nameOf(size!, head!, tail!)!),
+  lookAlike: (size, head, tail) => wordsOfName(domain.lookAlike(nameOf(size!, head!, tail!)!)),
   costOf: (before, now) => costOf(before!, now!),
   offeredPart: (amount, idle, whole) => offeredPart(amount!, idle!, whole!),
   isCentred: (bottom, top, tick) => isCentred({ tickLower: tickOf(bottom!), tickUpper: tickOf(top!) }, tickOf(tick!)),

@@ -6,6 +6,7 @@ import { amountStatuses } from './statuses/amounts.ts'
 import { authStatuses } from './statuses/auth.ts'
 import { hubStatuses } from './statuses/hub.ts'
 import { lockStatuses } from './statuses/locks.ts'
+import { nameStatuses } from './statuses/names.ts'
 import { nftStatuses } from './statuses/nft.ts'
 import { orderStatuses } from './statuses/orders.ts'
 import { poolStatuses } from './statuses/pools.ts'
@@ -29,6 +30,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...lockStatuses,
   ...voteStatuses,
   ...nftStatuses,
+  ...nameStatuses,
 }
 
 /** Seconds a reader should wait before asking again for what is not there yet. */

@@ -2,6 +2,7 @@ import { amountErrors } from './amounts.ts'
 import { authErrors } from './auth.ts'
 import { hubErrors } from './hub.ts'
 import { lockErrors } from './locks.ts'
+import { nameErrors } from './names.ts'
 import { nftErrors } from './nft.ts'
 import { orderErrors } from './orders.ts'
 import { poolErrors } from './pools.ts'
@@ -25,4 +26,5 @@ export const errorCodes = [
   ...lockErrors,
   ...voteErrors,
   ...nftErrors,
+  ...nameErrors,
 ] as const

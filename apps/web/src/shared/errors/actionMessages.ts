@@ -16,7 +16,7 @@ export type ActionCode = Exclude<
     ErrorCode,
     | 'quote.valueLoss'
     | 'quote.amountTooSmall'
-    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft'}.${string}`
+    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft' | 'name'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
@@ -25,6 +25,7 @@ export type ActionCode = Exclude<
 const mayBeMined = msg`It may still be mined: check your wallet’s history first.`
 /** The funds line of whatever failed while the wallet may still show, or have confirmed, what it was asked for. */
 export const mayBeSent = msg`It may have been sent: check your wallet’s history first, and decline the request if it is still open.`
+const chooseAnotherName = msg`Choose another name.`
 const cancelFirst = msg`If your wallet still shows it as pending, cancel it there, then try again.`
 
 /** Their messages. They show in dialogs, and their words come with those. */
@@ -220,4 +221,14 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'nft.notYours': { what: msg`This item belongs to another account`, funds: nothingSent, todo: msg`Switch to the account that owns it.` },
   'nft.notForSale': { what: msg`This item is no longer for sale`, funds: walletUntouched },
   'nft.priceDiffers': { what: msg`The price of this item has changed`, funds: walletUntouched, todo: tryAgain },
+  'name.invalid': { what: msg`This is not a valid name`, funds: nothingSent, todo: chooseAnotherName },
+  'name.taken': { what: msg`This name is taken, or looks like one that is`, funds: nothingSent, todo: chooseAnotherName },
+  'name.commitmentNeeded': {
+    what: msg`A name of up to 4 characters is reserved first`,
+    funds: nothingSent,
+    todo: msg`Reserve it, then mint it a minute later.`,
+  },
+  'name.commitmentTooNew': { what: msg`The reservation of this name is younger than a minute`, funds: nothingSent, todo: tryLater },
+  'name.commitmentUnknown': { what: msg`This name is not reserved any more`, funds: nothingSent, todo: msg`Reserve it again.` },
+  'name.notYours': { what: msg`This name belongs to another account`, funds: nothingSent, todo: msg`Switch to the account that owns it.` },
 }
