@@ -206,6 +206,7 @@ const files: Record<string, () => AbiItem[]> = {
   nftStaking: () => withoutErrors(forge('INftStaking')),
   nftRoyalties: () => withoutErrors(forge('INftRoyalties')),
   nftMarket: () => withoutErrors(forge('INftMarket')),
+  thenaId: () => withoutErrors([...forge('IThenaId'), ...published('IERC721'), ...published('IERC721Metadata')]),
   wbnb: () => withoutErrors(forge('IWBNB')),
   erc20: () => withoutErrors([...published('IERC20Metadata'), ...published('IERC20Permit'), ...published('IERC5267')]),
   errors: allErrors,

@@ -62,6 +62,9 @@ export type Contracts = {
   readonly nftStaking?: Address
   readonly nftRoyalties?: Address
   readonly nftMarket?: Address
+  /** Names of accounts, and what draws them: both, or none. */
+  readonly thenaId?: Address
+  readonly nameArt?: Address
 }
 
 /** The fixed facts of a network: the catalogue entry. */

@@ -41,6 +41,8 @@ const optionalContractNames = [
   'nftStaking',
   'nftRoyalties',
   'nftMarket',
+  'thenaId',
+  'nameArt',
 ] as const satisfies readonly (keyof Deployment['contracts'])[]
 
 const isToken = (value: unknown): boolean =>

@@ -9,6 +9,7 @@ import type { Network } from '../networks.ts'
 import { readLaterItemRewards } from './laterItemRewards.ts'
 import { readMany } from './readMany.ts'
 import { type ReadResult, toReadResult } from './readResult.ts'
+import { svgOfTokenUri } from './tokenUri.ts'
 
 /** What stakers of the collection share of one token, raw units. */
 export type StakerReward = {
@@ -179,15 +180,6 @@ export const readItemPictures = async (
     )
     return answers.map((answer) => {
       if (answer.status === 'failed') throw answer.error
-      return pictureOf(String(answer.data))
+      return svgOfTokenUri(String(answer.data))
     })
   })
-
-const PREFIX = 'data:application/json;base64,'
-
-/** The picture that the metadata of an item names; null for anything but an SVG that stands in the answer itself. */
-const pictureOf = (uri: string): string | null => {
-  if (!uri.startsWith(PREFIX)) return null
-  const { image } = JSON.parse(atob(uri.slice(PREFIX.length))) as { image?: unknown }
-  return typeof image === 'string' && image.startsWith('data:image/svg+xml;base64,') ? image : null
-}
