@@ -16,6 +16,7 @@ import type { MarketService } from './market-data/market/marketService.ts'
 import { chartRoutes } from './market-data/chart/routes.ts'
 import { eventRoutes } from './market-data/events/routes.ts'
 import { healthRoutes } from './market-data/health/routes.ts'
+import { nameRoutes } from './market-data/names/routes.ts'
 import { networkRoutes } from './market-data/networks/routes.ts'
 import { createPageCache } from './market-data/pools/pages.ts'
 import { poolRoutes } from './market-data/pools/routes.ts'
@@ -89,6 +90,7 @@ export const createApp = ({ service, db, logger, deployedAt, findQuote, boosts, 
     ...boostRoutes(service, boosts),
     ...tickRoutes(service, db),
     ...tokenRoutes(service, deployedAt),
+    ...nameRoutes(service, db),
     ...chartRoutes(service, db),
     ...quoteRoutes(service, findQuote),
     ...statsRoutes(service),

@@ -250,6 +250,7 @@ describe('freshness and errors', () => {
     expect(body.data.__schema.queryType.fields.map((field: Json) => field.name).sort()).toEqual(
       [
         'claims',
+        'displayNames',
         'epochs',
         'farms',
         'gaugeEpochs',
@@ -262,6 +263,9 @@ describe('freshness and errors', () => {
         'liquidityEvents',
         'lockEvents',
         'locks',
+        'name',
+        'names',
+        'namesCount',
         'orderFills',
         'pool',
         'poolAccounts',

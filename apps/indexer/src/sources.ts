@@ -14,6 +14,7 @@ import {
   positionManagerAbi,
   rewardsDistributorAbi,
   strategyVaultAbi,
+  thenaIdAbi,
   theNftAbi,
   vaultFactoryAbi,
   voterAbi,
@@ -81,5 +82,6 @@ export const sources = {
   NftStaking: { abi: nftStakingAbi, at: single('nftStaking') },
   NftRoyalties: { abi: nftRoyaltiesAbi, at: single('nftRoyalties') },
   NftMarket: { abi: nftMarketAbi, at: single('nftMarket') },
+  ThenaId: { abi: thenaIdAbi, at: single('thenaId') },
   Orders: { abi: ordersAbi, at: single('orders') },
 } as const satisfies Record<string, Source>

@@ -62,9 +62,10 @@ export type Contracts = {
   readonly nftStaking?: Address
   readonly nftRoyalties?: Address
   readonly nftMarket?: Address
-  /** Names of accounts, and what draws them: both, or none. */
+  /** Names of accounts, what draws them, and the token they are paid in: all three, or none. */
   readonly thenaId?: Address
   readonly nameArt?: Address
+  readonly namePaymentToken?: Address
 }
 
 /** The fixed facts of a network: the catalogue entry. */

@@ -43,6 +43,7 @@ const optionalContractNames = [
   'nftMarket',
   'thenaId',
   'nameArt',
+  'namePaymentToken',
 ] as const satisfies readonly (keyof Deployment['contracts'])[]
 
 const isToken = (value: unknown): boolean =>

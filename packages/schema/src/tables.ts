@@ -5,6 +5,7 @@ import { bigInteger, hexText } from './columns.ts'
 import { liquidityChange, poolAccount } from './accountTables.ts'
 import { epoch, lock, lockEvent } from './escrowTables.ts'
 import { idx } from './idx.ts'
+import { displayName, mintedName, namePrices } from './nameTables.ts'
 import { item, itemEvent, itemReward } from './nftTables.ts'
 import { orderFill } from './orderTables.ts'
 import { position } from './positionTables.ts'
@@ -13,6 +14,7 @@ import { claim, farm, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, st
 
 export * from './accountTables.ts'
 export * from './escrowTables.ts'
+export * from './nameTables.ts'
 export * from './nftTables.ts'
 export * from './orderTables.ts'
 export * from './positionTables.ts'
@@ -292,4 +294,7 @@ export const onchainTables = {
   itemEvent,
   itemReward,
   orderFill,
+  mintedName,
+  displayName,
+  namePrices,
 }

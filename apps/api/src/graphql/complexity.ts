@@ -10,6 +10,7 @@ import {
 } from 'graphql'
 import { MAX_POINTS } from '../market-data/portfolio/points.ts'
 import { MAX_VALUED } from '../market-data/portfolio/portfolio.ts'
+import { MAX_SHOWN_NAMES } from '../market-data/names/shown.ts'
 import { DEFAULT_FIRST, MAX_FIRST } from './page.ts'
 
 /** Fields one answer may hold: 1,000 rows of 50 fields, and some more. */
@@ -40,6 +41,7 @@ const PAGED = new Set([
   'items',
   'itemEvents',
   'itemRewards',
+  'names',
   'orderFills',
   'positions',
   'liquidityChanges',
@@ -65,9 +67,15 @@ const LISTS: ReadonlyMap<string, number> = new Map([
   ['unpriced', MAX_VALUED],
   ['positions', 50],
   // What the schema says of itself: its types, and the mean of what each of them lists.
-  ['types', 125],
+  ['types', 130],
   ['fields', 5],
   ['directives', 8],
+])
+
+/** Lists at the root that do not come in pages: entries that they have at most. */
+const FIXED: ReadonlyMap<string, number> = new Map([
+  ['portfolio', MAX_POINTS],
+  ['displayNames', MAX_SHOWN_NAMES],
 ])
 
 const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>): number => {
@@ -110,7 +118,7 @@ export const complexityOf = (
   )
   const timesOf = (field: FieldNode): number => {
     if (PAGED.has(field.name.value)) return firstOf(field, variables)
-    return field.name.value === 'portfolio' ? MAX_POINTS : 1
+    return FIXED.get(field.name.value) ?? 1
   }
   const sum = (selections: readonly SelectionNode[], root: boolean): number =>
     selections.reduce((total, selection) => {

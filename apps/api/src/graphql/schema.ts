@@ -8,6 +8,8 @@ import { addIntervalTypes } from '../market-data/intervals/graphql.ts'
 import { addLiquidityTypes } from '../market-data/liquidity/graphql.ts'
 import { addLockEventTypes } from '../market-data/locks/events.ts'
 import { addLockTypes } from '../market-data/locks/graphql.ts'
+import { addNameTypes } from '../market-data/names/graphql.ts'
+import { addShownNameTypes } from '../market-data/names/shown.ts'
 import { addItemTypes } from '../market-data/nft/items.ts'
 import { addItemEventTypes } from '../market-data/nft/itemEvents.ts'
 import { addItemRewardTypes } from '../market-data/nft/itemRewards.ts'
@@ -55,6 +57,7 @@ export const createGraphqlSchema = () => {
     addItemTypes,
     addItemEventTypes,
     addItemRewardTypes,
+    addNameTypes,
     addOrderFillTypes,
     addVaultDayTypes,
   ])
@@ -62,5 +65,6 @@ export const createGraphqlSchema = () => {
   addRewardTypes(builder, pools, addPaymentTypes(builder, pools))
   addVaultAccountTypes(builder, pools, addVaultTypes(builder, pools))
   addPortfolioTypes(builder)
+  addShownNameTypes(builder)
   return builder.toSchema()
 }

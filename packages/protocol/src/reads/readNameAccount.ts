@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@exchange/domain'
+import { type Address, DomainError, type Hex } from '@exchange/domain'
 import type { Abi, Client } from 'viem'
 import { erc20Abi } from '../generated/erc20.ts'
 import type { Network } from '../networks.ts'
@@ -23,14 +23,16 @@ export type NameAccountRead = {
 export const readNameAccount = (client: Client, network: Network, account: Address): Promise<ReadResult<NameAccountRead>> =>
   toReadResult(async () => {
     const call = nameCallsOf(network)
+    const { thenaId, namePaymentToken: paymentToken } = network.deployment.contracts
+    if (paymentToken === undefined) throw new DomainError('api.notFound', { chainId: network.chainId })
     const { ask, blockNumber, timestamp } = await takeSnapshot(client, network)
-    const [paymentToken, tokenId] = (await ask([call('paymentToken', []), call('displayNameOf', [account])])) as [Address, bigint]
     const token = { address: paymentToken, abi: erc20Abi as Abi }
-    const [balance, allowance, name] = (await ask([
+    const [tokenId, balance, allowance] = (await ask([
+      call('displayNameOf', [account]),
       { ...token, functionName: 'balanceOf', args: [account] },
-      { ...token, functionName: 'allowance', args: [account, network.deployment.contracts.thenaId] },
-      ...(tokenId === 0n ? [] : [call('nameOf', [tokenId])]),
-    ])) as [bigint, bigint, string | undefined]
+      { ...token, functionName: 'allowance', args: [account, thenaId] },
+    ])) as [bigint, bigint, bigint]
+    const [name] = (await ask(tokenId === 0n ? [] : [call('nameOf', [tokenId])])) as readonly string[]
     return {
       paymentToken,
       balance,

@@ -11,7 +11,7 @@ import { readNames } from './readNames.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 const [MULTICALL, NAMES, USDT, A] = [1, 2, 3, 4].map(address) as [Address, Address, Address, Address]
-const contracts = { multicall3: MULTICALL, thenaId: NAMES }
+const contracts = { multicall3: MULTICALL, thenaId: NAMES, namePaymentToken: USDT }
 const network = { ...findNetworkEntry(31_356), deployment: { contracts } } as unknown as Network
 const without = { ...findNetworkEntry(31_204), deployment: { contracts: { multicall3: MULTICALL } } } as unknown as Network
 const abi = [...thenaIdAbi, ...erc20Abi] as Abi
@@ -63,7 +63,6 @@ describe('texts as names', () => {
 // NAME-8
 describe('an account that may mint', () => {
   const answers = (shown: bigint) => ({
-    [`${NAMES} paymentToken()`]: USDT,
     [`${NAMES} displayNameOf(${A})`]: shown,
     [`${USDT} balanceOf(${A})`]: 100n,
     [`${USDT} allowance(${A},${NAMES})`]: 15n,
