@@ -129,6 +129,11 @@ describe('never 5xx, never a stack, always a code', () => {
     await always((text) => `/${encode(text)}`)
   })
 
+  it('for any text as a name or the number of one', async () => {
+    await always((text) => `/graphql?query=${encode(`{ name(chainId: ${CHAIN}, name: ${JSON.stringify(text)}) { id } }`)}`)
+    await always((text) => `/v1/${CHAIN}/names/${encode(text)}/image.svg`)
+  })
+
   it('for cursors that were tampered with', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools?limit=5`)
     const good = Buffer.from(body.nextCursor as string, 'base64url').toString()

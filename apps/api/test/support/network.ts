@@ -13,12 +13,14 @@ export const testNetwork = (chainId: number, tokens: readonly TokenInfo[] = []):
   if (!entry) throw new Error(`no network ${chainId}`)
   const names = ['multicall3', 'wrappedNative', 'poolFactory', 'router', 'lens', 'governanceToken']
   const concentrated = ['concentratedFactory', 'concentratedRegistry', 'concentratedLens', 'positionManager']
+  // Names are on BNB Chain alone.
+  const ofNames = entry.plays === 56 ? ['thenaId', 'nameArt', 'namePaymentToken'] : []
   return {
     ...entry,
     deployment: {
       chainId,
       contracts: Object.fromEntries(
-        [...names, ...concentrated].map((name, index) => [name, addressOf(index + 1)]),
+        [...names, ...concentrated, ...ofNames].map((name, index) => [name, addressOf(index + 1)]),
       ) as Network['deployment']['contracts'],
       startBlock: 0,
       firstBlockHash: hashOf(1),

@@ -19,6 +19,7 @@ import { ownArtifact } from './artifacts.ts'
 import { Deployer } from './deployer.ts'
 import { announcedAfter, executedAfter } from './governance.ts'
 import { requireLocalChain } from './localChain.ts'
+import type { PaymentToken } from './names.ts'
 import { deployOrders } from './orders.ts'
 import { deployVaultFactory } from './vaults.ts'
 import { deployVoting } from './voting.ts'
@@ -58,6 +59,14 @@ const reader =
     const data = await rpc<Hex>(url, 'eth_call', [{ to, data: encodeFunctionData({ abi, functionName, args }) }, 'latest'])
     return decodeFunctionResult({ abi, functionName, data })
   }
+
+/** What names are paid in. */
+function paymentTokenOf({ chainId, tokens }: MarketSpec, addresses: Readonly<Record<string, Address>>): PaymentToken {
+  const token = tokens.find(({ key }) => key === 'USDT')
+  const address = addresses['USDT']
+  if (!token || !address) throw new Error(`chain ${chainId} lacks USDT`)
+  return { address, decimals: token.decimals }
+}
 
 /** Reads what new concentrated pools will begin with. */
 async function readConcentratedDefaults(root: string, url: string, { factory, plugins, positionManager }: Concentrated): Promise<ConcentratedDefaults> {
@@ -99,7 +108,8 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
 
   const listed = spec.tokens.flatMap(({ key, unlisted }) => (unlisted ? [] : [tokens[key] ?? weth]))
   const poolFactories = [factory, ...(weighted ? [weighted.weightedFactory] : [])]
-  const voting = deployVoting(deployer, { root, chainId: spec.chainId, governanceToken, weth, poolFactories, concentrated, listed })
+  const ground = { root, chainId: spec.chainId, governanceToken, weth, paymentToken: paymentTokenOf(spec, tokens), poolFactories, concentrated, listed }
+  const voting = deployVoting(deployer, ground)
   for (const { announcement } of voting?.governance ?? []) deployer.push(announcement)
   const { registry, positionManager } = concentrated
   const vaultFactory = voting && deployVaultFactory(deployer, { root, voter: voting.contracts.voter, registry, positionManager })

@@ -6,6 +6,7 @@ import { ownArtifact } from './artifacts.ts'
 import type { Deployer } from './deployer.ts'
 import { deployFarming, type Concentrated } from './algebra.ts'
 import { governanceCall, type GovernanceCall } from './governance.ts'
+import { deployNames, type NameContracts, type PaymentToken } from './names.ts'
 
 export type VotingContracts = Required<
   Pick<Contracts, 
@@ -29,6 +30,7 @@ export type VotingGround = {
   readonly chainId: number
   readonly governanceToken: Address
   readonly weth: Address
+  readonly paymentToken: PaymentToken
   /** Factories of the pools whose tokens can be staked. */
   readonly poolFactories: readonly Address[]
   /** Pools whose positions can be staked. */
@@ -38,7 +40,7 @@ export type VotingGround = {
 }
 
 export type Voting = {
-  readonly contracts: VotingContracts & NftContracts
+  readonly contracts: VotingContracts & NftContracts & NameContracts
   /** Makes the rewards of concentrated pools' voters. */
   readonly votingRewardFactory: Address
   readonly governance: readonly GovernanceCall[]
@@ -58,7 +60,7 @@ function deployNft(deployer: Deployer, root: string, weth: Address): NftContract
   return { nft, nftStaking, nftRoyalties, nftMarket }
 }
 
-/** Locks, emission, rebase, votes and gauges: on the chain that plays BNB Chain (NET-22). What governance has to do comes with them. */
+/** Locks, emission, rebase, votes, gauges, the collection and names: on the chain that plays BNB Chain (NET-22). What governance has to do comes with them. */
 export function deployVoting(deployer: Deployer, ground: VotingGround): Voting | undefined {
   if (findNetworkEntry(ground.chainId)?.plays !== 56) return undefined
   const { root, governanceToken, concentrated } = ground
@@ -87,8 +89,10 @@ export function deployVoting(deployer: Deployer, ground: VotingGround): Voting |
   call('Token', governanceToken, 'setMinter', minter)
   deployer.call(governanceToken, erc20Abi as Abi, 'transfer', [concentratedGaugeFactory, firstWeis], treasury)
 
+  const names = deployNames(deployer, permissionsRegistry, ground.paymentToken)
+
   const factories = { gaugeFactory, concentratedGaugeFactory, eternalFarming }
-  const contracts = { permissionsRegistry, votingEscrow, rewardsDistributor, minter, voter, ...factories, voterLens, ...nft }
+  const contracts = { permissionsRegistry, votingEscrow, rewardsDistributor, minter, voter, ...factories, voterLens, ...nft, ...names }
   const governance = [
     ...ground.poolFactories.map((factory) => ({ functionName: 'setGaugeFactory', args: [factory, gaugeFactory] })),
     { functionName: 'setGaugeFactory', args: [concentrated.registry, concentratedGaugeFactory] },

@@ -1,4 +1,14 @@
-import { feeAt, vaultKinds, type Address } from '@exchange/domain'
+import {
+  COMMITMENT_AGE,
+  COMMITMENT_LIFE,
+  COMMITTED_LENGTH,
+  feeAt,
+  isValidName,
+  lookAlike,
+  nameLength,
+  vaultKinds,
+  type Address,
+} from '@exchange/domain'
 import { getContractAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { governanceDelay } from '../contracts/governance.ts'
@@ -36,6 +46,7 @@ function groundOf(spec: MarketSpec): Ground {
     nftStaking: next(),
     nftRoyalties: next(),
     nftMarket: next(),
+    thenaId: next(),
   }
   const feeConfig = { alpha1: 2_900, alpha2: 12_000, beta1: 360, beta2: 60_000, gamma1: 59, gamma2: 8_500, baseFee: 100 }
   return {
@@ -211,6 +222,41 @@ describe('the vote-escrow economy of the history', () => {
       expect(transactions.reduce((sum, { gas }) => sum + gas, 0n)).toBeLessThan(BigInt(historyBlockGas))
       expect(timestamp).toBeGreaterThan(blocks[i - 1]?.timestamp ?? 0)
     }
+  })
+})
+
+// NAME-1, NAME-7, NAME-9: names that are minted, given, moved, shown and hidden; BNB Chain only
+describe('the names of the history', () => {
+  const count = (word: string): number => bnbChain?.labels.filter((label) => label === word).length ?? 0
+  const names = bnbChain?.history.voting?.names.all ?? []
+
+  it('are at least thirty that the contract takes, no two of which look alike', () => {
+    expect(names.length).toBeGreaterThanOrEqual(30)
+    expect(names.filter(({ name }) => !isValidName(name))).toEqual([])
+    expect(new Set(names.map(({ name }) => lookAlike(name))).size).toBe(names.length)
+  })
+
+  it('are partly given to others, accounts of the demo wallet among them, and two have changed hands', () => {
+    const ofPersonas = ['trader', 'whale', 'voter', 'provider', 'NFT staker'].map((persona) => personaNamed(persona))
+    for (const persona of ofPersonas) expect(names.some(({ owner, minter }) => owner === persona && minter !== persona)).toBe(true)
+    expect([count('transfer name'), count('show name')]).toEqual([2, 2])
+  })
+
+  it('are announced first where they are short', () => {
+    expect(names.filter(({ name }) => nameLength(name) <= COMMITTED_LENGTH).map(({ name }) => name)).toEqual(['dex', '🦊'])
+    const at = (label: string) =>
+      bnbChain?.blocks.find(({ transactions }) => transactions.some((transaction) => transaction.label === label))
+    const announcedAt = at('announce names')?.timestamp ?? 0
+    const minter = names.find(({ name }) => name === 'dex')?.minter
+    const minted = bnbChain?.blocks.findLast(({ transactions }) =>
+      transactions.some(({ from, label }) => from === minter && label === 'mint names'),
+    )
+    expect((minted?.timestamp ?? 0) - announcedAt).toBeGreaterThan(COMMITMENT_AGE)
+    expect((minted?.timestamp ?? 0) - announcedAt).toBeLessThan(COMMITMENT_LIFE)
+  })
+
+  it('cost the history few transactions', () => {
+    expect(count('mint names') + count('allow names')).toBeLessThan(50)
   })
 })
 

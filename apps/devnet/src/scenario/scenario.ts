@@ -18,6 +18,7 @@ import { openMarket, type Cast, type Setting } from './opening.ts'
 import type { VaultCast } from './vaults/vaultActors.ts'
 import type { VaultEyes } from './vaults/vaultEyes.ts'
 import { VaultHistory } from './vaults/vaultHistory.ts'
+import type { NamedPersonas } from './voting/actors/nameOwners.ts'
 import type { DemoVoters } from './voting/actors/personas.ts'
 import type { VotingCast } from './voting/votingActor.ts'
 import { VotingHistory } from './voting/votingHistory.ts'
@@ -77,7 +78,9 @@ export const votingCast: VotingCast = {
   stakers: accounts(accountIndex.firstStaker, 6),
   payers: accounts(accountIndex.firstPayer, 3),
 }
-const demoVoters: DemoVoters = {
+const demoVoters: DemoVoters & NamedPersonas = {
+  trader: personaNamed('trader'),
+  whale: personaNamed('whale'),
   voter: personaNamed('voter'),
   expired: personaNamed('expired lock'),
   payer: personaNamed('incentive payer'),

@@ -7,6 +7,7 @@ import type { Transaction } from '../transaction.ts'
 import type { GaugeBook } from './gaugeBook.ts'
 import type { LockBook } from './lockBook.ts'
 import type { Moment } from './moments.ts'
+import type { NameBook } from './nameBook.ts'
 import type { NftBook } from './nftBook.ts'
 import type { VotingGround } from './votingGround.ts'
 
@@ -20,6 +21,7 @@ export type VotingStage = {
   readonly locks: LockBook
   readonly gauges: GaugeBook
   readonly nft: NftBook
+  readonly names: NameBook
   readonly rng: Rng
 }
 

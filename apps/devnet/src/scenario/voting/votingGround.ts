@@ -17,4 +17,5 @@ export type VotingGround = {
   readonly nftStaking: Address
   readonly nftRoyalties: Address
   readonly nftMarket: Address
+  readonly thenaId: Address
 }

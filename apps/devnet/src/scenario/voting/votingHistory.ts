@@ -9,6 +9,7 @@ import type { WeightedCalls } from '../weightedCalls.ts'
 import { council } from './actors/council.ts'
 import { keeper } from './actors/keeper.ts'
 import { founders, lockOwners } from './actors/lockOwners.ts'
+import { nameOwners, type NamedPersonas } from './actors/nameOwners.ts'
 import { mintItems, nftHolders, nftKeeper } from './actors/nftHolders.ts'
 import { payers } from './actors/payers.ts'
 import { fundPersonas, personaActs, type DemoVoters } from './actors/personas.ts'
@@ -17,6 +18,7 @@ import { voters } from './actors/voters.ts'
 import { GaugeBook } from './gaugeBook.ts'
 import { LockBook } from './lockBook.ts'
 import { epochOf, planMoments, type Moment } from './moments.ts'
+import { NameBook } from './nameBook.ts'
 import { NftBook } from './nftBook.ts'
 import type { VotingActor, VotingCast } from './votingActor.ts'
 import type { VotingGround } from './votingGround.ts'
@@ -46,6 +48,7 @@ export class VotingHistory {
   readonly locks: LockBook
   readonly gauges: GaugeBook
   readonly nft: NftBook
+  readonly names: NameBook
   private readonly moments: ReadonlyMap<number, Moment>
   private readonly founding: readonly VotingActor[]
   private readonly actors: readonly VotingActor[]
@@ -55,20 +58,23 @@ export class VotingHistory {
     private readonly stand: Stand,
     steps: readonly Step[],
     cast: VotingCast,
-    demo: DemoVoters,
+    demo: DemoVoters & NamedPersonas,
   ) {
     const treasury = accountAddress(accountIndex.treasury)
     const { market, purse, positions, weighted } = stand
     this.locks = new LockBook(ground, market.token('THE'), purse)
     this.gauges = new GaugeBook(ground, purse, positions)
     this.nft = new NftBook(ground)
+    this.names = new NameBook(ground, market.token('USDT'))
     this.moments = planMoments(steps)
     const [first] = this.moments.values()
+    const named = nameOwners(cast.voters, demo)
     this.founding = [
       openGauges(poolsWithGauges(market), treasury, cast.stakers, weighted),
       founders(cast.voters),
       fundPersonas(demo),
       mintItems(cast.voters, demo.staker),
+      named,
     ]
     this.actors = [
       keeper(cast.keeper),
@@ -80,6 +86,7 @@ export class VotingHistory {
       voters(cast.voters),
       stakers(cast.stakers),
       nftHolders(cast.voters, demo.staker, first?.left ?? 0),
+      named,
     ]
   }
 
@@ -103,7 +110,7 @@ export class VotingHistory {
   private blocksOf(moment: Moment, actors: readonly VotingActor[]): readonly PlannedBlock[] {
     const packer = new BlockPacker(moment.from)
     const { market, purse, positions, rng } = this.stand
-    const books = { locks: this.locks, gauges: this.gauges, nft: this.nft }
+    const books = { locks: this.locks, gauges: this.gauges, nft: this.nft, names: this.names }
     const stage = { moment, ground: this.ground, market, purse, positions, ...books, rng }
     for (const transaction of actors.flatMap((actor) => actor.act(stage))) packer.add(transaction)
     return packer.finish()

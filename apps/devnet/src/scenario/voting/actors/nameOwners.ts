@@ -1,0 +1,69 @@
+import { COMMITMENT_AGE, COMMITMENT_LIFE, type Address } from '@exchange/domain'
+import type { NameMint } from '@exchange/protocol'
+import type { Transaction } from '../../transaction.ts'
+import type { NameBook } from '../nameBook.ts'
+import type { VotingActor } from '../votingActor.ts'
+
+/** Accounts of the demo wallet that are given a name. */
+export type NamedPersonas = Readonly<Record<'trader' | 'whale' | 'voter' | 'provider' | 'staker', Address>>
+
+/** What is done with names once so many epochs are left; what a shorter history has no time for is done at its beginning. */
+type Deed = { readonly left: number; readonly act: (names: NameBook) => readonly Transaction[] }
+
+/** Seconds by which the blocks of a moment may come later than planned. */
+const slack = 1_000
+
+// NAME-1, NAME-7, NAME-10
+/** Names of voters and gifts of theirs, two transfers, a name that is chosen and one that is hidden. */
+const deedsOf = (voters: readonly Address[], personas: NamedPersonas): readonly Deed[] => {
+  const voter = (index: number): Address => voters[index % voters.length]!
+  const mint = (left: number, minter: number, own: readonly string[], gifts: readonly NameMint[] = []): Deed => ({
+    left,
+    act: (names) => names.mint(voter(minter), [...own.map((name) => ({ name, recipient: voter(minter) })), ...gifts]),
+  })
+  const gift = (name: string, recipient: Address): NameMint => ({ name, recipient })
+  return [
+    mint(Infinity, 0, ['first-light', 'pancho'], [gift('harbour', voter(1))]),
+    mint(Infinity, 2, ['lockmaster', 'gaugehunter']),
+    mint(Infinity, 3, ['moonriver', 'river-stone'], [gift('bluewhale', personas.whale)]),
+    mint(Infinity, 4, ['ve-maxi', 'patience']),
+    mint(11, 5, ['swapsmith'], [gift('quickhands', personas.trader)]),
+    mint(9, 6, ['northwind', 'southwind']),
+    mint(8, 7, ['epoch-rider', 'fee-farmer']),
+    mint(7, 8, ['orchid'], [gift('rangefinder', personas.provider)]),
+    { left: 6, act: (names) => [names.transfer('southwind', voter(7))] },
+    mint(6, 9, ['papaya', 'mango-42']),
+    { left: 5, act: (names) => [names.show(voter(4), 'patience')] },
+    mint(5, 10, ['quiet-lake'], [gift('loud-lake', voter(11))]),
+    mint(4, 12, ['bnb-pioneer'], [gift('collector', personas.staker)]),
+    { left: 3, act: (names) => [names.show(voter(3), undefined)] },
+    mint(3, 13, ['zigzag', 'steady-hand']),
+    mint(2, 14, ['sunrise'], [gift('ballot-box', personas.voter)]),
+    mint(1, 15, ['wave-🌊', 'tidal']),
+    { left: 0, act: (names) => [names.transfer('papaya', voter(10))] },
+    mint(0, 1, ['comet', 'aurora-7'], [gift('lantern', voter(13))]),
+  ]
+}
+
+/** Everybody who mints, gives away and shows names. The last one takes short names, which are announced at the end of the epoch before. */
+export function nameOwners(voters: readonly Address[], personas: NamedPersonas): VotingActor {
+  const deeds = deedsOf(voters, personas)
+  const [, , collector] = voters as readonly [Address, Address, Address]
+  const short: readonly NameMint[] = ['dex', '🦊'].map((name) => ({ name, recipient: collector }))
+  let done = 0
+  let announcedAt = Infinity
+  return {
+    name: 'nameOwners',
+    act: ({ moment, names }) => {
+      const age = moment.from - announcedAt
+      const isRipe = age > COMMITMENT_AGE + slack && age < COMMITMENT_LIFE - slack
+      const revealed = isRipe ? names.reveal(collector, short) : []
+      const announced = moment.isClosing && moment.left === 1 ? [names.commit(collector, short)] : []
+      announcedAt = announced.length > 0 ? moment.from : Infinity
+      if (!moment.isOpening) return [...revealed, ...announced]
+      const due = deeds.slice(done).filter(({ left }) => left >= moment.left)
+      done += due.length
+      return [...revealed, ...due.flatMap(({ act }) => act(names)), ...announced]
+    },
+  }
+}
