@@ -70,7 +70,7 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'later']
   if (OF_FIGURES.test(file)) return ['liquidity', 'later']
-  if (OF_ADDRESSES.test(file)) return ['dashboard', 'pools', 'later']
+  if (OF_ADDRESSES.test(file)) return ['dashboard', 'pools', 'names', 'later']
   if (OF_MAX.test(file)) return ['dashboard', 'pools', 'liquidity', 'later']
   if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []

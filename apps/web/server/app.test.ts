@@ -407,7 +407,9 @@ describe('what starts with the page', () => {
 
   it('is known of every page of every feature', () => {
     const routes = readFeatures(fileURLToPath(new URL('..', import.meta.url))).flatMap((feature) => feature.routes)
-    const filledIn = routes.map(({ path }) => path.replace(/\$\w+/g, 'x').replace(/\$$/, 'positions'))
+    const filledIn = routes.map(({ path }) =>
+      path.replace(/\$\w+/g, 'x').replace(/\$$/, path.startsWith('/arena') ? 'browse/x' : 'positions'),
+    )
     expect(filledIn.length).toBeGreaterThan(10)
     expect(filledIn.filter((path) => !knownPaths(routes)(path))).toEqual([])
   })
@@ -427,6 +429,7 @@ describe('what starts with the page', () => {
       ['/dashboard/rewards', 'rewards/RewardsPage.tsx'],
       ['/dashboard/thenft', 'thenft/TheNftPage.tsx'],
       ['/protocols', 'protocols/ProtocolsPage.tsx'],
+      ['/arena/thena-id/gift', 'names/NamesPage.tsx'],
       ['/faqs', 'faqs/FaqsPage.tsx'],
       ['/pools/31356/0x1', 'pools/detail/PoolPage.tsx'],
       ['/31356/swap', 'swap/LinkedSwap.tsx'],
@@ -436,6 +439,7 @@ describe('what starts with the page', () => {
       '/faqs',
       '/',
       '/dashboard/lock',
+      '/arena/thena-id',
       '/pools',
       '/protocols',
       '/dashboard/rewards',

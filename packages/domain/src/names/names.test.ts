@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { differsByIAndL, faultOfName, isNewlyOwned, isValidName, namePrice, namePricesUsd, normalizeName, suggestNames } from './names.ts'
+import {
+  differsByIAndL,
+  faultOfName,
+  isNewlyOwned,
+  isValidName,
+  misreadings,
+  namePrice,
+  namePricesUsd,
+  normalizeName,
+  suggestNames,
+} from './names.ts'
 
 // NAME-6: a name that is invalid names why
 describe('why nobody may have a name', () => {
@@ -48,6 +58,25 @@ it('mail and mall are warned of, and nothing else', () => {
   expect(differsByIAndL('mall', 'ma11')).toBe(false)
   expect(differsByIAndL('mail', 'mail')).toBe(false)
   expect(differsByIAndL('bob', 'rob')).toBe(false)
+})
+
+// NAME-5: whoever mints a name is warned of those that it can be taken for
+describe('what a name can be taken for', () => {
+  it('is every reading of its i and l that is another name', () => {
+    expect(misreadings('mail')).toEqual(['maii', 'mali', 'mall'])
+    expect(misreadings('ma1l')).toEqual(['maii', 'mail', 'mali'])
+    expect(misreadings('bob')).toEqual([])
+  })
+
+  it('is at most seven valid names that differ by i and l alone', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[il1ab-]{1,15}$/), (name) => {
+        const found = misreadings(name)
+        expect(found.length).toBeLessThanOrEqual(7)
+        expect(found.every((other) => differsByIAndL(name, other) && isValidName(other))).toBe(true)
+      }),
+    )
+  })
 })
 
 // NAME-8: 1 → 500, 2 → 250, 3 → 100, 4 → 40, 5 → 15, 6 and more → 5

@@ -38,6 +38,19 @@ export const differsByIAndL = (a: string, b: string): boolean => {
   return lookAlike(a) !== lookAlike(b) && folded(a) === folded(b)
 }
 
+/** Letters i, l and digits 1 of a name of which every other reading is made; more of them would be too many names to ask for. */
+const MISREAD_LETTERS = 3
+
+/** Other names that a person could take for this one because of i and l, of which people should be warned where they are minted. At most 7. */
+export const misreadings = (name: string): readonly string[] => {
+  const places = [...name.matchAll(/[il1]/g)].slice(0, MISREAD_LETTERS).map(({ index }) => index)
+  const readings = places.reduce<readonly string[]>(
+    (texts, at) => texts.flatMap((text) => ['i', 'l'].map((letter) => text.slice(0, at) + letter + text.slice(at + 1))),
+    [name],
+  )
+  return readings.filter((reading) => differsByIAndL(name, reading) && isValidName(reading))
+}
+
 // NAME-8
 /** Prices of names in whole dollars: of 1, 2, 3, 4, 5, and of 6 and more characters. */
 export const namePricesUsd = [500, 250, 100, 40, 15, 5] as const

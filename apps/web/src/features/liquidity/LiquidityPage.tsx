@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { liquidityScreen } from './liquidityScreen.tsx'
 import { type LiquidityPlace, parseLiquidityPath } from './model/liquidityPath.ts'
-import { Nowhere } from './Nowhere.tsx'
+import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 
 const NewPoolPage = liquidityScreen(async () => (await import('./poolCreation/NewPoolPage.tsx')).NewPoolPage, msg`New pool`)
 const AddLiquidity = liquidityScreen(async () => (await import('./AddLiquidity.tsx')).AddLiquidity, msg`Add liquidity`)
@@ -44,5 +44,5 @@ export const LiquidityPage = () => {
   const { _splat } = useParams({ from: '/liquidity/$' })
   const place = parseLiquidityPath(_splat ?? '')
   const draw = place && (screens[place.screen] as Draw<LiquidityPlace> | undefined)
-  return draw ? <Page>{draw(place)}</Page> : <Nowhere />
+  return draw ? <Page>{draw(place)}</Page> : <NotFoundHere />
 }

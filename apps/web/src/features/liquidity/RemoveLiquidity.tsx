@@ -1,11 +1,11 @@
 import { LinkedPool } from '../../entities/pool/LinkedPool.tsx'
-import { Nowhere } from './Nowhere.tsx'
+import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { PoolWithdraw } from './deposit/PoolWithdraw.tsx'
 import { isTokenPool } from '../../entities/liquidity/usePoolTokens.ts'
 
 /** Takes liquidity out of the pool that the address bar names; positions of concentrated pools have a screen of their own. */
 export const RemoveLiquidity = ({ chain, pool }: { readonly chain: string; readonly pool: string }) => (
   <LinkedPool chain={chain} address={pool}>
-    {({ pool: item, ...answer }) => (isTokenPool(item) ? <PoolWithdraw {...answer} pool={item} /> : <Nowhere />)}
+    {({ pool: item, ...answer }) => (isTokenPool(item) ? <PoolWithdraw {...answer} pool={item} /> : <NotFoundHere />)}
   </LinkedPool>
 )

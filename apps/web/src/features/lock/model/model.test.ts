@@ -4,7 +4,7 @@ import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { account, NOW, testLock, THURSDAY } from '../testing.ts'
 import { beyondFlow, lockToReset, sortRows, toLockRow, totalsOf } from './lockRow.ts'
 import { powerPicture } from './powerPicture.ts'
-import { readReceiver } from './receiver.ts'
+import { readReceiver } from '../../../shared/tokens/readReceiver.ts'
 import { CUSTOM_COUNTS, equalTexts, readParts } from './splitParts.ts'
 import { choosableEnds, choosablePresets, dayOf, endOfChoice, endOfDay } from './unlockChoice.ts'
 

@@ -13,6 +13,7 @@ export const newSteps = <R>(flow: Flow<R>, request: R): readonly RunStep[] =>
       ...(hint && { hint }),
       ...(step.kind !== 'write' && step.covers && { covers: step.covers }),
       ...(step.seldom && { seldom: true }),
+      ...(step.waits && { waits: true }),
       state: { phase: step.applies?.(request) === false ? 'skipped' : 'waiting' },
       sent: [],
     }

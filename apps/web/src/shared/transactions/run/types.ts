@@ -130,6 +130,8 @@ export type RunStep = {
   readonly seldom?: true
   /** Whether it will have work to do, by a look ahead before anything is asked; absent before that. One that will not is listed as a seldom one is. */
   readonly foreseen?: boolean
+  /** It waits for something and sends nothing: its hint says for what. */
+  readonly waits?: true
   readonly state: StepState
   /** Everything that was sent for this step; the last one counts. */
   readonly sent: readonly Sent[]
@@ -292,6 +294,8 @@ type StepBase<R> = {
   readonly applies?: (request: R) => boolean
   /** Only what is done before it tells whether it has work to do, and seldom has it: it is listed once it is reached, and has. */
   readonly seldom?: true
+  /** It sends nothing: its `needed` answers false once what it waits for is there. */
+  readonly waits?: true
   /** Answers, at the moment the step is reached, whether it has work to do; without it the step always runs. A run that goes on asks again. */
   readonly needed?: (io: StepIo, request: R) => Promise<boolean>
   /**

@@ -51,7 +51,7 @@ const Line = ({ run, step, last }: { readonly run: Run; readonly step: RunStep; 
     case 'skipped':
       return <Trans>Not needed</Trans>
     case 'checking':
-      return <Trans>Simulating</Trans>
+      return step.waits && hint ? <>{hint}</> : <Trans>Simulating</Trans>
     case 'switch':
       return <Trans>Your wallet is on another network</Trans>
     case 'wallet':

@@ -1,9 +1,9 @@
 import { rootRouteId } from '@tanstack/react-router'
-import { NotFoundTitle } from '../../shared/router/NotFoundTitle.tsx'
-import { rootRoute } from '../../shared/router/rootRoute.tsx'
+import { NotFoundTitle } from './NotFoundTitle.tsx'
+import { rootRoute } from './rootRoute.tsx'
 
 /** What no screen stands at: the shell says so. */
-export const Nowhere = () => {
+export const NotFoundHere = () => {
   const NotFound = rootRoute.options.notFoundComponent
   return (
     <>

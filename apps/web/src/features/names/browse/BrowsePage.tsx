@@ -1,0 +1,167 @@
+import { type Address, faultOfName, isNewlyOwned, isSameAddress, normalizeName } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Avatar, Badge, buttonClass, Card, EmptyState, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { getAddress } from 'viem'
+import { useChainNow } from '../../../shared/clock/clock.ts'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { shortAddress } from '../../../shared/format/address.ts'
+import { Moment } from '../../../shared/format/Moment.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { withValues } from '../../../shared/i18n/withValues.ts'
+import { NamePicture } from '../components/NamePicture.tsx'
+import { Price } from '../components/Price.tsx'
+import { faultWords } from '../messages.ts'
+import { NameLink } from '../NameLink.tsx'
+import { type NameItem, useIndexedName, useNameAccount, useNameOwner } from '../queries.ts'
+import { OwnName } from './OwnName.tsx'
+
+const FindName = () => (
+  <Link to="/arena/thena-id/$" params={{ _splat: 'mint' }} className={buttonClass('secondary')}>
+    <Trans>Find a name</Trans>
+  </Link>
+)
+
+// NAME-4
+/** A text that is no name, and why. */
+const NoName = ({ typed, why }: { readonly typed: string; readonly why: string }) => (
+  <Card>
+    <EmptyState isPage title={<Trans>“{typed}” is not a valid name</Trans>} action={<FindName />}>
+      {why}
+    </EmptyState>
+  </Card>
+)
+
+// NAME-3, NAME-5
+/** A valid name that nobody has: what it costs, or the minted one that it looks like. */
+const NewName = ({ item: { name, lookAlike, mintPrice, id } }: { readonly item: NameItem }) => {
+  const other = lookAlike ?? ''
+  return (
+    <Card className="name-card">
+      <h1 className="name-text">{name}</h1>
+      {lookAlike === null ? (
+        <>
+          <p>
+            <Badge tone="positive">
+              <Trans>Available</Trans>
+            </Badge>
+          </p>
+          <KeyValueList>
+            <KeyValue label={<Trans>ID</Trans>}>{id}</KeyValue>
+            <KeyValue label={<Trans>Price</Trans>}>
+              <Price amount={BigInt(mintPrice)} />
+            </KeyValue>
+          </KeyValueList>
+          <Link to="/arena/thena-id/$" params={{ _splat: 'mint' }} hash={name} className={buttonClass('primary', 'lg')}>
+            <Trans>Mint this name</Trans>
+          </Link>
+        </>
+      ) : (
+        <EmptyState title={<Trans>This name looks like {other}, which exists</Trans>} action={<FindName />}>
+          <NameLink name={other}>{other}</NameLink>
+        </EmptyState>
+      )}
+    </Card>
+  )
+}
+
+/** An account with the name that it shows, and its address beside it. */
+const NamedAccount = ({ network, account }: { readonly network: Network; readonly account: Address }) => {
+  const { data } = useNameAccount(network, account)
+  const short = <span title={getAddress(account)}>{shortAddress(getAddress(account))}</span>
+  const shown = data?.displayName
+  return (
+    <span className="row names-account">
+      <Avatar seed={account.toLowerCase()} size={22} />
+      {shown && <NameLink name={shown.name}>{shown.name}</NameLink>}
+      {short}
+    </span>
+  )
+}
+
+type MintedProps = { readonly network: Network; readonly item: NameItem & { readonly owner: Address } }
+
+// NAME-3, NAME-10
+/** A minted name: who has it, who gave it, when it changed hands. */
+const MintedName = ({ network, item }: MintedProps) => {
+  const format = useFormat()
+  const wallet = useWallet()
+  const now = useChainNow(network.chainId)
+  const { data: read } = useNameOwner(network, BigInt(item.id))
+  // The chain knows of a transfer before the index does.
+  const owner = read?.owner ?? item.owner
+  const changedAt = read ? read.changedHandsAt : (item.changedHandsAt ?? undefined)
+  const id = format.integer(BigInt(item.id))
+  return (
+    <>
+      <div className="name-plate">
+        <NamePicture src={item.imageUrl} />
+        <div className="col name-plate-text">
+          <h1 className="name-text">{item.name}</h1>
+          {now !== undefined && isNewlyOwned(changedAt, now) && (
+            <p>
+              <Badge tone="warning">
+                <Trans>Changed hands in the last 30 days</Trans>
+              </Badge>
+            </p>
+          )}
+          <KeyValueList>
+            <KeyValue label={<Trans>Owner</Trans>}>
+              <NamedAccount network={network} account={owner} />
+            </KeyValue>
+            <KeyValue label={<Trans>Price paid</Trans>}>
+              <Price amount={BigInt(item.mintPrice)} />
+            </KeyValue>
+            {item.giftedBy && (
+              <KeyValue label={<Trans>Gifted by</Trans>}>
+                <NamedAccount network={network} account={item.giftedBy} />
+              </KeyValue>
+            )}
+            {item.mintedAt !== null && (
+              <KeyValue label={<Trans>Minted</Trans>}>
+                <Moment at={item.mintedAt} />
+              </KeyValue>
+            )}
+            {changedAt !== undefined && (
+              <KeyValue label={<Trans>Changed hands</Trans>}>
+                <Moment at={changedAt} />
+              </KeyValue>
+            )}
+            <KeyValue label={<Trans>ID</Trans>}>{id}</KeyValue>
+          </KeyValueList>
+        </div>
+      </div>
+      {wallet.address && isSameAddress(wallet.address, owner) && (
+        <OwnName network={network} account={wallet.address} tokenId={BigInt(item.id)} name={item.name} />
+      )}
+    </>
+  )
+}
+
+const Indexed = ({ network, name }: { readonly network: Network; readonly name: string }) => {
+  const { i18n } = useLingui()
+  const { data, error, refetch } = useIndexedName(network.chainId, name)
+  if (!data)
+    return (
+      <Card>
+        {error ? (
+          <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton width="100%" height={300} />
+        )}
+      </Card>
+    )
+  return data.owner === null ? <NewName item={data} /> : <MintedName network={network} item={{ ...data, owner: data.owner }} />
+}
+
+/** The page of a name, minted or not. */
+export const BrowsePage = ({ network, typed }: { readonly network: Network; readonly typed: string }) => {
+  const { i18n } = useLingui()
+  const name = normalizeName(typed)
+  const invalid = faultOfName(name)
+  if (invalid) return <NoName typed={typed} why={i18n._(withValues(faultWords[invalid.fault], { character: invalid.character }))} />
+  return <Indexed network={network} name={name} />
+}

@@ -1,0 +1,72 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Button, Card, Dialog, Icon, Note } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
+import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { ReceiverField, useReceiver } from '../components/ReceiverField.tsx'
+import { showNameFlow } from '../flows/showName.flow.ts'
+import { transferNameFlow } from '../flows/transferName.flow.ts'
+import { useNameAccount } from '../queries.ts'
+
+type Props = { readonly network: Network; readonly account: Address; readonly tokenId: bigint; readonly name: string }
+
+const TransferDialog = ({ network, account, tokenId, name, onClose }: Props & { readonly onClose: () => void }) => {
+  const { t, i18n } = useLingui()
+  const run = useRunFlow()
+  const [text, setText] = useState('')
+  const receiver = useReceiver(text, network, account)
+  const transfer = () => {
+    if (!receiver.to) return
+    onClose()
+    void run(transferNameFlow, { chainId: network.chainId, tokenId, name, to: receiver.to })
+  }
+  return (
+    <Dialog open title={t`Transfer ${name}`} onOpenChange={(open) => !open && onClose()}>
+      <div className="col names-form">
+        <ReceiverField value={text} onChange={setText} receiver={receiver} />
+        <Note tone="warning" icon={<Icon name="warning" />}>
+          <Trans>The name belongs to the receiver from then on. This cannot be undone.</Trans>
+        </Note>
+        <ActButton network={network} grave stop={receiver.stop && i18n._(receiver.stop)} onPress={transfer}>
+          <Trans>Transfer {name}</Trans>
+        </ActButton>
+      </div>
+    </Dialog>
+  )
+}
+
+// NAME-11
+/** What the owner of a name can do with it. */
+export const OwnName = (own: Props) => {
+  const { network, account, tokenId, name } = own
+  const run = useRunFlow()
+  const { data, isError } = useNameAccount(network, account)
+  const [isTransferring, setTransferring] = useState(false)
+  const isShown = data?.displayName?.tokenId === tokenId
+  return (
+    <Card className="name-card" title={<Trans>This name is yours</Trans>}>
+      <div className="row wrapx names-acts">
+        {isShown && !isError ? (
+          <span className="row sm mut names-checking">
+            <Icon name="check" size={16} />
+            <Trans>It is shown as your name</Trans>
+          </span>
+        ) : (
+          <Button
+            variant="primary"
+            disabled={!data || isError}
+            onClick={() => void run(showNameFlow, { chainId: network.chainId, tokenId, name })}
+          >
+            <Trans>Show this name</Trans>
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => setTransferring(true)}>
+          <Trans>Transfer</Trans>
+        </Button>
+      </div>
+      {isTransferring && <TransferDialog {...own} onClose={() => setTransferring(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import { COMMITMENT_AGE, COMMITTED_LENGTH, DomainError, type Hex, nameLength } from '@exchange/domain'
+import { readNameCommitment } from '@exchange/protocol/reads/readNameAccount'
+import { buildCommitNames, buildMintCommittedNames, buildMintNames, nameCommitment, type NameMint } from '@exchange/protocol/writes/names'
+import { msg, plural } from '@lingui/core/macro'
+import { bytesToHex } from 'viem'
+import { shortAddress } from '../../../shared/format/address.ts'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import type { StepIo } from '../../../shared/transactions/run/types.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+import { payingSteps } from '../../../shared/transactions/steps/payingSteps.ts'
+import { amountText } from '../../../shared/transactions/ui/amountText.ts'
+import { paymentTokenOf } from '../paymentToken.ts'
+
+/** Names to mint, for oneself or, as gifts, for another account. */
+export type MintNamesRequest = {
+  readonly chainId: number
+  readonly mints: readonly NameMint[]
+  /** Raw units of the payment token, of all of them. */
+  readonly price: bigint
+  readonly isGift: boolean
+  /** What hides the names until they are minted; null where all of them are long enough to need none. It is kept with the run, so it outlives the page. */
+  readonly secret: Hex | null
+}
+
+// NAME-9
+/** Whether a batch is reserved in secret before it is minted: one of its names is short. */
+export const needsSecret = (names: readonly Pick<NameMint, 'name'>[]): boolean =>
+  names.some(({ name }) => nameLength(name) <= COMMITTED_LENGTH)
+
+/** What hides a batch until it is minted: a new secret where it needs one. */
+export const newSecretFor = (mints: readonly NameMint[]): Hex | null =>
+  needsSecret(mints) ? bytesToHex(crypto.getRandomValues(new Uint8Array(32))) : null
+
+const LOOK_MS = 2_000
+/** Looks after which a reservation that no node knows of is taken to be gone. */
+const MOST_MISSES = 5
+/** Seconds beyond the least age, so that a simulation on the newest block finds it old enough too. */
+const SPARE_SECONDS = 3
+
+const commitmentOf = ({ account }: Pick<StepIo, 'account'>, { mints, secret }: MintNamesRequest): Hex =>
+  nameCommitment(account, mints, secret ?? '0x')
+
+/** Answers once the reservation is old enough. Throws `name.commitmentUnknown` where the chain knows none. */
+const waitForAge = async (io: StepIo, request: MintNamesRequest): Promise<void> => {
+  const { chainId } = request
+  for (let misses = 0; misses < MOST_MISSES; await io.chain.sleep(LOOK_MS)) {
+    const read = await readNameCommitment(getPublicClient(chainId), requireNetwork(chainId), commitmentOf(io, request))
+    if (read.status === 'failed') throw read.error
+    if (read.data === undefined) misses += 1
+    else if ((await io.chain.now(chainId)) >= read.data + COMMITMENT_AGE + SPARE_SECONDS) return
+  }
+  throw new DomainError('name.commitmentUnknown')
+}
+
+const firstName = ({ mints: [first] }: MintNamesRequest): string => first?.name ?? ''
+const receiver = ({ mints: [first] }: MintNamesRequest): string => shortAddress(first?.recipient ?? '')
+
+const titleOf = (request: MintNamesRequest) => {
+  const { length } = request.mints
+  if (request.isGift)
+    return length === 1 ? msg`Gift ${firstName(request)}` : msg`${plural(length, { one: 'Gift # name', other: 'Gift # names' })}`
+  return length === 1 ? msg`Mint ${firstName(request)}` : msg`${plural(length, { one: 'Mint # name', other: 'Mint # names' })}`
+}
+
+const priceText = ({ chainId, price }: MintNamesRequest): string => {
+  const { symbol, decimals } = paymentTokenOf(requireNetwork(chainId))
+  return amountText({ amount: price, symbol, decimals })
+}
+
+const summaryOf = (request: MintNamesRequest) => {
+  const names = request.mints.map(({ name }) => name).join(', ')
+  return request.isGift
+    ? msg`Gift ${names} to ${receiver(request)} for ${priceText(request)}`
+    : msg`Mint ${names} for ${priceText(request)}`
+}
+
+const isReserved = ({ secret }: MintNamesRequest): boolean => secret !== null
+
+/** Mints names. Short ones are reserved first by what nobody can read, so that nobody who sees the wish is faster. */
+export const mintNamesFlow = defineFlow<MintNamesRequest>({
+  id: 'mintNames',
+  chainId: ({ chainId }) => chainId,
+  title: titleOf,
+  doneTitle: ({ isGift, mints: { length } }) =>
+    isGift
+      ? msg`${plural(length, { one: 'Name gifted', other: 'Names gifted' })}`
+      : msg`${plural(length, { one: 'Name minted', other: 'Names minted' })}`,
+  summary: summaryOf,
+  steps: [
+    writeStep<MintNamesRequest>({
+      id: 'commit',
+      applies: isReserved,
+      label: () => msg`Reserve in secret`,
+      hint: () => msg`Nobody can read which names it is for. It costs the network fee alone.`,
+      call: (io, request) => buildCommitNames(requireNetwork(request.chainId), commitmentOf(io, request)),
+    }),
+    writeStep<MintNamesRequest>({
+      id: 'wait',
+      applies: isReserved,
+      waits: true,
+      label: () => msg`Wait one minute`,
+      hint: () => msg`The reservation has to be one minute old. It lasts for a day.`,
+      // It has nothing to send: once the time has come the mint can follow.
+      needed: async (io, request) => {
+        await waitForAge(io, request)
+        return false
+      },
+      call: (io, request) => buildCommitNames(requireNetwork(request.chainId), commitmentOf(io, request)),
+    }),
+    ...payingSteps<MintNamesRequest>({
+      id: 'mint',
+      label: titleOf,
+      batchLabel: () => msg`Approve and mint in one request`,
+      hint: (request) => msg`You pay ${priceText(request)}. Nothing is paid where somebody else was faster.`,
+      payment: ({ chainId, price }) => {
+        const network = requireNetwork(chainId)
+        const { address, symbol } = paymentTokenOf(network)
+        const spender = network.deployment.contracts.thenaId
+        if (spender === undefined) throw new DomainError('api.notFound', { chainId })
+        return { chainId, token: address, symbol, spender, amount: price }
+      },
+      call: (_, { chainId, mints, secret }) => {
+        const network = requireNetwork(chainId)
+        return secret === null ? buildMintNames(network, mints) : buildMintCommittedNames(network, mints, secret)
+      },
+    }),
+  ],
+})

@@ -1,0 +1,28 @@
+import type { Address } from '@exchange/domain'
+import { buildTransferName } from '@exchange/protocol/writes/names'
+import { msg } from '@lingui/core/macro'
+import { shortAddress } from '../../../shared/format/address.ts'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+
+/** A name of the account, and who gets it. */
+export type TransferNameRequest = { readonly chainId: number; readonly tokenId: bigint; readonly name: string; readonly to: Address }
+
+const labelOf = ({ name, to }: TransferNameRequest) => msg`Transfer ${name} to ${shortAddress(to)}`
+
+// NAME-11
+export const transferNameFlow = defineFlow<TransferNameRequest>({
+  id: 'transferName',
+  chainId: ({ chainId }) => chainId,
+  title: ({ name }) => msg`Transfer ${name}`,
+  doneTitle: ({ name }) => msg`${name} transferred`,
+  summary: labelOf,
+  steps: [
+    writeStep<TransferNameRequest>({
+      id: 'transfer',
+      label: labelOf,
+      hint: () => msg`The name belongs to the receiver from then on. This cannot be undone.`,
+      call: ({ account }, { chainId, tokenId, to }) => buildTransferName(requireNetwork(chainId), account, to, tokenId),
+    }),
+  ],
+})

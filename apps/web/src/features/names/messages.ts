@@ -1,0 +1,44 @@
+import type { NameFault, TransferBlocker } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { errorMessages } from '../../shared/errors/messages.ts'
+import type { MintStop } from './model/mintStop.ts'
+import type { NamesPlace } from './model/namesPath.ts'
+
+/** What the screens are called. */
+export const screenTitle: Record<Exclude<NamesPlace['screen'], 'browse'>, MessageDescriptor> = {
+  mint: msg({ message: 'Mint', context: 'a name' }),
+  gift: msg({ message: 'Gift', context: 'a name' }),
+  'recently-minted': msg`Recently minted`,
+  'recently-gifted': msg`Recently gifted`,
+}
+
+// NAME-4
+/** Why a text is no name. A wrong character is named where one is known. */
+export const faultWords: Record<NameFault, MessageDescriptor> = {
+  empty: msg`Enter a name`,
+  tooLong: msg`A name has 1 to 15 characters`,
+  character: msg({ message: 'A name cannot contain “{character}”' }),
+  hyphen: msg`A hyphen stands alone between other characters`,
+  address: msg`A name must not look like an address`,
+  reserved: msg`This name is reserved`,
+}
+
+/** Words of the button for what keeps a name from going to an address. */
+export const receiverStopWords: Record<TransferBlocker, MessageDescriptor> = {
+  addressMissing: msg`Enter an address`,
+  addressInvalid: errorMessages['address.invalid'].what,
+  ownAddress: msg`This is your own address`,
+  lostThere: msg`The name would be lost at this address`,
+}
+
+/** Words of the button for what keeps a batch from being minted. */
+export const mintStopWords: Record<MintStop, MessageDescriptor> = {
+  nameMissing: msg`Enter a name`,
+  checking: msg`Checking the names`,
+  unknown: msg`Names could not be checked`,
+  noneFree: msg`Choose a name that is available`,
+  tooMany: msg`At most 10 names at a time`,
+  balanceUnknown: msg`Reading your balance`,
+  balanceShort: msg({ message: 'Insufficient {symbol} balance' }),
+}

@@ -1,0 +1,71 @@
+import { faultOfName, lookAlike, misreadings, type NameFault } from '@exchange/domain'
+import type { NameRead } from '@exchange/protocol/reads/readNames'
+
+// NAME-5, NAME-6
+/** What can be said of a normalized text as a name to mint. */
+export type Availability =
+  | { readonly kind: 'invalid'; readonly fault: NameFault; readonly character?: string }
+  /** The chain has not answered yet. */
+  | { readonly kind: 'checking' }
+  /** The newest read failed: nothing is known, and nothing is taken for free. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'taken' }
+  /** It cannot be minted beside `other`, which is minted, or stands before it in the same batch. */
+  | { readonly kind: 'lookAlike'; readonly other: string; readonly isMinted: boolean }
+  /** `price` in raw units of the payment token. `mistaken` is a minted name that differs by i and l alone. */
+  | { readonly kind: 'free'; readonly price: bigint; readonly mistaken?: string }
+
+/** What was last read of names on the chain, by name, and whether the newest read failed. */
+export type NameAnswers = { readonly known: ReadonlyMap<string, NameRead>; readonly failing: boolean }
+
+/** The answers of one read. */
+export const toAnswers = (names: readonly NameRead[] | undefined, failing: boolean): NameAnswers => ({
+  known: new Map((names ?? []).map((read) => [read.name, read])),
+  failing,
+})
+
+/** The names to ask the chain about for a batch: each valid one, and those it could be mistaken for. */
+export const namesToAsk = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => faultOfName(name) === undefined).flatMap((name) => [name, ...misreadings(name)])
+
+/** Whether a normalized text can be minted, as far as it is known. A wrong text is known at once. */
+export const availabilityOf = (name: string, { known, failing }: NameAnswers): Availability => {
+  const fault = faultOfName(name)
+  if (fault) return { kind: 'invalid', ...fault }
+  if (failing) return { kind: 'unknown' }
+  const read = known.get(name)
+  if (!read) return { kind: 'checking' }
+  if (!read.isValid) return { kind: 'invalid', fault: 'reserved' }
+  if (read.tokenId !== undefined) return { kind: 'taken' }
+  if (read.lookAlike) return { kind: 'lookAlike', other: read.lookAlike.name, isMinted: true }
+  if (!read.isAvailable || read.price === undefined) return { kind: 'unknown' }
+  const mistaken = misreadings(name)
+    .map((other) => known.get(other))
+    .map((other) => (other?.tokenId === undefined ? other?.lookAlike?.name : other.name))
+    .find((other) => other !== undefined)
+  return { kind: 'free', price: read.price, ...(mistaken !== undefined && { mistaken }) }
+}
+
+/** A name of a batch with what can be said of it. */
+export type Candidate = { readonly name: string; readonly availability: Availability }
+export type FreeCandidate = { readonly name: string; readonly availability: Extract<Availability, { readonly kind: 'free' }> }
+
+/** A batch with what can be said of each of its names: of two that look alike the first alone can be minted. */
+export const candidatesOf = (names: readonly string[], answers: NameAnswers): readonly Candidate[] =>
+  names.map((name, at) => {
+    const availability = availabilityOf(name, answers)
+    const twin = names.slice(0, at).find((other) => lookAlike(other) === lookAlike(name))
+    return availability.kind === 'free' && twin !== undefined
+      ? { name, availability: { kind: 'lookAlike', other: twin, isMinted: false } }
+      : { name, availability }
+  })
+
+export const isFree = (candidate: Candidate): candidate is FreeCandidate => candidate.availability.kind === 'free'
+
+/** What a batch costs, in raw units of the payment token: of the names that can be minted. */
+export const totalOf = (candidates: readonly FreeCandidate[]): bigint =>
+  candidates.reduce((sum, { availability }) => sum + availability.price, 0n)
+
+/** The names of a batch with one more: none twice, none empty. */
+export const withName = (names: readonly string[], name: string): readonly string[] =>
+  name === '' || names.includes(name) ? names : [...names, name]

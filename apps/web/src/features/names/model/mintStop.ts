@@ -1,0 +1,21 @@
+import type { Candidate } from './availability.ts'
+import { isFree, totalOf } from './availability.ts'
+
+/** What keeps a batch from being minted, the first of it. */
+export type MintStop = 'nameMissing' | 'checking' | 'unknown' | 'noneFree' | 'tooMany' | 'balanceUnknown' | 'balanceShort'
+
+/**
+ * What keeps a batch from being minted; null where nothing does. Names that nobody may have, or somebody has, are left out; one that could not be read
+ * holds all of them back, so that the figures are of what is minted. `balance`: raw units of the payment token, undefined while it is not known.
+ */
+export const mintStop = (candidates: readonly Candidate[], most: number, balance: bigint | undefined): MintStop | null => {
+  if (candidates.length === 0) return 'nameMissing'
+  const has = (kind: Candidate['availability']['kind']) => candidates.some(({ availability }) => availability.kind === kind)
+  if (has('unknown')) return 'unknown'
+  if (has('checking')) return 'checking'
+  const free = candidates.filter(isFree)
+  if (free.length === 0) return 'noneFree'
+  if (free.length > most) return 'tooMany'
+  if (balance === undefined) return 'balanceUnknown'
+  return balance < totalOf(free) ? 'balanceShort' : null
+}

@@ -1,0 +1,118 @@
+import { createApiClient } from '@exchange/api-client'
+import { type Address, DomainError } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { readNameAccount, type NameAccountRead } from '@exchange/protocol/reads/readNameAccount'
+import { type NameOwnerRead, readNameOwners } from '@exchange/protocol/reads/readNameOwners'
+import { type NamesRead, readNames } from '@exchange/protocol/reads/readNames'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey, indexKey } from '../../shared/query/queryClient.ts'
+import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import { NOBODY } from '../../shared/wallet/nobody.ts'
+import { namesByLength } from './model/priceLadder.ts'
+
+const api = createApiClient({ baseUrl: '' })
+
+const FIELDS = 'id name imageUrl owner giftedBy mintPrice mintedAt changedHandsAt available lookAlike'
+
+// NAME-3
+/** A name as the index answers it. `mintPrice` is raw units of the payment token, times are seconds of chain time; `id` is "new" where nobody has it. */
+export type NameItem = {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl: string | null
+  readonly owner: Address | null
+  readonly giftedBy: Address | null
+  readonly mintPrice: string
+  readonly mintedAt: number | null
+  readonly changedHandsAt: number | null
+  readonly available: boolean
+  readonly lookAlike: string | null
+}
+
+type Page = { readonly nodes: readonly NameItem[]; readonly nextCursor: string | null }
+
+/** Names of each page of a list. */
+const PAGE = 24
+
+const LIST = `query Names($chainId: Int!, $where: NameFilter, $first: Int!, $after: String) {
+  names(chainId: $chainId, where: $where, first: $first, after: $after) { nodes { ${FIELDS} } nextCursor }
+}`
+
+/** Names as they were minted, newest first, in pages; of gifts alone where that is asked. Read again as the index advances. */
+export const useRecentNames = (chainId: number, giftsOnly: boolean) =>
+  useInfiniteQuery({
+    queryKey: indexKey(chainId, 'names', giftsOnly),
+    queryFn: async ({ pageParam: after, signal }) => {
+      const variables = { chainId, where: giftsOnly ? { gifted: true } : null, first: PAGE, after }
+      return (await api.graphql<{ names: Page }>({ query: LIST, variables }, { signal })).names
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }): readonly NameItem[] => pages.flatMap(({ nodes }) => nodes),
+  })
+
+const ONE = `query Name($chainId: Int!, $name: String!) { name(chainId: $chainId, name: $name) { ${FIELDS} } }`
+
+/** A valid name as the index knows it, minted or not. */
+export const useIndexedName = (chainId: number, name: string) =>
+  useQuery({
+    queryKey: indexKey(chainId, 'name', name),
+    queryFn: async ({ signal }) =>
+      (await api.graphql<{ name: NameItem | null }>({ query: ONE, variables: { chainId, name } }, { signal })).name,
+    enabled: name !== '',
+  })
+
+// NAME-10
+/** Who has a minted name now, read from the chain on each block; nothing while its id is not known. */
+export const useNameOwner = (network: Network, tokenId: bigint | undefined) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'nameOwner', tokenId?.toString()),
+    queryFn: async (): Promise<NameOwnerRead> => {
+      const read = await readNameOwners(getPublicClient(network.chainId), network, [tokenId ?? 0n])
+      if (read.status === 'failed') throw read.error
+      const [owner] = read.data
+      if (!owner) throw new DomainError('api.notFound', { chainId: network.chainId })
+      return owner
+    },
+    enabled: tokenId !== undefined,
+    structuralSharing: false,
+  })
+
+/** What an account can mint with, and the name it shows. Read from the chain on each block; nothing where there is no account. */
+export const useNameAccount = (network: Network, account: Address | undefined) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'nameAccount', tokenKey(account ?? NOBODY)),
+    queryFn: (): Promise<Stamped<NameAccountRead>> =>
+      stamped(() => readNameAccount(getPublicClient(network.chainId), network, account ?? NOBODY)),
+    enabled: account !== undefined,
+    structuralSharing: false,
+  })
+
+// NAME-6
+/** What the chain says of normalized names, on each block. While another list is asked for, what was said of the last one stays. */
+export const useNames = (network: Network, names: readonly string[]) => {
+  const asked = [...new Set(names)].toSorted()
+  return useQuery({
+    queryKey: chainKey(network.chainId, 'names', asked.join(' ')),
+    queryFn: (): Promise<Stamped<NamesRead>> => stamped(() => readNames(getPublicClient(network.chainId), network, asked)),
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+  })
+}
+
+// NAME-8
+/** Prices by length, of 1 to 5 and of 6 and more characters, in raw units of the payment token. They seldom change. */
+export const useNamePrices = (network: Network) =>
+  useQuery({
+    queryKey: ['namePrices', network.chainId, network.deployment.contracts.thenaId],
+    queryFn: async (): Promise<readonly bigint[]> => {
+      const read = await readNames(getPublicClient(network.chainId), network, namesByLength)
+      if (read.status === 'failed') throw read.error
+      return read.data.names.map(({ price = 0n }) => price)
+    },
+    staleTime: 300_000,
+    structuralSharing: false,
+  })
