@@ -42,6 +42,7 @@ test('every route stands and can be left on a translated page', async ({ page })
     '/dashboard/vote',
     '/dashboard/rewards',
     '/dashboard/thenft',
+    '/arena/thena-id/mint',
     '/protocols',
     '/faqs',
     '/swap',

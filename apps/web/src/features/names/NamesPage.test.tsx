@@ -122,8 +122,8 @@ describe('the page of a name', () => {
   it('tells who has it, what was paid and who gave it', async () => {
     indexSays(() => ({ name: indexedName({ giftedBy: addressOf(0xcc) }) }))
     open('/browse/River')
-    await screen.findByRole('heading', { level: 1, name: 'river' })
-    expect(screen.getByText('15 USDT')).toBeTruthy()
+    await screen.findByText('15 USDT')
+    expect(screen.getByRole('heading', { level: 1, name: 'river' })).toBeTruthy()
     expect(screen.getByText('Gifted by')).toBeTruthy()
     expect(screen.getByText('Minted')).toBeTruthy()
     expect(screen.queryByText('Changed hands in the last 30 days')).toBeNull()

@@ -28,12 +28,14 @@ const Screen = ({ place, wish }: Props) => {
 }
 
 const Names = ({ place, wish }: Props) => {
+  const network = useNetwork()
+  const isOfName = place.screen === 'browse' && hasNames(network)
   useOwnTitle(place.screen === 'browse' ? `${place.name} · ${brand.words.nameId}` : screenTitle[place.screen])
   return (
     <div className="wrap page">
       <div className="row sb wrapx names-head">
         <div>
-          {place.screen === 'browse' ? <p className="names-brand">{brand.words.nameId}</p> : <h1>{brand.words.nameId}</h1>}
+          {isOfName ? <p className="names-brand">{brand.words.nameId}</p> : <h1>{brand.words.nameId}</h1>}
           <p className="mut">
             <Trans>One name for your wallet. Yours to keep, give or transfer.</Trans>
           </p>

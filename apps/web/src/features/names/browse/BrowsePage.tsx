@@ -147,6 +147,7 @@ const Indexed = ({ network, name }: { readonly network: Network; readonly name: 
   if (!data)
     return (
       <Card>
+        <h1 className="name-text">{name}</h1>
         {error ? (
           <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
         ) : (

@@ -1,0 +1,65 @@
+// A name of one's own: minted, seen, given to somebody else, shown.
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { balanceOf, type ChainId, tokenOf } from '../support/chain.ts'
+import { connect, expect, test } from '../support/journey.ts'
+import { nameScreen, newName, ownerOf, shownNameOf } from '../support/nameScreen.ts'
+
+const BNB_CHAIN: ChainId = 31356
+const SEND = /^eth_sendTransaction$/
+
+// NAME-1, NAME-2, NAME-7, NAME-8: a name is minted for its price, gifted and shown
+test('a name is minted, stands among the newest, is followed by a gift, and another one is shown', async ({ page, wallet }) => {
+  test.setTimeout(300_000)
+  wallet.refusePermits()
+  const screen = nameScreen(page)
+  const [first, second, given] = [newName(6), newName(7), newName(8)]
+  const friend = privateKeyToAddress(generatePrivateKey())
+  const unit = 10n ** BigInt((await tokenOf(BNB_CHAIN, 'USDT')).decimals)
+
+  await screen.open('mint')
+  await connect(page)
+  const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
+  await screen.wish(first)
+  await screen.press('Add to the batch')
+  await screen.wish(second)
+  await screen.press('Mint 2 names for 10 USDT')
+  await screen.done('Names minted')
+  expect(await Promise.all([first, second].map(ownerOf))).toEqual([wallet.address, wallet.address])
+  expect(before - (await balanceOf(BNB_CHAIN, wallet.address, 'USDT'))).toBe(10n * unit)
+  expect(await shownNameOf(wallet.address)).toBe(first)
+
+  await screen.open('recently-minted')
+  await expect(screen.main.getByRole('link', { name: new RegExp(`^${first}\\b`) })).toBeVisible({ timeout: 60_000 })
+
+  await screen.open('gift')
+  await screen.wish(given)
+  await screen.main.getByLabel('Receiver', { exact: true }).fill(friend)
+  await screen.press('Gift 1 name for 5 USDT')
+  await screen.done('Name gifted')
+  expect([await ownerOf(given), await shownNameOf(friend)]).toEqual([friend, given])
+
+  await screen.open(`browse/${second}`)
+  await screen.press('Show this name')
+  await screen.done(`${second} is shown as your name`)
+  await expect(screen.main.getByText('It is shown as your name')).toBeVisible({ timeout: 30_000 })
+  expect(await shownNameOf(wallet.address)).toBe(second)
+})
+
+// TX-3: a declined signature is asked again, and nothing was paid
+test('a mint that is declined mints nothing, and goes on when it is asked again', async ({ page, wallet }) => {
+  test.setTimeout(180_000)
+  wallet.refusePermits()
+  const screen = nameScreen(page)
+  const name = newName(6)
+  await screen.open('mint')
+  await connect(page)
+  await screen.wish(name)
+  const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
+  wallet.next(SEND, 'reject')
+  await screen.press('Mint 1 name for 5 USDT')
+  await expect(screen.dialog.getByRole('heading', { name: 'User rejected the request' })).toBeVisible({ timeout: 60_000 })
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'USDT')).toBe(before)
+  await screen.dialog.getByRole('button', { name: 'Ask again' }).click()
+  await screen.done('Name minted')
+  expect(await ownerOf(name)).toBe(wallet.address)
+})
