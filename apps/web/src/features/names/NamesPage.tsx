@@ -47,13 +47,10 @@ const Names = ({ place, wish }: Props) => {
   )
 }
 
-/** The first screen of names: minting. */
-export const NamesHome = () => <Names place={{ screen: 'mint' }} wish="" />
-
-/** Every address under /arena/thena-id/. */
+/** Every address under /arena/thena-id, which itself is that of minting. */
 export const NamesPage = () => {
-  const { _splat } = useParams({ from: '/arena/thena-id/$' })
+  const { _splat } = useParams({ strict: false })
   const wish = useLocation({ select: ({ hash }) => hash })
-  const place = parseNamesPath(_splat ?? '')
+  const place = parseNamesPath(_splat || 'mint')
   return place ? <Names place={place} wish={wish} /> : <NotFoundHere />
 }

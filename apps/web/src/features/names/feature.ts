@@ -2,7 +2,7 @@ import { brand } from '@exchange/domain/brand'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 import { hasNames } from './hasNames.ts'
 
-/** One route for every screen of names, and the first of them: the page reads the rest of the address, so that the start knows none of them. */
+/** The first screen of names, and one route for all of them: the page reads the rest of the address and has their titles, so that the start knows neither. */
 export const feature = {
   words: 'names',
   isOffered: hasNames,
@@ -10,16 +10,10 @@ export const feature = {
     {
       path: '/arena/thena-id',
       title: { id: brand.words.nameId, message: brand.words.nameId },
-      menu: { in: 'more', order: 15 },
-      words: ['names', 'later'],
-      page: async () => (await import('./NamesPage.tsx')).NamesHome,
-    },
-    {
-      path: '/arena/thena-id/$',
-      title: { id: brand.words.nameId, message: brand.words.nameId },
-      words: ['names', 'later'],
+      menu: { in: 'more', order: 12 },
       page: async () => (await import('./NamesPage.tsx')).NamesPage,
     },
+    { path: '/arena/thena-id/$', page: async () => (await import('./NamesPage.tsx')).NamesPage },
   ],
 } as const satisfies FeatureManifest
 
