@@ -16,6 +16,7 @@ import {
   createTestRunner,
   deferred,
   finishedSteps,
+  listedAndAsked,
   phasesOf,
   settled,
   wholeCalls,
@@ -95,6 +96,19 @@ describe('minting a name of up to four characters', () => {
     ])
     expect(mintedAt[0]).toBeLessThan(NOW + 60)
     expect(mintedAt.slice(1).every((at) => at >= NOW + 60)).toBe(true)
+  })
+
+  // TX-1
+  it('lists the wait with what will be signed, and looks for no reservation before there is one', async () => {
+    const sentBefore: number[] = []
+    const test = createTestRunner()
+    world.commitment.mockImplementation(async () => {
+      sentBefore.push(test.sent.length)
+      return { status: 'ok', data: NOW - 100 }
+    })
+    const { listed } = await listedAndAsked(test, mintNamesFlow, mint('keel'))
+    expect(listed).toEqual(['commit', 'wait', 'approve', 'mint'])
+    expect(sentBefore).toEqual([1])
   })
 
   it('says what it waits for, and asks for no signature meanwhile', async () => {

@@ -129,8 +129,8 @@ export const createStepExecutor = (deps: Deps): ExecuteStep => {
   }
 
   /** What the look ahead has just told of the step itself. */
-  const toldBy = (foresight: Foresight | undefined, { id, seldom, foreseen }: FlowStep<unknown>): boolean | undefined =>
-    seldom || foreseen ? undefined : foresight?.get(id)
+  const toldBy = (foresight: Foresight | undefined, { id, seldom, foreseen, waits }: FlowStep<unknown>): boolean | undefined =>
+    seldom || foreseen || waits ? undefined : foresight?.get(id)
 
   return async (key, index, { attempt, goesOn }) => {
     const before = store.find(key)?.steps[index]

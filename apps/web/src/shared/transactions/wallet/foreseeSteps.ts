@@ -23,6 +23,8 @@ export const foreseeSteps = async (run: Run, io: StepIo, canBatch: () => Promise
   const ahead: StepIo = { ...io, did: (id) => io.did(id) || told.get(id) === true }
   const hasWork = async (step: FlowStep<unknown>): Promise<boolean> => {
     if (step.seldom) return false
+    // What it waits for comes of steps before it.
+    if (step.waits) return true
     if (step.foreseen) return step.foreseen(ahead, run.request)
     return (await (step.needed?.(io, run.request) ?? true)) && (step.kind !== 'batch' || canBatch())
   }
