@@ -22,14 +22,13 @@ export const NameField = ({ desk }: { readonly desk: MintDesk }) => {
     >
       <div className="row names-add">
         <TextInput
-          className="grow names-input"
+          className={isBad ? 'grow names-input bad' : 'grow names-input'}
           label={t`Name`}
           value={text}
           onChange={desk.setText}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={isBad || undefined}
           suffix={typed && <AvailabilityBadge of={typed} />}
           hint={
             <>
