@@ -23,7 +23,7 @@ const LATER: readonly RegExp[] = [
   /^src\/shell\/(?:AccountPanel|BackToTop|WalletConnectPairing|WalletList)\.tsx$/,
   /^src\/entities\/(?:gauge\/|trade\/RiskFrame\.tsx$)/,
   /^src\/features\/swap\/(?:review|route)\//,
-  /^src\/features\/swap\/(?:LinkedSwap|offers\/Offer(?:Drawing|Rows)|components\/(?:PairPools|PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes|TaxRow|ValueRow))\.tsx$/,
+  /^src\/features\/swap\/(?:LinkedSwap|offers\/Offer(?:Drawing|Rows)|components\/(?:PairPools|PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes|TaxRow|UnlistedNote|ValueRow))\.tsx$/,
 ]
 
 /** How old lists are and how far their index is: said on pages with lists, and on the chart. */

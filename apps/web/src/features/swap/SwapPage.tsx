@@ -1,6 +1,5 @@
 import type { Address } from '@exchange/domain'
-import { Icon, Note } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -9,7 +8,6 @@ import { withWords } from '../../shared/i18n/i18n.ts'
 import { lazyPart } from '../../shared/lazyPart.ts'
 import { hasOrders } from '../../entities/order/hasOrders.ts'
 import { loadOrderScreens, type MarketView, type OrderMode } from '../../entities/order/screens.ts'
-import { shortAddress } from '../../shared/tokens/safeText.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { registerReviewer, showReview, useReview } from '../../shared/transactions/ui/popup.ts'
 import { untilLoaded } from '../../shared/untilLoaded.ts'
@@ -24,6 +22,7 @@ const loadPicker = () => withWords('later', import('../../shared/tokens/TokenPic
 const loadReview = () => withWords('later', import('./review/SwapReview.tsx'))
 const TokenPicker = lazyPart(async () => (await loadPicker()).TokenPicker)
 const ImportDialog = lazyPart(async () => (await withWords('later', import('../../shared/tokens/ImportDialog.tsx'))).ImportDialog)
+const UnlistedNote = lazyPart(async () => (await withWords('later', import('./components/UnlistedNote.tsx'))).UnlistedNote)
 const SwapReview = lazyPart(async () => (await loadReview()).SwapReview)
 const Spent = lazyPart(async () => (await loadReview()).Spent)
 const RiskDialog = lazyPart(async () => (await withWords('later', import('./components/RiskDialog.tsx'))).RiskDialog)
@@ -90,15 +89,6 @@ const useStrangers = (unknown: readonly Address[]) => {
     lookAgain: (address: Address) => setDeclined(declined.filter((each) => each !== address)),
   }
 }
-
-const UnlistedNote = ({ address, onLook }: { readonly address: Address; readonly onLook: () => void }) => (
-  <Note tone="warning" icon={<Icon name="warning" />} role="status">
-    <Trans>This link is for an unlisted token: {shortAddress(address)}.</Trans>{' '}
-    <button type="button" className="link" onClick={onLook}>
-      <Trans>Look at it</Trans>
-    </button>
-  </Note>
-)
 
 /** What stands beside the form: the chart, the route, one's orders and the newest swaps. */
 const Beside = ({ form, wanted }: { readonly form: SwapForm; readonly wanted: boolean }) => {
@@ -178,7 +168,7 @@ const Swap = () => {
       <div className={mode ? 'sg ordering' : 'sg'}>
         <Beside form={form} wanted={afterQuote} />
         <div className="col swap-right">
-          {left && <UnlistedNote address={left} onLook={() => lookAgain(left)} />}
+          <Suspense fallback={null}>{left && <UnlistedNote address={left} onLook={() => lookAgain(left)} />}</Suspense>
           <SwapCard
             form={form}
             modes={hasOrders(network) && <ModeSwitch mode={mode} />}

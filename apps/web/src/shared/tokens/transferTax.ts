@@ -4,7 +4,6 @@ import { keepsPart } from '@exchange/domain/trade/transferTax'
 import type { Network } from '@exchange/protocol/networks'
 import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getPublicClient } from '../network/publicClient.ts'
 import { isNative, tokenKey } from './token.ts'
 
 /** What a token keeps of a transfer, measured; or that it could not be measured, which is not zero. */
@@ -25,14 +24,7 @@ const transferTaxQuery = (client: QueryClient, network: Network, token: Address,
   return queryOptions({
     queryKey: [...tokenTax, Math.floor(block / TAX_BLOCKS)],
     enabled: holder !== undefined,
-    queryFn: async (): Promise<TransferTax> => {
-      const { readTransferTax } = await import('@exchange/protocol/reads/readTransferTax')
-      const read = await readTransferTax(getPublicClient(network.chainId), { token, holder: holder!.pool, held: holder!.held })
-      if (read.status === 'ok') return { status: 'known', ...read.data }
-      // A network that is away says nothing about the token: asked again.
-      if (read.error.code.startsWith('rpc.') && read.error.code !== 'rpc.internal') throw read.error
-      return unknown
-    },
+    queryFn: async (): Promise<TransferTax> => (await import('./measureTax.ts')).measureTax(network, token, holder!),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
     // The figure of the blocks before stands until the new one is there.

@@ -1,0 +1,18 @@
+import type { Address } from '@exchange/domain'
+import type { largestHolder } from '@exchange/domain/amm/side'
+import { readTransferTax } from '@exchange/protocol/reads/readTransferTax'
+import type { Network } from '@exchange/protocol/networks'
+import { getPublicClient } from '../network/publicClient.ts'
+import type { TransferTax } from './transferTax.ts'
+
+/** Measures what a token keeps of a transfer, out of the pool that holds most of it. Throws where the network is away: that says nothing about the token. */
+export const measureTax = async (
+  network: Network,
+  token: Address,
+  { pool, held }: NonNullable<ReturnType<typeof largestHolder>>,
+): Promise<TransferTax> => {
+  const read = await readTransferTax(getPublicClient(network.chainId), { token, holder: pool, held })
+  if (read.status === 'ok') return { status: 'known', ...read.data }
+  if (read.error.code.startsWith('rpc.') && read.error.code !== 'rpc.internal') throw read.error
+  return { status: 'unknown' }
+}
