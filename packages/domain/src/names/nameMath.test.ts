@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isNameEmoji, nameEmoji } from './emoji.ts'
-import { isReservedName, lookAlike, nameLength, reservedNames } from './nameMath.ts'
+import { charactersOf, isReservedName, lookAlike, nameLength, reservedNames } from './nameMath.ts'
 
 const library = readFileSync(new URL('../../../../contracts/src/libraries/NameMath.sol', import.meta.url), 'utf8')
-const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+const letters = charactersOf('abcdefghijklmnopqrstuvwxyz0123456789')
 const emoji = nameEmoji.flatMap(([first, last]) => [first, last]).map((code) => String.fromCodePoint(code))
 const names = fc
-  .array(fc.constantFrom(...letters, ...'rnvclmwd015os', ...emoji), { minLength: 1, maxLength: 15 })
+  .array(fc.constantFrom(...letters, ...charactersOf('rnvclmwd015os'), ...emoji), { minLength: 1, maxLength: 15 })
   .map((characters) => characters.join(''))
   .filter((name) => nameLength(name) > 0)
 

@@ -34,12 +34,15 @@ export const looksLikeAddress = (name: string): boolean => /^0x|^ox[0-9a-f]+$/.t
 /** Whether a character may stand in a name. */
 export const isNameCharacter = (char: string): boolean => /^[a-z0-9-]$/.test(char) || isNameEmoji(char.codePointAt(0)!)
 
+/** Characters of a text as names have them: code points, of which each is one character of a name. */
+export const charactersOf = (text: string): readonly string[] => Array.from(text)
+
 /**
  * Characters of a name; 0 where it is none. A name has 1 to 15 characters of a–z, 0–9, inner single hyphens and emoji, and does not look like an
  * address. All its characters are one code point. Twin of NameMath.lengthOf.
  */
 export const nameLength = (name: string): number => {
-  const characters = [...name]
+  const characters = charactersOf(name)
   const isName =
     characters.length > 0 &&
     characters.length <= MAX_NAME_LENGTH &&

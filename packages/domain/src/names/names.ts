@@ -1,4 +1,4 @@
-import { isNameCharacter, isReservedName, lookAlike, looksLikeAddress, MAX_NAME_LENGTH, nameLength } from './nameMath.ts'
+import { charactersOf, isNameCharacter, isReservedName, lookAlike, looksLikeAddress, MAX_NAME_LENGTH, nameLength } from './nameMath.ts'
 
 // NAME-6
 /** Why a text is no name that somebody may have. The first that holds is told. */
@@ -16,14 +16,14 @@ export const normalizeName = (text: string): string =>
 const wrongCharacter = (name: string): string | undefined =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)]
     .map(({ segment }) => segment)
-    .find((segment) => [...segment].length !== 1 || !isNameCharacter(segment))
+    .find((segment) => charactersOf(segment).length !== 1 || !isNameCharacter(segment))
 
 /** Why nobody may have a name, with the character where it is one; undefined where somebody may. Takes a normalized name. */
 export const faultOfName = (name: string): { readonly fault: NameFault; readonly character?: string } | undefined => {
   if (name === '') return { fault: 'empty' }
   const character = wrongCharacter(name)
   if (character !== undefined) return { fault: 'character', character }
-  if ([...name].length > MAX_NAME_LENGTH) return { fault: 'tooLong' }
+  if (charactersOf(name).length > MAX_NAME_LENGTH) return { fault: 'tooLong' }
   if (/^-|-$|--/.test(name)) return { fault: 'hyphen' }
   if (looksLikeAddress(name)) return { fault: 'address' }
   return isReservedName(name) ? { fault: 'reserved' } : undefined
@@ -81,13 +81,13 @@ export const isNewlyOwned = (changedHandsAt: number | undefined, now: number): b
  * chain. In order of how near they are.
  */
 export const suggestNames = (wish: string): readonly string[] => {
-  const letters = [...normalizeName(wish)]
+  const letters = charactersOf(normalizeName(wish))
     .filter(isNameCharacter)
     .join('')
     .replace(/^-+|-+$/g, '')
     .replace(/--+/g, '-')
   const stem =
-    [...letters]
+    charactersOf(letters)
       .slice(0, MAX_NAME_LENGTH - 4)
       .join('')
       .replace(/-+$/, '') || 'name'

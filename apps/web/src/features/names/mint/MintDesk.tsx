@@ -1,3 +1,4 @@
+import { charactersOf } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
@@ -46,7 +47,7 @@ export const MintDesk = ({ network, isGift, wish }: Props) => {
       <div className="col names-main">
         <Card className="col names-entry">
           <NameField desk={desk} />
-          <PriceLadder network={network} characters={[...desk.name].length} />
+          <PriceLadder network={network} characters={charactersOf(desk.name).length} />
         </Card>
         <Batch batch={desk.batch} onRemove={desk.remove} />
         <Rules />

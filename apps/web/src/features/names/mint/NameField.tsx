@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, MAX_NAMES } from '@exchange/domain'
+import { charactersOf, MAX_NAME_LENGTH, MAX_NAMES } from '@exchange/domain'
 import { Button, Icon, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AvailabilityBadge } from '../components/AvailabilityBadge.tsx'
@@ -9,7 +9,7 @@ import type { MintDesk } from './useMintDesk.ts'
 export const NameField = ({ desk }: { readonly desk: MintDesk }) => {
   const { t } = useLingui()
   const { text, name, typed, suggestions, batch } = desk
-  const count = [...name].length
+  const count = charactersOf(name).length
   const isBad = typed?.kind === 'invalid' || typed?.kind === 'taken' || typed?.kind === 'lookAlike'
   const canAdd = typed !== undefined && typed.kind !== 'invalid' && batch.length < MAX_NAMES && !batch.some((each) => each.name === name)
   return (
