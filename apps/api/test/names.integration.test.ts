@@ -6,7 +6,8 @@ import { addressOf, testNetwork } from './support/network.ts'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
 
 const [ALICE, BOB, CAROL] = [addressOf(71), addressOf(72), addressOf(73)]
-const PRICES = [500, 250, 100, 40, 15, 5]
+/** More digits than a float has. */
+const PRICES = [500, 250, 100, 40, 15, 5].map((dollars) => `${dollars}000000000000000001`)
 let postgres: TestPostgres
 let world: World
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
       { ...shown, account: ALICE, token_id: 4 },
       { ...shown, account: BOB, token_id: 2 },
     ])
-    await client.query('insert into idx.name_prices values ($1, $2, $3)', [CHAIN, PRICES, NOW])
+    await client.query('insert into idx.name_prices values ($1, $2, $3)', [CHAIN, `{${PRICES.join(',')}}`, NOW])
   })
   world = createWorld(postgres.url)
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)
@@ -85,8 +86,8 @@ describe('a name', () => {
 
   it('that nobody has is "new", with what it costs now', async () => {
     const nothing = { owner: null, giftedBy: null, mintedAt: null, lookAlike: null, imageUrl: null }
-    expect(await one('  Ocean ')).toEqual({ id: 'new', name: 'ocean', mintPrice: '15', available: true, ...nothing })
-    expect([(await one('🦊')).mintPrice, (await one('long-enough')).mintPrice]).toEqual(['500', '5'])
+    expect(await one('  Ocean ')).toEqual({ id: 'new', name: 'ocean', mintPrice: PRICES[4], available: true, ...nothing })
+    expect([(await one('🦊')).mintPrice, (await one('long-enough')).mintPrice]).toEqual([PRICES[0], PRICES[5]])
   })
 
   it('that looks like a minted one is not to be had, and says which one', async () => {

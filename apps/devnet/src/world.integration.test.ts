@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { vaultKinds } from '@exchange/domain'
-import { erc20Abi, strategyVaultAbi } from '@exchange/protocol'
-import { encodeEventTopics, encodeFunctionData, toFunctionSelector, toHex } from 'viem'
+import { erc20Abi, strategyVaultAbi, thenaIdAbi } from '@exchange/protocol'
+import { type Abi, encodeEventTopics, encodeFunctionData, toFunctionSelector, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountAddress, accountIndex } from './chain/accounts.ts'
 import { personaNamed } from './control/personas.ts'
@@ -110,6 +110,27 @@ describe('a world', () => {
       expect(await ask(contracts.concentratedRegistry, 'allPoolsLength()')).toBe(BigInt(planned.length))
       expect(await ask(contracts.positionManager, 'totalSupply()')).toBeGreaterThanOrEqual(BigInt(4 * planned.length))
     }
+  })
+
+  // NAME-1, NAME-8: names on BNB Chain only, paid in USDT to the treasury
+  it('has names on the chain that plays BNB Chain, gifts to accounts of the demo wallet among them', async () => {
+    const [bnb, opBnb] = [bnbChain, 31_204].map((id) => running?.deployments.find(({ chainId }) => chainId === id))
+    expect([opBnb?.contracts.thenaId, opBnb?.contracts.namePaymentToken]).toEqual([undefined, undefined])
+    const { thenaId = '0x', namePaymentToken } = bnb?.contracts ?? {}
+    expect(bnb?.tokens.find(({ address }) => address === namePaymentToken)?.symbol).toBe('USDT')
+    const ask = async (functionName: string, ...args: readonly unknown[]): Promise<bigint> => {
+      const data = encodeFunctionData({ abi: thenaIdAbi as Abi, functionName, args })
+      return BigInt(await rpc<string>(chainUrl(env, bnbChain), 'eth_call', [{ to: thenaId, data }, 'latest']))
+    }
+    expect(await ask('totalSupply')).toBeGreaterThanOrEqual(30n)
+    expect([await ask('paymentToken'), await ask('treasury')]).toEqual([
+      BigInt(namePaymentToken ?? 0),
+      BigInt(accountAddress(accountIndex.treasury)),
+    ])
+    expect(await ask('priceOf', 'ocean')).toBe(15n * 10n ** 18n)
+    expect(await ask('ownerOf', await ask('nameToTokenId', 'quickhands'))).toBe(BigInt(personaNamed('trader')))
+    expect(await ask('changedHandsAt', await ask('nameToTokenId', 'papaya'))).toBeGreaterThan(0n)
+    expect(await ask('nameToTokenId', 'dex')).toBeGreaterThan(0n)
   })
 
   // NET-22, VOTE-17: votes on BNB Chain only; the emission has one minter, governance acts two days late

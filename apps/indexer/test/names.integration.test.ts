@@ -78,7 +78,7 @@ describe('the index of names', () => {
       changed_hands_at: null,
     })
     expect(await nameRow(4)).toMatchObject({ name: '🦊', price: String(priceOf(500)) })
-    expect((await rows('name_prices'))[0]?.['prices']).toEqual(namePricesUsd.map((dollars) => String(priceOf(dollars))))
+    expect((await rows('name_prices'))[0]?.['prices']).toEqual(namePricesUsd.map((dollars) => Number(priceOf(dollars))))
     expect([await shownBy(alice), await shownBy(bob)]).toEqual(['1', '3'])
   })
 
