@@ -17,6 +17,7 @@ beforeAll(async () => {
     await createTables(client)
     for (const chainId of [CHAIN, OTHER_CHAIN])
       await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 40, tokens: 8, hours: 3, swaps: 10 })
+    await client.query('insert into idx.name_prices values ($1, $2, $3)', [CHAIN, [500, 250, 100, 40, 15, 5], NOW])
   })
   world = createWorld(postgres.url)
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)
