@@ -171,6 +171,7 @@ describe('the page of a name', () => {
 
   // NAME-3: a valid name that is not minted has the id "new"
   it('of one that nobody has leads to minting it', async () => {
+    chainSays(freeName('keel', 40n))
     indexSays(() => ({
       name: indexedName({
         id: 'new',
@@ -191,9 +192,21 @@ describe('the page of a name', () => {
   })
 
   it('of one that looks like another names that one', async () => {
+    chainSays(alikeName('modern', 'modem'))
     indexSays(() => ({ name: indexedName({ id: 'new', name: 'modern', owner: null, available: false, lookAlike: 'modem' }) }))
     open('/browse/modern')
-    await screen.findByText('This name looks like modem, which exists')
+    await screen.findByText(/modern looks like/)
+    expect(screen.getByRole('link', { name: 'modem' }).getAttribute('href')).toBe('/arena/thena-id/browse/modem')
+    expect(screen.queryByRole('link', { name: 'Mint this name' })).toBeNull()
+  })
+
+  // ERR-19
+  it('of one that the index calls free is not free while the chain cannot be asked', async () => {
+    indexSays(() => ({ name: indexedName({ id: 'new', name: 'keel', owner: null, available: true }) }))
+    world.names.mockResolvedValue(failed)
+    open('/browse/keel')
+    await screen.findByText('Not known')
+    expect(screen.queryByText('Available')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Mint this name' })).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { type Address, faultOfName, isNewlyOwned, isSameAddress, normalizeName } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Avatar, Badge, buttonClass, Card, EmptyState, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
+import { Avatar, Badge, Button, buttonClass, Card, EmptyState, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { getAddress } from 'viem'
@@ -12,11 +12,14 @@ import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
+import { AvailabilityBadge } from '../components/AvailabilityBadge.tsx'
+import { AvailabilityText } from '../components/AvailabilityText.tsx'
 import { NamePicture } from '../components/NamePicture.tsx'
 import { Price } from '../components/Price.tsx'
 import { faultWords } from '../messages.ts'
+import { availabilityOf, namesToAsk, toAnswers } from '../model/availability.ts'
 import { NameLink } from '../NameLink.tsx'
-import { type NameItem, useIndexedName, useNameAccount, useNameOwner } from '../queries.ts'
+import { type NameItem, useIndexedName, useNameAccount, useNameOwner, useNames } from '../queries.ts'
 import { OwnName } from './OwnName.tsx'
 
 const FindName = () => (
@@ -35,35 +38,40 @@ const NoName = ({ typed, why }: { readonly typed: string; readonly why: string }
   </Card>
 )
 
-// NAME-3, NAME-5
-/** A valid name that nobody has: what it costs, or the minted one that it looks like. */
-const NewName = ({ item: { name, lookAlike, mintPrice, id } }: { readonly item: NameItem }) => {
-  const other = lookAlike ?? ''
+// NAME-3, NAME-6
+/** A valid name that the index knows of nobody: what the chain says of it now, and the way to mint it where it is free. */
+const NewName = ({ network, item: { name, id } }: { readonly network: Network; readonly item: NameItem }) => {
+  const { data, isError, refetch } = useNames(network, namesToAsk([name]))
+  const availability = availabilityOf(name, toAnswers(data?.names, isError))
+  const { kind } = availability
   return (
-    <Card className="name-card">
+    <Card className="col name-card name-plate-text">
       <h1 className="name-text">{name}</h1>
-      {lookAlike === null ? (
+      <div>
+        <AvailabilityBadge of={availability} />
+      </div>
+      <div role="status" className="sm mut names-why">
+        <AvailabilityText of={{ name, availability }} />
+      </div>
+      {kind === 'free' && (
         <>
-          <p>
-            <Badge tone="positive">
-              <Trans>Available</Trans>
-            </Badge>
-          </p>
           <KeyValueList>
             <KeyValue label={<Trans>ID</Trans>}>{id}</KeyValue>
             <KeyValue label={<Trans>Price</Trans>}>
-              <Price amount={BigInt(mintPrice)} />
+              <Price amount={availability.price} />
             </KeyValue>
           </KeyValueList>
           <Link to="/arena/thena-id/$" params={{ _splat: 'mint' }} hash={name} className={buttonClass('primary', 'lg')}>
             <Trans>Mint this name</Trans>
           </Link>
         </>
-      ) : (
-        <EmptyState title={<Trans>This name looks like {other}, which exists</Trans>} action={<FindName />}>
-          <NameLink name={other}>{other}</NameLink>
-        </EmptyState>
       )}
+      {kind === 'unknown' && (
+        <Button variant="secondary" onClick={() => void refetch()}>
+          <Trans>Check again</Trans>
+        </Button>
+      )}
+      {(kind === 'taken' || kind === 'lookAlike' || kind === 'invalid') && <FindName />}
     </Card>
   )
 }
@@ -155,7 +163,11 @@ const Indexed = ({ network, name }: { readonly network: Network; readonly name: 
         )}
       </Card>
     )
-  return data.owner === null ? <NewName item={data} /> : <MintedName network={network} item={{ ...data, owner: data.owner }} />
+  return data.owner === null ? (
+    <NewName network={network} item={data} />
+  ) : (
+    <MintedName network={network} item={{ ...data, owner: data.owner }} />
+  )
 }
 
 /** The page of a name, minted or not. */
