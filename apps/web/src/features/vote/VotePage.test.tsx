@@ -15,6 +15,7 @@ import { compareVotes, DomainError, WAD } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { poolItem, poolToken } from '../../entities/pool/testing.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
+import { standsBefore } from '../../shared/testing/standsBefore.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { newRun } from '../../shared/transactions/run/newRun.ts'
@@ -212,6 +213,19 @@ describe('a vote', () => {
         { lockId: 9n, weights },
       ],
     })
+  })
+
+  // LOCK-19: what is pressed stays where it is; a cell has its place whatever stands in it
+  const ROWS = 'tr, td, h1, h2, .note'
+  it('moves nothing above a weight while what it would earn arrives', async () => {
+    open()
+    await screen.findByText('THE/WBNB')
+    await screen.findByText('veTHE #7')
+    const pressed = field('THE/USDT')
+    const before = standsBefore(pressed, document.body, ROWS)
+    type('THE/WBNB', '60')
+    await waitFor(() => expect(bar().getByRole('status').textContent).toContain('60%'))
+    expect(standsBefore(pressed, document.body, ROWS)).toEqual(before)
   })
 
   it('a weight is emptied and typed anew while only voted pools are shown', async () => {
