@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
-import { useShownPage, useTitleOf } from '../../shared/router/ownTitle.ts'
+import { useOwnTitle, useShownPage, useTitleOf } from '../../shared/router/ownTitle.ts'
 import { liquidityScreen } from './liquidityScreen.tsx'
 import { feature } from './feature.ts'
 
@@ -30,8 +30,15 @@ it('a screen arrives together with its words', async () => {
   expect(await screen.findByText('here')).toBeTruthy()
 })
 
-it('a screen has a title of its own', async () => {
-  const Screen = liquidityScreen<object>(async () => () => <p>here</p>, { id: 'New pool' })
+it.each<[string, string | undefined, string]>([
+  ['a screen has a title of its own', undefined, 'New pool'],
+  ['what its address names stands in the place of that', 'THE/WBNB', 'THE/WBNB'],
+])('%s', async (_, named, title) => {
+  const Named = () => {
+    useOwnTitle(named)
+    return <p>here</p>
+  }
+  const Screen = liquidityScreen<object>(async () => Named, { id: 'New pool' })
   const Titled = () => {
     const own = useTitleOf(useShownPage())
     return <h1>{typeof own === 'string' ? own : own?.id}</h1>
@@ -43,5 +50,5 @@ it('a screen has a title of its own', async () => {
     </Suspense>
   )
   renderRoute([createRoute({ getParentRoute: () => rootRoute, path: '/liquidity/$', component })], '/liquidity/new')
-  expect(await screen.findByText('New pool')).toBeTruthy()
+  expect(await screen.findByText(title)).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, Fragment } from 'react'
 import { lazyPart } from '../../shared/lazyPart.ts'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 
@@ -7,9 +7,11 @@ import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 export const liquidityScreen = <P extends object>(load: () => Promise<ComponentType<P>>, title?: MessageDescriptor) =>
   lazyPart<P>(async () => {
     const Screen = await load()
-    const Titled = (props: P) => {
+    const Title = () => {
       useOwnTitle(title)
-      return createElement(Screen, props)
+      return null
     }
+    // Before the screen, so that what its address names takes the place of the title.
+    const Titled = (props: P) => createElement(Fragment, null, createElement(Title), createElement(Screen, props))
     return title ? Titled : Screen
   })

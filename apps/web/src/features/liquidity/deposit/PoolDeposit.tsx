@@ -6,6 +6,7 @@ import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useOwnTitle } from '../../../shared/router/ownTitle.ts'
 import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
 import { poolName } from '../../../entities/pool/poolText.ts'
 import { DepositField } from '../../../entities/liquidity/components/DepositField.tsx'
@@ -154,11 +155,12 @@ const Limit = ({ form: { limit, mode, one, type, clear } }: { readonly form: Dep
 
 /** Adds liquidity to a classic, stable or weighted pool, and stakes it if wanted. */
 export const PoolDeposit = ({ network, pool, read }: PoolDepositProps) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const form = useDepositForm(network, pool, read.data.meta)
   const slippage = useSlippage()
   const { supply, made, stake } = form
   const name = poolName(pool)
+  useOwnTitle(t`Add liquidity to ${name}`)
   return (
     <>
       <PoolFormHead network={network} pool={pool}>

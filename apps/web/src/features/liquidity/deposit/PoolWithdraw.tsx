@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useOwnTitle } from '../../../shared/router/ownTitle.ts'
 import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
 import { poolName } from '../../../entities/pool/poolText.ts'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
@@ -126,12 +127,13 @@ const Limit = ({ form: { limit, percent, one } }: { readonly form: WithdrawForm 
 
 /** Takes liquidity out of a classic, stable or weighted pool. */
 export const PoolWithdraw = ({ network, pool, read }: PoolWithdrawProps) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const run = useRunFlow()
   const form = useWithdrawForm(network, pool, read.data.meta.block)
   const slippage = useSlippage()
   const { made, blockers, supply, account, wallet } = form
   const name = poolName(pool)
+  useOwnTitle(t`Remove liquidity from ${name}`)
   const [stop] = blockers
   const failed = [form.read, account].find(({ isError }) => isError)
   const press = () => {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useOwnTitle } from '../../../shared/router/ownTitle.ts'
 import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
 import { PoolIcons } from '../../../entities/pool/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../../entities/pool/poolText.ts'
@@ -20,6 +21,7 @@ const Head = ({ form }: { readonly form: RangeForm }) => {
   const format = useFormat()
   const { network, pool, choice, shown, turn } = form
   const name = poolName(pool)
+  useOwnTitle(t`Add liquidity to ${name}`)
   const [shownQuote, otherQuote] = choice.inverted ? [shown.base.symbol, shown.quote.symbol] : [shown.quote.symbol, shown.base.symbol]
   return (
     <header className="range-head">

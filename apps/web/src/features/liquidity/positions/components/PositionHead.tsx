@@ -3,6 +3,7 @@ import { Icon } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { positionsLink } from '../../../../entities/pool/liquidityLinks.ts'
+import { useOwnTitle } from '../../../../shared/router/ownTitle.ts'
 import { PoolIcons } from '../../../../entities/pool/PoolIcons.tsx'
 import type { PositionEntry } from '../../../../entities/position/positionEntry.ts'
 import { entryName } from '../../../../entities/position/entryName.ts'
@@ -17,17 +18,21 @@ export const BackToPositions = () => (
 )
 
 /** What the position is: its pool, its number, its state. */
-export const PositionHead = ({ network, entry }: { readonly network: Network; readonly entry: PositionEntry }) => (
-  <div className="position-head">
-    <BackToPositions />
-    <div className="position-title">
-      <PoolIcons pool={entry.pool} size={40} />
-      <h1>
-        <Link to="/pools/$chain/$address" params={{ chain: network.slug, address: entry.pool.address }} className="entry-pool">
-          <bdi>{entryName(entry)}</bdi>
-        </Link>
-      </h1>
-      <EntryBadges entry={entry} />
+export const PositionHead = ({ network, entry }: { readonly network: Network; readonly entry: PositionEntry }) => {
+  const name = entryName(entry)
+  useOwnTitle(name)
+  return (
+    <div className="position-head">
+      <BackToPositions />
+      <div className="position-title">
+        <PoolIcons pool={entry.pool} size={40} />
+        <h1>
+          <Link to="/pools/$chain/$address" params={{ chain: network.slug, address: entry.pool.address }} className="entry-pool">
+            <bdi>{name}</bdi>
+          </Link>
+        </h1>
+        <EntryBadges entry={entry} />
+      </div>
     </div>
-  </div>
-)
+  )
+}

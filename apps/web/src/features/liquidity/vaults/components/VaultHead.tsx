@@ -2,12 +2,15 @@ import { Badge } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { VaultBadges } from '../../../../entities/vault/VaultBadges.tsx'
 import { vaultName } from '../../../../entities/vault/vaultText.ts'
+import { useOwnTitle } from '../../../../shared/router/ownTitle.ts'
 import { LiquidityHead } from '../../../../entities/liquidity/components/LiquidityHead.tsx'
 import type { VaultPanelProps } from './panel.ts'
 
 /** What the strategy is, and the way back to its pool. */
 export const VaultHead = ({ network, vault, pool }: VaultPanelProps) => {
   const { i18n } = useLingui()
+  const name = vaultName(i18n, vault, pool)
+  useOwnTitle(name)
   const badges = (
     <>
       <Badge>
@@ -18,7 +21,7 @@ export const VaultHead = ({ network, vault, pool }: VaultPanelProps) => {
   )
   return (
     <LiquidityHead network={network} pool={pool} badges={badges}>
-      <bdi>{vaultName(i18n, vault, pool)}</bdi>
+      <bdi>{name}</bdi>
     </LiquidityHead>
   )
 }
