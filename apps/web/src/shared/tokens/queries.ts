@@ -54,32 +54,6 @@ export const holdingsQuery = (network: Network, account: Address, tokens: readon
 export const useHoldings = (network: Network, account: Address | undefined, tokens: readonly Address[]) =>
   useQuery({ ...holdingsQuery(network, account ?? NOBODY, tokens), enabled: account !== undefined && tokens.length > 0 })
 
-/** A token that no list knows, as it describes itself; or why there is none. */
-export type Stranger =
-  { readonly status: 'token'; readonly token: TokenInfo } | { readonly status: 'refused'; readonly risk: 'noCode' | 'notAToken' }
-
-const hasCode = async (chainId: number, address: Address): Promise<boolean> => {
-  const code = await getPublicClient(chainId).request({ method: 'eth_getCode', params: [address, 'latest'] })
-  return code !== undefined && code !== '0x'
-}
-
-export const strangerQuery = (network: Network, address: Address) =>
-  queryOptions({
-    queryKey: ['stranger', network.chainId, tokenKey(address)],
-    queryFn: async (): Promise<Stranger> => {
-      const results = await readAccountTokens(getPublicClient(network.chainId), network, { account: NOBODY, tokens: [address] })
-      const result = results.get(tokenKey(address))
-      if (result?.status === 'ok') {
-        const { symbol, name, decimals } = result.data
-        return { status: 'token', token: { chainId: network.chainId, address, symbol, name, decimals } }
-      }
-      if (result && result.error.code !== 'data.decodeFailed') throw result.error
-      return { status: 'refused', risk: (await hasCode(network.chainId, address)) ? 'notAToken' : 'noCode' }
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: false,
-  })
-
 const api = createApiClient({ baseUrl: '' })
 
 /** Dollar prices (wad) by token key. A token without a price has no entry. The native coin costs what its wrapped token does. */
