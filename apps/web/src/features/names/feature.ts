@@ -2,18 +2,20 @@ import { brand } from '@exchange/domain/brand'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 import { hasNames } from './hasNames.ts'
 
-/** The first screen of names, and one route for all of them: the page reads the rest of the address and has their titles, so that the start knows neither. */
+const title = { id: brand.words.nameId, message: brand.words.nameId }
+
+/** The first screen of names, and one route for all of them: the page reads the rest of the address, so that the start knows none of them. */
 export const feature = {
   words: 'names',
   isOffered: hasNames,
   routes: [
     {
       path: '/arena/thena-id',
-      title: { id: brand.words.nameId, message: brand.words.nameId },
+      title,
       menu: { in: 'more', order: 12 },
       page: async () => (await import('./NamesPage.tsx')).NamesPage,
     },
-    { path: '/arena/thena-id/$', page: async () => (await import('./NamesPage.tsx')).NamesPage },
+    { path: '/arena/thena-id/$', title, page: async () => (await import('./NamesPage.tsx')).NamesPage },
   ],
 } as const satisfies FeatureManifest
 
