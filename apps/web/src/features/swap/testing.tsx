@@ -15,8 +15,6 @@ const hoisted = vi.hoisted(() => {
     start: vi.fn(),
     restart: () => {},
   }
-  // A narrow screen: what stands beside the form on a wide one has tests of its own.
-  globalThis.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never
   globalThis.fetch = (async (url: string) =>
     state.priced && url.endsWith('/tokens')
       ? Response.json({ data: state.priced, meta: { stale: false } })

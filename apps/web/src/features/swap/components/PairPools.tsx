@@ -24,14 +24,17 @@ type Shown = Pick<SwapForm, 'network' | 'kind' | 'tokenIn' | 'tokenOut' | 'pools
 /** From here on the form stands beside the chart, with room below it. */
 const WIDE = '(min-width: 1200px)'
 
+/** A browser that cannot tell counts as narrow. */
+const wide = (): MediaQueryList | undefined => (typeof matchMedia === 'function' ? matchMedia(WIDE) : undefined)
+
 const useIsWide = (): boolean =>
   useSyncExternalStore(
     (onChange) => {
-      const wide = matchMedia(WIDE)
-      wide.addEventListener('change', onChange)
-      return () => wide.removeEventListener('change', onChange)
+      const list = wide()
+      list?.addEventListener('change', onChange)
+      return () => list?.removeEventListener('change', onChange)
     },
-    () => matchMedia(WIDE).matches,
+    () => wide()?.matches === true,
   )
 
 const Facts = ({ pool }: { readonly pool: PoolItem }) => {
