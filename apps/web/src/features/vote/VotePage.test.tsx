@@ -424,6 +424,18 @@ describe('a vote', () => {
     expect(screen.getByText('veTHE #7')).toBeDefined()
     expect(button().textContent).toBe('Reading your locks')
   })
+
+  it('says that the browser is offline, and goes on by itself', async () => {
+    open()
+    await screen.findByText('veTHE #7')
+    await screen.findByText('THE/WBNB')
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void dispatchEvent(new Event('offline')))
+    expect([button().textContent, button().disabled]).toEqual(['You are offline', true])
+    connection.mockRestore()
+    act(() => void dispatchEvent(new Event('online')))
+    expect(button().textContent).not.toBe('You are offline')
+  })
 })
 
 // ERR-19: a read that is missing or failed says nothing of a pool and enables no act

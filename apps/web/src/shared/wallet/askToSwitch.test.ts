@@ -59,6 +59,13 @@ describe('a wallet that is asked to switch', () => {
     expect([methods(), told]).toEqual([[SWITCH], [{ chainId: 31356 }]])
   })
 
+  it('and stands there, though an event of it said otherwise, is asked nothing', async () => {
+    const { connector, state, told, methods } = walletOf([refuses(4001)])
+    moves(state)
+    expect(await outcome(connector)).toBe('switched')
+    expect([methods(), told]).toEqual([[], [{ chainId: 31356 }]])
+  })
+
   it('and moves a moment after its answer has switched', async () => {
     const { connector, state } = walletOf([stays])
     setTimeout(() => moves(state), 900)

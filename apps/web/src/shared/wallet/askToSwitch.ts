@@ -29,14 +29,17 @@ const describe = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) 
 
 // TX-12
 /**
- * Asks a wallet to stand on a chain, and to learn of it first where it does not know it. What counts is where it stands afterwards, not what it
+ * Asks a wallet to stand on a chain, and to learn of it first where it does not know it; nothing where it stands there, whatever its events said. What counts is where it stands afterwards, not what it
  * answered. Throws `wallet.didNotSwitch` where it stands elsewhere, or cannot be asked; what the person refused, as the wallet gave it.
  */
 export const askToSwitch = async (connector: Connector, chain: Chain): Promise<void> => {
   const provider = (await connector.getProvider()) as Provider
   const ask = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.id) }] })
   const stands = async () => (await connector.getChainId()) === chain.id
+  // Not every wallet tells of it.
+  const tell = () => connector.emitter.emit('change', { chainId: chain.id })
   const didNotSwitch = (cause?: unknown) => new DomainError('wallet.didNotSwitch', { network: chain.name }, { cause })
+  if (await stands().catch(() => false)) return void tell()
   try {
     try {
       await ask()
@@ -53,6 +56,5 @@ export const askToSwitch = async (connector: Connector, chain: Chain): Promise<v
     if (waited >= SETTLE_MS) throw didNotSwitch()
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
-  // Not every wallet tells of it.
-  connector.emitter.emit('change', { chainId: chain.id })
+  tell()
 }

@@ -4,6 +4,7 @@ import type { Address, VoteBlocker } from '@exchange/domain'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
+import { useOffline } from '../../../shared/network/offline.ts'
 import { voteStopLabels } from '../messages.ts'
 import { type CastState, MOST_LOCKS } from '../model/castButton.ts'
 
@@ -64,10 +65,17 @@ const StopLabel = ({ stop, poolName }: { readonly stop: Stop } & Pick<CastButton
 
 /** The one button: what is in the way, or the vote. */
 export const CastButton = ({ state, network, poolName, onConnect, onSwitch, onCast }: CastButtonProps) => {
+  const offline = useOffline()
   if (state.action === 'connect')
     return (
       <Button variant="primary" onClick={onConnect}>
         <Trans>Connect wallet</Trans>
+      </Button>
+    )
+  if (offline)
+    return (
+      <Button variant="primary" disabled>
+        <Trans>You are offline</Trans>
       </Button>
     )
   if (state.action === 'switchNetwork')
