@@ -78,6 +78,8 @@ describe('the range', () => {
     expect(group.getByRole('radio', { name: /Safe/ }).getAttribute('aria-checked')).toBe('true')
     fireEvent.keyDown(group.getByRole('radio', { name: /Safe/ }), { key: 'End' })
     expect(group.getByRole('radio', { name: /Expert/ }).getAttribute('aria-checked')).toBe('true')
+    // LIQ-19: staked, it earns emission; in the wallet the pool's fees.
+    fireEvent.click(screen.getByRole('switch', { name: 'Stake it in the gauge' }))
     fireEvent.focus(group.getByRole('button', { name: /Expert: estimated APR/ }))
     const receipt = await screen.findByRole('tooltip')
     for (const part of ['Fees of the pool, 7 days', '$7.00', 'Providers keep', 'block 10']) expect(receipt.textContent).toContain(part)
