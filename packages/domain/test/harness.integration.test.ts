@@ -2,10 +2,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EPOCH, LN_MAX, MAX_LOCK_SECONDS, MAX_SQRT_PRICE, MIN_SQRT_PRICE, NFT_ITEMS } from '../src/index.ts'
+import {
+  charactersOf,
+  EPOCH,
+  LN_MAX,
+  MAX_LOCK_SECONDS,
+  MAX_SQRT_PRICE,
+  MIN_SQRT_PRICE,
+  nameEmoji,
+  nameLength,
+  NFT_ITEMS,
+  reservedNames,
+} from '../src/index.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 import { magnitude } from './arbitraries.ts'
-import { type Outcome, runTwin } from './twins.ts'
+import { type Outcome, runTwin, wordsOfName } from './twins.ts'
 
 const artifactPath = fileURLToPath(new URL('../../../contracts/out/MathHarness.sol/MathHarness.json', import.meta.url))
 const HARNESS = '0x00000000000000000000000000000000000a11ce'
@@ -88,6 +99,16 @@ const tickInRange = fc
   .map(([bottom, width, thousandths]) => [bottom, bottom + width, bottom + Math.trunc((width * thousandths) / 1_000)])
   .map((ticks) => ticks.map((tick) => BigInt.asUintN(256, BigInt(tick))))
 
+/** Characters of names, those that look like others more often, and variation selectors. */
+const nameCharacter = fc.oneof(
+  fc.constantFrom(...charactersOf('abcdefghijklmnopqrstuvwxyz0123456789-')),
+  fc.constantFrom(...charactersOf('rnvclmwd015os-\uFE0E\uFE0F')),
+  fc.constantFrom(...nameEmoji.flat().map((code) => String.fromCodePoint(code))),
+)
+const nameText = fc.array(nameCharacter, { minLength: 1, maxLength: 16 }).map((characters) => characters.join(''))
+/** Texts that fit the two words of the harness, as its arguments. */
+const asWords = (texts: fc.Arbitrary<string>) => texts.filter((text) => Buffer.byteLength(text) <= 64).map(wordsOfName)
+
 const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   epochStart: fc.tuple(time),
   epochNext: fc.tuple(fc.oneof(time, uint256)),
@@ -161,6 +182,20 @@ const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   valueIn1: fc.tuple(reserve, reserve, sqrtPrice),
   costOf: fc.tuple(shares, shares),
   isCentred: tickInRange,
+  // Any bytes too: most are no text.
+  nameLength: fc.oneof(
+    asWords(nameText),
+    asWords(fc.string({ unit: 'grapheme', maxLength: 16 })),
+    fc.tuple(fc.bigInt(0n, 64n), uint256, uint256),
+  ),
+  // Asked of names alone.
+  isReservedName: asWords(
+    fc.oneof(
+      nameText.filter((text) => nameLength(text) > 0),
+      fc.constantFrom(...reservedNames),
+    ),
+  ),
+  lookAlike: asWords(nameText),
 }
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')

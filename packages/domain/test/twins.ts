@@ -22,7 +22,8 @@ const nameOf = (size: bigint, head: bigint, tail: bigint): string | undefined =>
     return undefined
   }
 }
-const wordsOfName = (name: string): readonly bigint[] => {
+/** The same words of a text of up to 64 bytes. */
+export const wordsOfName = (name: string): readonly bigint[] => {
   const bytes = Buffer.from(name)
   const hex = bytes.toString('hex').padEnd(128, '0')
   return [BigInt(bytes.length), BigInt(`0x${hex.slice(0, 64)}`), BigInt(`0x${hex.slice(64)}`)]
