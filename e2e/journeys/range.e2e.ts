@@ -126,6 +126,7 @@ test('a range is set by the keyboard on a narrow screen, outlives a reload, and 
   const [first] = await screen.symbols()
   await inLanguage(page, 'ja')
   await typeInto(page, screen.amount(paid(first)), '0.01')
+  await enter(page, page.getByRole('switch', { name: 'gaugeにステークする' }))
   await enter(page, page.getByRole('button', { name: '預け入れを確認' }))
   await enter(page, screen.dialog.getByRole('button', { name: '流動性を追加', exact: true }))
   await screen.done('ポジションを開きました')

@@ -31,13 +31,20 @@ describe('the page', () => {
     expect(JSON.parse(/id="app-config">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({ networks: [{ name: hostile.name }] })
   })
 
-  it.each(['/', '/pools', '/pools/', '/Pools', '/pools/31356/0xabc', '/31356/swap', '/liquidity/new', '/liquidity/31356/0x1/add'])(
-    'answers %s, which the app routes itself',
-    async (path) => {
-      const response = await testApp().app.request(path)
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    },
-  )
+  it.each([
+    '/',
+    '/pools',
+    '/pools/',
+    '/Pools',
+    '/pools/31356/0xabc',
+    '/31356/swap',
+    '/liquidity/new',
+    '/liquidity/31356/0x1/add',
+    '/arena/thena-id/browse/no.name',
+  ])('answers %s, which the app routes itself', async (path) => {
+    const response = await testApp().app.request(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  })
 
   it.each(['/nosuch', '/.git/config', '/404', '/pools/0xabc', '/swap/31356', '/liquidity/nosuch', '//swap'])(
     'is one that says so, with 404, where the app has none: %s',

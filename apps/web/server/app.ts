@@ -103,9 +103,9 @@ export const createApp = ({
         'content-type': asset.type,
         'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       })
-    // A name with an extension is a file that is not there; everything else is a place inside the app.
-    if (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/devnet/')) return context.text('Not found', 404)
     const isPage = isKnown(path)
+    // A name with an extension is a file that is not there, but for what a page is asked about; everything else is a place inside the app.
+    if ((!isPage && /\.[a-z0-9]+$/i.test(path)) || path.startsWith('/devnet/')) return context.text('Not found', 404)
     const { bodies, etag, styleHashes } = await page({
       path: isPage ? path : NOWHERE,
       locale: localeOf(context.req.header('accept-language')),

@@ -16,7 +16,15 @@ export const testAssets: ReadonlyMap<string, Asset> = new Map([
 
 export const testNetwork = { chainId: 31356, name: 'BNB Chain (local)', local: true, features: ['swap'] } as unknown as Network
 
-const testRoutes: AppParts['routes'] = ['/', '/swap', '/pools', '/pools/$chain/$address', '/liquidity/$', '/$chain/swap'].map((path) => ({
+const testRoutes: AppParts['routes'] = [
+  '/',
+  '/swap',
+  '/pools',
+  '/pools/$chain/$address',
+  '/liquidity/$',
+  '/arena/thena-id/$',
+  '/$chain/swap',
+].map((path) => ({
   path,
   files: [],
   words: [],
