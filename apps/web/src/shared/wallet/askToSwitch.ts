@@ -39,7 +39,7 @@ export const askToSwitch = async (connector: Connector, chain: Chain): Promise<v
   // Not every wallet tells of it.
   const tell = () => connector.emitter.emit('change', { chainId: chain.id })
   const didNotSwitch = (cause?: unknown) => new DomainError('wallet.didNotSwitch', { network: chain.name }, { cause })
-  if (await stands().catch(() => false)) return void tell()
+  if (await stands().catch(() => false)) return tell()
   try {
     try {
       await ask()
