@@ -41,7 +41,7 @@ export const lockEndBlockers = (end: bigint | null, now: bigint, after?: bigint)
 /** What keeps a lock from going to an address. */
 export type TransferBlocker = 'addressMissing' | 'addressInvalid' | 'ownAddress' | 'lostThere'
 
-type Receiver = { readonly status: 'missing' | 'invalid' } | { readonly status: 'ok'; readonly address: Address }
+export type Receiver = { readonly status: 'missing' | 'invalid' } | { readonly status: 'ok'; readonly address: Address }
 
 /** Everything that speaks against a receiver. `lost` are contracts that could never send a lock on: the escrow and its token. */
 export const transferBlockers = (to: Receiver, owner: Address, lost: readonly Address[]): TransferBlocker[] => {

@@ -5,7 +5,7 @@ import type { PoolEntry } from '../pools/poolEntry.ts'
 import type { MarketSnapshot } from '../market/snapshot.ts'
 import { findDirectPools } from './directPools.ts'
 import { frameAt } from './frame.ts'
-import { readPoolSeries, readRatioSeries } from './series.ts'
+import { readPoolSeries, readRatioSeries, readTraded } from './series.ts'
 
 /** Prices of tokens are kept by the hour. */
 const FINEST_OF_LINES = '1h'
@@ -36,11 +36,13 @@ const readCandles = async (
 
 /** Candles of the deepest direct pool that is deep enough and traded in the range; undefined where none did both. */
 const readDirect = async (db: NodePgDatabase, snapshot: MarketSnapshot, request: ChartRequest): Promise<ChartItem | undefined> => {
-  for (const pool of await findDirectPools(db, snapshot, request.base, request.quote)) {
-    const item = await readCandles(db, snapshot, request, pool)
-    if (item.points.some(({ empty }) => !empty)) return item
-  }
-  return undefined
+  const { base, quote, range, interval, now } = request
+  const direct = await findDirectPools(db, snapshot, base, quote)
+  if (direct.length === 0) return undefined
+  const addresses = direct.map(({ row: { address } }) => address)
+  const traded = await readTraded(db, snapshot.chainId, addresses, frameAt(now, range, interval))
+  const pool = direct.find(({ row: { address } }) => traded.has(address))
+  return pool && readCandles(db, snapshot, request, pool)
 }
 
 /** Candles of the pool that was asked for; undefined where it keeps none of the two tokens. One that lacks a token: `pair.invalid`. */

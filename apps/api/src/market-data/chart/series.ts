@@ -1,7 +1,7 @@
 import type { ChartPoint } from '@exchange/api-client'
 import { type Address, type Bucket, type Candle, fillBuckets, formatWad, invertCandle, WAD } from '@exchange/domain'
 import { poolHalfHour, poolHour, tokenHour } from '@exchange/schema'
-import { and, asc, desc, eq, gte, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Frame } from './frame.ts'
 
@@ -47,6 +47,23 @@ export const readPoolSeries = async (
     return candle ? [candle] : []
   }
   return points(rows.flatMap(toCandle), last ? (toCandle(last)[0] ?? null) : null, frame)
+}
+
+/** Those of some pools that traded in the frame. */
+export const readTraded = async (
+  db: NodePgDatabase,
+  chainId: number,
+  pools: readonly Address[],
+  frame: Frame,
+): Promise<ReadonlySet<Address>> => {
+  const table = frame.interval === '30m' ? poolHalfHour : poolHour
+  const { pool, start, swapCount } = table
+  const inFrame = and(gte(start, BigInt(frame.from)), lt(start, BigInt(frame.to + frame.seconds)), gt(swapCount, 0))
+  const rows = await db
+    .selectDistinct({ pool })
+    .from(table)
+    .where(and(eq(table.chainId, chainId), inArray(pool, [...pools]), inFrame))
+  return new Set(rows.map((row) => row.pool))
 }
 
 type PriceRow = { readonly start: bigint; readonly priceUsd: bigint | null }

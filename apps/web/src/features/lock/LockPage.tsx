@@ -3,7 +3,7 @@ import { Button, Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
-import { Elsewhere } from '../../entities/lock/Elsewhere.tsx'
+import { LocksElsewhere } from '../../entities/lock/LocksElsewhere.tsx'
 import { hasLocks } from '../../entities/lock/hasLocks.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { CreateLockDialog } from './components/CreateLockDialog.tsx'
@@ -86,7 +86,7 @@ export const LockPage = () => {
       ) : (
         <>
           <h1>{word}</h1>
-          <Elsewhere />
+          <LocksElsewhere />
         </>
       )}
     </div>

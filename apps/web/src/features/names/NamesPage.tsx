@@ -5,7 +5,7 @@ import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 import { BrowsePage } from './browse/BrowsePage.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
+import { NamesElsewhere } from './NamesElsewhere.tsx'
 import { hasNames } from './hasNames.ts'
 import { screenTitle } from './messages.ts'
 import { MintDesk } from './mint/MintDesk.tsx'
@@ -20,7 +20,7 @@ type Props = { readonly place: NamesPlace; readonly wish: string }
 const Screen = ({ place, wish }: Props) => {
   const network = useNetwork()
   const { chainId } = network
-  if (!hasNames(network)) return <Elsewhere />
+  if (!hasNames(network)) return <NamesElsewhere />
   if (place.screen === 'browse') return <BrowsePage key={`${chainId} ${place.name}`} network={network} typed={place.name} />
   if (place.screen === 'mint' || place.screen === 'gift')
     return <MintDesk key={`${chainId} ${place.screen}`} network={network} isGift={place.screen === 'gift'} wish={wish} />

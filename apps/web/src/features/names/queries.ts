@@ -14,7 +14,7 @@ import { namesByLength } from './model/priceLadder.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-const FIELDS = 'id name imageUrl owner giftedBy mintPrice mintedAt changedHandsAt available lookAlike'
+const FIELDS = 'id name imageUrl owner giftedBy mintPrice mintedAt changedHandsAt'
 
 // NAME-3
 /** A name as the index answers it. `mintPrice` is raw units of the payment token, times are seconds of chain time; `id` is "new" where nobody has it. */
@@ -27,8 +27,6 @@ export type NameItem = {
   readonly mintPrice: string
   readonly mintedAt: number | null
   readonly changedHandsAt: number | null
-  readonly available: boolean
-  readonly lookAlike: string | null
 }
 
 type Page = { readonly nodes: readonly NameItem[]; readonly nextCursor: string | null }
@@ -111,7 +109,10 @@ export const useNamePrices = (network: Network) =>
     queryFn: async (): Promise<readonly bigint[]> => {
       const read = await readNames(getPublicClient(network.chainId), network, namesByLength)
       if (read.status === 'failed') throw read.error
-      return read.data.names.map(({ price = 0n }) => price)
+      return read.data.names.map(({ name, price }) => {
+        if (price === undefined) throw new DomainError('data.decodeFailed', { name })
+        return price
+      })
     },
     staleTime: 300_000,
     structuralSharing: false,

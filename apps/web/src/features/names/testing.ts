@@ -43,7 +43,5 @@ export const indexedName = (change: Partial<NameItem> = {}): NameItem => ({
   mintPrice: String(15n * USDT),
   mintedAt: NOW - 3_600,
   changedHandsAt: null,
-  available: false,
-  lookAlike: null,
   ...change,
 })

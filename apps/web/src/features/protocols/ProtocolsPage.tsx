@@ -1,7 +1,7 @@
 import { Tabs } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Elsewhere } from '../../entities/lock/Elsewhere.tsx'
+import { LocksElsewhere } from '../../entities/lock/LocksElsewhere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
 import { hasProtocols } from '../../entities/vote/hasProtocols.ts'
 import { AddGauge } from './components/AddGauge.tsx'
@@ -42,7 +42,7 @@ export const ProtocolsPage = () => {
       <p className="mut protocol-intro">
         <Trans>Give your pool a gauge and offer incentives to its voters.</Trans>
       </p>
-      {hasProtocols(network) ? <Desk key={network.chainId} /> : <Elsewhere />}
+      {hasProtocols(network) ? <Desk key={network.chainId} /> : <LocksElsewhere />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
 import { bothClocks } from '../../shared/format/bothClocks.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
-import { Elsewhere } from '../../entities/lock/Elsewhere.tsx'
+import { LocksElsewhere } from '../../entities/lock/LocksElsewhere.tsx'
 import { lockName } from '../../entities/lock/lockName.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
@@ -42,7 +42,7 @@ export const RewardsPage = () => {
         <Trans>What your votes, locks and stakes have earned. Rewards of an epoch can be claimed once it is over, at any time.</Trans>
       </p>
       {/* A claim that is looked at is of one account: another one begins anew. */}
-      {hasVotes(network) ? <RewardsDesk key={`${network.chainId} ${address ?? ''}`} /> : <Elsewhere />}
+      {hasVotes(network) ? <RewardsDesk key={`${network.chainId} ${address ?? ''}`} /> : <LocksElsewhere />}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { brand } from '@exchange/domain'
-import { Button, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
+import { Card, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
 import { ConnectFirst } from '../../shared/wallet/ConnectFirst.tsx'
-import { setNetwork, useNetwork, useNetworks } from '../../shared/network/network.ts'
+import { Elsewhere } from '../../shared/network/Elsewhere.tsx'
+import { useNetwork } from '../../shared/network/network.ts'
 import { hasNft } from '../../entities/nft/hasNft.ts'
 import { Earnings } from './components/Earnings.tsx'
 import { EpochPayments } from './components/EpochPayments.tsx'
@@ -25,7 +26,7 @@ export const TheNftPage = () => {
       <p className="mut nft-intro">
         <Trans>Stake items of {word} for an equal share of trading fees and royalties. They come back at any time.</Trans>
       </p>
-      {hasNft(network) ? <Desk key={network.chainId} /> : <Elsewhere />}
+      {hasNft(network) ? <Desk key={network.chainId} /> : <NftElsewhere />}
     </div>
   )
 }
@@ -91,29 +92,16 @@ const Mine = ({ desk, mine }: { readonly desk: TheNftDesk; readonly mine: NonNul
   )
 }
 
-const Elsewhere = () => {
-  const home = useNetworks().find(hasNft)
-  const network = home?.name ?? ''
-  return (
-    <Card>
-      <EmptyState
-        title={
-          home ? (
-            <Trans>
-              {word} is on {network}
-            </Trans>
-          ) : (
-            <Trans>This network has no {word}</Trans>
-          )
-        }
-        action={
-          home && (
-            <Button variant="secondary" onClick={() => setNetwork(home.chainId)}>
-              <Trans>Switch to {network}</Trans>
-            </Button>
-          )
-        }
-      />
-    </Card>
-  )
-}
+const NftElsewhere = () => (
+  <Card>
+    <Elsewhere
+      isOffered={hasNft}
+      titleOn={(network) => (
+        <Trans>
+          {word} is on {network}
+        </Trans>
+      )}
+      titleNowhere={<Trans>This network has no {word}</Trans>}
+    />
+  </Card>
+)

@@ -7,7 +7,7 @@ import { type ReactNode, useCallback } from 'react'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
-import { Elsewhere } from '../../entities/lock/Elsewhere.tsx'
+import { LocksElsewhere } from '../../entities/lock/LocksElsewhere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
 import { addressFault } from '../../shared/tokens/addressFault.ts'
 import { searchedText } from '../../shared/tokens/addressIn.ts'
@@ -72,7 +72,7 @@ export const VotePage = () => {
       ) : (
         <>
           <Head />
-          <Elsewhere />
+          <LocksElsewhere />
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { Receiver } from '@exchange/domain'
 import { type AddressNetwork, readAddress } from '@exchange/domain/tokens/readAddress'
 import { isAddress } from 'viem'
 import type { AddressReading } from './addressFault.ts'
@@ -7,3 +8,7 @@ export const readReceiver = (text: string, network: AddressNetwork): AddressRead
   const read = readAddress(text, network)
   return read.status === 'ok' && !isAddress(read.address) ? { status: 'checksum' } : read
 }
+
+/** The same as the rules of transfers take it. */
+export const receiverOf = (read: AddressReading): Receiver =>
+  read.status === 'ok' ? read : { status: read.status === 'missing' ? 'missing' : 'invalid' }

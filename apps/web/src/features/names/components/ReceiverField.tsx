@@ -4,7 +4,7 @@ import { TextInput } from '@exchange/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { addressFault } from '../../../shared/tokens/addressFault.ts'
-import { readReceiver } from '../../../shared/tokens/readReceiver.ts'
+import { readReceiver, receiverOf } from '../../../shared/tokens/readReceiver.ts'
 import { receiverStopWords } from '../messages.ts'
 
 /** Who a name goes to, or the first thing that speaks against it. */
@@ -16,7 +16,7 @@ export const useReceiver = (text: string, network: Network, owner: Address): Rec
   const { thenaId, nameArt, namePaymentToken } = network.deployment.contracts
   const lost = [thenaId, nameArt, namePaymentToken].filter((address) => address !== undefined)
   const read = readReceiver(text, network)
-  const [stop] = transferBlockers(read.status === 'ok' ? read : { status: read.status === 'missing' ? 'missing' : 'invalid' }, owner, lost)
+  const [stop] = transferBlockers(receiverOf(read), owner, lost)
   if (stop === undefined) return { stop: null, ...(read.status === 'ok' && { to: read.address }) }
   const words = receiverStopWords[stop]
   return { stop: words, ...(stop !== 'addressMissing' && { fault: addressFault(i18n, read, network) ?? i18n._(words) }) }

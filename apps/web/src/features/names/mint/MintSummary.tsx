@@ -27,8 +27,10 @@ export const MintSummary = ({ desk, gift }: Props) => {
     gift?.onText('')
   })
   const left = candidates.length - free.length
-  const { length } = free
-  const amount = format.amount(total, decimals)
+  // Names that are not checked, or could not be, have no total.
+  const isKnown = desk.stop !== 'checking' && desk.stop !== 'unknown'
+  const { length } = isKnown ? free : candidates
+  const amount = isKnown ? format.amount(total, decimals) : '–'
   const stopped = desk.stop && i18n._(withValues(mintStopWords[desk.stop], { symbol }))
   const stop = stopped ?? (gift?.receiver.stop ? i18n._(gift.receiver.stop) : null)
   const mint = (owner: Address) => {
@@ -55,7 +57,7 @@ export const MintSummary = ({ desk, gift }: Props) => {
           </p>
         </>
       )}
-      {left > 0 && length > 0 && (
+      {left > 0 && free.length > 0 && (
         <Note icon={<Icon name="info" />}>
           <Plural value={left} one="# name is left out." other="# names are left out." />
         </Note>

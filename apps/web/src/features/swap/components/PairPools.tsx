@@ -13,7 +13,7 @@ import { poolName, poolTypeNames } from '../../../entities/pool/poolText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { poolAddress } from '../../../shared/tokens/token.ts'
-import { deepestOfPair } from '../model/recentSwaps.ts'
+import { deepestOfPair } from '../model/deepestOfPair.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 /** Rows that the column beside the picture of the route has room for. */

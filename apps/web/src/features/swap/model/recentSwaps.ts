@@ -1,6 +1,6 @@
 import type { Address, AmmPool } from '@exchange/domain'
-import { hasToken, holdingOf, tokensOf } from '@exchange/domain/amm/side'
 import { SWAP_FIELDS } from '../../../entities/trade/swapLog.ts'
+import { deepestOfPair } from './deepestOfPair.ts'
 
 /** Rows kept on screen. */
 export const RECENT_SWAPS = 8
@@ -10,16 +10,6 @@ const MAX_POOLS = 50
 
 /** Whose swaps belong beside the form, and whether they are all the pair's own. */
 export type SwapsOf = { readonly pools: readonly Address[]; readonly direct: boolean }
-
-/** Pools of two tokens and no other one, those first that hold most of `tokenIn`. Anybody can make pools: at most `most` are named. */
-export const deepestOfPair = (pools: readonly AmmPool[], tokenIn: Address, tokenOut: Address, most: number): readonly Address[] => {
-  const held = (pool: AmmPool) => holdingOf(pool, tokenIn).reserve
-  return pools
-    .filter((pool) => tokensOf(pool).length === 2 && hasToken(pool, tokenIn) && hasToken(pool, tokenOut))
-    .toSorted((a, b) => Number(held(b) - held(a)))
-    .slice(0, most)
-    .map(({ address }) => address)
-}
 
 /** Pools whose swaps belong beside the form: those of the pair and no other token, else those of its route. */
 export const poolsOfPair = (pools: readonly AmmPool[], tokenIn: Address, tokenOut: Address, route: readonly Address[]): SwapsOf => {

@@ -6,7 +6,7 @@ import { transferLockFlow } from '../../flows/transferLock.flow.ts'
 import { addressFault } from '../../../../shared/tokens/addressFault.ts'
 import { blockedWord, transferStopWords } from '../../messages.ts'
 import { beyondFlow, claimedLock, lockToReset } from '../../model/lockRow.ts'
-import { readReceiver } from '../../../../shared/tokens/readReceiver.ts'
+import { readReceiver, receiverOf } from '../../../../shared/tokens/readReceiver.ts'
 import { Blockers } from '../Blockers.tsx'
 import { Halves } from '../Halves.tsx'
 import { LockButton } from '../LockButton.tsx'
@@ -21,10 +21,7 @@ export const TransferPanel = ({ desk, row, fixes, resets, start }: PanelProps) =
   const { lock, blockers, state } = row
   const { votingEscrow, governanceToken } = network.deployment.contracts
   const to = readReceiver(text, network)
-  const [stop] = transferBlockers(to.status === 'ok' ? to : { status: to.status === 'missing' ? 'missing' : 'invalid' }, lock.owner, [
-    governanceToken,
-    ...(votingEscrow ? [votingEscrow] : []),
-  ])
+  const [stop] = transferBlockers(receiverOf(to), lock.owner, [governanceToken, ...(votingEscrow ? [votingEscrow] : [])])
   const blocked = beyondFlow(blockers.transfer, resets).length > 0
   return (
     <Halves

@@ -1,0 +1,23 @@
+import { brand } from '@exchange/domain'
+import { Card } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { Elsewhere } from '../../shared/network/Elsewhere.tsx'
+import { hasNames } from './hasNames.ts'
+
+const word = brand.words.nameId
+
+// NAME-1
+/** Stands where a network has no names. */
+export const NamesElsewhere = () => (
+  <Card>
+    <Elsewhere
+      isOffered={hasNames}
+      titleOn={(network) => (
+        <Trans>
+          {word} can only be minted on {network}
+        </Trans>
+      )}
+      titleNowhere={<Trans>This network has no {word}</Trans>}
+    />
+  </Card>
+)

@@ -1,0 +1,31 @@
+import type { Network } from '@exchange/protocol/networks'
+import { Button, EmptyState } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { setNetwork, useNetworks } from './network.ts'
+
+type Props = {
+  readonly isOffered: (network: Network) => boolean
+  /** Says which network has it. */
+  readonly titleOn: (network: string) => ReactNode
+  /** Says that none has it. */
+  readonly titleNowhere: ReactNode
+}
+
+/** Stands where a network lacks what a page is about: names the one that has it, with the way there. */
+export const Elsewhere = ({ isOffered, titleOn, titleNowhere }: Props) => {
+  const home = useNetworks().find(isOffered)
+  const network = home?.name ?? ''
+  return (
+    <EmptyState
+      title={home ? titleOn(network) : titleNowhere}
+      action={
+        home && (
+          <Button variant="secondary" onClick={() => setNetwork(home.chainId)}>
+            <Trans>Switch to {network}</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}
