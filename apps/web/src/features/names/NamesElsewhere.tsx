@@ -18,6 +18,8 @@ export const NamesElsewhere = () => (
         </Trans>
       )}
       titleNowhere={<Trans>This network has no {word}</Trans>}
-    />
+    >
+      <Trans>Switching moves no funds.</Trans>
+    </Elsewhere>
   </Card>
 )

@@ -10,10 +10,12 @@ type Props = {
   readonly titleOn: (network: string) => ReactNode
   /** Says that none has it. */
   readonly titleNowhere: ReactNode
+  /** What to know before going there. */
+  readonly children?: ReactNode
 }
 
 /** Stands where a network lacks what a page is about: names the one that has it, with the way there. */
-export const Elsewhere = ({ isOffered, titleOn, titleNowhere }: Props) => {
+export const Elsewhere = ({ isOffered, titleOn, titleNowhere, children }: Props) => {
   const home = useNetworks().find(isOffered)
   const network = home?.name ?? ''
   return (
@@ -21,11 +23,13 @@ export const Elsewhere = ({ isOffered, titleOn, titleNowhere }: Props) => {
       title={home ? titleOn(network) : titleNowhere}
       action={
         home && (
-          <Button variant="secondary" onClick={() => setNetwork(home.chainId)}>
+          <Button variant="primary" onClick={() => setNetwork(home.chainId)}>
             <Trans>Switch to {network}</Trans>
           </Button>
         )
       }
-    />
+    >
+      {home && children}
+    </EmptyState>
   )
 }
