@@ -1,6 +1,9 @@
 import { DomainError } from '@exchange/domain'
 import {
+  getIntrospectionQuery,
+  getOperationAST,
   Kind,
+  parse,
   valueFromASTUntyped,
   type DocumentNode,
   type FieldNode,
@@ -15,6 +18,11 @@ import { DEFAULT_FIRST, MAX_FIRST } from './page.ts'
 
 /** Fields one answer may hold: 1,000 rows of 50 fields, and some more. */
 export const MAX_COMPLEXITY = 60_000
+/** Types that the schema may have for its own description to be counted as it is. */
+export const MAX_TYPES = 256
+
+/** Where counting ends: beyond every limit. */
+const ENOUGH = 200_000
 
 const PAGED = new Set([
   'pools',
@@ -67,7 +75,7 @@ const LISTS: ReadonlyMap<string, number> = new Map([
   ['unpriced', MAX_VALUED],
   ['positions', 50],
   // What the schema says of itself: its types, and the mean of what each of them lists.
-  ['types', 128],
+  ['types', MAX_TYPES],
   ['fields', 5],
   ['directives', 8],
 ])
@@ -100,16 +108,24 @@ const withDefaults = (
   return { ...Object.fromEntries(defaults), ...given }
 }
 
+/** What the schema says of itself; everything else at the root is data. */
+const isIntrospection = ({ name }: FieldNode): boolean => name.value === '__schema' || name.value === '__type'
+
+interface Complexity {
+  readonly data: number
+  readonly introspection: number
+}
+
 /**
  * How many fields an operation can answer with: each field counts once, times the size of the pages and lists it lies in, and a point of a portfolio at least
  * for the holdings that are read for it. Lists below the root are bounded, so this is an upper bound, not a guess, but for who staked very many positions. What
- * the schema says of itself is estimated.
+ * the schema says of itself is estimated, and counted apart: it is read from no database, and grows with the schema rather than with what is asked for.
  */
 export const complexityOf = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
-): number => {
+): Complexity => {
   const variables = withDefaults(operation, given)
   const fragments = new Map(
     document.definitions.flatMap((node) =>
@@ -120,28 +136,49 @@ export const complexityOf = (
     if (PAGED.has(field.name.value)) return firstOf(field, variables)
     return FIXED.get(field.name.value) ?? 1
   }
-  const sum = (selections: readonly SelectionNode[], root: boolean): number =>
+  const fieldsOf = (node: SelectionNode): readonly SelectionNode[] =>
+    (node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value)?.selectionSet.selections : node.selectionSet?.selections) ?? []
+  const sum = (selections: readonly SelectionNode[]): number =>
     selections.reduce((total, selection) => {
-      if (total > MAX_COMPLEXITY) return total
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        return total + sum(fragments.get(selection.name.value)?.selectionSet.selections ?? [], root)
-      }
-      if (selection.kind === Kind.INLINE_FRAGMENT) return total + sum(selection.selectionSet.selections, root)
-      const fields = selection.selectionSet ? sum(selection.selectionSet.selections, false) : 0
-      const inner = root && selection.name.value === 'portfolio' ? Math.max(fields, MAX_VALUED) : fields
-      const times = root ? timesOf(selection) : 1
-      const each = root ? 1 : (LISTS.get(selection.name.value) ?? 1)
-      return total + each * (1 + inner * times)
+      if (total > ENOUGH) return total
+      const inner = sum(fieldsOf(selection))
+      return total + (selection.kind === Kind.FIELD ? (LISTS.get(selection.name.value) ?? 1) * (1 + inner) : inner)
     }, 0)
-  return sum(operation.selectionSet.selections, true)
+  const atRoot = (selections: readonly SelectionNode[], before: Complexity): Complexity =>
+    selections.reduce((total, selection) => {
+      if (total.data > ENOUGH || total.introspection > ENOUGH) return total
+      if (selection.kind !== Kind.FIELD) return atRoot(fieldsOf(selection), total)
+      const inner = sum(fieldsOf(selection))
+      if (isIntrospection(selection)) return { ...total, introspection: total.introspection + 1 + inner }
+      const each = selection.name.value === 'portfolio' ? Math.max(inner, MAX_VALUED) : inner
+      return { ...total, data: total.data + 1 + each * timesOf(selection) }
+    }, before)
+  return atRoot(operation.selectionSet.selections, { data: 0, introspection: 0 })
 }
 
-/** Throws `api.queryTooComplex` for an operation that could answer with more than the limit. */
+/** Everything that tools ask the schema for. */
+const everything = parse(
+  getIntrospectionQuery({
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+    inputValueDeprecation: true,
+    oneOf: true,
+  }),
+)
+
+/** What a schema is asked for by tools, once: more than that is asked over and over. */
+export const MAX_INTROSPECTION = complexityOf(everything, getOperationAST(everything)!, {}).introspection
+
+/** Throws `api.queryTooComplex` for an operation that could answer with more than the limits of data and of the schema's own description. */
 export const checkComplexity = (
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): void => {
-  const complexity = complexityOf(document, operation, variables)
-  if (complexity > MAX_COMPLEXITY) throw new DomainError('api.queryTooComplex', { limit: MAX_COMPLEXITY, complexity })
+  const { data, introspection } = complexityOf(document, operation, variables)
+  if (data > MAX_COMPLEXITY) throw new DomainError('api.queryTooComplex', { limit: MAX_COMPLEXITY, complexity: data })
+  if (introspection > MAX_INTROSPECTION) {
+    throw new DomainError('api.queryTooComplex', { limit: MAX_INTROSPECTION, complexity: introspection })
+  }
 }
