@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { brand, DomainError } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { HTTPException } from 'hono/http-exception'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { boostRoutes } from './app/boosts/routes.ts'
 import type { BoostService } from './app/boosts/service.ts'
@@ -29,7 +30,10 @@ import { tokenRoutes } from './market-data/tokens/routes.ts'
 
 export type AppOptions = {
   readonly service: MarketService
+  /** The index, for readers. */
   readonly db: NodePgDatabase
+  /** The application's own tables. */
+  readonly appDatabase: pg.Pool
   readonly logger: Logger
   /** Time of the deployment, ISO 8601: the timestamp of the token lists. */
   readonly deployedAt: string
@@ -50,7 +54,7 @@ export const openApiInfo = {
 } as const
 
 /** The API as one fetch handler, with the prepared pages a server may answer from directly. */
-export const createApp = ({ service, db, logger, deployedAt, findQuote, boosts, authenticate }: AppOptions) => {
+export const createApp = ({ service, db, appDatabase, logger, deployedAt, findQuote, boosts, authenticate }: AppOptions) => {
   const app = new OpenAPIHono<AppEnv>()
   const pages = createPageCache()
 
@@ -96,7 +100,7 @@ export const createApp = ({ service, db, logger, deployedAt, findQuote, boosts, 
     ...statsRoutes(service),
     ...revenueRoutes(service),
     ...healthRoutes(service),
-    ...graphqlRoutes(service, db, logger),
+    ...graphqlRoutes({ service, db, app: appDatabase, logger, authenticate }),
     ...events.routes,
     ...openApi,
   ]

@@ -31,6 +31,7 @@ export const openApiDocument = (): string => {
   const { app } = createApp({
     service,
     db: drizzle({ client: database }),
+    appDatabase: database,
     logger,
     deployedAt: '',
     findQuote: readerOf,

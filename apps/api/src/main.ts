@@ -51,6 +51,7 @@ const searchers = createSearchers({
 const { app, pages, closeStreams } = createApp({
   service,
   db: drizzle({ client: databases.readers }),
+  appDatabase: databases.app,
   logger,
   deployedAt: deployedAt(env.deploymentsDir),
   findQuote: createQuotes(reads, searchers),

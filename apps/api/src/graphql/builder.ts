@@ -1,9 +1,20 @@
 import SchemaBuilder from '@pothos/core'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { GraphQLError } from 'graphql'
+import type pg from 'pg'
+import type { Identity } from '../http/identity.ts'
 import type { MarketService } from '../market-data/market/marketService.ts'
 
-export type GraphqlContext = { readonly requestId: string; readonly service: MarketService; readonly db: NodePgDatabase }
+export type GraphqlContext = {
+  readonly requestId: string
+  readonly service: MarketService
+  /** The index. */
+  readonly db: NodePgDatabase
+  /** The application's own tables. */
+  readonly app: pg.Pool
+  /** Who asks; null for nobody. */
+  readonly identity: Identity | null
+}
 
 type Types = {
   Context: GraphqlContext

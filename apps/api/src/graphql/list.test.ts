@@ -22,7 +22,9 @@ const statementOf = async ({ resolve }: List): Promise<string | undefined> => {
   }
   const db = drizzle({ client: { query } as unknown as pg.Pool })
   const service = { find: () => ({ snapshot: () => ({ pools: [] }) }) } as unknown as MarketService
-  await Promise.resolve(resolve?.({}, { chainId: 1 }, { requestId: '', service, db }, {} as GraphQLResolveInfo)).catch(() => undefined)
+  await Promise.resolve(
+    resolve?.({}, { chainId: 1 }, { requestId: '', service, db, app: undefined as never, identity: null }, {} as GraphQLResolveInfo),
+  ).catch(() => undefined)
   return statement
 }
 

@@ -2,9 +2,11 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { getOperationAST, GraphQLError, type ExecutionResult } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { DomainError } from '@exchange/domain'
 import { errorResponse } from '../http/errors.ts'
+import type { Authenticate } from '../http/identity.ts'
 import { isJson } from '../http/readBody.ts'
 import { type AppContext, bodyOf, bodyTooLarge, defineRoute, jsonOf, noInput, notJson, type Route } from '../http/route.ts'
 import type { MarketService } from '../market-data/market/marketService.ts'
@@ -45,8 +47,16 @@ const freshness: Plugin<GraphqlContext> = {
   }),
 }
 
-/** The GraphQL door: POST of JSON (or GET) with one query, read only. */
-export const graphqlRoutes = (service: MarketService, db: NodePgDatabase, logger: Logger): readonly Route[] => {
+export type GraphqlParts = {
+  readonly service: MarketService
+  readonly db: NodePgDatabase
+  readonly app: pg.Pool
+  readonly logger: Logger
+  readonly authenticate: Authenticate
+}
+
+/** The GraphQL door: POST of JSON with one query or mutation, or GET with one query. */
+export const graphqlRoutes = ({ service, db, app, logger, authenticate }: GraphqlParts): readonly Route[] => {
   const errors: Plugin<GraphqlContext> = {
     onResultProcess: (payload) => {
       const { result } = payload
@@ -77,7 +87,8 @@ export const graphqlRoutes = (service: MarketService, db: NodePgDatabase, logger
   const answer = async (c: AppContext, body: string | undefined): Promise<Response> => {
     const { method, headers } = c.req.raw
     const request = new Request(c.req.url, { method, headers, ...(body !== undefined && { body }) })
-    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db })
+    const identity = headers.has('authorization') ? await authenticate(c.req.raw) : null
+    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db, app, identity })
     const answered = response.headers.get('content-type')?.includes('json') ?? false
     if (answered || response.status < 400) return response
     return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), c.get('requestId'), response.status)

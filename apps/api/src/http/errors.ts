@@ -9,6 +9,7 @@ import { lockStatuses } from './statuses/locks.ts'
 import { nameStatuses } from './statuses/names.ts'
 import { nftStatuses } from './statuses/nft.ts'
 import { orderStatuses } from './statuses/orders.ts'
+import { peopleStatuses } from './statuses/people.ts'
 import { poolStatuses } from './statuses/pools.ts'
 import { quoteStatuses } from './statuses/quotes.ts'
 import { serviceStatuses } from './statuses/service.ts'
@@ -31,6 +32,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...voteStatuses,
   ...nftStatuses,
   ...nameStatuses,
+  ...peopleStatuses,
 }
 
 /** Seconds a reader should wait before asking again for what is not there yet. */

@@ -1,10 +1,10 @@
-import type { Address } from '@exchange/domain'
+import type { Actor } from '@exchange/domain'
 
 /** Who asks, as a session says. */
-export type Identity = { readonly address: Address; readonly isAdmin: boolean }
+export type Identity = Actor & { readonly sessionId: string }
 
-/** Finds who signed in, by what the request carries; null for nobody. Throws only when it cannot tell. */
+/** Finds who signed in, by what the request carries; null for nobody. Throws only when it cannot tell, or when what it carries is no more good. */
 export type Authenticate = (request: Request) => Promise<Identity | null>
 
-/** Stands until sign-in exists: every request is nobody's. */
+/** For documents and tests: every request is nobody's. */
 export const nobody: Authenticate = async () => null

@@ -32,7 +32,7 @@ const routes = [
 const signedIn =
   (isAdmin: boolean): Authenticate =>
   async (request) =>
-    request.headers.get('authorization') === 'Bearer good' ? { address: READER, isAdmin } : null
+    request.headers.get('authorization') === 'Bearer good' ? { address: READER, role: isAdmin ? 'admin' : 'user', sessionId: 'one' } : null
 
 const mounted = (authenticate: Authenticate) => {
   const app = new OpenAPIHono<AppEnv>()

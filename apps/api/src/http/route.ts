@@ -89,7 +89,7 @@ export const jsonOf = (text: string, parameter = 'body'): unknown => {
 const identify = async (c: AppContext, auth: Auth, authenticate: Authenticate): Promise<Identity> => {
   const identity = await authenticate(c.req.raw)
   if (!identity) throw new DomainError('auth.required')
-  if (auth === 'admin' && !identity.isAdmin) throw new DomainError('auth.forbidden')
+  if (auth === 'admin' && identity.role === 'user') throw new DomainError('auth.forbidden')
   return identity
 }
 

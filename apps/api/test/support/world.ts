@@ -61,6 +61,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
   const { app, pages, closeStreams } = createApp({
     service,
     db: drizzle({ client: databases.readers }),
+    appDatabase: databases.app,
     logger,
     deployedAt: '2026-09-01T00:00:00.000Z',
     findQuote: createQuotes(

@@ -5,6 +5,7 @@ import { lockErrors } from './locks.ts'
 import { nameErrors } from './names.ts'
 import { nftErrors } from './nft.ts'
 import { orderErrors } from './orders.ts'
+import { peopleErrors } from './people.ts'
 import { poolErrors } from './pools.ts'
 import { quoteErrors } from './quotes.ts'
 import { serviceErrors } from './service.ts'
@@ -27,4 +28,5 @@ export const errorCodes = [
   ...voteErrors,
   ...nftErrors,
   ...nameErrors,
+  ...peopleErrors,
 ] as const

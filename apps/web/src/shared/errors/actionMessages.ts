@@ -16,7 +16,7 @@ export type ActionCode = Exclude<
     ErrorCode,
     | 'quote.valueLoss'
     | 'quote.amountTooSmall'
-    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft' | 'name'}.${string}`
+    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'admin'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
@@ -231,4 +231,6 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'name.commitmentTooNew': { what: msg`The reservation of this name is younger than a minute`, funds: nothingSent, todo: tryLater },
   'name.commitmentUnknown': { what: msg`This name is not reserved any more`, funds: nothingSent, todo: msg`Reserve it again.` },
   'name.notYours': { what: msg`This name belongs to another account`, funds: nothingSent, todo: msg`Switch to the account that owns it.` },
+  'people.keyReused': { what: msg`This was asked for before, with other words`, todo: tryLater },
+  'people.notAllowed': { what: msg`Your account is not allowed to do this` },
 }

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { type Action, type Address, can, DomainError } from '@exchange/domain'
+import type pg from 'pg'
+import type { Identity } from '../http/identity.ts'
+import { parseAddress } from '../http/input.ts'
+import type { Builder, GraphqlContext } from './builder.ts'
+
+/** Lengths of an idempotency key: a UUID and what others use. */
+const KEY = /^[\w-]{8,64}$/
+
+// PEOPLE-3
+/** Who asks; `auth.required` for nobody. An account that the question names as its actor must be the one of the session, else `auth.forbidden`. */
+export const actorOf = ({ identity }: Pick<GraphqlContext, 'identity'>, named?: string | null): Identity => {
+  if (!identity) throw new DomainError('auth.required')
+  if (typeof named === 'string' && parseAddress(named, 'actor') !== identity.address) throw new DomainError('auth.forbidden')
+  return identity
+}
+
+/** Throws `people.notAllowed` where an actor may not do something to an account. */
+export const requireLeave = (actor: Identity, action: Action, subject?: Address): void => {
+  if (!can(actor, action, subject)) throw new DomainError('people.notAllowed', { action })
+}
+
+/** What a mutation is asked for once: its operation, the key that its client chose, and everything that was asked. */
+export type Question = { readonly operation: string; readonly key: string; readonly input: unknown }
+
+const CLAIM = `insert into app.mutation_answer (actor, key, operation, input_hash) values ($1, $2, $3, $4) on conflict do nothing returning key`
+const FIND = 'select operation, input_hash as "inputHash", answer from app.mutation_answer where actor = $1 and key = $2'
+const KEEP = 'update app.mutation_answer set answer = $3 where actor = $1 and key = $2'
+
+type Kept = { readonly operation: string; readonly inputHash: string; readonly answer: unknown }
+
+const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+
+/**
+ * Does something once for each key of an actor, in one transaction with the record that it was done. The same key is answered the same and does nothing
+ * again, also while the first is under way: it waits for it. The same key with another question is `people.keyReused`. What `run` answers is JSON. Where it
+ * throws nothing is kept, and the same key may be tried again.
+ */
+export const once = async <Answer>(
+  app: Pick<pg.Pool, 'connect'>,
+  actor: Identity,
+  { operation, key, input }: Question,
+  run: (client: pg.PoolClient) => Promise<Answer>,
+): Promise<Answer> => {
+  if (!KEY.test(key)) throw new DomainError('api.badRequest', { parameter: 'idempotencyKey', reason: '8 to 64 letters, digits, _ or -' })
+  const client = await app.connect()
+  try {
+    await client.query('begin')
+    const inputHash = hashOf(input)
+    const { rowCount } = await client.query(CLAIM, [actor.address, key, operation, inputHash])
+    if (rowCount === 0) {
+      const [kept] = (await client.query<Kept>(FIND, [actor.address, key])).rows
+      if (kept?.operation !== operation || kept.inputHash !== inputHash) throw new DomainError('people.keyReused')
+      await client.query('commit')
+      client.release()
+      return kept.answer as Answer
+    }
+    const answer = await run(client)
+    await client.query(KEEP, [actor.address, key, JSON.stringify(answer)])
+    await client.query('commit')
+    client.release()
+    return answer
+  } catch (error) {
+    // A connection that cannot roll back is not used again.
+    const broken = await client.query('rollback').then(
+      () => undefined,
+      (cause: Error) => cause,
+    )
+    client.release(broken)
+    throw error
+  }
+}
+
+/** The argument that every mutation takes: the same key is answered the same. */
+export const keyArgument = (builder: Builder) =>
+  builder.args((t) => ({
+    idempotencyKey: t.string({
+      required: true,
+      description: 'Chosen by the client, new for each intention: the same key is answered the same and does nothing again.',
+    }),
+  }))

@@ -1,0 +1,2 @@
+/** What people say of themselves, and whom they follow. */
+export const peopleErrors = ['people.keyReused', 'people.notAllowed'] as const

@@ -1,0 +1,60 @@
+import type { Address } from '../types.ts'
+
+/** What an account is to the product, least first. */
+export type Role = 'user' | 'admin' | 'superAdmin'
+
+/** Who asks: an account that signed in, and its role. */
+export type Actor = { readonly address: Address; readonly role: Role }
+
+/** What can be asked for of an account, as PERMISSIONS lists it. */
+export const actions = [
+  'profile.edit',
+  'profile.readPrivate',
+  'profile.editMarks',
+  'data.export',
+  'data.delete',
+  'follow.toggle',
+  'upload.make',
+  'inbox.read',
+  'alerts.choose',
+  'notification.manage',
+  'deadLetter.manage',
+  'audit.read',
+  'admin.grant',
+  'admin.revoke',
+  'boost.write',
+] as const
+export type Action = (typeof actions)[number]
+
+type Rule = (actor: Actor, subject: Address | undefined) => boolean
+
+const own: Rule = ({ address }, subject) => subject === address
+const other: Rule = ({ address }, subject) => subject !== undefined && subject !== address
+const admins: Rule = ({ role }) => role !== 'user'
+const superAdmins: Rule = ({ role }) => role === 'superAdmin'
+
+const rules: Readonly<Record<Action, Rule>> = {
+  'profile.edit': own,
+  'profile.readPrivate': (actor, subject) => own(actor, subject) || admins(actor, subject),
+  'profile.editMarks': admins,
+  'data.export': own,
+  'data.delete': own,
+  'follow.toggle': other,
+  'upload.make': own,
+  'inbox.read': own,
+  'alerts.choose': own,
+  'notification.manage': admins,
+  'deadLetter.manage': admins,
+  'audit.read': admins,
+  // Nobody changes their own role.
+  'admin.grant': (actor, subject) => superAdmins(actor, subject) && other(actor, subject),
+  'admin.revoke': (actor, subject) => superAdmins(actor, subject) && other(actor, subject),
+  'boost.write': admins,
+}
+
+// ADMIN-4
+/**
+ * Whether an account may do something to another. `subject` is the account whose data is read or changed, in lower case as the actor's; undefined where
+ * the action is about none. That the last super admin stays is asked of the database, in the transaction that would remove one.
+ */
+export const can = (actor: Actor, action: Action, subject?: Address): boolean => rules[action](actor, subject)

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { app } from './app.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const seconds = (name: string) => bigint(name, { mode: 'number' })
+
+// PEOPLE-5, SEARCH-4
+/**
+ * Every account that the index saw act or that signed in, as lists and searches read it. `username` is the name it shows on the network of names. The
+ * worker keeps it level with the index; the API adds who signs in.
+ */
+export const user = app.table(
+  'user',
+  {
+    /** Lower-case address. */
+    id: text().primaryKey(),
+    username: text(),
+    /** Seconds of chain time at which that name last changed hands. */
+    nameChangedHandsAt: seconds('name_changed_hands_at'),
+    /** It has code at the head, and no delegation (EIP-7702): left out of searches. */
+    isContract: boolean('is_contract').notNull().default(false),
+    /** 0 super admin, 1 admin, 2 verified, 3 everybody else: order of searches. */
+    rank: smallint().notNull().default(3),
+    /** Whether searches and lists may show it. */
+    discoverable: boolean().notNull().default(true),
+    firstSeenAt: instant('first_seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('user_id_check', sql`${table.id} = lower(${table.id})`),
+    index('user_username_index').on(table.username),
+    index('user_rank_index').on(table.rank, table.id),
+  ],
+)
+
+// PEOPLE-6, PEOPLE-8
+/** What a person says of themselves. Email and country are for its owner and for admins alone. */
+export const profile = app.table(
+  'profile',
+  {
+    account: text().primaryKey(),
+    about: text().notNull().default(''),
+    website: text(),
+    xHandle: text('x_handle'),
+    country: text(),
+    email: text(),
+    emailConfirmedAt: instant('email_confirmed_at'),
+    theme: text(),
+    /** As `#rrggbb`. */
+    nameColor: text('name_color'),
+    /** One of the labels that there are. */
+    label: text(),
+    /** A key of the object store, of an upload that was looked at. */
+    avatarKey: text('avatar_key'),
+    /** Number of an item of theNFT that is the avatar, on `avatarChainId`. */
+    avatarItem: bigint('avatar_item', { mode: 'number' }),
+    avatarChainId: integer('avatar_chain_id'),
+    bannerKey: text('banner_key'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('profile_account_check', sql`${table.account} = lower(${table.account})`),
+    index('profile_item_index').on(table.avatarChainId, table.avatarItem),
+  ],
+)
+
+// PEOPLE-15
+/** `followerId` follows `userId`. Rows count up, so that pages go by their order. */
+export const follow = app.table(
+  'follow',
+  {
+    followerId: text('follower_id').notNull(),
+    userId: text('user_id').notNull(),
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'follow_pkey', columns: [table.followerId, table.userId] }),
+    check('follow_oneself_check', sql`${table.followerId} <> ${table.userId}`),
+    index('follow_user_index').on(table.userId, table.position),
+    index('follow_follower_index').on(table.followerId, table.position),
+  ],
+)
+
+// PEOPLE-10
+/** A file that an account may send, or sent, to the object store. `state`: asked, ready, refused. */
+export const upload = app.table(
+  'upload',
+  {
+    key: text().primaryKey(),
+    account: text().notNull(),
+    /** CUSTOM_AVATAR or CUSTOM_BANNER. */
+    type: text().notNull(),
+    state: text().notNull(),
+    /** Key of the picture made of it. */
+    pictureKey: text('picture_key'),
+    reason: text(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('upload_account_index').on(table.account, table.createdAt)],
+)
+
+// PEOPLE-13
+/** An achievement that an account reached, by the event that made it so: a re-organisation takes it back by its block. */
+export const achievementAward = app.table(
+  'achievement_award',
+  {
+    account: text().notNull(),
+    achievement: text().notNull(),
+    chainId: integer('chain_id').notNull(),
+    block: bigint({ mode: 'number' }).notNull(),
+    /** Seconds of chain time. */
+    reachedAt: seconds('reached_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'achievement_award_pkey', columns: [table.account, table.achievement] })],
+)
