@@ -15,7 +15,7 @@ test('both tokens are deposited into a strategy, shown among the positions, and 
   await screen.fields.first().fill('0,02')
   // The first deposit brings the ratio; every later one follows it.
   if ((await screen.fields.last().inputValue()) === '') await screen.fields.last().fill('0.02')
-  await screen.act('Deposit', 'Deposited into the strategy')
+  await screen.deposit()
   const shares = await sharesIn(vault, wallet.address)
   expect(shares).toBeGreaterThan(0n)
 
@@ -42,7 +42,8 @@ test('a single-sided strategy takes one token, by the keyboard alone, on a narro
   await inLanguage(page, 'ja')
   await expect(screen.fields).toHaveCount(1)
   await typeInto(page, screen.fields, '0.05')
-  await enter(page, screen.main.getByRole('button', { name: '預け入れ', exact: true }))
+  await enter(page, screen.main.getByRole('button', { name: '預け入れを確認' }))
+  await enter(page, screen.dialog.getByRole('button', { name: '預け入れ', exact: true }))
   await screen.ended('戦略に預け入れました')
   expect(await sharesIn(vault, wallet.address)).toBeGreaterThan(0n)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
@@ -59,7 +60,7 @@ test('one token goes into a strategy of both in one transaction, and comes out a
   await screen.choice('Token to deposit').selectOption({ label: 'BNB' })
   await screen.fields.fill('0.05')
   await expect(screen.main.getByText('Swapped on the way')).toBeVisible({ timeout: 30_000 })
-  await screen.act('Deposit', 'Deposited into the strategy')
+  await screen.deposit()
   const shares = await sharesIn(vault, wallet.address)
   expect(shares).toBeGreaterThan(0n)
 
@@ -86,7 +87,7 @@ test('the token that a single-sided strategy does not take is swapped whole on t
   await choice.selectOption({ label: (await other.textContent()) ?? '' })
   await screen.fields.fill('0.05')
   await expect(screen.main.getByText('Swapped on the way')).toBeVisible({ timeout: 30_000 })
-  await screen.act('Deposit', 'Deposited into the strategy')
+  await screen.deposit()
   expect(await sharesIn(vault, wallet.address)).toBeGreaterThan(0n)
 })
 

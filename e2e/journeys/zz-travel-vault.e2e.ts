@@ -84,7 +84,7 @@ test('a strategy of one token that farms earns emission over a day, which is cla
     await screen.open(vault)
     await connect(page)
     await screen.fields.fill('500')
-    await screen.act('Deposit', 'Deposited into the strategy')
+    await screen.deposit()
 
     await rebalanced(wallet, vault, own)
     // Its own token waits beside the price, and earns once the price has come to it.
@@ -136,7 +136,7 @@ test('a strategy of one token that keeps its fees earns them from real trades, a
     await expect(screen.main.getByText('Swap fees, kept in the strategy')).toBeVisible()
     await connect(page)
     await screen.fields.fill('1')
-    await screen.act('Deposit', 'Deposited into the strategy')
+    await screen.deposit()
     const shares = await sharesIn(vault, wallet.address)
     expect(shares).toBeGreaterThan(0n)
     const shown = await screen.feesCollected()

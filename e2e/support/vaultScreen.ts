@@ -133,6 +133,12 @@ export const vaultScreen = (page: Page) => {
       await page.mouse.move(0, 0)
       return Number(said.replaceAll(/[^\d.]/g, ''))
     },
+    /** Reviews the deposit that is typed, and confirms it there. */
+    deposit: async () => {
+      await main.getByRole('button', { name: 'Review the deposit' }).click()
+      await dialog.getByRole('button', { name: 'Deposit', exact: true }).click()
+      await ended('Deposited into the strategy')
+    },
     act: async (name: string, title: string) => {
       await main.getByRole('button', { name, exact: true }).click()
       await ended(title)

@@ -407,6 +407,25 @@ describe('what can be done with a lock', () => {
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'mergeLocks' }, { from: 1n, to: 2n, lockIds: [1n, 2n] }])
   })
 
+  // A press that lands elsewhere: rows are there before their figures are
+  it('moves nothing above the act while it is chosen what to merge into', async () => {
+    show([testLock(), testLock({ lockId: 2n })])
+    await openManage('Merge')
+    const [pressed, form] = [action('Choose a lock'), await dialog()]
+    const before = standsBefore(pressed, form)
+    fireEvent.change(screen.getByLabelText('Merge into'), { target: { value: '2' } })
+    expect(standsBefore(action('Merge veTHE #1 into veTHE #2'), form)).toEqual(before)
+  })
+
+  it('moves nothing above the act of a split while its parts are typed', async () => {
+    show([testLock()])
+    await openManage('Split')
+    const [pressed, form] = [action(/^Split veTHE #1/), await dialog()]
+    const before = standsBefore(pressed, form)
+    fireEvent.change(screen.getByLabelText('Part 1'), { target: { value: '' } })
+    expect(standsBefore(pressed, form)).toEqual(before)
+  })
+
   it('is transferred to another address that can send it on', async () => {
     show([testLock()])
     await openManage('Transfer')

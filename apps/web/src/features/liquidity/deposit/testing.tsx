@@ -1,5 +1,5 @@
 // Deposits into pools and withdrawals over a chain that a test holds in its hand. Imported before anything of the page: it stands in for what the page asks.
-import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 const hoisted = vi.hoisted(() => {
@@ -20,9 +20,9 @@ import type { Network } from '@exchange/protocol/networks'
 import { poolItem, testPoolGauge } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
+import { confirmReview } from '../../../shared/testing/review.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { setReviewSlot } from '../../../shared/transactions/ui/popup.ts'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { feature } from '../feature.ts'
 // The page and its screens are fetched on demand; here they are there from the start.
@@ -74,17 +74,7 @@ export const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('text
 export const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
 export const figure = async (label: string) => (await screen.findByText(label)).closest('.kv')!.querySelector('dd')!.textContent
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-/** Reviews a deposit, and confirms it there; what the review said. */
-export const send = async (name: string) => {
-  fireEvent.click(await button('Review the deposit'))
-  const slot = document.body.appendChild(document.createElement('div'))
-  act(() => setReviewSlot(slot))
-  const confirm = await within(slot).findByRole('button', { name })
-  const said = slot.textContent
-  fireEvent.click(confirm)
-  slot.remove()
-  return said
-}
+export const send = confirmReview
 
 /** Each test begins with a connected wallet and a pool that has funds. */
 export const withPool = () => {

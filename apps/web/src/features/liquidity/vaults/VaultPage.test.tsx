@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -24,6 +24,8 @@ import { DomainError, NATIVE, WAD } from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
+import { confirmReview, openReview, reviewButton } from '../../../shared/testing/review.ts'
+import { standsBefore } from '../../../shared/testing/standsBefore.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { feature } from '../feature.ts'
@@ -178,7 +180,7 @@ describe('a deposit into a strategy', () => {
     expect(screen.getAllByText('Not available').length).toBeGreaterThan(0)
     await act(async () => answered(ok({ vault, block: 9n })))
     expect((await screen.findAllByText('3 THE')).length).toBeGreaterThan(0)
-    expect((await button('Deposit')).disabled).toBe(false)
+    expect((await reviewButton()).disabled).toBe(false)
     world.vault.mockResolvedValue(failed)
     await connect(0xbb)
     await screen.findByText(/The strategy could not be read again/)
@@ -190,7 +192,7 @@ describe('a deposit into a strategy', () => {
     open()
     await type(/^THE/, '40')
     await waitFor(async () => expect((await field(/^BNB/)).value).toBe('10'))
-    fireEvent.click(await button('Deposit'))
+    await confirmReview('Deposit')
     const [flow, request] = world.run.mock.calls[0] as [
       unknown,
       { minShares: bigint; amounts: readonly { amount: bigint; token: string }[] },
@@ -205,6 +207,33 @@ describe('a deposit into a strategy', () => {
     expect(request.minShares).toBeLessThan(20_000n * WAD)
   })
 
+  // VAULT-12: reviewed before anything is signed
+  it('is reviewed: both tokens as they are paid, what that makes and what it is worth', async () => {
+    const { queryClient } = open()
+    await type(/^THE/, '40')
+    const review = await openReview()
+    expect(review.textContent).toContain('You add40 THEYou add10 BNBYou deposit40 THE + 10 WBNB')
+    expect(review.textContent).toMatch(/Shares, at least19,\d{3}/)
+    expect(world.run).not.toHaveBeenCalled()
+    // What is read meanwhile changes nothing of it, and keeps it from being signed where it is in the way.
+    const said = review.querySelector('dl')!.textContent
+    answer({ depositAllowed: false, supply: vault.supply * 2n })
+    await act(() => queryClient.invalidateQueries())
+    const confirm = await within(review).findByRole<HTMLButtonElement>('button', { name: /^Deposit is currently not allowed/ })
+    expect(confirm.disabled).toBe(true)
+    expect(review.querySelector('dl')!.textContent).toBe(said)
+    review.remove()
+  })
+
+  // A press that lands elsewhere: rows are there before their figures are
+  it('moves nothing above its button while figures arrive', async () => {
+    open()
+    const pressed = await button('Enter an amount')
+    const before = standsBefore(pressed, screen.getByRole('tabpanel'))
+    await type(/^THE/, '40')
+    expect(standsBefore(await reviewButton(), screen.getByRole('tabpanel'))).toEqual(before)
+  })
+
   // VAULT-1: an allowed token for single-sided vaults
   it('is the one token that a single-sided strategy takes', async () => {
     answer({}, single)
@@ -212,7 +241,7 @@ describe('a deposit into a strategy', () => {
     await type(/^THE/, '50')
     expect(screen.queryByRole('textbox', { name: /BNB/ })).toBeNull()
     expect(await screen.findByText(/A withdrawal may return both/)).toBeTruthy()
-    fireEvent.click(await button('Deposit'))
+    await confirmReview('Deposit')
     const [, request] = world.run.mock.calls[0] as [unknown, { minShares: bigint; amounts: readonly { amount: bigint }[] }]
     expect(request.amounts.map(({ amount }) => amount)).toEqual([50n * WAD, 0n])
     expect(request.minShares).toBeGreaterThan(0n)
@@ -275,7 +304,7 @@ describe('a deposit into a strategy', () => {
     await type(/^BNB/, '10')
     expect((await button('Insufficient BNB balance for the network fee')).disabled).toBe(true)
     await type(/^BNB/, '9.9')
-    expect((await button('Deposit')).disabled).toBe(false)
+    expect((await reviewButton()).disabled).toBe(false)
   })
 })
 

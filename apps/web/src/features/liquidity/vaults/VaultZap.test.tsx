@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -22,6 +22,8 @@ import { applyMint, leastOf, NATIVE, newConcentratedPool, planZapVault, planZapV
 import type { VaultRead } from '@exchange/protocol/reads/readVaults'
 import { ALL_HELD } from '@exchange/protocol/writes/zap'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
+import { confirmReview, openReview, reviewButton } from '../../../shared/testing/review.ts'
+import { standsBefore } from '../../../shared/testing/standsBefore.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
@@ -118,7 +120,7 @@ describe('one token into a strategy', () => {
     // Four of THE for one of WBNB.
     await waitFor(async () => expect(await figure('Swapped on the way')).toMatch(/^(19\.9|20\.)\d* THE → 19\.\d+ WBNB$/))
     expect(screen.queryByRole('textbox', { name: /BNB/ })).toBeNull()
-    fireEvent.click(await button('Deposit'))
+    await confirmReview('Deposit')
     const [flow, request] = sent<ZapIntoVaultRequest>()
     expect(flow).toBe(zapIntoVaultFlow)
     expect(request).toMatchObject({ vault: vault.address, tokenIn: the, native: false, payment: { token: the, amount: 100n * WAD } })
@@ -130,18 +132,47 @@ describe('one token into a strategy', () => {
     expect(request.minShares).toBe(38_823_351_708_446_794_334_746n)
   })
 
+  it('is reviewed: what is paid, swapped and made, as it was when the review opened', async () => {
+    const { queryClient } = open()
+    await oneToken()
+    await type(/^THE/, '100')
+    const review = await openReview()
+    expect(review.textContent).toMatch(/^You add100 THESwapped on the way(19\.9|20\.)\d* THE → 19\.\d+ WBNB/)
+    expect(review.textContent).toContain('Shares, at least38,823.35')
+    const said = review.textContent
+    // The market moves under the review: nothing of it changes, and neither does what it leads to.
+    market(1_000n * WAD)
+    await act(() => queryClient.invalidateQueries())
+    const form = within(screen.getByRole('tabpanel'))
+    await waitFor(() => expect(form.getByText(/ THE → /).textContent).not.toMatch(/→ 19\./))
+    expect(review.textContent).toBe(said)
+    fireEvent.click(within(review).getByRole('button', { name: 'Deposit' }))
+    expect(sent<ZapIntoVaultRequest>()[1].minShares).toBe(38_823_351_708_446_794_334_746n)
+    review.remove()
+  })
+
+  // A press that lands elsewhere: rows are there before their figures are
+  it('moves nothing above its button while figures arrive', async () => {
+    open()
+    await oneToken()
+    const pressed = await button('Enter an amount')
+    const before = standsBefore(pressed, screen.getByRole('tabpanel'))
+    await type(/^THE/, '100')
+    expect(standsBefore(await reviewButton(), screen.getByRole('tabpanel'))).toEqual(before)
+  })
+
   it('pays with native coin, or with the wrapped token', async () => {
     open()
     await oneToken()
     await choose('Token to deposit', 'BNB')
     await type(/^BNB/, '10')
-    fireEvent.click(await button('Deposit'))
+    await confirmReview('Deposit')
     const [, request] = sent<ZapIntoVaultRequest>()
     expect(request).toMatchObject({ tokenIn: wbnb, native: true, payment: { token: NATIVE, amount: 10n * WAD } })
     world.run.mockClear()
     await choose('Token to deposit', 'WBNB')
     await type(/^WBNB/, '10')
-    fireEvent.click(await button('Deposit'))
+    await confirmReview('Deposit')
     expect(sent<ZapIntoVaultRequest>()[1]).toMatchObject({ native: false, payment: { token: wbnb } })
   })
 
@@ -150,7 +181,7 @@ describe('one token into a strategy', () => {
     open()
     await choose('Token to deposit', 'BNB')
     await type(/^BNB/, '10')
-    fireEvent.click(await button('Deposit'))
+    await confirmReview('Deposit')
     const [, request] = sent<ZapIntoVaultRequest>()
     expect(request.swaps.map(({ amountIn }) => amountIn)).toEqual([10n * WAD])
     await choose('Token to deposit', 'THE')
@@ -194,7 +225,7 @@ describe('one token into a strategy', () => {
     await type(/^THE/, '9')
     expect((await button('Confirm the unknown cost first')).disabled).toBe(true)
     await type(/^Type DEPOSIT to go on/, 'deposit')
-    expect((await button('Deposit')).disabled).toBe(false)
+    expect((await reviewButton()).disabled).toBe(false)
   })
 
   // LIQ-13, LIQ-35: above 5 % a warning and no zapper, from 25 % type to confirm
@@ -205,7 +236,7 @@ describe('one token into a strategy', () => {
     await type(/^THE/, '4')
     expect((await button('Confirm the tolerance first')).disabled).toBe(true)
     await type(/^Type DEPOSIT to accept this tolerance/, 'deposit')
-    expect((await button('Deposit')).disabled).toBe(false)
+    expect((await reviewButton()).disabled).toBe(false)
     fireEvent.click(screen.getByRole('tab', { name: 'Withdraw' }))
     expect((await button('Confirm the tolerance first')).disabled).toBe(true)
     await type(/^Type WITHDRAW to accept this tolerance/, 'withdraw')

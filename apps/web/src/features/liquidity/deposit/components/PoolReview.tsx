@@ -1,13 +1,13 @@
 import { isSameAddress, type LiquidityCost } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { KeyValue, KeyValueList } from '@exchange/ui'
+import { KeyValue } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CostFigure } from '../../../../entities/liquidity/components/CostFigure.tsx'
+import { DepositReview } from '../../../../entities/liquidity/components/DepositReview.tsx'
 import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { SpendingRun } from '../../../../shared/transactions/ui/useSpendingRun.ts'
-import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { addToPoolFlow, type AddToPoolRequest } from '../flows/addToPool.flow.ts'
 import type { MadeDeposit } from '../model/depositPlan.ts'
 import type { DepositForm } from '../useDepositForm.ts'
@@ -28,40 +28,29 @@ type PoolReviewProps = ReviewedDeposit & {
   readonly spend: SpendingRun
 }
 
-/** The last look at a deposit before anything is signed. */
+/** The last look at a deposit into a pool of its own tokens. */
 export const PoolReview = ({ network, stop, spend, request, swap, sides, valueUsd, cost }: PoolReviewProps) => {
   const format = useFormat()
   const { amounts, liquidityMin, gauge, deadlineMinutes } = request
-  const minutes = format.integer(deadlineMinutes)
+  const payments = amounts
+    .filter(({ amount }) => amount > 0n)
+    .map((paid) => ({ ...paid, symbol: sides.find((side) => isSameAddress(side.token.address, paid.token))?.shown.symbol ?? paid.symbol }))
   return (
-    <div className="col" style={{ gap: 16 }}>
-      <KeyValueList>
-        {amounts
-          .filter(({ amount }) => amount > 0n)
-          .map(({ token, symbol, amount, decimals }) => {
-            const paid = sides.find((side) => isSameAddress(side.token.address, token))?.shown.symbol ?? symbol
-            return (
-              <KeyValue key={token} label={<Trans>You add</Trans>}>
-                <span title={`${format.exactAmount(amount, decimals)} ${paid}`}>
-                  {format.amount(amount, decimals)} <bdi>{paid}</bdi>
-                </span>
-              </KeyValue>
-            )
-          })}
-        {swap && <SwapFigure swap={swap} sides={sides} />}
-        {valueUsd !== null && <KeyValue label={<Trans>Total deposit</Trans>}>{format.usd(valueUsd)}</KeyValue>}
-        <CostFigure cost={cost} />
-        <KeyValue label={<Trans>At least</Trans>}>{format.amount(liquidityMin, 18)} LP</KeyValue>
-        <KeyValue label={<Trans>Afterwards</Trans>}>
-          {gauge === null ? <Trans>Held in your wallet</Trans> : <Trans>Staked in the gauge</Trans>}
-        </KeyValue>
-      </KeyValueList>
-      <p className="sm mut">
-        <Trans>It is valid for {minutes} min. after you sign. What is not used stays with you.</Trans>
-      </p>
-      <ActButton network={network} stop={stop} onPress={() => void spend('add', addToPoolFlow, request)}>
-        {gauge === null ? <Trans>Add liquidity</Trans> : <Trans>Add liquidity and stake</Trans>}
-      </ActButton>
-    </div>
+    <DepositReview
+      network={network}
+      payments={payments}
+      validMinutes={deadlineMinutes}
+      stop={stop}
+      act={gauge === null ? <Trans>Add liquidity</Trans> : <Trans>Add liquidity and stake</Trans>}
+      onConfirm={() => void spend('add', addToPoolFlow, request)}
+    >
+      {swap && <SwapFigure swap={swap} sides={sides} />}
+      {valueUsd !== null && <KeyValue label={<Trans>Total deposit</Trans>}>{format.usd(valueUsd)}</KeyValue>}
+      <CostFigure cost={cost} />
+      <KeyValue label={<Trans>At least</Trans>}>{format.amount(liquidityMin, 18)} LP</KeyValue>
+      <KeyValue label={<Trans>Afterwards</Trans>}>
+        {gauge === null ? <Trans>Held in your wallet</Trans> : <Trans>Staked in the gauge</Trans>}
+      </KeyValue>
+    </DepositReview>
   )
 }

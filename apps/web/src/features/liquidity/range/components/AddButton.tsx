@@ -1,14 +1,12 @@
 import { parseWad, type Price } from '@exchange/domain'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { poolName } from '../../../../entities/pool/poolText.ts'
 import { useSettings } from '../../../../shared/settings/settings.ts'
-import { showReview, useReview } from '../../../../shared/transactions/ui/popup.ts'
 import { useSpendingRun } from '../../../../shared/transactions/ui/useSpendingRun.ts'
-import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
+import { ReviewButton } from '../../../../entities/liquidity/components/ReviewButton.tsx'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
 import { stopText, stopWords } from '../../../../entities/liquidity/poolBlockers.ts'
+import { mintPositionFlow } from '../flows/mintPosition.flow.ts'
 import { mintRequestOf } from '../model/mintRequest.ts'
 import { shownPrices } from '../model/rangePrices.ts'
 import { zapRequestOf } from '../model/zapRequest.ts'
@@ -37,14 +35,10 @@ const useBlocker = ({ chain, startBlockers, range, priceBlockers, plan, paid, za
   return i18n._(withValues(depositStopWords[stop.code], { symbol }))
 }
 
-const FLOW_ID = 'mintPosition'
-
-/** The foot of the form: the button, and the review that it opens. What is reviewed stays as it was when it opened. */
+/** The foot of the form: the button, and the review that it opens. */
 export const AddButton = ({ form }: { readonly form: RangeForm }) => {
   const { t } = useLingui()
-  const place = useReview(FLOW_ID)
   const { deadlineMinutes } = useSettings()
-  const [reviewed, setReviewed] = useState<ReviewedRange>()
   const stop = useBlocker(form)
   const spend = useSpendingRun(form.typed, form.clear, {
     key: form.choice.run,
@@ -83,13 +77,13 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
     const of = { pool, range, made, token: own[index], paid: paid[index], amount }
     return { kind: 'zap', request: zapRequestOf({ ...of, slippageBps, isStaking, deadlineMinutes }), made, sides: swapSides }
   }
-  const review = () => {
-    if (!range || !price) return
+  const take = (): ReviewedRange | null => {
+    if (!range || !price) return null
     const start = isStarted ? null : price
     const of = accepted(start)
-    if (of === null) return
+    if (of === null) return null
     const typed = parseWad(choice.start)
-    setReviewed({
+    return {
       accepted: of,
       prices: { ...shownPrices(pair, range, shown, spacing), unit: shown.quote.symbol },
       start: start !== null && typed.status === 'ok' ? typed.value : null,
@@ -98,15 +92,11 @@ export const AddButton = ({ form }: { readonly form: RangeForm }) => {
       valueUsd,
       cost,
       slippageBps,
-    })
-    showReview(FLOW_ID, t`Add liquidity to ${name}`)
+    }
   }
   return (
-    <>
-      <ActButton network={network} stop={stop} onPress={review}>
-        {t`Review the deposit`}
-      </ActButton>
-      {reviewed && place && createPortal(<RangeReview {...reviewed} network={network} stop={stop} spend={spend} />, place.slot)}
-    </>
+    <ReviewButton network={network} flowId={mintPositionFlow.id} title={t`Add liquidity to ${name}`} stop={stop} take={take}>
+      {(reviewed) => <RangeReview {...reviewed} network={network} stop={stop} spend={spend} />}
+    </ReviewButton>
   )
 }

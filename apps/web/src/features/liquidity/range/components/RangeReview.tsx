@@ -1,11 +1,11 @@
 import { formatWad, leastOf, type LiquidityCost, type ZapPositionPlan } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { KeyValue, KeyValueList } from '@exchange/ui'
+import { KeyValue } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Price } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { SpendingRun } from '../../../../shared/transactions/ui/useSpendingRun.ts'
-import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
+import { DepositReview } from '../../../../entities/liquidity/components/DepositReview.tsx'
 import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure.tsx'
 import { mintPositionFlow, type MintPositionRequest } from '../flows/mintPosition.flow.ts'
 import { zapPositionFlow, type ZapPositionRequest } from '../flows/zapPosition.flow.ts'
@@ -65,47 +65,38 @@ export const RangeReview = ({
 }: RangeReviewProps) => {
   const format = useFormat()
   const zap = accepted.kind === 'zap' ? accepted : null
-  const minutes = format.integer(accepted.request.deadlineMinutes)
   const slippage = format.bps(slippageBps)
   const { amounts, payments, isStaked } = termsOf(accepted, slippageBps)
   const least = amounts.flatMap((amount, i) => (amount === 0n ? [] : [`${format.amount(amount, decimals[i]!)} ${symbols[i]!}`]))
   const send = () =>
     void (accepted.kind === 'zap' ? spend('zap', zapPositionFlow, accepted.request) : spend('mint', mintPositionFlow, accepted.request))
   return (
-    <div className="col" style={{ gap: 16 }}>
-      <KeyValueList>
-        {payments.map(({ token, symbol, amount, decimals: places }) => (
-          <KeyValue key={token} label={<Trans>You add</Trans>}>
-            <span title={`${format.exactAmount(amount, places)} ${symbol}`}>
-              {format.amount(amount, places)} <bdi>{symbol}</bdi>
-            </span>
-          </KeyValue>
-        ))}
-        {zap?.made.swap && <SwapFigure swap={zap.made.swap} sides={zap.sides} />}
-        {valueUsd !== null && <KeyValue label={<Trans>Total deposit</Trans>}>{format.usd(valueUsd)}</KeyValue>}
-        {cost !== undefined && <CostFigure cost={cost} />}
-        {start !== null && (
-          <KeyValue label={<Trans>Starting price</Trans>}>
-            <Price value={formatWad(start)} unit={prices.unit} />
-          </KeyValue>
-        )}
-        <KeyValue label={<Trans>Price range</Trans>}>
-          {prices.min === null ? '0' : <Price value={formatWad(prices.min)} />} –{' '}
-          {prices.max === null ? '∞' : <Price value={formatWad(prices.max)} unit={prices.unit} />}
+    <DepositReview
+      network={network}
+      payments={payments}
+      validMinutes={accepted.request.deadlineMinutes}
+      stop={stop}
+      act={isStaked ? <Trans>Add liquidity and stake</Trans> : <Trans>Add liquidity</Trans>}
+      onConfirm={send}
+    >
+      {zap?.made.swap && <SwapFigure swap={zap.made.swap} sides={zap.sides} />}
+      {valueUsd !== null && <KeyValue label={<Trans>Total deposit</Trans>}>{format.usd(valueUsd)}</KeyValue>}
+      {cost !== undefined && <CostFigure cost={cost} />}
+      {start !== null && (
+        <KeyValue label={<Trans>Starting price</Trans>}>
+          <Price value={formatWad(start)} unit={prices.unit} />
         </KeyValue>
-        <KeyValue label={zap ? <Trans>At least</Trans> : <Trans>At least, within {slippage} of the price</Trans>}>
-          {least.join(' + ')}
-        </KeyValue>
-        <KeyValue label={<Trans>Afterwards</Trans>}>
-          {isStaked ? <Trans>Staked in the gauge</Trans> : <Trans>Held in your wallet</Trans>}
-        </KeyValue>
-      </KeyValueList>
-      <p className="sm mut">
-        <Trans>It is valid for {minutes} min. after you sign. What is not used stays with you.</Trans>
-      </p>
-      <ActButton network={network} stop={stop} onPress={send}>
-        {isStaked ? <Trans>Add liquidity and stake</Trans> : <Trans>Add liquidity</Trans>}
-      </ActButton>
-    </div>
+      )}
+      <KeyValue label={<Trans>Price range</Trans>}>
+        {prices.min === null ? '0' : <Price value={formatWad(prices.min)} />} –{' '}
+        {prices.max === null ? '∞' : <Price value={formatWad(prices.max)} unit={prices.unit} />}
+      </KeyValue>
+      <KeyValue label={zap ? <Trans>At least</Trans> : <Trans>At least, within {slippage} of the price</Trans>}>
+        {least.join(' + ')}
+      </KeyValue>
+      <KeyValue label={<Trans>Afterwards</Trans>}>
+        {isStaked ? <Trans>Staked in the gauge</Trans> : <Trans>Held in your wallet</Trans>}
+      </KeyValue>
+    </DepositReview>
   )
 }

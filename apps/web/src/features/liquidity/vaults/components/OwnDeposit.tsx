@@ -1,19 +1,27 @@
+import type { VaultDeposit } from '@exchange/domain'
+import { KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSpendingRun } from '../../../../shared/transactions/ui/useSpendingRun.ts'
-import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
+import type { TokenAmount } from '../../../../shared/transactions/run/types.ts'
 import { DepositField } from '../../../../entities/liquidity/components/DepositField.tsx'
 import { NativeSwitch } from '../../../../entities/liquidity/components/NativeSwitch.tsx'
+import { ReviewButton } from '../../../../entities/liquidity/components/ReviewButton.tsx'
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
 import { isSaidAtField } from '../../../../entities/liquidity/fieldBlockers.ts'
 import { useSlippage } from '../../../../entities/liquidity/useSlippage.ts'
-import { depositVaultFlow } from '../../../../entities/vault/vault.flow.ts'
+import { depositVaultFlow, type DepositVaultRequest } from '../../../../entities/vault/vault.flow.ts'
+import { poolName } from '../../../../entities/pool/poolText.ts'
 import { useVaultDeposit } from '../useVaultDeposit.ts'
 import { stopText } from '../words.ts'
-import { DepositResult } from './DepositResult.tsx'
+import { DepositRows } from './DepositRows.tsx'
 import type { VaultPanelProps } from './panel.ts'
+import { VaultReview } from './VaultReview.tsx'
 
 /** The word that accepts a great slippage. */
 const WORD = 'DEPOSIT'
+
+/** What the user looks at: nothing of it changes. */
+type Reviewed = { readonly request: DepositVaultRequest; readonly payments: readonly TokenAmount[]; readonly deposit: VaultDeposit }
 
 type OwnDepositProps = VaultPanelProps & {
   /** Whether slippage keeps one token from being offered. */
@@ -22,16 +30,20 @@ type OwnDepositProps = VaultPanelProps & {
 
 /** Both tokens at the ratio of the strategy, or the one that it takes. */
 export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDepositProps) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const form = useVaultDeposit(network, vault, pool, failing)
   const spend = useSpendingRun(form.typed, form.clear)
   const slippage = useSlippage()
   const { sides, places, native, made, blockers } = form
   const [stop] = blockers
   const wrong = blockers.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
-  const press = () => {
+  const stopped = stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>
+  const name = poolName(pool)
+  const take = (): Reviewed | null => {
     const request = form.request()
-    if (request) void spend('deposit', depositVaultFlow, request)
+    if (!request || !made) return null
+    const payments = request.amounts.map((paid, i) => ({ ...paid, symbol: sides[i]!.shown.symbol })).filter(({ amount }) => amount > 0n)
+    return { request, payments, deposit: made }
   }
   return (
     <>
@@ -65,15 +77,28 @@ export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDeposit
           <Trans>Both are deposited at the strategy’s own ratio, whatever the price.</Trans>
         )}
       </p>
-      {made && <DepositResult pool={pool} deposit={made} />}
+      <KeyValueList>
+        <DepositRows pool={pool} deposit={made} />
+      </KeyValueList>
       <SlippageNote slippage={slippage} barred={barred} word={WORD} />
-      <ActButton
+      <ReviewButton
         network={network}
-        stop={stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>}
-        onPress={press}
+        flowId={depositVaultFlow.id}
+        title={t`Deposit into the strategy of ${name}`}
+        stop={stopped}
+        take={take}
       >
-        <Trans context="into a strategy">Deposit</Trans>
-      </ActButton>
+        {({ request, ...reviewed }) => (
+          <VaultReview
+            {...reviewed}
+            network={network}
+            pool={pool}
+            validMinutes={null}
+            stop={stopped}
+            onConfirm={() => void spend('deposit', depositVaultFlow, request)}
+          />
+        )}
+      </ReviewButton>
     </>
   )
 }

@@ -1,36 +1,45 @@
+import type { ZapVaultPlan } from '@exchange/domain'
+import { KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSpendingRun } from '../../../../shared/transactions/ui/useSpendingRun.ts'
-import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../../entities/liquidity/components/DepositField.tsx'
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
 import { CostFigure } from '../../../../entities/liquidity/components/CostFigure.tsx'
 import { isSaidAtField } from '../../../../entities/liquidity/fieldBlockers.ts'
 import { useSlippage } from '../../../../entities/liquidity/useSlippage.ts'
 import { CostConfirmation } from '../../../../entities/liquidity/components/CostConfirmation.tsx'
+import { ReviewButton } from '../../../../entities/liquidity/components/ReviewButton.tsx'
 import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure.tsx'
-import { zapIntoVaultFlow } from '../flows/zapVault.flow.ts'
+import { poolName } from '../../../../entities/pool/poolText.ts'
+import { zapIntoVaultFlow, type ZapIntoVaultRequest } from '../flows/zapVault.flow.ts'
 import type { VaultZap } from '../useVaultZap.ts'
 import { stopText } from '../words.ts'
-import { DepositResult } from './DepositResult.tsx'
+import { DepositRows } from './DepositRows.tsx'
 import type { VaultPanelProps } from './panel.ts'
+import { VaultReview } from './VaultReview.tsx'
 
 /** The word that accepts a great cost or slippage. */
 const WORD = 'DEPOSIT'
+
+/** What the user looks at: nothing of it changes. */
+type Reviewed = { readonly request: ZapIntoVaultRequest; readonly made: ZapVaultPlan; readonly sides: VaultZap['sides'] }
 
 type ZapDepositProps = VaultPanelProps & { readonly zap: VaultZap }
 
 /** One token: what the strategy does not take of it is swapped on the way. */
 export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const spend = useSpendingRun(zap.typed, () => zap.type(''))
   const slippage = useSlippage()
   const { coin, made, blockers, confirm } = zap
   if (!coin) return null
   const [stop] = blockers
   const wrong = blockers.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
-  const press = () => {
+  const stopped = stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>
+  const name = poolName(pool)
+  const take = (): Reviewed | null => {
     const request = zap.request()
-    if (request) void spend('zap', zapIntoVaultFlow, request)
+    return request && made && { request, made, sides: zap.sides }
   }
   return (
     <>
@@ -56,21 +65,35 @@ export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
           </Trans>
         )}
       </p>
-      {made && (
-        <DepositResult pool={pool} deposit={made.deposit}>
-          {made.swap && <SwapFigure swap={made.swap} sides={zap.sides} />}
-          <CostFigure cost={made.cost} />
-        </DepositResult>
-      )}
+      <KeyValueList>
+        <SwapFigure swap={made?.swap} sides={zap.sides} />
+        <CostFigure cost={made?.cost} held />
+        <DepositRows pool={pool} deposit={made?.deposit ?? null} />
+      </KeyValueList>
       <SlippageNote slippage={slippage} barred={false} word={WORD} />
       {made && <CostConfirmation cost={made.cost} confirmed={confirm.on} onConfirm={confirm.set} word={WORD} />}
-      <ActButton
+      <ReviewButton
         network={network}
-        stop={stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>}
-        onPress={press}
+        flowId={zapIntoVaultFlow.id}
+        title={t`Deposit into the strategy of ${name}`}
+        stop={stopped}
+        take={take}
       >
-        <Trans context="into a strategy">Deposit</Trans>
-      </ActButton>
+        {(reviewed) => (
+          <VaultReview
+            network={network}
+            pool={pool}
+            payments={[reviewed.request.payment]}
+            deposit={reviewed.made.deposit}
+            validMinutes={reviewed.request.deadlineMinutes}
+            stop={stopped}
+            onConfirm={() => void spend('zap', zapIntoVaultFlow, reviewed.request)}
+          >
+            {reviewed.made.swap && <SwapFigure swap={reviewed.made.swap} sides={reviewed.sides} />}
+            <CostFigure cost={reviewed.made.cost} />
+          </VaultReview>
+        )}
+      </ReviewButton>
     </>
   )
 }

@@ -51,11 +51,15 @@ export const MergePanel = ({ desk, row, others, fixes, resets, start }: Props) =
               onChange={choose}
             />
           )}
-          {target && (
+          {others.length > 0 && (
             <p className="sm mut">
-              <Trans>
-                {to} then holds both amounts until the later end, and keeps its votes. {from} is gone.
-              </Trans>
+              {target ? (
+                <Trans>
+                  {to} then holds both amounts until the later end, and keeps its votes. {from} is gone.
+                </Trans>
+              ) : (
+                <Trans>The other lock then holds both amounts until the later end, and keeps its votes. {from} is gone.</Trans>
+              )}
             </p>
           )}
           <Blockers list={blockers} now={now} fixes={{ ...fixes, chooseAnother: () => choose('') }} resets={resets} />
@@ -63,7 +67,7 @@ export const MergePanel = ({ desk, row, others, fixes, resets, start }: Props) =
       }
       outcome={
         <>
-          {merged && <Outcome desk={desk} lock={merged} counted={[lock, target.lock]} />}
+          <Outcome desk={desk} lock={merged ?? claimedLock(row)} counted={target ? [lock, target.lock] : [lock]} />
           <LockButton
             desk={desk}
             stop={blocked ? blockedWord : target ? null : mergeTargetWord}

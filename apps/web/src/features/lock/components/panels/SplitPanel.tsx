@@ -12,12 +12,19 @@ import { LockButton } from '../LockButton.tsx'
 import { PowerFigure, TokenFigure } from '../LockFigures.tsx'
 import type { PanelProps } from './panel.ts'
 
-const Parts = ({ parts, now }: { readonly parts: readonly Omit<Lock, 'lockId'>[]; readonly now: bigint }) => (
+/** The locks that come of it; a part that is not known yet holds its place. */
+const Parts = ({ parts, now }: { readonly parts: readonly (Omit<Lock, 'lockId'> | null)[]; readonly now: bigint }) => (
   <ol className="lock-parts num">
-    {parts.map(({ amount, end }, index) => (
+    {parts.map((part, index) => (
       <li key={index} className="row sb">
-        <TokenFigure amount={amount} />
-        <PowerFigure power={lockPower(amount, end, now)} />
+        {part ? (
+          <>
+            <TokenFigure amount={part.amount} />
+            <PowerFigure power={lockPower(part.amount, part.end, now)} />
+          </>
+        ) : (
+          <span className="dim">–</span>
+        )}
       </li>
     ))}
   </ol>
@@ -85,7 +92,7 @@ export const SplitPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
           <p className="mut">
             <Trans>Locks afterwards, with the same end and the same last extension</Trans>
           </p>
-          {blockers.length === 0 && <Parts parts={splitLock(whole, percents)} now={now} />}
+          <Parts parts={blockers.length === 0 ? splitLock(whole, percents) : texts.map(() => null)} now={now} />
           <LockButton
             desk={desk}
             stop={blocked ? blockedWord : stop ? splitStopWords[stop.code] : null}

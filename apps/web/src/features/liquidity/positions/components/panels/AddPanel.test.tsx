@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -15,6 +15,8 @@ vi.mock('../../../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFl
 import { DomainError, leastDeposit, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { provideConfig } from '../../../../../shared/config/config.ts'
 import { poolItem } from '../../../../../entities/pool/testing.ts'
+import { confirmReview, openReview, reviewButton } from '../../../../../shared/testing/review.ts'
+import { standsBefore } from '../../../../../shared/testing/standsBefore.ts'
 import { addressOf } from '../../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../../shared/testing/testNetwork.ts'
 import { newRun } from '../../../../../shared/transactions/run/newRun.ts'
@@ -95,7 +97,7 @@ describe('what is typed while the price leaves the range', () => {
   it('is never read as an amount of the other token, and is there again when the price is back', async () => {
     const { moveTo } = open()
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-    expect((await button('Add liquidity')).disabled).toBe(false)
+    expect((await reviewButton()).disabled).toBe(false)
     moveTo(700)
     expect((await field(/^WBNB/)).value).toBe('')
     expect(screen.queryByRole('textbox', { name: /^THE/ })).toBeNull()
@@ -111,8 +113,7 @@ describe('what is typed while the price leaves the range', () => {
     })
     const { moveTo } = open()
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-    const add = await button('Add liquidity')
-    await act(async () => fireEvent.click(add))
+    await act(async () => void (await confirmReview('Add liquidity')))
     moveTo(700)
     const step = runStore.find('adding')!.steps.findIndex(({ id }) => id === 'increase')
     act(() => void runStore.dispatch('adding', { type: 'sent', step, sent: sentAs(hash(1)) }))
@@ -127,8 +128,8 @@ describe('what is typed while the price leaves the range', () => {
 it('asks for what half a percent leaves of both tokens', async () => {
   open()
   fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-  const add = await button('Add liquidity')
-  await act(async () => fireEvent.click(add))
+  const said = await confirmReview('Add liquidity')
+  expect(said).toMatch(/^You add100 THEYou add100 WBNBTotal deposit\$200\.00At least84\.438\d* THE \+ 84\.366\d* WBNB/)
   const { desired, least } = world.run.mock.calls[0]![1] as IncreaseRequest
   const range = { tickLower: -600, tickUpper: 600 }
   expect(least).toEqual(leastDeposit({ sqrtPrice: sqrtPriceAtTick(0), tick: 0 }, range, desired, 50, UNTAXED))
@@ -139,8 +140,31 @@ it('asks for what half a percent leaves of both tokens', async () => {
 it('adds nothing from balances that could not be read again', async () => {
   const { client } = open()
   fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-  expect((await button('Add liquidity')).disabled).toBe(false)
+  expect((await reviewButton()).disabled).toBe(false)
   holds(null, null)
   await act(() => client.invalidateQueries())
   expect((await button('Reading your balance')).disabled).toBe(true)
+})
+
+// A press that lands elsewhere: rows are there before their figures are
+it('moves nothing above its button while figures arrive', async () => {
+  open()
+  await waitFor(() => expect(screen.getAllByText(/^Could not measure/)).toHaveLength(2))
+  const before = standsBefore(await button('Enter an amount'), document.body)
+  fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+  expect(standsBefore(await reviewButton(), document.body)).toEqual(before)
+})
+
+// LIQ-23: what is added is reviewed before anything is signed
+it('leads to what was reviewed, though the price has moved since', async () => {
+  const { moveTo } = open()
+  fireEvent.change(await field(/^THE/), { target: { value: '100' } })
+  const review = await openReview()
+  const said = review.textContent
+  moveTo(100)
+  expect((await field(/^WBNB/)).value).not.toBe('100')
+  expect(review.textContent).toBe(said)
+  fireEvent.click(within(review).getByRole('button', { name: 'Add liquidity' }))
+  expect((world.run.mock.calls[0]![1] as IncreaseRequest).desired).toEqual({ amount0: 100n * WAD, amount1: 100n * WAD })
+  review.remove()
 })

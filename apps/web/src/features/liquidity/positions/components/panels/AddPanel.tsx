@@ -1,9 +1,11 @@
 import { fieldUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
 import { depositCost, isInRange, NATIVE, type PositionDepositBlocker, WAD, weightedFundingBlockers } from '@exchange/domain'
+import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { percentOf } from '../../../../../shared/format/numbers.ts'
+import { NotAvailable } from '../../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../../shared/i18n/withValues.ts'
 import { poolSides, pricedPairOf } from '../../../../../entities/pool/poolSides.ts'
@@ -11,7 +13,6 @@ import { useSettings } from '../../../../../shared/settings/settings.ts'
 import { isSameToken, type Token, tokenKey, toToken } from '../../../../../shared/tokens/token.ts'
 import { useBalance } from '../../../../../shared/tokens/useBalance.ts'
 import { useSpendingRun } from '../../../../../shared/transactions/ui/useSpendingRun.ts'
-import { ActButton } from '../../../../../shared/wallet/ActButton.tsx'
 import { DepositField } from '../../../../../entities/liquidity/components/DepositField.tsx'
 import { NativeSwitch } from '../../../../../entities/liquidity/components/NativeSwitch.tsx'
 import { SlippageNote } from '../../../../../entities/liquidity/components/SlippageNote.tsx'
@@ -20,6 +21,8 @@ import { isSaidAtField } from '../../../../../entities/liquidity/fieldBlockers.t
 import { poolToken } from '../../../../../entities/liquidity/poolToken.ts'
 import { useConfirmed } from '../../../../../entities/liquidity/useConfirmed.ts'
 import { useGasReserve } from '../../../../../entities/liquidity/useGasReserve.ts'
+import { CostFigure } from '../../../../../entities/liquidity/components/CostFigure.tsx'
+import { ReviewButton } from '../../../../../entities/liquidity/components/ReviewButton.tsx'
 import { CostConfirmation } from '../../../../../entities/liquidity/components/CostConfirmation.tsx'
 import { TaxedTokens } from '../../../../../entities/liquidity/components/TaxedTokens.tsx'
 import { stopText, stopWords } from '../../../../../entities/liquidity/poolBlockers.ts'
@@ -28,6 +31,7 @@ import { useZapPool } from '../../../../../entities/liquidity/useZapPool.ts'
 import { increasePositionFlow } from '../../flows/increase.flow.ts'
 import { checkAdd, type Side, sidesTaken } from '../../model/addForm.ts'
 import { addStopWords, readingWords } from '../../../../../entities/position/words.ts'
+import { AddReview, type ReviewedAdd } from './AddReview.tsx'
 import { gaugeOf, type PanelProps } from './panel.ts'
 import { StakedNote } from './StakedNote.tsx'
 
@@ -114,7 +118,7 @@ const said = (blockers: readonly PositionDepositBlocker[], side: Side): Position
 /** More of both tokens, tied by the range; out of range the only token that it takes. */
 export const AddPanel = (props: PanelProps) => {
   const { network, desk, entry } = props
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const { deadlineMinutes } = useSettings()
   const [again, setAgain] = useState(true)
@@ -140,16 +144,23 @@ export const AddPanel = (props: PanelProps) => {
           : costBlocker
             ? stopText(i18n, costBlocker)
             : slippage.stop
-  const add = () => {
-    if (desired === null || least === null) return
+  const take = (): ReviewedAdd | null => {
+    if (desired === null || least === null) return null
     const paid = (['token0', 'token1'] as const).flatMap((which) => {
       const amount = which === 'token0' ? desired.amount0 : desired.amount1
       const { address, symbol, decimals } = tokens[which]
       return amount > 0n ? [{ token: address, symbol, decimals, amount }] : []
     })
     const of = { chainId: network.chainId, tokenId: entry.position.tokenId, ...gaugeOf(props, again) }
-    void spend('increase', increasePositionFlow, { ...of, paid, desired, least, deadlineMinutes })
+
+    return {
+      request: { ...of, paid, desired, least, deadlineMinutes },
+      tokens: [tokens.token0, tokens.token1],
+      valueUsd: form.total,
+      cost: cost ?? undefined,
+    }
   }
+  const title = t`Add to position #${String(entry.position.tokenId)}`
   return (
     <div className="col position-panel">
       <UnlistedInRange network={network} pool={entry.pool} />
@@ -181,17 +192,18 @@ export const AddPanel = (props: PanelProps) => {
       )}
       <TaxedTokens sides={form.taxed} way="mint" />
       {form.hasNative && <NativeSwitch network={network} checked={form.inNative} onChange={form.setInNative} />}
-      {form.total !== null && form.total > 0n && (
-        <p className="sm mut">
-          <Trans>About {format.usd(form.total)} is added. What the position does not use stays in your wallet.</Trans>
-        </p>
-      )}
+      <KeyValueList>
+        <KeyValue label={<Trans>Total deposit</Trans>}>
+          {desired && (form.total === null ? <NotAvailable /> : format.usd(form.total))}
+        </KeyValue>
+        <CostFigure cost={cost ?? undefined} held />
+      </KeyValueList>
       {entry.position.staked && <StakedNote again={again} onAgain={entry.gauge?.alive ? setAgain : null} />}
       <SlippageNote slippage={slippage} barred={false} word={WORD} />
       {cost && <CostConfirmation cost={cost} confirmed={confirm.on} onConfirm={confirm.set} word={WORD} />}
-      <ActButton network={network} stop={blocked} onPress={add}>
-        <Trans>Add liquidity</Trans>
-      </ActButton>
+      <ReviewButton network={network} flowId={increasePositionFlow.id} title={title} stop={blocked} take={take}>
+        {(reviewed) => <AddReview {...reviewed} network={network} stop={blocked} spend={spend} />}
+      </ReviewButton>
     </div>
   )
 }

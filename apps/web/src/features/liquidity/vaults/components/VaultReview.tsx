@@ -1,0 +1,30 @@
+import type { VaultDeposit } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { DepositReview } from '../../../../entities/liquidity/components/DepositReview.tsx'
+import type { TokenAmount } from '../../../../shared/transactions/run/types.ts'
+import { DepositRows } from './DepositRows.tsx'
+import type { VaultPanelProps } from './panel.ts'
+
+type VaultReviewProps = Pick<VaultPanelProps, 'pool'> & {
+  readonly network: Network
+  /** What leaves the wallet, each token as the form called it. */
+  readonly payments: readonly TokenAmount[]
+  readonly deposit: VaultDeposit
+  /** How long it is valid for; null where it has no end. */
+  readonly validMinutes: number | null
+  /** What is in the way by this moment: wallet and balance may have changed while it was read. */
+  readonly stop: ReactNode
+  readonly onConfirm: () => void
+  /** What happens before it. */
+  readonly children?: ReactNode
+}
+
+/** The last look at a deposit into a strategy. */
+export const VaultReview = ({ pool, deposit, children, ...review }: VaultReviewProps) => (
+  <DepositReview {...review} act={<Trans context="into a strategy">Deposit</Trans>}>
+    {children}
+    <DepositRows pool={pool} deposit={deposit} />
+  </DepositReview>
+)
