@@ -57,6 +57,8 @@ const PAGED = new Set([
   'vaults',
   'vaultDays',
   'vaultAccounts',
+  'followers',
+  'following',
 ])
 
 /**

@@ -1,3 +1,4 @@
+import { addUserTypes } from '../app/users/graphql.ts'
 import { addPoolAccountTypes } from '../market-data/accounts/graphql.ts'
 import { addGaugeEpochTypes } from '../market-data/gauges/epochs.ts'
 import { addGaugeEventTypes } from '../market-data/gauges/events.ts'
@@ -66,5 +67,6 @@ export const createGraphqlSchema = () => {
   addVaultAccountTypes(builder, pools, addVaultTypes(builder, pools))
   addPortfolioTypes(builder)
   addShownNameTypes(builder)
+  addUserTypes(builder)
   return builder.toSchema()
 }

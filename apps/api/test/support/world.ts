@@ -94,8 +94,9 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
       const response = await app.request(path, { headers: asked })
       return { status: response.status, body: await response.json(), headers: response.headers }
     },
-    graphql: async (query: string, variables: Record<string, unknown> = {}): Promise<{ status: number; body: Json }> => {
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) }
+    graphql: async (query: string, variables: Record<string, unknown> = {}, bearer = ''): Promise<{ status: number; body: Json }> => {
+      const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
+      const init = { method: 'POST', headers, body: JSON.stringify({ query, variables }) }
       const response = await app.request('/graphql', init)
       return { status: response.status, body: await response.json() }
     },

@@ -1,0 +1,53 @@
+import { type Address, lookAlike, normalizeName } from '@exchange/domain'
+import { item, mintedName } from '@exchange/schema'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { MarketService } from '../../market-data/market/marketService.ts'
+import { readShownNames, type ShownName } from '../../market-data/names/reader.ts'
+
+/** Code units of a text that is looked at as a name. */
+const MAX_TYPED = 64
+
+/** The network that has names; undefined where none of those that run here has. */
+export const chainOfNames = ({ markets }: Pick<MarketService, 'markets'>): number | undefined =>
+  markets.find(({ network }) => network.deployment.contracts.thenaId !== undefined)?.network.chainId
+
+/** The owner of a name, as somebody typed it; undefined where nobody has it. */
+export const readOwner = async (db: NodePgDatabase, chainId: number, typed: string): Promise<Address | undefined> => {
+  const name = normalizeName(typed.slice(0, MAX_TYPED))
+  const [row] = await db
+    .select({ owner: mintedName.owner })
+    .from(mintedName)
+    .where(and(eq(mintedName.chainId, chainId), eq(mintedName.lookAlike, lookAlike(name)), eq(mintedName.name, name)))
+  return row?.owner
+}
+
+/** The names that accounts show, by account. */
+export const readNamesOf = async (db: NodePgDatabase, chainId: number, ids: readonly Address[]): Promise<ReadonlyMap<Address, ShownName>> =>
+  new Map((await readShownNames(db, chainId, ids)).map((shown) => [shown.account, shown]))
+
+/** An item of theNFT. */
+export type ItemOf = { readonly chainId: number; readonly itemId: string }
+
+/** Who owns each of the items, by `chainId:itemId`. */
+export const readItemOwners = async (db: NodePgDatabase, items: readonly ItemOf[]): Promise<ReadonlyMap<string, Address>> => {
+  const chains = [...new Set(items.map(({ chainId }) => chainId))]
+  const found = await Promise.all(
+    chains.map((chain) =>
+      db
+        .select({ itemId: item.itemId, owner: item.owner })
+        .from(item)
+        .where(
+          and(
+            eq(item.chainId, chain),
+            inArray(
+              item.itemId,
+              items.filter(({ chainId }) => chainId === chain).map(({ itemId }) => BigInt(itemId)),
+            ),
+          ),
+        )
+        .then((rows) => rows.map(({ itemId, owner }) => [`${chain}:${itemId}`, owner] as const)),
+    ),
+  )
+  return new Map(found.flat())
+}

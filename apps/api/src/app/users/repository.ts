@@ -1,0 +1,86 @@
+import type { Address, Role } from '@exchange/domain'
+import type pg from 'pg'
+
+/** What is kept of a user, and of one that nobody saw yet. */
+export type StoredUser = {
+  readonly id: Address
+  readonly username: string | null
+  /** Seconds of chain time. */
+  readonly nameChangedHandsAt: number | null
+  readonly role: Role
+  readonly isVerified: boolean
+  /** Seconds of the wall clock. */
+  readonly verifiedAt: number | null
+  readonly checkMarkIcon: string | null
+  readonly isContract: boolean
+  readonly discoverable: boolean
+  /** Seconds of the wall clock; null for an account that nobody saw yet. */
+  readonly createdAt: number | null
+  readonly about: string
+  readonly website: string | null
+  readonly xHandle: string | null
+  readonly theme: string | null
+  readonly nameColor: string | null
+  readonly label: string | null
+  readonly avatarKey: string | null
+  readonly avatarItem: string | null
+  readonly avatarChainId: number | null
+  readonly bannerKey: string | null
+  readonly country: string | null
+  readonly email: string | null
+}
+
+type Reads = Pick<pg.Pool, 'query'>
+
+const USERS = `select asked.id, u.username, u.name_changed_hands_at::float8 as "nameChangedHandsAt", coalesce(a.role, 'user') as role,
+    v.account is not null as "isVerified", floor(extract(epoch from v.verified_at))::float8 as "verifiedAt", v.check_mark_icon as "checkMarkIcon",
+    coalesce(u.is_contract, false) as "isContract", coalesce(u.discoverable, true) as discoverable,
+    floor(extract(epoch from u.first_seen_at))::float8 as "createdAt", coalesce(p.about, '') as about, p.website, p.x_handle as "xHandle", p.theme,
+    p.name_color as "nameColor", p.label, p.avatar_key as "avatarKey", p.avatar_item::text as "avatarItem", p.avatar_chain_id as "avatarChainId",
+    p.banner_key as "bannerKey", p.country, p.email
+  from unnest($1::text[]) with ordinality as asked (id, place)
+  left join app."user" u on u.id = asked.id
+  left join app.profile p on p.account = asked.id
+  left join app.verification v on v.account = asked.id
+  left join app.admin a on a.account = asked.id
+  order by asked.place`
+
+/** Users in the order of the ids, each once however often it is named; one that nobody saw yet has nothing but its id. */
+export const readUsers = async (app: Reads, ids: readonly Address[]): Promise<readonly StoredUser[]> =>
+  ids.length === 0 ? [] : (await app.query<StoredUser>({ name: 'users', text: USERS, values: [[...new Set(ids)]] })).rows
+
+/** The two sides of a follow: whom a list is about, and who stands in it. */
+const sides = {
+  followers: { of: 'user_id', listed: 'follower_id' },
+  following: { of: 'follower_id', listed: 'user_id' },
+} as const
+export type FollowSide = keyof typeof sides
+
+/** A follow as a page lists it. Positions count up. */
+export type FollowRow = { readonly id: Address; readonly position: string }
+
+/** Who follows an account, or whom it follows, newest first, before a position. */
+export const readFollows = async (
+  app: Reads,
+  side: FollowSide,
+  { of, before, limit }: { readonly of: Address; readonly before: string | undefined; readonly limit: number },
+): Promise<readonly FollowRow[]> => {
+  const { of: column, listed } = sides[side]
+  const text = `select ${listed} as id, position::text as position from app.follow
+    where ${column} = $1 and ($2::bigint is null or position < $2::bigint) order by position desc limit $3`
+  return (await app.query<FollowRow>({ name: `${side} page`, text, values: [of, before ?? null, limit] })).rows
+}
+
+/** How many follow each account, or it follows; accounts without one are left out. */
+export const countFollows = async (app: Reads, side: FollowSide, ids: readonly Address[]): Promise<ReadonlyMap<Address, number>> => {
+  const { of: column } = sides[side]
+  const text = `select ${column} as id, count(*)::int as total from app.follow where ${column} = any($1) group by ${column}`
+  const { rows } = await app.query<{ id: Address; total: number }>({ name: `${side} counted`, text, values: [[...ids]] })
+  return new Map(rows.map(({ id, total }) => [id, total]))
+}
+
+const FOLLOWED = { name: 'followed', text: 'select user_id as id from app.follow where follower_id = $1 and user_id = any($2)' }
+
+/** Which of the accounts one follows. */
+export const readFollowed = async (app: Reads, follower: Address, ids: readonly Address[]): Promise<ReadonlySet<Address>> =>
+  new Set((await app.query<{ id: Address }>({ ...FOLLOWED, values: [follower, [...ids]] })).rows.map(({ id }) => id))

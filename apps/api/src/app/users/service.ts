@@ -1,0 +1,96 @@
+import { type Address, can } from '@exchange/domain'
+import type { GraphqlContext } from '../../graphql/builder.ts'
+import { decodeKeyset, encodeKeyset, pageSize, type Page } from '../../graphql/page.ts'
+import { chainOfNames, readItemOwners, readNamesOf, readOwner } from './indexed.ts'
+import { type FollowSide, readFollows, readUsers, type StoredUser } from './repository.ts'
+
+/** What users are read from, and who asks. */
+export type UserSources = Pick<GraphqlContext, 'service' | 'db' | 'app' | 'identity'>
+
+/** A user as it is answered. */
+export type UserRow = Omit<StoredUser, 'country' | 'email'> & {
+  /** What its owner and admins alone may read, where they asked for this user alone. */
+  readonly confidential: Pick<StoredUser, 'country' | 'email'> | null
+}
+
+const WHOLE = /^\d{1,18}$/
+
+// PEOPLE-9
+/** Takes an item of theNFT away as the picture of whoever does not own it any more. */
+const withOwnItems = async ({ db }: UserSources, users: readonly StoredUser[]): Promise<readonly StoredUser[]> => {
+  const items = users.flatMap(({ avatarChainId: chainId, avatarItem: itemId }) =>
+    chainId === null || itemId === null ? [] : [{ chainId, itemId }],
+  )
+  if (items.length === 0) return users
+  const owners = await readItemOwners(db, items)
+  return users.map((user) =>
+    owners.get(`${user.avatarChainId}:${user.avatarItem}`) === user.id ? user : { ...user, avatarItem: null, avatarChainId: null },
+  )
+}
+
+/** Gives users the names that they show now, where the network of names runs here. */
+const withNames = async ({ service, db }: UserSources, users: readonly StoredUser[]): Promise<readonly StoredUser[]> => {
+  const chainId = chainOfNames(service)
+  if (chainId === undefined || users.length === 0) return users
+  const names = await readNamesOf(
+    db,
+    chainId,
+    users.map(({ id }) => id),
+  )
+  return users.map((user) => {
+    const shown = names.get(user.id)
+    const changedAt = shown?.changedHandsAt ?? null
+    return { ...user, username: shown?.name ?? null, nameChangedHandsAt: changedAt === null ? null : Number(changedAt) }
+  })
+}
+
+const readAll = async (sources: UserSources, ids: readonly Address[]): Promise<readonly StoredUser[]> =>
+  withOwnItems(sources, await withNames(sources, await readUsers(sources.app, ids)))
+
+/** A user in a list: without what is confidential. */
+const listed = ({ country: _country, email: _email, ...user }: StoredUser): UserRow => ({ ...user, confidential: null })
+
+/** Users in the order of the ids, each once, as lists show them. */
+export const listUsers = async (sources: UserSources, ids: readonly Address[]): Promise<readonly UserRow[]> =>
+  (await readAll(sources, ids)).map(listed)
+
+// PEOPLE-11
+/** The account that an address or a name stands for; undefined for a name that nobody has. */
+export const resolveUser = async ({ service, db }: UserSources, typed: string): Promise<Address | undefined> => {
+  const text = typed.trim().toLowerCase()
+  if (/^0x[0-9a-f]{40}$/.test(text)) return text as Address
+  const chainId = chainOfNames(service)
+  return chainId === undefined ? undefined : readOwner(db, chainId, typed)
+}
+
+// PEOPLE-5, PEOPLE-11, PEOPLE-12
+/** A user by address or name; null for a name that nobody has. An account that nobody saw yet is a user too. */
+export const readUser = async (sources: UserSources, typed: string): Promise<UserRow | null> => {
+  const id = await resolveUser(sources, typed)
+  if (id === undefined) return null
+  const [user] = await readAll(sources, [id])
+  if (user === undefined) return null
+  const isAllowed = sources.identity !== null && can(sources.identity, 'profile.readPrivate', id)
+  return { ...listed(user), confidential: isAllowed ? { country: user.country, email: user.email } : null }
+}
+
+// PEOPLE-11
+/** A page of who follows a user or whom it follows, newest first; empty for a name that nobody has. */
+export const readFollowPage = async (
+  sources: UserSources,
+  side: FollowSide,
+  { id, first, after }: { readonly id: string; readonly first?: number | null | undefined; readonly after?: string | null | undefined },
+): Promise<Page<UserRow>> => {
+  const size = pageSize(first)
+  const before = after ? decodeKeyset(side, after, [WHOLE])[0] : undefined
+  const of = await resolveUser(sources, id)
+  if (of === undefined) return { nodes: [], nextCursor: null }
+  const rows = await readFollows(sources.app, side, { of, before, limit: size + 1 })
+  const page = rows.slice(0, size)
+  const last = page.at(-1)
+  const nodes = await listUsers(
+    sources,
+    page.map((row) => row.id),
+  )
+  return { nodes, nextCursor: last !== undefined && rows.length > size ? encodeKeyset(side, [last.position]) : null }
+}

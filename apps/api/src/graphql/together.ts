@@ -1,0 +1,24 @@
+/**
+ * Asks once for what the rows of an answer ask for one by one: every key that is asked for before the next turn of the event loop goes into one
+ * question. Per answer (`context`), so that nothing is kept.
+ */
+export const together = <Context extends object, Key, Value>(
+  read: (context: Context, keys: readonly Key[]) => Promise<(key: Key) => Value>,
+): ((context: Context, key: Key) => Promise<Value>) => {
+  type Asked = { readonly keys: Set<Key>; readonly answer: Promise<(key: Key) => Value> }
+  const waiting = new WeakMap<Context, Asked>()
+  const ask = (context: Context): Asked => {
+    const keys = new Set<Key>()
+    const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      waiting.delete(context)
+      return read(context, [...keys])
+    })
+    return { keys, answer }
+  }
+  return async (context, key) => {
+    const asked = waiting.get(context) ?? ask(context)
+    waiting.set(context, asked)
+    asked.keys.add(key)
+    return (await asked.answer)(key)
+  }
+}
