@@ -53,6 +53,9 @@ const OF_STAKES = /^src\/entities\/gauge\/\w+\.tsx$/
 /** The question of a field whose figure has two readings: in every form with amounts, in code of its own, and beside prices. */
 const OF_FIGURES = /^src\/shared\/fields\/FigureQuestion\.tsx$/
 
+/** What several features show of a user: on the pages of the arena, and in dialogs. */
+const OF_USERS = /^src\/entities\/user\//
+
 /** What is wrong with an address: in searches, and where one is a receiver. */
 const OF_ADDRESSES = /^src\/shared\/tokens\/addressFault\.ts$/
 
@@ -67,6 +70,7 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_VOTERS.test(file)) return ['dashboard', 'pools', 'liquidity']
   if (OF_LIQUIDITY.test(file)) return ['liquidity']
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
+  if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'later']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'later']
   if (OF_FIGURES.test(file)) return ['liquidity', 'later']

@@ -415,7 +415,7 @@ describe('what starts with the page', () => {
   it('is known of every page of every feature', () => {
     const routes = readFeatures(fileURLToPath(new URL('..', import.meta.url))).flatMap((feature) => feature.routes)
     const filledIn = routes.map(({ path }) =>
-      path.replace(/\$\w+/g, 'x').replace(/\$$/, path.startsWith('/arena') ? 'browse/x' : 'positions'),
+      path.replace(/\$\w+/g, 'x').replace(/\$$/, path.startsWith('/arena/thena-id') ? 'browse/x' : 'positions'),
     )
     expect(filledIn.length).toBeGreaterThan(10)
     expect(filledIn.filter((path) => !knownPaths(routes)(path))).toEqual([])
@@ -437,16 +437,22 @@ describe('what starts with the page', () => {
       ['/dashboard/thenft', 'thenft/TheNftPage.tsx'],
       ['/protocols', 'protocols/ProtocolsPage.tsx'],
       ['/arena/thena-id/gift', 'names/NamesPage.tsx'],
+      ['/arena/profile/river/followers', 'people/ProfilePage.tsx'],
+      ['/arena/achievements', 'people/ProfilePage.tsx'],
+      ['/arena/admin/users', 'admin/AdminPage.tsx'],
       ['/faqs', 'faqs/FaqsPage.tsx'],
       ['/pools/31356/0x1', 'pools/detail/PoolPage.tsx'],
       ['/31356/swap', 'swap/LinkedSwap.tsx'],
     ] as const)
       expect(scriptsOf(path), path).toContain(`/built/src/features/${page}`)
     expect(routes.filter(({ isDrawn }) => isDrawn).map(({ path }) => path)).toEqual([
+      '/arena/admin',
       '/faqs',
       '/',
       '/dashboard/lock',
       '/arena/thena-id',
+      '/arena/profile',
+      '/arena/achievements',
       '/pools',
       '/protocols',
       '/dashboard/rewards',

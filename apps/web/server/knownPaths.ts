@@ -1,5 +1,6 @@
 import { parseLiquidityPath } from '../src/features/liquidity/model/liquidityPath.ts'
 import { parseNamesPath } from '../src/features/names/model/namesPath.ts'
+import { parseProfilePath } from '../src/features/people/model/profilePath.ts'
 import { patternOf, type Routes } from './routeHints.ts'
 
 /** The path of the page that says that there is none. It stands for all of them. */
@@ -8,6 +9,7 @@ export const NOWHERE = '/404'
 /** Pages that divide what lies under them themselves: whether they have a screen for it. */
 const DIVIDED: Readonly<Record<string, (rest: string) => boolean>> = {
   '/liquidity/$': (rest) => parseLiquidityPath(rest) !== null,
+  '/arena/profile/$': (rest) => parseProfilePath(rest) !== null,
   '/arena/thena-id/$': (rest) => parseNamesPath(rest) !== null,
 }
 

@@ -1,11 +1,12 @@
 import type { Address } from '@exchange/domain'
-import { Avatar, Button, Note, toast } from '@exchange/ui'
+import { Avatar, Button, buttonClass, Note, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, Copy, ExternalLink, LogOut, TriangleAlert } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Check, Copy, ExternalLink, LogOut, TriangleAlert, Trophy, User } from 'lucide-react'
 import { useState } from 'react'
 import { getAddress } from 'viem'
+import { UserName } from '../entities/user/UserName.tsx'
 import { copyText } from '../shared/clipboard/copyText.ts'
-import { shortAddress } from '../shared/format/address.ts'
 import { findNetwork, useNetwork } from '../shared/network/network.ts'
 import { RecentTransactions } from '../shared/transactions/ui/RecentTransactions.tsx'
 import { closeWalletDialog, useWallet } from '../shared/wallet/wallet.ts'
@@ -48,7 +49,7 @@ export const AccountPanel = ({ address }: { address: Address }) => {
         <Avatar seed={address.toLowerCase()} size={44} />
         <div className="grow">
           <p className="b lg num" title={full}>
-            {shortAddress(full)}
+            <UserName account={address} />
           </p>
           {connectorName && (
             <p className="dim sm">
@@ -81,6 +82,16 @@ export const AccountPanel = ({ address }: { address: Address }) => {
           <Trans>Disconnect</Trans>
         </Button>
       </div>
+      <nav className="row wrapx" aria-label={t`Your pages`}>
+        <Link to="/arena/profile" className={buttonClass('ghost')} onClick={closeWalletDialog}>
+          <User size={16} aria-hidden />
+          <Trans>Profile</Trans>
+        </Link>
+        <Link to="/arena/achievements" className={buttonClass('ghost')} onClick={closeWalletDialog}>
+          <Trophy size={16} aria-hidden />
+          <Trans>Achievements</Trans>
+        </Link>
+      </nav>
       <ElsewhereNote />
       <h3>
         <Trans>Recent transactions</Trans>

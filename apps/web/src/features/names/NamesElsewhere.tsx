@@ -2,7 +2,7 @@ import { brand } from '@exchange/domain'
 import { Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Elsewhere } from '../../shared/network/Elsewhere.tsx'
-import { hasNames } from './hasNames.ts'
+import { hasNames } from '../../entities/user/hasNames.ts'
 
 const word = brand.words.nameId
 

@@ -1,12 +1,13 @@
 import { brand } from '@exchange/domain'
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useParams } from '@tanstack/react-router'
+import { ArenaLinks } from '../../entities/user/ArenaLinks.tsx'
 import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 import { BrowsePage } from './browse/BrowsePage.tsx'
 import { NamesElsewhere } from './NamesElsewhere.tsx'
-import { hasNames } from './hasNames.ts'
+import { hasNames } from '../../entities/user/hasNames.ts'
 import { screenTitle } from './messages.ts'
 import { MintDesk } from './mint/MintDesk.tsx'
 import { type NamesPlace, parseNamesPath } from './model/namesPath.ts'
@@ -33,6 +34,7 @@ const Names = ({ place, wish }: Props) => {
   useOwnTitle(place.screen === 'browse' ? `${place.name} · ${brand.words.nameId}` : screenTitle[place.screen])
   return (
     <div className="wrap page">
+      <ArenaLinks />
       <div className="row sb wrapx names-head">
         <div>
           {isOfName ? <p className="names-brand">{brand.words.nameId}</p> : <h1>{brand.words.nameId}</h1>}

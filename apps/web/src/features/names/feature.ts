@@ -1,6 +1,6 @@
 import { brand } from '@exchange/domain/brand'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
-import { hasNames } from './hasNames.ts'
+import { hasNames } from '../../entities/user/hasNames.ts'
 
 const title = { id: brand.words.nameId, message: brand.words.nameId }
 

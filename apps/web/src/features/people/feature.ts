@@ -1,0 +1,17 @@
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+
+/** Pages of people. They stand in no menu of the header, name themselves once they are there, and read the rest of their address: so the start knows little of them. */
+export const feature = {
+  words: 'people',
+  routes: [
+    { path: '/arena/profile', page: async () => (await import('./ProfilePage.tsx')).ProfilePage },
+    { path: '/arena/profile/$', page: async () => (await import('./ProfilePage.tsx')).ProfilePage },
+    { path: '/arena/achievements', page: async () => (await import('./ProfilePage.tsx')).AchievementsPage },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    people: typeof feature
+  }
+}
