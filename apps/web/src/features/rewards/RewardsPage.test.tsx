@@ -18,6 +18,7 @@ import { i18n } from '@lingui/core'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { poolItem, poolToken } from '../../entities/pool/testing.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
+import { goOffline } from '../../shared/testing/connection.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
@@ -175,6 +176,24 @@ describe('rewards', () => {
       ],
       remaining: 0,
     })
+  })
+
+  // SHELL-42
+  it('are not claimed while the browser is offline, which is said', async () => {
+    open()
+    const one = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /^Claim: / })
+    fireEvent.click(await claimAll())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
+    await dialog.findByRole('button', { name: /^Claim \d+ reward/ })
+    const again = goOffline()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'You are offline' }).disabled).toBe(true)
+    again()
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    const online = goOffline()
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'You are offline' })).disabled).toBe(true)
+    expect(one().map(({ disabled }) => disabled)).not.toContain(false)
+    online()
+    expect((await claimAll()).disabled).toBe(false)
   })
 
   // REWARD-7: each claim pays something, and an account claims what is its own

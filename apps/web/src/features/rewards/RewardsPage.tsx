@@ -27,6 +27,7 @@ import { claimRewardsFlow } from './flows/claimRewards.flow.ts'
 import { type ClaimPlan, type ClaimRound, planClaims } from './model/planClaims.ts'
 import type { ClaimKind, ClaimPart, RewardItem } from '../../entities/vote/rewardItems.ts'
 import { useRewards } from './useRewards.ts'
+import { StartButton } from '../../shared/wallet/StartButton.tsx'
 import './rewards.css'
 
 /** What votes, locks and stakes of the account have earned. */
@@ -140,9 +141,9 @@ const ClaimableNow = ({ desk, items, names, onClaim }: ClaimableProps) => {
             <Trans>Switch to {name}</Trans>
           </Button>
         ) : (
-          <Button variant="primary" disabled={failing || items.length === 0} onClick={() => onClaim(items)}>
+          <StartButton variant="primary" disabled={failing || items.length === 0} onClick={() => onClaim(items)}>
             <Trans>Claim all</Trans>
-          </Button>
+          </StartButton>
         )
       }
     >

@@ -17,6 +17,7 @@ vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () =>
 import { DomainError } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
+import { goOffline } from '../../shared/testing/connection.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { claimEarningsFlow } from './flows/claimEarnings.flow.ts'
@@ -69,6 +70,17 @@ describe('items of an account', () => {
     for (const id of [1, 2]) fireEvent.click(await tile(id))
     fireEvent.click(await button('Stake 2 items'))
     expect(world.run).toHaveBeenCalledWith(stakeItemsFlow, { chainId, itemIds: [1n, 2n], approved: false })
+  })
+
+  // SHELL-42
+  it('are not moved while the browser is offline, which is said', async () => {
+    open()
+    fireEvent.click(await button('Choose all'))
+    const again = goOffline()
+    expect((await button('You are offline')).disabled).toBe(true)
+    for (const name of ['Unstake 2 items', 'Take off sale: theNFT #8']) expect((await button(name)).disabled).toBe(true)
+    again()
+    expect((await button('Unstake 2 items')).disabled).toBe(false)
   })
 
   it('are taken back together, whatever else is chosen', async () => {

@@ -15,6 +15,7 @@ import { compareVotes, DomainError, WAD } from '@exchange/domain'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { poolItem, poolToken } from '../../entities/pool/testing.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
+import { goOffline } from '../../shared/testing/connection.ts'
 import { standsBefore } from '../../shared/testing/standsBefore.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
@@ -429,11 +430,9 @@ describe('a vote', () => {
     open()
     await screen.findByText('veTHE #7')
     await screen.findByText('THE/WBNB')
-    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    act(() => void dispatchEvent(new Event('offline')))
+    const goOn = goOffline()
     expect([button().textContent, button().disabled]).toEqual(['You are offline', true])
-    connection.mockRestore()
-    act(() => void dispatchEvent(new Event('online')))
+    goOn()
     expect(button().textContent).not.toBe('You are offline')
   })
 })

@@ -24,6 +24,7 @@ import { type PositionsDesk, usePositions } from '../../../entities/position/use
 import { useEntryActs } from './useEntryActs.ts'
 import { useIsKnown } from '../../../entities/position/useIsKnown.ts'
 import { kindWords, stateWords } from '../../../entities/position/words.ts'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 import '../../../entities/position/positions.css'
 
 const AllPools = () => (
@@ -104,9 +105,9 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
       <Card flush className="positions-card">
         <div className="hdr positions-head">
           <Filters entries={shown} filter={filter} onChange={setFilter} />
-          <Button variant="primary" disabled={acts.disabled || !claimable} onClick={() => acts.claim(collected, vaults)}>
+          <StartButton variant="primary" disabled={acts.disabled || !claimable} onClick={() => acts.claim(collected, vaults)}>
             {claimable || !desk.complete ? <Trans>Collect everything</Trans> : <Trans>Nothing to collect</Trans>}
-          </Button>
+          </StartButton>
         </div>
         {selected.length > 0 ? (
           <EntriesTable

@@ -1,6 +1,7 @@
 import type { LockBlocker, LockFix } from '@exchange/domain'
 import { Button, Icon, Note } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import { fixWords, keepVotesWord } from '../messages.ts'
 import { BlockerSentence } from './BlockerSentence.tsx'
@@ -19,6 +20,8 @@ export const Blockers = ({ list, now, fixes, resets = false }: Props) => {
       {list.map((blocker) => {
         const fix = 'fix' in blocker ? blocker.fix : undefined
         const act = fix && fixes[fix]
+        // A claim is a run of its own; the other ways lead to another form.
+        const Act = fix === 'claimRebase' ? StartButton : Button
         const givenUp = resets && blocker.code === 'votedThisEpoch'
         const waits = givenUp || blocker.code === 'rebaseUnclaimed'
         return (
@@ -28,9 +31,9 @@ export const Blockers = ({ list, now, fixes, resets = false }: Props) => {
                 <b>{lockName(blocker.lockId)}</b> <BlockerSentence blocker={blocker} now={now} givenUp={givenUp} />
               </p>
               {fix && act && (
-                <Button variant="outline" size="sm" onClick={() => act(blocker.lockId)}>
+                <Act variant="outline" size="sm" onClick={() => act(blocker.lockId)}>
                   {i18n._(givenUp ? keepVotesWord : fixWords[fix])}
-                </Button>
+                </Act>
               )}
             </Note>
           </li>

@@ -9,6 +9,7 @@ import type { LockRow } from '../model/lockRow.ts'
 import { PowerFigure, TokenFigure } from './LockFigures.tsx'
 import { DAY } from '@exchange/domain/clock/day'
 import { formatDate } from '../../../shared/format/moments.ts'
+import { StartLink } from '../../../shared/wallet/StartButton.tsx'
 
 type Props = {
   readonly row: LockRow
@@ -94,9 +95,9 @@ export const LockCard = ({ row, now, onManage, onClaim }: Props) => {
           <dd>
             {claims ? <TokenFigure amount={rebase} /> : <Trans>None</Trans>}
             {claims && (
-              <button type="button" className="link sm block" aria-label={t`Claim the rebase of ${name}`} onClick={onClaim}>
+              <StartLink className="link sm block" label={t`Claim the rebase of ${name}`} onClick={onClaim}>
                 <Trans>Claim</Trans>
-              </button>
+              </StartLink>
             )}
           </dd>
         </div>

@@ -9,6 +9,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { totalsOf } from '../model/lockRow.ts'
 import type { LockDesk } from '../useLockDesk.ts'
 import { PowerFigure, TokenFigure } from './LockFigures.tsx'
+import { StartLink } from '../../../shared/wallet/StartButton.tsx'
 
 /** What an account holds in all its locks. */
 export const LockTotals = ({ desk, onClaim }: { readonly desk: LockDesk; readonly onClaim: (lockIds: readonly bigint[]) => void }) => {
@@ -41,9 +42,9 @@ export const LockTotals = ({ desk, onClaim }: { readonly desk: LockDesk; readonl
           value: <TokenFigure amount={rebase} />,
           context:
             due.length > 0 ? (
-              <button type="button" className="link" onClick={() => onClaim(due)}>
+              <StartLink onClick={() => onClaim(due)}>
                 <Trans>Claim all rebases</Trans>
-              </button>
+              </StartLink>
             ) : (
               <Trans>Nothing to claim</Trans>
             ),

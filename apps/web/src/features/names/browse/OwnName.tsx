@@ -9,6 +9,7 @@ import { ReceiverField, useReceiver } from '../components/ReceiverField.tsx'
 import { showNameFlow } from '../flows/showName.flow.ts'
 import { transferNameFlow } from '../flows/transferName.flow.ts'
 import { useNameAccount } from '../queries.ts'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
 type Props = { readonly network: Network; readonly account: Address; readonly tokenId: bigint; readonly name: string }
 
@@ -54,13 +55,13 @@ export const OwnName = (own: Props) => {
             <Trans>It is shown as your name</Trans>
           </span>
         ) : (
-          <Button
+          <StartButton
             variant="primary"
             disabled={!data || isError}
             onClick={() => void run(showNameFlow, { chainId: network.chainId, tokenId, name })}
           >
             <Trans>Show this name</Trans>
-          </Button>
+          </StartButton>
         )}
         <Button variant="outline" onClick={() => setTransferring(true)}>
           <Trans>Transfer</Trans>

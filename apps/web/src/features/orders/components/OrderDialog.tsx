@@ -1,7 +1,7 @@
 import { chunkCount, expectedFills, isLive, type WaitReason } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
-import { Button, Dialog, KeyValue, KeyValueList, Note, Icon } from '@exchange/ui'
+import { Dialog, KeyValue, KeyValueList, Note, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Moment } from '../../../shared/format/Moment.tsx'
@@ -13,6 +13,7 @@ import { OrderAmount, OrderPrice, OrderProgress, OrderStateBadge } from './Order
 import { Timeline } from './Timeline.tsx'
 import { useSpan } from './useSpan.ts'
 import { WaitSentence } from './WaitSentence.tsx'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
 type Props = {
   readonly network: Network
@@ -158,15 +159,15 @@ export const OrderDialog = ({ network, row, wait, fillsFailing, onClose, onCance
         <Fills row={row} chainId={chainId} failing={fillsFailing} />
         {live && (
           <div className="row" style={{ gap: 10 }}>
-            <Button variant="outline" className="grow" onClick={onCancel}>
+            <StartButton variant="outline" className="grow" onClick={onCancel}>
               <Trans>Cancel the order</Trans>
-            </Button>
+            </StartButton>
             {wait?.code === 'allowanceShort' && (
-              <Button variant="primary" className="grow" onClick={onApprove}>
+              <StartButton variant="primary" className="grow" onClick={onApprove}>
                 <Trans>
                   Approve <bdi>{from}</bdi>
                 </Trans>
-              </Button>
+              </StartButton>
             )}
           </div>
         )}

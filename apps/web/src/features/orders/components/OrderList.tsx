@@ -16,6 +16,7 @@ import { ListAge } from './ListAge.tsx'
 import { OrderAmount } from './OrderCells.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OpenOrders, PastOrders } from './OrderTables.tsx'
+import { StartButton, StartLink } from '../../../shared/wallet/StartButton.tsx'
 import '../orders.css'
 
 /** Rows of the history that show at first, and that each press adds. */
@@ -44,11 +45,11 @@ const Shortages = ({ list, onApprove }: { readonly list: readonly Shortage[]; re
         <Trans>
           Your open orders need <OrderAmount amount={amount} token={token} /> more than is approved.
         </Trans>{' '}
-        <button type="button" className="link" onClick={() => onApprove(token)}>
+        <StartLink onClick={() => onApprove(token)}>
           <Trans>
             Approve <bdi>{token.symbol}</bdi>
           </Trans>
-        </button>
+        </StartLink>
       </Note>
     </div>
   ))
@@ -61,9 +62,9 @@ const Leftovers = ({ list, onRelease }: { readonly list: readonly Leftover[]; re
         <Trans>
           <OrderAmount amount={amount} token={token} /> more is approved than your open orders need.
         </Trans>{' '}
-        <button type="button" className="link" onClick={() => onRelease(token)}>
+        <StartLink onClick={() => onRelease(token)}>
           <Trans>Take the approval back</Trans>
-        </button>
+        </StartLink>
       </Note>
     </div>
   ))
@@ -121,9 +122,9 @@ const Head = ({ tab, onTab, open, cancel }: HeadProps) => {
         onChange={onTab}
       />
       {tab === 'open' && open.length > 1 && (
-        <Button variant="ghost" size="sm" onClick={() => cancel(open)}>
+        <StartButton variant="ghost" size="sm" onClick={() => cancel(open)}>
           <Trans>Cancel all orders</Trans>
-        </Button>
+        </StartButton>
       )}
     </div>
   )

@@ -1,10 +1,11 @@
 import type { WaitReason } from '@exchange/domain'
-import { Button, type Column, DataTable } from '@exchange/ui'
+import { type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { OrderRow } from '../model/orderRow.ts'
 import { OrderAmount, OrderName, OrderPrice, OrderProgress, OrderStateBadge, WaitLine } from './OrderCells.tsx'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
 type TableProps = { readonly rows: readonly OrderRow[]; readonly onOpen: (row: OrderRow) => void }
 
@@ -59,15 +60,15 @@ export const OpenOrders = ({ rows, now, waitOf, onOpen, onCancel, onApprove }: O
       cell: (row) => (
         <span className="order-acts">
           {isApprovalShort(row) && (
-            <Button variant="secondary" size="sm" onClick={() => onApprove(row)}>
+            <StartButton variant="secondary" size="sm" onClick={() => onApprove(row)}>
               <Trans>
                 Approve <bdi>{row.sold.symbol}</bdi>
               </Trans>
-            </Button>
+            </StartButton>
           )}
-          <Button variant="outline" size="sm" onClick={() => onCancel(row)}>
+          <StartButton variant="outline" size="sm" onClick={() => onCancel(row)}>
             <Trans>Cancel</Trans>
-          </Button>
+          </StartButton>
         </span>
       ),
     },

@@ -15,6 +15,7 @@ import type { Network } from '@exchange/protocol'
 import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/readPoolPositions'
 import { poolItem, statsItem, testPoolGauge } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
+import { goOffline } from '../../../shared/testing/connection.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
@@ -125,6 +126,17 @@ describe('positions of a concentrated pool', () => {
     expect(button(dialog, 'Harvest').disabled).toBe(true)
     fireEvent.click(button(dialog, 'Unstake 1 position'))
     expect(world.run).toHaveBeenCalledWith(unstakePositionsFlow, { ...of, tokenIds: [8n] })
+  })
+
+  // SHELL-42
+  it('start nothing while the browser is offline, which is said', async () => {
+    const { dialog } = await openStake()
+    await choose(dialog, 12, 9)
+    const again = goOffline()
+    expect(button(dialog, 'You are offline').disabled).toBe(true)
+    for (const name of ['Unstake 1 position', 'Harvest 1 position', 'Harvest all']) expect(button(dialog, name).disabled).toBe(true)
+    again()
+    expect(button(dialog, 'Stake 1 position').disabled).toBe(false)
   })
 
   it('are harvested alone or all together', async () => {

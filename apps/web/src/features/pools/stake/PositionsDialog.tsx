@@ -1,6 +1,6 @@
 import { gaugeBlockers } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
-import { Button, Dialog, EmptyState, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
+import { Dialog, EmptyState, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
@@ -22,6 +22,7 @@ import type { StakeDialogProps } from './dialogProps.ts'
 import { usePays } from './usePays.ts'
 import { usePoolPositions } from './usePoolPositions.ts'
 import { stopWords } from './words.ts'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
 const idsOf = (rows: readonly PositionRow[]): readonly bigint[] => rows.map(({ tokenId }) => tokenId)
 
@@ -34,9 +35,9 @@ const Harvest = ({ earned, onHarvest }: { readonly earned: bigint; readonly onHa
       <KeyValue label={<Trans>To harvest</Trans>}>
         <span className="stake-earned">
           {format.amount(earned, 18)} {symbol}
-          <Button variant="secondary" size="sm" disabled={onHarvest === null || earned === 0n} onClick={onHarvest ?? undefined}>
+          <StartButton variant="secondary" size="sm" disabled={onHarvest === null || earned === 0n} onClick={onHarvest ?? undefined}>
             {earned === 0n ? <Trans>Nothing to harvest</Trans> : <Trans>Harvest all</Trans>}
-          </Button>
+          </StartButton>
         </span>
       </KeyValue>
     </KeyValueList>
@@ -72,15 +73,15 @@ const Acts = ({ acts: { count, stake, unstake, harvest }, stop, failing, onStake
         <Plural value={count} one="# position chosen" other="# positions chosen" />
       )}
     </p>
-    <Button variant="secondary" disabled={failing || harvest.length === 0} onClick={onHarvest}>
+    <StartButton quiet variant="secondary" disabled={failing || harvest.length === 0} onClick={onHarvest}>
       <HarvestWords of={harvest} />
-    </Button>
-    <Button variant="secondary" disabled={failing || unstake.length === 0} onClick={onUnstake}>
+    </StartButton>
+    <StartButton quiet variant="secondary" disabled={failing || unstake.length === 0} onClick={onUnstake}>
       <UnstakeWords of={unstake} />
-    </Button>
-    <Button variant="primary" disabled={failing || stop !== null || stake.length === 0} onClick={onStake}>
+    </StartButton>
+    <StartButton variant="primary" disabled={failing || stop !== null || stake.length === 0} onClick={onStake}>
       {stop ?? <StakeWords of={stake} />}
-    </Button>
+    </StartButton>
   </div>
 )
 

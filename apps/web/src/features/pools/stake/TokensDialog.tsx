@@ -2,7 +2,7 @@ import { amountBlockers, brand, parseAmount, type ReadValue, stakeBlockers, valu
 import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import type { StakeRead } from '@exchange/protocol/reads/readStake'
-import { Button, Dialog, EmptyState, ErrorState, KeyValue, KeyValueList, Segmented } from '@exchange/ui'
+import { Dialog, EmptyState, ErrorState, KeyValue, KeyValueList, Segmented } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useHead } from '../../../shared/clock/clock.ts'
@@ -29,6 +29,7 @@ import type { StakeDialogProps } from './dialogProps.ts'
 import { usePays } from './usePays.ts'
 import { useStake } from './useStake.ts'
 import { actWords, type StakeAct, stakeActs, stopWords } from './words.ts'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
 /** Price of a pool token in dollars, a wad; null where it is not known. */
 const priceOf = ({ lpPriceUsd }: StakedPool): bigint | null => {
@@ -93,9 +94,9 @@ const Figures = ({ data, onHarvest }: { readonly data: StakeRead; readonly onHar
       <KeyValue label={<Trans>To harvest</Trans>}>
         <span className="stake-earned">
           {format.amount(data.earned, 18)} {emitted}
-          <Button variant="secondary" size="sm" disabled={onHarvest === null || data.earned === 0n} onClick={onHarvest ?? undefined}>
+          <StartButton variant="secondary" size="sm" disabled={onHarvest === null || data.earned === 0n} onClick={onHarvest ?? undefined}>
             {data.earned === 0n ? <Trans>Nothing to harvest</Trans> : <Trans>Harvest</Trans>}
-          </Button>
+          </StartButton>
         </span>
       </KeyValue>
     </KeyValueList>

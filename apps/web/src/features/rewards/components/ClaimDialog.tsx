@@ -1,5 +1,5 @@
 import { type Address, totalWorth } from '@exchange/domain'
-import { Button, Dialog, Icon, Note, Spinner } from '@exchange/ui'
+import { Dialog, Icon, Note, Spinner } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
@@ -18,6 +18,7 @@ import {
 } from '../model/planClaims.ts'
 import type { ClaimPart } from '../../../entities/vote/rewardItems.ts'
 import { ClaimChoice } from './ClaimChoice.tsx'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
 type ClaimDialogProps = {
   /** Null while each claim is simulated. */
@@ -107,9 +108,9 @@ const Planned = ({ plan, asked, nameOf, symbolOf, onClaim }: Omit<ClaimDialogPro
           </ul>
         </Note>
       )}
-      <Button variant="primary" size="lg" full disabled={chunks.length === 0} onClick={() => onClaim(round)}>
+      <StartButton variant="primary" size="lg" full disabled={chunks.length === 0} onClick={() => onClaim(round)}>
         <ClaimLabel found={plan.claims.length > 0} sent={sent} />
-      </Button>
+      </StartButton>
     </div>
   )
 }

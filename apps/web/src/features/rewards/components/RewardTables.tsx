@@ -10,6 +10,7 @@ import type { PaidTokens } from '../../../entities/vote/usePaidTokens.ts'
 import { kindNames } from '../messages.ts'
 import { groupRewards, type RewardGroup } from '../model/groupRewards.ts'
 import type { ClaimPart, ComingReward, RewardItem } from '../../../entities/vote/rewardItems.ts'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
 type ClaimableProps = {
   readonly items: readonly RewardItem[]
@@ -63,9 +64,15 @@ const RewardsTable = ({
       cell: (item) => {
         const [kind, name] = [i18n._(kindNames[item.part.kind]), fullNameOf(item.part)]
         return (
-          <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Claim: ${kind}, ${name}`} onClick={() => onClaim(item)}>
+          <StartButton
+            variant="outline"
+            size="sm"
+            disabled={disabled}
+            aria-label={t`Claim: ${kind}, ${name}`}
+            onClick={() => onClaim(item)}
+          >
             <Trans>Claim</Trans>
-          </Button>
+          </StartButton>
         )
       },
     },

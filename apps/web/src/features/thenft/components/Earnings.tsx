@@ -1,4 +1,4 @@
-import { Button, Card, type Column, DataTable, EmptyState } from '@exchange/ui'
+import { Card, type Column, DataTable, EmptyState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { Amounts } from '../../../entities/vote/Amounts.tsx'
@@ -7,6 +7,7 @@ import { claimEarningsFlow } from '../flows/claimEarnings.flow.ts'
 import { earningWords } from '../messages.ts'
 import type { Claimable, EarningKind, toEarnings } from '../model/collection.ts'
 import type { TheNftDesk } from '../useTheNftDesk.ts'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
 type Row = Claimable & { readonly kind: EarningKind }
 type Props = { readonly desk: TheNftDesk; readonly earnings: ReturnType<typeof toEarnings> }
@@ -32,9 +33,9 @@ export const Earnings = ({ desk, earnings }: Props) => {
       cell: (row) => {
         const name = i18n._(earningWords[row.kind])
         return (
-          <Button variant="outline" size="sm" disabled={desk.failing} aria-label={t`Claim: ${name}`} onClick={() => claim(row)}>
+          <StartButton variant="outline" size="sm" disabled={desk.failing} aria-label={t`Claim: ${name}`} onClick={() => claim(row)}>
             <Trans>Claim</Trans>
-          </Button>
+          </StartButton>
         )
       },
     },

@@ -1,10 +1,11 @@
 import { brand } from '@exchange/domain'
-import { Badge, Button, Icon } from '@exchange/ui'
+import { Badge, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { itemName, placeWords } from '../messages.ts'
 import type { ItemPlace, OfferedItem, StakableItem } from '../model/collection.ts'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
 /** Nothing while the picture is on its way, or could not be read. */
 type Picture = { readonly picture: string | undefined }
@@ -51,9 +52,9 @@ export const OfferedTile = ({ item, picture, disabled, onTakeBack }: OfferedProp
           {format.amount(item.price, 18)} {brand.nativeToken.symbol}
         </span>
       </Foot>
-      <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Take off sale: ${name}`} onClick={onTakeBack}>
+      <StartButton variant="outline" size="sm" disabled={disabled} aria-label={t`Take off sale: ${name}`} onClick={onTakeBack}>
         <Trans>Take off sale</Trans>
-      </Button>
+      </StartButton>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useItemPictures } from '../queries.ts'
 import { type ChosenItems, useChosenItems } from '../useChosenItems.ts'
 import type { TheNftDesk } from '../useTheNftDesk.ts'
 import { OfferedTile, StakableTile } from './ItemTile.tsx'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
 /** Items that are drawn at first, and more each time they are asked for. */
 const SHOWN = 24
@@ -131,7 +132,8 @@ const StakeButtons = ({ desk: { network, failing }, chosen: { stakable, staked }
   const { chainId } = network
   return (
     <>
-      <Button
+      <StartButton
+        quiet
         variant="secondary"
         disabled={failing || staked.length === 0}
         onClick={() => void run(unstakeItemsFlow, { chainId, itemIds: staked })}
@@ -141,8 +143,8 @@ const StakeButtons = ({ desk: { network, failing }, chosen: { stakable, staked }
         ) : (
           <Plural value={staked.length} one="Unstake # item" other="Unstake # items" />
         )}
-      </Button>
-      <Button
+      </StartButton>
+      <StartButton
         variant="primary"
         disabled={failing || stakable.length === 0}
         onClick={() => void run(stakeItemsFlow, { chainId, itemIds: stakable, approved })}
@@ -152,7 +154,7 @@ const StakeButtons = ({ desk: { network, failing }, chosen: { stakable, staked }
         ) : (
           <Plural value={stakable.length} one="Stake # item" other="Stake # items" />
         )}
-      </Button>
+      </StartButton>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
-import { Button, Card } from '@exchange/ui'
+import { Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { poolName } from '../../../../entities/pool/poolText.ts'
@@ -7,6 +7,7 @@ import { useRunFlow } from '../../../../shared/transactions/ui/useRunFlow.ts'
 import { claimPoolFeesFlow } from '../flows/removeFromPool.flow.ts'
 import type { TokenPoolItem } from '../../../../entities/liquidity/usePoolTokens.ts'
 import type { WithdrawForm } from '../useWithdrawForm.ts'
+import { StartButton } from '../../../../shared/wallet/StartButton.tsx'
 
 type EarnedFeesProps = { readonly network: Network; readonly pool: TokenPoolItem; readonly form: WithdrawForm }
 
@@ -25,14 +26,14 @@ export const EarnedFees = ({ network: { chainId }, pool, form: { account, sides 
           </li>
         ))}
       </ul>
-      <Button
+      <StartButton
         variant="secondary"
         full
         disabled={account.isError}
         onClick={() => void run(claimPoolFeesFlow, { chainId, pool: pool.address, name: poolName(pool) })}
       >
         <Trans>Collect</Trans>
-      </Button>
+      </StartButton>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { brand } from '@exchange/domain/brand'
 import type { Network } from '@exchange/protocol/networks'
-import { Button, buttonClass, type Column, DataTable, IconButton } from '@exchange/ui'
+import { buttonClass, type Column, DataTable, IconButton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff } from 'lucide-react'
@@ -14,6 +14,7 @@ import { Amounts } from '../../../../entities/position/Amounts.tsx'
 import { Aprs } from './AprReceipt.tsx'
 import { EntryBadges } from '../../../../entities/position/EntryBadges.tsx'
 import { EntryNotes } from './EntryNotes.tsx'
+import { StartButton } from '../../../../shared/wallet/StartButton.tsx'
 
 type EntryProps = { readonly network: Network; readonly entry: PositionEntry }
 
@@ -85,14 +86,20 @@ const Acts = ({ network, entry, disabled, hidden, onClaim, onEarn, onHide }: Act
   return (
     <span className="entry-acts">
       {isClaimable(entry) && (
-        <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Collect from ${name}`} onClick={() => onClaim(entry)}>
+        <StartButton variant="outline" size="sm" disabled={disabled} aria-label={t`Collect from ${name}`} onClick={() => onClaim(entry)}>
           <Trans>Collect</Trans>
-        </Button>
+        </StartButton>
       )}
       {canEarn(entry) && (
-        <Button variant="outline" size="sm" disabled={disabled} aria-label={t`Activate earning for ${name}`} onClick={() => onEarn(entry)}>
+        <StartButton
+          variant="outline"
+          size="sm"
+          disabled={disabled}
+          aria-label={t`Activate earning for ${name}`}
+          onClick={() => onEarn(entry)}
+        >
           <Trans>Activate earning</Trans>
-        </Button>
+        </StartButton>
       )}
       {entry.position ? (
         <Link {...positionLink(network, entry.position.tokenId)} className={buttonClass('secondary', 'sm')} aria-label={t`Manage ${name}`}>

@@ -1,5 +1,4 @@
 import { brand } from '@exchange/domain/brand'
-import { Button } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../../../shared/format/useFormat.ts'
 import { NoEmission } from '../../../../../entities/gauge/NoEmission.tsx'
@@ -10,6 +9,7 @@ import { canEarn } from '../../../../../entities/position/positionEntry.ts'
 import { useEntryActs } from '../../useEntryActs.ts'
 import { Amounts } from '../../../../../entities/position/Amounts.tsx'
 import type { PanelProps } from './panel.ts'
+import { StartButton } from '../../../../../shared/wallet/StartButton.tsx'
 
 /** Stakes the position, takes it back, and collects what it earned. */
 export const EarnPanel = ({ network, desk, entry }: PanelProps) => {
@@ -36,9 +36,9 @@ export const EarnPanel = ({ network, desk, entry }: PanelProps) => {
               <Trans>No fees to collect</Trans>
             )}
           </p>
-          <Button variant="secondary" full disabled={acts.disabled || !hasFees} onClick={() => acts.claim([entry])}>
+          <StartButton variant="secondary" full disabled={acts.disabled || !hasFees} onClick={() => acts.claim([entry])}>
             <Trans>Collect fees</Trans>
-          </Button>
+          </StartButton>
         </>
       )}
       {staked && at && (
@@ -48,23 +48,29 @@ export const EarnPanel = ({ network, desk, entry }: PanelProps) => {
               Earned {emission} {symbol}
             </Trans>
           </p>
-          <Button variant="secondary" full disabled={acts.disabled || earned === 0n} onClick={() => start(harvestPositionsFlow, at)}>
+          <StartButton
+            quiet
+            variant="secondary"
+            full
+            disabled={acts.disabled || earned === 0n}
+            onClick={() => start(harvestPositionsFlow, at)}
+          >
             {earned === 0n ? <Trans>Nothing to harvest</Trans> : <Trans>Harvest</Trans>}
-          </Button>
-          <Button variant="secondary" full disabled={acts.disabled} onClick={() => start(unstakePositionsFlow, at)}>
+          </StartButton>
+          <StartButton quiet variant="secondary" full disabled={acts.disabled} onClick={() => start(unstakePositionsFlow, at)}>
             <Trans>Unstake</Trans>
-          </Button>
+          </StartButton>
         </>
       )}
       {canEarn(entry) && at && (
-        <Button
+        <StartButton
           variant="primary"
           full
           disabled={acts.disabled}
           onClick={() => start(stakePositionsFlow, { ...at, approved: approved ? [tokenId] : [] })}
         >
           <Trans>Activate earning</Trans>
-        </Button>
+        </StartButton>
       )}
       <p className="sm mut">
         {gauge === null ? (
