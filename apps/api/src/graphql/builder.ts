@@ -50,6 +50,7 @@ export const createBuilder = () => {
     serialize: (value) => value,
     parseValue: parseSeconds,
   })
+  builder.mutationType({ description: 'What an account that signed in may do. Each takes a key and is done once for it.' })
   builder.queryType({ description: 'Everything that can be asked. Lists come in pages of at most 1,000.' })
   return builder
 }

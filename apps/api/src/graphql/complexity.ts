@@ -1,4 +1,4 @@
-import { DomainError } from '@exchange/domain'
+import { alertKinds, DomainError } from '@exchange/domain'
 import {
   getIntrospectionQuery,
   getOperationAST,
@@ -11,6 +11,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql'
+import { MAX_RECIPIENTS } from '../app/notifications/service.ts'
 import { MAX_POINTS } from '../market-data/portfolio/points.ts'
 import { MAX_VALUED } from '../market-data/portfolio/portfolio.ts'
 import { MAX_SHOWN_NAMES } from '../market-data/names/shown.ts'
@@ -57,6 +58,8 @@ const PAGED = new Set([
   'vaults',
   'vaultDays',
   'vaultAccounts',
+  'inbox',
+  'notifications',
   'followers',
   'following',
 ])
@@ -76,6 +79,8 @@ const LISTS: ReadonlyMap<string, number> = new Map([
   ['boosts', 4],
   ['unpriced', MAX_VALUED],
   ['positions', 50],
+  // What the sentence of an alert is made of.
+  ['facts', 8],
   // What the schema says of itself: its types, and the mean of what each of them lists.
   ['types', MAX_TYPES],
   ['fields', 5],
@@ -83,9 +88,11 @@ const LISTS: ReadonlyMap<string, number> = new Map([
 ])
 
 /** Lists at the root that do not come in pages: entries that they have at most. */
-const FIXED: ReadonlyMap<string, number> = new Map([
+const FIXED: ReadonlyMap<string, number> = new Map<string, number>([
   ['portfolio', MAX_POINTS],
   ['displayNames', MAX_SHOWN_NAMES],
+  ['notificationRecipients', MAX_RECIPIENTS],
+  ['alertSettings', alertKinds.length],
 ])
 
 const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>): number => {

@@ -1,3 +1,5 @@
+import { addNotificationTypes } from '../app/notifications/adminGraphql.ts'
+import { addInboxTypes } from '../app/notifications/graphql.ts'
 import { addUserTypes } from '../app/users/graphql.ts'
 import { addPoolAccountTypes } from '../market-data/accounts/graphql.ts'
 import { addGaugeEpochTypes } from '../market-data/gauges/epochs.ts'
@@ -68,5 +70,7 @@ export const createGraphqlSchema = () => {
   addPortfolioTypes(builder)
   addShownNameTypes(builder)
   addUserTypes(builder)
+  addInboxTypes(builder)
+  addNotificationTypes(builder)
   return builder.toSchema()
 }

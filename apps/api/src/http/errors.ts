@@ -8,6 +8,7 @@ import { hubStatuses } from './statuses/hub.ts'
 import { lockStatuses } from './statuses/locks.ts'
 import { nameStatuses } from './statuses/names.ts'
 import { nftStatuses } from './statuses/nft.ts'
+import { noteStatuses } from './statuses/notes.ts'
 import { orderStatuses } from './statuses/orders.ts'
 import { peopleStatuses } from './statuses/people.ts'
 import { poolStatuses } from './statuses/pools.ts'
@@ -33,6 +34,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...nftStatuses,
   ...nameStatuses,
   ...peopleStatuses,
+  ...noteStatuses,
 }
 
 /** Seconds a reader should wait before asking again for what is not there yet. */

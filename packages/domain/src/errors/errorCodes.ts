@@ -4,6 +4,7 @@ import { hubErrors } from './hub.ts'
 import { lockErrors } from './locks.ts'
 import { nameErrors } from './names.ts'
 import { nftErrors } from './nft.ts'
+import { noteErrors } from './notes.ts'
 import { orderErrors } from './orders.ts'
 import { peopleErrors } from './people.ts'
 import { poolErrors } from './pools.ts'
@@ -29,4 +30,5 @@ export const errorCodes = [
   ...nftErrors,
   ...nameErrors,
   ...peopleErrors,
+  ...noteErrors,
 ] as const

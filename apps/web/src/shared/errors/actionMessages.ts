@@ -233,4 +233,19 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'name.notYours': { what: msg`This name belongs to another account`, funds: nothingSent, todo: msg`Switch to the account that owns it.` },
   'people.keyReused': { what: msg`This was asked for before, with other words`, todo: tryLater },
   'people.notAllowed': { what: msg`Your account is not allowed to do this` },
+  'note.nameMissing': { what: msg`A notification needs a name`, todo: msg`Fill in a name.` },
+  'note.nameTooLong': { what: msg`The name of a notification is one line of up to 80 characters`, todo: msg`Shorten it.` },
+  'note.contentTooLong': { what: msg`The content of a notification has up to 500 characters`, todo: msg`Shorten it.` },
+  'note.textNotPlain': {
+    what: msg`A notification is plain text`,
+    todo: msg`Take out markup and invisible characters.`,
+  },
+  'note.linkRefused': {
+    what: msg`This link leads to another site`,
+    todo: msg`Choose a path of this site, such as /vote, or a page of the documentation.`,
+  },
+  'note.noRecipients': { what: msg`This notification is for nobody`, todo: msg`Choose recipients, or everybody.` },
+  'note.sendTimePast': { what: msg`This time has passed`, todo: msg`Choose a later time.` },
+  'note.notInState': { what: msg`It is too late for this: the notification was scheduled, sent or canceled` },
+  'note.notFound': { what: msg`There is no such notification` },
 }

@@ -1,0 +1,106 @@
+import { DomainError, type NotificationAction, notificationAfter, notificationFaults, requireBeforeSending } from '@exchange/domain'
+import type { PoolClient } from 'pg'
+import type { Identity } from '../../http/identity.ts'
+import { writeAudit } from '../audit/repository.ts'
+import {
+  type Draft,
+  insertDraft,
+  lockMessage,
+  type Message,
+  readMessage,
+  readRecipients,
+  setState,
+  tellWorkers,
+  updateDraft,
+} from './messages.ts'
+
+/** Accounts that one message names. */
+export const MAX_RECIPIENTS = 1_000
+
+/** Throws the first fault of a draft, and `api.badRequest` for too many recipients. */
+const requireSound = (draft: Draft): void => {
+  const [fault] = notificationFaults(draft)
+  if (fault) throw new DomainError(fault)
+  if (draft.recipients.length > MAX_RECIPIENTS)
+    throw new DomainError('api.badRequest', { parameter: 'recipients', reason: `at most ${MAX_RECIPIENTS}` })
+}
+
+const subjectOf = (id: string): string => `notification:${id}`
+/** What the audit log keeps of a message. */
+const factsOf = ({ name, content, link, toEverybody, recipientsCount, state, sendAt }: Message) => ({
+  name,
+  content,
+  link,
+  toEverybody,
+  recipientsCount,
+  state,
+  sendAt,
+})
+
+// NOTE-1, ADMIN-4
+/** Makes a draft, in the transaction of `client`. Throws the first fault of its text. */
+export const createDraft = async (client: PoolClient, actor: Identity, draft: Draft): Promise<Message> => {
+  requireSound(draft)
+  const id = await insertDraft(client, actor.address, draft)
+  const message = await readMessage(client, id)
+  await writeAudit(client, {
+    actor: actor.address,
+    action: 'notification.create',
+    subject: subjectOf(id),
+    before: null,
+    after: factsOf(message),
+  })
+  return message
+}
+
+/** Does something with a message that its state allows, and writes it into the audit log. Throws `note.notInState` and `note.notFound`. */
+const change = async (
+  client: PoolClient,
+  actor: Identity,
+  id: string,
+  action: NotificationAction,
+  run: (message: Message & { readonly now: number }) => Promise<void>,
+): Promise<Message> => {
+  const before = await lockMessage(client, id)
+  notificationAfter(before.state, action)
+  await run(before)
+  const after = await readMessage(client, id)
+  await writeAudit(client, {
+    actor: actor.address,
+    action: `notification.${action}`,
+    subject: subjectOf(id),
+    before: factsOf(before),
+    after: factsOf(after),
+  })
+  return after
+}
+
+/** Writes a draft anew. Throws the first fault of its text, and `note.notInState` once it is scheduled. */
+export const editDraft = (client: PoolClient, actor: Identity, id: string, draft: Draft): Promise<Message> => {
+  requireSound(draft)
+  return change(client, actor, id, 'edit', () => updateDraft(client, id, draft))
+}
+
+// NOTE-2
+/** Gives a message its time, in seconds of the wall clock; now where there is none. Throws `note.noRecipients` and `note.sendTimePast`. */
+export const schedule = (client: PoolClient, actor: Identity, id: string, sendAt: number | null): Promise<Message> =>
+  change(client, actor, id, 'schedule', async ({ toEverybody, recipientsCount, state, now, sendAt: before }) => {
+    if (!toEverybody && recipientsCount === 0) throw new DomainError('note.noRecipients')
+    const nowSecond = Math.floor(now / 1_000)
+    if (sendAt !== null && sendAt < nowSecond) throw new DomainError('note.sendTimePast')
+    // What is about to be sent has its time already.
+    requireBeforeSending(state, before === null ? null : before * 1_000, now)
+    await setState(client, id, 'scheduled', sendAt ?? nowSecond)
+    await tellWorkers(client)
+  })
+
+// NOTE-2
+/** Cancels a message before its time. Throws `note.notInState` from then on. */
+export const cancel = (client: PoolClient, actor: Identity, id: string): Promise<Message> =>
+  change(client, actor, id, 'cancel', async ({ state, sendAt, now }) => {
+    requireBeforeSending(state, sendAt === null ? null : sendAt * 1_000, now)
+    await setState(client, id, 'canceled', sendAt)
+  })
+
+/** Recipients of a message, for who edits it. Throws `note.notFound`. */
+export const recipientsOf = readRecipients
