@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { boostRoutes } from './app/boosts/routes.ts'
 import type { BoostService } from './app/boosts/service.ts'
+import { userRoutes } from './app/users/routes.ts'
 import { graphqlRoutes } from './graphql/routes.ts'
 import { errorResponse, toDomainError } from './http/errors.ts'
 import { openHeaders, securityHeaders } from './http/headers.ts'
@@ -99,6 +100,7 @@ export const createApp = ({ service, db, appDatabase, logger, deployedAt, findQu
     ...quoteRoutes(service, findQuote),
     ...statsRoutes(service),
     ...revenueRoutes(service),
+    ...userRoutes(appDatabase),
     ...healthRoutes(service),
     ...graphqlRoutes({ service, db, app: appDatabase, logger, authenticate }),
     ...events.routes,

@@ -1,5 +1,6 @@
 import { addNotificationTypes } from '../app/notifications/adminGraphql.ts'
 import { addInboxTypes } from '../app/notifications/graphql.ts'
+import { addUserMutations } from '../app/users/graphqlMutations.ts'
 import { addUserTypes } from '../app/users/graphql.ts'
 import { addPoolAccountTypes } from '../market-data/accounts/graphql.ts'
 import { addGaugeEpochTypes } from '../market-data/gauges/epochs.ts'
@@ -69,8 +70,8 @@ export const createGraphqlSchema = () => {
   addVaultAccountTypes(builder, pools, addVaultTypes(builder, pools))
   addPortfolioTypes(builder)
   addShownNameTypes(builder)
-  addUserTypes(builder)
   addInboxTypes(builder)
   addNotificationTypes(builder)
+  addUserMutations(builder, addUserTypes(builder))
   return builder.toSchema()
 }

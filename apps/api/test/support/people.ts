@@ -6,7 +6,9 @@ import type { Authenticate } from '../../src/http/identity.ts'
 
 /** Whoever the bearer names is signed in: an address alone, or with a role after a colon. */
 export const byBearer: Authenticate = async (request) => {
-  const [address, role = 'user'] = (request.headers.get('authorization') ?? '').replace('Bearer ', '').split(':')
+  const bearer = request.headers.get('authorization')
+  if (bearer === null) return null
+  const [address, role = 'user'] = bearer.replace('Bearer ', '').split(':')
   return { address: address as Address, role: role as Role, sessionId: 'one' }
 }
 

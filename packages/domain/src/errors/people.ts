@@ -1,2 +1,12 @@
 /** What people say of themselves, and whom they follow. */
-export const peopleErrors = ['people.keyReused', 'people.notAllowed'] as const
+export const peopleErrors = [
+  'people.keyReused',
+  'people.notAllowed',
+  'people.followYourself',
+  'people.profileInvalid',
+  'people.itemNotYours',
+  'people.uploadTooLarge',
+  'people.uploadWrongType',
+  'people.uploadMissing',
+  'people.uploadUnreadable',
+] as const

@@ -1,4 +1,5 @@
 import type { Address, Role } from '@exchange/domain'
+import { SEE_USER } from '@exchange/schema/people/seeUser'
 import type pg from 'pg'
 
 /** What is kept of a user, and of one that nobody saw yet. */
@@ -84,3 +85,61 @@ const FOLLOWED = { name: 'followed', text: 'select user_id as id from app.follow
 /** Which of the accounts one follows. */
 export const readFollowed = async (app: Reads, follower: Address, ids: readonly Address[]): Promise<ReadonlySet<Address>> =>
   new Set((await app.query<{ id: Address }>({ ...FOLLOWED, values: [follower, [...ids]] })).rows.map(({ id }) => id))
+
+/** Makes a user of an account that acted here. */
+export const seeUser = async (app: Reads, id: Address): Promise<void> => void (await app.query(SEE_USER, [id]))
+
+// PEOPLE-15
+/** One statement, so that two at once cannot both read the state before. `gone` is read, hence done, before `made`. */
+const TOGGLE = `with gone as (
+    delete from app.follow where follower_id = $1 and user_id = $2 returning user_id
+  ), made as (
+    insert into app.follow (follower_id, user_id) select $1, $2 where not exists (select 1 from gone) on conflict do nothing
+  )
+  select case when exists (select 1 from gone) then 'deleted' else 'inserted' end as state`
+
+export type FollowState = 'inserted' | 'deleted'
+
+/** Follows an account, or no more where one does already; answers which of the two. */
+export const toggleFollow = async (app: Reads, follower: Address, user: Address): Promise<FollowState> =>
+  (await app.query<{ state: FollowState }>(TOGGLE, [follower, user])).rows[0]!.state
+
+/** Columns of a profile by the fields that are written. */
+const profileColumns = {
+  about: 'about',
+  website: 'website',
+  xHandle: 'x_handle',
+  country: 'country',
+  email: 'email',
+  theme: 'theme',
+  nameColor: 'name_color',
+  label: 'label',
+  avatarKey: 'avatar_key',
+  avatarItem: 'avatar_item',
+  avatarChainId: 'avatar_chain_id',
+  bannerKey: 'banner_key',
+} as const
+export type WrittenProfile = { readonly [Field in keyof typeof profileColumns]?: string | number | null }
+
+// PEOPLE-6
+/** Writes the fields that are given, and leaves the others. A changed email is one that nobody confirmed. */
+export const writeProfile = async (app: Reads, account: Address, written: WrittenProfile): Promise<void> => {
+  await app.query('insert into app.profile (account) values ($1) on conflict do nothing', [account])
+  const entries = Object.entries(written) as [keyof typeof profileColumns, string | number | null][]
+  if (entries.length === 0) return
+  const sets = entries.map(([field], index) => `${profileColumns[field]} = $${index + 2}`)
+  const confirmed =
+    'email' in written
+      ? [
+          `email_confirmed_at = case when email is not distinct from $${entries.findIndex(([field]) => field === 'email') + 2} then email_confirmed_at end`,
+        ]
+      : []
+  await app.query(`update app.profile set ${[...sets, ...confirmed].join(', ')}, updated_at = now() where account = $1`, [
+    account,
+    ...entries.map(([, value]) => value),
+  ])
+}
+
+/** Says whether an account may be suggested to others. */
+export const writeDiscoverable = async (app: Reads, id: Address, discoverable: boolean): Promise<void> =>
+  void (await app.query('update app."user" set discoverable = $2 where id = $1', [id, discoverable]))

@@ -26,6 +26,7 @@ const mayBeMined = msg`It may still be mined: check your wallet’s history firs
 /** The funds line of whatever failed while the wallet may still show, or have confirmed, what it was asked for. */
 export const mayBeSent = msg`It may have been sent: check your wallet’s history first, and decline the request if it is still open.`
 const chooseAnotherName = msg`Choose another name.`
+const choosePicture = msg`Choose a PNG, JPEG or WebP picture of up to 2 MB.`
 const cancelFirst = msg`If your wallet still shows it as pending, cancel it there, then try again.`
 
 /** Their messages. They show in dialogs, and their words come with those. */
@@ -248,4 +249,11 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'note.sendTimePast': { what: msg`This time has passed`, todo: msg`Choose a later time.` },
   'note.notInState': { what: msg`It is too late for this: the notification was scheduled, sent or canceled` },
   'note.notFound': { what: msg`There is no such notification` },
+  'people.followYourself': { what: msg`You cannot follow yourself` },
+  'people.profileInvalid': { what: msg`A field of the profile is not valid`, todo: msg`Correct the marked field, then save again.` },
+  'people.itemNotYours': { what: msg`This theNFT belongs to another account`, todo: msg`Choose one that you own.` },
+  'people.uploadTooLarge': { what: msg`This picture is larger than 2 MB`, todo: choosePicture },
+  'people.uploadWrongType': { what: msg`This file is not a PNG, JPEG or WebP picture`, todo: choosePicture },
+  'people.uploadMissing': { what: msg`The picture did not arrive`, todo: msg`Upload it again.` },
+  'people.uploadUnreadable': { what: msg`This picture cannot be read`, todo: choosePicture },
 }

@@ -1,0 +1,59 @@
+import type { Address } from '@exchange/domain'
+import type pg from 'pg'
+
+type Reads = Pick<pg.Pool, 'query'>
+
+/** What is kept of an account, by the name under which it is exported; `$1` is the account. Facts of the chain are not ours to give or to take. */
+const KEPT = {
+  user: 'select * from app."user" where id = $1',
+  profile: 'select * from app.profile where account = $1',
+  verification: 'select * from app.verification where account = $1',
+  role: 'select role, granted_at from app.admin where account = $1',
+  following: 'select user_id, created_at from app.follow where follower_id = $1 order by position',
+  followers: 'select follower_id, created_at from app.follow where user_id = $1 order by position',
+  uploads: 'select * from app.upload where account = $1 order by created_at',
+  achievements: 'select * from app.achievement_award where account = $1 order by achievement',
+  sessions:
+    'select id, chain_id, user_agent, created_at, used_at, expires_at, ended_at, end_reason from app.session where account = $1 order by created_at',
+  notificationsSentToYou: 'select notification_id from app.notification_recipient where account = $1 order by notification_id',
+  notificationReceipts: 'select * from app.notification_receipt where account = $1 order by notification_id',
+  alerts: 'select * from app.alert where account = $1 order by id',
+  alertSettings: 'select * from app.alert_setting where account = $1 order by kind',
+  writesOfAnAdmin: 'select * from app.audit_entry where actor = $1 or subject = $1 order by id',
+} as const
+
+// PEOPLE-12
+/** Everything that is kept of an account. */
+export const readOwnData = async (app: Reads, account: Address): Promise<Readonly<Record<string, unknown>>> => {
+  const found: Record<string, unknown> = {}
+  for (const [name, text] of Object.entries(KEPT)) found[name] = (await app.query(text, [account])).rows
+  return found
+}
+
+/** What goes; `$1` is the account. The audit log stays, and so do role and verification, which are the admins'. */
+const DELETE = [
+  'delete from app.profile where account = $1',
+  'delete from app.follow where follower_id = $1 or user_id = $1',
+  'delete from app.notification_recipient where account = $1',
+  'delete from app.notification_receipt where account = $1',
+  'delete from app.alert where account = $1',
+  'delete from app.alert_setting where account = $1',
+  'delete from app.inbox_version where account = $1',
+  'update app."user" set discoverable = false where id = $1',
+  `update app.session set user_agent = '', ended_at = coalesce(ended_at, now()), end_reason = coalesce(end_reason, 'deleted') where account = $1`,
+] as const
+
+// PEOPLE-12
+/**
+ * Deletes what an account told us and did here, in the transaction of `client`, and ends its sessions. Answers the keys of its files, which are to be
+ * deleted once the transaction is done.
+ */
+export const deleteOwnData = async (client: Reads, account: Address): Promise<readonly string[]> => {
+  for (const text of DELETE) await client.query(text, [account])
+  await client.query('delete from app.mutation_answer where actor = $1 and answer is not null', [account])
+  const { rows } = await client.query<{ key: string; pictureKey: string | null }>(
+    'delete from app.upload where account = $1 returning key, picture_key as "pictureKey"',
+    [account],
+  )
+  return rows.flatMap(({ key, pictureKey }) => (pictureKey === null ? [key] : [key, pictureKey]))
+}

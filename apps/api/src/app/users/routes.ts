@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import { z } from '@hono/zod-openapi'
+import { defineRoute, noInput, type Route } from '../../http/route.ts'
+import { readOwnData } from './ownData.ts'
+
+/** What is kept of an account, for the account itself. */
+export const userRoutes = (app: pg.Pool): readonly Route[] => [
+  defineRoute({
+    ...noInput,
+    method: 'get',
+    path: '/v1/me/export',
+    auth: 'session',
+    documentation: {
+      operation: 'exportMyData',
+      summary: 'Everything that is kept of the account that signed in',
+      tag: 'users',
+      answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+    },
+    handler: async ({ c, identity }) =>
+      c.json({ data: await readOwnData(app, identity.address) }, 200, {
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${identity.address}.json"`,
+      }),
+  }),
+]

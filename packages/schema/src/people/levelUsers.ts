@@ -1,0 +1,14 @@
+// PEOPLE-5, SEARCH-4
+/**
+ * Brings the ranks of users level with who is an admin and who is verified. `$1`: the accounts, lower-case; null for everybody. To be run in the
+ * transaction that changes one of the two; what is level already is not written.
+ */
+export const LEVEL_USERS = `update app."user" u set rank = is_now.rank
+  from (
+    select u.id, case when a.role = 'superAdmin' then 0 when a.role = 'admin' then 1 when v.account is not null then 2 else 3 end as rank
+    from app."user" u
+    left join app.admin a on a.account = u.id
+    left join app.verification v on v.account = u.id
+    where $1::text[] is null or u.id = any($1::text[])
+  ) is_now
+  where is_now.id = u.id and u.rank <> is_now.rank`
