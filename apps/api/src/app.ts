@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { boostRoutes } from './app/boosts/routes.ts'
 import type { BoostService } from './app/boosts/service.ts'
 import { userRoutes } from './app/users/routes.ts'
+import { sessionRoutes, type SessionRouteParts } from './app/sessions/routes.ts'
 import { graphqlRoutes } from './graphql/routes.ts'
 import { errorResponse, toDomainError } from './http/errors.ts'
 import { openHeaders, securityHeaders } from './http/headers.ts'
@@ -40,6 +41,7 @@ export type AppOptions = {
   readonly deployedAt: string
   readonly findQuote: FindQuote
   readonly boosts: BoostService
+  readonly signIn: SessionRouteParts
   /** Says who asks, for routes that are not for everybody. */
   readonly authenticate: Authenticate
 }
@@ -50,12 +52,13 @@ export const openApiInfo = {
   info: {
     title: `${brand.name} API`,
     version: '1.0.0',
-    description: 'Read-only market data. Every answer says how fresh it is; every error has a code of a closed set.',
+    description:
+      'Market data, and what accounts that signed in say. Every answer with market data says how fresh it is; every error has a code of a closed set.',
   },
 } as const
 
 /** The API as one fetch handler, with the prepared pages a server may answer from directly. */
-export const createApp = ({ service, db, appDatabase, logger, deployedAt, findQuote, boosts, authenticate }: AppOptions) => {
+export const createApp = ({ service, db, appDatabase, logger, deployedAt, findQuote, boosts, signIn, authenticate }: AppOptions) => {
   const app = new OpenAPIHono<AppEnv>()
   const pages = createPageCache()
 
@@ -93,6 +96,7 @@ export const createApp = ({ service, db, appDatabase, logger, deployedAt, findQu
     ...networkRoutes(service),
     ...poolRoutes(service, pages),
     ...boostRoutes(service, boosts),
+    ...sessionRoutes(signIn),
     ...tickRoutes(service, db),
     ...tokenRoutes(service, deployedAt),
     ...nameRoutes(service, db),

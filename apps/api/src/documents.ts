@@ -3,6 +3,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql'
 import pg from 'pg'
 import { pino } from 'pino'
 import { createBoostService } from './app/boosts/service.ts'
+import { createSessionService } from './app/sessions/service.ts'
 import { createApp, openApiInfo } from './app.ts'
 import { systemClock } from './clock/clock.ts'
 import { createIndexNotifications } from './market-data/index/indexNotifications.ts'
@@ -36,6 +37,12 @@ export const openApiDocument = (): string => {
     deployedAt: '',
     findQuote: readerOf,
     boosts,
+    signIn: {
+      sessions: createSessionService({ database, chainIds: [], verify: async () => false, now: Date.now }),
+      origins: [],
+      limit: async () => undefined,
+      isBehindProxy: false,
+    },
     authenticate: nobody,
   })
   return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`

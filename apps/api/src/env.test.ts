@@ -35,3 +35,21 @@ it('takes one database for all, or one for each', () => {
 it('names a variable that is wrong', () => {
   expect(() => readEnv({ API_PORT: 'http' })).toThrow('API_PORT')
 })
+
+// PEOPLE-1
+it('lets pages of the web server on this machine sign in, or those of the origins that are listed', () => {
+  expect(readEnv({ PORT_OFFSET: '100' }).siteOrigins).toEqual(['http://127.0.0.1:3100', 'http://localhost:3100'])
+  expect(readEnv({ SITE_ORIGINS: 'https://example.org, https://www.example.org' }).siteOrigins).toEqual([
+    'https://example.org',
+    'https://www.example.org',
+  ])
+  for (const wrong of ['example.org', 'https://example.org/', 'https://example.org/swap', 'ftp://example.org'])
+    expect(() => readEnv({ SITE_ORIGINS: wrong })).toThrow('SITE_ORIGINS')
+})
+
+// ADMIN-3
+it('takes the first super admin, who must be an address', () => {
+  expect(readEnv({}).superAdmin).toBeUndefined()
+  expect(readEnv({ SUPER_ADMIN: `0x${'AB'.repeat(20)}` }).superAdmin).toBe(`0x${'ab'.repeat(20)}`)
+  expect(() => readEnv({ SUPER_ADMIN: 'me' })).toThrow('SUPER_ADMIN')
+})

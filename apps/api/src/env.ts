@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { Address } from '@exchange/domain'
 import type { DatabaseUrls } from './database/database.ts'
 import { deploymentsDir, integerOf, type Env as Variables } from '@exchange/protocol/node'
 
@@ -15,6 +16,29 @@ export type Env = {
   readonly requestsPerSecond: number
   /** A server of ours stands in front on another machine, and names the reader in `X-Forwarded-For`. */
   readonly isBehindProxy: boolean
+  /** Origins of the site: sign-in is for these alone. */
+  readonly siteOrigins: readonly string[]
+  /** Becomes super admin where there is none. */
+  readonly superAdmin: Address | undefined
+}
+
+/** Origins of the site, as the variable lists them: a browser's page is of one of these. Without it, the web server on this machine. */
+const siteOriginsOf = (variables: Variables, webPort: number): readonly string[] => {
+  const listed = variables['SITE_ORIGINS']
+  if (!listed) return ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${webPort}`)
+  return listed.split(',').map((text) => {
+    const origin = text.trim()
+    if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol) || new URL(origin).origin !== origin)
+      throw new Error('SITE_ORIGINS must be origins such as https://example.org, with commas between them.')
+    return origin
+  })
+}
+
+const superAdminOf = (variables: Variables): Address | undefined => {
+  const account = variables['SUPER_ADMIN']
+  if (!account) return undefined
+  if (!/^0x[0-9a-fA-F]{40}$/.test(account)) throw new Error('SUPER_ADMIN must be an address.')
+  return account.toLowerCase() as Address
 }
 
 /** Reads the environment once, at the start. Throws a sentence that names a wrong variable. */
@@ -30,6 +54,8 @@ export const readEnv = (variables: Variables): Env => {
     deploymentsDir: deploymentsDir(variables),
     requestsPerSecond: integerOf(variables, 'API_REQUESTS_PER_SECOND', 100),
     isBehindProxy: variables['TRUST_PROXY'] === '1',
+    siteOrigins: siteOriginsOf(variables, port('WEB_PORT', 3000)),
+    superAdmin: superAdminOf(variables),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }
 }

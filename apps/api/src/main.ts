@@ -4,6 +4,10 @@ import { hearLocalHeads } from '@exchange/protocol/node/lookAtHeads'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createBoostService } from './app/boosts/service.ts'
+import { appointFirstSuperAdmin } from './app/sessions/firstSuperAdmin.ts'
+import { createAuthLimit } from './app/sessions/limits.ts'
+import { createSessionService } from './app/sessions/service.ts'
+import { createVerifySignature } from './app/sessions/verifySignature.ts'
 import { createApp } from './app.ts'
 import { followPools } from './market-data/quotes/readPools.ts'
 import { createChainReader } from './market-data/chain/rpc.ts'
@@ -17,7 +21,6 @@ import { createMarketService } from './market-data/market/marketService.ts'
 import { createQuotes } from './market-data/quotes/quotes.ts'
 import { createSearchers, searchLimits } from './market-data/quotes/searchers.ts'
 import { threads } from './market-data/quotes/threads.ts'
-import { nobody } from './http/identity.ts'
 import { closeServer, createHttpServer } from './server.ts'
 
 const SHUTDOWN_GRACE_MS = 3_000
@@ -32,6 +35,12 @@ const hide = hideAddresses(networks.map(({ chainId }) => rpcUrl(chainId, process
 const logger = pino({ level: env.logLevel, base: { app: 'api' } }, { write: (line) => output.write(hide(line)) })
 const databases = createDatabases(env.databaseUrls, (error) => logger.debug({ err: error }, 'database connection lost'), networks.length)
 const boosts = createBoostService(databases.app)
+const sessions = createSessionService({
+  database: databases.app,
+  chainIds: networks.map(({ chainId }) => chainId),
+  verify: createVerifySignature((chainId) => rpcUrl(chainId, process.env)),
+  now: Date.now,
+})
 const service = createMarketService({
   networks,
   readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),
@@ -56,7 +65,8 @@ const { app, pages, closeStreams } = createApp({
   deployedAt: deployedAt(env.deploymentsDir),
   findQuote: createQuotes(reads, searchers),
   boosts,
-  authenticate: nobody,
+  signIn: { sessions, origins: env.siteOrigins, limit: createAuthLimit(databases.app), isBehindProxy: env.isBehindProxy },
+  authenticate: sessions.authenticate,
 })
 const server = createHttpServer(
   { app, pages },
@@ -71,9 +81,16 @@ server.listen(env.port, env.host, () =>
   logger.info({ host: env.host, port: env.port, networks: networks.map(({ chainId }) => chainId) }, 'listening'),
 )
 service.start()
-const stopMigrating = startMigrating(env.databaseUrls.app, logger, (error) => {
-  logger.fatal({ err: error }, error.message)
-  process.exit(1)
+const afterMigrating = async (): Promise<void> => {
+  if (env.superAdmin && (await appointFirstSuperAdmin(databases.app, env.superAdmin)))
+    logger.info({ account: env.superAdmin }, 'the first super admin')
+}
+const stopMigrating = startMigrating(env.databaseUrls.app, logger, {
+  then: afterMigrating,
+  onRefused: (error) => {
+    logger.fatal({ err: error }, error.message)
+    process.exit(1)
+  },
 })
 
 let stopping = false

@@ -1,16 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { DomainError } from '@exchange/domain'
-import {
-  type Admission,
-  clientOfAddress,
-  connectionLimits,
-  createAdmission,
-  isLoopbackAddress,
-  type RateLimit,
-  SILENCE_LIMIT_MS,
-} from '@exchange/protocol/node'
+import { type Admission, connectionLimits, createAdmission, type RateLimit, SILENCE_LIMIT_MS } from '@exchange/protocol/node'
 import type { App } from './app.ts'
+import { clientOf } from './http/clientOf.ts'
 import { errorBody, errorResponse, RETRY_AFTER_SECONDS, statusOf, toDomainError } from './http/errors.ts'
 import { isOpenPath, jsonContentType, openHeaders, securityHeaders } from './http/headers.ts'
 import { nextRequestId } from './http/requestId.ts'
@@ -65,13 +58,6 @@ export type ServerOptions = {
   /** Whether whoever connects may say for whom it asks, and not our web server on this machine alone. */
   readonly isBehindProxy?: boolean
   readonly admission?: Admission
-}
-
-/** Who asks: whoever connects, or whom our web server names last. */
-const clientOf = ({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string => {
-  const forwarded = isBehindProxy || isLoopbackAddress(socket.remoteAddress) ? headers['x-forwarded-for'] : undefined
-  const named = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(',').at(-1)?.trim()
-  return clientOfAddress(named || (socket.remoteAddress ?? ''))
 }
 
 /** The HTTP server. The pools list, asked for again and again, goes out as bytes that are already written, also while the rest is shed. */

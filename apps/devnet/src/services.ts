@@ -2,6 +2,7 @@ import { accountIndex, accountKey } from './chain/accounts.ts'
 import type { Env } from './env.ts'
 import { paths } from './env.ts'
 import { chainUrl } from './chains.ts'
+import { personaNamed } from './control/personas.ts'
 import { markets } from './scenario/catalogue.ts'
 import type { GuardedChain } from './supervisor/ponderGuard.ts'
 import { indexerProcess } from './supervisor/indexer.ts'
@@ -34,6 +35,7 @@ export function serviceEnvironment(env: Env, databaseUrl: string, service: Servi
     API_URL: `http://127.0.0.1:${env.ports.api.port}`,
     WEB_DIST: localBuildDir(env.root),
     PONDER_TELEMETRY_DISABLED: 'true',
+    ...(service === 'api' && { SUPER_ADMIN: process.env['SUPER_ADMIN'] || personaNamed('super admin') }),
     ...(service === 'executors' && { EXECUTOR_KEY: accountKey(accountIndex.executor), SOLVER_KEY: accountKey(accountIndex.solver) }),
   }
 }

@@ -5,6 +5,7 @@ import { createPool, migrateApp } from './database.ts'
 import { readEnv } from './env.ts'
 import { createHealthServer } from './health.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
+import { sweepSessions } from './jobs/sweepSessions/job.ts'
 import { readDeadLetters } from './queue/deadLetters.ts'
 import { type RunningWorker, startWorker } from './queue/worker.ts'
 
@@ -36,7 +37,7 @@ const start = async (): Promise<void> => {
     try {
       await migrateApp(databaseUrls.app)
       worker = await startWorker({
-        jobs: [endBoosts],
+        jobs: [endBoosts, sweepSessions],
         sources: pools,
         queue: pools.queue,
         queueUrl: databaseUrls.queue,

@@ -19,17 +19,22 @@ export const migrateApp = async (connectionString: string): Promise<readonly str
   }
 }
 
-/**
- * Migrates as soon as there is a database. Until then the API answers without the application's tables. `onRefused` is called where this release must
- * not write to that database.
- */
-export const startMigrating = (connectionString: string, logger: Logger, onRefused: (error: MigrationRefused) => void): (() => void) => {
+type Outcomes = {
+  /** What the tables are needed for first; it is done again where it fails. */
+  readonly then: () => Promise<void>
+  /** This release must not write to that database. */
+  readonly onRefused: (error: MigrationRefused) => void
+}
+
+/** Migrates as soon as there is a database. Until then the API answers without the application's tables. */
+export const startMigrating = (connectionString: string, logger: Logger, { then, onRefused }: Outcomes): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const attempt = async (): Promise<void> => {
     try {
       const applied = await migrateApp(connectionString)
       if (applied.length > 0) logger.info({ applied }, 'migrated')
+      await then()
     } catch (error) {
       if (error instanceof MigrationRefused) return onRefused(error)
       logger.debug({ err: error }, 'not migrated yet')

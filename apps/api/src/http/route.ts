@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { DomainError } from '@exchange/domain'
 import { isTooDeep } from '@exchange/protocol/node'
 import { z } from '@hono/zod-openapi'
@@ -8,7 +9,11 @@ import { parseInput, queryOf } from './input.ts'
 import { isJson, readBody } from './readBody.ts'
 
 /** What the app keeps of each request. */
-export type AppEnv = { Variables: { requestId: string; isOpen?: boolean } }
+export type AppEnv = {
+  Variables: { requestId: string; isOpen?: boolean }
+  /** Absent in tests, whose requests come over no socket. */
+  Bindings: { incoming?: IncomingMessage }
+}
 export type AppContext = Context<AppEnv>
 
 /** Who may ask: anybody, whoever signed in, or administrators. */

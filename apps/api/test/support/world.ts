@@ -2,6 +2,7 @@ import type { TokenInfo } from '@exchange/domain'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createBoostService } from '../../src/app/boosts/service.ts'
+import { createSessionService } from '../../src/app/sessions/service.ts'
 import { createApp } from '../../src/app.ts'
 import { type Clock, systemClock } from '../../src/clock/clock.ts'
 import { createDatabases, createListeningClient } from '../../src/database/database.ts'
@@ -69,6 +70,12 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
       searchHere(),
     ),
     boosts,
+    signIn: {
+      sessions: createSessionService({ database: databases.app, chainIds: [CHAIN, OTHER_CHAIN], verify: async () => false, now: Date.now }),
+      origins: ['https://example.org'],
+      limit: async () => undefined,
+      isBehindProxy: false,
+    },
     authenticate,
   })
   return {

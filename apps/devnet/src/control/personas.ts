@@ -30,6 +30,7 @@ export const personas: readonly Persona[] = [
     dollars: 1_000,
     bnb: 10,
   },
+  { persona: 'super admin', description: 'Makes admins, marks users and writes to them.', dollars: 0, bnb: 1 },
 ]
 
 /** Address of a ready-made account by its name. */

@@ -5,4 +5,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 export const authStatuses: Readonly<Record<ErrorOf<'auth'>, ContentfulStatusCode>> = {
   'auth.required': 401,
   'auth.forbidden': 403,
+  'auth.sessionEnded': 401,
+  'auth.foreignOrigin': 403,
+  'auth.messageInvalid': 400,
+  'auth.foreignDomain': 401,
+  'auth.nonceUsed': 401,
+  'auth.messageExpired': 401,
+  'auth.clockAhead': 401,
+  'auth.unknownNetwork': 400,
+  'auth.signatureInvalid': 401,
 }

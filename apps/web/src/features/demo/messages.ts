@@ -29,6 +29,7 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
     name: msg`Pool governor`,
     description: msg`Owns the weighted pools and sets the fees of all other pools.`,
   },
+  'super admin': { name: msg`Super admin`, description: msg`Makes admins, marks users and writes to them.` },
 }
 
 /** Words of the parts of a start; one that is added is shown in its own words. */

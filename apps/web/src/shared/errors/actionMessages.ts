@@ -39,6 +39,21 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'quote.amountTooSmall': { what: msg`This amount is too small to buy anything`, funds: nothingSent, todo: msg`Enter a larger amount.` },
   'auth.required': { what: msg`Sign in to continue` },
   'auth.forbidden': { what: msg`Your account is not allowed to do this` },
+  'auth.sessionEnded': { what: msg`Your session has ended`, todo: msg`Sign in again.` },
+  'auth.foreignOrigin': { what: msg`Sign-in is not possible from this address`, todo: msg`Open the official site, then sign in there.` },
+  'auth.messageInvalid': { what: msg`The sign-in message is not valid`, todo: msg`Sign in again.` },
+  'auth.foreignDomain': {
+    what: msg`This sign-in message is for another site`,
+    todo: msg`Do not sign it. Open the official site, then sign in there.`,
+  },
+  'auth.nonceUsed': { what: msg`This sign-in message was used, or is older than 10 minutes`, todo: msg`Sign in again.` },
+  'auth.messageExpired': { what: msg`The sign-in message has expired`, todo: msg`Sign in again, and sign within 10 minutes.` },
+  'auth.clockAhead': { what: msg`The clock of your device is wrong`, todo: msg`Set its time automatically, then sign in again.` },
+  'auth.unknownNetwork': { what: msg`The sign-in message names a network that is not available here`, todo: msg`Sign in again.` },
+  'auth.signatureInvalid': {
+    what: msg`The signature is not from this account`,
+    todo: msg`Choose the account that is connected in your wallet, then sign in again.`,
+  },
   'wallet.rejected': { what: msg`User rejected the request`, funds: walletUntouched, todo: msg`Ask again when ready.` },
   'wallet.signatureRejected': { what: msg`Sign Rejected`, funds: walletUntouched, todo: msg`Ask again when ready.` },
   'wallet.noAnswer': {

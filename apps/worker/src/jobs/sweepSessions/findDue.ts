@@ -1,0 +1,20 @@
+import type { Sources } from '../job.ts'
+
+/** A table, its key, and which of its rows are over. */
+export type Overdue = { readonly table: string; readonly key: string; readonly isOver: string }
+
+/** By the name that the queue keeps. Sessions that ended stay for a while, so that a token that is stolen is known for what it is. */
+export const sweptTables: Readonly<Record<string, Overdue>> = {
+  nonces: { table: 'app.sign_in_nonce', key: 'nonce', isOver: `created_at < now() - interval '1 hour'` },
+  sessions: { table: 'app.session', key: 'id', isOver: `least(ended_at, expires_at) < now() - interval '7 days'` },
+  tokens: { table: 'app.refresh_token', key: 'hash', isOver: `used_at < now() - interval '30 days'` },
+  counts: { table: 'app.rate_limit', key: 'key', isOver: `expire < extract(epoch from now() - interval '1 hour') * 1000` },
+}
+
+/** Names of the tables with something in them that is over. */
+export const findOverdue = async ({ app }: Sources): Promise<readonly string[]> => {
+  const due: string[] = []
+  for (const [name, { table, isOver }] of Object.entries(sweptTables))
+    if ((await app.query(`select 1 from ${table} where ${isOver} limit 1`)).rowCount) due.push(name)
+  return due
+}

@@ -1,0 +1,49 @@
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPool, migrateApp } from '../src/database.ts'
+import { sweepSessions } from '../src/jobs/sweepSessions/job.ts'
+
+let postgres: TestPostgres
+let app: pg.Pool
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await migrateApp(postgres.url)
+  app = createPool(postgres.url, 2)
+})
+afterAll(async () => {
+  await app?.end()
+  await postgres?.remove()
+})
+
+const addSession = async (name: string, ends: string): Promise<void> => {
+  const { rows } = await app.query<{ id: string }>(
+    `insert into app.session (id, account, chain_id, user_agent, expires_at, ended_at) values (gen_random_uuid(), '0x1', 1, $1, ${ends}) returning id`,
+    [name],
+  )
+  await app.query('insert into app.refresh_token (hash, session_id) values ($1, $2)', [name, rows[0]?.id])
+}
+
+const columnOf = async (text: string): Promise<unknown[]> => (await app.query({ text, rowMode: 'array' })).rows.flat()
+
+// PEOPLE-1, PEOPLE-2
+it('forgets numbers, sessions with their tokens and counts that are over, and nothing else', async () => {
+  await app.query(
+    `insert into app.sign_in_nonce (nonce, created_at) values ('old', now() - interval '61 minutes'), ('new', now() - interval '9 minutes')`,
+  )
+  await addSession('goes on', `now() + interval '1 day', null`)
+  await addSession('just ended', `now() + interval '1 day', now() - interval '6 days'`)
+  await addSession('ended', `now() + interval '9 days', now() - interval '8 days'`)
+  await addSession('ran out', `now() - interval '8 days', null`)
+  await app.query(`insert into app.rate_limit (key, expire) values ('old', 1), ('new', extract(epoch from now()) * 1000)`)
+  const sources = { index: app, app }
+  const due = await sweepSessions.find(sources)
+  expect(due.map(({ key }) => key)).toEqual(['sweepSessions:nonces', 'sweepSessions:sessions', 'sweepSessions:counts'])
+  for (const { payload } of due) await sweepSessions.execute(sources, payload)
+  expect(await columnOf('select nonce from app.sign_in_nonce')).toEqual(['new'])
+  expect(await columnOf('select user_agent from app.session order by 1')).toEqual(['goes on', 'just ended'])
+  expect(await columnOf('select hash from app.refresh_token order by 1')).toEqual(['goes on', 'just ended'])
+  expect(await columnOf('select key from app.rate_limit')).toEqual(['new'])
+  expect(await sweepSessions.find(sources)).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { DomainError } from '../errors/errorCode.ts'
+import type { Address } from '../types.ts'
+
+/** Seconds for which a message of a sign-in, and its number, are good. */
+export const SIGN_IN_SECONDS = 600
+/** Seconds by which the clock of whoever wrote the message may be ahead of ours. */
+export const CLOCK_TOLERANCE_SECONDS = 120
+
+/** What is read of an EIP-4361 message. A time that is none is an invalid `Date`. */
+export type SignInMessage = {
+  readonly scheme?: string | undefined
+  readonly domain?: string | undefined
+  readonly address?: string | undefined
+  readonly uri?: string | undefined
+  readonly version?: string | undefined
+  readonly chainId?: number | undefined
+  readonly nonce?: string | undefined
+  readonly issuedAt?: Date | undefined
+  readonly expirationTime?: Date | undefined
+  readonly notBefore?: Date | undefined
+}
+
+/** Where a message must be from, and when. */
+export type SignInPlace = {
+  /** The site's own origin, such as `https://example.org`. */
+  readonly origin: string
+  readonly chainIds: readonly number[]
+  /** Milliseconds of the wall clock. */
+  readonly now: number
+}
+
+/** Who a message says signs in; what is left to check is its number and its signature. */
+export type SignInClaim = { readonly account: Address; readonly chainId: number; readonly nonce: string }
+
+const missing = (field: string): DomainError => new DomainError('auth.messageInvalid', { field })
+
+const required = <Value>(value: Value | undefined, field: string): Value => {
+  if (value === undefined || value === '') throw missing(field)
+  return value
+}
+
+const time = (value: Date | undefined, field: string): number => {
+  const at = required(value, field).getTime()
+  if (Number.isNaN(at)) throw missing(field)
+  return at
+}
+
+const originOf = (uri: string): string => {
+  if (!URL.canParse(uri)) throw missing('uri')
+  return new URL(uri).origin
+}
+
+const checkPlace = (message: SignInMessage, origin: string): void => {
+  const site = new URL(origin)
+  if (required(message.domain, 'domain') !== site.host) throw new DomainError('auth.foreignDomain', { domain: message.domain ?? '' })
+  const from = originOf(required(message.uri, 'uri'))
+  if (from !== site.origin) throw new DomainError('auth.foreignDomain', { domain: from })
+  if (message.scheme !== undefined && `${message.scheme}:` !== site.protocol)
+    throw new DomainError('auth.foreignDomain', { domain: message.scheme })
+}
+
+const checkTimes = (message: SignInMessage, now: number): void => {
+  const issuedAt = time(message.issuedAt, 'issuedAt')
+  const expiresAt = time(message.expirationTime, 'expirationTime')
+  if (expiresAt <= issuedAt || expiresAt - issuedAt > SIGN_IN_SECONDS * 1_000) throw missing('expirationTime')
+  const ahead = Math.ceil((issuedAt - now) / 1_000)
+  if (ahead > CLOCK_TOLERANCE_SECONDS) throw new DomainError('auth.clockAhead', { seconds: ahead })
+  if (now >= expiresAt) throw new DomainError('auth.messageExpired')
+  if (message.notBefore !== undefined && time(message.notBefore, 'notBefore') > now + CLOCK_TOLERANCE_SECONDS * 1_000)
+    throw missing('notBefore')
+}
+
+// PEOPLE-1
+/**
+ * Checks all that a message of a sign-in must say: the site as its domain and the origin of its URI, version 1, a network that runs here, a number, and the times of
+ * issue and of expiration, at most ten minutes apart. Throws an `auth` error that names the first thing that is wrong.
+ */
+export const checkSignIn = (message: SignInMessage, { origin, chainIds, now }: SignInPlace): SignInClaim => {
+  const account = required(message.address, 'address')
+  if (!/^0x[0-9a-fA-F]{40}$/.test(account)) throw missing('address')
+  checkPlace(message, origin)
+  if (required(message.version, 'version') !== '1') throw missing('version')
+  const chainId = required(message.chainId, 'chainId')
+  if (!chainIds.includes(chainId)) throw new DomainError('auth.unknownNetwork', { chainId })
+  const nonce = required(message.nonce, 'nonce')
+  checkTimes(message, now)
+  return { account: account.toLowerCase() as Address, chainId, nonce }
+}
