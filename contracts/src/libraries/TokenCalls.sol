@@ -55,9 +55,10 @@ library TokenCalls {
         SafeTransferLib.safeApprove(token, spender, 1);
     }
 
-    /// @notice Sends `amount`; false where the token reverts, has no code, or answers anything but true and nothing has left. Tokens that
-    /// answer nothing count as sent.
-    /// @dev What has left counts as sent whatever was answered, or it would be owed again: the balance here decides where the token tells it.
+    /// @notice Sends `amount`; false where nothing has left: the token reverts, has no code, or answers anything but true while it shows that
+    /// the balance here is what it was. Tokens that answer nothing count as sent.
+    /// @dev Nothing is paid twice on a token's word. One that denies and hides the balance, before or afterwards, or shows another one, counts
+    /// as having sent: whom such a token really refused is owed it no more.
     function tryTransfer(address token, address to, uint256 amount) internal returns (bool ok) {
         (bool known, uint256 before) = tryBalance(token, address(this));
         bytes memory data = abi.encodeWithSignature('transfer(address,uint256)', to, amount);
@@ -68,10 +69,9 @@ library TokenCalls {
             case 0 { ok := and(called, gt(extcodesize(token), 0)) }
             default { ok := and(called, and(gt(returndatasize(), 31), eq(mload(0), 1))) }
         }
-        if (ok || !called || !known) return ok;
-        uint256 present;
-        (known, present) = tryBalance(token, address(this));
-        return known && present < before;
+        if (ok || !called || token.code.length == 0) return ok;
+        (bool shown, uint256 present) = tryBalance(token, address(this));
+        return !(known && shown && present == before);
     }
 
     /// @notice Balance of an account, and whether the token told it.

@@ -5,7 +5,7 @@ import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IExchange} from '../interfaces/orders/IExchange.sol';
 import {IOrders} from '../interfaces/orders/IOrders.sol';
 import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
-import {MakerFunds} from './MakerFunds.sol';
+import {TokenCalls} from '../libraries/TokenCalls.sol';
 import {OrderStore} from './OrderStore.sol';
 
 /// @title One chunk: from the maker through an exchange back to the maker
@@ -64,12 +64,12 @@ abstract contract ChunkSettlement is OrderStore {
         return _growth(bought, address(this), boughtBefore);
     }
 
-    /// @dev Lets the exchange take `amountIn`, and no more once it is done.
+    /// @dev Lets the exchange take `amountIn`, and no more once it is done; of a token that refuses to approve nothing, a raw unit.
     function _exchange(Stored storage o, Offer memory offer, uint256 amountIn, uint256 minOut) private {
         address sold = o.srcToken;
-        sold.safeApproveWithRetry(offer.exchange, amountIn);
+        TokenCalls.allow(sold, offer.exchange, amountIn);
         IExchange(offer.exchange).swap(sold, _bought(o), amountIn, minOut, o.data, offer.data, offer.taker);
-        if (MakerFunds.allowance(sold, address(this), offer.exchange) != 0) sold.safeApprove(offer.exchange, 0);
+        TokenCalls.disallow(sold, offer.exchange);
     }
 
     /// @dev What reached the maker: measured for a token, which may take a tax, and sent for native coin.

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IExchange} from '../interfaces/orders/IExchange.sol';
 import {IRouter} from '../interfaces/router/IRouter.sol';
+import {TokenCalls} from '../libraries/TokenCalls.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 import {BidRoute} from './BidRoute.sol';
 
@@ -59,7 +60,7 @@ contract RouterExchange is IExchange, TransientLock {
     }
 
     function _sell(uint256 amountIn, uint256 minOut, IRouter.Step[] memory steps) private {
-        steps[0].tokenIn.safeApproveWithRetry(router, amountIn);
+        TokenCalls.allow(steps[0].tokenIn, router, amountIn);
         IRouter(router).swapExactTokensForTokensSplit(amountIn, minOut, steps, msg.sender, block.timestamp);
     }
 }

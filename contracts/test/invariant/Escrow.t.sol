@@ -11,6 +11,8 @@ import {EscrowHandler} from './EscrowHandler.sol';
 /// @dev Every invariant walks all locks, their epochs and their past: fewer runs than elsewhere, each behind six epochs of life.
 /// forge-config: default.invariant.runs = 12
 /// forge-config: default.invariant.depth = 80
+/// forge-config: deep.invariant.runs = 512
+/// forge-config: deep.invariant.depth = 100
 contract Escrow_Invariant_Test is EscrowFixture {
     EscrowHandler private _handler;
 

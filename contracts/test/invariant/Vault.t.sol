@@ -8,8 +8,8 @@ import {VaultFixture} from '../utils/VaultFixture.sol';
 import {VaultHandler} from './VaultHandler.sol';
 
 // INV-7
-/// @notice INV-1, INV-5, INV-6, INV-19, INV-20: 1, 5, 6, 19, 20 for vaults. The handler holds every call to its promise: no deposit, withdrawal or rebalance lowers
-/// the share price beyond its bound, no attack in one block pays.
+/// @notice INV-1, INV-5, INV-6, INV-19, INV-20: 1, 5, 6, 19, 20 for vaults. The handler holds every call to its promise: no deposit, withdrawal,
+/// rebalance or compounding lowers the share price beyond its bound or past its book, no attack pays.
 abstract contract VaultInvariants is VaultFixture {
     /// @dev A unit of liquidity in each of two positions, and a wei of what is idle, for each of three holders.
     uint256 private constant ROUNDING = 32;
@@ -36,6 +36,8 @@ abstract contract VaultInvariants is VaultFixture {
             _handler.attack(1e22, 150, -100, false);
             _handler.roundTrip(1e24, 3);
             _handler.idleNewcomer(1e24);
+            _handler.passThrough(1e23, 2);
+            _handler.sandwich(1e22, 120);
             if (i == 2) _handler.nextEpoch();
             _handler.wait(3 hours);
             _handler.compound();
@@ -46,7 +48,8 @@ abstract contract VaultInvariants is VaultFixture {
         assertGt(_handler.exits(), 3);
         assertGt(_handler.rebalances(), 3);
         assertGt(_handler.attacks(), 3);
-        assertTrue(_handler.roundTrips() > 3 || _vault.kind() == IStrategyVault.Kind.SingleSided);
+        assertGt(_handler.roundTrips(), 3);
+        assertGt(_handler.sandwiches(), 3);
     }
 
     /// @dev One campaign for all: forge draws the same calls for each invariant.
@@ -126,6 +129,8 @@ abstract contract VaultInvariants is VaultFixture {
 
 /// forge-config: default.invariant.runs = 12
 /// forge-config: default.invariant.depth = 40
+/// forge-config: deep.invariant.runs = 512
+/// forge-config: deep.invariant.depth = 100
 contract VaultOfBoth_Invariant_Test is VaultInvariants {
     function setUp() public override {
         super.setUp();
@@ -135,6 +140,8 @@ contract VaultOfBoth_Invariant_Test is VaultInvariants {
 
 /// forge-config: default.invariant.runs = 12
 /// forge-config: default.invariant.depth = 40
+/// forge-config: deep.invariant.runs = 512
+/// forge-config: deep.invariant.depth = 100
 contract VaultFarming_Invariant_Test is VaultInvariants {
     function setUp() public override {
         super.setUp();
@@ -144,6 +151,8 @@ contract VaultFarming_Invariant_Test is VaultInvariants {
 
 /// forge-config: default.invariant.runs = 12
 /// forge-config: default.invariant.depth = 40
+/// forge-config: deep.invariant.runs = 512
+/// forge-config: deep.invariant.depth = 100
 contract VaultOfOne_Invariant_Test is VaultInvariants {
     function setUp() public override {
         super.setUp();
@@ -153,6 +162,8 @@ contract VaultOfOne_Invariant_Test is VaultInvariants {
 
 /// forge-config: default.invariant.runs = 12
 /// forge-config: default.invariant.depth = 40
+/// forge-config: deep.invariant.runs = 512
+/// forge-config: deep.invariant.depth = 100
 contract VaultOfOneFarming_Invariant_Test is VaultInvariants {
     function setUp() public override {
         super.setUp();

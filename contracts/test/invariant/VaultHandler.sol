@@ -48,6 +48,7 @@ contract VaultHandler is Test {
     uint256 public rebalances;
     uint256 public attacks;
     uint256 public roundTrips;
+    uint256 public sandwiches;
 
     constructor(StrategyVault vault_, Minter minter, address executor, address council, address voting, uint256 lock) {
         (vault, MINTER, EXECUTOR, COUNCIL, VOTING, LOCK) = (vault_, minter, executor, council, voting, lock);
@@ -200,6 +201,34 @@ contract VaultHandler is Test {
         assertGe(_emissionOfAnHour() + 1e9 + emission / 1e6, emission, 'emission was taken away');
     }
 
+    /// @dev Comes into a single-sided vault with up to ten times of it and goes in the next second: it takes its part out of work, no more,
+    /// and pays for what it takes along.
+    function passThrough(uint256 amount, uint256 times) external {
+        uint256 supply = vault.totalSupply();
+        if (supply == 0 || !_isSingle()) return;
+        skip(1);
+        Snapshot memory before = _collected();
+        uint256[] memory liquidity = _liquidities();
+        uint256 purse = _purse(before.price);
+        amount = bound(amount, 1e9, 1e24);
+        times = bound(times, 1, 4);
+        for (uint256 i; i < times; ++i) {
+            try vault.deposit(vault.allowToken0() ? amount : 0, vault.allowToken1() ? amount : 0, 0, address(this)) {
+                ++roundTrips;
+            } catch {}
+        }
+        skip(1);
+        uint256 shares = vault.balanceOf(address(this));
+        if (shares != 0) vault.withdraw(shares, 0, 0, address(this));
+        uint256[] memory present = _liquidities();
+        for (uint256 i; i < liquidity.length; ++i) {
+            uint256 stays = liquidity[i] * (supply + VIRTUAL) / (supply + shares + VIRTUAL);
+            assertGe(present[i] + 1e6 + stays / 1e12, stays, 'more than its part was taken out of work');
+        }
+        assertLe(_purse(before.price), purse + DUST * _roundedPrice(before.price), 'passing through paid');
+        _assertShareKept(before);
+    }
+
     /// @dev Comes into a single-sided vault with up to ten times of it, and stays idle: the emission of the others is as before.
     function idleNewcomer(uint256 amount) external {
         if (vault.totalSupply() == 0 || vault.gauge() == address(0) || !_isSingle()) return;
@@ -243,6 +272,37 @@ contract VaultHandler is Test {
         catch (bytes memory reason) {
             _assertBounded(bytes4(reason));
         }
+    }
+
+    /// @dev Gives the vault up to its own worth to feed, moves the price as far as may be calm, lets the executor compound, and moves it back:
+    /// what holders have lost at the price that was found stands in the book, and whoever moved it is no richer than by that.
+    function sandwich(uint256 gift, int24 there) external {
+        if (vault.totalSupply() == 0) return;
+        skip(1);
+        Snapshot memory before = _collected();
+        TOKEN0.transfer(address(vault), bound(gift, 0, before.total0));
+        TOKEN1.transfer(address(vault), bound(gift, 0, before.total1));
+        (before.total0, before.total1) = vault.getTotalAmounts();
+        uint256 worth = VaultMath.valueOf(before.total0, before.total1, before.price);
+        uint256 booked = vault.weeklyCost();
+        uint256 purse = _purse(before.price);
+        (, int24 tick,,,,) = POOL.globalState();
+        _moveTo(tick + int24(bound(there, -200, 200)));
+        vm.prank(EXECUTOR);
+        try vault.compound() {
+            ++sandwiches;
+        } catch (bytes memory reason) {
+            _assertBounded(bytes4(reason));
+        }
+        _swapTo(before.price);
+        booked = vault.weeklyCost() - booked;
+        (uint256 total0, uint256 total1) = vault.getTotalAmounts();
+        uint256 present = VaultMath.valueOf(total0, total1, before.price);
+        uint256 dust = DUST + DUST * _roundedPrice(before.price);
+        assertGe(present + worth * booked / VaultMath.PIPS + dust, worth, 'a cost that is not in the book');
+        assertLe(
+            _purse(before.price), purse + worth * booked / VaultMath.PIPS + dust, 'the mover has more than was booked'
+        );
     }
 
     function pause(bool paused) external {

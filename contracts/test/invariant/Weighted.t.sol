@@ -9,6 +9,7 @@ import {WeightedHandler} from './WeightedHandler.sol';
 // POOL-32, POOL-28
 /// @dev Over three tokens, the steepest pair of weights, and eight tokens. Each step counts several powers, so fewer runs than elsewhere.
 /// forge-config: default.invariant.runs = 24
+/// forge-config: deep.invariant.runs = 512
 contract Weighted_Invariant_Test is WeightedFixture {
     WeightedHandler private _handler;
     WeightedPool[] private _pools;

@@ -10,6 +10,7 @@ import {WeightedLiquidityHandler} from './WeightedLiquidityHandler.sol';
 
 /// @notice INV-20: 20. no allowance or balance left behind, in the contract that creates, fills and empties weighted pools.
 /// forge-config: default.invariant.runs = 24
+/// forge-config: deep.invariant.runs = 512
 contract WeightedLiquidity_Invariant_Test is WeightedFixture {
     WeightedLiquidityHandler private _handler;
 

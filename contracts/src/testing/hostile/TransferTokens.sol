@@ -57,6 +57,33 @@ contract DenyingToken is HostileToken {
     }
 }
 
+/// @notice Denies and does not tell balances: from the beginning, from its next transfer on, or telling that they have grown.
+contract HidingToken is DenyingToken {
+    enum Way {
+        Tells,
+        Hides,
+        HidesFromTheNext,
+        Grows
+    }
+
+    Way private _way;
+
+    function hide(Way way) external {
+        _way = way;
+    }
+
+    function balanceOf(address account) public view override returns (uint256) {
+        require(_way != Way.Hides);
+        return _balances[account];
+    }
+
+    function _move(address from, address to, uint256 amount) internal override {
+        super._move(from, to, amount);
+        if (_way == Way.HidesFromTheNext) _way = Way.Hides;
+        if (_way == Way.Grows) _balances[from] += amount + 1;
+    }
+}
+
 contract LyingToken is HostileToken {
     function transferFrom(address, address, uint256) external pure override returns (bool) {
         return true;

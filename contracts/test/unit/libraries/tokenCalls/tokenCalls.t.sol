@@ -5,8 +5,14 @@ import {Test} from 'forge-std/Test.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {TokenCalls} from '../../../../src/libraries/TokenCalls.sol';
 import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
-import {NoZeroApprovalToken} from '../../../../src/testing/hostile/TransferTokens.sol';
+import {
+    HidingToken,
+    NoZeroApprovalToken,
+    RefusingByFalseToken,
+    SilentToken
+} from '../../../../src/testing/hostile/TransferTokens.sol';
 
+// REL-2, REL-3
 /// @notice INV-20
 contract TokenCalls_Unit_Test is Test {
     address private constant SPENDER = address(0xbeef);
@@ -66,5 +72,48 @@ contract TokenCalls_Unit_Test is Test {
         vm.mockCallRevert(address(token), abi.encodeWithSelector(HostileToken.approve.selector), 'no');
         vm.expectRevert(SafeTransferLib.ApproveFailed.selector);
         this.disallow(token);
+    }
+
+    function _sent(HostileToken token) private returns (bool) {
+        token.mint(address(this), 1e18);
+        return TokenCalls.tryTransfer(address(token), SPENDER, 1e17);
+    }
+
+    function test_WhenTheTokenAnswersTrueOrNothing() external {
+        assertTrue(_sent(new HostileToken()));
+        assertTrue(_sent(new SilentToken()));
+    }
+
+    function test_WhenTheTokenRevertsOrHasNoCode() external {
+        HostileToken token = new HostileToken();
+        assertFalse(TokenCalls.tryTransfer(address(token), SPENDER, 1), 'reverts');
+        assertFalse(TokenCalls.tryTransfer(makeAddr('nothing'), SPENDER, 1), 'no code');
+    }
+
+    function test_WhenTheTokenDenies_GivenItsBalanceIsAsItWas() external {
+        RefusingByFalseToken token = new RefusingByFalseToken();
+        token.refuse();
+        assertFalse(_sent(token));
+    }
+
+    /// @dev What it says of its balance is no better than what it answers: it is never paid twice.
+    function test_WhenTheTokenDenies_GivenItsBalanceIsAnotherOrHidden() external {
+        bytes[3] memory answers = [abi.encode(false), bytes(hex'01'), new bytes(31)];
+        for (uint256 i; i < answers.length; ++i) {
+            for (uint256 way; way <= uint256(type(HidingToken.Way).max); ++way) {
+                HidingToken token = new HidingToken();
+                token.deny(answers[i]);
+                token.hide(HidingToken.Way(way));
+                assertTrue(_sent(token), vm.toString(way));
+            }
+        }
+    }
+
+    /// @dev Who was refused by a token that hides its balances loses the claim.
+    function test_WhenTheTokenDenies_GivenItMovesNothingAndHidesThat() external {
+        RefusingByFalseToken token = new RefusingByFalseToken();
+        token.refuse();
+        vm.mockCallRevert(address(token), abi.encodeWithSelector(HostileToken.balanceOf.selector), 'no');
+        assertTrue(_sent(token));
     }
 }

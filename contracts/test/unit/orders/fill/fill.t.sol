@@ -5,6 +5,7 @@ import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IOrders} from '../../../../src/interfaces/orders/IOrders.sol';
 import {IPool} from '../../../../src/interfaces/amm/classic/IPool.sol';
 import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
+import {NoZeroApprovalToken} from '../../../../src/testing/hostile/TransferTokens.sol';
 import {OrdersFixture} from '../../../utils/OrdersFixture.sol';
 
 // ORDER-1, ORDER-2
@@ -123,6 +124,25 @@ contract Fill_Unit_Test is OrdersFixture {
         assertEq(token0.balanceOf(alice), 10 * CHUNK - CHUNK / 4);
         assertEq(orders.order(_id).srcFilledAmount, CHUNK);
         _assertHoldsNothing();
+    }
+
+    /// @dev It may take a raw unit more, of which the contract has none between two calls.
+    function test_WhenTheExchangeLeavesAPart_OfATokenThatRefusesToApproveNothing() external {
+        NoZeroApprovalToken token = new NoZeroApprovalToken();
+        token.mint(alice, 2 * CHUNK);
+        vm.prank(alice);
+        token.approve(address(orders), 2 * CHUNK);
+        IOrders.Ask memory ask_ = _ask(2);
+        ask_.srcToken = address(token);
+        uint64 id = _place(ask_);
+        exchange.take(0.25e18);
+        _bidAndFill(id);
+        assertEq(token.allowance(address(orders), address(exchange)), 1);
+        skip(FILL_DELAY);
+        _bidAndFill(id);
+        assertEq(token.balanceOf(alice), 2 * CHUNK - CHUNK / 2);
+        assertEq(token.allowance(address(orders), address(exchange)), 1);
+        assertEq(token.balanceOf(address(orders)), 0);
     }
 
     function test_WhenTheBoughtTokenIsNativeCoin() external {

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.sol';
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
+import {Vm} from 'forge-std/Vm.sol';
 
 contract VaultCompound_Unit_Test is VaultFixture {
     uint256 private constant SIDES = 10_000e18;
@@ -96,6 +97,27 @@ contract VaultCompound_Unit_Test is VaultFixture {
 
     function test_GivenMostOfTheVaultLiesIdle_WhenThePriceIsMovedAround() external {
         assertLe(_sandwiched(9 * SIDES), 20 * SIDES * 6 / 1e5, 'six hundred-thousandths');
+    }
+
+    /// @dev What feeding at a price has cost at the others of late stands in the week's book, as the event says.
+    function test_GivenMostOfTheVaultLiesIdle_WhenThePriceIsMovedAround_ChargesTheWeek() external {
+        _working(vault, SIDES);
+        _give(vault, 9 * SIDES);
+        skip(1 hours);
+        uint256 booked = vault.weeklyCost();
+        _tradeTo(190);
+        vm.recordLogs();
+        _compound(vault);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        uint256 cost;
+        for (uint256 i; i < logs.length; ++i) {
+            if (logs[i].topics[0] != IStrategyVault.Compound.selector) continue;
+            (,,, cost) = abi.decode(logs[i].data, (uint256, uint256, uint256, uint256));
+        }
+        assertGt(cost, 0);
+        assertEq(vault.weeklyCost(), booked + cost);
+        _compound(vault);
+        assertGt(vault.weeklyCost(), booked + cost, 'each of them');
     }
 
     function test_GivenThePositionIsStaked() external {

@@ -186,6 +186,45 @@ contract VaultSingle_Unit_Test is VaultFixture {
         _leave(_zero, alice, young);
     }
 
+    /// @dev Nine times the vault comes, and goes in the next second.
+    function _passThrough(StrategyVault v) private returns (uint256 brought, uint160 price) {
+        (brought, price) = (9 * SIDE_IN, _price());
+        uint256 shares = _enterSingle(v, bob, brought);
+        skip(1);
+        _leave(v, bob, shares);
+    }
+
+    /// @dev What it takes out of a range that earns it pays for: the fee of a swap of the other token's part, which those who stay have.
+    function testFuzz_WhenItIsWithdrawn_ASecondLater_PaysForWhatItTakesAlong(int24 tick) external {
+        _calmFee(3000);
+        _mixed(_zero, int24(bound(tick, 120, 1200)));
+        uint256[2] memory totals = _totals(_zero);
+        uint256 worth = _worth(totals[0], totals[1], _price());
+        uint256 liquidity = _liquidity(_zero.getPositions()[0].tokenId);
+        (uint256 brought, uint160 price) = _passThrough(_zero);
+        uint256 paid = _worth(brought, 0, price) - _purse(bob, price);
+        assertLt(_liquidity(_zero.getPositions()[0].tokenId), liquidity / 8, 'nearly all of it was taken out of work');
+        // Fees are 0.3 %: of the part of nine tenths that is the other token.
+        uint256 part = totals[1] * _worth(brought, 0, price) / (worth + _worth(brought, 0, price));
+        assertGe(paid, part * 299 / 100_000, 'for less than a swap');
+        uint256[2] memory present = _totals(_zero);
+        assertGe(_worth(present[0], present[1], price) + 100, worth + paid, 'not paid to those who stay');
+    }
+
+    /// @dev What waits beside the price earns nothing meanwhile, and is back at work within a dozen minutes of compounding.
+    function test_WhenItIsWithdrawn_ASecondLater_IsPutBackToWork() external {
+        _mixed(_zero, 0);
+        uint256 tokenId = _zero.getPositions()[0].tokenId;
+        uint256 liquidity = _liquidity(tokenId);
+        _passThrough(_zero);
+        assertLt(_liquidity(tokenId), liquidity / 8);
+        for (uint256 i; i < 12; ++i) {
+            vm.prank(executor);
+            _zero.compound();
+        }
+        assertApproxEqRel(_liquidity(tokenId), liquidity, 1e12);
+    }
+
     function test_WhenItIsWithdrawn() external {
         _mixed(_zero, 600);
         (uint256 out0, uint256 out1) = _leave(_zero, alice, _zero.balanceOf(alice));

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {INftRoyalties} from '../../../../../src/interfaces/nft/INftRoyalties.sol';
 import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
 import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol';
-import {BlockingToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
+import {BlockingToken, HidingToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
 /// @notice NFT-4: minters get 2 % royalty, paid weekly
@@ -79,6 +79,27 @@ contract Claim_Unit_Test is NftFixture {
         assertEq(token.balanceOf(alice), 10e18);
         bad.setBlocked(alice, false);
         assertEq(_claimAs(alice, bad), 10e18);
+    }
+
+    /// @dev REL-3: what has left is booked, whatever is said of it
+    function test_WhenTheTokenMovesAndDeniesIt() external {
+        for (uint256 way; way <= uint256(type(HidingToken.Way).max); ++way) {
+            uint256 snapshot = vm.snapshotState();
+            HidingToken denying = new HidingToken();
+            _royalty(denying);
+            _nextEpoch();
+            denying.deny(abi.encode(false));
+            denying.hide(HidingToken.Way(way));
+            vm.startPrank(alice);
+            for (uint256 i; i < 3; ++i) {
+                royalties.claim(_tokens(address(denying)));
+            }
+            vm.stopPrank();
+            denying.hide(HidingToken.Way.Tells);
+            assertEq(denying.balanceOf(alice), 10e18, 'once');
+            assertEq(royalties.held(address(denying)), ROYALTY * 2 / 3 - 10e18);
+            vm.revertToState(snapshot);
+        }
     }
 
     function test_WhenTheTokenCallsBack() external {

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {INftRoyalties} from '../../../../../src/interfaces/nft/INftRoyalties.sol';
 import {NftRoyalties} from '../../../../../src/nft/NftRoyalties.sol';
-import {BlockingToken, TaxToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
+import {BlockingToken, HidingToken, TaxToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
 /// @notice NFT-4: 2 points of a royalty to original minters, 1 to stakers
@@ -62,6 +62,20 @@ contract Distribute_Unit_Test is NftFixture {
         assertEq(royalties.held(address(bad)), 200);
         assertEq(royalties.waiting(address(bad)), 0);
         assertEq(staking.held(address(bad)), 100);
+    }
+
+    /// @dev REL-3: what has left is booked, whatever is said of it
+    function test_WhenTheTokenMovesAndDeniesIt() external {
+        for (uint256 way; way <= uint256(type(HidingToken.Way).max); ++way) {
+            HidingToken denying = new HidingToken();
+            denying.mint(address(royalties), 300);
+            denying.deny(abi.encode(false));
+            if (HidingToken.Way(way) != HidingToken.Way.Hides) denying.hide(HidingToken.Way(way));
+            royalties.distribute(_tokens(address(denying)));
+            assertEq(royalties.waiting(address(denying)), 0, 'owed again');
+            denying.hide(HidingToken.Way.Tells);
+            assertEq(denying.balanceOf(address(staking)), 100);
+        }
     }
 
     function test_WhenTheTokenIsTaxed() external {

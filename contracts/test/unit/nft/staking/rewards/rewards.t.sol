@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {INftStaking} from '../../../../../src/interfaces/nft/INftStaking.sol';
 import {IPool} from '../../../../../src/interfaces/amm/classic/IPool.sol';
 import {HostileToken} from '../../../../../src/testing/hostile/HostileToken.sol';
-import {BlockingToken, TaxToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
+import {BlockingToken, HidingToken, TaxToken} from '../../../../../src/testing/hostile/TransferTokens.sol';
 import {NftFixture} from '../../../../utils/NftFixture.sol';
 
 /// @notice NFT-2: equal share per item, reward streamed over a week
@@ -135,6 +135,29 @@ contract Rewards_Unit_Test is NftFixture {
         assertEq(staking.held(address(bad)), REWARD);
         bad.setBlocked(alice, false);
         assertEq(_claim(alice, bad), 10e18);
+    }
+
+    /// @dev REL-3: what has left is booked, whatever is said of it
+    function test_WhenTheTokenMovesAndDeniesIt() external {
+        for (uint256 way; way <= uint256(type(HidingToken.Way).max); ++way) {
+            uint256 snapshot = vm.snapshotState();
+            HidingToken denying = new HidingToken();
+            _stake(alice, 1, 1);
+            _reward(denying, REWARD);
+            _nextEpoch();
+            skip(10);
+            denying.deny(abi.encode(false));
+            denying.hide(HidingToken.Way(way));
+            vm.startPrank(alice);
+            for (uint256 i; i < 3; ++i) {
+                staking.getReward(_tokens(address(denying)));
+            }
+            vm.stopPrank();
+            denying.hide(HidingToken.Way.Tells);
+            assertEq(denying.balanceOf(alice), 10e18, 'once');
+            assertEq(staking.held(address(denying)), REWARD - 10e18);
+            vm.revertToState(snapshot);
+        }
     }
 
     function test_WhenTheTokenCallsBack() external {
