@@ -53,6 +53,7 @@ export const testChain = (startTimestamp: number) => {
       guard()
       return blocks.at(-1) as Block
     },
+    nextTime: async () => undefined,
     findBlock: async (number) => {
       guard()
       return blocks[number]

@@ -6,7 +6,6 @@ import {
   isSameAddress,
   largestHolder,
   MAX_BID_SWAPS,
-  newerHead,
   type OrderFunds,
   pinRoute,
   type RoutedSwap,
@@ -19,6 +18,7 @@ import { buildBid, buildFill, encodeBidData, erc20Abi, type OrderRead, readOpenO
 import { encodeFunctionData, type LocalAccount } from 'viem'
 import { dollarsOf } from '../chain/dollarsOf.ts'
 import { passes } from '../chain/passes.ts'
+import { seeHead } from '../chain/seeHead.ts'
 import { orderContractsOf, simulateThenSend } from '../chain/send.ts'
 import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
@@ -160,8 +160,8 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
     const snapshot = need(await readOpenOrders(client, network, book.next()))
     book.note(snapshot)
     if (snapshot.leftOut.length > 0) logger.warn({ orders: snapshot.leftOut.map(String) }, 'orders that the node refuses are left out')
-    const seen = { number: Number(snapshot.block), timestamp: snapshot.timestamp, seenAtMonotonic: clock.monotonic() }
-    const head = newerHead(heads.get(network.chainId), seen)
+    const { block, timestamp } = snapshot
+    const head = await seeHead(client, heads.get(network.chainId), { number: Number(block), timestamp }, clock.monotonic())
     heads.set(network.chainId, head)
     return { live: snapshot.orders.filter(({ state }) => isLive(state)), head }
   }

@@ -5,7 +5,6 @@ import {
   createQuoteMarket,
   type Hex,
   NATIVE,
-  newerHead,
   type QuoteMarket,
   type RoutedSwap,
   type Sale,
@@ -19,6 +18,7 @@ import { liquidityHubAbi, type Network, quoteTypedData, readHead, readPools } fr
 import type { LocalAccount, PublicClient } from 'viem'
 import type { Clock } from '../clock/clock.ts'
 import { dollarsOf } from '../chain/dollarsOf.ts'
+import { seeHead } from '../chain/seeHead.ts'
 import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
 import { type Inventory, readInventory } from './inventory.ts'
@@ -157,9 +157,9 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     if (hub === undefined) return {}
     const [head, gasPrice] = await Promise.all([readHead(client), client.getGasPrice()])
     if (head.status === 'failed') throw head.error
-    const seen = { ...head.data, seenAtMonotonic: clock.monotonic() }
+    const seen = await seeHead(client, chains.get(network.chainId)?.head, head.data, clock.monotonic())
     const state = stateOf(context, seen)
-    state.head = newerHead(state.head, seen)
+    state.head = seen
     state.gasPrice = gasPrice
     // The same block has the same pools, and the same inventory: it is only seen once more.
     if (state.read?.hash === head.data.hash && state.isComplete) {

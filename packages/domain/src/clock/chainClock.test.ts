@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chainNow, clockDrift, hasSlept, isClockDriftShown, newerHead, staleness } from './chainClock.ts'
+import { chainNow, clockDrift, foundHead, hasSlept, isClockDriftShown, newerHead, staleness } from './chainClock.ts'
 
 const head = { number: 100, timestamp: 1_700_000_000, seenAtMonotonic: 5_000 }
 
@@ -19,6 +19,13 @@ describe('chain time', () => {
         expect(chainNow(head, a + b)).toBeGreaterThanOrEqual(chainNow(head, a))
       }),
     )
+  })
+
+  it('runs on from where an idle chain stands, whenever its head was first seen', () => {
+    const found = foundHead(head, 1_700_001_200)
+    expect(chainNow(found, 65_000)).toBe(1_700_001_260)
+    expect(newerHead(found, { ...head, seenAtMonotonic: 9_000 })).toBe(found)
+    expect([foundHead(head, undefined), foundHead(head, head.timestamp - 9)]).toEqual([head, head])
   })
 
   it('keeps running when the same head is seen again, and follows a chain that was reset', () => {

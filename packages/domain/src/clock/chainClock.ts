@@ -1,10 +1,23 @@
 /** A block's number and timestamp (seconds of chain time), and the monotonic reading (milliseconds) at which it was seen. */
-export type SeenHead = { readonly number: number; readonly timestamp: number; readonly seenAtMonotonic: number }
+export type SeenHead = {
+  readonly number: number
+  readonly timestamp: number
+  readonly seenAtMonotonic: number
+  /** Seconds for which the chain had stood idle behind it by then; none where nobody knows. */
+  readonly idle?: number
+}
 
 // NET-1, NET-3
-/** Chain time in whole seconds: the head's timestamp plus the monotonic time since that head was seen. Never the wall clock. */
+/** Chain time in whole seconds: that of the head when it was seen, plus the monotonic time since then. Never the wall clock. */
 export const chainNow = (head: SeenHead, monotonicMillis: number): number =>
-  head.timestamp + Math.max(0, Math.floor((monotonicMillis - head.seenAtMonotonic) / 1000))
+  head.timestamp + (head.idle ?? 0) + Math.max(0, Math.floor((monotonicMillis - head.seenAtMonotonic) / 1000))
+
+/**
+ * A head seen now by who cannot say for how long it has been one: `next` is when the node would mine a block, in seconds of chain time; undefined where
+ * it does not say.
+ */
+export const foundHead = (head: Omit<SeenHead, 'idle'>, next: number | undefined): SeenHead =>
+  next === undefined || next <= head.timestamp ? head : { ...head, idle: next - head.timestamp }
 
 /**
  * Which of two heads to keep. A later sighting of the same block keeps the first, so that chain time does not stand still on an idle

@@ -13,6 +13,8 @@ const block = (number: number, timestamp: number, fork = 0): Block => ({
 let latest: Block | undefined
 /** The node's block of a number up to its latest. */
 let lookUp: (number: number) => Block | Promise<Block>
+/** When the node would mine a block now, as it says. */
+let nextTime: number | undefined
 let monotonic: number
 let heads: number[]
 let discontinuities: number
@@ -24,6 +26,7 @@ const watch = () =>
         if (!latest) throw new Error('down')
         return latest
       },
+      nextTime: async () => nextTime,
       findBlock: async (number) => {
         if (!latest) throw new Error('down')
         return number <= latest.number ? lookUp(number) : undefined
@@ -37,6 +40,7 @@ const watch = () =>
 beforeEach(() => {
   latest = block(5, 50)
   lookUp = (number) => block(number, number * 10)
+  nextTime = undefined
   monotonic = 1_000
   heads = []
   discontinuities = 0
@@ -93,6 +97,28 @@ describe('chain time', () => {
     monotonic += 3_500
     await watcher.poll()
     expect(watcher.now()).toBe(53)
+  })
+})
+
+describe('chain time of an idle chain', () => {
+  // NET-1: a deadline counted from a head of twenty minutes ago has passed when it is mined
+  it('is that of the block that would be mined, for who begins to watch, and again after an outage', async () => {
+    const watcher = watch()
+    nextTime = 1_250
+    await watcher.poll()
+    monotonic += 3_500
+    expect([watcher.now(), watcher.head()?.timestamp]).toEqual([1_253, 50])
+    latest = block(6, 1_260)
+    nextTime = 9_999
+    await watcher.poll()
+    expect(watcher.now()).toBe(1_260)
+    latest = undefined
+    monotonic += HEAD_LOST_AFTER_MS + 1
+    await watcher.poll()
+    latest = block(7, 1_300)
+    nextTime = 3_000
+    await watcher.poll()
+    expect(watcher.now()).toBe(3_000)
   })
 })
 

@@ -1,10 +1,10 @@
 import type { Head } from '@exchange/api-client'
-import { chainNow, type Hex, type SeenHead } from '@exchange/domain'
+import { chainNow, foundHead, type Hex, type SeenHead } from '@exchange/domain'
 import type { Clock } from '../../clock/clock.ts'
 import type { Block, ChainReader } from './rpc.ts'
 
 export type HeadWatcherOptions = {
-  readonly reader: Pick<ChainReader, 'latestBlock' | 'findBlock'>
+  readonly reader: Pick<ChainReader, 'latestBlock' | 'nextTime' | 'findBlock'>
   readonly clock: Clock
   /** A new head. */
   readonly onHead: (head: Head) => void
@@ -45,7 +45,7 @@ export const createHeadWatcher = ({ reader, clock, onHead, onDiscontinuity }: He
     trailing = undefined
   }
 
-  const accept = (next: Block): void => {
+  const accept = (next: Block, nextTime: number | undefined): void => {
     const before = block
     const wasLost = lost
     lost = false
@@ -55,7 +55,7 @@ export const createHeadWatcher = ({ reader, clock, onHead, onDiscontinuity }: He
       return
     }
     block = next
-    seen = { number: next.number, timestamp: next.timestamp, seenAtMonotonic: answeredAt }
+    seen = foundHead({ number: next.number, timestamp: next.timestamp, seenAtMonotonic: answeredAt }, nextTime)
     const follows =
       before !== undefined && next.number > before.number && (next.number > before.number + 1 || next.parentHash === before.hash)
     onHead({ number: next.number, timestamp: next.timestamp, hash: next.hash })
@@ -66,7 +66,9 @@ export const createHeadWatcher = ({ reader, clock, onHead, onDiscontinuity }: He
   const take = async (next: Block): Promise<void> => {
     const before = block
     await requireHead(next)
-    if (block === before) accept(next)
+    // While it was not watched the chain may have stood idle for longer than a deadline lasts.
+    const nextTime = lost && before?.hash !== next.hash ? await reader.nextTime() : undefined
+    if (block === before) accept(next, nextTime)
   }
 
   return {

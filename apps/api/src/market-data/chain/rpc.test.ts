@@ -37,9 +37,11 @@ const wordOf = (target: Address, data: Hex): Hex => {
 
 const latestBlock = { number: toHex(9), timestamp: toHex(LATEST), hash: pad('0x1'), parentHash: pad('0x2'), transactions: [] }
 
+const pendingBlock = { ...latestBlock, timestamp: toHex(LATEST + 1_200) }
+
 const answerTo = ({ method, params }: Request): Hex | typeof latestBlock => {
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
-  if (method === 'eth_getBlockByNumber') return latestBlock
+  if (method === 'eth_getBlockByNumber') return (params as readonly unknown[])[0] === 'pending' ? pendingBlock : latestBlock
   const { args } = decodeFunctionData({ abi: multicall3Abi, data: params![0].data })
   const [calls] = args as readonly [readonly { readonly target: Address; readonly callData: Hex }[]]
   const result = calls.map(({ target, callData }) => {
@@ -82,6 +84,20 @@ describe('ends of streams', () => {
     chainId = CHAIN
     down = true
     expect(await read()).toEqual([undefined, undefined, undefined])
+    down = false
+  })
+})
+
+// NET-1: what is mined now is not mined at the time of an old head
+describe('the time of the next block', () => {
+  it('is that of the pending one; not known of another chain, nor of a node that is away', async () => {
+    const { nextTime } = createChainReader(url, CHAIN)
+    expect(await nextTime()).toBe(LATEST + 1_200)
+    chainId = 1
+    expect(await nextTime()).toBeUndefined()
+    chainId = CHAIN
+    down = true
+    expect(await nextTime()).toBeUndefined()
     down = false
   })
 })

@@ -1,5 +1,6 @@
 import { DomainError, type Address, type Hex } from '@exchange/domain'
 import { concentratedGaugeAbi, virtualPoolAbi } from '@exchange/protocol'
+import { readNextTime } from '@exchange/protocol/reads/readNextTime'
 import { createPublicClient, http, numberToHex, zeroAddress } from 'viem'
 
 export type Block = { readonly number: number; readonly timestamp: number; readonly hash: Hex; readonly parentHash: Hex }
@@ -16,6 +17,8 @@ export type ReceiptLog = {
 /** What the API reads from a chain. */
 export type ChainReader = {
   readonly latestBlock: () => Promise<Block>
+  /** Seconds of chain time at which the node would mine a block now; undefined where it does not say. */
+  readonly nextTime: () => Promise<number | undefined>
   /** Undefined when the chain has no such block. */
   readonly findBlock: (number: number) => Promise<Block | undefined>
   /** Every log of a block, by the receipts of its transactions; undefined where the node does not offer them or has no such block. */
@@ -71,6 +74,10 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
 
   return {
     latestBlock: async () => toBlock(await ofThisChain(() => client.getBlock({ blockTag: 'latest' }))),
+    nextTime: async () => {
+      const next = await ofThisChain(() => readNextTime(client)).catch(() => undefined)
+      return next?.status === 'ok' ? next.data : undefined
+    },
     findBlock: async (number) => {
       try {
         return toBlock(await ofThisChain(() => client.getBlock({ blockNumber: BigInt(number) })))
