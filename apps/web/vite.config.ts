@@ -25,8 +25,8 @@ const linguiMacros = defineRolldownBabelPreset({
 })
 
 /**
- * What every page loads at once stands in two files, what trades and quotes need beside them in two more: fewer requests, and more for the compressor to
- * find alike.
+ * What every page loads at once stands in two files, with what trades and quotes need, which nearly every page does: fewer requests, and more for the
+ * compressor to find alike. What reads chains stands in one more.
  */
 const startGroups = [
   // What asks for the rest stands by itself: the entry waits for the first paint, and nothing else may run before it.
@@ -37,11 +37,7 @@ const startGroups = [
   },
   {
     name: 'frame',
-    test: /(?:packages\/ui\/src\/(?:text|(?:primitives\/(?:Button|IconButton|Card|icons|classNames|Badge|KeyValue|Spinner|Skeleton|BrandMark|EpochLine)|overlay\/(?:Tooltip\.|Menu\.|Popover\.|Toaster|toastStore)))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|packages\/api-client\/src\/(?!openOcean|orderFills|portfolio|vaults|poolHistory)|src\/App|src\/shell\/(?:Shell|Header|Footer|EpochClock|MobileMenu\.|Pickers|WalletButton|NetworkMark|networkSync|Freshness|freshness|usePageTitle|useUiWords|menus|ErrorBoundary|Failure|RouteError|NotFoundPage|router)|src\/shared\/(?:store|config|settings|network\/(?!sayOffline|Elsewhere)|clock|errors\/(?:errorFacts|phrases|start)|i18n\/(?!wordsOfParts)|format\/(?!AgeNote|Moment|bothClocks|csv|moments|ReceiptButton)|query\/(?!sayFailure)|events|router\/(?!NotFound(?:Title|Here))|drawing\/(?:drawing|inlineStyles)|wallet\/wallet\.|tokens\/(?:token\.|safeText|TokenIcon)|market\/poolText|locks\/hasLocks|transactions\/(?:flowCode|ui\/popup\.)|whenIdle|untilLoaded))/,
-  },
-  {
-    name: 'trade',
-    test: /src\/(?:features\/swap\/(?:use\w+|messages|components\/(?:MarketSlots|ModeSwitch|QuoteFacts|RouteCard|SwapButton|SwapCard)|model\/(?:button|figures|swapSearch)|quotes\/(?:engine|quoteEngine|toRequest|useQuotes))|shared\/(?:orders\/(?:hasOrders|screens)|risk\/Impact|tokens\/(?:AmountField|fieldText|importedTokens|queries|transferTax|usdOf|useTokens)))\.tsx?$/,
+    test: /(?:packages\/ui\/src\/(?:text|(?:primitives\/(?:Button|IconButton|Card|icons|classNames|Badge|KeyValue|Spinner|Skeleton|BrandMark|EpochLine)|overlay\/(?:Tooltip\.|Menu\.|Popover\.|Toaster|toastStore)))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|packages\/api-client\/src\/(?!openOcean|orderFills|portfolio|vaults|poolHistory)|src\/App|src\/shell\/(?:Shell|Header(?!Tools\.)|Footer|EpochClock|MobileMenu\.|Pickers|WalletButton|NetworkMark|networkSync|Freshness|freshness|usePageTitle|useUiWords|menus|ErrorBoundary|Failure|RouteError|NotFoundPage|router)|src\/shared\/(?:store|config|settings|network\/(?!sayOffline|Elsewhere)|clock|errors\/(?:errorFacts|phrases|start)|i18n\/(?!wordsOfParts)|format\/(?!AgeNote|Moment|bothClocks|csv|moments|ReceiptButton)|query\/(?!sayFailure)|events|router\/(?!NotFound(?:Title|Here))|drawing\/(?:drawing|inlineStyles)|wallet\/wallet\.|tokens\/(?:token\.|safeText|TokenIcon)|market\/poolText|locks\/hasLocks|transactions\/(?:flowCode|ui\/popup\.)|whenIdle|untilLoaded)|src\/(?:features\/swap\/(?:use\w+|messages|components\/(?:MarketSlots|ModeSwitch|QuoteFacts|RouteCard|SwapButton|SwapCard)|model\/(?:button|figures|swapSearch)|quotes\/(?:engine|quoteEngine|toRequest|useQuotes))|shared\/(?:orders\/(?:hasOrders|screens)|risk\/Impact|tokens\/(?:AmountField|fieldText|importedTokens|queries|transferTax|usdOf|useTokens)))\.tsx?$)/,
   },
   {
     name: 'chain',
@@ -86,12 +82,10 @@ export default defineConfig(({ command }) => {
         resolveDependencies: (file, files, { hostId }) => {
           // Nothing waits for the local world's drawer: its files may be found one after the other.
           if (/\/Demo-/.test(file)) return files.filter((each) => each.endsWith('.css'))
-          if (!/^assets\/(?:frame|trade)-/.test(hostId)) return files
-          // The swap names what its two drawings need beside the start, which has long been there.
+          if (!hostId.startsWith('assets/frame-')) return files
+          // The swap's two drawings are among them.
           const isShown = /\/(?:(?:Landing|Pools|Swap)Page|PriceChart|RouteDrawing)-/.test(file)
-          const isStart = hostId.startsWith('assets/frame-')
-            ? /\/(?:ask|rolldown-runtime|vendor)-/
-            : /\/(?:ask|frame|rolldown-runtime|vendor)-/
+          const isStart = /\/(?:ask|frame|rolldown-runtime|vendor)-/
           return files.filter((each) => each.endsWith('.css') || (isShown && !isStart.test(each)))
         },
       },

@@ -8,6 +8,7 @@ import { useNetwork } from '../shared/network/network.ts'
 import { EpochClock } from './EpochClock.tsx'
 import { isCurrent, isGroup, keyOf, menusFor, type MenuGroup } from './menus.ts'
 import { MobileMenu } from './MobileMenu.tsx'
+import { HeaderToolsPlace } from './HeaderToolsPlace.tsx'
 import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
 import { WalletButton } from './WalletButton.tsx'
 
@@ -68,6 +69,7 @@ export const Header = () => (
       </Link>
       <Nav />
       <div className="end">
+        <HeaderToolsPlace />
         <span className="wide-only row" style={{ gap: 8 }}>
           <ThemeToggle />
           <LanguagePicker />

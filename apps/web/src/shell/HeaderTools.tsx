@@ -1,0 +1,2 @@
+/** What the header has beside its pickers, in code of its own. */
+export const HeaderTools = () => null
