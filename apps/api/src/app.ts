@@ -8,6 +8,7 @@ import { boostRoutes } from './app/boosts/routes.ts'
 import type { BoostService } from './app/boosts/service.ts'
 import { userRoutes } from './app/users/routes.ts'
 import { sessionRoutes, type SessionRouteParts } from './app/sessions/routes.ts'
+import type { InboxTicks } from './app/notifications/inboxTicks.ts'
 import { graphqlRoutes } from './graphql/routes.ts'
 import { errorResponse, toDomainError } from './http/errors.ts'
 import { openHeaders, securityHeaders } from './http/headers.ts'
@@ -42,6 +43,8 @@ export type AppOptions = {
   readonly findQuote: FindQuote
   readonly boosts: BoostService
   readonly signIn: SessionRouteParts
+  /** Tells streams that inboxes have changed. */
+  readonly inboxTicks: InboxTicks
   /** Says who asks, for routes that are not for everybody. */
   readonly authenticate: Authenticate
 }
@@ -58,7 +61,18 @@ export const openApiInfo = {
 } as const
 
 /** The API as one fetch handler, with the prepared pages a server may answer from directly. */
-export const createApp = ({ service, db, appDatabase, logger, deployedAt, findQuote, boosts, signIn, authenticate }: AppOptions) => {
+export const createApp = ({
+  service,
+  db,
+  appDatabase,
+  logger,
+  deployedAt,
+  findQuote,
+  boosts,
+  inboxTicks,
+  signIn,
+  authenticate,
+}: AppOptions) => {
   const app = new OpenAPIHono<AppEnv>()
   const pages = createPageCache()
 
@@ -82,7 +96,7 @@ export const createApp = ({ service, db, appDatabase, logger, deployedAt, findQu
   })
   app.notFound((c) => errorResponse(new DomainError('api.notFound', { path: c.req.path.slice(0, 200) }), c.get('requestId')))
 
-  const events = eventRoutes(service)
+  const events = eventRoutes(service, inboxTicks)
   const openApi = ['/v1/openapi.json', '/openapi.json'].map((path) =>
     defineRoute({
       ...noInput,

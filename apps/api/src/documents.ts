@@ -4,6 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { createBoostService } from './app/boosts/service.ts'
 import { createSessionService } from './app/sessions/service.ts'
+import { createInboxTicks } from './app/notifications/inboxTicks.ts'
 import { createApp, openApiInfo } from './app.ts'
 import { systemClock } from './clock/clock.ts'
 import { createIndexNotifications } from './market-data/index/indexNotifications.ts'
@@ -43,6 +44,7 @@ export const openApiDocument = (): string => {
       limit: async () => undefined,
       isBehindProxy: false,
     },
+    inboxTicks: createInboxTicks(database, () => new pg.Client()),
     authenticate: nobody,
   })
   return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`

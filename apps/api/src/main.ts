@@ -8,6 +8,7 @@ import { appointFirstSuperAdmin } from './app/sessions/firstSuperAdmin.ts'
 import { createAuthLimit } from './app/sessions/limits.ts'
 import { createSessionService } from './app/sessions/service.ts'
 import { createVerifySignature } from './app/sessions/verifySignature.ts'
+import { createInboxTicks } from './app/notifications/inboxTicks.ts'
 import { createApp } from './app.ts'
 import { followPools } from './market-data/quotes/readPools.ts'
 import { createChainReader } from './market-data/chain/rpc.ts'
@@ -41,6 +42,7 @@ const sessions = createSessionService({
   verify: createVerifySignature((chainId) => rpcUrl(chainId, process.env)),
   now: Date.now,
 })
+const inboxTicks = createInboxTicks(databases.app, () => createListeningClient(env.databaseUrls.app))
 const service = createMarketService({
   networks,
   readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),
@@ -67,6 +69,7 @@ const { app, pages, closeStreams } = createApp({
   boosts,
   signIn: { sessions, origins: env.siteOrigins, limit: createAuthLimit(databases.app), isBehindProxy: env.isBehindProxy },
   authenticate: sessions.authenticate,
+  inboxTicks,
 })
 const server = createHttpServer(
   { app, pages },
@@ -92,6 +95,7 @@ const stopMigrating = startMigrating(env.databaseUrls.app, logger, {
     process.exit(1)
   },
 })
+inboxTicks.start()
 
 let stopping = false
 const stop = async (signal: string): Promise<void> => {
@@ -100,7 +104,7 @@ const stop = async (signal: string): Promise<void> => {
   logger.info({ signal }, 'stopping')
   closeStreams()
   stopMigrating()
-  await Promise.all([closeServer(server, SHUTDOWN_GRACE_MS), service.stop()])
+  await Promise.all([closeServer(server, SHUTDOWN_GRACE_MS), service.stop(), inboxTicks.stop()])
   await searchers.stop()
   await databases.end()
   logger.info('stopped')

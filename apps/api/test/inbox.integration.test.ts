@@ -285,3 +285,33 @@ describe('A message of an admin', () => {
     ).toEqual({ everybody: 2, two: 2 })
   })
 })
+
+// NOTE-3
+describe('A stream of events', () => {
+  const BUMP = `insert into app.inbox_version as v values ('*', 1) on conflict (account) do update set version = v.version + 1`
+  const tell = async (): Promise<void> =>
+    void (await app.query(`with bumped as (${BUMP} returning version) select pg_notify('inbox', version::text) from bumped`))
+  /** The data of the next event about inboxes. */
+  const nextOf = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Json> => {
+    let text = ''
+    for (;;) {
+      const match = /event: inbox\ndata: (.*)\n/.exec(text)
+      if (match) return JSON.parse(match[1]!)
+      const { value } = await reader.read()
+      text += new TextDecoder().decode(value)
+    }
+  }
+  const open = async () => (await world.app.request('/events')).body!.getReader()
+
+  it('hears that inboxes have changed, with nothing but a number, and at its beginning how far that is', async () => {
+    await tell()
+    world.inboxTicks.start()
+    const early = await open()
+    expect(await nextOf(early)).toEqual({ version: 1 })
+    await tell()
+    expect(await nextOf(early)).toEqual({ version: 2 })
+    const late = await open()
+    expect(await nextOf(late)).toEqual({ version: 2 })
+    await Promise.all([early.cancel(), late.cancel()])
+  })
+})

@@ -5,8 +5,11 @@ import { createPool, migrateApp } from './database.ts'
 import { readEnv } from './env.ts'
 import { createHealthServer } from './health.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
+import { makeAlerts } from './jobs/makeAlerts/job.ts'
+import { sendNotifications } from './jobs/sendNotifications/job.ts'
 import { sweepSessions } from './jobs/sweepSessions/job.ts'
 import { readDeadLetters } from './queue/deadLetters.ts'
+import { listenForJobs } from './queue/told.ts'
 import { type RunningWorker, startWorker } from './queue/worker.ts'
 
 /** Milliseconds until a database that did not answer is asked again. */
@@ -37,7 +40,7 @@ const start = async (): Promise<void> => {
     try {
       await migrateApp(databaseUrls.app)
       worker = await startWorker({
-        jobs: [endBoosts, sweepSessions],
+        jobs: [endBoosts, sendNotifications, makeAlerts, sweepSessions],
         sources: pools,
         queue: pools.queue,
         queueUrl: databaseUrls.queue,
@@ -53,12 +56,14 @@ const start = async (): Promise<void> => {
   }
 }
 void start()
+const told = listenForJobs(databaseUrls.app, (job) => void worker?.lookNow(job).catch(() => undefined))
 
 const stop = async (signal: string): Promise<void> => {
   if (stopping) return
   stopping = true
   logger.info({ signal }, 'stopping')
   server.close()
+  await told.stop()
   await worker?.stop()
   await Promise.all(Object.values(pools).map((pool) => pool.end()))
   logger.info('stopped')

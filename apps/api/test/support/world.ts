@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createBoostService } from '../../src/app/boosts/service.ts'
 import { createSessionService } from '../../src/app/sessions/service.ts'
+import { createInboxTicks } from '../../src/app/notifications/inboxTicks.ts'
 import { createApp } from '../../src/app.ts'
 import { type Clock, systemClock } from '../../src/clock/clock.ts'
 import { createDatabases, createListeningClient } from '../../src/database/database.ts'
@@ -59,6 +60,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
     waited += 60_000
     await service.audit()
   }
+  const inboxTicks = createInboxTicks(databases.app, () => createListeningClient(databaseUrl))
   const { app, pages, closeStreams } = createApp({
     service,
     db: drizzle({ client: databases.readers }),
@@ -76,6 +78,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
       limit: async () => undefined,
       isBehindProxy: false,
     },
+    inboxTicks,
     authenticate,
   })
   return {
@@ -86,6 +89,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
     closeStreams,
     databases,
     boosts,
+    inboxTicks,
     chain: (chainId = CHAIN) => chains.get(chainId)!,
     setIndexerBlocks: (blocks: ReadonlyMap<number, number>): void => {
       indexerBlocks = blocks
@@ -109,7 +113,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
     },
     close: async (): Promise<void> => {
       closeStreams()
-      await service.stop()
+      await Promise.all([service.stop(), inboxTicks.stop()])
       await databases.end()
     },
   }

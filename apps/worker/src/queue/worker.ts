@@ -48,11 +48,18 @@ export const startWorker = async ({ jobs, sources, queue, queueUrl, logger, onLo
     logger.warn({ dead }, 'jobs of workers that were killed are done again')
     await utils.forceUnlockWorkers([...dead])
   }
+  // What is due within the minute is queued at its moment. Where this process ends before, the next look finds it.
+  const waiting = new Map<string, NodeJS.Timeout>()
   const tasks: TaskList = { [RELEASE]: release }
   for (const job of jobs) {
-    tasks[findTask(job)] = async (_, { addJob }) => {
-      for (const { key, payload } of await job.find(sources))
-        await addJob(job.name, payload, { jobKey: key, jobKeyMode: WAITING_STAYS, maxAttempts: MAX_ATTEMPTS })
+    tasks[findTask(job)] = async () => {
+      for (const { key, payload, wait } of await job.find(sources)) {
+        clearTimeout(waiting.get(key))
+        waiting.delete(key)
+        const add = () => utils.addJob(job.name, payload, { jobKey: key, jobKeyMode: WAITING_STAYS, maxAttempts: MAX_ATTEMPTS })
+        if (wait <= 0) await add()
+        else waiting.set(key, setTimeout(() => void add().catch(() => undefined), wait).unref())
+      }
     }
     tasks[job.name] = (payload) => job.execute(sources, payload)
   }
@@ -71,15 +78,17 @@ export const startWorker = async ({ jobs, sources, queue, queueUrl, logger, onLo
     logger: log,
     events,
   })
-  const lookNow = async (): Promise<void> => {
-    for (const job of jobs) await utils.addJob(findTask(job), {}, { jobKey: findTask(job), maxAttempts: LOOK_ATTEMPTS })
+  const lookNow = async (name?: string): Promise<void> => {
+    for (const job of jobs.filter((one) => name === undefined || one.name === name))
+      await utils.addJob(findTask(job), {}, { jobKey: findTask(job), maxAttempts: LOOK_ATTEMPTS })
   }
   await lookNow()
   return {
-    /** Looks for what is due now, beside the schedule. */
+    /** Looks for what is due now, of one job or of all, beside the schedule. */
     lookNow,
     /** Lets the work at hand end, and takes no more. */
     stop: async (): Promise<void> => {
+      for (const timer of waiting.values()) clearTimeout(timer)
       await runner.stop()
       await utils.release()
       await presence.end()

@@ -8,32 +8,43 @@ const HEARTBEAT_MS = 15_000
 /** Streams one process holds open. */
 const MAX_STREAMS = 2_000
 
+/** What else is passed on: of each type the newest. */
+export type OtherEvents = {
+  readonly subscribe: (listener: (event: OtherEvent) => void) => () => void
+  readonly present: () => readonly OtherEvent[]
+}
+type OtherEvent = { readonly type: string; readonly data: { readonly version: number } }
+type StreamEvent = MarketEvent | OtherEvent
+
+/** Events of one name replace each other while a reader is busy. */
+const nameOf = (event: StreamEvent): string => ('chainId' in event.data ? `${event.type}:${event.data.chainId}` : event.type)
+
 /**
- * `/events`: the present heads and index positions, then each change. A reader that is slower than the chain gets the newest of each
+ * `/events`: the present heads, index positions and the version of inboxes, then each change. A reader that is slower than the chain gets the newest of each
  * kind, never a growing queue.
  */
-export const eventRoutes = (service: MarketService): { routes: readonly Route[]; closeAll: () => void } => {
+export const eventRoutes = (service: MarketService, others: OtherEvents): { routes: readonly Route[]; closeAll: () => void } => {
   const streams = new Set<() => void>()
 
   const stream = (c: AppContext): Response => {
     if (streams.size >= MAX_STREAMS) throw new DomainError('api.unavailable', { reason: 'streams' })
     return streamSSE(c, async (sse) => {
-      const waiting = new Map<string, MarketEvent>()
+      const waiting = new Map<string, StreamEvent>()
       let wake = (): void => undefined
       let open = true
-      const add = (event: MarketEvent): void => {
-        waiting.set(`${event.type}:${event.data.chainId}`, event)
+      const add = (event: StreamEvent): void => {
+        waiting.set(nameOf(event), event)
         wake()
       }
       const close = (): void => {
         open = false
         wake()
       }
-      const unsubscribe = service.subscribe(add)
+      const unsubscribe = [service.subscribe(add), others.subscribe(add)]
       const heartbeat = setInterval(() => void sse.write(': heartbeat\n\n').catch(close), HEARTBEAT_MS)
       streams.add(close)
       sse.onAbort(close)
-      service.present().forEach(add)
+      for (const event of [...service.present(), ...others.present()]) add(event)
       try {
         while (open) {
           const batch = [...waiting.values()]
@@ -43,7 +54,7 @@ export const eventRoutes = (service: MarketService): { routes: readonly Route[];
         }
       } finally {
         clearInterval(heartbeat)
-        unsubscribe()
+        for (const end of unsubscribe) end()
         streams.delete(close)
       }
     })

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createIndexNotifications, type ListeningClient } from './indexNotifications.ts'
+import type { ListeningClient } from '../../database/listening.ts'
+import { createIndexNotifications } from './indexNotifications.ts'
 
 let clients: (EventEmitter & { asked: string[]; ended: boolean })[]
 let reachable: boolean

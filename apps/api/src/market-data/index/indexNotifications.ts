@@ -1,58 +1,9 @@
-import { repeat, type Repeated } from '@exchange/protocol/node'
-import type pg from 'pg'
+import { createListening, type Listening, type ListeningClient } from '../../database/listening.ts'
 
 /** Where Ponder says, with the commit of each block, that rows behind the views of schema `idx` have moved. */
 const CHANNEL = 'idx_live_query'
-const RETRY_MS = 1_000
 
-/** A connection of its own: what listens cannot be one of a pool. */
-export type ListeningClient = Pick<pg.Client, 'connect' | 'query' | 'on' | 'end'>
+/** Listens to what the indexer says of its steps. */
+export const createIndexNotifications = (connect: () => ListeningClient): Listening => createListening(CHANNEL, connect)
 
-/** Listens to what the indexer says of its steps. A connection that breaks, or cannot be made, is made again. */
-export const createIndexNotifications = (connect: () => ListeningClient) => {
-  let listening = false
-  let hangUp = (): void => undefined
-  let connections: Repeated | undefined
-
-  /** Listens over one connection for as long as it stands. */
-  const listen = async (onTold: () => void): Promise<void> => {
-    const client = connect()
-    const over = new Promise<void>((resolve) => {
-      hangUp = resolve
-      client.on('error', () => resolve())
-      client.on('end', resolve)
-    })
-    client.on('notification', onTold)
-    try {
-      await client.connect()
-      await client.query(`listen ${CHANNEL}`)
-      listening = true
-      // What was said before has not been heard.
-      onTold()
-      await over
-    } catch {
-      // A database that is away is noticed where the index is followed.
-    }
-    listening = false
-    await client.end().catch(() => undefined)
-  }
-
-  return {
-    /** Whether the next step will be heard of. */
-    isListening: (): boolean => listening,
-    /** Calls back on each step, and once whenever a connection begins to listen. */
-    start: (onTold: () => void): void => {
-      connections = repeat(
-        () => listen(onTold),
-        () => RETRY_MS,
-      )
-    },
-    stop: async (): Promise<void> => {
-      const stopped = connections?.stop()
-      hangUp()
-      await stopped
-    },
-  }
-}
-
-export type IndexNotifications = ReturnType<typeof createIndexNotifications>
+export type IndexNotifications = Listening

@@ -258,7 +258,7 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   },
   'note.linkRefused': {
     what: msg`This link leads to another site`,
-    todo: msg`Choose a path of this site, such as /vote, or a page of the documentation.`,
+    todo: msg`Choose a path of this site, such as /pools, or a page of the documentation.`,
   },
   'note.noRecipients': { what: msg`This notification is for nobody`, todo: msg`Choose recipients, or everybody.` },
   'note.sendTimePast': { what: msg`This time has passed`, todo: msg`Choose a later time.` },

@@ -1,20 +1,8 @@
 import { type EndedBoosts, type EndingBoost, endedBoosts } from '@exchange/domain'
-import { parseCheckpoint } from '@exchange/schema'
+import { readChainTimes } from '../chainTimes.ts'
 import type { Sources } from '../job.ts'
 
 const ENDING = 'select chain_id as "chainId", pool, until::float8 as until from app.boost where until is not null'
-const POSITIONS = "select to_regclass('idx._ponder_checkpoint') is not null as indexed"
-const TIMES = 'select latest_checkpoint as checkpoint from idx._ponder_checkpoint'
-
-/** Chain time of each network: that of the last block in the index. None before there is an index. */
-const readChainTimes = async (index: Sources['index']): Promise<ReadonlyMap<number, number>> => {
-  const [views] = (await index.query<{ indexed: boolean }>(POSITIONS)).rows
-  if (!views?.indexed) return new Map()
-  const { rows } = await index.query<{ checkpoint: string | null }>(TIMES)
-  const positions = rows.map(({ checkpoint }) => parseCheckpoint(checkpoint ?? ''))
-  return new Map(positions.flatMap((position) => (position ? [[position.chainId, position.timestamp] as const] : [])))
-}
-
 /** Pools with boosts that are over. */
 export const findEndedBoosts = async ({ index, app }: Sources): Promise<readonly EndedBoosts[]> => {
   const { rows } = await app.query<EndingBoost>(ENDING)

@@ -1,0 +1,73 @@
+import { type AlertKind, isAlertKind } from '@exchange/domain'
+import { readChainTimes } from '../chainTimes.ts'
+import type { Sources } from '../job.ts'
+import type { Alert, FindEvents } from './alert.ts'
+import { findFilledOrders, findReceivedNames } from './events.ts'
+import { findFollowers } from './followers.ts'
+import { findExpiringLocks, findUnvotedLocks } from './locks.ts'
+import { findLeftRanges } from './positions.ts'
+
+/** Accounts of one question to a database, and alerts of one piece of work. */
+const ACCOUNTS = 5_000
+const ALERTS = 200
+
+const finders: Readonly<Record<Exclude<AlertKind, 'follower'>, FindEvents>> = {
+  outOfRange: findLeftRanges,
+  lockExpiring: findExpiringLocks,
+  voteWindowClosing: findUnvotedLocks,
+  orderFilled: findFilledOrders,
+  nameReceived: findReceivedNames,
+}
+
+const partsOf = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size))
+
+/** Accounts that switched a kind on. */
+const readWishes = async (app: Sources['app']): Promise<ReadonlyMap<AlertKind, readonly string[]>> => {
+  const { rows } = await app.query<{ kind: string; accounts: string[] }>(
+    'select kind, array_agg(account order by account) as accounts from app.alert_setting where enabled group by kind',
+  )
+  return new Map(rows.flatMap(({ kind, accounts }) => (isAlertKind(kind) ? [[kind, accounts] as const] : [])))
+}
+
+const findOf = async ({ index, app }: Sources, kind: AlertKind, accounts: readonly string[], times: ReadonlyMap<number, number>) => {
+  const found: Alert[] = []
+  for (const part of partsOf(accounts, ACCOUNTS)) {
+    if (kind === 'follower') found.push(...(await findFollowers(app, part)))
+    else for (const [chainId, now] of times) found.push(...(await finders[kind](index, { chainId, now }, part)))
+  }
+  return found
+}
+
+const KNOWN = `select account || ' ' || kind || ' ' || key as name from app.alert
+  where (account, kind, key) in (select * from unnest($1::text[], $2::text[], $3::text[]))`
+const nameOf = ({ account, kind, key }: Alert): string => `${account} ${kind} ${key}`
+
+/** Those of which there is no alert yet. */
+const withoutKnown = async (app: Sources['app'], alerts: readonly Alert[]): Promise<readonly Alert[]> => {
+  const { rows } = await app.query<{ name: string }>(KNOWN, [
+    alerts.map(({ account }) => account),
+    alerts.map(({ kind }) => kind),
+    alerts.map(({ key }) => key),
+  ])
+  const known = new Set(rows.map(({ name }) => name))
+  return alerts.filter((alert) => !known.has(nameOf(alert)))
+}
+
+/** Alerts to make, some hundred at a time. */
+export type DueAlerts = { readonly alerts: readonly Alert[] }
+
+// NOTE-5
+/** What happened that accounts wanted to be told of, and were not. */
+export const findDueAlerts = async (sources: Sources): Promise<readonly DueAlerts[]> => {
+  const wishes = await readWishes(sources.app)
+  if (wishes.size === 0) return []
+  const times = await readChainTimes(sources.index)
+  const found: Alert[] = []
+  for (const [kind, accounts] of wishes) found.push(...(await findOf(sources, kind, accounts, times)))
+  if (found.length === 0) return []
+  return partsOf(await withoutKnown(sources.app, found), ALERTS).map((alerts) => ({ alerts }))
+}
+
+/** Names a piece of work by the first alert in it. */
+export const keyOfAlerts = ({ alerts: [first] }: DueAlerts): string => (first ? nameOf(first) : '')
