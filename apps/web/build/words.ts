@@ -29,8 +29,8 @@ const LATER: readonly RegExp[] = [
 /** How old lists are and how far their index is: said on pages with lists, and on the chart. */
 const OF_LISTS = /^src\/(?:shared\/query\/AgeMark|entities\/pool\/Indexing)\.tsx$/
 
-/** What later parts of the swap and the pages of pools share: charts, links of other networks, what is copied. */
-const OF_POOL_PAGES = /^src\/(?:shared\/(?:clipboard|links)\/|entities\/(?:chart\/|pool\/(?:AprFigure|LinkedPool|usePoolAccount)\.tsx?$))/
+/** What later parts of the swap and the pages of pools share: charts, links of other networks. */
+const OF_POOL_PAGES = /^src\/(?:shared\/links\/|entities\/(?:chart\/|pool\/(?:AprFigure|LinkedPool|usePoolAccount)\.tsx?$))/
 
 /** What strategies are called and their list: on the pages of pools, and where they are provided to. */
 const OF_VAULTS = /^src\/entities\/vault\//
@@ -53,6 +53,9 @@ const OF_STAKES = /^src\/entities\/gauge\/\w+\.tsx$/
 /** The question of a field whose figure has two readings: in every form with amounts, in code of its own, and beside prices. */
 const OF_FIGURES = /^src\/shared\/fields\/FigureQuestion\.tsx$/
 
+/** What is copied: hashes and addresses, on the pages of pools, of people, and in dialogs. */
+const OF_COPIES = /^src\/shared\/clipboard\//
+
 /** What several features show of a user: on the pages of the arena, and in dialogs. */
 const OF_USERS = /^src\/entities\/user\//
 
@@ -70,6 +73,7 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_VOTERS.test(file)) return ['dashboard', 'pools', 'liquidity']
   if (OF_LIQUIDITY.test(file)) return ['liquidity']
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
+  if (OF_COPIES.test(file)) return ['people', 'pools', 'liquidity', 'later']
   if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'later']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'later']

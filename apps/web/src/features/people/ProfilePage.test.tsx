@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -7,41 +7,56 @@ const world = vi.hoisted(() => {
   return { fetch }
 })
 
-import type { Network } from '@exchange/protocol/networks'
+import { getAddress } from 'viem'
+import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
-import { addressOf } from '../../shared/testing/addressOf.ts'
+import { shortAddress } from '../../shared/format/address.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
-import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { feature } from './feature.ts'
+import type { NameFacts, Profile } from './queries.ts'
+import { DAY, me, nameFacts, NOW, other, peopleNetwork, profileOf, third } from './testing.ts'
 // The page is fetched on demand; here it is there from the start.
 import './ProfilePage.tsx'
 
 // A whole page takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-const me = addressOf(0xaa)
-const other = addressOf(0xbb)
-const network: Network = {
-  ...testNetwork,
-  deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, thenaId: addressOf(0x1d) } },
-}
+const open = (path: string) => renderRoute(routesOf(feature), path, { local: true, networks: [peopleNetwork], links: {} })
+const shortOther = shortAddress(getAddress(other))
+const connected = { status: 'connected', address: me, chainId: peopleNetwork.chainId, connectorName: 'Test' } as const
 
-const open = (path: string) => renderRoute(routesOf(feature), path, { local: true, networks: [network], links: {} })
-const disconnected = { status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined } as const
+type Variables = { readonly id?: string; readonly name?: string; readonly after?: string | null }
 
-/** `names` by account, `owners` by name. */
-const indexSays = (names: Readonly<Record<string, string>>, owners: Readonly<Record<string, string>> = {}) =>
+/** Answers of the API by what is asked for. */
+const apiSays = ({
+  users = [profileOf()],
+  names = nameFacts(),
+  follows = () => ({ nodes: [], nextCursor: null }),
+}: {
+  readonly users?: readonly Profile[]
+  readonly names?: NameFacts
+  readonly follows?: (side: string, after: string | null) => { readonly nodes: readonly Profile[]; readonly nextCursor: string | null }
+} = {}) =>
   world.fetch.mockImplementation(async (_, init) => {
-    const { variables } = JSON.parse(init?.body ?? '{}') as { variables: { accounts?: string[]; name?: string } }
-    const { accounts = [], name = '' } = variables
-    const displayNames = accounts.flatMap((account) => (names[account] ? [{ account, name: names[account], changedHandsAt: null }] : []))
-    return Response.json({ data: { displayNames, name: owners[name] ? { owner: owners[name] } : null } })
+    const { query, variables } = JSON.parse(init?.body ?? '{}') as { query: string; variables: Variables }
+    const [, asked = ''] = /^query (\w+)/.exec(query) ?? []
+    const side = query.includes('followers(') ? 'followers' : 'following'
+    const answers: Readonly<Record<string, () => unknown>> = {
+      Profile: () => ({ user: users.find(({ id, username }) => id === variables.id || username === variables.id) ?? null }),
+      NameFacts: () => ({ name: names }),
+      DisplayNames: () => ({ displayNames: [] }),
+      Follows: () => ({ [side]: follows(side, variables.after ?? null) }),
+    }
+    return Response.json({ data: answers[asked]?.() })
   })
 
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
 beforeEach(() => {
-  walletStore.write(disconnected)
-  indexSays({ [other]: 'river' }, { river: other })
+  walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+  recordHead(peopleNetwork.chainId, { number: 7, timestamp: NOW })
+  apiSays()
 })
 afterEach(() => {
   cleanup()
@@ -50,21 +65,19 @@ afterEach(() => {
 
 // PEOPLE-11
 describe('the address of a profile', () => {
-  it('names a user by a name in any case', async () => {
-    open('/arena/profile/River')
-    await screen.findByRole('heading', { level: 1, name: 'river' })
-    expect(screen.getByText(other, { exact: false })).toBeTruthy()
-    expect(document.title).toBe('river')
-  })
-
-  it('names a user by an address', async () => {
-    open(`/arena/profile/${other.toUpperCase().replace('0X', '0x')}`)
-    await screen.findByRole('heading', { level: 1, name: 'river' })
-  })
+  it.each(['River', 'river', other, other.toUpperCase().replace('0X', '0x')])(
+    'names a user by a name or an address in any case: %s',
+    async (typed) => {
+      open(`/arena/profile/${typed}`)
+      await screen.findByText(shortOther)
+      await title('river')
+      expect(document.title).toBe('river')
+    },
+  )
 
   it.each(['lagoon', 'no.name'])('that names nobody says so: %s', async (typed) => {
     open(`/arena/profile/${typed}`)
-    await screen.findByRole('heading', { level: 1, name: `There is no user “${typed}”` })
+    await title(`There is no user “${typed}”`)
   })
 
   // ERR-19
@@ -76,18 +89,133 @@ describe('the address of a profile', () => {
   })
 })
 
+// PEOPLE-6
+describe('a profile', () => {
+  it('has picture, label, about text, website by its host and X handle, which give the other site nothing', async () => {
+    apiSays({
+      users: [
+        profileOf({
+          avatarUrl: '/v1/pictures/a.webp',
+          label: 'voter',
+          about: 'Sails\nat night',
+          website: 'https://tide.example/x',
+          xHandle: 'tide',
+        }),
+      ],
+    })
+    const { container } = open('/arena/profile/river')
+    await screen.findByText(/Sails/)
+    expect(screen.getByText('Voter')).toBeTruthy()
+    expect(container.querySelector('img[src="/v1/pictures/a.webp"]')).toBeTruthy()
+    const website = screen.getByRole('link', { name: /tide\.example/ })
+    expect([website.getAttribute('href'), website.getAttribute('rel')]).toEqual(['https://tide.example/x', 'noopener nofollow ugc'])
+    expect(screen.getByRole('link', { name: /x\.com/ }).getAttribute('href')).toBe('https://x.com/tide')
+  })
+
+  // PEOPLE-7: what is no https address is followed by nobody
+  it('shows no link to another kind of address', async () => {
+    apiSays({ users: [profileOf({ website: 'javascript:alert(1)' })] })
+    open('/arena/profile/river')
+    await screen.findByText('Nothing about this user yet.')
+    expect(screen.queryByRole('link', { name: /Opens in a new tab/ })).toBeNull()
+  })
+
+  // ADMIN-1
+  it.each([
+    [{ isVerified: true }, ['Verified']],
+    [{ isVerified: true, isAdmin: true }, ['Verified', 'Admin']],
+    [{ isAdmin: true, isSuperAdmin: true }, ['Super admin']],
+    [{}, []],
+  ])('marks %o', async (marks, words) => {
+    apiSays({ users: [profileOf(marks)] })
+    open('/arena/profile/river')
+    await screen.findByText('Nothing about this user yet.')
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(
+      within(heading)
+        .queryAllByRole('img')
+        .map((mark) => mark.getAttribute('aria-label')),
+    ).toEqual(words)
+  })
+
+  // PEOPLE-8
+  it('shows the name in the chosen colour, as each theme can bear it', async () => {
+    apiSays({ users: [profileOf({ nameColor: '#102030' })] })
+    open('/arena/profile/river')
+    await screen.findByText('Nothing about this user yet.')
+    const { style } = within(screen.getByRole('heading', { level: 1 })).getByText('river')
+    expect(style.getPropertyValue('--on-light')).toBe('#102030')
+    expect(style.getPropertyValue('--on-dark')).toMatch(/^#[89a-f]/)
+  })
+
+  it('of an account without a name goes by its short address', async () => {
+    apiSays({ users: [profileOf({ username: null })] })
+    open(`/arena/profile/${other}`)
+    await screen.findByText('Nothing about this user yet.')
+    await title(shortOther)
+  })
+
+  // NAME-10
+  it('says since when the name is its owner’s, and for 30 days that it changed hands', async () => {
+    apiSays({ names: nameFacts({ changedHandsAt: NOW - 2 * DAY }) })
+    open('/arena/profile/river')
+    const note = await screen.findByText(/Changed hands/)
+    expect(note.textContent).toContain('2 days ago')
+    expect(screen.getByText('Owner since')).toBeTruthy()
+    cleanup()
+    apiSays({ names: nameFacts({ changedHandsAt: NOW - 31 * DAY }) })
+    open('/arena/profile/river')
+    await screen.findByText('Owner since')
+    expect(screen.queryByText(/Changed hands/)).toBeNull()
+  })
+})
+
 describe('without a wallet', () => {
-  it.each(['/arena/profile', '/arena/achievements'])('%s says to connect one', async (path) => {
+  it.each(['/arena/profile', '/arena/profile/edit', '/arena/achievements'])('%s says to connect one', async (path) => {
     open(path)
-    await screen.findByRole('heading', { level: 1, name: 'Connect a wallet to see your profile' })
+    await title('Connect a wallet to see your profile')
     expect(screen.queryByRole('link', { name: 'Achievements' })).toBeNull()
   })
 })
 
-it('with a wallet one’s own profile and achievements are linked to', async () => {
-  walletStore.write({ status: 'connected', address: me, chainId: network.chainId, connectorName: 'Test' })
+it('with a wallet one’s own profile is there to be edited, and one’s pages are linked to', async () => {
+  walletStore.write(connected)
+  apiSays({ users: [profileOf({ id: me, username: 'lake' })] })
   open('/arena/profile')
-  const link = await screen.findByRole('link', { name: 'Achievements' })
-  expect(link.getAttribute('href')).toBe('/arena/achievements')
+  await title('lake')
+  expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe('/arena/profile/edit')
+  expect(screen.getByRole('link', { name: 'Achievements' }).getAttribute('href')).toBe('/arena/achievements')
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page')
+})
+
+// PEOPLE-11
+describe('followers', () => {
+  it('stand page by page, each leading to a profile', async () => {
+    apiSays({
+      follows: (_, after) =>
+        after
+          ? { nodes: [profileOf({ id: third, username: 'stone' })], nextCursor: null }
+          : { nodes: [profileOf({ id: me, username: null })], nextCursor: 'next' },
+    })
+    open('/arena/profile/river/followers')
+    const list = await screen.findByRole('list', { name: 'Followers' })
+    expect(within(list).getByRole('link').getAttribute('href')).toBe(`/arena/profile/${me}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    await within(list).findByText('stone')
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    expect(within(list).getAllByRole('link')).toHaveLength(2)
+  })
+
+  it('that are none are said to be none, and those that could not be read are not', async () => {
+    open('/arena/profile/river/following')
+    await screen.findByText('Follows nobody yet')
+    cleanup()
+    const answer = world.fetch.getMockImplementation()!
+    world.fetch.mockImplementation((url, init) =>
+      init?.body?.includes('Follows') ? Promise.resolve(new Response('{}', { status: 503 })) : answer(url, init),
+    )
+    open('/arena/profile/river/followers')
+    await screen.findByRole('alert')
+    expect(screen.queryByText('No followers yet')).toBeNull()
+  })
 })

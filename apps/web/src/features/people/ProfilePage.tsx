@@ -1,12 +1,11 @@
-import { type Address, faultOfName, normalizeName } from '@exchange/domain'
-import { Avatar, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
+import { faultOfName, normalizeName } from '@exchange/domain'
+import { Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { getAddress, isAddress } from 'viem'
 import { ArenaLinks } from '../../entities/user/ArenaLinks.tsx'
-import { useDisplayName } from '../../entities/user/displayNames.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { shortAddress } from '../../shared/format/address.ts'
@@ -14,11 +13,13 @@ import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 import { ConnectFirst } from '../../shared/wallet/ConnectFirst.tsx'
 import { useWallet } from '../../shared/wallet/wallet.ts'
-import { parseProfilePath } from './model/profilePath.ts'
-import { useOwnerOfName } from './queries.ts'
+import { FollowsScreen } from './follows/FollowsScreen.tsx'
+import { type ProfilePlace, parseProfilePath } from './model/profilePath.ts'
+import { ProfileScreen } from './profile/ProfileScreen.tsx'
+import { useProfile } from './queries.ts'
 import './people.css'
 
-/** Text that is neither a name nor an address. */
+/** What an address names, and no account is known by. */
 const NoUser = ({ typed }: { readonly typed: string }) => (
   <Card>
     <EmptyState isPage title={<Trans>There is no user “{typed}”</Trans>}>
@@ -27,17 +28,25 @@ const NoUser = ({ typed }: { readonly typed: string }) => (
   </Card>
 )
 
-const Profile = ({ account }: { readonly account: Address }) => {
-  const full = getAddress(account)
-  const shown = useDisplayName(account)
-  useOwnTitle(shown?.name ?? shortAddress(full))
+type OfUser = { readonly screen: ProfilePlace['screen']; readonly user: string }
+
+/** A screen of a user that is named by what may be a name or an address. */
+const Found = ({ screen, user }: OfUser) => {
+  const { i18n } = useLingui()
+  const { data: profile, error, refetch } = useProfile(user)
+  const called = isAddress(user) ? shortAddress(getAddress(user)) : user
+  useOwnTitle(profile ? undefined : called)
+  if (profile === null) return <NoUser typed={user} />
+  if (profile && (screen === 'followers' || screen === 'following')) return <FollowsScreen profile={profile} side={screen} />
+  if (profile) return <ProfileScreen profile={profile} />
   return (
-    <Card className="row people-head">
-      <Avatar seed={account.toLowerCase()} size={84} />
-      <div>
-        <h1 className="people-name">{shown ? <bdi>{shown.name}</bdi> : shortAddress(full)}</h1>
-        <p className="num dim people-address">{full}</p>
-      </div>
+    <Card>
+      <h1 className="people-name">{called}</h1>
+      {error ? (
+        <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton width="100%" height={300} />
+      )}
     </Card>
   )
 }
@@ -53,35 +62,17 @@ const ConnectToSee = ({ title }: { readonly title: MessageDescriptor }) => {
   )
 }
 
-const MyProfile = ({ title }: { readonly title: MessageDescriptor }) => {
+const Mine = ({ screen, title }: { readonly screen: ProfilePlace['screen']; readonly title: MessageDescriptor }) => {
   const { address } = useWallet()
-  return address ? <Profile account={address} /> : <ConnectToSee title={title} />
+  return address ? <Found key={address} screen={screen} user={address.toLowerCase()} /> : <ConnectToSee title={title} />
 }
 
-/** The profile of who has a name. */
-const Named = ({ name }: { readonly name: string }) => {
-  const { i18n } = useLingui()
-  const { data: owner, error, refetch } = useOwnerOfName(name)
-  useOwnTitle(name)
-  if (owner) return <Profile account={owner} />
-  if (owner === null) return <NoUser typed={name} />
-  return (
-    <Card>
-      <h1 className="people-name">{name}</h1>
-      {error ? (
-        <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton width="100%" height={200} />
-      )}
-    </Card>
-  )
-}
-
-const Screen = ({ user }: { readonly user: string | undefined }) => {
-  if (user === undefined) return <MyProfile title={msg`Profile`} />
-  if (isAddress(user, { strict: false })) return <Profile account={user} />
+const Screen = ({ place }: { readonly place: ProfilePlace }) => {
+  const user = 'user' in place ? place.user : undefined
+  if (user === undefined) return <Mine screen={place.screen} title={msg`Profile`} />
+  if (isAddress(user)) return <Found screen={place.screen} user={user} />
   const name = normalizeName(user)
-  return faultOfName(name) ? <NoUser typed={user} /> : <Named name={name} />
+  return faultOfName(name) ? <NoUser typed={user} /> : <Found screen={place.screen} user={name} />
 }
 
 /** Every address under /arena/profile, which itself is that of oneself. */
@@ -92,7 +83,7 @@ export const ProfilePage = () => {
   return (
     <div className="wrap page">
       <ArenaLinks />
-      <Screen user={'user' in place ? place.user : undefined} />
+      <Screen place={place} />
     </div>
   )
 }
@@ -101,6 +92,6 @@ export const ProfilePage = () => {
 export const AchievementsPage = () => (
   <div className="wrap page">
     <ArenaLinks />
-    <MyProfile title={msg`Achievements`} />
+    <Mine screen="profile" title={msg`Achievements`} />
   </div>
 )

@@ -1,25 +1,81 @@
 import { createApiClient } from '@exchange/api-client'
-import type { Address } from '@exchange/domain'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
+import { type User, USER_FIELDS } from '../../entities/user/user.ts'
 import { indexKey } from '../../shared/query/queryClient.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-const OWNER = `query NameOwner($chainId: Int!, $name: String!) { name(chainId: $chainId, name: $name) { owner } }`
+/** A user with all that it says of itself. `email` and `country` are null for everybody but itself and admins. */
+export type Profile = User & {
+  readonly bannerUrl: string | null
+  readonly label: string | null
+  readonly about: string
+  readonly website: string | null
+  readonly xHandle: string | null
+  readonly theme: string | null
+  readonly discoverable: boolean
+  readonly country: string | null
+  readonly email: string | null
+  readonly followingCount: number
+  readonly createdAt: number | null
+}
 
-/** Who has a valid name, or null. */
-export const useOwnerOfName = (name: string) => {
-  const chainId = useNamesNetwork()?.chainId
-  return useQuery({
-    queryKey: indexKey(chainId ?? 0, 'ownerOfName', name),
-    queryFn: async ({ signal }): Promise<Address | null> => {
-      if (chainId === undefined) return null
-      const answer = await api.graphql<{ name: { owner: Address | null } | null }>(
-        { query: OWNER, variables: { chainId, name } },
-        { signal },
-      )
-      return answer.name?.owner ?? null
+const PROFILE = `query Profile($id: String!) { user(id: $id) {
+  ${USER_FIELDS} bannerUrl label about website xHandle theme discoverable country email followingCount createdAt
+} }`
+
+export const profileKey = (id: string) => ['profile', id] as const
+
+/** A user by a name that it owns or its address, in lower case; null for a name that nobody has. */
+export const useProfile = (id: string) =>
+  useQuery({
+    queryKey: profileKey(id),
+    queryFn: async ({ signal }) => (await api.graphql<{ user: Profile | null }>({ query: PROFILE, variables: { id } }, { signal })).user,
+  })
+
+export type FollowSide = 'followers' | 'following'
+type Page = { readonly nodes: readonly User[]; readonly nextCursor: string | null }
+
+/** Users of each page of a list. */
+const PAGE = 30
+
+const listOf = (side: FollowSide) => `query Follows($id: String!, $first: Int!, $after: String) {
+  ${side}(id: $id, first: $first, after: $after) { nodes { ${USER_FIELDS} } nextCursor }
+}`
+
+// PEOPLE-11
+/** Who follows a user, or whom it follows, newest first, in pages. */
+export const useFollows = (side: FollowSide, id: string) =>
+  useInfiniteQuery({
+    queryKey: ['follows', side, id],
+    queryFn: async ({ pageParam: after, signal }) => {
+      const request = { query: listOf(side), variables: { id, first: PAGE, after } }
+      return (await api.graphql<Readonly<Record<FollowSide, Page>>>(request, { signal }))[side]
     },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }): readonly User[] => pages.flatMap(({ nodes }) => nodes),
+  })
+
+/** A name as its card shows it. Times are seconds of chain time. */
+export type NameFacts = {
+  readonly id: string
+  readonly imageUrl: string | null
+  readonly mintedAt: number | null
+  readonly changedHandsAt: number | null
+  readonly giftedBy: string | null
+}
+
+const NAME = `query NameFacts($chainId: Int!, $name: String!) { name(chainId: $chainId, name: $name) { id imageUrl mintedAt changedHandsAt giftedBy } }`
+
+/** What the index knows of the name that a user shows. */
+export const useNameFacts = (name: string | null) => {
+  const chainId = useNamesNetwork()?.chainId ?? 0
+  return useQuery({
+    queryKey: indexKey(chainId, 'nameFacts', name),
+    queryFn: async ({ signal }) =>
+      (await api.graphql<{ name: NameFacts | null }>({ query: NAME, variables: { chainId, name } }, { signal })).name,
+    enabled: name !== null && chainId !== 0,
   })
 }

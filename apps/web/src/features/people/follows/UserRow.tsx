@@ -1,0 +1,42 @@
+import { isNewlyOwned } from '@exchange/domain'
+import { Badge } from '@exchange/ui'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { getAddress } from 'viem'
+import { ColoredName } from '../../../entities/user/ColoredName.tsx'
+import { useNamesNetwork } from '../../../entities/user/namesNetwork.ts'
+import type { User } from '../../../entities/user/user.ts'
+import { UserBadges } from '../../../entities/user/UserBadges.tsx'
+import { UserPicture } from '../../../entities/user/UserPicture.tsx'
+import { useChainNow } from '../../../shared/clock/clock.ts'
+import { shortAddress } from '../../../shared/format/address.ts'
+
+/** A user in a list: it leads to its profile. */
+export const UserRow = ({ user }: { readonly user: User }) => {
+  const full = getAddress(user.id)
+  const now = useChainNow(useNamesNetwork()?.chainId ?? 0)
+  const changed = user.nameChangedHandsAt ?? undefined
+  return (
+    <li className="people-row">
+      <Link className="row people-row-link" to="/arena/profile/$" params={{ _splat: user.id }}>
+        <UserPicture user={user} size={44} />
+        <span className="people-row-who">
+          <span className="b">
+            {user.username !== null && <ColoredName name={user.username} color={user.nameColor} />} <UserBadges user={user} />
+          </span>
+          <span className={user.username === null ? 'b num' : 'sm dim num'} title={full}>
+            {shortAddress(full)}
+          </span>
+          {now !== undefined && isNewlyOwned(changed, now) && (
+            <Badge tone="warning">
+              <Trans>Changed hands in the last 30 days</Trans>
+            </Badge>
+          )}
+        </span>
+        <span className="sm mut people-row-count">
+          <Plural value={user.followersCount} one="# follower" other="# followers" />
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { isSameAddress } from '@exchange/domain'
+import { buttonClass } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { getAddress } from 'viem'
+import { shortAddress } from '../../../shared/format/address.ts'
+import { useOwnTitle } from '../../../shared/router/ownTitle.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import type { Profile } from '../queries.ts'
+import { AboutCard } from './AboutCard.tsx'
+import { NameCard } from './NameCard.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+
+// PEOPLE-6, PEOPLE-11
+/** The profile of a user. */
+export const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {
+  const { address } = useWallet()
+  const isOwn = address !== undefined && isSameAddress(address, profile.id)
+  const { username } = profile
+  useOwnTitle(username ?? shortAddress(getAddress(profile.id)))
+  return (
+    <>
+      <ProfileHead profile={profile}>
+        {isOwn && (
+          <Link to="/arena/profile/$" params={{ _splat: 'edit' }} className={buttonClass('secondary')}>
+            <Trans>Edit profile</Trans>
+          </Link>
+        )}
+      </ProfileHead>
+      <div className="people-columns">
+        <div className="col people-main">
+          <AboutCard profile={profile} />
+        </div>
+        <aside className="col people-side">{username !== null && <NameCard profile={{ ...profile, username }} />}</aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Network } from '@exchange/protocol/networks'
+import { addressOf } from '../../shared/testing/addressOf.ts'
+import { testNetwork } from '../../shared/testing/testNetwork.ts'
+import type { NameFacts, Profile } from './queries.ts'
+
+export const [me, other, third] = [0xaa, 0xbb, 0xcc].map(addressOf) as [Profile['id'], Profile['id'], Profile['id']]
+/** Chain time of the tests, in seconds. */
+export const NOW = 1_795_000_000
+export const DAY = 86_400
+
+/** A network that has names, for tests. */
+export const peopleNetwork: Network = {
+  ...testNetwork,
+  deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, thenaId: addressOf(0x1d) } },
+}
+
+/** A user as the API answers it, for tests. */
+export const profileOf = (change: Partial<Profile> = {}): Profile => ({
+  id: other,
+  username: 'river',
+  nameChangedHandsAt: null,
+  isVerified: false,
+  isAdmin: false,
+  isSuperAdmin: false,
+  isContract: false,
+  avatarUrl: null,
+  avatarItem: null,
+  avatarChainId: null,
+  nameColor: null,
+  followersCount: 2,
+  followedByMe: false,
+  bannerUrl: null,
+  label: null,
+  about: '',
+  website: null,
+  xHandle: null,
+  theme: null,
+  discoverable: true,
+  country: null,
+  email: null,
+  followingCount: 0,
+  createdAt: NOW - 100 * DAY,
+  ...change,
+})
+
+export const nameFacts = (change: Partial<NameFacts> = {}): NameFacts => ({
+  id: '4',
+  imageUrl: `/v1/${testNetwork.chainId}/names/4/image.svg`,
+  mintedAt: NOW - 90 * DAY,
+  changedHandsAt: null,
+  giftedBy: null,
+  ...change,
+})
