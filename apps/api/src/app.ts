@@ -37,6 +37,8 @@ export type AppOptions = {
   readonly db: NodePgDatabase
   /** The application's own tables. */
   readonly appDatabase: pg.Pool
+  /** The queue of the worker. */
+  readonly queueDatabase: pg.Pool
   readonly logger: Logger
   /** Time of the deployment, ISO 8601: the timestamp of the token lists. */
   readonly deployedAt: string
@@ -65,6 +67,7 @@ export const createApp = ({
   service,
   db,
   appDatabase,
+  queueDatabase,
   logger,
   deployedAt,
   findQuote,
@@ -120,7 +123,7 @@ export const createApp = ({
     ...revenueRoutes(service),
     ...userRoutes(appDatabase),
     ...healthRoutes(service),
-    ...graphqlRoutes({ service, db, app: appDatabase, logger, authenticate }),
+    ...graphqlRoutes({ service, db, app: appDatabase, queue: queueDatabase, logger, authenticate }),
     ...events.routes,
     ...openApi,
   ]

@@ -34,6 +34,7 @@ export const openApiDocument = (): string => {
     service,
     db: drizzle({ client: database }),
     appDatabase: database,
+    queueDatabase: database,
     logger,
     deployedAt: '',
     findQuote: readerOf,

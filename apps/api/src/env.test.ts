@@ -9,7 +9,7 @@ it('needs no configuration', () => {
     host: '127.0.0.1',
     port: 4_000,
     indexerUrl: 'http://127.0.0.1:4300',
-    databaseUrls: { index: local, app: local },
+    databaseUrls: { index: local, app: local, queue: local },
     logLevel: 'info',
   })
 })
@@ -24,11 +24,20 @@ it('moves every default port by PORT_OFFSET, but no port that is given', () => {
 })
 
 it('takes one database for all, or one for each', () => {
-  expect(readEnv({ DATABASE_URL: 'postgresql://one/x' }).databaseUrls).toEqual({ index: 'postgresql://one/x', app: 'postgresql://one/x' })
-  const both = { INDEX_DATABASE_URL: 'postgresql://index/x', APP_DATABASE_URL: 'postgresql://app/x' }
-  expect(readEnv({ DATABASE_URL: 'postgresql://one/x', ...both }).databaseUrls).toEqual({
+  expect(readEnv({ DATABASE_URL: 'postgresql://one/x' }).databaseUrls).toEqual({
+    index: 'postgresql://one/x',
+    app: 'postgresql://one/x',
+    queue: 'postgresql://one/x',
+  })
+  const each = {
+    INDEX_DATABASE_URL: 'postgresql://index/x',
+    APP_DATABASE_URL: 'postgresql://app/x',
+    WORKER_DATABASE_URL: 'postgresql://queue/x',
+  }
+  expect(readEnv({ DATABASE_URL: 'postgresql://one/x', ...each }).databaseUrls).toEqual({
     index: 'postgresql://index/x',
     app: 'postgresql://app/x',
+    queue: 'postgresql://queue/x',
   })
 })
 

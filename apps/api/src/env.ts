@@ -50,7 +50,11 @@ export const readEnv = (variables: Variables): Env => {
     host: variables['API_HOST'] || '127.0.0.1',
     port: port('API_PORT', 4000),
     indexerUrl: `http://127.0.0.1:${port('INDEXER_PORT', 4300)}`,
-    databaseUrls: { index: variables['INDEX_DATABASE_URL'] || databaseUrl, app: variables['APP_DATABASE_URL'] || databaseUrl },
+    databaseUrls: {
+      index: variables['INDEX_DATABASE_URL'] || databaseUrl,
+      app: variables['APP_DATABASE_URL'] || databaseUrl,
+      queue: variables['WORKER_DATABASE_URL'] || databaseUrl,
+    },
     deploymentsDir: deploymentsDir(variables),
     requestsPerSecond: integerOf(variables, 'API_REQUESTS_PER_SECOND', 100),
     isBehindProxy: variables['TRUST_PROXY'] === '1',

@@ -63,6 +63,7 @@ const { app, pages, closeStreams } = createApp({
   service,
   db: drizzle({ client: databases.readers }),
   appDatabase: databases.app,
+  queueDatabase: databases.queue,
   logger,
   deployedAt: deployedAt(env.deploymentsDir),
   findQuote: createQuotes(reads, searchers),

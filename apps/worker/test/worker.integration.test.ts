@@ -212,4 +212,6 @@ it('tries what fails again, later each time, and lists it once it has failed too
   expect(tries).toBe(10)
   expect(waits.slice(0, 9).every((seconds, index) => index === 0 || seconds > waits[index - 1]!)).toBe(true)
   expect(await readDeadLetters(queue)).toMatchObject([{ task: 'broken', key: 'broken:7', attempts: 10, lastError: 'the world is down' }])
+  await client.query("update graphile_worker._private_jobs set last_error = 'Discarded by 0x1: ' || last_error")
+  expect(await readDeadLetters(queue)).toEqual([])
 })

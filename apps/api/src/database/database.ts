@@ -19,8 +19,8 @@ export const createDatabase = (connectionString: string, onError: (error: Error)
   return database
 }
 
-/** Connections to the two databases, which may be one. */
-export type DatabaseUrls = { readonly index: string; readonly app: string }
+/** Where the databases are, which may be one. `queue` is the worker's. */
+export type DatabaseUrls = { readonly index: string; readonly app: string; readonly queue: string }
 
 /** Connections that answer readers, beside those that follow the index: however long readers wait for theirs, the index does not. */
 export const createDatabases = (urls: DatabaseUrls, onError: (error: Error) => void, networks: number) => {
@@ -28,7 +28,10 @@ export const createDatabases = (urls: DatabaseUrls, onError: (error: Error) => v
   const index = createDatabase(urls.index, onError, networks + 2)
   const readers = createDatabase(urls.index, onError, 8)
   const app = createDatabase(urls.app, onError, networks + 2)
-  return { index, readers, app, end: async (): Promise<void> => void (await Promise.all([index.end(), readers.end(), app.end()])) }
+  // Admins alone ask for it.
+  const queue = createDatabase(urls.queue, onError, 2)
+  const all = [index, readers, app, queue]
+  return { index, readers, app, queue, end: async (): Promise<void> => void (await Promise.all(all.map((database) => database.end()))) }
 }
 
 /** A connection beside the pools that listens. It is not used for anything else, so nothing of it can time out. */

@@ -12,6 +12,8 @@ export type GraphqlContext = {
   readonly db: NodePgDatabase
   /** The application's own tables. */
   readonly app: pg.Pool
+  /** The queue of the worker. */
+  readonly queue: pg.Pool
   /** Who asks; null for nobody. */
   readonly identity: Identity | null
 }

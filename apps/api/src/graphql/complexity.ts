@@ -62,6 +62,10 @@ const PAGED = new Set([
   'notifications',
   'followers',
   'following',
+  'admins',
+  'adminUsers',
+  'auditEntries',
+  'deadLetters',
 ])
 
 /**

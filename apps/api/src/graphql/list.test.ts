@@ -23,7 +23,12 @@ const statementOf = async ({ resolve }: List): Promise<string | undefined> => {
   const db = drizzle({ client: { query } as unknown as pg.Pool })
   const service = { find: () => ({ snapshot: () => ({ pools: [] }) }) } as unknown as MarketService
   await Promise.resolve(
-    resolve?.({}, { chainId: 1 }, { requestId: '', service, db, app: undefined as never, identity: null }, {} as GraphQLResolveInfo),
+    resolve?.(
+      {},
+      { chainId: 1 },
+      { requestId: '', service, db, app: undefined as never, queue: undefined as never, identity: null },
+      {} as GraphQLResolveInfo,
+    ),
   ).catch(() => undefined)
   return statement
 }

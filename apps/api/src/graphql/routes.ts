@@ -51,12 +51,13 @@ export type GraphqlParts = {
   readonly service: MarketService
   readonly db: NodePgDatabase
   readonly app: pg.Pool
+  readonly queue: pg.Pool
   readonly logger: Logger
   readonly authenticate: Authenticate
 }
 
 /** The GraphQL door: POST of JSON with one query or mutation, or GET with one query. */
-export const graphqlRoutes = ({ service, db, app, logger, authenticate }: GraphqlParts): readonly Route[] => {
+export const graphqlRoutes = ({ service, db, app, queue, logger, authenticate }: GraphqlParts): readonly Route[] => {
   const errors: Plugin<GraphqlContext> = {
     onResultProcess: (payload) => {
       const { result } = payload
@@ -88,7 +89,7 @@ export const graphqlRoutes = ({ service, db, app, logger, authenticate }: Graphq
     const { method, headers } = c.req.raw
     const request = new Request(c.req.url, { method, headers, ...(body !== undefined && { body }) })
     const identity = headers.has('authorization') ? await authenticate(c.req.raw) : null
-    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db, app, identity })
+    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db, app, queue, identity })
     const answered = response.headers.get('content-type')?.includes('json') ?? false
     if (answered || response.status < 400) return response
     return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), c.get('requestId'), response.status)

@@ -1,3 +1,6 @@
+import { addAdminTypes } from '../app/admins/graphql.ts'
+import { addAuditTypes } from '../app/audit/graphql.ts'
+import { addDeadLetterTypes } from '../app/deadLetters/graphql.ts'
 import { addNotificationTypes } from '../app/notifications/adminGraphql.ts'
 import { addInboxTypes } from '../app/notifications/graphql.ts'
 import { addUserMutations } from '../app/users/graphqlMutations.ts'
@@ -72,6 +75,10 @@ export const createGraphqlSchema = () => {
   addShownNameTypes(builder)
   addInboxTypes(builder)
   addNotificationTypes(builder)
-  addUserMutations(builder, addUserTypes(builder))
+  const users = addUserTypes(builder)
+  addUserMutations(builder, users)
+  addAdminTypes(builder, users)
+  addAuditTypes(builder)
+  addDeadLetterTypes(builder)
   return builder.toSchema()
 }

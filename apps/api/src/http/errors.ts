@@ -2,6 +2,7 @@ import type { ApiError } from '@exchange/api-client'
 import { DomainError, type ErrorCode, type ErrorParams } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { causesOf, isDatabaseFault } from '../database/database.ts'
+import { adminStatuses } from './statuses/admins.ts'
 import { amountStatuses } from './statuses/amounts.ts'
 import { authStatuses } from './statuses/auth.ts'
 import { hubStatuses } from './statuses/hub.ts'
@@ -35,6 +36,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...nameStatuses,
   ...peopleStatuses,
   ...noteStatuses,
+  ...adminStatuses,
 }
 
 /** Seconds a reader should wait before asking again for what is not there yet. */

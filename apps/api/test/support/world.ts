@@ -39,7 +39,7 @@ export type Json = any
 /** The API in this process, over a real database and chains that the test writes. Each poll is a call, so nothing waits for a timer. */
 export const createWorld = (databaseUrl: string, tokens = curated, authenticate: Authenticate = nobody) => {
   const logger = pino({ level: 'silent' })
-  const databases = createDatabases({ index: databaseUrl, app: databaseUrl }, () => undefined, 2)
+  const databases = createDatabases({ index: databaseUrl, app: databaseUrl, queue: databaseUrl }, () => undefined, 2)
   const boosts = createBoostService(databases.app)
   const chains = new Map([CHAIN, OTHER_CHAIN].map((chainId) => [chainId, testChain(NOW - 1_000)]))
   let waited = 0
@@ -65,6 +65,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
     service,
     db: drizzle({ client: databases.readers }),
     appDatabase: databases.app,
+    queueDatabase: databases.queue,
     logger,
     deployedAt: '2026-09-01T00:00:00.000Z',
     findQuote: createQuotes(

@@ -1,3 +1,4 @@
+import { adminErrors } from './admins.ts'
 import { amountErrors } from './amounts.ts'
 import { authErrors } from './auth.ts'
 import { hubErrors } from './hub.ts'
@@ -31,4 +32,5 @@ export const errorCodes = [
   ...nameErrors,
   ...peopleErrors,
   ...noteErrors,
+  ...adminErrors,
 ] as const

@@ -20,6 +20,7 @@ const table: Readonly<Record<Action, string>> = {
   'notification.manage': ' -yy  -yy  -yy',
   'deadLetter.manage': '   -yy  -yy  -yy',
   'audit.read': '          -yy  -yy  -yy',
+  'admin.read': '          -yy  -yy  -yy',
   'admin.grant': '         ---  --y  ---',
   'admin.revoke': '        ---  --y  ---',
   'boost.write': '         -yy  -yy  -yy',

@@ -20,6 +20,7 @@ export const actions = [
   'notification.manage',
   'deadLetter.manage',
   'audit.read',
+  'admin.read',
   'admin.grant',
   'admin.revoke',
   'boost.write',
@@ -46,6 +47,7 @@ const rules: Readonly<Record<Action, Rule>> = {
   'notification.manage': admins,
   'deadLetter.manage': admins,
   'audit.read': admins,
+  'admin.read': admins,
   // Nobody changes their own role.
   'admin.grant': (actor, subject) => superAdmins(actor, subject) && other(actor, subject),
   'admin.revoke': (actor, subject) => superAdmins(actor, subject) && other(actor, subject),

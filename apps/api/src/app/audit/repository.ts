@@ -11,6 +11,17 @@ export type AuditNote = {
   readonly after: object | null
 }
 
+export type AuditEntry = {
+  /** Whole number, as text. */
+  readonly id: string
+  readonly at: Date
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
 
 // ADMIN-4
@@ -27,3 +38,20 @@ export const writeAudit = async (
     json(after),
   ])
 }
+
+const ENTRIES = `select id::text, at, actor, action, subject, before, after from app.audit_entry
+  where ($1::text is null or actor = $1) and ($2::text is null or subject = $2) and ($3::bigint is null or id < $3)
+  order by id desc limit $4`
+
+export type AuditQuestion = {
+  readonly actor: string | null
+  readonly subject: string | null
+  readonly before: string | null
+  readonly limit: number
+}
+
+/** Entries that pass the filter, newest first; `before` is the id behind which they begin. */
+export const readAuditEntries = async (
+  app: Pick<pg.Pool, 'query'>,
+  { actor, subject, before, limit }: AuditQuestion,
+): Promise<readonly AuditEntry[]> => (await app.query<AuditEntry>(ENTRIES, [actor, subject, before, limit])).rows

@@ -271,4 +271,8 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'people.uploadWrongType': { what: msg`This file is not a PNG, JPEG or WebP picture`, todo: choosePicture },
   'people.uploadMissing': { what: msg`The picture did not arrive`, todo: msg`Upload it again.` },
   'people.uploadUnreadable': { what: msg`This picture cannot be read`, todo: choosePicture },
+  'admin.lastSuperAdmin': { what: msg`This is the last super admin`, todo: msg`Make somebody else a super admin first.` },
+  'admin.uploadNotReady': { what: msg`This picture is not ready, or it was refused`, todo: msg`Choose another picture.` },
+  'admin.itemNotTheirs': { what: msg`This item belongs to another account`, todo: msg`Choose an item that the user owns.` },
+  'admin.letterGone': { what: msg`This job is not in the list any more` },
 }

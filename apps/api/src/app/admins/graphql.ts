@@ -1,0 +1,194 @@
+import { checkMarkIcons } from '@exchange/domain'
+import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
+import { addPageType } from '../../graphql/list.ts'
+import { actorOf, keyArgument, requireLeave } from '../../graphql/mutation.ts'
+import { decodeKeyset, pageSize } from '../../graphql/page.ts'
+import { toPage } from '../../graphql/toPage.ts'
+import type { UserTypes } from '../users/graphql.ts'
+import { listUsers, type UserRow } from '../users/service.ts'
+import { type AdminRow, readAdmins, readStatistics, type UserStatistics } from './repository.ts'
+import { type Changed, editUserMarks, grantAdmin, revokeAdmin, unverifyUser, verifyUser } from './service.ts'
+import { readRankedUsers } from './rankedUsers.ts'
+
+const ADDRESS = /^0x[0-9a-f]{40}$/
+
+/** Longest text that users are searched by. */
+const TEXT = 80
+
+const addEnums = (builder: Builder) => ({
+  AdminRole: builder.enumType('AdminRole', { values: ['admin', 'superAdmin'] as const }),
+  UserRole: builder.enumType('UserRole', { values: ['user', 'admin', 'superAdmin'] as const }),
+  CheckMarkIcon: builder.enumType('CheckMarkIcon', { values: checkMarkIcons }),
+})
+type Enums = ReturnType<typeof addEnums>
+
+/** A user after it was changed, as it is now. */
+const asItIs = async (context: GraphqlContext, { id }: Changed): Promise<UserRow> => {
+  const [user] = await listUsers(context, [id])
+  return user!
+}
+
+const addAdminList = (builder: Builder, { AdminRole }: Enums): void => {
+  const Admin = builder.objectRef<AdminRow>('Admin').implement({
+    fields: (t) => ({
+      account: t.exposeID('account'),
+      username: t.exposeString('username', { nullable: true }),
+      role: t.field({ type: AdminRole, resolve: ({ role }) => role }),
+      grantedBy: t.exposeString('grantedBy', { nullable: true, description: 'Null for the first one, which comes from configuration.' }),
+      grantedAt: t.field({ type: 'Seconds', description: 'Of the wall clock.', resolve: ({ grantedAt }) => grantedAt }),
+    }),
+  })
+  builder.queryField('admins', (t) =>
+    t.field({
+      type: addPageType(builder, Admin),
+      description: 'Super admins, then admins. For admins.',
+      args: { first: t.arg.int(), after: t.arg.string() },
+      resolve: async (_root, { first, after }, context) => {
+        requireLeave(actorOf(context), 'admin.read')
+        const size = pageSize(first)
+        const behind = after ? decodeKeyset('admins', after, [/^(admin|superAdmin)$/, ADDRESS]) : []
+        return toPage('admins', await readAdmins(context.app, behind, size + 1), size, ({ role, account }) => [role, account])
+      },
+    }),
+  )
+}
+
+const addUserList = (builder: Builder, { UserRole }: Enums, { UserPage }: UserTypes): void => {
+  const Filter = builder.inputType('AdminUserFilter', {
+    fields: (t) => ({
+      text: t.string({ description: 'A part of an address or of a name. A contract is found by its whole address.' }),
+      verified: t.boolean(),
+      role: t.field({ type: UserRole }),
+    }),
+  })
+  builder.queryField('adminUsers', (t) =>
+    t.field({
+      type: UserPage,
+      description: 'Super admins, admins, verified users, then the others. For admins.',
+      args: { where: t.arg({ type: Filter }), first: t.arg.int(), after: t.arg.string() },
+      resolve: async (_root, { where, first, after }, context) => {
+        requireLeave(actorOf(context), 'admin.read')
+        const size = pageSize(first)
+        const filter = {
+          text: where?.text?.trim().slice(0, TEXT) || null,
+          verified: where?.verified ?? null,
+          role: where?.role ?? null,
+        }
+        const behind = after ? decodeKeyset('adminUsers', after, [/^[0-3]$/, ADDRESS]) : []
+        const { nodes, nextCursor } = toPage(
+          'adminUsers',
+          await readRankedUsers(context.app, filter, behind, size + 1),
+          size,
+          ({ rank, id }) => [rank, id],
+        )
+        return {
+          nodes: await listUsers(
+            context,
+            nodes.map(({ id }) => id),
+          ),
+          nextCursor,
+        }
+      },
+    }),
+  )
+}
+
+const addStatistics = (builder: Builder): void => {
+  const Statistics = builder.objectRef<UserStatistics>('AdminUserStatistics').implement({
+    description: 'Counted at one moment.',
+    fields: (t) => ({
+      users: t.exposeInt('users', { description: 'Contracts left out.' }),
+      verified: t.exposeInt('verified'),
+      admins: t.exposeInt('admins', { description: 'Super admins too.' }),
+      signedInLately: t.exposeInt('signedInLately', { description: 'Accounts that used a session in the last 7 days.' }),
+      follows: t.exposeInt('follows'),
+      uploads: t.exposeInt('uploads', { description: 'Pictures that may be shown.' }),
+    }),
+  })
+  builder.queryField('adminUserStatistics', (t) =>
+    t.field({
+      type: Statistics,
+      description: 'For admins.',
+      resolve: (_root, _asked, context) => {
+        requireLeave(actorOf(context), 'admin.read')
+        return readStatistics(context.app)
+      },
+    }),
+  )
+}
+
+const addMarkMutations = (builder: Builder, { CheckMarkIcon }: Enums, { User }: UserTypes): void => {
+  const Avatar = builder.inputType('AvatarInput', {
+    description: 'An upload, or an item of theNFT that the user owns.',
+    fields: (t) => ({ uploadKey: t.string(), chainId: t.int(), itemId: t.int() }),
+  })
+  const Marks = builder.inputType('UserMarksInput', {
+    description: 'What is left out stays; null is taken away.',
+    fields: (t) => ({
+      avatar: t.field({ type: Avatar }),
+      bannerUploadKey: t.string(),
+      nameColor: t.string({ description: 'As #rrggbb, or a style of names.' }),
+    }),
+  })
+  builder.mutationFields((t) => {
+    const about = () => ({
+      userId: t.arg.string({ required: true }),
+      reason: t.arg.string({ description: 'Kept in the log.' }),
+      ...keyArgument(builder),
+    })
+    return {
+      verifyUser: t.field({
+        type: User,
+        description: 'Gives a user the checkmark. For admins.',
+        args: { ...about(), checkMarkIcon: t.arg({ type: CheckMarkIcon, required: true }) },
+        resolve: async (_root, asked, context) => asItIs(context, await verifyUser(context, actorOf(context), asked)),
+      }),
+      unverifyUser: t.field({
+        type: User,
+        description: 'Takes the checkmark away. For admins.',
+        args: about(),
+        resolve: async (_root, asked, context) => asItIs(context, await unverifyUser(context, actorOf(context), asked)),
+      }),
+      editUserMarks: t.field({
+        type: User,
+        description: 'Changes the avatar, banner and name colour of a user. For admins.',
+        args: { ...about(), marks: t.arg({ type: Marks, required: true }) },
+        resolve: async (_root, asked, context) => asItIs(context, await editUserMarks(context, actorOf(context), asked)),
+      }),
+    }
+  })
+}
+
+const addRoleMutations = (builder: Builder, { AdminRole }: Enums, { User }: UserTypes): void =>
+  builder.mutationFields((t) => {
+    const about = () => ({
+      userId: t.arg.string({ required: true }),
+      reason: t.arg.string({ description: 'Kept in the log.' }),
+      ...keyArgument(builder),
+    })
+    return {
+      grantAdmin: t.field({
+        type: User,
+        description: 'Makes an account an admin or a super admin. For super admins, and never of themselves.',
+        args: { ...about(), role: t.arg({ type: AdminRole, required: true }) },
+        resolve: async (_root, asked, context) => asItIs(context, await grantAdmin(context, actorOf(context), asked)),
+      }),
+      revokeAdmin: t.field({
+        type: User,
+        description: 'Takes the role of an admin or a super admin, but never the last one’s. For super admins, and never of themselves.',
+        args: about(),
+        resolve: async (_root, asked, context) => asItIs(context, await revokeAdmin(context, actorOf(context), asked)),
+      }),
+    }
+  })
+
+// ADMIN-2, ADMIN-3
+/** Admins, what they list and what they change, in GraphQL. */
+export const addAdminTypes = (builder: Builder, users: UserTypes): void => {
+  const enums = addEnums(builder)
+  addAdminList(builder, enums)
+  addUserList(builder, enums, users)
+  addStatistics(builder)
+  addMarkMutations(builder, enums, users)
+  addRoleMutations(builder, enums, users)
+}

@@ -1,0 +1,40 @@
+import { DISCARDED } from '@exchange/domain'
+import type pg from 'pg'
+
+/** A piece of work of the worker that failed as often as it may be tried. */
+export type DeadLetter = {
+  readonly id: string
+  readonly task: string
+  readonly key: string | null
+  readonly attempts: number
+  readonly lastError: string
+  readonly failedAt: Date
+}
+
+const COLUMNS = `id::text, task_identifier as task, key, attempts::int, coalesce(last_error, '') as "lastError", updated_at as "failedAt"`
+const IS_DEAD = `attempts >= max_attempts and locked_at is null and left(coalesce(last_error, ''), ${DISCARDED.length}) <> '${DISCARDED}'`
+
+const LETTERS = `select ${COLUMNS} from graphile_worker.jobs where ${IS_DEAD} and ($1::bigint is null or id < $1) order by id desc limit $2`
+const LETTER = `select ${COLUMNS} from graphile_worker.jobs where ${IS_DEAD} and id = $1`
+
+/** Dead letters, newest first; `before` is the id behind which they begin. */
+export const readDeadLetters = async (
+  queue: Pick<pg.Pool, 'query'>,
+  before: string | null,
+  limit: number,
+): Promise<readonly DeadLetter[]> => (await queue.query<DeadLetter>(LETTERS, [before, limit])).rows
+
+/** One dead letter; undefined where it is none, or no more. */
+export const findDeadLetter = async (queue: Pick<pg.Pool, 'query'>, id: string): Promise<DeadLetter | undefined> =>
+  (await queue.query<DeadLetter>(LETTER, [id])).rows[0]
+
+/** Queues it anew, with all its tries. */
+export const retryLetter = async (queue: Pick<pg.Pool, 'query'>, id: string): Promise<void> =>
+  void (await queue.query('select from graphile_worker.reschedule_jobs(array[$1::bigint], run_at := now(), attempts := 0)', [id]))
+
+/** Takes it off the list for good. */
+export const discardLetter = async (queue: Pick<pg.Pool, 'query'>, { id, lastError }: DeadLetter, actor: string): Promise<void> =>
+  void (await queue.query('select from graphile_worker.permanently_fail_jobs(array[$1::bigint], $2)', [
+    id,
+    `${DISCARDED}${actor}: ${lastError}`,
+  ]))

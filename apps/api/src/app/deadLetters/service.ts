@@ -1,0 +1,47 @@
+import { DomainError } from '@exchange/domain'
+import type pg from 'pg'
+import { once, requireLeave } from '../../graphql/mutation.ts'
+import type { Identity } from '../../http/identity.ts'
+import { writeAudit } from '../audit/repository.ts'
+import { discardLetter, findDeadLetter, retryLetter } from './repository.ts'
+
+/** The two databases, which may be one. */
+export type LetterDatabases = { readonly app: pg.Pool; readonly queue: pg.Pool }
+
+type Asked = { readonly id: string; readonly idempotencyKey: string }
+
+export type LetterAnswer = { readonly id: string }
+
+const parseId = (id: string): string => {
+  if (!/^\d{1,18}$/.test(id)) throw new DomainError('api.badRequest', { parameter: 'id', reason: 'a whole number' })
+  return id
+}
+
+// ADMIN-5
+/**
+ * Queues a dead letter anew, or takes it off the list for good. The queue may be another database: it is told last, before the record of it is kept, so what
+ * the log says happened did. Throws `people.notAllowed`, and `admin.letterGone` where it is no dead letter any more.
+ */
+const settle =
+  (action: 'deadLetter.retry' | 'deadLetter.discard') =>
+  async ({ app, queue }: LetterDatabases, actor: Identity, { id, idempotencyKey }: Asked): Promise<LetterAnswer> => {
+    requireLeave(actor, 'deadLetter.manage')
+    const known = parseId(id)
+    return once(app, actor, { operation: action, key: idempotencyKey, input: { id: known } }, async (client) => {
+      const letter = await findDeadLetter(queue, known)
+      if (!letter) throw new DomainError('admin.letterGone')
+      const { task, key, attempts, lastError } = letter
+      await writeAudit(client, {
+        actor: actor.address,
+        action,
+        subject: `job:${known}`,
+        before: { task, key, attempts, lastError },
+        after: null,
+      })
+      await (action === 'deadLetter.retry' ? retryLetter(queue, known) : discardLetter(queue, letter, actor.address))
+      return { id: known }
+    })
+  }
+
+export const retryDeadLetter = settle('deadLetter.retry')
+export const discardDeadLetter = settle('deadLetter.discard')

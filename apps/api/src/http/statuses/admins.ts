@@ -1,0 +1,10 @@
+import type { ErrorOf } from '@exchange/domain'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** What admins do to others, and to the work that failed. */
+export const adminStatuses: Readonly<Record<ErrorOf<'admin'>, ContentfulStatusCode>> = {
+  'admin.lastSuperAdmin': 409,
+  'admin.uploadNotReady': 409,
+  'admin.itemNotTheirs': 409,
+  'admin.letterGone': 404,
+}
