@@ -4,7 +4,12 @@ import { readEnv } from './env.ts'
 const local = 'postgresql://postgres@127.0.0.1:5434/exchange'
 
 it('needs no configuration', () => {
-  expect(readEnv({})).toEqual({ port: 4_400, databaseUrls: { index: local, app: local, queue: local }, logLevel: 'info' })
+  expect(readEnv({})).toEqual({
+    port: 4_400,
+    databaseUrls: { index: local, app: local, queue: local },
+    rpcUrls: ['http://127.0.0.1:8545', 'http://127.0.0.1:8546'],
+    logLevel: 'info',
+  })
 })
 
 it('moves its port by PORT_OFFSET, and takes one database for all or one for each', () => {

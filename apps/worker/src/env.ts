@@ -1,4 +1,4 @@
-import { integerOf, type Env as Variables } from '@exchange/protocol/node'
+import { integerOf, networkIds, rpcUrl, type Env as Variables } from '@exchange/protocol/node'
 
 /** The three databases, which are one unless each is named. */
 export type DatabaseUrls = {
@@ -11,7 +11,12 @@ export type DatabaseUrls = {
 }
 
 /** Everything this process takes from its environment. */
-export type Env = { readonly port: number; readonly databaseUrls: DatabaseUrls; readonly logLevel: string }
+export type Env = {
+  readonly port: number
+  readonly databaseUrls: DatabaseUrls
+  readonly rpcUrls: readonly string[]
+  readonly logLevel: string
+}
 
 /** Reads the environment once, at the start. Throws a sentence that names a wrong variable. */
 export const readEnv = (variables: Variables): Env => {
@@ -25,6 +30,7 @@ export const readEnv = (variables: Variables): Env => {
       app: variables['APP_DATABASE_URL'] || databaseUrl,
       queue: variables['WORKER_DATABASE_URL'] || databaseUrl,
     },
+    rpcUrls: networkIds(variables).map((chainId) => rpcUrl(chainId, variables)),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }
 }

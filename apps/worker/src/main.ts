@@ -4,10 +4,13 @@ import { pino } from 'pino'
 import { createPool, migrateApp } from './database.ts'
 import { readEnv } from './env.ts'
 import { createHealthServer } from './health.ts'
+import { createFindContracts } from './chain/code.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
 import { makeAlerts } from './jobs/makeAlerts/job.ts'
 import { sendNotifications } from './jobs/sendNotifications/job.ts'
 import { sweepSessions } from './jobs/sweepSessions/job.ts'
+import { createMarkContracts } from './jobs/markContracts/job.ts'
+import { syncUsers } from './jobs/syncUsers/job.ts'
 import { readDeadLetters } from './queue/deadLetters.ts'
 import { listenForJobs } from './queue/told.ts'
 import { type RunningWorker, startWorker } from './queue/worker.ts'
@@ -40,7 +43,7 @@ const start = async (): Promise<void> => {
     try {
       await migrateApp(databaseUrls.app)
       worker = await startWorker({
-        jobs: [endBoosts, sendNotifications, makeAlerts, sweepSessions],
+        jobs: [endBoosts, syncUsers, createMarkContracts(createFindContracts(env.rpcUrls)), sendNotifications, makeAlerts, sweepSessions],
         sources: pools,
         queue: pools.queue,
         queueUrl: databaseUrls.queue,

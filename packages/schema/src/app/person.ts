@@ -20,6 +20,8 @@ export const user = app.table(
     nameChangedHandsAt: seconds('name_changed_hands_at'),
     /** It has code at the head, and no delegation (EIP-7702): left out of searches. */
     isContract: boolean('is_contract').notNull().default(false),
+    /** When the chains were asked for its code; null for an account that they were not asked about yet. */
+    codeReadAt: instant('code_read_at'),
     /** 0 super admin, 1 admin, 2 verified, 3 everybody else: order of searches. */
     rank: smallint().notNull().default(3),
     /** Whether searches and lists may show it. */
@@ -30,7 +32,24 @@ export const user = app.table(
     check('user_id_check', sql`${table.id} = lower(${table.id})`),
     index('user_username_index').on(table.username),
     index('user_rank_index').on(table.rank, table.id),
+    index('user_code_index')
+      .on(table.firstSeenAt)
+      .where(sql`${table.codeReadAt} is null`),
   ],
+)
+
+// PEOPLE-5
+/** Up to where the worker has read each source of accounts of the index. */
+export const userCursor = app.table(
+  'user_cursor',
+  {
+    chainId: integer('chain_id').notNull(),
+    /** A table of the index. */
+    source: text().notNull(),
+    /** Seconds of chain time. */
+    readTo: seconds('read_to').notNull(),
+  },
+  (table) => [primaryKey({ name: 'user_cursor_pkey', columns: [table.chainId, table.source] })],
 )
 
 // PEOPLE-6, PEOPLE-8

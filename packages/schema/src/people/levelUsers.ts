@@ -1,12 +1,15 @@
 // PEOPLE-5, SEARCH-4
 /**
  * Brings the ranks of users level with who is an admin and who is verified. `$1`: the accounts, lower-case; null for everybody. To be run in the
- * transaction that changes one of the two; what is level already is not written.
+ * transaction that changes one of the two; what is level already is not written. Reads as many rows as there are marks, not users.
  */
 export const LEVEL_USERS = `update app."user" u set rank = is_now.rank
   from (
     select u.id, case when a.role = 'superAdmin' then 0 when a.role = 'admin' then 1 when v.account is not null then 2 else 3 end as rank
-    from app."user" u
+    from (
+      select id from app."user" where rank < 3 union select account from app.admin union select account from app.verification
+    ) marked
+    join app."user" u on u.id = marked.id
     left join app.admin a on a.account = u.id
     left join app.verification v on v.account = u.id
     where $1::text[] is null or u.id = any($1::text[])

@@ -1,0 +1,59 @@
+import type { Sources } from '../job.ts'
+
+/** A table of the index that says who acted, and in which of its columns. Each has an index on chain and timestamp. */
+type AccountSource = { readonly table: string; readonly columns: readonly string[] }
+
+export const accountSources: readonly AccountSource[] = [
+  { table: 'swap', columns: ['origin'] },
+  { table: 'liquidity_change', columns: ['account', 'recipient'] },
+  { table: 'lock_event', columns: ['account', 'recipient'] },
+  { table: 'reward_payment', columns: ['payer'] },
+  { table: 'claim', columns: ['account'] },
+  { table: 'item_event', columns: ['account', 'recipient'] },
+  { table: 'order_fill', columns: ['maker'] },
+]
+
+/** Rows of one read. */
+const PAGE = 20_000
+/** Seconds before the end of the last read that are read again: blocks that came in the place of others carry times near theirs. */
+const OVERLAP = 3_600
+const NOBODY = `0x${'0'.repeat(40)}`
+
+const CURSOR = 'select read_to::float8 as "readTo" from app.user_cursor where chain_id = $1 and source = $2'
+const KEEP_CURSOR = `insert into app.user_cursor (chain_id, source, read_to) values ($1, $2, $3)
+  on conflict (chain_id, source) do update set read_to = excluded.read_to`
+
+/** An account that is known becomes older at most: what is written once is not written again. */
+const SEE = `insert into app."user" as u (id, first_seen_at)
+  select id, to_timestamp(at) from unnest($1::text[], $2::float8[]) as seen (id, at)
+  on conflict (id) do update set first_seen_at = excluded.first_seen_at where excluded.first_seen_at < u.first_seen_at`
+
+type Row = { readonly at: number; readonly accounts: readonly (string | null)[] }
+
+/** Makes users of accounts, first seen at a second of chain time. */
+export const seeAccounts = async (app: Sources['app'], seen: readonly Row[]): Promise<void> => {
+  const first = new Map<string, number>()
+  for (const { at, accounts } of seen)
+    for (const account of accounts)
+      if (account !== null && account !== NOBODY) first.set(account, Math.min(at, first.get(account) ?? Number.POSITIVE_INFINITY))
+  if (first.size > 0) await app.query(SEE, [[...first.keys()], [...first.values()]])
+}
+
+/** Makes users of whoever a table of the index names since it was last read. `chainTime`: seconds of the newest block in the index. */
+export const readAccounts = async ({ index, app }: Sources, chainId: number, chainTime: number, source: AccountSource): Promise<void> => {
+  const { table, columns } = source
+  const text = `select "timestamp"::float8 as at, array[${columns.map((column) => `"${column}"`).join(', ')}] as accounts
+    from idx."${table}" where chain_id = $1 and "timestamp" >= $2 order by "timestamp" limit ${PAGE}`
+  const [cursor] = (await app.query<{ readTo: number }>(CURSOR, [chainId, table])).rows
+  // A chain that was begun anew is read from its beginning.
+  let from = cursor === undefined || cursor.readTo > chainTime ? 0 : Math.max(0, cursor.readTo - OVERLAP)
+  for (;;) {
+    const { rows } = await index.query<Row>(text, [chainId, from])
+    const last = rows.at(-1)
+    if (last === undefined) return
+    await seeAccounts(app, rows)
+    await app.query(KEEP_CURSOR, [chainId, table, last.at])
+    if (rows.length < PAGE) return
+    from = last.at > from ? last.at : from + 1
+  }
+}

@@ -1,0 +1,207 @@
+import { formatCheckpoint } from '@exchange/schema'
+import { createIndexTables } from '@exchange/schema/ddl'
+import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrateApp } from '../src/database.ts'
+import type { AnyJob } from '../src/jobs/job.ts'
+import { createMarkContracts } from '../src/jobs/markContracts/job.ts'
+import { syncUsers } from '../src/jobs/syncUsers/job.ts'
+
+const CHAIN = 31_356
+const NOW = 1_789_467_600
+let postgres: TestPostgres
+let client: pg.Client
+
+const account = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`
+const [ALICE, BOB, CAROL, SAFE] = [account(1), account(2), account(3), account(4)]
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  client = new pg.Client(postgres.url)
+  await client.connect()
+})
+afterAll(async () => {
+  await client?.end()
+  await postgres?.remove()
+})
+beforeEach(async () => {
+  await client.query('drop schema if exists app cascade; drop schema if exists idx cascade')
+  await migrateApp(postgres.url)
+  await client.query(createIndexTables())
+  await setTime(NOW)
+})
+
+const setTime = (timestamp: number) =>
+  client.query(
+    `insert into idx._ponder_checkpoint (chain_name, chain_id, safe_checkpoint, latest_checkpoint, finalized_checkpoint)
+     values ('a', $1, $2, $2, $2) on conflict (chain_name) do update set latest_checkpoint = $2`,
+    [CHAIN, formatCheckpoint({ chainId: CHAIN, block: 1_000, timestamp })],
+  )
+
+/** Fills what a row must have and nobody looks at. */
+const insert = async (table: string, row: Record<string, unknown>): Promise<void> => {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns where table_schema = 'idx' and table_name = $1 and is_nullable = 'NO'`,
+    [table],
+  )
+  const empty: Record<string, unknown> = { ARRAY: [], boolean: false, numeric: 0, integer: 0 }
+  const full: Record<string, unknown> = {
+    ...Object.fromEntries(rows.map(({ name, type }) => [name, type in empty ? empty[type] : '0x'])),
+    chain_id: CHAIN,
+    ...row,
+  }
+  const names = Object.keys(full)
+  await client.query(
+    `insert into idx."${table}" (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(full),
+  )
+}
+let logs = 0
+const log = (timestamp: number) => ({ tx_hash: `0x${++logs}`, timestamp })
+const name = (tokenId: number, text: string, owner: string, changedHandsAt: number | null = null) =>
+  insert('minted_name', {
+    token_id: tokenId,
+    name: text,
+    look_alike: text,
+    owner,
+    minter: owner,
+    minted_at: NOW - 50,
+    changed_hands_at: changedHandsAt,
+  })
+const show = (who: string, tokenId: number) => insert('display_name', { account: who, token_id: tokenId })
+
+const run = async (job: AnyJob): Promise<void> => {
+  const sources = { index: client, app: client } as unknown as Parameters<AnyJob['find']>[0]
+  for (const { payload } of await job.find(sources)) await job.execute(sources, JSON.parse(JSON.stringify(payload)))
+}
+const users = async (columns = 'id'): Promise<unknown[]> => (await client.query(`select ${columns} from app."user" order by id`)).rows
+const ids = async (): Promise<unknown[]> => (await users()).map((row) => (row as { id: string }).id)
+
+// PEOPLE-5
+describe('Users', () => {
+  it('are every account that the index saw act, since its first act', async () => {
+    await insert('swap', { ...log(NOW - 900), origin: ALICE })
+    await insert('swap', { ...log(NOW - 100), origin: ALICE })
+    await insert('liquidity_change', { ...log(NOW - 90), account: BOB, recipient: account(5) })
+    await insert('lock_event', { ...log(NOW - 80), account: account(6), recipient: account(0) })
+    await insert('reward_payment', { ...log(NOW - 70), payer: account(7) })
+    await insert('claim', { ...log(NOW - 60), account: account(8) })
+    await insert('item_event', { ...log(NOW - 50), account: account(9), recipient: account(10) })
+    await insert('order_fill', { ...log(NOW - 40), maker: account(11) })
+    await name(1, 'river', account(12))
+    await show(account(12), 1)
+    await run(syncUsers)
+    expect(await ids()).toEqual([ALICE, BOB, ...[5, 6, 7, 8, 9, 10, 11, 12].map(account)])
+    expect((await users('extract(epoch from first_seen_at)::int as at'))[0]).toEqual({ at: NOW - 900 })
+  })
+
+  it('are found once they act, also near the end of what was read, and the second look writes nothing', async () => {
+    await insert('swap', { ...log(NOW - 10), origin: ALICE })
+    await run(syncUsers)
+    await insert('swap', { ...log(NOW - 20), origin: BOB })
+    await run(syncUsers)
+    expect(await ids()).toEqual([ALICE, BOB])
+    const versions = await users('xmin')
+    await run(syncUsers)
+    expect(await users('xmin')).toEqual(versions)
+  })
+
+  it('are read anew where the chain was begun anew', async () => {
+    await insert('swap', { ...log(NOW), origin: ALICE })
+    await run(syncUsers)
+    await client.query('delete from idx.swap')
+    await insert('swap', { ...log(1_000), origin: BOB })
+    await setTime(1_000)
+    await run(syncUsers)
+    expect(await ids()).toEqual([ALICE, BOB])
+  })
+
+  it('are read page by page without loss', async () => {
+    await insert('swap', { ...log(NOW), origin: CAROL })
+    await client.query(
+      `insert into idx.swap select s.* from idx.swap one, generate_series(1, 20100) n, jsonb_populate_record(one,
+         jsonb_build_object('tx_hash', 't' || n, 'timestamp', ${NOW} - n / 3, 'origin', '0x' || lpad(to_hex(n + 100), 40, '0'))) s`,
+    )
+    await run(syncUsers)
+    expect((await ids()).length).toBe(20_101)
+  })
+
+  it('wait for an index', async () => {
+    await client.query('drop schema idx cascade')
+    await run(syncUsers)
+    expect(await ids()).toEqual([])
+  })
+})
+
+// PEOPLE-5, NAME-10
+describe('A username', () => {
+  it('is the name that the account shows, and follows it to others', async () => {
+    await name(1, 'river', ALICE)
+    await name(2, 'ocean', BOB, NOW - 5)
+    await show(ALICE, 1)
+    await show(BOB, 2)
+    await run(syncUsers)
+    const columns = 'id, username, name_changed_hands_at::int as changed'
+    expect(await users(columns)).toEqual([
+      { id: ALICE, username: 'river', changed: null },
+      { id: BOB, username: 'ocean', changed: NOW - 5 },
+    ])
+    await client.query('delete from idx.display_name where account = $1', [ALICE])
+    await client.query('update idx.minted_name set owner = $1, changed_hands_at = $2 where token_id = 1', [CAROL, NOW])
+    await show(CAROL, 1)
+    await run(syncUsers)
+    expect(await users(columns)).toEqual([
+      { id: ALICE, username: null, changed: null },
+      { id: BOB, username: 'ocean', changed: NOW - 5 },
+      { id: CAROL, username: 'river', changed: NOW },
+    ])
+  })
+
+  it('is gone with the block that gave it', async () => {
+    await name(1, 'river', ALICE)
+    await show(ALICE, 1)
+    await run(syncUsers)
+    await client.query('truncate idx.display_name, idx.minted_name')
+    await run(syncUsers)
+    expect(await users('id, username')).toEqual([{ id: ALICE, username: null }])
+  })
+})
+
+// SEARCH-4
+it('The rank of a user is that of its marks: super admins, admins, verified, everybody else', async () => {
+  for (const origin of [ALICE, BOB, CAROL, SAFE]) await insert('swap', { ...log(NOW), origin })
+  await client.query(`insert into app.admin (account, role) values ($1, 'superAdmin'), ($2, 'admin')`, [ALICE, BOB])
+  await client.query(`insert into app.verification (account, verified_by) values ($1, $2), ($3, $2)`, [CAROL, ALICE, BOB])
+  await run(syncUsers)
+  expect(await users('rank')).toEqual([{ rank: 0 }, { rank: 1 }, { rank: 2 }, { rank: 3 }])
+  await client.query(`delete from app.admin where role = 'admin'; delete from app.verification where account = '${CAROL}'`)
+  await run(syncUsers)
+  expect(await users('rank')).toEqual([{ rank: 0 }, { rank: 2 }, { rank: 3 }, { rank: 3 }])
+})
+
+// PEOPLE-5
+describe('Contracts', () => {
+  it('are marked by what the chains say of new users, each asked about once', async () => {
+    const asked: string[][] = []
+    const job = createMarkContracts(async (accounts) => {
+      asked.push([...accounts])
+      return new Set([SAFE])
+    })
+    await client.query(`insert into app."user" (id) values ($1), ($2)`, [ALICE, SAFE])
+    await run(job)
+    await run(job)
+    expect(asked.flat().sort()).toEqual([ALICE, SAFE])
+    expect(await users('id, is_contract')).toEqual([
+      { id: ALICE, is_contract: false },
+      { id: SAFE, is_contract: true },
+    ])
+  })
+
+  it('are asked about again while no node answers', async () => {
+    await client.query(`insert into app."user" (id) values ($1)`, [ALICE])
+    const job = createMarkContracts(() => Promise.reject(new Error('no node')))
+    await expect(run(job)).rejects.toThrow('no node')
+    expect(await users('code_read_at')).toEqual([{ code_read_at: null }])
+  })
+})
