@@ -3,7 +3,8 @@ pragma solidity 0.8.26;
 
 import {NameFixture} from '../utils/NameFixture.sol';
 
-/// @notice Whole calls, over names that were minted before: `snapshots/Names.json`.
+/// @notice Whole transactions, over names that were minted before: `snapshots/Names.json`.
+/// forge-config: default.isolate = true
 contract Names_Gas_Test is NameFixture {
     function setUp() public override {
         super.setUp();
