@@ -1,3 +1,4 @@
+import type { Network } from '@exchange/protocol/networks'
 import { createClient, custom, encodeErrorResult, numberToHex, pad, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { createChainPort } from './chainPort.ts'
@@ -11,7 +12,7 @@ type Rpc = (method: string, params: readonly unknown[]) => unknown
 /** A node that refuses as nodes do: with the revert data of the contract. */
 const reverting = (data: string) => Object.assign(new Error('execution reverted'), { code: 3, data })
 
-const portOver = (rpc: Rpc, now?: number) => {
+const portOver = (rpc: Rpc, now?: number, network?: Network) => {
   const client = createClient({
     cacheTime: 0,
     transport: custom(
@@ -19,7 +20,7 @@ const portOver = (rpc: Rpc, now?: number) => {
       { retryCount: 0 },
     ),
   })
-  return createChainPort({ clientOf: () => client, networkOf: () => undefined, chainNow: () => now, sleep: async () => {} })
+  return createChainPort({ clientOf: () => client, networkOf: () => network, chainNow: () => now, sleep: async () => {} })
 }
 const refusing: Rpc = () => {
   throw reverting(expiredBy)
@@ -29,6 +30,21 @@ describe('the chain as the runner needs it', () => {
   it('simulates a call for its gas, and says why it would revert', async () => {
     expect(await portOver(() => '0x64').estimateGas(call, account)).toBe(100n)
     await expect(portOver(refusing).estimateGas(call, account)).rejects.toMatchObject({ code: 'transaction.expired' })
+  })
+
+  // NAME-10: one library is behind locks, items and names
+  it('says of a name that it is another’s as of a name, before it is sent and after it was mined', async () => {
+    const stolen = encodeErrorResult({ abi: parseAbi(['error TransferFromIncorrectOwner()']) })
+    const network = { deployment: { contracts: { thenaId: account } } } as unknown as Network
+    const port = portOver(
+      () => {
+        throw reverting(stolen)
+      },
+      undefined,
+      network,
+    )
+    await expect(port.estimateGas(call, account)).rejects.toMatchObject({ code: 'name.notYours' })
+    expect(await port.explainRevert(call, account, receipt(hash(1)))).toMatchObject({ code: 'name.notYours' })
   })
 
   it('reads an allowance, and names a node that cannot be asked', async () => {

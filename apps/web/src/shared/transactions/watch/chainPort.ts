@@ -1,4 +1,5 @@
 import type { Address } from '@exchange/domain'
+import { decodeCallError } from '@exchange/protocol/errors/decodeCallError'
 import { decodeError } from '@exchange/protocol/errors/decodeError'
 import { erc20Abi } from '@exchange/protocol/generated/erc20'
 import type { Network } from '@exchange/protocol/networks'
@@ -17,11 +18,11 @@ export type ChainPortDeps = {
   readonly sleep: (millis: number) => Promise<void>
 }
 
-const decoded = async <T>(work: () => Promise<T>): Promise<T> => {
+const decoded = async <T>(work: () => Promise<T>, decode = decodeError): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    throw decodeError(error)
+    throw decode(error)
   }
 }
 
@@ -41,7 +42,11 @@ export const createChainPort = ({ clientOf, networkOf, chainNow, sleep }: ChainP
 
   return {
     ...createWatchPort({ clientOf, networkOf, sleep }),
-    estimateGas: ({ chainId, to, data, value }, account) => decoded(() => estimateGas(clientOf(chainId), { account, to, data, value })),
+    estimateGas: ({ chainId, to, data, value }, account) =>
+      decoded(
+        () => estimateGas(clientOf(chainId), { account, to, data, value }),
+        (error) => decodeCallError(error, networkOf(chainId), to),
+      ),
     allowance: (chainId, token, owner, spender) =>
       decoded(() => readContract(clientOf(chainId), { address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })),
     // A head may be long past when the page first sees it: what is sent now is mined at the time of the next block.
@@ -55,7 +60,7 @@ export const createChainPort = ({ clientOf, networkOf, chainNow, sleep }: ChainP
           try {
             await simulated(call, account, blockNumber)
           } catch (error) {
-            const facts = toErrorFacts(decodeError(error))
+            const facts = toErrorFacts(decodeCallError(error, networkOf(call.chainId), call.to))
             if (!facts.code.startsWith('rpc.') && facts.code !== 'unknown') return facts
           }
         }
