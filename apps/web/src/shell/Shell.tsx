@@ -17,7 +17,7 @@ import { useUiWords } from './useUiWords.ts'
 
 /** Parts of the frame that no first figure waits for. A public build knows the constant, so the local world's drawer and everything behind it falls away. */
 const loadBackToTop = () => untilLoaded(async () => (await withWords('later', import('./BackToTop.tsx'))).BackToTop)
-const loadTransactions = () => untilLoaded(async () => (await import('../shared/transactions/ui/TransactionHost.tsx')).TransactionHost)
+const loadHosts = () => untilLoaded(async () => (await import('./Hosts.tsx')).Hosts)
 const loadDemo =
   import.meta.env.VITE_LOCAL_WORLD === '1'
     ? () => untilLoaded(async () => (await (await import('../features/demo/screen.ts')).loadDemo()).Demo)
@@ -99,7 +99,7 @@ export const Shell = () => {
       <Footer />
       {announcement}
       <IdlePart load={loadBackToTop} />
-      <IdlePart load={loadTransactions} />
+      <IdlePart load={loadHosts} />
       {loadDemo && <DemoPlace load={loadDemo} />}
       <Toaster />
     </UiTextProvider>

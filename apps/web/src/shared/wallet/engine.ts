@@ -1,7 +1,8 @@
-import { DomainError } from '@exchange/domain'
+import { type Address, DomainError, type Hex } from '@exchange/domain'
 import { toast } from '@exchange/ui'
 import { useSyncExternalStore } from 'react'
 import type { Account, Chain, Client, Transport } from 'viem'
+import { signMessage } from 'viem/actions'
 import { createConfig, createStorage, type Connector, type State } from 'wagmi'
 import {
   connect as connectWith,
@@ -125,6 +126,12 @@ export const explainSwitch = async (error: unknown): Promise<void> => {
 
 /** The signing client on exactly this chain. */
 export const client = (chainId: number): Promise<Client<Transport, Chain, Account>> => getConnectorClient(config, { chainId })
+
+/** Has a text signed by an account, wherever its wallet stands: a signature needs no network. */
+export const signText = async (text: string, account: Address): Promise<Hex> => {
+  const signer = await getConnectorClient(config, { assertChainId: false })
+  return signMessage(signer, { account, message: text })
+}
 
 /** Wallets that can be chosen. */
 export const useConnectors = (): readonly Connector[] =>

@@ -1,0 +1,50 @@
+import type { Address, Role } from '@exchange/domain'
+import { createStore } from '../store.ts'
+
+/** Who signed in. `expiresAt`: until when its access token is good, in milliseconds of `monotonicNow`; it is followed by itself. */
+export type Session = { readonly account: Address; readonly role: Role; readonly expiresAt: number }
+
+/** A session with its access token, which lives in the memory of this page alone. */
+export type HeldSession = Session & { readonly token: string }
+
+export const heldSession = createStore<HeldSession | null>(null)
+
+/** Says in every tab which account signed in with this browser: without it nobody asks for a session that is not there. */
+export const STORAGE_KEY = 'signed-in'
+
+/** Whether this account signed in with this browser, and did not sign out, as far as it remembers. */
+export const signedInHere = (account: Address): boolean => {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === account.toLowerCase()
+  } catch {
+    return false
+  }
+}
+
+const remember = (account: Address | null): void => {
+  try {
+    if (account) localStorage.setItem(STORAGE_KEY, account.toLowerCase())
+    else localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Without storage the session is forgotten with the page.
+  }
+}
+
+/** Keeps a session, and tells other tabs that there is one. */
+export const holdSession = (session: HeldSession): void => {
+  heldSession.write(session)
+  remember(session.account)
+}
+
+/** Forgets the session, in other tabs too. */
+export const dropSession = (): void => {
+  heldSession.write(null)
+  remember(null)
+}
+
+// Another tab signed out, or in with another account.
+const follow = ({ key, newValue }: StorageEvent): void => {
+  const held = heldSession.read()
+  if (held && key === STORAGE_KEY && newValue !== held.account.toLowerCase()) heldSession.write(null)
+}
+if (typeof window !== 'undefined') window.addEventListener('storage', follow)

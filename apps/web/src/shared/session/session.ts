@@ -1,0 +1,44 @@
+import type { GraphqlRequest } from '@exchange/api-client'
+import { isSameAddress } from '@exchange/domain'
+import { useEffect } from 'react'
+import { useStore } from '../store.ts'
+import { untilLoaded } from '../untilLoaded.ts'
+import { useWallet } from '../wallet/wallet.ts'
+import { heldSession, type Session, signedInHere } from './heldSession.ts'
+
+export type { Session }
+
+export type AskOptions = {
+  readonly signal?: AbortSignal
+  /** What happens once the reader signed in, such as "Follow": the second step of the dialog. */
+  readonly act?: string
+}
+
+const loadActs = () => untilLoaded(() => import('./sessionActs.ts'))
+
+// PEOPLE-3
+/** The session of the connected account; null without one, while it is looked for, and for an account that is another than the connected one. */
+export const useSession = (): Session | null => {
+  const { address } = useWallet()
+  const held = useStore(heldSession)
+  const mine = held && address && isSameAddress(held.account, address) ? held : null
+  useEffect(() => {
+    if (address && !mine && signedInHere(address)) void loadActs().then(({ restore }) => restore(address).catch(() => undefined))
+  }, [address, mine])
+  return mine
+}
+
+// PEOPLE-4
+/**
+ * The session of the connected account. Where there is none a dialog says why, and asks for a signature. Throws `wallet.notConnected`, `wallet.signatureRejected` where the reader closes
+ * it, and what the dialog said where signing in failed.
+ */
+export const requireSession = async (act?: string): Promise<Session> => (await loadActs()).requireSession(act)
+
+/** Asks the API as the connected account: signs in where needed, and once more where the session is over. Throws as `requireSession` does, and what the API answers. */
+export const askAsMe = async <Data>(request: GraphqlRequest, options?: AskOptions): Promise<Data> =>
+  (await loadActs()).askAsMe<Data>(request, options)
+
+/** Asks the API as the connected account where it signed in, and as nobody otherwise. Never asks the wallet. */
+export const askIfMe = async <Data>(request: GraphqlRequest, options?: Pick<AskOptions, 'signal'>): Promise<Data> =>
+  (await loadActs()).askIfMe<Data>(request, options)

@@ -1,0 +1,10 @@
+import { SignInHost } from '../shared/session/SignInHost.tsx'
+import { TransactionHost } from '../shared/transactions/ui/TransactionHost.tsx'
+
+/** What stands once in the frame and shows dialogs of its own, on whatever page. */
+export const Hosts = () => (
+  <>
+    <TransactionHost />
+    <SignInHost />
+  </>
+)
