@@ -51,6 +51,8 @@ const PAGED = new Set([
   'itemEvents',
   'itemRewards',
   'names',
+  'searchNames',
+  'users',
   'orderFills',
   'positions',
   'liquidityChanges',

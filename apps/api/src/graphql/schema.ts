@@ -4,6 +4,7 @@ import { addDeadLetterTypes } from '../app/deadLetters/graphql.ts'
 import { addNotificationTypes } from '../app/notifications/adminGraphql.ts'
 import { addInboxTypes } from '../app/notifications/graphql.ts'
 import { addUserMutations } from '../app/users/graphqlMutations.ts'
+import { addSearchTypes } from '../app/search/graphql.ts'
 import { addUserTypes } from '../app/users/graphql.ts'
 import { addPoolAccountTypes } from '../market-data/accounts/graphql.ts'
 import { addGaugeEpochTypes } from '../market-data/gauges/epochs.ts'
@@ -64,7 +65,6 @@ export const createGraphqlSchema = () => {
     addItemTypes,
     addItemEventTypes,
     addItemRewardTypes,
-    addNameTypes,
     addOrderFillTypes,
     addVaultDayTypes,
   ])
@@ -80,5 +80,6 @@ export const createGraphqlSchema = () => {
   addAdminTypes(builder, users)
   addAuditTypes(builder)
   addDeadLetterTypes(builder)
+  addSearchTypes(builder, users, addNameTypes(builder, pools))
   return builder.toSchema()
 }

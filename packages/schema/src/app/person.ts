@@ -35,6 +35,12 @@ export const user = app.table(
     index('user_code_index')
       .on(table.firstSeenAt)
       .where(sql`${table.codeReadAt} is null`),
+    // SEARCH-4: one letter finds beginnings, two a pair anywhere (`app.bigrams` of the migration), three and more a part.
+    index('user_username_beginning').on(table.username.op('text_pattern_ops')),
+    index('user_username_pairs').using('gin', sql`app.bigrams(${table.username})`),
+    index('user_username_parts').using('gin', table.username.op('gin_trgm_ops')),
+    index('user_id_beginning').on(table.id.op('text_pattern_ops')),
+    index('user_id_parts').using('gin', table.id.op('gin_trgm_ops')),
   ],
 )
 

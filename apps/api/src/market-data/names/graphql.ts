@@ -78,8 +78,8 @@ const addNameType = (builder: Builder) =>
   })
 
 // NAME-3
-/** Names of accounts in GraphQL: one by its text, and lists, newest first. */
-export const addNameTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
+/** Names of accounts in GraphQL: one by its text, and lists, newest first. Answers the type of a page of them. */
+export const addNameTypes = (builder: Builder, { OrderDirection }: PoolTypes) => {
   const Name = addNameType(builder)
   const NameFilter = builder.inputType('NameFilter', {
     fields: (t) => ({ owner: t.string(), minter: t.string(), gifted: t.boolean(), ...spanFields(t) }),
@@ -91,7 +91,8 @@ export const addNameTypes = (builder: Builder, { OrderDirection }: PoolTypes): v
     typeof where.gifted === 'boolean' ? eq(mintedName.gifted, where.gifted) : undefined,
     ...within(mintedName.mintedAt, where.from, where.to),
   ]
-  const list = { keyset, PageType: addPageType(builder, Name), Filter: NameFilter, OrderDirection, filters }
+  const NamePage = addPageType(builder, Name)
+  const list = { keyset, PageType: NamePage, Filter: NameFilter, OrderDirection, filters }
   addMadeList<NameRow, Filter, AnyName>(builder, list, async (rows) => rows)
   builder.queryFields((t) => ({
     name: t.field({
@@ -114,4 +115,7 @@ export const addNameTypes = (builder: Builder, { OrderDirection }: PoolTypes): v
       },
     }),
   }))
+  return { NamePage }
 }
+
+export type NameTypes = ReturnType<typeof addNameTypes>
