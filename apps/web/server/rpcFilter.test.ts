@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readEnv } from './env.ts'
 import { MAX_ANSWER_BYTES, MAX_BATCH, MAX_BODY_BYTES, MAX_COST_UNDER_WAY } from './rpcFilter.ts'
-import { MAX_BATCH_COST, MAX_CALL_GAS, MAX_LOG_BLOCKS } from './rpcRules.ts'
+import { DEFAULT_CALL_GAS, MAX_BATCH_COST, MAX_CALL_GAS, MAX_LOG_BLOCKS } from './rpcRules.ts'
 import { rpc, testApp } from './testing.ts'
 
 const call = (method: string, id: number | string = 1) => ({ jsonrpc: '2.0', id, method, params: [] })
@@ -160,14 +160,15 @@ describe('the way to the chains', () => {
       ['a decimal number', asking('eth_call', '18446744073709551615')],
       ['a number that is none', asking('eth_call', '-1')],
       ['no number', asking('eth_call', null)],
-      ['a call that has a block of its own made', asking('eth_call', undefined, 'latest', {}, { gasLimit: '0xffffffffffffffff' })],
-      ['an estimate in such a block', asking('eth_estimateGas', undefined, 'latest', {}, { gasLimit: '0xffffffffffffffff' })],
       ['a batch', [asking('eth_call', '0xffffffffffffffff')]],
     ])('to a block’s gas: %s', async (_, body) => expect(gasSent(await passed(body))).toBe(most))
 
-    it('and leaves a smaller bound, and none, as they are', async () => {
+    it('and leaves a smaller bound as it is; what names none has a third of a block', async () => {
       expect(gasSent(await passed(asking('eth_call', '0x5208')))).toBe('0x5208')
-      expect(await passed({ ...call('eth_call'), params: [loop, 'latest'] })).toMatchObject({ params: [loop, 'latest'] })
+      const some = `0x${DEFAULT_CALL_GAS.toString(16)}`
+      expect(gasSent(await passed({ ...call('eth_call'), params: [loop, 'latest'] }))).toBe(some)
+      expect(gasSent(await passed({ ...call('eth_estimateGas'), params: [loop] }))).toBe(some)
+      expect(gasSent(await passed({ ...call('eth_call'), params: [loop, 'latest', {}, { gasLimit: '0xffffffffffffffff' }] }))).toBe(some)
     })
 
     it.each([
@@ -215,6 +216,13 @@ describe('the way to the chains', () => {
     it.each([
       ['requests for logs', logs, 10],
       ['estimates', call('eth_estimateGas'), 5],
+      ['calls that ask for a block’s gas', { ...call('eth_call'), params: [{ gas: `0x${MAX_CALL_GAS.toString(16)}` }] }, 3],
+      ['estimates that ask for more than that', { ...call('eth_estimateGas'), params: [{ gas: '0xffffffffffffffff' }] }, 15],
+      [
+        'estimates that ask for little more than one that names none',
+        { ...call('eth_estimateGas'), params: [{ gas: Number(DEFAULT_CALL_GAS + 1n) }] },
+        10,
+      ],
     ])('takes a batch of %s at the limit, and none above it', async (_, request, cost) => {
       const { app, sent } = testApp(() => Response.json([]))
       const most = MAX_BATCH_COST / cost
@@ -281,6 +289,13 @@ describe('the way to the chains', () => {
       await vi.waitFor(() => expect(waiting).toHaveLength(full + 2))
       waiting.at(-1)?.(Response.json({}))
       expect((await again).status).toBe(200)
+    })
+
+    it('by the gas that they may use', async () => {
+      const { app } = testApp(() => new Promise<Response>(() => undefined))
+      const dear = { ...call('eth_call'), params: [{ gas: `0x${MAX_CALL_GAS.toString(16)}` }] }
+      for (let i = 0; i < 3; i++) void rpc(app, 31356, Array(MAX_BATCH_COST / 3).fill(dear))
+      expect((await rpc(app, 31356, Array(MAX_BATCH_COST / 3).fill(dear))).status).toBe(429)
     })
 
     it('and forgets those that failed', async () => {

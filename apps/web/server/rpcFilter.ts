@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Allowance } from './allowance.ts'
 import { jsonOnly } from './jsonOnly.ts'
 import { readBytes } from './readBytes.ts'
-import { costOf, idOf, MAX_BATCH_COST, passedOn, refusal, refusalOf, type RpcRequest } from './rpcRules.ts'
+import { costOf, DEFAULT_CALL_GAS, idOf, MAX_BATCH_COST, passedOn, refusal, refusalOf, type RpcRequest } from './rpcRules.ts'
 import type { UnderWay } from './underWay.ts'
 
 export const MAX_BATCH = 50
@@ -105,7 +105,7 @@ export const rpcFilter = (urls: ReadonlyMap<number, string>, { send, allowance, 
       if (passed.length === 0) return context.json(isBatch ? refused : refused[0])
       const cost = costOf(passed)
       if (cost > MAX_BATCH_COST) {
-        const bound = `A batch costs at most ${MAX_BATCH_COST}: a request for logs 10, an estimate 5, any other call 1`
+        const bound = `A batch costs at most ${MAX_BATCH_COST}: a request for logs 10, an estimate 5, any other call 1, for each ${DEFAULT_CALL_GAS} gas`
         return all(context, asked, -32005, bound, 400)
       }
       const wait = await allowance?.(context, passed.length)

@@ -32,13 +32,15 @@ const ALLOWED = new Set([
 
 /** The most gas that one call or estimate may ask for: about a block's. A node goes on executing after its caller has given up. */
 export const MAX_CALL_GAS = 60_000_000n
+/** Gas of a call or an estimate that names none. Who needs more, as a page of a lens does, asks for it and pays for it. */
+export const DEFAULT_CALL_GAS = 20_000_000n
 /** The most blocks that one `eth_getLogs` may span: what the app asks of a node at once. */
 export const MAX_LOG_BLOCKS = 32_000n
 /** What the calls of one request may cost together, by `costOf`. */
-export const MAX_BATCH_COST = 100
-const MAX_GAS_TEXT = `0x${MAX_CALL_GAS.toString(16)}`
+export const MAX_BATCH_COST = 120
+const hexOf = (value: bigint): string => `0x${value.toString(16)}`
 
-/** What a call costs a node beside a plain read: an estimate executes some ten times, and logs are read block by block. */
+/** What a call costs a node beside a plain read, by the gas it may use: an estimate executes some ten times, and logs are read block by block. */
 const COSTS: ReadonlyMap<string, number> = new Map([
   ['eth_getLogs', 10],
   ['eth_estimateGas', 5],
@@ -99,20 +101,29 @@ export const refusalOf = (request: unknown): RpcRefusal | undefined => {
   return problem === undefined ? undefined : refusal(idOf(request), -32602, problem)
 }
 
-/** What the calls of a request cost together. */
-export const costOf = (requests: readonly RpcRequest[]): number => requests.reduce((sum, { method }) => sum + (COSTS.get(method) ?? 1), 0)
+/** Gas that a call or an estimate may use at most: what it asks for, within the bound. What is no number counts as all there is. */
+const gasOf = (call: Readonly<Record<string, unknown>>): bigint => {
+  if (call['gas'] === undefined) return DEFAULT_CALL_GAS
+  const asked = quantityOf(call['gas'])
+  return asked !== undefined && asked < MAX_CALL_GAS ? asked : MAX_CALL_GAS
+}
 
-/**
- * A call that asks for no more gas than a block has. One that names none is bounded by its node at the gas of the block that it executes in, so it names some
- * where its parameters say what that block is.
- */
+/** How many times the gas of a call that names none. */
+const gasUnits = ({ method, params }: RpcRequest): number => {
+  const [call] = listOf(params)
+  if (!executes(method) || !isRecord(call)) return 1
+  const gas = gasOf(call)
+  return gas === 0n ? 1 : Number((gas + DEFAULT_CALL_GAS - 1n) / DEFAULT_CALL_GAS)
+}
+
+/** What the calls of a request cost together. */
+export const costOf = (requests: readonly RpcRequest[]): number =>
+  requests.reduce((sum, request) => sum + (COSTS.get(request.method) ?? 1) * gasUnits(request), 0)
+
+/** A call that names the gas it may use, also in a block that its parameters describe: it never has what its node would give it. */
 const boundGas = ({ method, params }: RpcRequest): unknown => {
   const [call, ...others] = listOf(params)
-  if (!executes(method) || !isRecord(call)) return params
-  const [, , blockOverrides] = others
-  if (call['gas'] === undefined && !blockOverrides) return params
-  const asked = quantityOf(call['gas'])
-  return [{ ...call, gas: asked !== undefined && asked < MAX_CALL_GAS ? call['gas'] : MAX_GAS_TEXT }, ...others]
+  return executes(method) && isRecord(call) ? [{ ...call, gas: hexOf(gasOf(call)) }, ...others] : params
 }
 
 /** The request as it is passed on: the known fields alone, so that nothing rides along, and its gas bounded. */

@@ -21,6 +21,9 @@ type Entry = {
   readonly outputs?: readonly AbiParameter[]
 }
 
+/** What a page of a lens may use, 60,000,000: about a block's gas. */
+const GAS = '0x3938700'
+
 /**
  * A view call as one plain `eth_call`, at the latest block unless one is named, in our own coding: a page that only reads our contracts need
  * not load viem's. Addresses in the answer are lower-case.
@@ -37,6 +40,6 @@ export const readContract = async <
     (abi as readonly Entry[]).find((entry) => entry.type === 'function' && entry.name === functionName) ?? {}
   const data = encodeCall(selectors[functionName], inputs, args as readonly unknown[])
   const block = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
-  const answer = (await client.request({ method: 'eth_call', params: [{ to: address, data }, block] } as never)) as Hex
+  const answer = (await client.request({ method: 'eth_call', params: [{ to: address, data, gas: GAS }, block] } as never)) as Hex
   return decodeOutputs(outputs, answer) as ContractFunctionReturnType<abi, Mutability, name, args>
 }
