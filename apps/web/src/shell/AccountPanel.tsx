@@ -1,15 +1,19 @@
 import type { Address } from '@exchange/domain'
-import { Avatar, Button, buttonClass, Note, toast } from '@exchange/ui'
+import { Avatar, Button, buttonClass, Note, Skeleton, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, Copy, ExternalLink, LogOut, TriangleAlert, Trophy, User } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getAddress } from 'viem'
 import { UserName } from '../entities/user/UserName.tsx'
 import { copyText } from '../shared/clipboard/copyText.ts'
+import { withWords } from '../shared/i18n/i18n.ts'
+import { lazyPart } from '../shared/lazyPart.ts'
 import { findNetwork, useNetwork } from '../shared/network/network.ts'
 import { RecentTransactions } from '../shared/transactions/ui/RecentTransactions.tsx'
 import { closeWalletDialog, useWallet } from '../shared/wallet/wallet.ts'
+
+const SessionPart = lazyPart(async () => (await withWords('later', import('./SessionPart.tsx'))).SessionPart)
 
 /** The wallet stands elsewhere than the app: said, with the way over. */
 const ElsewhereNote = () => {
@@ -93,6 +97,9 @@ export const AccountPanel = ({ address }: { address: Address }) => {
         </Link>
       </nav>
       <ElsewhereNote />
+      <Suspense fallback={<Skeleton width="100%" height={76} />}>
+        <SessionPart />
+      </Suspense>
       <h3>
         <Trans>Recent transactions</Trans>
       </h3>

@@ -32,23 +32,25 @@ const Steps = ({ phase, act }: Pick<SignInState, 'phase' | 'act'>) => {
           {isAtWork && <Spinner size={20} />}
         </span>
         <span className="grow">
-          <span className="b">
-            <Trans>1. Sign in</Trans>
-          </span>
+          <span className="b">{act ? <Trans>1. Sign in</Trans> : <Trans>Sign in</Trans>}</span>
           <span className="sm" aria-live="polite">
             <Line phase={phase} />
           </span>
         </span>
       </li>
-      <li className="wait">
-        <span className="si" aria-hidden="true" />
-        <span className="grow">
-          <span className="b">{act ? <Trans>2. {act}</Trans> : <Trans>2. Go on</Trans>}</span>
-          <span className="sm">
-            <Trans>Comes next</Trans>
+      {act && (
+        <li className="wait">
+          <span className="si" aria-hidden="true" />
+          <span className="grow">
+            <span className="b">
+              <Trans>2. {act}</Trans>
+            </span>
+            <span className="sm">
+              <Trans>Comes next</Trans>
+            </span>
           </span>
-        </span>
-      </li>
+        </li>
+      )}
     </ol>
   )
 }

@@ -1,0 +1,25 @@
+/** What a browser says it is, by the first mark that fits: many claim to be others as well. */
+const browsers = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+const found = (marks: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  marks.find(([mark]) => mark.test(text))?.[1]
+
+/** The browser and the system that a user agent names; each undefined where it is none that is known. */
+export const browserOf = (userAgent: string) => ({ browser: found(browsers, userAgent), system: found(systems, userAgent) })
