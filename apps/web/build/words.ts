@@ -14,12 +14,13 @@ export const ownWordsOf = (features: readonly FeatureFacts[]): OwnWords =>
   new Map([['demo', 'demo'], ...features.flatMap(({ name, words }) => (words === undefined ? [] : [[name, words] as const]))])
 
 const FEATURE = /^src\/features\/([\w-]+)\/(.+)$/
-/** What comes after the first quote, each in code of its own: its route and chart, every dialog, the popup with what flows say in it, and the toasts. */
+/** What comes after the first quote, each in code of its own: its route and chart, every dialog, the popup with what flows say in it, the toasts, and the bell. */
 const LATER: readonly RegExp[] = [
   /^src\/shared\/errors\/actionMessages\.ts$/,
   /^src\/shared\/transactions\/(?:ui\/(?:\w+\.tsx|runStatus\.ts)|runner\/activeRunner\.ts|steps\/(?:approvals|eachStep|payingSteps)\.ts)$/,
   /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker|TokenRow|UnlistedTokens)\.tsx?$/,
   /^src\/shared\/network\/sayOffline\.tsx$/,
+  /^src\/features\/inbox\//,
   /^src\/shell\/(?:AccountPanel|BackToTop|WalletConnectPairing|WalletList)\.tsx$/,
   /^src\/entities\/(?:gauge\/|trade\/RiskFrame\.tsx$)/,
   /^src\/features\/swap\/(?:review|route)\//,

@@ -1,2 +1,4 @@
+import { Bell } from '../features/inbox/Bell.tsx'
+
 /** What the header has beside its pickers, in code of its own. */
-export const HeaderTools = () => null
+export const HeaderTools = () => <Bell />

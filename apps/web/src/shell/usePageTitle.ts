@@ -3,10 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { rootRouteId, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useShownPage, useTitleOf } from '../shared/router/ownTitle.ts'
+import { useStore } from '../shared/store.ts'
 import { usePendingCount } from '../shared/transactions/journal/runs.ts'
+import { unread } from '../shared/unread.ts'
 
 // SHELL-19, SHELL-21
-/** What waits, pending transactions among it, stands before the title in parentheses; none, no parentheses. */
+/** What waits, pending transactions and unread notifications together, stands before the title in parentheses; none, no parentheses. */
 export const pageTitle = (page: string | undefined, waiting = 0): string =>
   `${waiting > 0 ? `(${waiting}) ` : ''}${page ? `${page} · ` : ''}${brand.name}`
 
@@ -15,7 +17,7 @@ const describe = (text: string) => document.querySelector('meta[name="descriptio
 /** Names the page in the tab, in the reader's language. */
 export const usePageTitle = (): string => {
   const { t } = useLingui()
-  const waiting = usePendingCount()
+  const waiting = usePendingCount() + useStore(unread)
   // Parts that stay the same while only the choices in the address change: the frame is then not drawn again.
   const named = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title })
   const called = useTitleOf(useShownPage()) ?? named

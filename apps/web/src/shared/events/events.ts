@@ -1,6 +1,6 @@
 import { chainNow, recordHead } from '../clock/clock.ts'
 import { findNetwork, getNetwork } from '../network/network.ts'
-import { POLL_MS, refreshChain, refreshIndex } from '../query/queryClient.ts'
+import { POLL_MS, refreshChain, refreshInbox, refreshIndex } from '../query/queryClient.ts'
 import { getFeed, heard, setApiReachable, setIndex, setLive, silent } from './feed.ts'
 import { fetchHead } from './fetchHead.ts'
 import { headEvent, indexEvent, indexStates } from './messages.ts'
@@ -63,6 +63,7 @@ export const startEvents = (): (() => void) => {
     source.addEventListener('open', () => setLive(true))
     source.addEventListener('head', (event) => onHead(String(event.data)))
     source.addEventListener('index', (event) => onIndex(String(event.data)))
+    source.addEventListener('inbox', refreshInbox)
     source.addEventListener('error', () => {
       setLive(false)
       if (source.readyState !== EventSource.CLOSED) return

@@ -45,3 +45,7 @@ export const rereadChain = (chainId: number): void => void queryClient.invalidat
 
 /** The index advanced. */
 export const refreshIndex = (chainId: number): void => void queryClient.invalidateQueries({ queryKey: ['index', chainId] })
+
+/** Something came into inboxes, nobody says whose: within a second, so that not everybody asks at once. */
+export const refreshInbox = (): void =>
+  void setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['inbox'] }), Math.random() * 1_000)

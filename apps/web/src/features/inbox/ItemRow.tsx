@@ -1,0 +1,94 @@
+import { VisuallyHidden } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { ExternalLink, Megaphone } from 'lucide-react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useFormat } from '../../shared/format/useFormat.ts'
+import { AlertSentence, alertWords } from './alertWords.tsx'
+import { type InboxItem, otherHost } from './model/inbox.ts'
+
+const HOUR = 3_600
+
+/** Calls back once the row is on screen. */
+const useSeen = (onSeen: () => void) => {
+  const row = useRef<HTMLLIElement>(null)
+  const tell = useEffectEvent(onSeen)
+  useEffect(() => {
+    if (!row.current || typeof IntersectionObserver === 'undefined') return tell()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        tell()
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(row.current)
+    return () => observer.disconnect()
+  }, [])
+  return row
+}
+
+/** The link of a notification. One to another site says its host before it is followed, and opens beside this page. */
+const ItemLink = ({ item, link, onFollow }: { readonly item: InboxItem; readonly link: string; readonly onFollow: () => void }) => {
+  const { t } = useLingui()
+  const router = useRouter()
+  const host = otherHost(link)
+  if (host !== null)
+    return (
+      <a className="link inbox-link" href={link} target="_blank" rel="noopener noreferrer" onClick={onFollow} onAuxClick={onFollow}>
+        {host}
+        <ExternalLink className="ic" size={14} aria-hidden />
+        <VisuallyHidden>{t`Opens in a new tab`}</VisuallyHidden>
+      </a>
+    )
+  const follow = (event: MouseEvent) => {
+    onFollow()
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    router.history.push(link)
+  }
+  return (
+    <a className="link inbox-link" href={link} onClick={follow} onAuxClick={onFollow}>
+      {item.kind === 'message' ? <Trans>Open</Trans> : t(alertWords[item.kind].action)}
+    </a>
+  )
+}
+
+type Props = {
+  readonly item: InboxItem
+  readonly isUnread: boolean
+  /** Seconds of the wall clock. */
+  readonly now: number
+  readonly onSeen: (item: InboxItem) => void
+  readonly onFollow: (id: string, isHere: boolean) => void
+}
+
+/** A notification: what it says, when it came, where it leads. */
+export const ItemRow = ({ item, isUnread, now, onSeen, onFollow }: Props) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const row = useSeen(() => onSeen(item))
+  const Icon = item.kind === 'message' ? Megaphone : alertWords[item.kind].icon
+  const age = Math.max(0, now - item.at)
+  return (
+    <li ref={row} className={isUnread ? 'inbox-item unread' : 'inbox-item'}>
+      <span className="inbox-icon" aria-hidden="true">
+        <Icon className="ic" size={18} />
+      </span>
+      <div className="grow">
+        <p className="b inbox-text">{item.kind === 'message' ? item.name : <AlertSentence item={item} />}</p>
+        {item.content && <p className="sm mut inbox-text">{item.content}</p>}
+        <p className="sm dim" title={format.utc(item.at)}>
+          {age < 24 * HOUR ? format.age(age) : format.utc(item.at)}
+        </p>
+        {item.link && <ItemLink item={item} link={item.link} onFollow={() => onFollow(item.id, otherHost(item.link ?? '/') === null)} />}
+      </div>
+      {isUnread && (
+        <span className="inbox-dot">
+          <VisuallyHidden>{t`Unread`}</VisuallyHidden>
+        </span>
+      )}
+    </li>
+  )
+}

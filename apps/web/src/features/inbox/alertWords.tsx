@@ -1,0 +1,106 @@
+import type { AlertKind } from '@exchange/domain'
+import { brand } from '@exchange/domain/brand'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { AtSign, CalendarClock, CircleCheckBig, Hourglass, type LucideIcon, Ruler, UserPlus } from 'lucide-react'
+import { isAddress } from 'viem'
+import { UserName } from '../../entities/user/UserName.tsx'
+import { useFormat } from '../../shared/format/useFormat.ts'
+import { factsOf, type InboxItem } from './model/inbox.ts'
+
+type Words = {
+  readonly icon: LucideIcon
+  readonly title: MessageDescriptor
+  readonly when: MessageDescriptor
+  /** What the link of such an alert says. */
+  readonly action: MessageDescriptor
+}
+
+// NOTE-5
+/** What each kind of alert is called, and when it comes. */
+export const alertWords: Readonly<Record<AlertKind, Words>> = {
+  outOfRange: {
+    icon: Ruler,
+    title: msg`Out of range`,
+    when: msg`When a position stops earning`,
+    action: msg`See your positions`,
+  },
+  lockExpiring: {
+    icon: CalendarClock,
+    title: msg`Lock expiring`,
+    when: msg`7 days and 1 day before`,
+    action: msg`See your locks`,
+  },
+  voteWindowClosing: {
+    icon: Hourglass,
+    title: msg`Vote window closing`,
+    when: msg`6 hours before, if a lock has not voted`,
+    action: msg`Vote`,
+  },
+  orderFilled: {
+    icon: CircleCheckBig,
+    title: msg`Order filled`,
+    when: msg`When an order is filled for the first time, in full or in part`,
+    action: msg`See your orders`,
+  },
+  nameReceived: {
+    icon: AtSign,
+    title: msg`Name received`,
+    when: msg`When a name comes to you`,
+    action: msg`See the name`,
+  },
+  follower: {
+    icon: UserPlus,
+    title: msg`New follower`,
+    when: msg`When somebody follows you`,
+    action: msg`See the profile`,
+  },
+}
+
+/** What an alert says. */
+export const AlertSentence = ({ item }: { readonly item: InboxItem }) => {
+  const format = useFormat()
+  const { symbol, tokenId, lockId, end, closes, locks, orderId, name, follower } = factsOf(item)
+  switch (item.kind) {
+    case 'outOfRange':
+      return (
+        <Trans>
+          Your position #{tokenId} in <bdi>{symbol}</bdi> is out of range
+        </Trans>
+      )
+    case 'lockExpiring': {
+      const lock = brand.words.lock
+      return (
+        <Trans>
+          {lock} #{lockId} ends on {format.utc(Number(end))}
+        </Trans>
+      )
+    }
+    case 'voteWindowClosing': {
+      const waiting = Number(locks)
+      return (
+        <Trans>
+          Votes close on {format.utc(Number(closes))}: {plural(waiting, { one: '# lock has not voted', other: '# locks have not voted' })}
+        </Trans>
+      )
+    }
+    case 'orderFilled':
+      return <Trans>Your order #{orderId} was filled, in full or in part</Trans>
+    case 'nameReceived':
+      return (
+        <Trans>
+          You received the name <bdi>{name}</bdi>
+        </Trans>
+      )
+    case 'follower':
+      return follower !== undefined && isAddress(follower) ? (
+        <Trans>
+          <UserName account={follower} /> follows you
+        </Trans>
+      ) : null
+    // A message says it itself; a kind of alert that this build does not know says nothing.
+    default:
+      return null
+  }
+}

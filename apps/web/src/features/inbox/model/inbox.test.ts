@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { byDay, type InboxItem, newerCount, otherHost } from './inbox.ts'
+
+const item = (id: string, at: number): InboxItem => ({
+  id,
+  kind: 'message',
+  at,
+  name: id,
+  content: '',
+  link: null,
+  facts: [],
+  isDelivered: true,
+  isRead: true,
+  isClicked: false,
+})
+
+// NOTE-4
+it('an older count never takes the place of a newer one, whichever comes last', () => {
+  const [older, newer] = [
+    { unread: 3, version: 7 },
+    { unread: 0, version: 8 },
+  ]
+  expect(newerCount(undefined, older)).toBe(older)
+  expect(newerCount(older, newer)).toBe(newer)
+  expect(newerCount(newer, older)).toBe(newer)
+})
+
+it('notifications stand by UTC day, in their order', () => {
+  const midnight = 1_789_430_400
+  const days = byDay([item('c', midnight + 5), item('b', midnight - 1), item('a', midnight - 86_400)], midnight + 60)
+  expect(days.map(({ daysAgo, items }) => [daysAgo, items.map(({ id }) => id)])).toEqual([
+    [0, ['c']],
+    [1, ['b', 'a']],
+  ])
+})
+
+it('a link to another site is told by its host', () => {
+  expect(otherHost('/dashboard/vote')).toBeNull()
+  expect(otherHost('https://docs.thena.fi/gauges?x=1')).toBe('docs.thena.fi')
+})

@@ -1,0 +1,44 @@
+import type { AlertKind } from '@exchange/domain'
+
+/** A notification as the API tells it. `at`: seconds of the wall clock. */
+export type InboxItem = {
+  readonly id: string
+  readonly kind: 'message' | AlertKind
+  readonly at: number
+  readonly name: string | null
+  readonly content: string | null
+  readonly link: string | null
+  readonly facts: readonly { readonly name: string; readonly value: string }[]
+  readonly isDelivered: boolean
+  readonly isRead: boolean
+  readonly isClicked: boolean
+}
+
+export type InboxPage = { readonly nodes: readonly InboxItem[]; readonly nextCursor: string | null }
+export type InboxCount = { readonly unread: number; readonly version: number }
+
+// NOTE-4
+/** Of two counts the newer one: an answer that comes late takes the place of none that was counted after it. */
+export const newerCount = (known: InboxCount | undefined, got: InboxCount): InboxCount =>
+  known && known.version > got.version ? known : got
+
+const DAY = 86_400
+
+export type InboxDay = { readonly day: number; readonly daysAgo: number; readonly items: readonly InboxItem[] }
+
+/** Notifications by UTC day, in their order. `day` is the second at which it begins; `now` in seconds of the wall clock. */
+export const byDay = (items: readonly InboxItem[], now: number): readonly InboxDay[] => {
+  const days = new Map<number, InboxItem[]>()
+  for (const item of items) {
+    const day = item.at - (item.at % DAY)
+    days.set(day, [...(days.get(day) ?? []), item])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, daysAgo: Math.floor((now - day) / DAY), items: ofDay }))
+}
+
+/** Where a link leads: its host where that is another site's, null on this one. */
+export const otherHost = (link: string): string | null => (link.startsWith('/') ? null : new URL(link).host)
+
+/** What the sentence of an alert is made of. */
+export const factsOf = ({ facts }: InboxItem): Readonly<Record<string, string>> =>
+  Object.fromEntries(facts.map(({ name, value }) => [name, value]))

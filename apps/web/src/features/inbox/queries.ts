@@ -1,0 +1,132 @@
+import type { Address, AlertKind } from '@exchange/domain'
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useFeed } from '../../shared/events/feed.ts'
+import { POLL_MS } from '../../shared/query/queryClient.ts'
+import { askAsMe, askIfMe } from '../../shared/session/session.ts'
+import { type InboxCount, type InboxPage, newerCount } from './model/inbox.ts'
+
+/** Notifications of one page of the panel. */
+const PAGE = 20
+
+const COUNT = 'query InboxCount { inboxCount { unread version } }'
+const ITEMS = `query Inbox($unread: Boolean!, $first: Int!, $after: String) {
+  inbox(unread: $unread, first: $first, after: $after) {
+    nodes { id kind at name content link facts { name value } isDelivered isRead isClicked }
+    nextCursor
+  }
+}`
+
+const countKey = (account: Address) => ['inbox', account, 'count'] as const
+const itemsKey = (account: Address) => ['inbox', account, 'items'] as const
+const settingsKey = (account: Address) => ['inbox', account, 'alerts'] as const
+
+const keepCount = (client: QueryClient, account: Address, got: InboxCount): InboxCount => {
+  const count = newerCount(client.getQueryData<InboxCount>(countKey(account)), got)
+  client.setQueryData(countKey(account), count)
+  return count
+}
+
+/** While the push stream tells of changes nothing asks by itself. */
+const useInterval = (): number | false => (useFeed().live ? false : POLL_MS)
+
+// NOTE-4
+/** How much of the account's inbox is unread. */
+export const useInboxCount = (account: Address | undefined) => {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: countKey(account ?? '0x'),
+    queryFn: async ({ signal }) => {
+      const { inboxCount } = await askIfMe<{ inboxCount: InboxCount }>({ query: COUNT }, { signal })
+      return newerCount(client.getQueryData<InboxCount>(countKey(account ?? '0x')), inboxCount)
+    },
+    enabled: account !== undefined,
+    refetchInterval: useInterval(),
+  })
+}
+
+/** The account's notifications, or the unread ones, newest first. */
+export const useInbox = (account: Address | undefined, isUnread: boolean, isWanted: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...itemsKey(account ?? '0x'), isUnread],
+    queryFn: async ({ pageParam, signal }) => {
+      const variables = { unread: isUnread, first: PAGE, after: pageParam }
+      return (await askIfMe<{ inbox: InboxPage }>({ query: ITEMS, variables }, { signal })).inbox
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: account !== undefined && isWanted,
+    refetchInterval: useInterval(),
+  })
+
+const marks = {
+  isDelivered:
+    'mutation MarkDelivered($ids: [String!]!, $key: String!) { count: markDelivered(ids: $ids, idempotencyKey: $key) { unread version } }',
+  isRead: 'mutation MarkRead($ids: [String!]!, $key: String!) { count: markRead(ids: $ids, idempotencyKey: $key) { unread version } }',
+  isClicked: 'mutation MarkClicked($id: String!, $key: String!) { count: markClicked(id: $id, idempotencyKey: $key) { unread version } }',
+} as const
+const MARK_ALL = 'mutation MarkAllRead($key: String!) { count: markRead(all: true, idempotencyKey: $key) { unread version } }'
+
+type Counted = { readonly count: InboxCount }
+
+/** Notes in what is shown that items are marked: those of a list, or all. */
+const noteMark = (client: QueryClient, account: Address, mark: keyof typeof marks, ids: ReadonlySet<string> | 'all'): void => {
+  client.setQueriesData<InfiniteData<InboxPage>>(
+    { queryKey: itemsKey(account) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          nodes: page.nodes.map((item) => (ids === 'all' || ids.has(item.id) ? { ...item, [mark]: true } : item)),
+        })),
+      },
+  )
+}
+
+// NOTE-4
+/** Tells what became of notifications of the account. What is not told now is told again when they are shown next. */
+export const markItems = async (client: QueryClient, account: Address, mark: keyof typeof marks, ids: readonly string[]): Promise<void> => {
+  try {
+    const { count } = await askIfMe<Counted>({ query: marks[mark], variables: { ids, id: ids[0], key: crypto.randomUUID() } })
+    keepCount(client, account, count)
+    noteMark(client, account, mark, new Set(ids))
+  } catch {
+    // The panel goes on showing them as they were.
+  }
+}
+
+/** Marks everything as read. Throws what the API answers. */
+export const markAllRead = async (client: QueryClient, account: Address): Promise<void> => {
+  const { count } = await askAsMe<Counted>({ query: MARK_ALL, variables: { key: crypto.randomUUID() } })
+  keepCount(client, account, count)
+  noteMark(client, account, 'isRead', 'all')
+}
+
+export type AlertSetting = { readonly kind: AlertKind; readonly enabled: boolean }
+
+const SETTINGS = 'query AlertSettings { alertSettings { kind enabled } }'
+const SET = `mutation SetAlert($kind: AlertKind!, $enabled: Boolean!, $key: String!) {
+  setAlert(kind: $kind, enabled: $enabled, idempotencyKey: $key) { kind enabled }
+}`
+
+// NOTE-5
+/** Every kind of alert, and whether the account wants it. */
+export const useAlertSettings = (account: Address | undefined) =>
+  useQuery({
+    queryKey: settingsKey(account ?? '0x'),
+    queryFn: async ({ signal }) =>
+      (await askIfMe<{ alertSettings: readonly AlertSetting[] }>({ query: SETTINGS }, { signal })).alertSettings,
+    enabled: account !== undefined,
+    refetchInterval: false,
+  })
+
+/** Switches a kind of alert on or off. Throws what the API answers. */
+export const setAlert = async (client: QueryClient, account: Address, { kind, enabled }: AlertSetting): Promise<void> => {
+  const { setAlert: kept } = await askAsMe<{ setAlert: AlertSetting }>({
+    query: SET,
+    variables: { kind, enabled, key: crypto.randomUUID() },
+  })
+  client.setQueryData<readonly AlertSetting[]>(settingsKey(account), (settings) =>
+    settings?.map((setting) => (setting.kind === kept.kind ? kept : setting)),
+  )
+}
