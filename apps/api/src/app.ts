@@ -6,6 +6,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { boostRoutes } from './app/boosts/routes.ts'
 import type { BoostService } from './app/boosts/service.ts'
+import { pictureRoutes } from './app/uploads/routes.ts'
+import type { UploadService } from './app/uploads/service.ts'
 import { userRoutes } from './app/users/routes.ts'
 import { sessionRoutes, type SessionRouteParts } from './app/sessions/routes.ts'
 import type { InboxTicks } from './app/notifications/inboxTicks.ts'
@@ -47,6 +49,7 @@ export type AppOptions = {
   readonly signIn: SessionRouteParts
   /** Tells streams that inboxes have changed. */
   readonly inboxTicks: InboxTicks
+  readonly uploads: UploadService
   /** Says who asks, for routes that are not for everybody. */
   readonly authenticate: Authenticate
 }
@@ -73,6 +76,7 @@ export const createApp = ({
   findQuote,
   boosts,
   inboxTicks,
+  uploads,
   signIn,
   authenticate,
 }: AppOptions) => {
@@ -122,8 +126,9 @@ export const createApp = ({
     ...statsRoutes(service),
     ...revenueRoutes(service),
     ...userRoutes(appDatabase),
+    ...pictureRoutes(uploads),
     ...healthRoutes(service),
-    ...graphqlRoutes({ service, db, app: appDatabase, queue: queueDatabase, logger, authenticate }),
+    ...graphqlRoutes({ service, db, app: appDatabase, queue: queueDatabase, uploads, logger, authenticate }),
     ...events.routes,
     ...openApi,
   ]

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createBoostService } from './app/boosts/service.ts'
 import { createSessionService } from './app/sessions/service.ts'
 import { createInboxTicks } from './app/notifications/inboxTicks.ts'
+import { createUploadService } from './app/uploads/service.ts'
 import { createApp, openApiInfo } from './app.ts'
 import { systemClock } from './clock/clock.ts'
 import { createIndexNotifications } from './market-data/index/indexNotifications.ts'
@@ -46,6 +47,7 @@ export const openApiDocument = (): string => {
       isBehindProxy: false,
     },
     inboxTicks: createInboxTicks(database, () => new pg.Client()),
+    uploads: createUploadService({ access: undefined, database, now: Date.now, logger }),
     authenticate: nobody,
   })
   return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`

@@ -2,6 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Address } from '@exchange/domain'
 import type { DatabaseUrls } from './database/database.ts'
+import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
+import { readStoreAccess } from '@exchange/protocol/node/objectStore/storeAccess'
 import { deploymentsDir, integerOf, type Env as Variables } from '@exchange/protocol/node'
 
 /** Everything this process takes from its environment besides networks and RPC addresses. */
@@ -20,6 +22,8 @@ export type Env = {
   readonly siteOrigins: readonly string[]
   /** Becomes super admin where there is none. */
   readonly superAdmin: Address | undefined
+  /** Where files that users send lie; undefined where nobody can send one. */
+  readonly store: StoreAccess | undefined
 }
 
 /** Origins of the site, as the variable lists them: a browser's page is of one of these. Without it, the web server on this machine. */
@@ -60,6 +64,7 @@ export const readEnv = (variables: Variables): Env => {
     isBehindProxy: variables['TRUST_PROXY'] === '1',
     siteOrigins: siteOriginsOf(variables, port('WEB_PORT', 3000)),
     superAdmin: superAdminOf(variables),
+    store: readStoreAccess(variables),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }
 }

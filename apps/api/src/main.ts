@@ -9,6 +9,7 @@ import { createAuthLimit } from './app/sessions/limits.ts'
 import { createSessionService } from './app/sessions/service.ts'
 import { createVerifySignature } from './app/sessions/verifySignature.ts'
 import { createInboxTicks } from './app/notifications/inboxTicks.ts'
+import { createUploadService } from './app/uploads/service.ts'
 import { createApp } from './app.ts'
 import { followPools } from './market-data/quotes/readPools.ts'
 import { createChainReader } from './market-data/chain/rpc.ts'
@@ -43,6 +44,7 @@ const sessions = createSessionService({
   now: Date.now,
 })
 const inboxTicks = createInboxTicks(databases.app, () => createListeningClient(env.databaseUrls.app))
+const uploads = createUploadService({ access: env.store, database: databases.app, now: Date.now, logger })
 const service = createMarketService({
   networks,
   readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),
@@ -71,6 +73,7 @@ const { app, pages, closeStreams } = createApp({
   signIn: { sessions, origins: env.siteOrigins, limit: createAuthLimit(databases.app), isBehindProxy: env.isBehindProxy },
   authenticate: sessions.authenticate,
   inboxTicks,
+  uploads,
 })
 const server = createHttpServer(
   { app, pages },
@@ -85,6 +88,7 @@ server.listen(env.port, env.host, () =>
   logger.info({ host: env.host, port: env.port, networks: networks.map(({ chainId }) => chainId) }, 'listening'),
 )
 service.start()
+uploads.start()
 const afterMigrating = async (): Promise<void> => {
   if (env.superAdmin && (await appointFirstSuperAdmin(databases.app, env.superAdmin)))
     logger.info({ account: env.superAdmin }, 'the first super admin')

@@ -11,7 +11,7 @@ const read = (variables: Record<string, string>) => readEnv(variables, '/reposit
 
 it('has the ports of the documentation by default, shifted by PORT_OFFSET unless one is named itself', () => {
   const ports = ({ ports: all }: ReturnType<typeof read>): number[] => Object.values(all).map(({ port }) => port)
-  expect(ports(read({}))).toEqual([3000, 4000, 4100, 4200, 4300, 4400, 5434, 8545, 8546])
+  expect(ports(read({}))).toEqual([3000, 4000, 4100, 4200, 4300, 4400, 4500, 5434, 8545, 8546])
   const shifted = read({ PORT_OFFSET: '100', WEB_PORT: '3333' })
   expect(shifted.ports.web.port).toBe(3333)
   expect(shifted.ports.api.port).toBe(4100)

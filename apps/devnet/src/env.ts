@@ -8,6 +8,7 @@ const defaultPorts = {
   executors: ['EXECUTORS_PORT', 4200],
   indexer: ['INDEXER_PORT', 4300],
   worker: ['WORKER_PORT', 4400],
+  store: ['STORE_PORT', 4500],
   postgres: ['PG_PORT', 5434],
   chain31356: ['CHAIN_31356_PORT', 8545],
   chain31204: ['CHAIN_31204_PORT', 8546],
@@ -25,6 +26,8 @@ export type Env = {
   readonly databaseUrl: string | undefined
   /** Another database for the index than the one for everything. */
   readonly indexDatabaseUrl: string | undefined
+  /** Whether files that users send lie in a store of their own, which `S3_ENDPOINT` names, and not in the world's. */
+  readonly hasOwnStore: boolean
   readonly liveTrades: boolean
   /** Variables that give the product's own processes another way to a chain than its port: `RPC_<chainId>`, `<SERVICE>_RPC_<chainId>`. */
   readonly rpcOverrides: Readonly<Record<string, string>>
@@ -100,6 +103,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>,
     ports: Object.fromEntries(entries) as Record<PortName, Port>,
     databaseUrl: variables.DATABASE_URL || undefined,
     indexDatabaseUrl: variables.INDEX_DATABASE_URL || undefined,
+    hasOwnStore: Boolean(variables.S3_ENDPOINT),
     liveTrades: variables.LIVE_TRADES !== 'off',
     rpcOverrides: parseRpcOverrides(variables),
   }

@@ -14,6 +14,7 @@ const labels: Readonly<Record<StepId, string>> = {
   api: 'API',
   executors: 'Executors',
   worker: 'Worker',
+  store: 'Store of files',
   indexer: 'Indexer',
   index: 'History indexed',
 }

@@ -19,6 +19,7 @@ const labels: Readonly<Record<Port['name'], string>> = {
   executors: 'the executors',
   indexer: 'the indexer',
   worker: 'the worker',
+  store: 'the store of files',
   postgres: 'Postgres',
   chain31356: 'the local BNB Chain',
   chain31204: 'the local opBNB',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { accountIndex, accountKey } from './chain/accounts.ts'
 import type { Env } from './env.ts'
 import { paths } from './env.ts'
@@ -11,12 +12,27 @@ import type { ProcessSpec } from './supervisor/supervised.ts'
 import { localBuildDir } from './supervisor/webBuild.ts'
 
 /** The product's own processes, in the order in which they start. */
-export const serviceNames = ['web', 'api', 'executors', 'indexer', 'worker'] as const
+export const serviceNames = ['web', 'api', 'executors', 'indexer', 'worker', 'store'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** The RPC that a process reads a chain through: its own override, the one for all, or the chain itself. */
 export const serviceRpcUrl = (env: Env, service: ServiceName, chainId: number): string =>
   env.rpcOverrides[`${service.toUpperCase()}_RPC_${chainId}`] ?? env.rpcOverrides[`RPC_${chainId}`] ?? chainUrl(env, chainId)
+
+/** Nobody outside this world can sign what its store takes. */
+const STORE_SECRET = randomBytes(32).toString('hex')
+
+/** The store of files of this world, for the processes that use it. */
+const storeEnvironment = (env: Env): NodeJS.ProcessEnv =>
+  env.hasOwnStore
+    ? {}
+    : {
+        S3_ENDPOINT: `http://127.0.0.1:${env.ports.store.port}`,
+        S3_BUCKET: 'pictures',
+        S3_REGION: 'us-east-1',
+        S3_ACCESS_KEY: 'local',
+        S3_SECRET_KEY: STORE_SECRET,
+      }
 
 /** The environment of a process: ports and addresses are spelled out, so that no process adds an offset of its own. */
 export function serviceEnvironment(env: Env, databaseUrl: string, service: ServiceName): NodeJS.ProcessEnv {
@@ -34,6 +50,7 @@ export function serviceEnvironment(env: Env, databaseUrl: string, service: Servi
     API_HOST: '127.0.0.1',
     API_URL: `http://127.0.0.1:${env.ports.api.port}`,
     WEB_DIST: localBuildDir(env.root),
+    ...storeEnvironment(env),
     PONDER_TELEMETRY_DISABLED: 'true',
     ...(service === 'api' && { SUPER_ADMIN: process.env['SUPER_ADMIN'] || personaNamed('super admin') }),
     ...(service === 'executors' && { EXECUTOR_KEY: accountKey(accountIndex.executor), SOLVER_KEY: accountKey(accountIndex.solver) }),
@@ -64,6 +81,7 @@ export function serviceSpecs(
     api: app('api', 'apps/api/src/main.ts', '/health'),
     executors: app('executors', 'apps/executors/src/main.ts', '/health'),
     worker: app('worker', 'apps/worker/src/main.ts', '/health'),
+    store: app('store', 'apps/devnet/src/objectStore/main.ts', '/health'),
     indexer: indexerProcess({
       root: env.root,
       env: variables('indexer'),

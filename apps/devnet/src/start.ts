@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const world = await startWorld({
     env,
     scenario: 'fullYear',
-    services: serviceNames,
+    services: env.hasOwnStore ? serviceNames.filter((name) => name !== 'store') : serviceNames,
     onProgress: terminal.listener,
     log: terminal.line,
     onUsable: () => terminal.line(`\n  Open ${address}\n  A swap can be made now; lists and charts fill while the index catches up.\n`),

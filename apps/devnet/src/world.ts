@@ -264,6 +264,7 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
     ...services.filter((name) => name === 'api' || name === 'executors').map(start),
   ])
   // Nobody waits for its jobs: it starts beside the history that is being indexed.
+  if (services.includes('store')) await start('store')
   if (services.includes('worker')) await progress.run('worker', () => life.adopt(specs.worker).start())
   parts.controls = createControls(env, world, deployments, trades, services, keeper)
   life.onEnd(() => trades.stop())

@@ -15,6 +15,7 @@ import { fontHints, localeOf, routeFinder, routeHints, type Manifest, type Route
 import { MAX_COST_UNDER_WAY, rpcFilter } from './rpcFilter.ts'
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './securityHeaders.ts'
 import { shedLoad } from './shedLoad.ts'
+import { uploads } from './uploads.ts'
 import { createUnderWay } from './underWay.ts'
 
 export type AppParts = {
@@ -32,7 +33,7 @@ export type AppParts = {
 
 const API_PATHS = ['/v1/*', '/graphql', '/auth/*', '/events', '/health', '/ready', '/tokenlist.json', '/openapi.json']
 /** What others answer, and a crowd may wait for. Streams last, health is asked of a server that is busy, and files and pages are there already. */
-const SHED_PATHS = ['/v1/*', '/graphql', '/rpc/*', '/solver/*', '/openocean/*']
+const SHED_PATHS = ['/v1/*', '/graphql', '/rpc/*', '/solver/*', '/openocean/*', '/uploads/*']
 const NO_STORE = 'no-store'
 
 const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers: Record<string, string>, status = 200): Response => {
@@ -93,6 +94,7 @@ export const createApp = ({
   const allowance = env.rpcCallsPerMinute === undefined ? undefined : callsPerMinute(env.rpcCallsPerMinute, clientOf)
   app.route('/rpc', rpcFilter(env.rpcUrls, { send, allowance, underWay: createUnderWay(MAX_COST_UNDER_WAY, clientOf) }))
   app.route('/', outsideQuotes(env, send))
+  if (env.store !== undefined) app.route('/uploads', uploads(env.store, send))
   if (env.devnetUrl !== undefined) app.all('/devnet/*', loopbackOnly(remoteAddress), proxyTo(env.devnetUrl, send, addressOf))
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const { path } = context.req

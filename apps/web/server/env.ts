@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Env as Variables, integerOf, LOOPBACK_NAMES, networkIds, rpcUrl } from '@exchange/protocol/node'
+import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
+import { readStoreAccess } from '@exchange/protocol/node/objectStore/storeAccess'
 import { findNetworkEntry } from '@exchange/protocol/networks'
 
 /** Everything the web server takes from its environment. */
@@ -11,6 +13,8 @@ export type Env = {
   readonly solverUrl: string | undefined
   /** The outside aggregator; undefined unless it is switched on. */
   readonly openOceanUrl: string | undefined
+  /** The store of files, for what users upload; undefined where nobody can. */
+  readonly store: Pick<StoreAccess, 'endpoint' | 'bucket'> | undefined
   /** The devnet control; undefined where a network is public, so that nothing of it can be reached. */
   readonly devnetUrl: string | undefined
   readonly local: boolean
@@ -70,6 +74,7 @@ export const readEnv = (variables: Variables): Env => {
     apiUrl: optionalUrl(variables, 'API_URL') ?? `http://127.0.0.1:${port('API_PORT', 4000)}`,
     solverUrl: optionalUrl(variables, 'SOLVER_URL') ?? (local ? `http://127.0.0.1:${port('EXECUTORS_PORT', 4200)}` : undefined),
     openOceanUrl: optionalUrl(variables, 'OPENOCEAN_URL'),
+    store: readStoreAccess(variables),
     devnetUrl: local ? `http://127.0.0.1:${port('DEVNET_PORT', 4100)}` : undefined,
     local,
     walletConnect: readWalletConnect(variables),

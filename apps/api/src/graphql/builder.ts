@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { GraphQLError } from 'graphql'
 import type pg from 'pg'
+import type { UploadService } from '../app/uploads/service.ts'
 import type { Identity } from '../http/identity.ts'
 import type { MarketService } from '../market-data/market/marketService.ts'
 
@@ -14,6 +15,8 @@ export type GraphqlContext = {
   readonly app: pg.Pool
   /** The queue of the worker. */
   readonly queue: pg.Pool
+  /** Files that users send. */
+  readonly uploads: UploadService
   /** Who asks; null for nobody. */
   readonly identity: Identity | null
 }

@@ -3,6 +3,7 @@ import { addAuditTypes } from '../app/audit/graphql.ts'
 import { addDeadLetterTypes } from '../app/deadLetters/graphql.ts'
 import { addNotificationTypes } from '../app/notifications/adminGraphql.ts'
 import { addInboxTypes } from '../app/notifications/graphql.ts'
+import { addUploadTypes } from '../app/uploads/graphql.ts'
 import { addUserMutations } from '../app/users/graphqlMutations.ts'
 import { addSearchTypes } from '../app/search/graphql.ts'
 import { addUserTypes } from '../app/users/graphql.ts'
@@ -77,6 +78,7 @@ export const createGraphqlSchema = () => {
   addNotificationTypes(builder)
   const users = addUserTypes(builder)
   addUserMutations(builder, users)
+  addUploadTypes(builder, users)
   addAdminTypes(builder, users)
   addAuditTypes(builder)
   addDeadLetterTypes(builder)

@@ -1,9 +1,11 @@
 import type { TokenInfo } from '@exchange/domain'
+import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createBoostService } from '../../src/app/boosts/service.ts'
 import { createSessionService } from '../../src/app/sessions/service.ts'
 import { createInboxTicks } from '../../src/app/notifications/inboxTicks.ts'
+import { createUploadService } from '../../src/app/uploads/service.ts'
 import { createApp } from '../../src/app.ts'
 import { type Clock, systemClock } from '../../src/clock/clock.ts'
 import { createDatabases, createListeningClient } from '../../src/database/database.ts'
@@ -37,7 +39,12 @@ export const curated: readonly TokenInfo[] = [0, 1, 2].map((n) => ({
 export type Json = any
 
 /** The API in this process, over a real database and chains that the test writes. Each poll is a call, so nothing waits for a timer. */
-export const createWorld = (databaseUrl: string, tokens = curated, authenticate: Authenticate = nobody) => {
+export const createWorld = (
+  databaseUrl: string,
+  tokens = curated,
+  authenticate: Authenticate = nobody,
+  store: StoreAccess | undefined = undefined,
+) => {
   const logger = pino({ level: 'silent' })
   const databases = createDatabases({ index: databaseUrl, app: databaseUrl, queue: databaseUrl }, () => undefined, 2)
   const boosts = createBoostService(databases.app)
@@ -80,6 +87,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
       isBehindProxy: false,
     },
     inboxTicks,
+    uploads: createUploadService({ access: store, database: databases.app, now: Date.now, logger }),
     authenticate,
   })
   return {

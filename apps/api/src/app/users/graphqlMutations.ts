@@ -1,4 +1,4 @@
-import { type Address, DomainError } from '@exchange/domain'
+import { DomainError } from '@exchange/domain'
 import type { Builder } from '../../graphql/builder.ts'
 import { actorOf, keyArgument, once, requireLeave } from '../../graphql/mutation.ts'
 import { parseAddress } from '../../http/input.ts'
@@ -97,7 +97,7 @@ const addDeletion = (builder: Builder): void => {
         const actor = actorOf(context, userId)
         requireLeave(actor, 'data.delete', actor.address)
         const question = { operation: 'deleteMyData', key: idempotencyKey, input: {} }
-        await once(context.app, actor, question, (client) => deleteOwnData(client, actor.address as Address))
+        await context.uploads.remove(await once(context.app, actor, question, (client) => deleteOwnData(client, actor.address)))
         return true
       },
     }),

@@ -1,0 +1,55 @@
+import { DomainError } from '@exchange/domain'
+
+/** Longest side of a picture that is shown, in pixels. */
+export const MAX_SIDE = 1_024
+/** Pixels of a picture that is decoded at all: 4 bytes of memory for each. */
+const MAX_PIXELS = 24_000_000
+const TIMEOUT_SECONDS = 5
+
+const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
+
+/** What a file is by its first bytes; undefined for anything but the three. */
+const kindOf = (bytes: Buffer): 'image/png' | 'image/jpeg' | 'image/webp' | undefined => {
+  if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1A\n') return 'image/png'
+  if (bytes.subarray(0, 3).toString('latin1') === '\xFF\xD8\xFF') return 'image/jpeg'
+  return bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
+    ? 'image/webp'
+    : undefined
+}
+
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: LOADERS })
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+let loaded: ReturnType<typeof loadSharp> | undefined
+/** One picture at a time, so that memory is bounded whoever sends. */
+let before: Promise<unknown> = Promise.resolve()
+
+// PEOPLE-10
+/**
+ * A file as the picture that is shown: decoded, turned upright, at most 1,024 pixels long, written anew as WebP without anything that came along. Throws
+ * `people.uploadWrongType` for what is no PNG, JPEG or WebP, and `people.uploadUnreadable` for one that cannot be decoded or has too many pixels.
+ */
+export const encodePicture = (bytes: Buffer): Promise<Buffer> => {
+  const encode = async (): Promise<Buffer> => {
+    if (kindOf(bytes) === undefined) throw new DomainError('people.uploadWrongType')
+    const sharp = await (loaded ??= loadSharp())
+    try {
+      return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+        .autoOrient()
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 85 })
+        .timeout({ seconds: TIMEOUT_SECONDS })
+        .toBuffer()
+    } catch (cause) {
+      throw new DomainError('people.uploadUnreadable', {}, { cause })
+    }
+  }
+  const mine = before.then(encode)
+  before = mine.catch(() => undefined)
+  return mine
+}
