@@ -2,115 +2,21 @@
 import type { Page } from '@playwright/test'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Address } from 'viem'
 import { colourFaults, seriousFaults } from '../support/axe.ts'
-import { tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { webUrl } from '../support/ports.ts'
-import { openVault, wizardAt } from '../support/vaultScreen.ts'
+import { accounts, personas, type Screen, screens } from '../support/screens.ts'
 
-const CHAIN = 31356
 const widths = [1440, 744, 375] as const
 /** Between a desk and a hand only the width is looked at: what axe would say there, it says at one of the others. */
 const TABLET = 744
 /** Everything is in sight: what lies below it is fetched when it is seen. */
 const HEIGHT = 2_600
 const themes = ['dark', 'light'] as const
-const personas = ['trader', 'voter', 'NFT staker', 'provider', 'vault holder', 'pool governor'] as const
-const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const
 
 // A trace keeps the page of every step: here that is hundreds of long ones.
 test.use({ trace: 'off' })
 // Many screens for each account: both workers take some of them.
 test.describe.configure({ mode: 'parallel' })
-
-type Persona = (typeof personas)[number]
-/** What is opened, whose account is connected, and a draft of a new pool that the browser keeps. */
-type Screen = { readonly at: string; readonly who?: Persona; readonly draft?: string }
-
-const ask = async <T>(call: string, init?: RequestInit): Promise<T> => {
-  const response = await fetch(`${webUrl}${call}`, init)
-  if (!response.ok) throw new Error(`${call}: ${response.status}`)
-  return (await response.json()) as T
-}
-
-const accounts = async (): Promise<Readonly<Record<Persona, Address>>> => {
-  const { accounts: all } = await ask<{ accounts: { persona: Persona; address: Address }[] }>('/devnet/wallet')
-  return Object.fromEntries(all.map(({ persona, address }) => [persona, address])) as Record<Persona, Address>
-}
-
-const deepestPool = async (type: (typeof poolTypes)[number]): Promise<Address> => {
-  const { data } = await ask<{ data: { address: Address }[] }>(`/v1/${CHAIN}/pools?type=${type}&sort=tvl&limit=1`)
-  return data[0]!.address
-}
-
-/** The positions of an account, by id. */
-const positionsOf = async (account: Address): Promise<readonly string[]> => {
-  const query = `{ positions(chainId: ${CHAIN}, where: { account: "${account.toLowerCase()}" }) { nodes { tokenId } } }`
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) }
-  const { data } = await ask<{ data: { positions: { nodes: { tokenId: string }[] } } }>('/graphql', init)
-  return data.positions.nodes.map(({ tokenId }) => tokenId)
-}
-
-const screens = async (who: Readonly<Record<Persona, Address>>): Promise<readonly Screen[]> => {
-  const [usdt, vault, ids, ...pools] = await Promise.all([
-    tokenOf(CHAIN, 'USDT'),
-    openVault(who['vault holder'], () => true),
-    positionsOf(who.provider),
-    ...poolTypes.map(deepestPool),
-  ])
-  const weighted = JSON.stringify({ [CHAIN]: { type: 'weighted', step: 'tokens' } })
-  return [
-    { at: '/' },
-    { at: '/swap' },
-    { at: `/swap?inputCurrency=BNB&outputCurrency=${usdt.address}&exactAmount=1`, who: 'trader' },
-    { at: `/swap?mode=limit&inputCurrency=BNB&outputCurrency=${usdt.address}`, who: 'trader' },
-    { at: `/swap?mode=twap&inputCurrency=BNB&outputCurrency=${usdt.address}`, who: 'trader' },
-    { at: '/bnb-local/swap' },
-    { at: `/bnb-local/swap/BNB/${usdt.address}` },
-    { at: `/moon/swap/BNB/${usdt.address}` },
-    { at: '/pools' },
-    ...pools.flatMap((pool): Screen[] => [
-      { at: `/pools/bnb-local/${pool}`, who: 'pool governor' },
-      { at: `/liquidity/bnb-local/${pool}/add`, who: 'trader' },
-      { at: `/liquidity/bnb-local/${pool}/remove`, who: 'provider' },
-    ]),
-    { at: `/pools/bnb-local/0x${'12'.repeat(20)}` },
-    { at: '/liquidity/new' },
-    { at: '/liquidity/new', who: 'trader', draft: weighted },
-    { at: '/liquidity/new', who: 'trader', draft: await wizardAt(vault) },
-    { at: '/liquidity/positions' },
-    { at: '/liquidity/positions', who: 'provider' },
-    ...ids.map((id): Screen => ({ at: `/liquidity/bnb-local/position/${id}`, who: 'provider' })),
-    { at: `/liquidity/bnb-local/position/${ids[0]}` },
-    { at: `/liquidity/bnb-local/position/${ids[0]}`, who: 'trader' },
-    { at: `/liquidity/bnb-local/vault/0x${'12'.repeat(20)}` },
-    { at: `/liquidity/bnb-local/vault/${vault.address}`, who: 'vault holder' },
-    { at: '/dashboard' },
-    { at: '/dashboard', who: 'provider' },
-    { at: '/dashboard', who: 'vault holder' },
-    { at: '/dashboard/lock', who: 'voter' },
-    { at: '/dashboard/vote', who: 'voter' },
-    { at: '/dashboard/rewards', who: 'voter' },
-    { at: '/dashboard/thenft', who: 'NFT staker' },
-    { at: '/arena/thena-id', who: 'trader' },
-    { at: '/arena/thena-id/gift' },
-    { at: '/arena/thena-id/recently-minted' },
-    { at: '/arena/thena-id/browse/no.name' },
-    { at: '/arena/thena-id/browse/quickhands', who: 'trader' },
-    { at: '/arena/profile' },
-    { at: '/arena/profile', who: 'trader' },
-    { at: '/arena/profile/quickhands' },
-    { at: '/arena/achievements' },
-    { at: '/arena/achievements', who: 'trader' },
-    { at: '/arena/admin' },
-    { at: '/arena/admin/users' },
-    { at: '/protocols', who: 'trader' },
-    { at: '/protocols?act=incentive', who: 'trader' },
-    { at: '/faqs' },
-    { at: '/nowhere' },
-  ]
-}
 
 /** Open, with everything on it that was on its way: what is looked at is the screen, not its skeleton. One that fails does not hide the others. */
 const open = async (page: Page, { at }: Screen) => {

@@ -11,7 +11,9 @@ import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { importToken } from '../../shared/tokens/useTokens.ts'
 import { closePopup } from '../../shared/transactions/ui/popup.ts'
+import './components/MostTradable.tsx'
 import './components/RiskDialog.tsx'
+import './components/TradeNotes.tsx'
 import { feature } from './feature.ts'
 
 withSwapPage()
@@ -70,6 +72,29 @@ describe('the main button', () => {
     await says('Insufficient liquidity for this trade')
     expect(mainButton().disabled).toBe(true)
     expect(within(screen.getByRole('region', { name: 'Route' })).getByText('Nothing was sent. Try a smaller amount.')).toBeDefined()
+  })
+
+  // ERR-4: the most that the pools fill of it is said, and set by a button
+  it('says the most that the pools take or pay at once, and sets it', async () => {
+    const sides = { tokens: [the, usd], units: [WAD, WAD], reserves: [1_000n * WAD, 1_000n * WAD], weights: [WAD / 2n, WAD / 2n] }
+    const weighted = (n: number) => ({ address: addressOf(n), type: 'weighted', fee: 3_000n, ...sides })
+    world.pools.mockImplementation(async () => ({
+      status: 'ok',
+      data: { pools: [weighted(100), weighted(101)], block: 7n, timestamp: 21 },
+    }))
+    await open()
+    pay('5000')
+    // 30 % of what each holds, before its fee.
+    expect((await screen.findByText(/^The pools take at most/)).textContent).toBe('The pools take at most 601.8 THE at once. Use 601.8')
+    fireEvent.click(screen.getByRole('button', { name: 'Use 601.8' }))
+    expect(screen.getByLabelText<HTMLInputElement>('You pay').value).toBe('601.8')
+    await waitFor(() => expect(screen.queryByText(/^The pools take at most/)).toBeNull())
+    fireEvent.change(screen.getByLabelText('You receive'), { target: { value: '5000' } })
+    fireEvent.click(await screen.findByRole('button', { name: /^Use / }))
+    const most = Number(screen.getByLabelText<HTMLInputElement>('You receive').value)
+    expect(most).toBeGreaterThan(400)
+    expect(most).toBeLessThanOrEqual(600)
+    await waitFor(() => expect(screen.queryByText(/^The pools pay at most/)).toBeNull())
   })
 
   // SWAP-25: under 1 % plain, 1 to 5 % a notice, above 5 % "swap anyway", above 15 % a typed word

@@ -49,6 +49,7 @@ export const useSwapQuote = (network: Network, { selection, trade: { kind, trade
     taxOut,
     taxed,
     exactOutRefused,
+    request,
     view,
     quote,
     /** The quote, or the one that was on screen before. */

@@ -18,7 +18,7 @@ import type { SwapForm } from '../useSwapForm.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { SwapButton } from './SwapButton.tsx'
 
-const TaxNotes = lazyPart(async () => (await withWords('later', import('./TaxNotes.tsx'))).TaxNotes)
+const TradeNotes = lazyPart(async () => (await withWords('later', import('./TradeNotes.tsx'))).TradeNotes)
 const MaxNote = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/MaxNote.tsx'))).MaxNote)
 const SwapSettings = lazyPart(async () => (await withWords('later', import('./SwapSettings.tsx'))).SwapSettings)
 
@@ -191,13 +191,14 @@ const ReceiveField = ({ form, side, onPick, onPickIntent }: FieldProps) => {
   )
 }
 
-/** What the tokens keep of a transfer, where they keep any or that is not known. */
-const TaxesOfPair = ({ form }: { readonly form: SwapForm }) => {
-  const isSaid = [form.taxIn, form.taxOut].some((tax) => tax && (tax.status === 'unknown' || keepsPart(tax)))
+/** What the tokens keep of a transfer, where they keep any or that is not known; how much can be traded, where that is less. */
+const Notes = ({ form }: { readonly form: SwapForm }) => {
+  const isSaid =
+    form.view.status === 'failed' || [form.taxIn, form.taxOut].some((tax) => tax && (tax.status === 'unknown' || keepsPart(tax)))
   if (form.kind !== 'swap' || !isSaid) return null
   return (
     <Suspense fallback={null}>
-      <TaxNotes form={form} />
+      <TradeNotes form={form} />
     </Suspense>
   )
 }
@@ -257,7 +258,7 @@ const Market = (props: FieldProps & Pick<Props, 'onReview' | 'onRisk'>) => {
         </button>
       </div>
       <ReceiveField {...props} />
-      <TaxesOfPair form={form} />
+      <Notes form={form} />
       {pools.failing && <ReadFailure readAt={pools.read?.readAt} />}
       {kind === 'swap' ? (
         <QuoteFacts form={form} />
@@ -279,7 +280,7 @@ export const SwapCard = (props: Props) => {
   return (
     <Card className="swap-card" aria-label={t`Swap`}>
       <Head {...props} />
-      {order && <TaxesOfPair form={form} />}
+      {order && <Notes form={form} />}
       <PayField {...props} side={sides.in} />
       {order || <Market {...props} side={sides.out} />}
     </Card>

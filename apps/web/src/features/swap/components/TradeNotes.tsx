@@ -1,13 +1,29 @@
 import { isMovable } from '@exchange/domain/trade/transferTax'
 import { Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../shared/lazyPart.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { taxOn, type TransferTax } from '../../../shared/tokens/transferTax.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
+const MostTradable = lazyPart(async () => (await import('./MostTradable.tsx')).MostTradable)
+
+/** What is said of a trade beside its figures: what its tokens keep of a transfer, and the most that can be traded where it asks for more. */
+export const TradeNotes = ({ form }: { readonly form: SwapForm }) => (
+  <>
+    <TaxNotes form={form} />
+    {form.view.status === 'failed' && form.view.code === 'quote.insufficientLiquidity' && (
+      <Suspense fallback={null}>
+        <MostTradable form={form} />
+      </Suspense>
+    )}
+  </>
+)
+
 /** "3% transfer tax of RFLX", once for each taxed side. What could not be measured says so. */
-export const TaxNotes = ({ form }: { readonly form: SwapForm }) => {
+const TaxNotes = ({ form }: { readonly form: SwapForm }) => {
   const format = useFormat()
   const { tokenIn, tokenOut, taxIn, taxOut } = form
   const note = (token: Token | undefined, tax: TransferTax | undefined, side: 'buy' | 'sell') => {

@@ -1,0 +1,99 @@
+// Every screen of the app: its address, and who has what it shows.
+import type { Address } from 'viem'
+import { tokenOf } from './chain.ts'
+import { webUrl } from './ports.ts'
+import { openVault, wizardAt } from './vaultScreen.ts'
+
+const CHAIN = 31356
+export const personas = ['trader', 'voter', 'NFT staker', 'provider', 'vault holder', 'pool governor'] as const
+const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const
+
+export type Persona = (typeof personas)[number]
+/** What is opened, whose account is connected, and a draft of a new pool that the browser keeps. */
+export type Screen = { readonly at: string; readonly who?: Persona; readonly draft?: string }
+
+const ask = async <T>(call: string, init?: RequestInit): Promise<T> => {
+  const response = await fetch(`${webUrl}${call}`, init)
+  if (!response.ok) throw new Error(`${call}: ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** Accounts of the local world by what they have. */
+export const accounts = async (): Promise<Readonly<Record<Persona, Address>>> => {
+  const { accounts: all } = await ask<{ accounts: { persona: Persona; address: Address }[] }>('/devnet/wallet')
+  return Object.fromEntries(all.map(({ persona, address }) => [persona, address])) as Record<Persona, Address>
+}
+
+const deepestPool = async (type: (typeof poolTypes)[number]): Promise<Address> => {
+  const { data } = await ask<{ data: { address: Address }[] }>(`/v1/${CHAIN}/pools?type=${type}&sort=tvl&limit=1`)
+  return data[0]!.address
+}
+
+/** The positions of an account, by id. */
+const positionsOf = async (account: Address): Promise<readonly string[]> => {
+  const query = `{ positions(chainId: ${CHAIN}, where: { account: "${account.toLowerCase()}" }) { nodes { tokenId } } }`
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) }
+  const { data } = await ask<{ data: { positions: { nodes: { tokenId: string }[] } } }>('/graphql', init)
+  return data.positions.nodes.map(({ tokenId }) => tokenId)
+}
+
+/** Each screen with every account that sees something else on it. */
+export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<readonly Screen[]> => {
+  const [usdt, vault, ids, ...pools] = await Promise.all([
+    tokenOf(CHAIN, 'USDT'),
+    openVault(who['vault holder'], () => true),
+    positionsOf(who.provider),
+    ...poolTypes.map(deepestPool),
+  ])
+  const weighted = JSON.stringify({ [CHAIN]: { type: 'weighted', step: 'tokens' } })
+  return [
+    { at: '/' },
+    { at: '/swap' },
+    { at: `/swap?inputCurrency=BNB&outputCurrency=${usdt.address}&exactAmount=1`, who: 'trader' },
+    { at: `/swap?mode=limit&inputCurrency=BNB&outputCurrency=${usdt.address}`, who: 'trader' },
+    { at: `/swap?mode=twap&inputCurrency=BNB&outputCurrency=${usdt.address}`, who: 'trader' },
+    { at: '/bnb-local/swap' },
+    { at: `/bnb-local/swap/BNB/${usdt.address}` },
+    { at: `/moon/swap/BNB/${usdt.address}` },
+    { at: '/pools' },
+    ...pools.flatMap((pool): Screen[] => [
+      { at: `/pools/bnb-local/${pool}`, who: 'pool governor' },
+      { at: `/liquidity/bnb-local/${pool}/add`, who: 'trader' },
+      { at: `/liquidity/bnb-local/${pool}/remove`, who: 'provider' },
+    ]),
+    { at: `/pools/bnb-local/0x${'12'.repeat(20)}` },
+    { at: '/liquidity/new' },
+    { at: '/liquidity/new', who: 'trader', draft: weighted },
+    { at: '/liquidity/new', who: 'trader', draft: await wizardAt(vault) },
+    { at: '/liquidity/positions' },
+    { at: '/liquidity/positions', who: 'provider' },
+    ...ids.map((id): Screen => ({ at: `/liquidity/bnb-local/position/${id}`, who: 'provider' })),
+    { at: `/liquidity/bnb-local/position/${ids[0]}` },
+    { at: `/liquidity/bnb-local/position/${ids[0]}`, who: 'trader' },
+    { at: `/liquidity/bnb-local/vault/0x${'12'.repeat(20)}` },
+    { at: `/liquidity/bnb-local/vault/${vault.address}`, who: 'vault holder' },
+    { at: '/dashboard' },
+    { at: '/dashboard', who: 'provider' },
+    { at: '/dashboard', who: 'vault holder' },
+    { at: '/dashboard/lock', who: 'voter' },
+    { at: '/dashboard/vote', who: 'voter' },
+    { at: '/dashboard/rewards', who: 'voter' },
+    { at: '/dashboard/thenft', who: 'NFT staker' },
+    { at: '/arena/thena-id', who: 'trader' },
+    { at: '/arena/thena-id/gift' },
+    { at: '/arena/thena-id/recently-minted' },
+    { at: '/arena/thena-id/browse/no.name' },
+    { at: '/arena/thena-id/browse/quickhands', who: 'trader' },
+    { at: '/arena/profile' },
+    { at: '/arena/profile', who: 'trader' },
+    { at: '/arena/profile/quickhands' },
+    { at: '/arena/achievements' },
+    { at: '/arena/achievements', who: 'trader' },
+    { at: '/arena/admin' },
+    { at: '/arena/admin/users' },
+    { at: '/protocols', who: 'trader' },
+    { at: '/protocols?act=incentive', who: 'trader' },
+    { at: '/faqs' },
+    { at: '/nowhere' },
+  ]
+}
