@@ -1,3 +1,5 @@
+import { giveBackTakenBefore } from './takenBefore.ts'
+
 type Place = { readonly node: Node; readonly previous: Node | null; readonly next: Node | null }
 /** What somebody else took from a parent, in that order, and what they put there. */
 type Loss = { readonly taken: Place[]; readonly added: Node[] }
@@ -34,6 +36,7 @@ const remember = (records: readonly MutationRecord[]) => {
  * it, so that a new value also takes the place of the old one's translation; what was added there goes, and can be added anew.
  */
 export const outliveForeignHands = (root: Node): void => {
+  giveBackTakenBefore(root)
   const observer = new MutationObserver(remember)
   observer.observe(root, { childList: true, subtree: true })
   const { insertBefore, removeChild, nodeValue } = Object.getOwnPropertyDescriptors(Node.prototype)

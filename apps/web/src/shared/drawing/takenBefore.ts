@@ -1,0 +1,51 @@
+/** A part of React's tree, as far as it is needed here. */
+type Fiber = { readonly tag: number; readonly stateNode: unknown; readonly child: Fiber | null; readonly sibling: Fiber | null }
+
+const [PORTAL, ELEMENT, TEXT, HOISTED, SINGLETON] = [4, 5, 6, 26, 27]
+
+/** The tree of a container that React draws into. */
+const treeOf = (container: Node): Fiber | null => {
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
+  const root = key && (container as unknown as Record<string, { readonly stateNode: { readonly current: Fiber } } | undefined>)[key]
+  return root ? root.stateNode.current.child : null
+}
+
+/** The nodes that React has put into each parent, in their order. */
+const collect = (first: Fiber | null, parent: Node, found: Map<Node, Node[]>): void => {
+  for (let fiber = first; fiber; fiber = fiber.sibling) {
+    const { tag, child, stateNode } = fiber
+    if (tag === HOISTED) continue
+    if (tag === PORTAL) collect(child, (stateNode as { readonly containerInfo: Node }).containerInfo, found)
+    else if (tag === ELEMENT || tag === TEXT || tag === SINGLETON) {
+      found.set(parent, [...(found.get(parent) ?? []), stateNode as Node])
+      collect(child, stateNode as Node, found)
+    } else collect(child, parent, found)
+  }
+}
+
+/** A boundary that React has yet to take over stands between comments with a sign: what is in it is known to nobody. Empty ones part drawn texts. */
+const isWhole = (parent: Node): boolean => [...parent.childNodes].every((node) => !(node instanceof Comment) || node.data.trim() === '')
+
+const giveBack = (parent: Node, own: readonly Node[]): void => {
+  const known = new Set(own)
+  const others = [...parent.childNodes].filter((node) => !known.has(node))
+  for (const node of others) parent.removeChild(node)
+  let next: Node | null = null
+  for (const node of own.toReversed()) {
+    if (node.parentNode !== parent || node.nextSibling !== next) parent.insertBefore(node, next)
+    next = node
+  }
+}
+
+/**
+ * Gives back what others took before anybody watched: each parent in which a text of React's is missing stands as React knows it, and what was put
+ * there goes. Whoever translated it does so anew, under watch. `root` holds the containers.
+ */
+export const giveBackTakenBefore = (root: Node): void => {
+  for (const container of [root, ...root.childNodes]) {
+    const found = new Map<Node, Node[]>()
+    collect(treeOf(container), container, found)
+    for (const [parent, own] of found)
+      if (own.some((node) => node instanceof Text && node.parentNode !== parent) && isWhole(parent)) giveBack(parent, own)
+  }
+}
