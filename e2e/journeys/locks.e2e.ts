@@ -29,6 +29,8 @@ test('a lock is made, increased, extended, merged, split and transferred', async
   await locks.manage(first, 'Add')
   await locks.dialog.getByLabel('Add to the lock').fill('50')
   await locks.press(`Add 50 THE to veTHE #${first}`)
+  await expect(locks.dialog.getByRole('button', { name: 'Back' })).toBeFocused()
+  await locks.press(`Add 50 THE to veTHE #${first}`)
   await locks.done(`veTHE #${first} increased`)
   expect((await lockOnChain(first)).amount).toBe(the('150'))
 

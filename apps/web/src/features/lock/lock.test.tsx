@@ -352,6 +352,21 @@ describe('what can be done with a lock', () => {
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'splitLock' }, { lockIds: [1n], percents: [50, 50], reset: 1n }])
   })
 
+  // LOCK-19: what is locked cannot be taken out again
+  it('reviews what is added before the wallet is asked', async () => {
+    show([testLock()])
+    await openManage('Add')
+    fireEvent.change(screen.getByLabelText('Add to the lock'), { target: { value: '50' } })
+    fireEvent.click(action('Add 50 THE to veTHE #1'))
+    expect(world.run).not.toHaveBeenCalled()
+    expect(screen.getByText(/cannot take THE out/)).toBeTruthy()
+    fireEvent.click(action('Back'))
+    expect(screen.getByLabelText<HTMLInputElement>('Add to the lock').value).toBe('50')
+    fireEvent.click(action('Add 50 THE to veTHE #1'))
+    fireEvent.click(action('Add 50 THE to veTHE #1'))
+    expect(world.run.mock.calls[0]).toMatchObject([{ id: 'increaseLock' }, { lockId: 1n, amount: 50n * WAD }])
+  })
+
   it('says when the next extension opens', async () => {
     show([testLock({ extendedEpoch: THURSDAY })])
     await openManage('Extend')

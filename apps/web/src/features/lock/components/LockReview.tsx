@@ -18,7 +18,7 @@ type Props = {
 }
 
 // LOCK-19
-/** The last look before the wallet is asked: an end cannot be taken back. Nothing in it changes any more. */
+/** The last look before the wallet is asked: what is locked stays locked, and an end cannot be taken back. Nothing in it changes any more. */
 export const LockReview = ({ desk, amount, end, label, onBack, onConfirm }: Props) => {
   const { symbol } = brand.governanceToken
   const back = useRef<HTMLButtonElement>(null)

@@ -9,6 +9,7 @@ import { Blockers } from '../Blockers.tsx'
 import { Halves } from '../Halves.tsx'
 import { LockAmountField } from '../LockAmountField.tsx'
 import { LockButton } from '../LockButton.tsx'
+import { LockReview } from '../LockReview.tsx'
 import { Outcome } from '../Outcome.tsx'
 import type { PanelProps } from './panel.ts'
 
@@ -16,6 +17,7 @@ import type { PanelProps } from './panel.ts'
 export const IncreasePanel = ({ desk, row, fixes, start }: PanelProps) => {
   const { t, i18n } = useLingui()
   const [text, setText] = useState('')
+  const [review, setReview] = useState<bigint>()
   const { token, balance, entryPaused, price, now, network } = desk
   const { lock, blockers: blockersOf } = row
   const parsed = parseAmount(text, token.decimals)
@@ -23,6 +25,21 @@ export const IncreasePanel = ({ desk, row, fixes, start }: PanelProps) => {
   const blockers = lockEntryBlockers({ amount: parsed, balance, entryPaused })
   const [stop] = blockers
   const request = { chainId: network.chainId, lockId: lock.lockId, amount }
+  if (review !== undefined) {
+    const reviewed = { ...request, amount: review }
+    return (
+      <div className="lock-half">
+        <LockReview
+          desk={desk}
+          amount={review}
+          end={lock.end}
+          label={i18n._(increaseLockFlow.summary(reviewed))}
+          onBack={() => setReview(undefined)}
+          onConfirm={() => start(increaseLockFlow, reviewed)}
+        />
+      </div>
+    )
+  }
   return (
     <Halves
       form={
@@ -47,7 +64,7 @@ export const IncreasePanel = ({ desk, row, fixes, start }: PanelProps) => {
             desk={desk}
             stop={blockersOf.increase.length > 0 ? blockedWord : stop ? stopWords[stop.code] : null}
             label={i18n._(increaseLockFlow.summary(request))}
-            onPress={() => start(increaseLockFlow, request)}
+            onPress={() => setReview(amount)}
           />
         </>
       }
