@@ -78,5 +78,11 @@ test.describe('by keyboard', () => {
       })
       expect(hidden, `stop ${stop}`).toBeNull()
     }
+    // In a hand too the bar stays in sight, wherever the list is.
+    await page.setViewportSize({ width: 375, height: 812 })
+    for (const top of [0, 1_200]) {
+      await page.evaluate((to) => scrollTo(0, to), top)
+      await expect(bar).toBeInViewport({ ratio: 0.9 })
+    }
   })
 })

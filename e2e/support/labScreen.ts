@@ -16,7 +16,7 @@ export const labScreen = (page: Page) => {
     replay: main.getByRole('button', { name: 'Replay the past' }),
     range: (name: string) =>
       main.getByRole('group', { name: 'Ranges to compare, up to four' }).getByRole('checkbox', { name, exact: true }),
-    strategies: main.getByRole('radiogroup', { name: 'A strategy beside them' }).getByRole('radio'),
+    strategies: main.getByRole('radiogroup', { name: 'Compare with a strategy' }).getByRole('radio'),
     take: (name: string) => main.getByRole('button', { name: `Use this range: ${name}`, exact: true }),
     open: async (pool: Address) => {
       await page.goto(`/liquidity/bnb-local/${pool}/add`)

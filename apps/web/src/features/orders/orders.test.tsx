@@ -31,7 +31,7 @@ describe('the list', () => {
     await screen.findByText('Taxed token')
     fireEvent.click(screen.getByRole('button', { name: /Order 1, THE to USDT: details$/ }))
     expect((await screen.findByRole('dialog')).textContent).toContain(
-      'THE keeps a part of every transfer or cannot be sold, so that less would arrive',
+      'THE takes a fee on every transfer or cannot be sold, so nobody bids for this order.',
     )
   })
 

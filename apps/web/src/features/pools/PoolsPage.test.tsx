@@ -92,6 +92,18 @@ describe('the list', () => {
     expect(kinds.map((kind) => kind.textContent)).toEqual(['All38', 'Classic28', 'Stable10'])
   })
 
+  // One number for one thing: the totals may know of fewer pools than the list
+  test('are as many above the list as in it', async () => {
+    serve({
+      pools: () => json({ data: pools38, meta, nextCursor: null, total: 38 }),
+      stats: () => json({ data: statsItem({ poolCount: 36 }), meta }),
+    })
+    open()
+    await screen.findByText('1 to 10 of 38')
+    const totals = within(document.querySelector<HTMLElement>('[aria-label="Totals of this network"]')!)
+    expect((await totals.findByText('Pools')).nextElementSibling?.textContent).toBe('38')
+  })
+
   // POOL-8: 300 ms search
   test('searches 300 ms after the last key stroke, not before', async () => {
     const { router } = open()

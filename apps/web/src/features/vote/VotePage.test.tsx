@@ -101,6 +101,15 @@ describe('the list of pools', () => {
     expect(row.textContent).toContain('2,086%')
   })
 
+  it('has rows of one height: a name with its badges, a figure, and at most one other below it', async () => {
+    open()
+    await screen.findByText('THE/WBNB')
+    for (const row of bodyRows()) {
+      const cells = within(row).getAllByRole('cell')
+      expect(cells.map((cell) => cell.querySelectorAll('.sub, .badges, br, p').length > 1)).not.toContain(true)
+    }
+  })
+
   it('has a receipt for each APR', async () => {
     open()
     const [apr] = await screen.findAllByRole('button', { name: /Voting APR .*: how it is calculated/ })

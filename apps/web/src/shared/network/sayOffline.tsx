@@ -15,7 +15,7 @@ export const sayOffline = (): (() => void) => {
         tone: 'warning',
         pending: true,
         title: <Trans>You are offline</Trans>,
-        body: <Trans>Figures are the last ones read. Everything goes on by itself once you are connected again.</Trans>,
+        body: <Trans>Figures are from the last update. Everything resumes once you are connected again.</Trans>,
       })
     else {
       dismissToast(ID)

@@ -26,6 +26,7 @@ import { WAD } from '@exchange/domain'
 import { poolItem, testPoolGauge, weightedPoolItem } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
+import { openReview } from '../../../shared/testing/review.ts'
 import { standsBefore } from '../../../shared/testing/standsBefore.ts'
 import { newRun } from '../../../shared/transactions/run/newRun.ts'
 import { runStore } from '../../../shared/transactions/journal/runStore.ts'
@@ -74,6 +75,21 @@ describe('a deposit', () => {
     await type(/^THE/, '40')
     await waitFor(async () => expect(await figure('Total deposit')).toMatch(/^\$\d/))
     expect(standsBefore(pressed, document.body)).toEqual(before)
+  })
+
+  it('leads to what was reviewed, though the pool has moved since', async () => {
+    const { queryClient } = open('add')
+    await type(/^THE/, '400')
+    await waitFor(async () => expect(await figure('Pool tokens')).toBe('20 LP'))
+    const review = await openReview()
+    const said = review.textContent
+    world.tokens.mockResolvedValue(ok({ ...supply, totalSupply: 400n * WAD }))
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(async () => expect(await figure('Pool tokens')).toBe('40 LP'))
+    expect(review.textContent).toBe(said)
+    fireEvent.click(within(review).getByRole('button', { name: 'Add liquidity and stake' }))
+    expect(world.run).toHaveBeenCalledWith(addToPoolFlow, expect.objectContaining({ liquidityMin: 19_900_000_000_000_000_000n }))
+    review.remove()
   })
 
   it('is not staked where that is switched off, nor where the gauge is closed', async () => {

@@ -92,7 +92,7 @@ export const mintNamesFlow = defineFlow<MintNamesRequest>({
       id: 'commit',
       applies: isReserved,
       label: () => msg`Reserve in secret`,
-      hint: () => msg`Nobody can read which names it is for. It costs the network fee alone.`,
+      hint: () => msg`Nobody can read which names it is for. It costs only the network fee.`,
       call: (io, request) => buildCommitNames(requireNetwork(request.chainId), commitmentOf(io, request)),
     }),
     writeStep<MintNamesRequest>({

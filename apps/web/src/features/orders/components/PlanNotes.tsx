@@ -67,8 +67,7 @@ const StopText = ({ stop, tokenIn, tokenOut }: { readonly stop: PlanBlocker } & 
       const { symbol } = tokenKey(stop.token) === tokenKey(tokenOut.address) ? tokenOut : tokenIn
       return (
         <Trans>
-          <bdi>{symbol}</bdi> keeps a part of every transfer or cannot be sold: less would arrive than an order promises, and it would not
-          be filled. Swap at the market instead.
+          <bdi>{symbol}</bdi> takes a fee on every transfer or cannot be sold, so an order would not be filled. Swap at the market instead.
         </Trans>
       )
     }

@@ -21,8 +21,8 @@ export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; rea
       const { symbol } = reason.token === sold.address ? sold : bought
       return (
         <Trans>
-          <bdi>{symbol}</bdi> keeps a part of every transfer or cannot be sold, so that less would arrive than an offer promises: none is
-          made. Cancel the order and swap at the market instead.
+          <bdi>{symbol}</bdi> takes a fee on every transfer or cannot be sold, so nobody bids for this order. Cancel it and swap at the
+          market instead.
         </Trans>
       )
     }

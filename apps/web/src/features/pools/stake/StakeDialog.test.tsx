@@ -189,6 +189,15 @@ describe('the stake of a pool', () => {
     expect((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Nothing to harvest' })).disabled).toBe(true)
   })
 
+  it('leads to a deposit where there is nothing to stake and nothing staked: no form that takes nothing', async () => {
+    world.stake.mockResolvedValue(ok({ ...read, balance: 0n, staked: 0n, earned: 0n }))
+    const { dialog } = await openStake()
+    expect(await dialog.findByText(/^Nothing of .* to stake yet$/)).toBeDefined()
+    expect(dialog.getByRole('link', { name: 'Add liquidity' }).getAttribute('href')).toMatch(/^\/liquidity\/.+\/add$/)
+    expect(dialog.queryByLabelText('You stake')).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Stake' })).toBeNull()
+  })
+
   // STATES, gauge: a dead one takes nothing, and everything leaves it
   it('can only leave a closed gauge', async () => {
     world.stake.mockResolvedValue(ok({ ...read, alive: false }))

@@ -140,8 +140,8 @@ export const WaysToVote = ({ comparison, turnout, expectedOf, isUsed, onUse }: W
       <p className="mut sm">
         <Gain comparison={comparison} />{' '}
         <Trans>
-          First stands the lower of two estimates: by the last epoch’s votes and rewards, or if nobody else votes. Tokens without a price
-          are left out.
+          The lower of two estimates comes first: by the last epoch’s votes and rewards, or if nobody else votes. Tokens without a price are
+          left out.
         </Trans>
       </p>
       <Early turnout={turnout} />

@@ -118,7 +118,7 @@ export const approvalSteps = <R>(paid: PaidToken<R>): readonly FlowStep<R>[] => 
       label: (request) => msg`Approve ${symbolOf(paid, request)}`,
       hint: (request) =>
         leavesRest(request)
-          ? msg`This allows at most what goes in. The unused rest is revoked afterwards.`
+          ? msg`Approves at most what you deposit. Any unused approval is revoked afterwards.`
           : msg`This allows exactly what is used, nothing more.`,
       needed: async (io, request) => (await needsApproval(io, takenOf(paid, request))) && !(await isPermitted(io, request)),
       call: (_, request) => approvalCall(takenOf(paid, request), takenOf(paid, request).amount),

@@ -48,7 +48,7 @@ export const LabChoices = ({ days, onDays, ranges, chosen, onRange, vaults, vaul
         })}
       </div>
       {vaults.length > 0 && (
-        <div className="row wrapx" role="radiogroup" aria-label={t`A strategy beside them`}>
+        <div className="row wrapx" role="radiogroup" aria-label={t`Compare with a strategy`}>
           {vaults.map(({ key, name }) => (
             <label key={key} className="row lab-choice">
               <input type="radio" name={group} checked={vault === key} onChange={() => onVault(key)} />

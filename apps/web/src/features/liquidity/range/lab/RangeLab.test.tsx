@@ -115,6 +115,8 @@ describe('the range lab', () => {
     fireEvent.click(screen.getByRole('radio', { name: '7 days' }))
     await waitFor(() => expect(screen.queryByText(/The pool is younger than that/)).toBeNull())
     expect(await names()).toHaveLength(4)
+    // In the look of every other choice, never the bare box of a browser.
+    for (const box of screen.getAllByRole('checkbox')) expect(box.closest('label')?.classList).toContain('lab-choice')
     fireEvent.click(screen.getByRole('checkbox', { name: 'Safe' }))
     expect(await screen.findByRole('table', { name: 'Ranges compared' })).toBeTruthy()
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Safe' })).checked).toBe(false)
