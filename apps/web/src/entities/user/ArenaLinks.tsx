@@ -2,6 +2,7 @@ import { brand } from '@exchange/domain/brand'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useNetwork } from '../../shared/network/network.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { hasNames } from './hasNames.ts'
 import './arenaLinks.css'
@@ -11,6 +12,7 @@ import './arenaLinks.css'
 export const ArenaLinks = () => {
   const { t } = useLingui()
   const { address } = useWallet()
+  const role = useSession()?.role ?? 'user'
   const isNamed = hasNames(useNetwork())
   const pathname = useLocation({ select: (location) => location.pathname })
   const at = (path: string) => {
@@ -32,6 +34,11 @@ export const ArenaLinks = () => {
           <Link to="/arena/profile" {...at('/arena/profile')}>
             <Trans>Profile</Trans>
           </Link>
+          {role !== 'user' && (
+            <Link to="/arena/admin" {...at('/arena/admin')}>
+              <Trans>Admin</Trans>
+            </Link>
+          )}
         </>
       )}
     </nav>

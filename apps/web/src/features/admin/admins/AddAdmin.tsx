@@ -1,0 +1,95 @@
+import { Button, Card, Segmented, TextInput } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { getAddress, isAddress } from 'viem'
+import { shortAddress } from '../../../shared/format/address.ts'
+import { AskFirst } from '../AskFirst.tsx'
+import { useAct } from '../useAct.tsx'
+
+const GRANT = `mutation GrantAdmin($userId: String!, $role: AdminRole!, $reason: String, $idempotencyKey: String!) {
+  grantAdmin(userId: $userId, role: $role, reason: $reason, idempotencyKey: $idempotencyKey) { id }
+}`
+
+/** Longest reason that the log keeps. */
+const REASON = 200
+
+type Role = 'admin' | 'superAdmin'
+
+// ADMIN-3
+/** Makes an account an admin, after a question. `own`: nobody changes their own role. */
+export const AddAdmin = ({ own }: { readonly own: string }) => {
+  const { t } = useLingui()
+  const { busy, act } = useAct()
+  const [typed, setTyped] = useState('')
+  const [role, setRole] = useState<Role>('admin')
+  const [reason, setReason] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const userId = typed.trim()
+  const isOwn = userId.toLowerCase() === own.toLowerCase()
+  const error = userId !== '' && !isAddress(userId) ? t`Invalid address` : isOwn ? t`Nobody changes their own role.` : undefined
+  const called = isAddress(userId) ? shortAddress(getAddress(userId)) : ''
+  const add = async (): Promise<void> => {
+    const answer = await act(GRANT, { userId, role, reason: reason.trim() || null }, t`${called} is an admin now`)
+    setAsking(false)
+    if (answer !== undefined) setTyped('')
+  }
+  return (
+    <Card>
+      <form
+        className="col admin-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (userId !== '' && !error) setAsking(true)
+        }}
+      >
+        <h2>
+          <Trans>Add an admin</Trans>
+        </h2>
+        <TextInput
+          label={t`Address`}
+          placeholder="0x…"
+          value={typed}
+          onChange={setTyped}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Segmented
+          label={t`Role`}
+          value={role}
+          onChange={setRole}
+          options={[
+            { value: 'admin', label: t`Admin` },
+            { value: 'superAdmin', label: t`Super admin` },
+          ]}
+        />
+        <TextInput
+          label={t`Reason`}
+          value={reason}
+          onChange={setReason}
+          maxLength={REASON}
+          hint={<Trans>Goes into the audit log.</Trans>}
+        />
+        <Button type="submit" variant="primary" disabled={userId === '' || error !== undefined}>
+          <Trans>Add admin</Trans>
+        </Button>
+      </form>
+      {isAsking && (
+        <AskFirst
+          busy={busy}
+          title={role === 'superAdmin' ? <Trans>Make {called} a super admin</Trans> : <Trans>Make {called} an admin</Trans>}
+          keep={<Trans>Go back</Trans>}
+          go={<Trans>Add admin</Trans>}
+          onClose={() => setAsking(false)}
+          onGo={() => void add()}
+        >
+          {role === 'superAdmin' ? (
+            <Trans>A super admin does all that admins do, and adds and removes admins.</Trans>
+          ) : (
+            <Trans>An admin verifies users, edits their marks and sends notifications.</Trans>
+          )}
+        </AskFirst>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { Card, DataTable, EmptyState, TextInput } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isAddress } from 'viem'
+import { Moment } from '../../../shared/format/Moment.tsx'
+import { Account } from '../Account.tsx'
+import { Listed } from '../Listed.tsx'
+import { auditActions } from '../messages.ts'
+import { changesOf } from '../model/changes.ts'
+import { type Entry, useAuditEntries } from '../queries.ts'
+
+const Changes = ({ before, after }: Pick<Entry, 'before' | 'after'>) => (
+  <ul className="admin-changes" translate="no">
+    {changesOf(before, after).map((change) => (
+      <li key={change.name} className="sm">
+        <span className="dim">{change.name}</span> {change.before !== null && <del>{change.before}</del>}{' '}
+        {change.after !== null && <ins>{change.after}</ins>}
+      </li>
+    ))}
+  </ul>
+)
+
+const Rows = ({ entries }: { readonly entries: readonly Entry[] }) => {
+  const { t, i18n } = useLingui()
+  return (
+    <DataTable
+      caption={t`Audit log`}
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'at', header: t`Time`, card: 'full', cell: ({ at }) => <Moment at={at} /> },
+        { key: 'actor', header: t`Admin`, cell: ({ actor }) => <Account account={actor} /> },
+        {
+          key: 'action',
+          header: t`Action`,
+          cell: ({ action }) => {
+            const known = auditActions[action]
+            return known ? i18n._(known) : <span translate="no">{action}</span>
+          },
+        },
+        {
+          key: 'subject',
+          header: t`About`,
+          cell: ({ subject }) => <Account account={subject} />,
+        },
+        { key: 'changes', header: t`Before and after`, card: 'full', cell: (entry) => <Changes {...entry} /> },
+      ]}
+    />
+  )
+}
+
+/** An address to filter by; null while there is none, or it is not whole. */
+const asked = (typed: string): string | null => (isAddress(typed.trim(), { strict: false }) ? typed.trim() : null)
+
+// ADMIN-4
+/** What admins did, newest first, with what was before and after. Entries are added, never changed. */
+export const AuditScreen = () => {
+  const { t } = useLingui()
+  const [actor, setActor] = useState('')
+  const [subject, setSubject] = useState('')
+  const list = useAuditEntries({ actor: asked(actor), subject: asked(subject) })
+  return (
+    <Card className="col admin-card">
+      <p className="sm dim">
+        <Trans>Entries are added, never changed.</Trans>
+      </p>
+      <div className="admin-pair">
+        <TextInput label={t`By the admin`} placeholder="0x…" value={actor} onChange={setActor} autoComplete="off" spellCheck={false} />
+        <TextInput
+          label={t`About the account`}
+          placeholder="0x…"
+          value={subject}
+          onChange={setSubject}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <Listed list={list} empty={<EmptyState title={<Trans>No entries</Trans>} />}>
+        {(entries) => <Rows entries={entries} />}
+      </Listed>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { NotificationState } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AdminScreen } from './model/adminPath.ts'
+
+export const screenNames: Readonly<Record<AdminScreen, MessageDescriptor>> = {
+  users: msg`Users`,
+  admins: msg`Admins`,
+  notifications: msg`Notifications`,
+  work: msg`Failed jobs`,
+  audit: msg`Audit log`,
+}
+
+export const messageStates: Readonly<Record<NotificationState, MessageDescriptor>> = {
+  draft: msg`Draft`,
+  scheduled: msg`Scheduled`,
+  sending: msg`Sending`,
+  sent: msg`Sent`,
+  canceled: msg`Canceled`,
+}
+
+/** What the log says that was done. */
+export const auditActions: Readonly<Record<string, MessageDescriptor>> = {
+  'admin.grant': msg`Role given`,
+  'admin.revoke': msg`Role taken`,
+  'user.verify': msg`Checkmark given`,
+  'user.unverify': msg`Checkmark taken`,
+  'user.editMarks': msg`Picture or color changed`,
+  'notification.create': msg`Notification written`,
+  'notification.edit': msg`Notification edited`,
+  'notification.schedule': msg`Notification scheduled`,
+  'notification.cancel': msg`Notification canceled`,
+  'deadLetter.retry': msg`Job tried again`,
+  'deadLetter.discard': msg`Job discarded`,
+}
