@@ -31,14 +31,20 @@ export const WalletButton = () => {
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={wallet.openDialog}
-          aria-label={t`Account ${shortAddress(address)}`}
         >
-          <Suspense fallback={room}>
+          <span className="vh">{t`Account`} </span>
+          <Suspense
+            fallback={
+              <>
+                {room}
+                <span className="num" translate="no">
+                  {shortAddress(address)}
+                </span>
+              </>
+            }
+          >
             <AccountPicture address={address} />
           </Suspense>
-          <span className="num" translate="no">
-            {shortAddress(address)}
-          </span>
         </button>
       ) : (
         <Button

@@ -6,8 +6,13 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch }
 })
+vi.mock('../../shared/session/session.ts', () => ({
+  useSession: () => null,
+  askIfMe: (request: GraphqlRequest, options: object) => createApiClient({ baseUrl: '' }).graphql(request, options),
+}))
 
 import { getAddress } from 'viem'
+import { createApiClient, type GraphqlRequest } from '@exchange/api-client'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { shortAddress } from '../../shared/format/address.ts'

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
 import { type User, USER_FIELDS } from '../../entities/user/user.ts'
 import { indexKey } from '../../shared/query/queryClient.ts'
+import { askIfMe, useSession } from '../../shared/session/session.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
@@ -25,13 +26,13 @@ const PROFILE = `query Profile($id: String!) { user(id: $id) {
   ${USER_FIELDS} bannerUrl label about website xHandle theme discoverable country email followingCount createdAt
 } }`
 
-export const profileKey = (id: string) => ['profile', id] as const
-
 /** A user by a name that it owns or its address, in lower case; null for a name that nobody has. */
 export const useProfile = (id: string) =>
   useQuery({
-    queryKey: profileKey(id),
-    queryFn: async ({ signal }) => (await api.graphql<{ user: Profile | null }>({ query: PROFILE, variables: { id } }, { signal })).user,
+    queryKey: ['profile', id, useSession()?.account],
+    queryFn: async ({ signal }) => (await askIfMe<{ user: Profile | null }>({ query: PROFILE, variables: { id } }, { signal })).user,
+    // Whoever signs in meanwhile looks at the same user.
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   })
 
 export type FollowSide = 'followers' | 'following'
@@ -48,10 +49,10 @@ const listOf = (side: FollowSide) => `query Follows($id: String!, $first: Int!, 
 /** Who follows a user, or whom it follows, newest first, in pages. */
 export const useFollows = (side: FollowSide, id: string) =>
   useInfiniteQuery({
-    queryKey: ['follows', side, id],
+    queryKey: ['follows', side, id, useSession()?.account],
     queryFn: async ({ pageParam: after, signal }) => {
       const request = { query: listOf(side), variables: { id, first: PAGE, after } }
-      return (await api.graphql<Readonly<Record<FollowSide, Page>>>(request, { signal }))[side]
+      return (await askIfMe<Readonly<Record<FollowSide, Page>>>(request, { signal }))[side]
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -1,6 +1,6 @@
 import { brand, type LockBlocker } from '@exchange/domain'
 import { Trans } from '@lingui/react/macro'
-import { shortAddress } from '../../../shared/format/address.ts'
+import { UserName } from '../../../entities/user/UserName.tsx'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { formatDate } from '../../../shared/format/moments.ts'
@@ -20,7 +20,7 @@ export const BlockerSentence = ({ blocker, now, givenUp }: Props) => {
   const left = 'until' in blocker ? format.countdown(Number(blocker.until - now)) : ''
   switch (blocker.code) {
     case 'notOwner': {
-      const owner = shortAddress(blocker.owner)
+      const owner = <UserName account={blocker.owner} />
       return <Trans>It belongs to {owner}.</Trans>
     }
     case 'closed':

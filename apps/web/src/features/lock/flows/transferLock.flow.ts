@@ -1,24 +1,24 @@
 import type { Address } from '@exchange/domain'
 import { buildTransferLock } from '@exchange/protocol/writes/locks'
 import { msg } from '@lingui/core/macro'
-import { shortAddress } from '../../../shared/format/address.ts'
+import { receiverText } from '../../../shared/format/receiverText.ts'
 import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { type ClaimsRequest, freedSteps, lockNames } from './parts.ts'
 
-/** A lock, the one of `lockIds`, and who gets it. */
-export type TransferLockRequest = ClaimsRequest & { readonly to: Address }
+/** A lock, the one of `lockIds`, and who gets it; `toName`: the name that was typed for it. */
+export type TransferLockRequest = ClaimsRequest & { readonly to: Address; readonly toName?: string | undefined }
 
 export const transferLockFlow = defineFlow<TransferLockRequest>({
   id: 'transferLock',
   chainId: ({ chainId }) => chainId,
   title: ({ lockIds }) => msg`Transfer ${lockNames(lockIds)}`,
   doneTitle: ({ lockIds }) => msg`${lockNames(lockIds)} transferred`,
-  summary: ({ lockIds, to }) => msg`Transfer ${lockNames(lockIds)} to ${shortAddress(to)}`,
+  summary: ({ lockIds, to, toName }) => msg`Transfer ${lockNames(lockIds)} to ${receiverText({ to, toName })}`,
   steps: freedSteps<TransferLockRequest>({
     id: 'transfer',
     closes: false,
-    label: ({ lockIds, to }) => msg`Transfer ${lockNames(lockIds)} to ${shortAddress(to)}`,
+    label: ({ lockIds, to, toName }) => msg`Transfer ${lockNames(lockIds)} to ${receiverText({ to, toName })}`,
     hint: () => msg`Its tokens and future votes belong to the receiver. This cannot be undone.`,
     call: ({ chainId, lockIds: [id = 0n], to }, account) => buildTransferLock(requireNetwork(chainId), id, account, to),
   }),

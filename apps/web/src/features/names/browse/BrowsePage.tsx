@@ -3,11 +3,10 @@ import type { Network } from '@exchange/protocol/networks'
 import { Avatar, Badge, Button, buttonClass, Card, EmptyState, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { getAddress } from 'viem'
+import { UserName } from '../../../entities/user/UserName.tsx'
 import { useChainNow } from '../../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
-import { shortAddress } from '../../../shared/format/address.ts'
 import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
@@ -18,8 +17,7 @@ import { NamePicture } from '../components/NamePicture.tsx'
 import { Price } from '../components/Price.tsx'
 import { faultWords } from '../messages.ts'
 import { availabilityOf, namesToAsk, toAnswers } from '../model/availability.ts'
-import { NameLink } from '../NameLink.tsx'
-import { type NameItem, useIndexedName, useNameAccount, useNameOwner, useNames } from '../queries.ts'
+import { type NameItem, useIndexedName, useNameOwner, useNames } from '../queries.ts'
 import { OwnName } from './OwnName.tsx'
 
 const FindName = () => (
@@ -77,18 +75,12 @@ const NewName = ({ network, item: { name, id } }: { readonly network: Network; r
 }
 
 /** An account with the name that it shows, and its address beside it. */
-const NamedAccount = ({ network, account }: { readonly network: Network; readonly account: Address }) => {
-  const { data } = useNameAccount(network, account)
-  const short = <span title={getAddress(account)}>{shortAddress(getAddress(account))}</span>
-  const shown = data?.displayName
-  return (
-    <span className="row names-account">
-      <Avatar seed={account.toLowerCase()} size={22} />
-      {shown && <NameLink name={shown.name}>{shown.name}</NameLink>}
-      {short}
-    </span>
-  )
-}
+const NamedAccount = ({ account }: { readonly account: Address }) => (
+  <span className="row names-account">
+    <Avatar seed={account.toLowerCase()} size={22} />
+    <UserName account={account} linked />
+  </span>
+)
 
 type MintedProps = { readonly network: Network; readonly item: NameItem & { readonly owner: Address } }
 
@@ -118,14 +110,14 @@ const MintedName = ({ network, item }: MintedProps) => {
           )}
           <KeyValueList>
             <KeyValue label={<Trans>Owner</Trans>}>
-              <NamedAccount network={network} account={owner} />
+              <NamedAccount account={owner} />
             </KeyValue>
             <KeyValue label={<Trans>Price paid</Trans>}>
               <Price amount={BigInt(item.mintPrice)} />
             </KeyValue>
             {item.giftedBy && (
               <KeyValue label={<Trans>Gifted by</Trans>}>
-                <NamedAccount network={network} account={item.giftedBy} />
+                <NamedAccount account={item.giftedBy} />
               </KeyValue>
             )}
             {item.mintedAt !== null && (

@@ -21,12 +21,12 @@ const TransferDialog = ({ network, account, tokenId, name, onClose }: Props & { 
   const transfer = () => {
     if (!receiver.to) return
     onClose()
-    void run(transferNameFlow, { chainId: network.chainId, tokenId, name, to: receiver.to })
+    void run(transferNameFlow, { chainId: network.chainId, tokenId, name, to: receiver.to, toName: receiver.toName })
   }
   return (
     <Dialog open title={t`Transfer ${name}`} onOpenChange={(open) => !open && onClose()}>
       <div className="col names-form">
-        <ReceiverField value={text} onChange={setText} receiver={receiver} />
+        <ReceiverField network={network} value={text} onChange={setText} receiver={receiver} />
         <Note tone="warning" icon={<Icon name="warning" />}>
           <Trans>The name belongs to the receiver from then on. This cannot be undone.</Trans>
         </Note>

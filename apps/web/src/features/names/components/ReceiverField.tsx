@@ -1,41 +1,37 @@
 import { type Address, transferBlockers } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { TextInput } from '@exchange/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { addressFault } from '../../../shared/tokens/addressFault.ts'
-import { readReceiver, receiverOf } from '../../../shared/tokens/readReceiver.ts'
+import { ReceiverInput } from '../../../entities/user/ReceiverInput.tsx'
+import { type TypedReceiver, useTypedReceiver } from '../../../entities/user/useReceiver.ts'
 import { receiverStopWords } from '../messages.ts'
 
 /** Who a name goes to, or the first thing that speaks against it. */
-export type Receiver = { readonly to?: Address; readonly stop: MessageDescriptor | null; readonly fault?: string }
+export type Receiver = {
+  readonly typed: TypedReceiver
+  readonly to?: Address
+  /** The name that was typed for it. */
+  readonly toName?: string
+  readonly stop: MessageDescriptor | null
+  readonly fault?: string
+}
 
 /** Reads a typed receiver of a name of `owner`: another account, and no contract that keeps names for ever. */
 export const useReceiver = (text: string, network: Network, owner: Address): Receiver => {
   const { i18n } = useLingui()
   const { thenaId, nameArt, namePaymentToken } = network.deployment.contracts
   const lost = [thenaId, nameArt, namePaymentToken].filter((address) => address !== undefined)
-  const read = readReceiver(text, network)
-  const [stop] = transferBlockers(receiverOf(read), owner, lost)
-  if (stop === undefined) return { stop: null, ...(read.status === 'ok' && { to: read.address }) }
+  const typed = useTypedReceiver(text, network)
+  const { receiver, named, wait, fault } = typed
+  if (wait) return { typed, stop: wait }
+  const [stop] = transferBlockers(receiver, owner, lost)
+  if (stop === undefined)
+    return { typed, stop: null, ...(receiver.status === 'ok' && { to: receiver.address }), ...(named && { toName: named.name }) }
   const words = receiverStopWords[stop]
-  return { stop: words, ...(stop !== 'addressMissing' && { fault: addressFault(i18n, read, network) ?? i18n._(words) }) }
+  return { typed, stop: words, ...(stop !== 'addressMissing' && { fault: fault ?? i18n._(words) }) }
 }
 
-type Props = { readonly value: string; readonly onChange: (text: string) => void; readonly receiver: Receiver }
+type Props = { readonly network: Network; readonly value: string; readonly onChange: (text: string) => void; readonly receiver: Receiver }
 
 /** The field of the account that gets a name. */
-export const ReceiverField = ({ value, onChange, receiver }: Props) => {
-  const { t } = useLingui()
-  return (
-    <TextInput
-      label={t`Receiver`}
-      placeholder="0x"
-      autoComplete="off"
-      spellCheck={false}
-      value={value}
-      onChange={onChange}
-      error={receiver.fault}
-    />
-  )
-}
+export const ReceiverField = ({ receiver: { typed, fault }, ...field }: Props) => <ReceiverInput {...field} typed={typed} error={fault} />

@@ -3,7 +3,7 @@ import { readNameCommitment } from '@exchange/protocol/reads/readNameAccount'
 import { buildCommitNames, buildMintCommittedNames, buildMintNames, nameCommitment, type NameMint } from '@exchange/protocol/writes/names'
 import { msg, plural } from '@lingui/core/macro'
 import { bytesToHex } from 'viem'
-import { shortAddress } from '../../../shared/format/address.ts'
+import { receiverText } from '../../../shared/format/receiverText.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import type { StepIo } from '../../../shared/transactions/run/types.ts'
@@ -19,6 +19,8 @@ export type MintNamesRequest = {
   /** Raw units of the payment token, of all of them. */
   readonly price: bigint
   readonly isGift: boolean
+  /** The name that was typed for who gets the gift. */
+  readonly toName?: string | undefined
   /** What hides the names until they are minted; null where all of them are long enough to need none. It is kept with the run, so it outlives the page. */
   readonly secret: Hex | null
 }
@@ -54,7 +56,7 @@ const waitForAge = async (io: StepIo, request: MintNamesRequest): Promise<void> 
 }
 
 const firstName = ({ mints: [first] }: MintNamesRequest): string => first?.name ?? ''
-const receiver = ({ mints: [first] }: MintNamesRequest): string => shortAddress(first?.recipient ?? '')
+const receiver = ({ mints: [first], toName }: MintNamesRequest): string => receiverText({ to: first?.recipient ?? '', toName })
 
 const titleOf = (request: MintNamesRequest) => {
   const { length } = request.mints

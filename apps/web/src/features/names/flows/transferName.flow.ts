@@ -1,14 +1,14 @@
 import type { Address } from '@exchange/domain'
 import { buildTransferName } from '@exchange/protocol/writes/names'
 import { msg } from '@lingui/core/macro'
-import { shortAddress } from '../../../shared/format/address.ts'
+import { receiverText } from '../../../shared/format/receiverText.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
-/** A name of the account, and who gets it. */
-export type TransferNameRequest = { readonly chainId: number; readonly tokenId: bigint; readonly name: string; readonly to: Address }
+/** A name of the account, and who gets it; `toName`: the name that was typed for it. */
+export type TransferNameRequest = { readonly chainId: number; readonly tokenId: bigint; readonly name: string; readonly to: Address; readonly toName?: string | undefined }
 
-const labelOf = ({ name, to }: TransferNameRequest) => msg`Transfer ${name} to ${shortAddress(to)}`
+const labelOf = ({ name, to, toName }: TransferNameRequest) => msg`Transfer ${name} to ${receiverText({ to, toName })}`
 
 // NAME-11
 export const transferNameFlow = defineFlow<TransferNameRequest>({

@@ -35,7 +35,7 @@ export const MintSummary = ({ desk, gift }: Props) => {
   const stop = stopped ?? (gift?.receiver.stop ? i18n._(gift.receiver.stop) : null)
   const mint = (owner: Address) => {
     const mints = free.map(({ name }) => ({ name, recipient: gift?.receiver.to ?? owner }))
-    const request = { chainId: network.chainId, mints, price: total, isGift: gift !== undefined, secret: newSecretFor(mints) }
+    const request = { chainId: network.chainId, mints, price: total, isGift: gift !== undefined, toName: gift?.receiver.toName, secret: newSecretFor(mints) }
     void run('mint', mintNamesFlow, request)
   }
   const shown = account?.displayName
@@ -51,7 +51,7 @@ export const MintSummary = ({ desk, gift }: Props) => {
       </div>
       {gift && (
         <>
-          <ReceiverField value={gift.text} onChange={gift.onText} receiver={gift.receiver} />
+          <ReceiverField network={network} value={gift.text} onChange={gift.onText} receiver={gift.receiver} />
           <p className="sm mut">
             <Trans>The receiver owns it at once. It becomes their shown name where they have none.</Trans>
           </p>

@@ -1,11 +1,10 @@
-import { brand } from '@exchange/domain'
+import { type Address, brand } from '@exchange/domain'
 import { Avatar, Button, buttonClass, Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { getAddress } from 'viem'
+import { UserName } from '../../../entities/user/UserName.tsx'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
-import { shortAddress } from '../../../shared/format/address.ts'
 import { Ago } from '../../../shared/format/Ago.tsx'
 import { NamePicture } from '../components/NamePicture.tsx'
 import { Price } from '../components/Price.tsx'
@@ -17,15 +16,15 @@ import { type NameItem, useRecentNames } from '../queries.ts'
 /** Plates that hold the place of the first names. */
 const WAITING = 12
 
-const Account = ({ address }: { readonly address: string }) => (
-  <span className="row names-account" title={getAddress(address)}>
+const Account = ({ address }: { readonly address: Address }) => (
+  <span className="row names-account">
     <Avatar seed={address.toLowerCase()} size={18} />
-    {shortAddress(getAddress(address))}
+    <UserName account={address} />
   </span>
 )
 
 const Tile = ({ item, chainId }: { readonly item: NameItem; readonly chainId: number }) => {
-  const giver = item.giftedBy && shortAddress(getAddress(item.giftedBy))
+  const giver = item.giftedBy && <UserName account={item.giftedBy} />
   return (
     <li>
       <NameLink name={item.name} className="name-tile">

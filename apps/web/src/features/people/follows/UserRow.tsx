@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { getAddress } from 'viem'
 import { ColoredName } from '../../../entities/user/ColoredName.tsx'
+import { FollowButton } from '../../../entities/user/FollowButton.tsx'
 import { useNamesNetwork } from '../../../entities/user/namesNetwork.ts'
 import type { User } from '../../../entities/user/user.ts'
 import { UserBadges } from '../../../entities/user/UserBadges.tsx'
@@ -37,6 +38,7 @@ export const UserRow = ({ user }: { readonly user: User }) => {
           <Plural value={user.followersCount} one="# follower" other="# followers" />
         </span>
       </Link>
+      <FollowButton user={user} size="sm" />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { buttonClass } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { getAddress } from 'viem'
+import { FollowButton } from '../../../entities/user/FollowButton.tsx'
 import { shortAddress } from '../../../shared/format/address.ts'
 import { useOwnTitle } from '../../../shared/router/ownTitle.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
@@ -21,10 +22,12 @@ export const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {
   return (
     <>
       <ProfileHead profile={profile}>
-        {isOwn && (
+        {isOwn ? (
           <Link to="/arena/profile/$" params={{ _splat: 'edit' }} className={buttonClass('secondary')}>
             <Trans>Edit profile</Trans>
           </Link>
+        ) : (
+          <FollowButton user={profile} />
         )}
       </ProfileHead>
       <div className="people-columns">

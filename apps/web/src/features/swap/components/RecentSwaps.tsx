@@ -4,6 +4,7 @@ import { Card, type Column, DataTable, EmptyState, ErrorState, Skeleton } from '
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
+import { UserName } from '../../../entities/user/UserName.tsx'
 import { monotonicNow } from '../../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
@@ -13,7 +14,7 @@ import { AgeMark } from '../../../shared/query/AgeMark.tsx'
 import { Ago } from '../../../shared/format/Ago.tsx'
 import { type RecentSwap, type SwapNode, type SwapSide, toRecentSwap } from '../../../entities/trade/swapLog.ts'
 import { indexKey } from '../../../shared/query/queryClient.ts'
-import { safeTokenText, shortAddress } from '../../../shared/tokens/safeText.ts'
+import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 import { poolAddress } from '../../../shared/tokens/token.ts'
 import { poolsOfPair, RECENT_SWAPS, recentSwapsQuery, type SwapsOf } from '../model/recentSwaps.ts'
 import type { SwapForm } from '../useSwapForm.ts'
@@ -57,7 +58,7 @@ const Rows = memo(({ rows, chainId }: { readonly rows: readonly RecentSwap[]; re
       numeric: true,
     },
     { key: 'time', header: t`Time`, cell: ({ timestamp }) => <Ago chainId={chainId} at={timestamp} />, numeric: true },
-    { key: 'trader', header: t`Trader`, cell: ({ origin }) => <span title={origin}>{shortAddress(origin)}</span>, numeric: true },
+    { key: 'trader', header: t`Trader`, cell: ({ origin }) => <UserName account={origin} linked />, numeric: true },
   ]
   return <DataTable caption={t`Recent swaps`} columns={columns} rows={rows} rowKey={({ key }) => key} />
 })

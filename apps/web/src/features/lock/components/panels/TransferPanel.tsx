@@ -1,12 +1,12 @@
 import { transferBlockers } from '@exchange/domain'
-import { Icon, Note, TextInput } from '@exchange/ui'
+import { Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ReceiverInput } from '../../../../entities/user/ReceiverInput.tsx'
+import { useTypedReceiver } from '../../../../entities/user/useReceiver.ts'
 import { transferLockFlow } from '../../flows/transferLock.flow.ts'
-import { addressFault } from '../../../../shared/tokens/addressFault.ts'
 import { blockedWord, transferStopWords } from '../../messages.ts'
 import { beyondFlow, claimedLock, lockToReset } from '../../model/lockRow.ts'
-import { readReceiver, receiverOf } from '../../../../shared/tokens/readReceiver.ts'
 import { Blockers } from '../Blockers.tsx'
 import { Halves } from '../Halves.tsx'
 import { LockButton } from '../LockButton.tsx'
@@ -15,26 +15,25 @@ import type { PanelProps } from './panel.ts'
 
 /** A lock for somebody else. */
 export const TransferPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const [text, setText] = useState('')
   const { now, network } = desk
   const { lock, blockers, state } = row
   const { votingEscrow, governanceToken } = network.deployment.contracts
-  const to = readReceiver(text, network)
-  const [stop] = transferBlockers(receiverOf(to), lock.owner, [governanceToken, ...(votingEscrow ? [votingEscrow] : [])])
+  const typed = useTypedReceiver(text, network)
+  const { receiver, named, wait, fault } = typed
+  const [stop] = transferBlockers(receiver, lock.owner, [governanceToken, ...(votingEscrow ? [votingEscrow] : [])])
   const blocked = beyondFlow(blockers.transfer, resets).length > 0
   return (
     <Halves
       form={
         <>
-          <TextInput
-            label={t`Receiver`}
-            placeholder="0x"
-            autoComplete="off"
-            spellCheck={false}
+          <ReceiverInput
+            network={network}
             value={text}
             onChange={setText}
-            error={stop && stop !== 'addressMissing' ? (addressFault(i18n, to, network) ?? i18n._(transferStopWords[stop])) : undefined}
+            typed={typed}
+            error={stop && stop !== 'addressMissing' ? (fault ?? i18n._(transferStopWords[stop])) : undefined}
           />
           <Note tone="warning" icon={<Icon name="warning" />}>
             <Trans>The receiver then owns the locked tokens, their votes and their rebase. A transfer cannot be undone.</Trans>
@@ -48,14 +47,15 @@ export const TransferPanel = ({ desk, row, fixes, resets, start }: PanelProps) =
           <LockButton
             desk={desk}
             grave
-            stop={blocked ? blockedWord : stop ? transferStopWords[stop] : null}
+            stop={blocked ? blockedWord : (wait ?? (stop ? transferStopWords[stop] : null))}
             label={i18n._(transferLockFlow.title({ chainId: network.chainId, lockIds: [lock.lockId], to: lock.owner }))}
             onPress={() =>
-              to.status === 'ok' &&
+              receiver.status === 'ok' &&
               start(transferLockFlow, {
                 chainId: network.chainId,
                 lockIds: [lock.lockId],
-                to: to.address,
+                to: receiver.address,
+                toName: named?.name,
                 ...lockToReset(blockers.transfer, resets),
               })
             }

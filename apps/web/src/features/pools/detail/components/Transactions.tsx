@@ -6,10 +6,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { getAddress } from 'viem'
+import { UserName } from '../../../../entities/user/UserName.tsx'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
-import { shortAddress } from '../../../../shared/format/address.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { Ago } from '../../../../shared/format/Ago.tsx'
@@ -93,7 +92,7 @@ const useColumns = ({ chainId, explorer }: Network): readonly Column<PoolTransac
       key: 'account',
       header: t`Account`,
       numeric: true,
-      cell: ({ origin }) => <span title={getAddress(origin)}>{shortAddress(getAddress(origin))}</span>,
+      cell: ({ origin }) => <UserName account={origin} linked />,
     },
     {
       key: 'time',

@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { createRoute } from '@tanstack/react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const session = vi.hoisted(() => ({ askAsMe: vi.fn(), requireSession: vi.fn() }))
+vi.mock('../../shared/session/session.ts', () => session)
+
+import { Toaster } from '@exchange/ui'
+import { rootRoute } from '../../shared/router/rootRoute.tsx'
+import { addressOf } from '../../shared/testing/addressOf.ts'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { walletStore } from '../../shared/wallet/wallet.ts'
+import { FOLLOW_DELAY } from './follow.ts'
+import { FollowButton } from './FollowButton.tsx'
+
+const me = addressOf(0xaa)
+const other = addressOf(0xbb)
+
+const show = (change: { readonly id?: typeof me; readonly followedByMe?: boolean } = {}) => {
+  const user = { id: other, username: 'river', followedByMe: false, ...change }
+  const component = () => (
+    <>
+      <h1>People</h1>
+      <FollowButton user={user} />
+      <Toaster />
+    </>
+  )
+  return renderRoute([createRoute({ getParentRoute: () => rootRoute, path: '/', component })], '/')
+}
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: /river/ })
+const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
+const keys = () => session.askAsMe.mock.calls.map(([{ variables }]) => variables.idempotencyKey as string)
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 5 })
+  walletStore.write({ status: 'connected', address: me, chainId: 56, connectorName: 'Test' })
+  session.requireSession.mockResolvedValue({ account: me, role: 'user', expiresAt: 0 })
+  session.askAsMe.mockResolvedValue({ followUser: { state: 'inserted' } })
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  vi.useRealTimers()
+})
+
+// PEOPLE-16
+describe('the button of a user', () => {
+  it('reads Follow, acts once a second later however often it is pressed, and is busy meanwhile', async () => {
+    show()
+    fireEvent.click(await button())
+    await pass(FOLLOW_DELAY - 400)
+    fireEvent.click(await button())
+    fireEvent.click(await button())
+    expect((await button()).getAttribute('aria-busy')).toBe('true')
+    expect(session.askAsMe).not.toHaveBeenCalled()
+    await pass(FOLLOW_DELAY)
+    expect(session.askAsMe).toHaveBeenCalledTimes(1)
+    expect(session.askAsMe.mock.calls[0]![0].variables).toMatchObject({ followerId: me, userId: other })
+    await screen.findByText('You successfully followed', { exact: false })
+    expect((await button()).getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('reads UnFollow where one follows already', async () => {
+    session.askAsMe.mockResolvedValue({ followUser: { state: 'deleted' } })
+    show({ followedByMe: true })
+    expect((await button()).textContent).toBe('UnFollow')
+    fireEvent.click(await button())
+    await pass(FOLLOW_DELAY)
+    await screen.findByText('You successfully unfollowed', { exact: false })
+  })
+
+  it('keeps its intention where another tab was first: what it undid by that is done again', async () => {
+    session.askAsMe.mockResolvedValueOnce({ followUser: { state: 'deleted' } })
+    show()
+    fireEvent.click(await button())
+    await pass(FOLLOW_DELAY)
+    await screen.findByText('You successfully followed', { exact: false })
+    expect(new Set(keys()).size).toBe(2)
+  })
+})
+
+// PEOPLE-17
+it.each([
+  [false, 'Error following'],
+  [true, 'Error unfollowing'],
+])('a failure says so with the user and asks to try again: follows %s', async (followedByMe, words) => {
+  session.askAsMe.mockRejectedValue(new Error('away'))
+  show({ followedByMe })
+  fireEvent.click(await button())
+  await pass(FOLLOW_DELAY)
+  expect((await screen.findByText(words, { exact: false })).textContent).toContain('river')
+  expect(screen.getByText(/Please try again/)).toBeTruthy()
+})
+
+// PEOPLE-15
+describe('who follows', () => {
+  it('is asked to sign in when the button is pressed, and not before', async () => {
+    session.requireSession.mockRejectedValue(new Error('rejected'))
+    show()
+    await button()
+    expect(session.requireSession).not.toHaveBeenCalled()
+    fireEvent.click(await button())
+    await screen.findByText('Error following', { exact: false })
+    expect(session.askAsMe).not.toHaveBeenCalled()
+  })
+
+  it('never follows oneself', async () => {
+    show({ id: me })
+    await screen.findByRole('heading', { name: 'People' })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

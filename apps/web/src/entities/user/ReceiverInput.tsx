@@ -1,0 +1,78 @@
+import { type Address, isNewlyOwned } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Icon, Note, TextInput } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getAddress } from 'viem'
+import { useChainNow } from '../../shared/clock/clock.ts'
+import { Ago } from '../../shared/format/Ago.tsx'
+import { hasNames } from './hasNames.ts'
+import { useDisplayName } from './displayNames.ts'
+import type { TypedReceiver } from './useReceiver.ts'
+import './userName.css'
+
+type FoundProps = { readonly chainId: number; readonly address: Address; readonly name: string; readonly changedHandsAt: number | undefined }
+
+/** Who it goes to, by name and by the whole address, and that the name changed hands of late. */
+const Found = ({ chainId, address, name, changedHandsAt }: FoundProps) => {
+  const now = useChainNow(chainId)
+  return (
+    <div className="user-found" role="status">
+      <p>
+        <bdi className="b" translate="no">
+          {name}
+        </bdi>{' '}
+        <span className="num user-address" translate="no">
+          {getAddress(address)}
+        </span>
+      </p>
+      {changedHandsAt !== undefined && now !== undefined && isNewlyOwned(changedHandsAt, now) && (
+        <Note tone="warning" icon={<Icon name="warning" />}>
+          <p className="b">
+            <Trans>
+              Changed hands <Ago chainId={chainId} at={changedHandsAt} />
+            </Trans>
+          </p>
+          <p>
+            <Trans>Whoever you knew by this name may be somebody else now. Check the address.</Trans>
+          </p>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+/** The name that a typed address shows. */
+const FoundByAddress = ({ chainId, address }: { readonly chainId: number; readonly address: Address }) => {
+  const shown = useDisplayName(address)
+  return shown ? <Found chainId={chainId} address={address} name={shown.name} changedHandsAt={shown.changedHandsAt ?? undefined} /> : null
+}
+
+type Props = {
+  readonly network: Network
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly typed: TypedReceiver
+  readonly error: string | undefined
+}
+
+/** The field of who gets something: an address, or a name where the network has names. Both are said of whom it finds. */
+export const ReceiverInput = ({ network, value, onChange, typed: { receiver, named }, error }: Props) => {
+  const { t } = useLingui()
+  const isNamed = hasNames(network)
+  return (
+    <div className="col user-receiver">
+      <TextInput
+        label={t`Receiver`}
+        placeholder={isNamed ? t`Name or 0x address` : '0x'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+      {named && <Found chainId={network.chainId} address={named.owner} name={named.name} changedHandsAt={named.changedHandsAt} />}
+      {!named && isNamed && receiver.status === 'ok' && <FoundByAddress chainId={network.chainId} address={receiver.address} />}
+    </div>
+  )
+}

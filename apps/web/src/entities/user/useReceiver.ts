@@ -1,0 +1,83 @@
+import { type Address, faultOfName, normalizeName, type Receiver } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { readNameOwners } from '@exchange/protocol/reads/readNameOwners'
+import { readNames } from '@exchange/protocol/reads/readNames'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { withValues } from '../../shared/i18n/withValues.ts'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey } from '../../shared/query/queryClient.ts'
+import { addressFault } from '../../shared/tokens/addressFault.ts'
+import { readReceiver, receiverOf } from '../../shared/tokens/readReceiver.ts'
+import { hasNames } from './hasNames.ts'
+
+/** Milliseconds without a key after which a name is looked up. */
+const PAUSE_MILLIS = 300
+
+/** Who a name leads to. `changedHandsAt`: seconds of chain time. */
+type NamedOwner = { readonly name: string; readonly owner: Address; readonly changedHandsAt?: number }
+
+const readNamedOwner = async (network: Network, name: string): Promise<NamedOwner | null> => {
+  const client = getPublicClient(network.chainId)
+  const names = await readNames(client, network, [name])
+  if (names.status === 'failed') throw names.error
+  const tokenId = names.data.names[0]?.tokenId
+  if (tokenId === undefined) return null
+  const owners = await readNameOwners(client, network, [tokenId])
+  if (owners.status === 'failed') throw owners.error
+  const [owner] = owners.data
+  return owner ?? null
+}
+
+/** A text once nobody has typed for a while. */
+const useSettled = (text: string): string => {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), PAUSE_MILLIS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** A typed receiver: an address, or a name that is looked up on the chain. */
+export type TypedReceiver = {
+  /** As the rules of transfers take it; missing while a name is looked up. */
+  readonly receiver: Receiver
+  /** The name that was typed, with who has it. */
+  readonly named: NamedOwner | null
+  /** What the button says while the name is looked up, and where that failed. */
+  readonly wait: MessageDescriptor | null
+  /** What is wrong with the text, where more can be said than that it is no address. */
+  readonly fault: string | null
+}
+
+const missing: Receiver = { status: 'missing' }
+const noName = msg({ message: 'Nobody has the name {name}.' })
+const lookingUp = msg`Looking up the name`
+const notLookedUp = msg`The name could not be looked up`
+
+// PEOPLE-11, NAME-10
+/** Reads a typed receiver on a network. Names are looked up where they are: on their own network alone, read again on each block. */
+export const useTypedReceiver = (text: string, network: Network): TypedReceiver => {
+  const { i18n } = useLingui()
+  const read = readReceiver(text, network)
+  const typed = normalizeName(text)
+  const isName = read.status === 'invalid' && hasNames(network) && faultOfName(typed) === undefined
+  const name = isName ? typed : ''
+  const settled = useSettled(name)
+  const found = useQuery({
+    queryKey: chainKey(network.chainId, 'namedOwner', settled),
+    queryFn: () => readNamedOwner(network, settled),
+    enabled: settled !== '',
+    structuralSharing: false,
+  })
+  if (!isName) return { receiver: receiverOf(read), named: null, wait: null, fault: addressFault(i18n, read, network) }
+  if (settled !== name || (found.data === undefined && !found.isError)) return { receiver: missing, named: null, wait: lookingUp, fault: null }
+  if (found.data === undefined) return { receiver: missing, named: null, wait: notLookedUp, fault: null }
+  if (found.data === null)
+    return { receiver: { status: 'invalid' }, named: null, wait: null, fault: i18n._(withValues(noName, { name })) }
+  return { receiver: { status: 'ok', address: found.data.owner }, named: found.data, wait: null, fault: null }
+}
