@@ -25,13 +25,7 @@ export const WalletButton = () => {
   return (
     <>
       {address && wallet.status !== 'disconnected' ? (
-        <button
-          type="button"
-          className="pill"
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={wallet.openDialog}
-        >
+        <button type="button" className="pill" onPointerEnter={prepare} onFocus={prepare} onClick={wallet.openDialog}>
           <span className="vh">{t`Account`} </span>
           <Suspense
             fallback={

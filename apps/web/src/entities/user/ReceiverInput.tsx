@@ -10,7 +10,12 @@ import { useDisplayName } from './displayNames.ts'
 import type { TypedReceiver } from './useReceiver.ts'
 import './userName.css'
 
-type FoundProps = { readonly chainId: number; readonly address: Address; readonly name: string; readonly changedHandsAt: number | undefined }
+type FoundProps = {
+  readonly chainId: number
+  readonly address: Address
+  readonly name: string
+  readonly changedHandsAt: number | undefined
+}
 
 /** Who it goes to, by name and by the whole address, and that the name changed hands of late. */
 const Found = ({ chainId, address, name, changedHandsAt }: FoundProps) => {

@@ -75,9 +75,9 @@ export const useTypedReceiver = (text: string, network: Network): TypedReceiver 
     structuralSharing: false,
   })
   if (!isName) return { receiver: receiverOf(read), named: null, wait: null, fault: addressFault(i18n, read, network) }
-  if (settled !== name || (found.data === undefined && !found.isError)) return { receiver: missing, named: null, wait: lookingUp, fault: null }
+  if (settled !== name || (found.data === undefined && !found.isError))
+    return { receiver: missing, named: null, wait: lookingUp, fault: null }
   if (found.data === undefined) return { receiver: missing, named: null, wait: notLookedUp, fault: null }
-  if (found.data === null)
-    return { receiver: { status: 'invalid' }, named: null, wait: null, fault: i18n._(withValues(noName, { name })) }
+  if (found.data === null) return { receiver: { status: 'invalid' }, named: null, wait: null, fault: i18n._(withValues(noName, { name })) }
   return { receiver: { status: 'ok', address: found.data.owner }, named: found.data, wait: null, fault: null }
 }

@@ -14,6 +14,7 @@ vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () =>
 
 import { DomainError } from '@exchange/domain'
 import type { NameRead } from '@exchange/protocol/reads/readNames'
+import { getAddress } from 'viem'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
@@ -96,7 +97,7 @@ describe('names as they were minted', () => {
   it('are of gifts those that were gifted, with who gave them', async () => {
     const asked: unknown[] = []
     indexSays(({ where }) => {
-      asked.push(where)
+      if (where) asked.push(where)
       return { names: { nodes: [indexedName({ giftedBy: me })], nextCursor: null } }
     })
     open('/recently-gifted')
@@ -334,5 +335,30 @@ describe('a gift', () => {
     fireEvent.change(await screen.findByLabelText('Receiver'), { target: { value: other } })
     fireEvent.click(await button('Gift 1 name for 5 USDT'))
     expect(world.run.mock.lastCall?.[1]).toMatchObject({ isGift: true, mints: [{ name: 'harbor', recipient: other }] })
+  })
+
+  // NAME-10, PEOPLE-11
+  it('goes to whom a name leads to: both its name and its whole address are said, and that the name changed hands of late', async () => {
+    chainSays(takenName('river'))
+    world.owners.mockResolvedValue(ok([{ tokenId: 4n, name: 'river', owner: other, changedHandsAt: NOW - 86_400 }]))
+    open('/gift')
+    await type('harbor')
+    fireEvent.change(await screen.findByLabelText('Receiver'), { target: { value: 'River' } })
+    await button('Looking up the name')
+    expect((await screen.findByText(getAddress(other))).parentElement?.textContent).toContain('river')
+    expect(screen.getByText(/^Changed hands/).textContent).toContain('1 day ago')
+    fireEvent.click(await button('Gift 1 name for 5 USDT'))
+    expect(world.run.mock.lastCall?.[1]).toMatchObject({ toName: 'river', mints: [{ name: 'harbor', recipient: other }] })
+  })
+
+  it('goes nowhere by a name that nobody has, or that could not be looked up', async () => {
+    open('/gift')
+    await type('harbor')
+    await screen.findByText('Available')
+    fireEvent.change(await screen.findByLabelText('Receiver'), { target: { value: 'lagoon' } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Nobody has the name lagoon.')
+    world.names.mockResolvedValue(failed)
+    fireEvent.change(await screen.findByLabelText('Receiver'), { target: { value: 'river' } })
+    expect((await button('The name could not be looked up')).disabled).toBe(true)
   })
 })

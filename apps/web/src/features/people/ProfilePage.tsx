@@ -4,11 +4,14 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { getAddress, isAddress } from 'viem'
 import { ArenaLinks } from '../../entities/user/ArenaLinks.tsx'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { shortAddress } from '../../shared/format/address.ts'
+import { withWords } from '../../shared/i18n/i18n.ts'
+import { lazyPart } from '../../shared/lazyPart.ts'
 import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 import { ConnectFirst } from '../../shared/wallet/ConnectFirst.tsx'
@@ -18,6 +21,9 @@ import { type ProfilePlace, parseProfilePath } from './model/profilePath.ts'
 import { ProfileScreen } from './profile/ProfileScreen.tsx'
 import { useProfile } from './queries.ts'
 import './people.css'
+
+// Its failures are worded with the errors of actions.
+const EditScreen = lazyPart(async () => (await withWords('later', import('./edit/EditScreen.tsx'))).EditScreen)
 
 /** What an address names, and no account is known by. */
 const NoUser = ({ typed }: { readonly typed: string }) => (
@@ -38,6 +44,12 @@ const Found = ({ screen, user }: OfUser) => {
   useOwnTitle(profile ? undefined : called)
   if (profile === null) return <NoUser typed={user} />
   if (profile && (screen === 'followers' || screen === 'following')) return <FollowsScreen profile={profile} side={screen} />
+  if (profile && screen === 'edit')
+    return (
+      <Suspense fallback={<Skeleton width="100%" height={300} />}>
+        <EditScreen profile={profile} />
+      </Suspense>
+    )
   if (profile) return <ProfileScreen profile={profile} />
   return (
     <Card>

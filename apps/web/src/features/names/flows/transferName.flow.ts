@@ -6,7 +6,13 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
 /** A name of the account, and who gets it; `toName`: the name that was typed for it. */
-export type TransferNameRequest = { readonly chainId: number; readonly tokenId: bigint; readonly name: string; readonly to: Address; readonly toName?: string | undefined }
+export type TransferNameRequest = {
+  readonly chainId: number
+  readonly tokenId: bigint
+  readonly name: string
+  readonly to: Address
+  readonly toName?: string | undefined
+}
 
 const labelOf = ({ name, to, toName }: TransferNameRequest) => msg`Transfer ${name} to ${receiverText({ to, toName })}`
 

@@ -35,7 +35,14 @@ export const MintSummary = ({ desk, gift }: Props) => {
   const stop = stopped ?? (gift?.receiver.stop ? i18n._(gift.receiver.stop) : null)
   const mint = (owner: Address) => {
     const mints = free.map(({ name }) => ({ name, recipient: gift?.receiver.to ?? owner }))
-    const request = { chainId: network.chainId, mints, price: total, isGift: gift !== undefined, toName: gift?.receiver.toName, secret: newSecretFor(mints) }
+    const request = {
+      chainId: network.chainId,
+      mints,
+      price: total,
+      isGift: gift !== undefined,
+      toName: gift?.receiver.toName,
+      secret: newSecretFor(mints),
+    }
     void run('mint', mintNamesFlow, request)
   }
   const shown = account?.displayName

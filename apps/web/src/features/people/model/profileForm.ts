@@ -1,0 +1,35 @@
+import { type CheckedProfile, checkProfile, type ProfileField, profileFields } from '@exchange/domain/people/profile'
+import type { Profile } from '../queries.ts'
+
+/** What stands in the fields of the form; empty where nothing is said. */
+export type Draft = { readonly [Field in ProfileField]: string } & { readonly discoverable: boolean }
+
+/** The fields as they were saved last. */
+export const draftOf = (profile: Profile): Draft => ({
+  about: profile.about,
+  website: profile.website ?? '',
+  xHandle: profile.xHandle ?? '',
+  country: profile.country ?? '',
+  email: profile.email ?? '',
+  theme: profile.theme ?? '',
+  nameColor: profile.nameColor ?? '',
+  label: profile.label ?? '',
+  discoverable: profile.discoverable,
+})
+
+/** What is to be saved of a form: the fields that differ from the saved ones, as they are kept; and why the others of them cannot be. */
+export type Changes = {
+  readonly count: number
+  readonly input: Readonly<Record<string, string | boolean | null>>
+  readonly faults: CheckedProfile['faults']
+}
+
+// PEOPLE-6, PEOPLE-7
+/** The changes of a form to the fields that were saved last. A text that is kept the same as before is no change. */
+export const changesOf = (saved: Draft, draft: Draft): Changes => {
+  const changed = profileFields.filter((field) => draft[field].trim() !== saved[field])
+  const { texts, faults } = checkProfile(Object.fromEntries(changed.map((field) => [field, draft[field]])))
+  const kept = Object.entries(texts).filter(([field, value]) => (value ?? '') !== saved[field as ProfileField])
+  const input = { ...Object.fromEntries(kept), ...(draft.discoverable !== saved.discoverable && { discoverable: draft.discoverable }) }
+  return { count: Object.keys(input).length + Object.keys(faults).length, input, faults }
+}
