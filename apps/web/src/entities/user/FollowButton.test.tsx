@@ -1,11 +1,15 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoute } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const session = vi.hoisted(() => ({ askAsMe: vi.fn(), requireSession: vi.fn() }))
 vi.mock('../../shared/session/session.ts', () => session)
+const toast = vi.hoisted(() => vi.fn<(said: { title: ReactNode; body?: ReactNode }) => void>())
+vi.mock('@exchange/ui', async (original) => ({ ...(await original<object>()), toast }))
 
-import { Toaster } from '@exchange/ui'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
@@ -22,10 +26,20 @@ const show = (change: { readonly id?: typeof me; readonly followedByMe?: boolean
     <>
       <h1>People</h1>
       <FollowButton user={user} />
-      <Toaster />
     </>
   )
   return renderRoute([createRoute({ getParentRoute: () => rootRoute, path: '/', component })], '/')
+}
+/** What a toast said. */
+const said = async (): Promise<string> => {
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(1))
+  const { title, body } = toast.mock.lastCall![0]
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      {title}. {body}
+    </I18nProvider>,
+  )
+  return container.textContent
 }
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: /river/ })
 const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
@@ -56,7 +70,7 @@ describe('the button of a user', () => {
     await pass(FOLLOW_DELAY)
     expect(session.askAsMe).toHaveBeenCalledTimes(1)
     expect(session.askAsMe.mock.calls[0]![0].variables).toMatchObject({ followerId: me, userId: other })
-    await screen.findByText('You successfully followed', { exact: false })
+    expect(await said()).toBe('You successfully followed river. ')
     expect((await button()).getAttribute('aria-busy')).toBeNull()
   })
 
@@ -66,7 +80,7 @@ describe('the button of a user', () => {
     expect((await button()).textContent).toBe('UnFollow')
     fireEvent.click(await button())
     await pass(FOLLOW_DELAY)
-    await screen.findByText('You successfully unfollowed', { exact: false })
+    expect(await said()).toBe('You successfully unfollowed river. ')
   })
 
   it('keeps its intention where another tab was first: what it undid by that is done again', async () => {
@@ -74,7 +88,7 @@ describe('the button of a user', () => {
     show()
     fireEvent.click(await button())
     await pass(FOLLOW_DELAY)
-    await screen.findByText('You successfully followed', { exact: false })
+    expect(await said()).toBe('You successfully followed river. ')
     expect(new Set(keys()).size).toBe(2)
   })
 })
@@ -88,8 +102,7 @@ it.each([
   show({ followedByMe })
   fireEvent.click(await button())
   await pass(FOLLOW_DELAY)
-  expect((await screen.findByText(words, { exact: false })).textContent).toContain('river')
-  expect(screen.getByText(/Please try again/)).toBeTruthy()
+  expect(await said()).toBe(`${words} river. Nothing changed. Please try again.`)
 })
 
 // PEOPLE-15
@@ -100,7 +113,7 @@ describe('who follows', () => {
     await button()
     expect(session.requireSession).not.toHaveBeenCalled()
     fireEvent.click(await button())
-    await screen.findByText('Error following', { exact: false })
+    expect(await said()).toContain('Error following river')
     expect(session.askAsMe).not.toHaveBeenCalled()
   })
 

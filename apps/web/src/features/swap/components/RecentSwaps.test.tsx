@@ -9,6 +9,7 @@ vi.mock('@exchange/api-client', async (original) => ({ ...(await original<object
 
 import { DomainError } from '@exchange/domain'
 import type { SwapNode } from '../../../entities/trade/swapLog.ts'
+import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { RecentSwaps } from './RecentSwaps.tsx'
@@ -65,6 +66,7 @@ const shown = (form: object) => (
 
 let client: QueryClient
 beforeEach(() => {
+  provideConfig({ local: true, networks: [testNetwork], links: {} })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   ask.mockReset().mockResolvedValue({ swaps: { nodes: [swap] } })

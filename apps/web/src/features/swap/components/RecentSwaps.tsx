@@ -58,7 +58,7 @@ const Rows = memo(({ rows, chainId }: { readonly rows: readonly RecentSwap[]; re
       numeric: true,
     },
     { key: 'time', header: t`Time`, cell: ({ timestamp }) => <Ago chainId={chainId} at={timestamp} />, numeric: true },
-    { key: 'trader', header: t`Trader`, cell: ({ origin }) => <UserName account={origin} linked />, numeric: true },
+    { key: 'trader', header: t`Trader`, cell: ({ origin }) => <UserName account={origin} />, numeric: true },
   ]
   return <DataTable caption={t`Recent swaps`} columns={columns} rows={rows} rowKey={({ key }) => key} />
 })
