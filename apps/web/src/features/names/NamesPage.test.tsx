@@ -49,6 +49,23 @@ const chainSays = (...reads: readonly NameRead[]) =>
   world.names.mockImplementation(async (_: unknown, __: unknown, asked: readonly string[]) =>
     ok({ names: asked.map((name) => reads.find((read) => read.name === name) ?? freeName(name)), ...meta }),
   )
+/** A user as the API answers it. */
+const userOf = (id: string) => ({
+  id,
+  username: 'river',
+  nameChangedHandsAt: null,
+  isVerified: false,
+  isAdmin: false,
+  isSuperAdmin: false,
+  isContract: false,
+  avatarUrl: null,
+  avatarItem: null,
+  avatarChainId: null,
+  nameColor: null,
+  followersCount: 0,
+  followedByMe: false,
+  about: '',
+})
 const accountHas = (balance: bigint, displayName?: { tokenId: bigint; name: string }) =>
   world.account.mockResolvedValue(
     ok({ paymentToken: usdt, balance, allowance: 0n, ...(displayName && { displayName }), block: 7n, timestamp: NOW }),
@@ -129,6 +146,23 @@ describe('the page of a name', () => {
     expect(screen.getByText('Minted')).toBeTruthy()
     expect(screen.queryByText('Changed hands in the last 30 days')).toBeNull()
     expect(screen.queryByText('This name is yours')).toBeNull()
+  })
+
+  // NAME-11: the about text of a name is that of its owner's profile
+  it('says what its owner says, and lets the owner alone edit it', async () => {
+    const user = { ...userOf(me), about: 'Sails at night' }
+    indexSays(() => ({ name: indexedName({ owner: me }), user }))
+    world.owners.mockResolvedValue(ok([{ tokenId: 4n, name: 'river', owner: me }]))
+    open('/browse/river')
+    await screen.findByText('Sails at night')
+    expect(screen.getByRole('link', { name: 'Edit the text' }).getAttribute('href')).toBe('/arena/profile/edit')
+    cleanup()
+    indexSays(() => ({ name: indexedName(), user: { ...user, id: other } }))
+    world.owners.mockResolvedValue(ok([{ tokenId: 4n, name: 'river', owner: other }]))
+    open('/browse/river')
+    await screen.findByText('Sails at night')
+    expect(screen.queryByRole('link', { name: 'Edit the text' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Follow river' })).toBeTruthy()
   })
 
   // NAME-10: who looks at a name sees for 30 days that it changed hands
