@@ -1,33 +1,10 @@
 // An account proves itself by a signature, is refused where it may not, and ends what it began.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { createSiweMessage } from 'viem/siwe'
 import { connect, expect, openAccount, test } from '../support/journey.ts'
 import { webUrl } from '../support/ports.ts'
-import type { TestWallet } from '../support/wallet.ts'
+import { signInBeside } from '../support/signIn.ts'
 
 const SIGN = /^personal_sign$/
-
-/** Signs in as another browser would, by requests alone. */
-const signInBeside = async (request: APIRequestContext, { account }: TestWallet, domain = new URL(webUrl).host) => {
-  const headers = { origin: webUrl }
-  const { data } = (await (await request.post(`${webUrl}/auth/nonce`, { headers })).json()) as {
-    data: { nonce: string; issuedAt: string; expiresAt: string }
-  }
-  const message = createSiweMessage({
-    domain,
-    uri: webUrl,
-    address: account.address,
-    version: '1',
-    chainId: 31356,
-    nonce: data.nonce,
-    issuedAt: new Date(data.issuedAt),
-    expirationTime: new Date(data.expiresAt),
-  })
-  const signature = await account.signMessage({ message })
-  const response = await request.post(`${webUrl}/auth/sign-in`, { headers, data: { message, signature } })
-  const body = (await response.json()) as { data?: { accessToken: string }; error?: { code: string } }
-  return { status: response.status(), code: body.error?.code, token: body.data?.accessToken }
-}
 
 const sessionsStatus = async (request: APIRequestContext, token: string | undefined): Promise<number> =>
   (await request.get(`${webUrl}/auth/sessions`, { headers: { authorization: `Bearer ${token}` } })).status()
@@ -57,8 +34,8 @@ test('an account signs in, is refused for another site, and signs out everywhere
   expect(wallet.asked('personal_sign')).toBe(2)
   expect(wallet.sent).toEqual([])
 
-  expect(await signInBeside(elsewhere, wallet, 'example.com')).toMatchObject({ status: 401, code: 'auth.foreignDomain' })
-  const beside = await signInBeside(elsewhere, wallet)
+  expect(await signInBeside(elsewhere, wallet.account, 'example.com')).toMatchObject({ status: 401, code: 'auth.foreignDomain' })
+  const beside = await signInBeside(elsewhere, wallet.account)
   expect(await sessionsStatus(elsewhere, beside.token)).toBe(200)
 
   await page.reload()
