@@ -1,13 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { withWords } from '../shared/i18n/i18n.ts'
+import { useStore } from '../shared/store.ts'
 import { untilLoaded } from '../shared/untilLoaded.ts'
 import { whenIdle } from '../shared/whenIdle.ts'
+import { openSearch, opensSearch, searchOpen } from './searchOpen.ts'
 
 const loadTools = () => untilLoaded(async () => (await withWords('later', import('./HeaderTools.tsx'))).HeaderTools)
 
-/** Where the header's tools stand. Their code comes when the page has nothing better to do; until then their room is kept. */
+const onKeyDown = (event: KeyboardEvent) => {
+  if (!opensSearch(event)) return
+  event.preventDefault()
+  openSearch()
+}
+
+// SEARCH-1
+/**
+ * The search button, and where the header's other tools stand. Their code comes when the page has nothing better to do, or with the first press or key;
+ * until then their room is kept.
+ */
 export const HeaderToolsPlace = () => {
+  const { t } = useLingui()
+  const isOpen = useStore(searchOpen)
   const [Tools, setTools] = useState<ComponentType>()
-  useEffect(() => whenIdle(() => void loadTools().then((loaded) => setTools(() => loaded))), [])
-  return Tools && <Tools />
+  useEffect(() => {
+    const load = () => void loadTools().then((loaded) => setTools(() => loaded))
+    return isOpen ? load() : whenIdle(load)
+  }, [isOpen])
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="pill find"
+        aria-label={t`Search`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        onClick={openSearch}
+      >
+        <Search className="ic" size={16} aria-hidden />
+        <span>{t`Search`}</span>
+        <kbd aria-hidden>/</kbd>
+      </button>
+      {Tools && <Tools />}
+    </>
+  )
 }

@@ -3,11 +3,12 @@ import { brand } from '@exchange/domain/brand'
 import { BrandMark } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { ChevronDown, ExternalLink, X } from 'lucide-react'
+import { ChevronDown, ExternalLink, Search, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useConfig } from '../shared/config/config.ts'
 import { useNetwork } from '../shared/network/network.ts'
 import { isCurrent, isGroup, keyOf, menusFor, type MenuGroup, type MenuLink } from './menus.ts'
+import { openSearch } from './searchOpen.ts'
 import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
 
 const Entry = ({ link, onClose }: { link: MenuLink; onClose: () => void }) => {
@@ -75,6 +76,17 @@ export const MobileMenuPanel = ({ onClose }: { onClose: () => void }) => {
               <X size={24} aria-hidden />
             </Base.Close>
           </div>
+          <button
+            type="button"
+            className="pill find"
+            onClick={() => {
+              onClose()
+              openSearch()
+            }}
+          >
+            <Search className="ic" size={18} aria-hidden />
+            {t`Search`}
+          </button>
           <nav aria-label={t`Main`} className="ml">
             <ul>
               {entries.map((entry) =>

@@ -1,0 +1,149 @@
+import { isNewlyOwned, type SearchAction } from '@exchange/domain'
+import { Badge } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeftRight, AtSign, Droplets, ExternalLink, FileText, Gift, Lock, Vote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { getAddress } from 'viem'
+import { PoolIcons } from '../../entities/pool/PoolIcons.tsx'
+import { poolName, poolTypeNames } from '../../entities/pool/poolText.ts'
+import { ColoredName } from '../../entities/user/ColoredName.tsx'
+import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
+import { UserBadges } from '../../entities/user/UserBadges.tsx'
+import { UserPicture } from '../../entities/user/UserPicture.tsx'
+import { useChainNow } from '../../shared/clock/clock.ts'
+import { shortAddress } from '../../shared/format/address.ts'
+import { useActionTitle } from './actionTitle.ts'
+import type { Result } from './model/result.ts'
+
+const actionIcons = { swap: ArrowLeftRight, lock: Lock, vote: Vote, claim: Gift, liquidity: Droplets, mint: AtSign, send: AtSign }
+
+type LineProps = { readonly icon: ReactNode; readonly title: ReactNode; readonly note?: ReactNode; readonly end?: ReactNode }
+
+const Line = ({ icon, title, note, end }: LineProps) => (
+  <>
+    {icon}
+    <span className="search-what">
+      <span className="b search-title">{title}</span>
+      {note && <span className="sm dim search-title">{note}</span>}
+    </span>
+    {end}
+  </>
+)
+
+const Mark = ({ children }: { readonly children: ReactNode }) => <span className="search-mark">{children}</span>
+
+/** Whoever had a name before was another account: said for 30 days. */
+const ChangedHands = ({ at }: { readonly at: number | null }) => {
+  const now = useChainNow(useNamesNetwork()?.chainId ?? 0)
+  return now !== undefined && isNewlyOwned(at ?? undefined, now) ? (
+    <Badge tone="warning">
+      <Trans>Changed hands in the last 30 days</Trans>
+    </Badge>
+  ) : null
+}
+
+const ActionLine = ({ action }: { readonly action: SearchAction }) => {
+  const titleOf = useActionTitle()
+  const ActionIcon = actionIcons[action.kind]
+  return (
+    <Line
+      icon={
+        <Mark>
+          <ActionIcon size={18} aria-hidden />
+        </Mark>
+      }
+      title={titleOf(action)}
+    />
+  )
+}
+
+const UserLine = ({ user }: Extract<Result, { kind: 'user' }>) => {
+  const short = shortAddress(getAddress(user.id))
+  return (
+    <Line
+      icon={<UserPicture user={user} size={36} />}
+      title={
+        <>
+          {user.username === null ? <span translate="no">{short}</span> : <ColoredName name={user.username} color={user.nameColor} />}{' '}
+          <UserBadges user={user} size={16} />
+        </>
+      }
+      note={
+        <>
+          {user.username !== null && <span translate="no">{short} · </span>}
+          <Plural value={user.followersCount} one="# follower" other="# followers" />
+        </>
+      }
+      end={<ChangedHands at={user.nameChangedHandsAt} />}
+    />
+  )
+}
+
+const NameLine = ({ name }: Extract<Result, { kind: 'name' }>) => {
+  const owner = name.owner && shortAddress(getAddress(name.owner))
+  return (
+    <Line
+      icon={
+        <Mark>
+          <AtSign size={18} aria-hidden />
+        </Mark>
+      }
+      title={<bdi translate="no">{name.name}</bdi>}
+      note={
+        owner && (
+          <Trans>
+            Owned by <span translate="no">{owner}</span>
+          </Trans>
+        )
+      }
+      end={
+        name.owner !== null ? (
+          <ChangedHands at={name.changedHandsAt} />
+        ) : name.available ? (
+          <Badge tone="positive">
+            <Trans>Available</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="warning">
+            <Trans>Not available</Trans>
+          </Badge>
+        )
+      }
+    />
+  )
+}
+
+/** A result in the list. */
+export const Row = ({ result }: { readonly result: Exclude<Result, { kind: 'all' }> }) => {
+  const { t } = useLingui()
+  if (result.kind === 'user') return <UserLine {...result} />
+  if (result.kind === 'name') return <NameLine {...result} />
+  if (result.kind === 'action') return <ActionLine action={result.action} />
+  if (result.kind === 'pool')
+    return (
+      <Line
+        icon={<PoolIcons pool={result.pool} size={28} />}
+        title={<bdi translate="no">{poolName(result.pool)}</bdi>}
+        note={t(poolTypeNames[result.pool.type])}
+      />
+    )
+  const { page } = result
+  return (
+    <Line
+      icon={
+        <Mark>
+          <FileText size={18} aria-hidden />
+        </Mark>
+      }
+      title={page.label}
+      end={
+        'href' in page && (
+          <>
+            <ExternalLink className="ic dim" size={16} aria-hidden />
+            <span className="vh">{t`Opens in a new tab`}</span>
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Group } from './model/result.ts'
+
+/** What the groups are called in the reader's language. */
+export const useGroupNames = (): Readonly<Record<Group, string>> => {
+  const { t } = useLingui()
+  return {
+    users: t`Users`,
+    names: t`Thena Id`,
+    pools: t`Pools`,
+    pages: t({ message: 'Pages', context: 'of the product' }),
+    actions: t`Actions`,
+  }
+}

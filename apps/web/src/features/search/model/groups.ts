@@ -1,0 +1,83 @@
+import { type SearchAction, searchActions } from '@exchange/domain'
+import { foldText, searchTerms } from '@exchange/domain/search/searchRank'
+import { IN_OVERVIEW, type Overview, type ReadPage } from '../queries.ts'
+import type { Group, Result, ResultGroup, SearchedPage } from './result.ts'
+
+/** What a network and the menus offer. */
+export type Offered = { readonly pages: readonly SearchedPage[]; readonly isOffered: (action: SearchAction) => boolean }
+
+/** Actions that are shown before anything was typed. */
+const first: readonly SearchAction[] = [{ kind: 'swap' }, { kind: 'liquidity' }, { kind: 'vote' }]
+
+/** Pages that are called by every word of a text, those that begin with it first; all of them where nothing was typed. */
+export const findPages = (pages: readonly SearchedPage[], text: string): readonly SearchedPage[] => {
+  const terms = searchTerms(text)
+  const found = pages.filter(({ label }) => terms.every((term) => foldText(label).includes(term)))
+  return found.toSorted(
+    (a, b) => Number(foldText(b.label).startsWith(terms[0] ?? '')) - Number(foldText(a.label).startsWith(terms[0] ?? '')),
+  )
+}
+
+const actionsOf = ({ isOffered }: Offered, text: string): readonly SearchAction[] =>
+  (text === '' ? first : searchActions(text)).filter(isOffered)
+
+/** The first of a group, and the way to all of it where there are more. */
+const shortened = (group: Group, results: readonly Result[], total: number | null = results.length): readonly Result[] => {
+  const shown = results.slice(0, IN_OVERVIEW)
+  return total === null || total > shown.length ? [...shown, { kind: 'all', group, total }] : shown
+}
+
+const nonEmpty = ({ results }: ResultGroup): boolean => results.length > 0
+
+// SEARCH-2, SEARCH-5
+/** The groups beside each other: what was read, then pools, pages and actions. */
+export const overviewGroups = (offered: Offered, text: string, overview: Overview | undefined): readonly ResultGroup[] => {
+  const { users = [], usersTotal = 0, exact = null, names = [], namesTotal = 0, pools = [], morePools = false } = overview ?? {}
+  const named: readonly Result[] = [...(exact ? [exact] : []), ...names].map((name) => ({ kind: 'name', name }))
+  const groups: readonly ResultGroup[] = [
+    {
+      group: 'users',
+      results: shortened(
+        'users',
+        users.map((user) => ({ kind: 'user', user })),
+        usersTotal,
+      ),
+    },
+    { group: 'names', results: namesTotal > names.length ? [...named, { kind: 'all', group: 'names', total: namesTotal }] : named },
+    {
+      group: 'pools',
+      results: shortened(
+        'pools',
+        pools.map((pool) => ({ kind: 'pool', pool })),
+        morePools ? null : pools.length,
+      ),
+    },
+    {
+      group: 'pages',
+      results: shortened(
+        'pages',
+        findPages(offered.pages, text).map((page) => ({ kind: 'page', page })),
+      ),
+    },
+    {
+      group: 'actions',
+      results: shortened(
+        'actions',
+        actionsOf(offered, text).map((action) => ({ kind: 'action', action })),
+      ),
+    },
+  ]
+  return groups.filter(nonEmpty)
+}
+
+/** One group alone, of the pages that were read so far. */
+export const groupAlone = (group: Group, offered: Offered, text: string, read: readonly ReadPage[]): readonly ResultGroup[] => {
+  const results: Readonly<Record<Group, readonly Result[]>> = {
+    users: read.flatMap(({ users = [] }) => users.map((user) => ({ kind: 'user', user }) as const)),
+    names: read.flatMap(({ names = [] }) => names.map((name) => ({ kind: 'name', name }) as const)),
+    pools: read.flatMap(({ pools = [] }) => pools.map((pool) => ({ kind: 'pool', pool }) as const)),
+    pages: findPages(offered.pages, text).map((page) => ({ kind: 'page', page }) as const),
+    actions: actionsOf(offered, text).map((action) => ({ kind: 'action', action }) as const),
+  }
+  return [{ group, results: results[group] }].filter(nonEmpty)
+}

@@ -1,0 +1,30 @@
+import type { PoolItem } from '@exchange/api-client'
+import type { SearchAction } from '@exchange/domain'
+import type { User } from '../../../entities/user/user.ts'
+import type { FoundName, ReadGroup } from '../queries.ts'
+
+export type Group = ReadGroup | 'pages' | 'actions'
+
+/** A page of the menus, as it is called in the reader's language. */
+export type SearchedPage = { readonly label: string } & ({ readonly to: string } | { readonly href: string })
+
+/** Something that was found. `all` leads to the whole of its group, of which there are `total`; null where that is not counted. */
+export type Result =
+  | { readonly kind: 'user'; readonly user: User }
+  | { readonly kind: 'name'; readonly name: FoundName }
+  | { readonly kind: 'pool'; readonly pool: PoolItem }
+  | { readonly kind: 'page'; readonly page: SearchedPage }
+  | { readonly kind: 'action'; readonly action: SearchAction }
+  | { readonly kind: 'all'; readonly group: Group; readonly total: number | null }
+
+export type ResultGroup = { readonly group: Group; readonly results: readonly Result[] }
+
+/** What tells a result from the others. */
+export const keyOf = (result: Result): string => {
+  if (result.kind === 'user') return `user-${result.user.id}`
+  if (result.kind === 'name') return `name-${result.name.name}`
+  if (result.kind === 'pool') return `pool-${result.pool.address}`
+  if (result.kind === 'page') return `page-${'to' in result.page ? result.page.to : result.page.href}`
+  if (result.kind === 'action') return `action-${JSON.stringify(result.action)}`
+  return `all-${result.group}`
+}

@@ -1,0 +1,48 @@
+import type { SearchAction } from '@exchange/domain'
+import { hasLocks } from '../../entities/lock/hasLocks.ts'
+import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
+import { hasVotes } from '../../entities/vote/hasVotes.ts'
+import { useNetwork } from '../../shared/network/network.ts'
+import { groupAlone, overviewGroups } from './model/groups.ts'
+import type { Group, ResultGroup, SearchedPage } from './model/result.ts'
+import { type ReadGroup, useGroup, useOverview } from './queries.ts'
+
+type Results = {
+  readonly groups: readonly ResultGroup[]
+  /** What there is in all of a group that stands alone; null where that is not counted. */
+  readonly total: number | null
+  /** Whether what is shown is not yet of this text. */
+  readonly isPending: boolean
+  /** Whether neither a user nor a competition was found. */
+  readonly isNobody: boolean
+  readonly readMore: () => void
+  readonly isReadingMore: boolean
+}
+
+/** What a text is found in: beside each other, or of one group alone. `text`: after the pause in typing. */
+export const useResults = (text: string, view: Group | 'all', pages: readonly SearchedPage[]): Results => {
+  const network = useNetwork()
+  const namesChainId = useNamesNetwork()?.chainId
+  const isOffered = ({ kind }: SearchAction): boolean => {
+    if (kind === 'lock') return hasLocks(network)
+    if (kind === 'vote' || kind === 'claim') return hasVotes(network)
+    return kind === 'mint' || kind === 'send' ? namesChainId !== undefined : true
+  }
+  const networks = { chainId: network.chainId, namesChainId }
+  const read: ReadGroup | undefined = view === 'users' || view === 'names' || view === 'pools' ? view : undefined
+  const overview = useOverview(networks, view === 'all' ? text : '')
+  const alone = useGroup(read, networks, text)
+  const offered = { pages, isOffered }
+  const isRead = text !== '' && (view === 'all' || read !== undefined)
+  const isPending = isRead && (view === 'all' ? overview.isPending : alone.isPending)
+  return {
+    groups: view === 'all' ? overviewGroups(offered, text, overview.data) : groupAlone(view, offered, text, alone.data?.pages ?? []),
+    total: read === undefined ? null : (alone.data?.pages[0]?.total ?? null),
+    isPending,
+    isNobody: view === 'all' && text !== '' && !isPending && overview.data?.users.length === 0,
+    readMore: () => {
+      if (read !== undefined && alone.hasNextPage && !alone.isFetchingNextPage) void alone.fetchNextPage()
+    },
+    isReadingMore: alone.isFetchingNextPage,
+  }
+}
