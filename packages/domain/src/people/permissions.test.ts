@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { actions, can, type Role } from '../src/people/can.ts'
-import type { Address } from '../src/types.ts'
+import { actions, can, type Role } from './can.ts'
+import type { Address } from '../types.ts'
 
 const ME: Address = `0x${'11'.repeat(20)}`
 const YOU: Address = `0x${'22'.repeat(20)}`
@@ -12,7 +12,7 @@ const words: Readonly<Record<string, string>> = { yyy: 'everybody', '-yy': 'admi
 
 // ADMIN-4
 it('docs/PERMISSIONS.md says of every action who may', () => {
-  const document = readFileSync(new URL('../../../docs/PERMISSIONS.md', import.meta.url), 'utf8')
+  const document = readFileSync(new URL('../../../../docs/PERMISSIONS.md', import.meta.url), 'utf8')
   const [, section = ''] = document.split('## Accounts that signed in')
   const rows = section
     .split('\n## ')[0]!
