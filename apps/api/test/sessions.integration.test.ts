@@ -212,6 +212,16 @@ describe('PEOPLE-1: a sign-in', () => {
     expect(await by(browser(), signer, true)).toMatchObject({ status: 200, data: { account: address } })
   })
 
+  it('takes an empty signature for a contract account that signed on chain, and for nobody else', async () => {
+    const { address, factory, makeCall } = contractAccount(null)
+    const client = createTestClient({ mode: 'anvil', transport: http(node.url) }).extend(walletActions)
+    await client.setBalance({ address: signer.address, value: 10n ** 18n })
+    await client.sendTransaction({ account: signer, to: factory, data: makeCall, chain: null })
+    const page = browser()
+    expect(await send(page, messageOf(await page.nonce(), { address }), '0x')).toMatchObject({ status: 200, data: { account: address } })
+    expect(await send(page, messageOf(await page.nonce()), '0x')).toMatchObject({ code: 'auth.signatureInvalid' })
+  })
+
   it('says so, and keeps the number, where no node answers for a contract account', async () => {
     rpcUrl = 'http://127.0.0.1:1'
     const page = browser()

@@ -18,9 +18,12 @@ const runtimeOf = (owner: Address): Hex =>
     '0x631626ba7e0260e01b60005260206000f3',
   ])
 
-/** An account that is a contract, and signs with the key of its owner; with the call that makes it. */
-export const contractAccount = (owner: Address) => {
-  const runtime = runtimeOf(owner)
+/** Answers the selector to whatever it is asked, as a Safe whose owners signed on chain does where it is given no signature. */
+const APPROVES: Hex = '0x631626ba7e60e01b60005260206000f3'
+
+/** An account that is a contract, and signs with the key of its owner, or on chain where it has none; with the call that makes it. */
+export const contractAccount = (owner: Address | null) => {
+  const runtime = owner === null ? APPROVES : runtimeOf(owner)
   const length = toHex(size(runtime), { size: 1 })
   const bytecode = concatHex(['0x60', length, '0x600c60003960', length, '0x6000f3', runtime])
   const address = getContractAddress({ opcode: 'CREATE2', from: FACTORY, salt: zeroHash, bytecode }).toLowerCase() as Address

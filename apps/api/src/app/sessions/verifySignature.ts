@@ -1,5 +1,5 @@
 import { type Address, DomainError, type Hex } from '@exchange/domain'
-import { createPublicClient, http, isAddressEqual, recoverMessageAddress } from 'viem'
+import { createPublicClient, hashMessage, http, isAddressEqual, parseAbi, recoverMessageAddress, size } from 'viem'
 
 /** Whether an account signed a text: with its key, by its code (EIP-1271), or by the code that it is going to have (EIP-6492). */
 export type VerifySignature = (signed: {
@@ -19,6 +19,22 @@ const isOfKey = async (account: Address, message: string, signature: Hex): Promi
   }
 }
 
+const erc1271Abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+const IS_VALID = '0x1626ba7e'
+
+type Client = ReturnType<typeof createPublicClient>
+
+/**
+ * Whether the code of an account says that it signed. A Safe whose owners signed on chain is given no signature, and viem's check refuses one that is too short to be of
+ * an account that is not deployed yet: so the account is asked itself.
+ */
+const isOfCode = async (client: Client, address: Address, message: string, signature: Hex): Promise<boolean> => {
+  if (size(signature) >= 32) return client.verifyMessage({ address, message, signature })
+  const args = [hashMessage(message), signature] as const
+  const answer = await client.readContract({ address, abi: erc1271Abi, functionName: 'isValidSignature', args }).catch(() => undefined)
+  return answer === IS_VALID
+}
+
 /**
  * Asks the chain of the message only where the account's own key did not sign. Throws `rpc.unavailable` while no node of it answers, and `rpc.wrongChain` where one of
  * another chain does.
@@ -32,12 +48,11 @@ export const createVerifySignature = (urlOf: (chainId: number) => string): Verif
     const client = clients.get(chainId) ?? clientOf(chainId)
     clients.set(chainId, client)
     // A node that does not answer looks like a signature that is wrong: so it is asked for its chain too.
-    const [actual, isSigned] = await Promise.all([
-      client.getChainId(),
-      client.verifyMessage({ address: account, message, signature }),
-    ]).catch((cause: unknown) => {
-      throw new DomainError('rpc.unavailable', { chainId }, { cause })
-    })
+    const [actual, isSigned] = await Promise.all([client.getChainId(), isOfCode(client, account, message, signature)]).catch(
+      (cause: unknown) => {
+        throw new DomainError('rpc.unavailable', { chainId }, { cause })
+      },
+    )
     if (actual !== chainId) throw new DomainError('rpc.wrongChain', { expected: chainId, actual })
     return isSigned
   }
