@@ -1,3 +1,4 @@
+import { Icon } from '@exchange/ui'
 import { useId } from 'react'
 
 type Props<Value extends string> = {
@@ -23,6 +24,7 @@ export const Choice = <Value extends string>({ label, value, options, onChange }
             </option>
           ))}
         </select>
+        <Icon name="down" size={16} />
       </span>
     </div>
   )

@@ -24,7 +24,7 @@ export const FileButton = ({ disabled, onFile, children }: Props) => {
           if (file) onFile(file)
         }}
       />
-      <label htmlFor={id} className={buttonClass('secondary')} aria-disabled={disabled || undefined}>
+      <label htmlFor={id} className={buttonClass('secondary')}>
         {children}
       </label>
     </span>

@@ -34,7 +34,7 @@ export const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {
         <div className="col people-main">
           <AboutCard profile={profile} />
         </div>
-        <aside className="col people-side">{username !== null && <NameCard profile={{ ...profile, username }} />}</aside>
+        <div className="col people-side">{username !== null && <NameCard profile={{ ...profile, username }} />}</div>
       </div>
     </>
   )
