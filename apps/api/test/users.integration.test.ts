@@ -95,6 +95,24 @@ describe('A user', () => {
   })
 })
 
+// PEOPLE-13
+it('The achievements of a user say how far it is and when it got there', async () => {
+  const all = (await ask(`{ achievements(id: "second") { id category fact target progress reachedAt } }`)).achievements
+  expect(all.length).toBeGreaterThanOrEqual(20)
+  const of = (id: string) => all.find((one: Json) => one.id === id)
+  expect(of('firstName')).toEqual({
+    id: 'firstName',
+    category: 'arena',
+    fact: 'namesMinted',
+    target: 1,
+    progress: 1,
+    reachedAt: 1_700_000_000,
+  })
+  expect(of('followers10')).toMatchObject({ target: 10, progress: 3, reachedAt: null })
+  expect(of('firstSwap')).toMatchObject({ progress: 0, reachedAt: null })
+  expect(await ask(`{ achievements(id: "nobody-has-it") { id } }`)).toEqual({ achievements: [] })
+})
+
 // PEOPLE-9
 it('An item of theNFT is the picture of its owner alone', async () => {
   expect((await ask(`{ user(id: "bobby") { avatarItem avatarChainId } }`)).user).toEqual({ avatarItem: null, avatarChainId: null })

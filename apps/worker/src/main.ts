@@ -5,6 +5,7 @@ import { createPool, migrateApp } from './database.ts'
 import { readEnv } from './env.ts'
 import { createHealthServer } from './health.ts'
 import { createFindContracts } from './chain/code.ts'
+import { awardAchievements } from './jobs/awardAchievements/job.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
 import { makeAlerts } from './jobs/makeAlerts/job.ts'
 import { sendNotifications } from './jobs/sendNotifications/job.ts'
@@ -43,7 +44,15 @@ const start = async (): Promise<void> => {
     try {
       await migrateApp(databaseUrls.app)
       worker = await startWorker({
-        jobs: [endBoosts, syncUsers, createMarkContracts(createFindContracts(env.rpcUrls)), sendNotifications, makeAlerts, sweepSessions],
+        jobs: [
+          endBoosts,
+          syncUsers,
+          awardAchievements,
+          createMarkContracts(createFindContracts(env.rpcUrls)),
+          sendNotifications,
+          makeAlerts,
+          sweepSessions,
+        ],
         sources: pools,
         queue: pools.queue,
         queueUrl: databaseUrls.queue,

@@ -4,6 +4,7 @@ import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrateApp } from '../src/database.ts'
+import { awardAchievements } from '../src/jobs/awardAchievements/job.ts'
 import type { AnyJob } from '../src/jobs/job.ts'
 import { createMarkContracts } from '../src/jobs/markContracts/job.ts'
 import { syncUsers } from '../src/jobs/syncUsers/job.ts'
@@ -67,6 +68,7 @@ const name = (tokenId: number, text: string, owner: string, changedHandsAt: numb
     owner,
     minter: owner,
     minted_at: NOW - 50,
+    updated_at: NOW - 50,
     changed_hands_at: changedHandsAt,
   })
 const show = (who: string, tokenId: number) => insert('display_name', { account: who, token_id: tokenId })
@@ -165,6 +167,83 @@ describe('A username', () => {
     await client.query('truncate idx.display_name, idx.minted_name')
     await run(syncUsers)
     expect(await users('id, username')).toEqual([{ id: ALICE, username: null }])
+  })
+})
+
+// PEOPLE-13
+describe('Achievements', () => {
+  const WAD = 10n ** 18n
+  const awards = async (): Promise<unknown[]> =>
+    (
+      await client.query(
+        'select achievement as id, chain_id, block::int, reached_at::int as at from app.achievement_award order by reached_at, id',
+      )
+    ).rows
+
+  it('are awarded for what the index saw, by the event that reached them, once', async () => {
+    for (let n = 0; n < 25; n++)
+      await insert('swap', { ...log(NOW - 100 + n), block: 500 + n, origin: ALICE, pool: `0xp${n % 3}`, amount_usd: 400n * WAD })
+    await run(awardAchievements)
+    expect(await awards()).toEqual([
+      { id: 'firstSwap', chain_id: CHAIN, block: 500, at: NOW - 100 },
+      { id: 'swapped10k', chain_id: CHAIN, block: 524, at: NOW - 76 },
+      { id: 'swaps25', chain_id: CHAIN, block: 524, at: NOW - 76 },
+    ])
+    const versions = (await client.query('select xmin from app.achievement_award')).rows
+    await run(awardAchievements)
+    expect((await client.query('select xmin from app.achievement_award')).rows).toEqual(versions)
+  })
+
+  it('are taken back with the events that gave them', async () => {
+    await insert('swap', { ...log(NOW - 100), block: 500, origin: ALICE })
+    await insert('lock_vote', { ...log(NOW - 90), block: 501, account: ALICE, epoch: 1, lock_id: 1, pool: '0xp' })
+    await run(awardAchievements)
+    expect((await awards()).length).toBe(2)
+    await client.query('truncate idx.swap')
+    await run(awardAchievements)
+    expect(await awards()).toEqual([{ id: 'firstVote', chain_id: CHAIN, block: 501, at: NOW - 90 }])
+  })
+
+  it('count every fact', async () => {
+    await insert('order_fill', { ...log(NOW), maker: ALICE })
+    await insert('liquidity_change', { ...log(NOW), account: ALICE, kind: 'deposit', vault: '0xv', amount_usd: 200_000n * WAD })
+    await insert('liquidity_change', { ...log(NOW), account: ALICE, kind: 'stake' })
+    await insert('liquidity_change', { ...log(NOW), account: ALICE, kind: 'receive', amount_usd: 999_000n * WAD })
+    await insert('lock_event', { ...log(NOW), account: ALICE, kind: 'created', amount: 10_000n * WAD })
+    await insert('reward_payment', { ...log(NOW), payer: ALICE, kind: 'incentives' })
+    await insert('item_event', { ...log(NOW), account: BOB, recipient: ALICE, kind: 'sold' })
+    await name(1, 'abcd', ALICE, NOW)
+    await insert('minted_name', {
+      token_id: 2,
+      name: 'given',
+      look_alike: 'given',
+      owner: BOB,
+      minter: ALICE,
+      gifted: true,
+      minted_at: NOW,
+      updated_at: NOW,
+    })
+    await client.query(`insert into app.follow (follower_id, user_id) values ($1, $2)`, [ALICE, BOB])
+    await run(awardAchievements)
+    const held = await client.query<{ id: string }>('select achievement as id from app.achievement_award where account = $1 order by id', [
+      ALICE,
+    ])
+    expect(held.rows.map(({ id }) => id)).toEqual(
+      [
+        'deposited100k',
+        'deposited10k',
+        'firstDeposit',
+        'firstFollow',
+        'firstGift',
+        'firstIncentive',
+        'firstItem',
+        'firstLock',
+        'firstName',
+        'firstOrder',
+      ]
+        .concat(['firstStake', 'firstVault', 'locked10k', 'nameReceived', 'shortName'])
+        .sort(),
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { alertKinds, DomainError } from '@exchange/domain'
+import { achievements, alertKinds, DomainError } from '@exchange/domain'
 import {
   getIntrospectionQuery,
   getOperationAST,
@@ -97,6 +97,7 @@ const LISTS: ReadonlyMap<string, number> = new Map([
 const FIXED: ReadonlyMap<string, number> = new Map<string, number>([
   ['portfolio', MAX_POINTS],
   ['displayNames', MAX_SHOWN_NAMES],
+  ['achievements', achievements.length],
   ['notificationRecipients', MAX_RECIPIENTS],
   ['alertSettings', alertKinds.length],
 ])

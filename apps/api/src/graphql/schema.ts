@@ -3,6 +3,7 @@ import { addAuditTypes } from '../app/audit/graphql.ts'
 import { addDeadLetterTypes } from '../app/deadLetters/graphql.ts'
 import { addNotificationTypes } from '../app/notifications/adminGraphql.ts'
 import { addInboxTypes } from '../app/notifications/graphql.ts'
+import { addAchievementTypes } from '../app/achievements/graphql.ts'
 import { addUploadTypes } from '../app/uploads/graphql.ts'
 import { addUserMutations } from '../app/users/graphqlMutations.ts'
 import { addSearchTypes } from '../app/search/graphql.ts'
@@ -79,6 +80,7 @@ export const createGraphqlSchema = () => {
   const users = addUserTypes(builder)
   addUserMutations(builder, users)
   addUploadTypes(builder, users)
+  addAchievementTypes(builder)
   addAdminTypes(builder, users)
   addAuditTypes(builder)
   addDeadLetterTypes(builder)

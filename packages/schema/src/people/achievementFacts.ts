@@ -1,0 +1,53 @@
+import type { AchievementFact } from '@exchange/domain'
+
+/**
+ * What counts towards each fact, as rows of account, chain, block, second and weight. `$1`: accounts; `$2`: chains. What counts once however often it happens is
+ * the first time of each.
+ */
+const row = (account: string, weight = '1'): string =>
+  `select ${account} as account, chain_id, block, "timestamp" as at, ${weight}::numeric as weight`
+const first = (account: string): string =>
+  `select ${account} as account, min(chain_id) as chain_id, min(block) as block, min("timestamp") as at, 1::numeric as weight`
+const from = (table: string, account: string, rest = ''): string =>
+  `from idx."${table}" where chain_id = any($2::int[]) and ${account} = any($1::text[])${rest}`
+const name = (account: string, rest = ''): string =>
+  `select ${account} as account, chain_id, updated_block as block, minted_at as at, 1::numeric as weight ${from('minted_name', account, rest)}`
+const deposits = ` and kind = 'deposit'`
+const dollars = 'coalesce(amount_usd, 0) / 1e18'
+const made = ` and kind in ('created', 'increased')`
+
+/** Facts of the index. */
+export const indexFacts: Readonly<Record<Exclude<AchievementFact, 'following' | 'followers'>, string>> = {
+  swaps: `${row('origin')} ${from('swap', 'origin')}`,
+  swapDollars: `${row('origin', dollars)} ${from('swap', 'origin')}`,
+  swapDays: `${first('origin')} ${from('swap', 'origin')} group by origin, div("timestamp", 86400)`,
+  poolsTraded: `${first('origin')} ${from('swap', 'origin')} group by origin, chain_id, pool`,
+  orderFills: `${row('maker')} ${from('order_fill', 'maker')}`,
+  deposits: `${row('account')} ${from('liquidity_change', 'account', deposits)}`,
+  depositDollars: `${row('account', dollars)} ${from('liquidity_change', 'account', deposits)}`,
+  poolsProvided: `${first('account')} ${from('liquidity_change', 'account', deposits)} group by account, chain_id, pool`,
+  stakes: `${row('account')} ${from('liquidity_change', 'account', ` and kind = 'stake'`)}`,
+  vaultDeposits: `${row('account')} ${from('liquidity_change', 'account', `${deposits} and vault is not null`)}`,
+  locks: `${row('account')} ${from('lock_event', 'account', ` and kind = 'created'`)}`,
+  lockedTokens: `${row('account', 'amount / 1e18')} ${from('lock_event', 'account', made)}`,
+  epochsVoted: `${first('account')} ${from('lock_vote', 'account')} group by account, epoch`,
+  poolsVoted: `${first('account')} ${from('lock_vote', 'account')} group by account, chain_id, pool`,
+  incentivesPaid: `${row('payer')} ${from('reward_payment', 'payer', ` and kind = 'incentives'`)}`,
+  claims: `${row('account')} ${from('claim', 'account')}`,
+  namesMinted: name('minter'),
+  namesGiven: name('minter', ' and gifted'),
+  namesReceived: name('owner', ' and (gifted or changed_hands_at is not null)'),
+  shortNames: name('owner', ' and char_length(name) <= 4'),
+  itemsBought: `select recipient as account, chain_id, block, "timestamp" as at, 1::numeric as weight from idx.item_event
+    where chain_id = any($2::int[]) and recipient = any($1::text[]) and kind = 'sold'`,
+}
+
+const follows = (account: string): string =>
+  `select ${account} as account, 0 as chain_id, 0 as block, floor(extract(epoch from created_at)) as at, 1::numeric as weight
+   from app.follow where ${account} = any($1::text[])`
+
+/** Facts of the application's own tables. */
+export const appFacts: Readonly<Record<Extract<AchievementFact, 'following' | 'followers'>, string>> = {
+  following: follows('follower_id'),
+  followers: follows('user_id'),
+}
