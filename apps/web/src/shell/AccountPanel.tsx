@@ -98,7 +98,7 @@ export const AccountPanel = ({ address }: { address: Address }) => {
       </nav>
       <ElsewhereNote />
       <Suspense fallback={<Skeleton width="100%" height={76} />}>
-        <SessionPart />
+        <SessionPart account={address} />
       </Suspense>
       <h3>
         <Trans>Recent transactions</Trans>

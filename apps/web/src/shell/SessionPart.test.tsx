@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropSession, holdSession } from '../shared/session/heldSession.ts'
+import { dropSession, holdSession, STORAGE_KEY } from '../shared/session/heldSession.ts'
 import { signInDialog } from '../shared/session/signInDialog.ts'
 import { closeSignIn } from '../shared/session/signIn.ts'
 import { walletStore } from '../shared/wallet/wallet.ts'
@@ -26,6 +26,7 @@ beforeEach(() => {
   ]
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (path === '/auth/sessions') return Response.json({ data: sessions.map((session) => ({ ...session, ...times })) })
+    if (path === '/auth/refresh') return Response.json({ data: { account: ACCOUNT, role: 'user', accessToken: 'token', expiresIn: 900 } })
     const body = init?.body ? (JSON.parse(String(init.body)) as { sessionId?: string }) : undefined
     asked.push({ path, body })
     sessions = sessions.filter(({ id }) => id !== body?.sessionId)
@@ -43,7 +44,7 @@ const show = () =>
   render(
     <InEnglish>
       <QueryClientProvider client={new QueryClient()}>
-        <SessionPart />
+        <SessionPart account={ACCOUNT} />
       </QueryClientProvider>
     </InEnglish>,
   )
@@ -53,9 +54,20 @@ const signedIn = () => holdSession({ account: ACCOUNT, role: 'user', token: 'tok
 describe('Sessions in the account panel', () => {
   it('offer to sign in where the account is not', async () => {
     show()
-    expect(screen.getByText('Not signed in')).toBeTruthy()
+    expect(await screen.findByText('Not signed in')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(signInDialog.read()).toMatchObject({ account: ACCOUNT, phase: 'asks' }))
+  })
+
+  it('do not say that nobody is signed in before the session of this browser is back', async () => {
+    localStorage.setItem(STORAGE_KEY, ACCOUNT)
+    const said: string[] = []
+    const watch = new MutationObserver(() => said.push(document.body.textContent ?? ''))
+    watch.observe(document.body, { childList: true, subtree: true })
+    show()
+    expect(await screen.findByText('Signed in')).toBeTruthy()
+    watch.disconnect()
+    expect(said.filter((text) => text.includes('Not signed in'))).toEqual([])
   })
 
   it('are listed with their browser, and the one that asks is marked', async () => {
