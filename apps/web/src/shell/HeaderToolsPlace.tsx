@@ -34,19 +34,13 @@ export const HeaderToolsPlace = () => {
   }, [])
   return (
     <>
-      <button
-        type="button"
-        className="pill find"
-        aria-label={t`Search`}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K"
-        onClick={openSearch}
-      >
+      <button type="button" className="pill find" aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={openSearch}>
         <Search className="ic" size={16} aria-hidden />
         <span>{t`Search`}</span>
         <kbd aria-hidden>/</kbd>
       </button>
-      {Tools && <Tools />}
+      {/* The room of the bell. */}
+      {Tools ? <Tools /> : <span className="xbtn small" aria-hidden="true" />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Spinner } from '@exchange/ui'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { useGroupNames } from './groupNames.ts'
@@ -96,19 +96,24 @@ const Group = ({
 
 /** What was found, group by group. A list that is not of the text in the field yet is dimmed. */
 export const ResultList = ({ groups, isStale, isNobody, isReadingMore, onEnd, ...rest }: Props) => {
+  const { t } = useLingui()
   const firsts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { results }) => sum + results.length, 0))
   return (
-    <div
-      className={isStale ? 'search-results stale' : 'search-results'}
-      onScroll={({ currentTarget: list }) => {
-        if (list.scrollHeight - list.scrollTop - list.clientHeight < NEAR) onEnd()
-      }}
-    >
+    <>
       <p className={isNobody ? 'search-nobody' : 'vh'} role="status">
         {isNobody && <Trans>No Users Or Trading Competitions</Trans>}
         {!isStale && !isNobody && groups.length === 0 && <Trans>Nothing found</Trans>}
       </p>
-      <div role="listbox" id={`${rest.id}list`} aria-busy={isStale}>
+      <div
+        role="listbox"
+        id={`${rest.id}list`}
+        aria-label={t`Search`}
+        aria-busy={isStale}
+        className={isStale ? 'search-results stale' : 'search-results'}
+        onScroll={({ currentTarget: list }) => {
+          if (list.scrollHeight - list.scrollTop - list.clientHeight < NEAR) onEnd()
+        }}
+      >
         {groups.map((group, place) => (
           <Group key={group.group} {...rest} of={group} first={firsts[place] ?? 0} />
         ))}
@@ -118,6 +123,6 @@ export const ResultList = ({ groups, isStale, isNobody, isReadingMore, onEnd, ..
           <Spinner />
         </div>
       )}
-    </div>
+    </>
   )
 }
