@@ -280,6 +280,10 @@ describe('Notifications', () => {
     await type('Content', 'Votes count.')
     fireEvent.click(await screen.findByRole('radio', { name: 'Selected' }))
     expect((await button('Send now')).disabled).toBe(true)
+    await type('Addresses', `${other}, river`)
+    await screen.findByText('Invalid address')
+    await press('Save draft')
+    expect(written()).toEqual([])
     await type('Addresses', `${other}, ${third}`)
     await press('Save draft')
     await waitFor(() => expect(written()[0]?.[1]).toMatchObject({ input: { toEverybody: false, recipients: [other, third] } }))
@@ -299,6 +303,19 @@ describe('Notifications', () => {
     await press('Cancel Gauges')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel it' }))
     await waitFor(() => expect(written()[1]).toEqual(['CancelNotification', expect.objectContaining({ id: '5' })]))
+  })
+
+  it('keep whom they are for: a draft whose recipients cannot be read is not opened', async () => {
+    world.read.mockImplementation(async (asked) => {
+      if (nameOf(asked) === 'NotificationRecipients') throw new DomainError('api.unavailable')
+      return nameOf(asked) === 'AdminNotifications'
+        ? { notifications: page({ ...draft, toEverybody: false, recipientsCount: 2 }) }
+        : answers[nameOf(asked)]
+    })
+    open('/notifications')
+    await press('Edit Gauges')
+    await waitFor(() => expect(toasts()).toContain('Recipients could not be read'))
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('')
   })
 })
 

@@ -185,7 +185,8 @@ export const Compose = ({ initial, onDone }: Props) => {
 
   const keep = async (): Promise<void> => {
     setTried(true)
-    if (isGood && (await save()) !== undefined) onDone()
+    // What is no address would be lost with the draft.
+    if (isGood && wrong === 0 && (await save()) !== undefined) onDone()
   }
   const send = async (): Promise<void> => {
     const id = await save()

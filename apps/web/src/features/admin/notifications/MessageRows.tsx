@@ -1,5 +1,5 @@
 import type { NotificationState } from '@exchange/domain'
-import { Badge, Button, DataTable, type Tone } from '@exchange/ui'
+import { Badge, Button, DataTable, toast, type Tone } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Moment } from '../../../shared/format/Moment.tsx'
@@ -39,7 +39,9 @@ const Acts = ({ message, onEdit }: { readonly message: Message; readonly onEdit:
   const [isAsking, setAsking] = useState(false)
   const { id, name, state, content, link, toEverybody } = message
   const open = async (): Promise<void> => {
-    const recipients = toEverybody ? [] : await readRecipients(id).catch(() => [])
+    const recipients = toEverybody ? [] : await readRecipients(id).catch(() => undefined)
+    // Without them the draft would lose whom it is for.
+    if (!recipients) return void toast({ title: t`Recipients could not be read`, tone: 'negative' })
     onEdit({ id: state === 'draft' ? id : null, name, content, link: link ?? '', toEverybody, recipients: recipients.join('\n') })
   }
   const cancel = async (): Promise<void> => {
