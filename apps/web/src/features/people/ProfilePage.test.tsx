@@ -33,6 +33,12 @@ const connected = { status: 'connected', address: me, chainId: peopleNetwork.cha
 
 type Variables = { readonly id?: string; readonly name?: string; readonly after?: string | null }
 
+const achievements = [
+  { id: 'swaps25', category: 'trading', fact: 'swaps', target: 25, progress: 12, reachedAt: null },
+  { id: 'firstVote', category: 'governance', fact: 'epochsVoted', target: 1, progress: 1, reachedAt: NOW - DAY },
+  { id: 'later', category: 'arena', fact: 'notKnownHere', target: 1, progress: 1, reachedAt: null },
+]
+
 /** Answers of the API by what is asked for. */
 const apiSays = ({
   users = [profileOf()],
@@ -51,6 +57,7 @@ const apiSays = ({
       Profile: () => ({ user: users.find(({ id, username }) => id === variables.id || username === variables.id) ?? null }),
       NameFacts: () => ({ name: names }),
       DisplayNames: () => ({ displayNames: [] }),
+      Achievements: () => ({ achievements }),
       Follows: () => ({ [side]: follows(side, variables.after ?? null) }),
     }
     return Response.json({ data: answers[asked]?.() })
@@ -191,6 +198,40 @@ it('with a wallet one’s own profile is there to be edited, and one’s pages a
   expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe('/arena/profile/edit')
   expect(screen.getByRole('link', { name: 'Achievements' }).getAttribute('href')).toBe('/arena/achievements')
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page')
+})
+
+// PEOPLE-13
+describe('achievements', () => {
+  it('stand by category, each with its exact condition and how far the user is', async () => {
+    open('/arena/profile/river')
+    const trading = within(await screen.findByRole('list', { name: 'Trading' }))
+    expect(trading.getByText('Swaps made: 25')).toBeTruthy()
+    expect(trading.getByText('12 of 25')).toBeTruthy()
+    expect(trading.getByRole<HTMLProgressElement>('progressbar').value).toBe(12)
+    const governance = within(screen.getByRole('list', { name: 'Governance' }))
+    expect([governance.getByText('Epochs voted in: 1'), governance.getByText('Reached')]).toHaveLength(2)
+    expect(screen.queryByRole('list', { name: 'Arena' })).toBeNull()
+    expect(screen.getByText('1 of 2 reached')).toBeTruthy()
+  })
+
+  it('of oneself stand on a page of their own', async () => {
+    walletStore.write(connected)
+    apiSays({ users: [profileOf({ id: me, username: 'lake' })] })
+    open('/arena/achievements')
+    await title('Achievements')
+    await screen.findByText('12 of 25')
+  })
+
+  // ERR-19
+  it('that could not be read are no empty list', async () => {
+    const answer = world.fetch.getMockImplementation()!
+    world.fetch.mockImplementation((url, init) =>
+      init?.body?.includes('Achievements') ? Promise.resolve(new Response('{}', { status: 503 })) : answer(url, init),
+    )
+    open('/arena/profile/river')
+    await screen.findByRole('alert')
+    expect(screen.queryByText(/reached/)).toBeNull()
+  })
 })
 
 // PEOPLE-11

@@ -16,6 +16,7 @@ import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 import { ConnectFirst } from '../../shared/wallet/ConnectFirst.tsx'
 import { useWallet } from '../../shared/wallet/wallet.ts'
+import { AchievementsScreen } from './achievements/AchievementsScreen.tsx'
 import { FollowsScreen } from './follows/FollowsScreen.tsx'
 import { type ProfilePlace, parseProfilePath } from './model/profilePath.ts'
 import { ProfileScreen } from './profile/ProfileScreen.tsx'
@@ -34,7 +35,9 @@ const NoUser = ({ typed }: { readonly typed: string }) => (
   </Card>
 )
 
-type OfUser = { readonly screen: ProfilePlace['screen']; readonly user: string }
+/** Achievements are at an address of their own. */
+type Screen = ProfilePlace['screen'] | 'achievements'
+type OfUser = { readonly screen: Screen; readonly user: string }
 
 /** A screen of a user that is named by what may be a name or an address. */
 const Found = ({ screen, user }: OfUser) => {
@@ -50,6 +53,7 @@ const Found = ({ screen, user }: OfUser) => {
         <EditScreen profile={profile} />
       </Suspense>
     )
+  if (profile && screen === 'achievements') return <AchievementsScreen profile={profile} />
   if (profile) return <ProfileScreen profile={profile} />
   return (
     <Card>
@@ -74,12 +78,12 @@ const ConnectToSee = ({ title }: { readonly title: MessageDescriptor }) => {
   )
 }
 
-const Mine = ({ screen, title }: { readonly screen: ProfilePlace['screen']; readonly title: MessageDescriptor }) => {
+const Mine = ({ screen, title }: { readonly screen: Screen; readonly title: MessageDescriptor }) => {
   const { address } = useWallet()
   return address ? <Found key={address} screen={screen} user={address.toLowerCase()} /> : <ConnectToSee title={title} />
 }
 
-const Screen = ({ place }: { readonly place: ProfilePlace }) => {
+const OnScreen = ({ place }: { readonly place: ProfilePlace }) => {
   const user = 'user' in place ? place.user : undefined
   if (user === undefined) return <Mine screen={place.screen} title={msg`Profile`} />
   if (isAddress(user)) return <Found screen={place.screen} user={user} />
@@ -95,7 +99,7 @@ export const ProfilePage = () => {
   return (
     <div className="wrap page">
       <ArenaLinks />
-      <Screen place={place} />
+      <OnScreen place={place} />
     </div>
   )
 }
@@ -104,6 +108,6 @@ export const ProfilePage = () => {
 export const AchievementsPage = () => (
   <div className="wrap page">
     <ArenaLinks />
-    <Mine screen="profile" title={msg`Achievements`} />
+    <Mine screen="achievements" title={msg`Achievements`} />
   </div>
 )

@@ -1,4 +1,5 @@
 import { createApiClient } from '@exchange/api-client'
+import { type AchievementCategory, type AchievementFact, achievementFacts } from '@exchange/domain/people/achievements'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
 import { type User, USER_FIELDS } from '../../entities/user/user.ts'
@@ -80,3 +81,29 @@ export const useNameFacts = (name: string | null) => {
     enabled: name !== null && chainId !== 0,
   })
 }
+
+/** An achievement with how far a user is. `reachedAt`: seconds of chain time. */
+export type AchievementState = {
+  readonly id: string
+  readonly category: AchievementCategory
+  readonly fact: AchievementFact
+  readonly target: number
+  readonly progress: number
+  readonly reachedAt: number | null
+}
+
+const ACHIEVEMENTS = `query Achievements($id: String!) { achievements(id: $id) { id category fact target progress reachedAt } }`
+
+// PEOPLE-13
+/** How far a user is with each achievement that there is. One of another build is left out. */
+export const useAchievements = (id: string) =>
+  useQuery({
+    queryKey: ['achievements', id],
+    queryFn: async ({ signal }) => {
+      const answer = await api.graphql<{ achievements: readonly AchievementState[] }>(
+        { query: ACHIEVEMENTS, variables: { id } },
+        { signal },
+      )
+      return answer.achievements.filter(({ fact }) => achievementFacts.includes(fact))
+    },
+  })

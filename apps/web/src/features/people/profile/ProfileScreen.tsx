@@ -8,6 +8,7 @@ import { shortAddress } from '../../../shared/format/address.ts'
 import { useOwnTitle } from '../../../shared/router/ownTitle.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import type { Profile } from '../queries.ts'
+import { Achievements } from '../achievements/Achievements.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import { NameCard } from './NameCard.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -33,6 +34,7 @@ export const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {
       <div className="people-columns">
         <div className="col people-main">
           <AboutCard profile={profile} />
+          <Achievements user={profile.id} />
         </div>
         <div className="col people-side">{username !== null && <NameCard profile={{ ...profile, username }} />}</div>
       </div>
