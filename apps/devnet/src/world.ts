@@ -14,6 +14,7 @@ import { findOrMakeWorld, requirePorts, resumeChains, startDatabase, type Resume
 import { Lifecycle, StartAborted } from './lifecycle.ts'
 import { LiveTrades } from './liveTrades.ts'
 import { takeLock } from './lockFile.ts'
+import { seedPeople } from './people/seedPeople.ts'
 import { planOf } from './plan.ts'
 import { Progress, type Listener } from './progress/progress.ts'
 import { markets } from './scenario/catalogue.ts'
@@ -273,6 +274,8 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
     if (life.isEnding) return
     if (services.includes('indexer')) progress.done('index')
     progress.phase = 'ready'
+    // Nobody waits for it: names and acts of these accounts are in the index by now.
+    if (services.includes('worker')) seedPeople(databaseUrl).catch((error: Error) => life.log(`people were not written: ${error.message}`))
   })
   return {
     env,
