@@ -266,7 +266,7 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'note.notFound': { what: msg`There is no such notification` },
   'people.followYourself': { what: msg`You cannot follow yourself` },
   'people.profileInvalid': { what: msg`A field of the profile is not valid`, todo: msg`Correct the marked field, then save again.` },
-  'people.itemNotYours': { what: msg`This theNFT belongs to another account`, todo: msg`Choose one that you own.` },
+  'people.itemNotYours': { what: msg`This item belongs to another account`, todo: msg`Choose one that you own.` },
   'people.uploadTooLarge': { what: msg`This picture is larger than 2 MB`, todo: choosePicture },
   'people.uploadWrongType': { what: msg`This file is not a PNG, JPEG or WebP picture`, todo: choosePicture },
   'people.uploadMissing': { what: msg`The picture did not arrive`, todo: msg`Upload it again.` },
