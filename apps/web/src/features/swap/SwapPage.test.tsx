@@ -18,6 +18,12 @@ import { feature } from './feature.ts'
 
 withSwapPage()
 
+/** A weighted pool of 1,000 of each token, of which one swap takes or pays 30 % at most. */
+const halves = (n: number) => {
+  const sides = { tokens: [the, usd], units: [WAD, WAD], reserves: [1_000n * WAD, 1_000n * WAD], weights: [WAD / 2n, WAD / 2n] }
+  return { address: addressOf(n), type: 'weighted', fee: 3_000n, ...sides }
+}
+
 // SWAP-4: one button, one total map of reasons
 describe('the main button', () => {
   // SHELL-6
@@ -76,11 +82,9 @@ describe('the main button', () => {
 
   // ERR-4: the most that the pools fill of it is said, and set by a button
   it('says the most that the pools take or pay at once, and sets it', async () => {
-    const sides = { tokens: [the, usd], units: [WAD, WAD], reserves: [1_000n * WAD, 1_000n * WAD], weights: [WAD / 2n, WAD / 2n] }
-    const weighted = (n: number) => ({ address: addressOf(n), type: 'weighted', fee: 3_000n, ...sides })
     world.pools.mockImplementation(async () => ({
       status: 'ok',
-      data: { pools: [weighted(100), weighted(101)], block: 7n, timestamp: 21 },
+      data: { pools: [halves(100), halves(101)], block: 7n, timestamp: 21 },
     }))
     await open()
     pay('5000')
@@ -458,6 +462,15 @@ describe('in a mode of orders', () => {
     return (search: object) => act(() => router.navigate({ to: '/swap', search } as never))
   }
   const paid = () => screen.getByLabelText<HTMLInputElement>('You pay').value
+
+  // ERR-4: the most that the pools fill of it is said, and set by a button
+  it('an order whose market cannot fill it says the most that it can, and sets it', async () => {
+    world.pools.mockImplementation(async () => ({ status: 'ok', data: { pools: [halves(100), halves(101)], block: 7n, timestamp: 21 } }))
+    await openOrder(`&inputCurrency=${the}&outputCurrency=${usd}`)
+    pay('5000')
+    fireEvent.click(await screen.findByRole('button', { name: 'Use 601.8' }))
+    expect(paid()).toBe('601.8')
+  })
 
   it('an order turned around before its second token is chosen still sells an exact amount', async () => {
     const go = await openOrder(`&inputCurrency=${the}`)
