@@ -14,30 +14,40 @@ export type UserPlace = { readonly rank: number; readonly fit: number; readonly 
 /** A text as a pattern of LIKE, character by character. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`)
 
+type Match = {
+  /** The condition as an index serves it, and as it is cheapest for a row that was read already. */
+  readonly indexed: string
+  readonly plain: string
+  readonly values: readonly [name: string, id: string | null, text: string]
+}
+
 /**
  * What a user must be for a text of at least one character: by name, or by address where the text can be a part of one. Each condition has an index that
- * serves it. The values are $1 and $2.
+ * serves it. The values are $1 to $3.
  */
-const matchOf = (text: string): { readonly where: string; readonly values: readonly [string | null, string | null] } => {
+const matchOf = (text: string): Match => {
   const address = addressPart(text)
   const length = searchLength(text)
-  const name = length === 2 ? 'app.bigrams(username) @> array[$1::text]' : 'username like $1::text'
-  const nameValue = length === 2 ? text : length === 1 ? `${literal(text)}%` : `%${literal(text)}%`
-  if (address === undefined) return { where: `(${name} and $2::text is null)`, values: [nameValue, null] }
+  const name = length === 1 ? `${literal(text)}%` : `%${literal(text)}%`
+  const id = address === undefined ? null : `${address.isBeginning ? '0x' : '%'}${address.digits}%`
+  const either = (byName: string): string => (id === null ? `(${byName} and $2::text is null)` : `(${byName} or id like $2::text)`)
+  const plain = either('username like $1::text')
+  // A pair has an index of its own; read row by row, the pattern is cheaper than the pairs of each name.
   return {
-    where: `(${name} or id like $2::text)`,
-    values: [nameValue, address.isBeginning ? `0x${address.digits}%` : `%${address.digits}%`],
+    plain,
+    indexed: length === 2 ? either('app.bigrams(username) @> array[$3::text] and username like $1::text') : plain,
+    values: [name, id, text],
   }
 }
 
 // Each step is materialized: with an order and a limit beside it the planner would walk the index of the order instead of the one of the text.
-const PAGE = (where: string): string => `with found as materialized (
-    select id, rank, username, is_contract, discoverable from app."user" where ${where} limit ${MOST_FOUND}
+const PAGE = ({ indexed, plain }: Match): string => `with found as materialized (
+    select id, rank, username, is_contract, discoverable from app."user" where ${indexed} limit ${MOST_FOUND}
   ), marked as materialized (
     select id, rank, username, is_contract, discoverable from app."user" where rank < 3
   ), hit as (
     select * from found
-    union select * from marked where ${where}
+    union select * from marked where ${plain}
     union select id, rank, username, is_contract, discoverable from app."user" where username = $3 or id = $3
   ), placed as (
     select id, rank, case when username = $3 or id = $3 then 0 when starts_with(username, $3) then 1 else 2 end as fit
@@ -46,8 +56,8 @@ const PAGE = (where: string): string => `with found as materialized (
   select id, rank, fit from placed where ($4::int is null or (rank, fit, id) > ($4::int, $5::int, $6::text))
   order by rank, fit, id limit $7`
 
-const COUNT = (where: string): string => `with found as materialized (
-    select is_contract, discoverable from app."user" where ${where} limit ${2 * MOST_COUNTED}
+const COUNT = ({ indexed }: Match): string => `with found as materialized (
+    select is_contract, discoverable from app."user" where ${indexed} and $3::text is not null limit ${2 * MOST_COUNTED}
   )
   select least(count(*), ${MOST_COUNTED})::int as total from found where not is_contract and discoverable`
 
@@ -82,13 +92,13 @@ export const findUsers = async (
   text: string,
   { after, limit }: { readonly after: UserPlace | undefined; readonly limit: number },
 ): Promise<readonly UserPlace[]> => {
-  const { where, values } = matchOf(text)
-  return within<UserPlace>(database, PAGE(where), [...values, text, after?.rank, after?.fit, after?.id, limit])
+  const match = matchOf(text)
+  return within<UserPlace>(database, PAGE(match), [...match.values, after?.rank, after?.fit, after?.id, limit])
 }
 
 /** How many those are, at most `MOST_COUNTED`. */
 export const countUsers = async (database: Database, text: string): Promise<number> => {
-  const { where, values } = matchOf(text)
-  const [row] = await within<{ total: number }>(database, COUNT(where), values)
+  const match = matchOf(text)
+  const [row] = await within<{ total: number }>(database, COUNT(match), match.values)
   return row?.total ?? 0
 }
