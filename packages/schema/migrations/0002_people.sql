@@ -213,9 +213,3 @@ CREATE FUNCTION "app"."refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$ B
 CREATE TRIGGER "audit_entry_is_append_only" BEFORE UPDATE OR DELETE ON "app"."audit_entry" FOR EACH ROW EXECUTE FUNCTION "app"."refuse_change"();
 --> statement-breakpoint
 CREATE TRIGGER "audit_entry_is_never_emptied" BEFORE TRUNCATE ON "app"."audit_entry" FOR EACH STATEMENT EXECUTE FUNCTION "app"."refuse_change"();
---> statement-breakpoint
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
---> statement-breakpoint
-CREATE INDEX "user_username_trigrams" ON "app"."user" USING gin ("username" gin_trgm_ops) WHERE NOT "is_contract";
---> statement-breakpoint
-CREATE INDEX "user_id_trigrams" ON "app"."user" USING gin ("id" gin_trgm_ops) WHERE NOT "is_contract";

@@ -36,8 +36,9 @@ describe('what is looked for', () => {
 
 describe('a part of an address', () => {
   it.each([
-    ['0xab', { digits: 'ab', isBeginning: true }],
-    ['ab', { digits: 'ab', isBeginning: true }],
+    ['0xab', undefined],
+    ['ab', undefined],
+    ['0xabc', { digits: 'abc', isBeginning: true }],
     ['abc', { digits: 'abc', isBeginning: false }],
     ['0xabcdef', { digits: 'abcdef', isBeginning: true }],
     ['0x', undefined],

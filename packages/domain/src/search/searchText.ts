@@ -24,8 +24,11 @@ export const searchText = (typed: string): string =>
 /** How many characters a text is searched by: one finds what is equal or begins with it, two a pair anywhere, three and more a part. */
 export const searchLength = (text: string): 0 | 1 | 2 | 3 => Math.min(3, Array.from(text).length) as 0 | 1 | 2 | 3
 
-/** The digits of an address that a text may stand for, and whether they are its first ones. */
+/** Digits of an address that say something: one or two of them stand in nearly every address. */
+const MIN_ADDRESS_DIGITS = 3
+
+/** The digits of an address that a text may stand for, three at least, and whether they are its first ones. */
 export const addressPart = (text: string): { readonly digits: string; readonly isBeginning: boolean } | undefined => {
   const digits = ADDRESS_PART.exec(text)?.[1]
-  return digits === undefined ? undefined : { digits, isBeginning: text.startsWith('0x') || digits.length < 3 }
+  return digits === undefined || digits.length < MIN_ADDRESS_DIGITS ? undefined : { digits, isBeginning: text.startsWith('0x') }
 }

@@ -199,15 +199,21 @@ describe('the keyboard', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
+  it('chooses the act that a sentence asks for before the pools that it names', async () => {
+    open()
+    await type('swap 10 bnb to the')
+    await waitFor(async () => expect(await chosen()).toBe('Swap 10 BNB to THE'))
+    expect(options()[0]).toBe('Swap 10 BNB to THE')
+  })
+
   it.each([
-    ['swap 10 bnb to the', '/swap', { inputCurrency: 'BNB', exactAmount: 10, exactField: 'in' }],
-    ['mint ocean', '/arena/thena-id/browse/ocean', {}],
-    ['vote', '/dashboard/vote', {}],
-  ])('does what it says: %s', async (text, pathname, search) => {
+    ['swap 10 bnb to the', 'Swap 10 BNB to THE', '/swap', { inputCurrency: 'BNB', exactAmount: 10, exactField: 'in' }],
+    ['mint ocean', 'Mint ocean as a THENA ID', '/arena/thena-id/browse/ocean', {}],
+    ['vote', 'Vote', '/dashboard/vote', {}],
+  ])('does what it says: %s', async (text, title, pathname, search) => {
     const router = open()
     await type(text)
-    await waitFor(async () => expect(await chosen()).not.toBeNull())
-    fireEvent.click(screen.getAllByRole('option').at(-1)!)
+    fireEvent.click((await screen.findAllByRole('option', { name: title })).at(-1)!)
     await waitFor(() => expect(router.state.location.pathname).toBe(pathname))
     expect(router.state.location.search).toMatchObject(search)
   })

@@ -27,10 +27,13 @@ const shortened = (group: Group, results: readonly Result[], total: number | nul
   return total === null || total > shown.length ? [...shown, { kind: 'all', group, total }] : shown
 }
 
+/** Whether a text says what to do with what: a word for an action alone may be the name of a page too. */
+const isSentence = (text: string): boolean => text.includes(' ')
+
 const nonEmpty = ({ results }: ResultGroup): boolean => results.length > 0
 
 // SEARCH-2, SEARCH-5
-/** The groups beside each other: what was read, then pools, pages and actions. */
+/** The groups beside each other: what was read, then pools, pages and actions. A whole sentence that asks for an act has the act first. */
 export const overviewGroups = (offered: Offered, text: string, overview: Overview | undefined): readonly ResultGroup[] => {
   const { users = [], usersTotal = 0, exact = null, names = [], namesTotal = 0, pools = [], morePools = false } = overview ?? {}
   const named: readonly Result[] = [...(exact ? [exact] : []), ...names].map((name) => ({ kind: 'name', name }))
@@ -67,7 +70,8 @@ export const overviewGroups = (offered: Offered, text: string, overview: Overvie
       ),
     },
   ]
-  return groups.filter(nonEmpty)
+  const shown = groups.filter(nonEmpty)
+  return isSentence(text) ? shown.toSorted((a, b) => Number(b.group === 'actions') - Number(a.group === 'actions')) : shown
 }
 
 /** One group alone, of the pages that were read so far. */
