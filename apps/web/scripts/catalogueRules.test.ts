@@ -16,6 +16,7 @@ describe('catalogue rules', () => {
   it('reads placeholders of plain, plural and rich messages', () => {
     expect(placeholdersOf('Insufficient {symbol} balance')).toEqual(['{symbol}'])
     expect(placeholdersOf('{count, plural, one {# pool} other {# pools}}')).toEqual(['{count}'])
+    expect(placeholdersOf('{count, plural, one {Pool} other {Pools}}')).toEqual(['{count}'])
     expect(placeholdersOf('<0>Zap</0> into {0}')).toEqual(['</0>', '<0>', '{0}'])
   })
 

@@ -28,11 +28,11 @@ const productWords = [
 /** Share of messages that may equal English (international words such as "Total" in Spanish). */
 const MOST_EQUAL = 0.05
 
-/** Placeholders ({0}, {amount}) and tags (<0>, </0>) of a message, sorted. Plural branches share theirs. */
+/** Placeholders ({0}, {amount}) and tags (<0>, </0>) of a message, sorted. Plural branches share theirs; a branch of one word is none. */
 export const placeholdersOf = (text: string): string[] =>
   [
     ...new Set(
-      [...text.matchAll(/\{\s*([\w.]+)\s*[,}]/g)]
+      [...text.matchAll(/(?<![,}]\s*(?:zero|one|two|few|many|other|=\d+)\s*)\{\s*([\w.]+)\s*[,}]/g)]
         .map((match) => `{${match[1]}}`)
         .concat([...text.matchAll(/<\/?\d+\/?>/g)].map((match) => match[0])),
     ),

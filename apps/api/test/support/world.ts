@@ -43,7 +43,7 @@ export const createWorld = (
   databaseUrl: string,
   tokens = curated,
   authenticate: Authenticate = nobody,
-  store: StoreAccess | undefined = undefined,
+  store?: StoreAccess,
 ) => {
   const logger = pino({ level: 'silent' })
   const databases = createDatabases({ index: databaseUrl, app: databaseUrl, queue: databaseUrl }, () => undefined, 2)

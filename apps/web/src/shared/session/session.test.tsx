@@ -248,7 +248,7 @@ describe('A session', () => {
       held.push(name)
       return run()
     }
-    vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+    vi.stubGlobal('navigator', { locks: { request } })
     await signedIn()
     await Promise.all([askIfMe(QUERY), askIfMe(QUERY), askAsMe(QUERY)])
     expect(held).toEqual(['session'])

@@ -10,7 +10,7 @@ import type { SwapForm } from '../useSwapForm.ts'
 /** The most of what is asked that the pools fill: raw units, null until it is found or where nothing is filled. Of the block in which it was asked. */
 const useMost = ({ request, pools: { read } }: SwapForm): bigint | null => {
   const { data } = useQuery({
-    queryKey: ['mostTradable', request && Object.values(request).join()],
+    queryKey: ['mostTradable', JSON.stringify(request, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))],
     queryFn: ({ signal }) => {
       if (!request || !read) return null
       const timestamp = Math.max(read.snapshot.timestamp, chainNow(request.chainId) ?? 0)
