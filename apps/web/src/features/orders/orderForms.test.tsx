@@ -184,11 +184,11 @@ describe('the form of a limit order', () => {
     ['THE', { taxIn: { status: 'known', buy: 0n, sell: 30_000n, sellable: true, payable: true } }],
     ['THE', { taxIn: { status: 'known', buy: 0n, sell: 0n, sellable: false, payable: true } }],
     ['USDT', { taxOut: { status: 'known', buy: 30_000n, sell: 0n, sellable: true, payable: true } }],
-  ] as const)('takes no order where %s keeps a part of every transfer', (symbol, taxes) => {
+  ] as const)('takes no order where %s takes a fee on every transfer', (symbol, taxes) => {
     showForm('limit', taxes)
     expect(button().textContent).toBe('Orders cannot use tokens with a transfer tax')
     expect(button().disabled).toBe(true)
-    expect(screen.getByRole('alert').textContent).toContain(`${symbol} keeps a part of every transfer`)
+    expect(screen.getByRole('alert').textContent).toContain(`${symbol} takes a fee on every transfer`)
   })
 
   it('is stopped where no price tells the value of a part, and where the balance is short', () => {
