@@ -36,7 +36,7 @@ const IdlePart = ({ load }: { readonly load: () => Promise<ComponentType> }) => 
 /** The local world's drawer. */
 const DemoPlace = ({ load }: { readonly load: NonNullable<typeof loadDemo> }) => useConfig().local && <IdlePart load={load} />
 
-/** A new page is named to screen readers once it is there, and the keyboard starts at its top. */
+/** A new page is named to screen readers once it is there, and the keyboard starts at its top, where no dialog has it. */
 const useRouteFocus = (title: string) => {
   const shown = useShownPage()
   const own = useTitleOf(shown)
@@ -45,7 +45,9 @@ const useRouteFocus = (title: string) => {
   // A title of its own comes with the page's code.
   if (announced.title && own && own !== announced.own) announce({ title, own })
   const arrive = useEffectEvent(() => {
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    // A dialog that was opened meanwhile keeps the keyboard.
+    if (!main?.closest('[aria-hidden="true"]')) main?.focus({ preventScroll: true })
     announce({ title, own })
   })
   useEffect(() => {

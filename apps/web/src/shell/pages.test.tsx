@@ -205,6 +205,17 @@ describe('pages in their frame', () => {
     expect(named()).toBe('Swap · Thena')
   })
 
+  it('leaves the keyboard to a dialog that was opened on the way', async () => {
+    const go = await open({ '/swap': plain('Swap'), '/pools': plain('Pools') })
+    const field = document.body.appendChild(document.createElement('input'))
+    document.getElementById('main')!.setAttribute('aria-hidden', 'true')
+    field.focus()
+    await go('/pools')
+    expect(named()).toBe('Pools · Thena')
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
   it('screens of one route have titles of their own', async () => {
     const titles = { new: { id: 'New pool' }, positions: { id: 'My positions' } }
     const screenOf = (screen: keyof typeof titles) => () => {
