@@ -41,8 +41,10 @@ test('an admin is named and removed by the super admin, and the role counts with
 
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  // While the dialog stands nothing behind it can be seen.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(remove).toHaveCount(0)
-  expect(await readLog(elsewhere, token)).toBe('people.notAllowed')
+  await expect.poll(() => readLog(elsewhere, token)).toBe('people.notAllowed')
 
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('table', { name: 'Audit log' }).getByRole('row').filter({ hasText: short })).toHaveCount(2)
