@@ -26,7 +26,8 @@ test('finds a pool, a page and what to do by the keyboard, and gives the focus b
   await expect(palette(page).getByText('No Users Or Trading Competitions')).toBeVisible()
   await expect(chosen(page)).toHaveText('Swap 10 BNB to THE')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/swap\?.*exactAmount=10/)
+  await expect(page).toHaveURL(/\/swap\?inputCurrency=BNB&outputCurrency=0x/)
+  await expect(page.getByLabel('You pay', { exact: true })).toHaveValue('10')
 
   const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
   await button.focus()
