@@ -1,11 +1,12 @@
 import type { Address, Role } from '@exchange/domain'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { byBearer, migrateTables } from './support/people.ts'
 import { createWorld, type Json, type World } from './support/world.ts'
+import { testPool } from './support/testPool.ts'
 
 const [ALICE, BOB, CAROL, ADMIN] = [addressOf(0xa1), addressOf(0xb2), addressOf(0xc3), addressOf(0xad)]
 
@@ -16,7 +17,7 @@ let keys = 0
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  app = new pg.Pool({ connectionString: postgres.url, max: 8 })
+  app = testPool(postgres.url, 8)
   await withClient(postgres.url, migrateTables)
   world = createWorld(postgres.url, undefined, byBearer)
 })

@@ -2,9 +2,10 @@ import type { Address } from '@exchange/domain'
 import { migrate } from '@exchange/schema/migrate'
 import { loadMigrations } from '@exchange/schema/migrations'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { once } from '../src/graphql/mutation.ts'
+import { testPool } from './support/testPool.ts'
 
 let postgres: TestPostgres
 let app: pg.Pool
@@ -13,7 +14,7 @@ const question = { operation: 'count', key: 'key-00001', input: { by: 1 } }
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  app = new pg.Pool({ connectionString: postgres.url, max: 8 })
+  app = testPool(postgres.url, 8)
   const client = await app.connect()
   await migrate(client, loadMigrations())
   await client.query('create table counted (n integer)')

@@ -1,10 +1,11 @@
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTables, fillChain, insertRows, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { byBearer, itemRow, migrateTables } from './support/people.ts'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
+import { testPool } from './support/testPool.ts'
 
 const [ALICE, BOB] = [addressOf(0xa1), addressOf(0xb2)]
 let postgres: TestPostgres
@@ -20,7 +21,7 @@ beforeAll(async () => {
       await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 1, tokens: 8, hours: 1, swaps: 1 })
     await insertRows(client, 'idx.item', [itemRow(CHAIN, 7, ALICE), itemRow(CHAIN, 8, BOB)])
   })
-  app = new pg.Pool({ connectionString: postgres.url, max: 2 })
+  app = testPool(postgres.url, 2)
   world = createWorld(postgres.url, undefined, byBearer)
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)
   await world.poll()

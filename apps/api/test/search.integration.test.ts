@@ -1,12 +1,13 @@
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNameBooks } from '../src/app/search/nameBooks.ts'
 import { createTables, fillChain, insertRows, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { migrateTables, nameRow } from './support/people.ts'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
+import { testPool } from './support/testPool.ts'
 
 const id = (tail: string): string => `0x${tail.padStart(40, '0')}`
 let postgres: TestPostgres
@@ -50,7 +51,7 @@ beforeAll(async () => {
         !('isHidden' in rest),
       ])
   })
-  database = new pg.Pool({ connectionString: postgres.url, max: 2 })
+  database = testPool(postgres.url, 2)
   world = createWorld(postgres.url)
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)
   await world.poll()
@@ -165,7 +166,7 @@ describe('any text', () => {
 describe('the book of names', () => {
   it('follows the index within a second, and a re-organisation', async () => {
     let now = 0
-    const client = new pg.Pool({ connectionString: postgres.url, max: 1 })
+    const client = testPool(postgres.url, 1)
     const read = createNameBooks(drizzle({ client }), () => now)
     const listed = async () => (await read(OTHER_CHAIN)).map(({ name }) => name)
     const insert = async (tokenId: number, name: string, block: number) =>

@@ -4,7 +4,7 @@ import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { startTestNode } from '@exchange/devnet/testNode'
 import { migrate } from '@exchange/schema/migrate'
 import { loadMigrations } from '@exchange/schema/migrations'
-import pg from 'pg'
+import type pg from 'pg'
 import { createTestClient, http, serializeErc6492Signature, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
@@ -19,6 +19,7 @@ import { mountRoutes } from '../src/http/mountRoutes.ts'
 import { type AppEnv, defineRoute, noInput } from '../src/http/route.ts'
 import { contractAccount } from './support/contractAccount.ts'
 import type { Json } from './support/world.ts'
+import { testPool } from './support/testPool.ts'
 
 const CHAIN = 31_356
 const SITE = 'https://example.org'
@@ -35,7 +36,7 @@ let now = Date.UTC(2026, 10, 1)
 
 beforeAll(async () => {
   ;[postgres, node] = await Promise.all([startPostgres(), startTestNode()])
-  app = new pg.Pool({ connectionString: postgres.url, max: 8 })
+  app = testPool(postgres.url, 8)
   // The database ends before the last of them is closed.
   app.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
   const client = await app.connect()

@@ -1,10 +1,11 @@
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, fillChain, insertRows, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { byBearer, itemRow, migrateTables, nameRow } from './support/people.ts'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
+import { testPool } from './support/testPool.ts'
 
 const [ALICE, BOB, CAROL, STRANGER] = [addressOf(0xa1), addressOf(0xb2), addressOf(0xc3), addressOf(0xd4)]
 let postgres: TestPostgres
@@ -47,7 +48,7 @@ beforeAll(async () => {
       await client.query('insert into app.follow (follower_id, user_id) values ($1, $2)', [follower, ALICE])
     await client.query('insert into app.follow (follower_id, user_id) values ($1, $2)', [ALICE, BOB])
   })
-  app = new pg.Pool({ connectionString: postgres.url, max: 2 })
+  app = testPool(postgres.url, 2)
   world = createWorld(postgres.url, undefined, byBearer)
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)
   await world.poll()
