@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { createHealthServer, type Health } from './health.ts'
-import type { DeadLetter } from './queue/deadLetters.ts'
+import type { DeadLetter } from '@exchange/schema/queue/deadLetters'
 
 const letter: DeadLetter = { id: '1', task: 'endBoosts', key: null, attempts: 10, lastError: 'down', failedAt: new Date(0) }
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { DeadLetter } from './queue/deadLetters.ts'
+import type { DeadLetter } from '@exchange/schema/queue/deadLetters'
 
 /** What the process says of itself. */
 export type Health = { readonly isReady: () => boolean; readonly deadLetters: () => Promise<readonly DeadLetter[]> }

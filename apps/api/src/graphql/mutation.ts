@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Action, type Address, can, DomainError } from '@exchange/domain'
 import type pg from 'pg'
+import { inTransaction } from '../database/inTransaction.ts'
 import type { Identity } from '../http/identity.ts'
 import { parseAddress } from '../http/input.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
@@ -44,32 +45,18 @@ export const once = async <Answer>(
   run: (client: pg.PoolClient) => Promise<Answer>,
 ): Promise<Answer> => {
   if (!KEY.test(key)) throw new DomainError('api.badRequest', { parameter: 'idempotencyKey', reason: '8 to 64 letters, digits, _ or -' })
-  const client = await app.connect()
-  try {
-    await client.query('begin')
+  return inTransaction(app, async (client) => {
     const inputHash = hashOf(input)
     const { rowCount } = await client.query(CLAIM, [actor.address, key, operation, inputHash])
     if (rowCount === 0) {
       const [kept] = (await client.query<Kept>(FIND, [actor.address, key])).rows
       if (kept?.operation !== operation || kept.inputHash !== inputHash) throw new DomainError('people.keyReused')
-      await client.query('commit')
-      client.release()
       return kept.answer as Answer
     }
     const answer = await run(client)
     await client.query(KEEP, [actor.address, key, JSON.stringify(answer)])
-    await client.query('commit')
-    client.release()
     return answer
-  } catch (error) {
-    // A connection that cannot roll back is not used again.
-    const broken = await client.query('rollback').then(
-      () => undefined,
-      (cause: Error) => cause,
-    )
-    client.release(broken)
-    throw error
-  }
+  })
 }
 
 /** The argument that every mutation takes: the same key is answered the same. */

@@ -117,6 +117,15 @@ const addStatistics = (builder: Builder): void => {
   )
 }
 
+/** Whom a mutation is about, and why. */
+const about = (builder: Builder) => ({
+  ...builder.args((t) => ({
+    userId: t.string({ required: true }),
+    reason: t.string({ description: 'Kept in the log.' }),
+  })),
+  ...keyArgument(builder),
+})
+
 const addMarkMutations = (builder: Builder, { CheckMarkIcon }: Enums, { User }: UserTypes): void => {
   const Avatar = builder.inputType('AvatarInput', {
     description: 'An upload, or an item of theNFT that the user owns.',
@@ -131,28 +140,23 @@ const addMarkMutations = (builder: Builder, { CheckMarkIcon }: Enums, { User }: 
     }),
   })
   builder.mutationFields((t) => {
-    const about = () => ({
-      userId: t.arg.string({ required: true }),
-      reason: t.arg.string({ description: 'Kept in the log.' }),
-      ...keyArgument(builder),
-    })
     return {
       verifyUser: t.field({
         type: User,
         description: 'Gives a user the checkmark. For admins.',
-        args: { ...about(), checkMarkIcon: t.arg({ type: CheckMarkIcon, required: true }) },
+        args: { ...about(builder), checkMarkIcon: t.arg({ type: CheckMarkIcon, required: true }) },
         resolve: async (_root, asked, context) => asItIs(context, await verifyUser(context, actorOf(context), asked)),
       }),
       unverifyUser: t.field({
         type: User,
         description: 'Takes the checkmark away. For admins.',
-        args: about(),
+        args: about(builder),
         resolve: async (_root, asked, context) => asItIs(context, await unverifyUser(context, actorOf(context), asked)),
       }),
       editUserMarks: t.field({
         type: User,
         description: 'Changes the avatar, banner and name colour of a user. For admins.',
-        args: { ...about(), marks: t.arg({ type: Marks, required: true }) },
+        args: { ...about(builder), marks: t.arg({ type: Marks, required: true }) },
         resolve: async (_root, asked, context) => asItIs(context, await editUserMarks(context, actorOf(context), asked)),
       }),
     }
@@ -161,22 +165,17 @@ const addMarkMutations = (builder: Builder, { CheckMarkIcon }: Enums, { User }: 
 
 const addRoleMutations = (builder: Builder, { AdminRole }: Enums, { User }: UserTypes): void =>
   builder.mutationFields((t) => {
-    const about = () => ({
-      userId: t.arg.string({ required: true }),
-      reason: t.arg.string({ description: 'Kept in the log.' }),
-      ...keyArgument(builder),
-    })
     return {
       grantAdmin: t.field({
         type: User,
         description: 'Makes an account an admin or a super admin. For super admins, and never of themselves.',
-        args: { ...about(), role: t.arg({ type: AdminRole, required: true }) },
+        args: { ...about(builder), role: t.arg({ type: AdminRole, required: true }) },
         resolve: async (_root, asked, context) => asItIs(context, await grantAdmin(context, actorOf(context), asked)),
       }),
       revokeAdmin: t.field({
         type: User,
         description: 'Takes the role of an admin or a super admin, but never the last one’s. For super admins, and never of themselves.',
-        args: about(),
+        args: about(builder),
         resolve: async (_root, asked, context) => asItIs(context, await revokeAdmin(context, actorOf(context), asked)),
       }),
     }

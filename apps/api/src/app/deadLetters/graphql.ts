@@ -1,9 +1,10 @@
+import type { DeadLetter } from '@exchange/schema/queue/deadLetters'
 import type { Builder } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
 import { actorOf, keyArgument, requireLeave } from '../../graphql/mutation.ts'
 import { decodeKeyset, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
-import { type DeadLetter, readDeadLetters } from './repository.ts'
+import { readDeadLetters } from './repository.ts'
 import { discardDeadLetter, type LetterAnswer, retryDeadLetter } from './service.ts'
 
 // ADMIN-5

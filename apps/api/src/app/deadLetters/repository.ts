@@ -1,21 +1,9 @@
 import { DISCARDED } from '@exchange/domain'
+import { DEAD_LETTER, type DeadLetter, IS_DEAD } from '@exchange/schema/queue/deadLetters'
 import type pg from 'pg'
 
-/** A piece of work of the worker that failed as often as it may be tried. */
-export type DeadLetter = {
-  readonly id: string
-  readonly task: string
-  readonly key: string | null
-  readonly attempts: number
-  readonly lastError: string
-  readonly failedAt: Date
-}
-
-const COLUMNS = `id::text, task_identifier as task, key, attempts::int, coalesce(last_error, '') as "lastError", updated_at as "failedAt"`
-const IS_DEAD = `attempts >= max_attempts and locked_at is null and left(coalesce(last_error, ''), ${DISCARDED.length}) <> '${DISCARDED}'`
-
-const LETTERS = `select ${COLUMNS} from graphile_worker.jobs where ${IS_DEAD} and ($1::bigint is null or id < $1) order by id desc limit $2`
-const LETTER = `select ${COLUMNS} from graphile_worker.jobs where ${IS_DEAD} and id = $1`
+const LETTERS = `select ${DEAD_LETTER} from graphile_worker.jobs where ${IS_DEAD} and ($1::bigint is null or id < $1) order by id desc limit $2`
+const LETTER = `select ${DEAD_LETTER} from graphile_worker.jobs where ${IS_DEAD} and id = $1`
 
 /** Dead letters, newest first; `before` is the id behind which they begin. */
 export const readDeadLetters = async (

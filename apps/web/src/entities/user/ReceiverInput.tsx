@@ -1,10 +1,9 @@
-import { type Address, isNewlyOwned } from '@exchange/domain'
+import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Icon, Note, TextInput } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { TextInput } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
 import { getAddress } from 'viem'
-import { useChainNow } from '../../shared/clock/clock.ts'
-import { Ago } from '../../shared/format/Ago.tsx'
+import { ChangedHandsNote } from './ChangedHands.tsx'
 import { hasNames } from './hasNames.ts'
 import { useDisplayName } from './displayNames.ts'
 import type { TypedReceiver } from './useReceiver.ts'
@@ -18,33 +17,19 @@ type FoundProps = {
 }
 
 /** Who it goes to, by name and by the whole address, and that the name changed hands of late. */
-const Found = ({ chainId, address, name, changedHandsAt }: FoundProps) => {
-  const now = useChainNow(chainId)
-  return (
-    <div className="user-found" role="status">
-      <p>
-        <bdi className="b" translate="no">
-          {name}
-        </bdi>{' '}
-        <span className="num user-address" translate="no">
-          {getAddress(address)}
-        </span>
-      </p>
-      {changedHandsAt !== undefined && now !== undefined && isNewlyOwned(changedHandsAt, now) && (
-        <Note tone="warning" icon={<Icon name="warning" />}>
-          <p className="b">
-            <Trans>
-              Changed hands <Ago chainId={chainId} at={changedHandsAt} />
-            </Trans>
-          </p>
-          <p>
-            <Trans>Whoever you knew by this name may be somebody else now. Check the address.</Trans>
-          </p>
-        </Note>
-      )}
-    </div>
-  )
-}
+const Found = ({ chainId, address, name, changedHandsAt }: FoundProps) => (
+  <div className="user-found" role="status">
+    <p>
+      <bdi className="b" translate="no">
+        {name}
+      </bdi>{' '}
+      <span className="num user-address" translate="no">
+        {getAddress(address)}
+      </span>
+    </p>
+    <ChangedHandsNote chainId={chainId} at={changedHandsAt} />
+  </div>
+)
 
 /** The name that a typed address shows. */
 const FoundByAddress = ({ chainId, address }: { readonly chainId: number; readonly address: Address }) => {

@@ -17,6 +17,7 @@ import type { NameRead } from '@exchange/protocol/reads/readNames'
 import { getAddress } from 'viem'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
+import { userOf } from '../../entities/user/testing.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
@@ -50,22 +51,7 @@ const chainSays = (...reads: readonly NameRead[]) =>
     ok({ names: asked.map((name) => reads.find((read) => read.name === name) ?? freeName(name)), ...meta }),
   )
 /** A user as the API answers it. */
-const userOf = (id: string) => ({
-  id,
-  username: 'river',
-  nameChangedHandsAt: null,
-  isVerified: false,
-  isAdmin: false,
-  isSuperAdmin: false,
-  isContract: false,
-  avatarUrl: null,
-  avatarItem: null,
-  avatarChainId: null,
-  nameColor: null,
-  followersCount: 0,
-  followedByMe: false,
-  about: '',
-})
+const profileOf = (id: `0x${string}`) => ({ ...userOf({ id, followersCount: 0 }), about: '' })
 const accountHas = (balance: bigint, displayName?: { tokenId: bigint; name: string }) =>
   world.account.mockResolvedValue(
     ok({ paymentToken: usdt, balance, allowance: 0n, ...(displayName && { displayName }), block: 7n, timestamp: NOW }),
@@ -150,7 +136,7 @@ describe('the page of a name', () => {
 
   // NAME-11: the about text of a name is that of its owner's profile
   it('says what its owner says, and lets the owner alone edit it', async () => {
-    const user = { ...userOf(me), about: 'Sails at night' }
+    const user = { ...profileOf(me), about: 'Sails at night' }
     indexSays(() => ({ name: indexedName({ owner: me }), user }))
     world.owners.mockResolvedValue(ok([{ tokenId: 4n, name: 'river', owner: me }]))
     open('/browse/river')

@@ -1,4 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
+import { userOf } from '../../entities/user/testing.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import type { NameFacts, Profile } from './queries.ts'
@@ -16,19 +17,7 @@ export const peopleNetwork: Network = {
 
 /** A user as the API answers it, for tests. */
 export const profileOf = (change: Partial<Profile> = {}): Profile => ({
-  id: other,
-  username: 'river',
-  nameChangedHandsAt: null,
-  isVerified: false,
-  isAdmin: false,
-  isSuperAdmin: false,
-  isContract: false,
-  avatarUrl: null,
-  avatarItem: null,
-  avatarChainId: null,
-  nameColor: null,
-  followersCount: 2,
-  followedByMe: false,
+  ...userOf({ id: other }),
   bannerUrl: null,
   label: null,
   about: '',

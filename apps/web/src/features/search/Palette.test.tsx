@@ -10,6 +10,7 @@ const world = vi.hoisted(() => {
 })
 
 import { poolItem, poolToken } from '../../entities/pool/testing.ts'
+import { userOf } from '../../entities/user/testing.ts'
 import type { User } from '../../entities/user/user.ts'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
@@ -25,22 +26,8 @@ const network = {
   ...testNetwork,
   deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, thenaId: addressOf(0x1d) } },
 }
-const user = (n: number, change: Partial<User> = {}): User => ({
-  id: addressOf(n).toLowerCase() as Address,
-  username: `tide${n}`,
-  nameChangedHandsAt: null,
-  isVerified: false,
-  isAdmin: false,
-  isSuperAdmin: false,
-  isContract: false,
-  avatarUrl: null,
-  avatarItem: null,
-  avatarChainId: null,
-  nameColor: null,
-  followersCount: n,
-  followedByMe: false,
-  ...change,
-})
+const user = (n: number, change: Partial<User> = {}): User =>
+  userOf({ id: addressOf(n).toLowerCase() as Address, username: `tide${n}`, followersCount: n, ...change })
 const nameOf = (name: string, owner: Address | null = addressOf(9)) => ({
   id: owner ? '7' : 'new',
   name,

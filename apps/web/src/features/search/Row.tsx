@@ -1,4 +1,4 @@
-import { isNewlyOwned, type SearchAction } from '@exchange/domain'
+import type { SearchAction } from '@exchange/domain'
 import { Badge } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight, AtSign, Droplets, ExternalLink, FileText, Gift, Lock, Vote } from 'lucide-react'
@@ -7,10 +7,10 @@ import { getAddress } from 'viem'
 import { PoolIcons } from '../../entities/pool/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../entities/pool/poolText.ts'
 import { ColoredName } from '../../entities/user/ColoredName.tsx'
+import { ChangedHandsBadge } from '../../entities/user/ChangedHands.tsx'
 import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
 import { UserBadges } from '../../entities/user/UserBadges.tsx'
 import { UserPicture } from '../../entities/user/UserPicture.tsx'
-import { useChainNow } from '../../shared/clock/clock.ts'
 import { shortAddress } from '../../shared/format/address.ts'
 import { useActionTitle } from './actionTitle.ts'
 import type { Result } from './model/result.ts'
@@ -32,15 +32,7 @@ const Line = ({ icon, title, note, end }: LineProps) => (
 
 const Mark = ({ children }: { readonly children: ReactNode }) => <span className="search-mark">{children}</span>
 
-/** Whoever had a name before was another account: said for 30 days. */
-const ChangedHands = ({ at }: { readonly at: number | null }) => {
-  const now = useChainNow(useNamesNetwork()?.chainId ?? 0)
-  return now !== undefined && isNewlyOwned(at ?? undefined, now) ? (
-    <Badge tone="warning">
-      <Trans>Changed hands in the last 30 days</Trans>
-    </Badge>
-  ) : null
-}
+const ChangedHands = ({ at }: { readonly at: number | null }) => <ChangedHandsBadge chainId={useNamesNetwork()?.chainId ?? 0} at={at} />
 
 const ActionLine = ({ action }: { readonly action: SearchAction }) => {
   const titleOf = useActionTitle()

@@ -1,10 +1,10 @@
-import { type Address, faultOfName, isNewlyOwned, isSameAddress, normalizeName } from '@exchange/domain'
+import { type Address, faultOfName, isSameAddress, normalizeName } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Avatar, Badge, Button, buttonClass, Card, EmptyState, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
+import { Avatar, Button, buttonClass, Card, EmptyState, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { UserName } from '../../../entities/user/UserName.tsx'
-import { useChainNow } from '../../../shared/clock/clock.ts'
+import { ChangedHandsBadge } from '../../../entities/user/ChangedHands.tsx'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { Moment } from '../../../shared/format/Moment.tsx'
@@ -90,7 +90,6 @@ type MintedProps = { readonly network: Network; readonly item: NameItem & { read
 const MintedName = ({ network, item }: MintedProps) => {
   const format = useFormat()
   const wallet = useWallet()
-  const now = useChainNow(network.chainId)
   const { data: read } = useNameOwner(network, BigInt(item.id))
   // The chain knows of a transfer before the index does.
   const owner = read?.owner ?? item.owner
@@ -102,13 +101,9 @@ const MintedName = ({ network, item }: MintedProps) => {
         <NamePicture src={item.imageUrl} />
         <div className="col name-plate-text">
           <h1 className="name-text">{item.name}</h1>
-          {now !== undefined && isNewlyOwned(changedAt, now) && (
-            <p>
-              <Badge tone="warning">
-                <Trans>Changed hands in the last 30 days</Trans>
-              </Badge>
-            </p>
-          )}
+          <p>
+            <ChangedHandsBadge chainId={network.chainId} at={changedAt} />
+          </p>
           <KeyValueList>
             <KeyValue label={<Trans>Owner</Trans>}>
               <NamedAccount account={owner} />

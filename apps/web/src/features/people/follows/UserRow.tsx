@@ -1,22 +1,19 @@
-import { isNewlyOwned } from '@exchange/domain'
-import { Badge } from '@exchange/ui'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { getAddress } from 'viem'
 import { ColoredName } from '../../../entities/user/ColoredName.tsx'
 import { FollowButton } from '../../../entities/user/FollowButton.tsx'
+import { ChangedHandsBadge } from '../../../entities/user/ChangedHands.tsx'
 import { useNamesNetwork } from '../../../entities/user/namesNetwork.ts'
 import type { User } from '../../../entities/user/user.ts'
 import { UserBadges } from '../../../entities/user/UserBadges.tsx'
 import { UserPicture } from '../../../entities/user/UserPicture.tsx'
-import { useChainNow } from '../../../shared/clock/clock.ts'
 import { shortAddress } from '../../../shared/format/address.ts'
 
 /** A user in a list: it leads to its profile. */
 export const UserRow = ({ user }: { readonly user: User }) => {
   const full = getAddress(user.id)
-  const now = useChainNow(useNamesNetwork()?.chainId ?? 0)
-  const changed = user.nameChangedHandsAt ?? undefined
+  const namesChainId = useNamesNetwork()?.chainId ?? 0
   return (
     <li className="people-row">
       <Link className="row people-row-link" to="/arena/profile/$" params={{ _splat: user.id }}>
@@ -28,11 +25,7 @@ export const UserRow = ({ user }: { readonly user: User }) => {
           <span className={user.username === null ? 'b num' : 'sm dim num'} title={full}>
             {shortAddress(full)}
           </span>
-          {now !== undefined && isNewlyOwned(changed, now) && (
-            <Badge tone="warning">
-              <Trans>Changed hands in the last 30 days</Trans>
-            </Badge>
-          )}
+          <ChangedHandsBadge chainId={namesChainId} at={user.nameChangedHandsAt} />
         </span>
         <span className="sm mut people-row-count">
           <Plural value={user.followersCount} one="# follower" other="# followers" />

@@ -1,35 +1,13 @@
-import { type Address, brand, isNewlyOwned } from '@exchange/domain'
-import { Card, Icon, KeyValue, KeyValueList, Note } from '@exchange/ui'
+import { type Address, brand } from '@exchange/domain'
+import { Card, KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { ChangedHandsNote } from '../../../entities/user/ChangedHands.tsx'
 import { useNamesNetwork } from '../../../entities/user/namesNetwork.ts'
 import { UserName } from '../../../entities/user/UserName.tsx'
-import { useChainNow } from '../../../shared/clock/clock.ts'
-import { Ago } from '../../../shared/format/Ago.tsx'
 import { formatDate } from '../../../shared/format/moments.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { type NameFacts, type Profile, useNameFacts } from '../queries.ts'
-
-type SafetyProps = { readonly chainId: number; readonly changedHandsAt: number }
-
-// NAME-10
-/** Said for 30 days of a name that changed hands: who has it now may not be whom one knows by it. */
-const ChangedHands = ({ chainId, changedHandsAt }: SafetyProps) => {
-  const now = useChainNow(chainId)
-  if (now === undefined || !isNewlyOwned(changedHandsAt, now)) return null
-  return (
-    <Note tone="warning" icon={<Icon name="warning" />}>
-      <p className="b">
-        <Trans>
-          Changed hands <Ago chainId={chainId} at={changedHandsAt} />
-        </Trans>
-      </p>
-      <p>
-        <Trans>Whoever you knew by this name may be somebody else now. Check the address.</Trans>
-      </p>
-    </Note>
-  )
-}
 
 const Facts = ({ facts: { mintedAt, changedHandsAt, giftedBy } }: { readonly facts: NameFacts }) => {
   const { locale } = useFormat()
@@ -59,7 +37,7 @@ export const NameCard = ({ profile }: { readonly profile: Profile & { readonly u
       <Link to="/arena/thena-id/$" params={{ _splat: `browse/${profile.username}` }} className="link b people-wrap">
         <bdi translate="no">{profile.username}</bdi>
       </Link>
-      {changedAt !== null && <ChangedHands chainId={chainId} changedHandsAt={changedAt} />}
+      <ChangedHandsNote chainId={chainId} at={changedAt} />
       {facts && <Facts facts={facts} />}
     </Card>
   )
