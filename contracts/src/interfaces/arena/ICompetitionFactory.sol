@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {ICompetition} from './ICompetition.sol';
+import {IPerpCompetition} from './IPerpCompetition.sol';
+import {ISpotCompetition} from './ISpotCompetition.sol';
+
+/// @title Makes competitions: each is a minimal clone that belongs to nobody
+interface ICompetitionFactory {
+    /// @notice Below it a token is admitted only if the host says so: dollars of liquidity (a wad), age in seconds, dollars of a day's volume (a wad).
+    struct TokenBar {
+        uint256 liquidityUsd;
+        uint256 age;
+        uint256 volumeUsd;
+    }
+
+    /// @notice What trades are held against. `maxDeviationBps` is how far a swap may be from the average of half an hour; `dailyLossBps` is what a
+    /// participant may lose by its swaps in a day, of what it deposited.
+    struct TradeLimits {
+        uint16 maxDeviationBps;
+        uint16 dailyLossBps;
+    }
+
+    /// @notice A spot competition was made. Ids count up from 1 over both kinds.
+    event SpotCompetitionCreated(
+        uint256 indexed id,
+        address indexed competition,
+        address indexed host,
+        ICompetition.Rules rules,
+        ICompetition.Texts texts,
+        ISpotCompetition.Market market
+    );
+    /// @notice A perpetual competition was made.
+    event PerpCompetitionCreated(
+        uint256 indexed id,
+        address indexed competition,
+        address indexed host,
+        ICompetition.Rules rules,
+        ICompetition.Texts texts,
+        IPerpCompetition.Market market
+    );
+    /// @notice What creations cost, in raw units of the fee token.
+    event CreationFeesSet(uint256 spotFee, uint256 perpFee);
+    /// @notice Whether anybody may host.
+    event PermissionlessSet(bool permissionless);
+    /// @notice Whether the account may host where not everybody may.
+    event CreatorSet(address indexed account, bool allowed);
+    /// @notice The bar of tradable tokens was set.
+    event TokenBarSet(TokenBar bar);
+    /// @notice What trades are held against was set; competitions keep what they began with.
+    event TradeLimitsSet(TradeLimits limits);
+
+    /// @notice The account may not host.
+    error NotCreator(address account);
+    /// @notice The caller does not act with the authority of GOVERNANCE or FEE_MANAGER, whichever is asked for.
+    error NotAuthorized(address caller);
+    /// @notice A setting is out of its bounds.
+    error InvalidSetting();
+    /// @notice Creations are paused.
+    error CreationPaused();
+
+    /// @notice Who holds the roles.
+    function permissions() external view returns (address);
+    /// @notice The router that competitions swap through.
+    function router() external view returns (address);
+    /// @notice Who is paid for creations.
+    function treasury() external view returns (address);
+    /// @notice Token that creations are paid in.
+    function feeToken() external view returns (address);
+    /// @notice Raw units of the fee token that a spot competition costs.
+    function spotFee() external view returns (uint256);
+    /// @notice Raw units of the fee token that a perpetual competition costs.
+    function perpFee() external view returns (uint256);
+    /// @notice The venue of perpetual competitions; zero where there is none.
+    function perpVenue() external view returns (address);
+    /// @notice Whether anybody may host.
+    function permissionless() external view returns (bool);
+    /// @notice Whether the account may host.
+    function isCreator(address account) external view returns (bool);
+    /// @notice The bar of tradable tokens.
+    function tokenBar() external view returns (TokenBar memory);
+    /// @notice What trades of new competitions are held against.
+    function tradeLimits() external view returns (TradeLimits memory);
+    /// @notice Competitions made so far.
+    function competitionsCount() external view returns (uint256);
+    /// @notice The competition of an id; zero where there is none.
+    function competitionAt(uint256 id) external view returns (address);
+    /// @notice Whether this factory made it.
+    function isCompetition(address competition) external view returns (bool);
+
+    /// @notice Makes a spot competition. The caller hosts it, and pays the fee and the contribution.
+    /// @dev Reverts with CreationPaused, NotCreator, InvalidRules, NoAverage or FeeOnTransfer.
+    function createSpot(
+        ICompetition.Rules calldata rules,
+        ICompetition.Texts calldata texts,
+        ISpotCompetition.Market calldata market
+    )
+        external
+        returns (uint256 id, address competition);
+    /// @notice As above, a perpetual one: the winning token is the venue's margin token.
+    function createPerp(
+        ICompetition.Rules calldata rules,
+        ICompetition.Texts calldata texts,
+        IPerpCompetition.Market calldata market
+    )
+        external
+        returns (uint256 id, address competition);
+    /// @notice Sets what creations cost. FEE_MANAGER.
+    function setCreationFees(uint256 spotFee_, uint256 perpFee_) external;
+    /// @notice Sets whether anybody may host. GOVERNANCE.
+    function setPermissionless(bool permissionless_) external;
+    /// @notice Lets an account host, or not. GOVERNANCE.
+    function setCreator(address account, bool allowed) external;
+    /// @notice Sets the bar of tradable tokens. GOVERNANCE.
+    function setTokenBar(TokenBar calldata bar) external;
+    /// @notice Sets what trades of new competitions are held against. GOVERNANCE.
+    function setTradeLimits(TradeLimits calldata limits) external;
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {ICompetition} from './ICompetition.sol';
+
+/// @title A competition of perpetual positions: what is closed counts, and what is open counts where it loses
+interface IPerpCompetition is ICompetition {
+    /// @notice What may be traded: markets of the venue, and how high.
+    struct Market {
+        uint32[] markets;
+        uint16 maxLeverage;
+    }
+
+    /// @notice What may be traded.
+    function market() external view returns (Market memory);
+    /// @notice The venue that holds the accounts.
+    function venue() external view returns (address);
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IRouter} from '../router/IRouter.sol';
+import {ICompetition} from './ICompetition.sol';
+
+/// @title A competition in which participants swap what they deposited
+/// @dev Funds never leave the contract before the end. They are booked per participant and token, by what balances show.
+interface ISpotCompetition is ICompetition {
+    /// @notice How a tradable token is measured: the pools, of classic, stable or concentrated type, that lead from it to the winning token.
+    struct Reference {
+        address token;
+        address[] pools;
+    }
+
+    /// @notice What may be traded.
+    /// @param tokens Tradable tokens, 2 to 16, the winning one among them
+    /// @param references One for each tradable token but the winning one, in the order of `tokens`
+    /// @param belowBar Whether the host admits tokens below the factory's bar
+    struct Market {
+        address[] tokens;
+        Reference[] references;
+        bool belowBar;
+    }
+
+    /// @notice A participant swapped. `loss` is what the swap lost of `valueIn`, both in raw units of the winning token by averages of half an hour.
+    event Traded(
+        address indexed account,
+        address indexed tokenIn,
+        address indexed tokenOut,
+        uint256 amountIn,
+        uint256 amountOut,
+        uint256 valueIn,
+        uint256 loss
+    );
+
+    /// @notice The token is not traded in this competition.
+    error NotTradable(address token);
+    /// @notice The account holds `balance` raw units of the token here.
+    error InsufficientBalance(address token, uint256 balance, uint256 amount);
+    /// @notice The pool was made after registration opened.
+    error PoolTooNew(address pool, uint256 createdAt);
+    /// @notice The pool does not answer an average of half an hour, or is none of ours.
+    error NoAverage(address pool);
+    /// @notice The swap is too far from the average of half an hour: `valueOut` for `valueIn`, raw units of the winning token.
+    error PriceTooFar(uint256 valueIn, uint256 valueOut);
+    /// @notice The losses of this day are above what a participant may lose by its swaps.
+    error LossBudgetSpent(uint256 loss, uint256 budget);
+
+    /// @notice What may be traded.
+    function market() external view returns (Market memory);
+    /// @notice Raw units of a token that are booked for the account, withdrawn ones too: the end freezes them.
+    function balanceOf(address account, address token) external view returns (uint256);
+    /// @notice Whether the account took the token out after the end.
+    function isWithdrawn(address account, address token) external view returns (bool);
+    /// @notice Raw units of the winning token that the account lost by its swaps on a day of the competition.
+    function lossOf(address account, uint256 day) external view returns (uint256);
+    /// @notice Value of an amount in raw units of the winning token, by averages of half an hour, rounded down.
+    /// @dev Reverts with NotTradable or NoAverage.
+    function valueOf(address token, uint256 amount) external view returns (uint256);
+
+    /// @notice The router's call of this name, with what is booked for the caller; only while the competition is live.
+    /// @dev Reverts with WrongPhase, NotParticipant, NotTradable, InsufficientBalance, PoolTooNew, PriceTooFar or LossBudgetSpent, and as the router does.
+    function swapExactTokensForTokens(
+        uint256 amountIn,
+        uint256 amountOutMin,
+        IRouter.Route[] calldata routes,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountOut);
+    /// @notice As above, over a split.
+    function swapExactTokensForTokensSplit(
+        uint256 amountIn,
+        uint256 amountOutMin,
+        IRouter.Step[] calldata steps,
+        uint256 deadline
+    )
+        external
+        returns (uint256 amountOut);
+    /// @notice Takes everything out that is booked for the caller in `tokens`, after the end. A token that refuses blocks only itself.
+    /// @dev Reverts with WrongPhase, NotParticipant or NothingToClaim.
+    function withdraw(address[] calldata tokens) external;
+}
