@@ -88,6 +88,8 @@ export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs =
     getEnvelope<PoolItem[]>(`/v1/${chainId}/pools${toQueryString(query)}`, options)
 
   return {
+    /** What a path of the REST API answers: for parts of the API that have functions of their own. */
+    envelope: getEnvelope,
     /** Networks that run, each with its head and the position of its index. */
     networks: (options?: RequestOptions) => getEnvelope<NetworkItem[]>('/v1/networks', options),
     /** One page of the pools list. */

@@ -1,3 +1,5 @@
+export * from './analytics.ts'
+export * from './analyticsWire.ts'
 export { createApiClient, type ApiClient, type ApiClientOptions, type GraphqlRequest, type RequestOptions } from './client.ts'
 export { fetchOrderFills, type IndexedOrderFills, type OrderFillItem } from './orderFills.ts'
 export { fetchPoolHistory, type PlacedPoolEvent, type PoolHistory, toPoolHistory } from './poolHistory.ts'

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { causesOf, isDatabaseFault } from '../database/database.ts'
 import { adminStatuses } from './statuses/admins.ts'
 import { amountStatuses } from './statuses/amounts.ts'
+import { analyticsStatuses } from './statuses/analytics.ts'
 import { authStatuses } from './statuses/auth.ts'
 import { hubStatuses } from './statuses/hub.ts'
 import { lockStatuses } from './statuses/locks.ts'
@@ -37,6 +38,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...peopleStatuses,
   ...noteStatuses,
   ...adminStatuses,
+  ...analyticsStatuses,
 }
 
 /** Seconds a reader should wait before asking again for what is not there yet. */

@@ -1,5 +1,6 @@
 import { adminErrors } from './admins.ts'
 import { amountErrors } from './amounts.ts'
+import { analyticsErrors } from './analytics.ts'
 import { authErrors } from './auth.ts'
 import { hubErrors } from './hub.ts'
 import { lockErrors } from './locks.ts'
@@ -33,4 +34,5 @@ export const errorCodes = [
   ...peopleErrors,
   ...noteErrors,
   ...adminErrors,
+  ...analyticsErrors,
 ] as const

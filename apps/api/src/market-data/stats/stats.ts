@@ -1,7 +1,6 @@
 import type { StatsItem } from '@exchange/api-client'
-import { formatWad } from '@exchange/domain'
+import { changePercent, formatWad } from '@exchange/domain'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
-import { changePercent } from '../market/percent.ts'
 import type { PoolEntry } from '../pools/poolEntry.ts'
 import { addSums, noSums, type DayRow, type HourlyFigures } from '../market/rows.ts'
 import type { Windows } from '../market/windows.ts'

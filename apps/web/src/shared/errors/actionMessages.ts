@@ -16,7 +16,7 @@ export type ActionCode = Exclude<
     ErrorCode,
     | 'quote.valueLoss'
     | 'quote.amountTooSmall'
-    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'admin'}.${string}`
+    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'admin' | 'analytics'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
@@ -275,4 +275,7 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'admin.uploadNotReady': { what: msg`This picture is not ready, or it was refused`, todo: msg`Choose another picture.` },
   'admin.itemNotTheirs': { what: msg`This item belongs to another account`, todo: msg`Choose an item that the user owns.` },
   'admin.letterGone': { what: msg`This job is not in the list any more` },
+  'analytics.unknownMetric': { what: msg`There is no such figure`, todo: msg`Choose another figure.` },
+  'analytics.blockNotFinal': { what: msg`This block is not final yet`, todo: tryLater },
+  'analytics.emptyRange': { what: msg`This range has nothing in it yet`, todo: msg`Choose a later block or a shorter range.` },
 }

@@ -1,0 +1,9 @@
+import type { ErrorOf } from '@exchange/domain'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Series and their pinned answers. */
+export const analyticsStatuses: Readonly<Record<ErrorOf<'analytics'>, ContentfulStatusCode>> = {
+  'analytics.unknownMetric': 404,
+  'analytics.blockNotFinal': 409,
+  'analytics.emptyRange': 422,
+}

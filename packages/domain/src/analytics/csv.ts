@@ -1,0 +1,22 @@
+/** A cell: numbers and times stand as they are; text may be anything that somebody called a token. */
+export type CsvCell = { readonly number: string | number | null } | { readonly text: string | null }
+
+/** What a spreadsheet takes for the beginning of a formula, also behind blanks. */
+const FORMULA = /^\s*[=+\-−@＝＋－＠]|^[\t\r\n]/
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+
+const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Text with an apostrophe in front of what a spreadsheet would compute. Numbers keep their sign: they stay numbers. */
+const cellText = (cell: CsvCell): string => {
+  if ('number' in cell) return cell.number === null ? '' : String(cell.number)
+  const text = cell.text ?? ''
+  return quoted(FORMULA.test(text) ? `'${text}` : text)
+}
+
+// ANALYTICS-10: cells that begin with = + - @ are escaped
+/** A table as CSV (RFC 4180): a heading and rows. What is not known is an empty cell. */
+export const toCsv = (heading: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
+  [heading.map((name) => cellText({ text: name })), ...rows.map((row) => row.map(cellText))]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('')

@@ -1,0 +1,108 @@
+import type { Address } from '../types.ts'
+import { type Metric, metricDecimals, metricFacts, type MetricNature, type MetricUnit, type SubjectKind } from './metrics.ts'
+import type { SeriesBucket } from './seriesFrame.ts'
+
+/** A bucket's figure in raw units; null where it is not known. */
+export type BucketValue = { readonly start: number; readonly value: bigint | null }
+
+/** How a figure follows from its buckets. */
+export type MetricFormula = 'sumOfBuckets' | 'lastBucket' | 'eachBucket'
+
+/** Grows with each change of a formula: a receipt is recomputed by the rule that it was made with. */
+export const METRIC_FORMULA_VERSION = 1
+
+const formulas: Readonly<Record<MetricNature, MetricFormula>> = { flow: 'sumOfBuckets', state: 'lastBucket', distinct: 'eachBucket' }
+
+/** Where the buckets of a figure were read: a table of the index, and the columns that say it. */
+export type MetricSource = { readonly table: string; readonly columns: readonly string[] }
+
+/** What a figure is made of. */
+export type MetricInputs = {
+  /** The range's buckets that are indexed, oldest first. */
+  readonly inputs: readonly BucketValue[]
+  /** The buckets before the range; only the change of a flow needs them. */
+  readonly earlier: readonly BucketValue[]
+  /** Buckets of the range. */
+  readonly count: number
+  /** The bucket that is not over yet; null where all are. */
+  readonly running: number | null
+}
+
+/** A figure of a range, in raw units, with its change in percent. */
+export type MetricFigure = { readonly value: bigint | null; readonly change: number | null }
+
+/** A figure with everything it is made of. */
+export type MetricReceipt = MetricInputs &
+  MetricFigure & {
+    readonly formula: MetricFormula
+    readonly version: number
+    readonly metric: Metric
+    readonly subject: SubjectKind
+    readonly address: Address | null
+    readonly unit: MetricUnit
+    readonly decimals: number
+    /** The index as of which it was read. */
+    readonly block: number
+    readonly blockTimestamp: number
+    readonly window: { readonly from: number; readonly to: number }
+    readonly bucket: SeriesBucket
+    readonly source: MetricSource
+  }
+
+/** Change from one figure to another in percent with two decimals; null where there was nothing to change from. */
+export const changePercent = (from: bigint | null | undefined, to: bigint): number | null =>
+  from === null || from === undefined || from === 0n ? null : Number(((to - from) * 10_000n) / from) / 100
+
+const isKnown = (value: bigint | null): value is bigint => value !== null
+
+const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
+
+/** The sum of buckets of which every one is known. */
+const wholeSum = (buckets: readonly BucketValue[], count: number): bigint | null => {
+  const values = buckets.map(({ value }) => value)
+  return values.length === count && values.every(isKnown) ? sum(values) : null
+}
+
+/** As many buckets as the range has, all of them over, against as many before: both have the same length at any time. */
+const flowChange = ({ inputs, earlier, count, running }: MetricInputs): number | null => {
+  const over = [...earlier, ...inputs].filter(({ start }) => start !== running)
+  const ended = wholeSum(over.slice(-count), count)
+  const before = wholeSum(over.slice(-2 * count, -count), count)
+  return ended === null ? null : changePercent(before, ended)
+}
+
+/** The first and the last known point define the percent. */
+const stateChange = (inputs: readonly BucketValue[], last: bigint | null): number | null => {
+  const first = inputs.find(({ value }) => value !== null)
+  return last === null || first === undefined || first === inputs.at(-1) ? null : changePercent(first.value, last)
+}
+
+// ANALYTICS-4: the sum of days is the range
+/** The figure of a range: what a flow adds up to, the last of a state, the last count of accounts. */
+export const metricFigure = (formula: MetricFormula, from: MetricInputs): MetricFigure => {
+  const { inputs } = from
+  const last = inputs.at(-1)?.value ?? null
+  if (formula === 'lastBucket') return { value: last, change: stateChange(inputs, last) }
+  if (formula === 'eachBucket') return { value: last, change: null }
+  const known = inputs.map(({ value }) => value).filter(isKnown)
+  return { value: known.length === 0 ? null : sum(known), change: flowChange(from) }
+}
+
+/** Whose figure, of when, and where it was read. */
+export type MetricQuestion = Pick<
+  MetricReceipt,
+  'metric' | 'subject' | 'address' | 'block' | 'blockTimestamp' | 'window' | 'bucket' | 'source'
+>
+
+// ANALYTICS-3
+/** A figure with its receipt. */
+export const metricReceipt = (question: MetricQuestion, from: MetricInputs): MetricReceipt => {
+  const { unit, nature } = metricFacts[question.metric]
+  const formula = formulas[nature]
+  const figures = { ...metricFigure(formula, from), decimals: metricDecimals(question.metric) }
+  return { formula, version: METRIC_FORMULA_VERSION, ...question, unit, ...from, ...figures }
+}
+
+/** The figure that a receipt's inputs make: anybody may hold it against what the receipt says. Null for a formula of another version. */
+export const recomputeMetric = (receipt: MetricReceipt): MetricFigure | null =>
+  receipt.version === METRIC_FORMULA_VERSION ? metricFigure(receipt.formula, receipt) : null
