@@ -3,13 +3,12 @@ import { BrandMark, Menu } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useConfig } from '../shared/config/config.ts'
-import { useNetwork } from '../shared/network/network.ts'
 import { EpochClock } from './EpochClock.tsx'
-import { isCurrent, isGroup, keyOf, menusFor, type MenuGroup } from './menus.ts'
+import { isCurrent, isGroup, keyOf, type MenuGroup } from './menus.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { HeaderToolsPlace } from './HeaderToolsPlace.tsx'
 import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
+import { useMenus } from './useMenus.ts'
 import { WalletButton } from './WalletButton.tsx'
 
 const Group = ({ group, current }: { group: MenuGroup; current: boolean }) => {
@@ -41,7 +40,7 @@ const Nav = () => {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <nav className="nav" aria-label={t`Main`}>
-      {menusFor(useConfig(), useNetwork()).map((entry) => {
+      {useMenus().map((entry) => {
         const current = isCurrent(entry, pathname)
         if (isGroup(entry)) return <Group key={keyOf(entry)} group={entry} current={current} />
         return 'to' in entry ? (

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { useOwnPages } from '../entities/user/ownPages.ts'
 import { Bell } from '../features/inbox/Bell.tsx'
-import { useConfig } from '../shared/config/config.ts'
 import { withWords } from '../shared/i18n/i18n.ts'
 import { lazyPart } from '../shared/lazyPart.ts'
-import { useNetwork } from '../shared/network/network.ts'
 import { useStore } from '../shared/store.ts'
-import { isGroup, menusFor } from './menus.ts'
+import { isGroup, ownPages } from './menus.ts'
 import { searchOpen } from './searchOpen.ts'
+import { useMenus } from './useMenus.ts'
 
 const Palette = lazyPart(async () => (await withWords('search', import('../features/search/Palette.tsx'))).Palette)
 
@@ -16,7 +16,7 @@ const close = () => searchOpen.write(false)
 /** The search over the page, and the pages of the menus that it finds. */
 const SearchOver = () => {
   const { t } = useLingui()
-  const pages = menusFor(useConfig(), useNetwork())
+  const pages = useMenus()
     .flatMap((entry) => (isGroup(entry) ? entry.links : [entry]))
     .map(({ label, ...link }) => ({ label: t(label), ...link }))
   return (
@@ -26,10 +26,14 @@ const SearchOver = () => {
   )
 }
 
-/** What the header has beside its pickers, in code of its own. */
-export const HeaderTools = () => (
-  <>
-    {useStore(searchOpen) && <SearchOver />}
-    <Bell />
-  </>
-)
+/** What the header has beside its pickers, in code of its own; the menus learn the reader's own pages from it. */
+export const HeaderTools = () => {
+  const own = useOwnPages()
+  useEffect(() => ownPages.write(own), [own])
+  return (
+    <>
+      {useStore(searchOpen) && <SearchOver />}
+      <Bell />
+    </>
+  )
+}

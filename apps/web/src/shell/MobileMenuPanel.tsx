@@ -5,11 +5,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, ExternalLink, Search, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useConfig } from '../shared/config/config.ts'
-import { useNetwork } from '../shared/network/network.ts'
-import { isCurrent, isGroup, keyOf, menusFor, type MenuGroup, type MenuLink } from './menus.ts'
+import { isCurrent, isGroup, keyOf, type MenuGroup, type MenuLink } from './menus.ts'
 import { openSearch } from './searchOpen.ts'
 import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
+import { useMenus } from './useMenus.ts'
 
 const Entry = ({ link, onClose }: { link: MenuLink; onClose: () => void }) => {
   const { t } = useLingui()
@@ -55,7 +54,7 @@ const Group = ({ group, onClose }: { group: MenuGroup; onClose: () => void }) =>
 /** Full screen; submenus open on ticks, network and language stay at the foot. */
 export const MobileMenuPanel = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
-  const entries = menusFor(useConfig(), useNetwork())
+  const entries = useMenus()
   useEffect(() => {
     // A window made wide has the header's menus again; a dialog left open behind them would hold the focus.
     const wide = matchMedia('(min-width: 1200px)')

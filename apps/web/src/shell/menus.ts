@@ -3,6 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AppConfig } from '../shared/config/config.ts'
 import type { Feature, FeatureManifest, MenuPlace } from '../shared/feature/manifest.ts'
+import type { OwnPage } from '../entities/user/ownPages.ts'
+import { createStore } from '../shared/store.ts'
 import { features } from './features.ts'
 
 type PageOf<F> = F extends { readonly routes: readonly (infer Page)[] } ? Page : never
@@ -11,7 +13,8 @@ type PageOf<F> = F extends { readonly routes: readonly (infer Page)[] } ? Page :
 type MenuPath = Extract<PageOf<Feature>, { readonly menu: MenuPlace }>['path']
 
 export type MenuLink =
-  { readonly label: MessageDescriptor; readonly to: MenuPath } | { readonly label: MessageDescriptor; readonly href: string }
+  | { readonly label: MessageDescriptor; readonly to: MenuPath | OwnPage['to'] }
+  | { readonly label: MessageDescriptor; readonly href: string }
 
 export type MenuGroup = { readonly id: string; readonly label: MessageDescriptor; readonly links: readonly MenuLink[] }
 
@@ -27,11 +30,15 @@ const pagesIn = (all: readonly FeatureManifest[], network: Network, place: MenuP
 /** Pages elsewhere, of which the brand config has the address. They stand behind the product's own. */
 const external = (label: MessageDescriptor, href: string | undefined): readonly MenuLink[] => (href ? [{ label, href }] : [])
 
+/** The reader's own pages, as the header's other tools found them: their code and words are no part of the start. */
+export const ownPages = createStore<readonly OwnPage[]>([])
+
 // SHELL-9, SHELL-10, SHELL-12
 /** The header's menus. An entry stands here when its screen exists and the network offers it, or the brand config has its address. */
 export const menusFor = (
   { links }: AppConfig,
   network: Network,
+  own: readonly OwnPage[] = [],
   all: readonly FeatureManifest[] = features,
 ): readonly (MenuGroup | MenuLink)[] => [
   { id: 'trade', label: msg`Trade`, links: [...pagesIn(all, network, 'trade'), ...external(msg`Perps Trade`, links.perps)] },
@@ -42,6 +49,7 @@ export const menusFor = (
     label: msg`More`,
     links: [
       ...pagesIn(all, network, 'more'),
+      ...own,
       ...external(msg`Docs`, links.docs),
       ...external(msg`Forum`, links.forum),
       ...external(msg`Governance`, links.governance),

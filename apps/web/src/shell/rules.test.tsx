@@ -23,6 +23,17 @@ describe('menus', () => {
     expect(idsOf({})).toEqual([['trade', '/swap'], ['/pools'], ['dashboard', '/dashboard'], ['more', '/faqs']])
   })
 
+  // ARENA-2: More has the reader's own pages, behind the product's and before those elsewhere
+  it('show the pages that are the reader’s own in More', () => {
+    const own = [{ label: { id: 'Profile' }, to: '/arena/profile' }] as const
+    const more = menusFor({ local: true, networks: [], links: { docs: 'https://d' } }, testNetwork, own).find(
+      (entry) => keyOf(entry) === 'more',
+    )
+    if (!more || !isGroup(more)) throw new Error('no group')
+    expect(more.links.map(keyOf)).toEqual(['/faqs', '/arena/profile', 'https://d'])
+    expect(isCurrent(more, '/arena/profile/edit')).toBe(true)
+  })
+
   // SHELL-11: Protocols only on BSC or BSC testnet
   it('show Protocols where the catalogue names it', () => {
     const { deployment } = testNetwork

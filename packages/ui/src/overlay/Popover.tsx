@@ -9,6 +9,8 @@ export type PopoverProps = {
   title?: ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
   align?: 'start' | 'center' | 'end'
+  /** Where the keyboard begins: at the first control, or at the region itself where the first control may go. */
+  focusFirst?: 'control' | 'region'
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
@@ -17,7 +19,17 @@ const loadPanel = () => import('./PopoverPanel.tsx')
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }))
 
 /** A small region beside its button. The code behind it is fetched when the button is first pointed at. */
-export const Popover = ({ trigger, label, triggerClass = 'pill', title, children, align = 'end', open, onOpenChange }: PopoverProps) => {
+export const Popover = ({
+  trigger,
+  label,
+  triggerClass = 'pill',
+  title,
+  children,
+  align = 'end',
+  focusFirst = 'control',
+  open,
+  onOpenChange,
+}: PopoverProps) => {
   const [ownOpen, setOwnOpen] = useState(false)
   const [used, setUsed] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
@@ -46,7 +58,16 @@ export const Popover = ({ trigger, label, triggerClass = 'pill', title, children
       </button>
       {(used || shown) && (
         <Suspense fallback={null}>
-          <PopoverPanel id={id} label={label} title={title} anchor={anchor} align={align} open={shown} onOpenChange={change}>
+          <PopoverPanel
+            id={id}
+            label={label}
+            title={title}
+            anchor={anchor}
+            align={align}
+            focusFirst={focusFirst}
+            open={shown}
+            onOpenChange={change}
+          >
             {typeof children === 'function' ? children(() => change(false)) : children}
           </PopoverPanel>
         </Suspense>

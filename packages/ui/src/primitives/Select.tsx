@@ -6,15 +6,16 @@ export type SelectProps<T extends string | number> = {
   value: T
   options: readonly { readonly value: T; readonly label: string }[]
   onChange: (value: T) => void
-  hideLabel?: boolean
+  /** Where the label is seen: nowhere, beside the choice, or above it, as the other fields of a form have theirs. */
+  labelAt?: 'nowhere' | 'beside' | 'above'
 }
 
 /** A choice of a few plain words. The platform's own list: best on touch, free of bytes. */
-export const Select = <T extends string | number>({ label, value, options, onChange, hideLabel = true }: SelectProps<T>) => {
+export const Select = <T extends string | number>({ label, value, options, onChange, labelAt = 'nowhere' }: SelectProps<T>) => {
   const id = useId()
   return (
-    <span className="row" style={{ gap: 8 }}>
-      <label htmlFor={id} className={hideLabel ? 'vh' : 'sm mut'}>
+    <span className={labelAt === 'above' ? 'sel-field' : 'row'} style={{ gap: 8 }}>
+      <label htmlFor={id} className={labelAt === 'nowhere' ? 'vh' : 'sm mut'}>
         {label}
       </label>
       <span className="sel">

@@ -142,7 +142,7 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
           <div className="row">
             <Select
               label={t`Interval`}
-              hideLabel={false}
+              labelAt="beside"
               value={offered.includes(interval) ? interval : offered[0]!}
               options={offered.map((value) => ({ value, label: value }))}
               onChange={setChosen}

@@ -1,18 +1,16 @@
 import { brand } from '@exchange/domain/brand'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useNetwork } from '../../shared/network/network.ts'
-import { useSession } from '../../shared/session/session.ts'
-import { useWallet } from '../../shared/wallet/wallet.ts'
 import { hasNames } from './hasNames.ts'
+import { useOwnPages } from './ownPages.ts'
 import './arenaLinks.css'
 
 // ARENA-2
-/** The pages of the arena that there are: names where the network has them, one's own pages with a connected wallet. */
+/** The pages of the arena that there are: names where the network has them, then the reader's own. */
 export const ArenaLinks = () => {
   const { t } = useLingui()
-  const { address } = useWallet()
-  const role = useSession()?.role ?? 'user'
+  const own = useOwnPages()
   const isNamed = hasNames(useNetwork())
   const pathname = useLocation({ select: (location) => location.pathname })
   const at = (path: string) => {
@@ -26,21 +24,11 @@ export const ArenaLinks = () => {
           {brand.words.nameId}
         </Link>
       )}
-      {address && (
-        <>
-          <Link to="/arena/achievements" {...at('/arena/achievements')}>
-            <Trans>Achievements</Trans>
-          </Link>
-          <Link to="/arena/profile" {...at('/arena/profile')}>
-            <Trans>Profile</Trans>
-          </Link>
-          {role !== 'user' && (
-            <Link to="/arena/admin" {...at('/arena/admin')}>
-              <Trans>Admin</Trans>
-            </Link>
-          )}
-        </>
-      )}
+      {own.map(({ label, to }) => (
+        <Link key={to} to={to} {...at(to)}>
+          {t(label)}
+        </Link>
+      ))}
     </nav>
   )
 }

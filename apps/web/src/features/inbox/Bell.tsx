@@ -48,6 +48,7 @@ export const Bell = () => {
     <Popover
       label={label}
       triggerClass="xbtn small well bell"
+      focusFirst="region"
       open={open}
       onOpenChange={setOpen}
       trigger={

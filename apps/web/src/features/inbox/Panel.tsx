@@ -41,8 +41,10 @@ export const Panel = ({ account, unread, onClose }: Props) => {
   const client = useQueryClient()
   const [screen, setScreen] = useState<'items' | 'alerts'>('items')
   const [failed, setFailed] = useState(false)
-  const readAll = () => {
+  const readAll = (button: HTMLElement) => {
     if (account === undefined) return
+    // The button goes with the last unread one, and would take the keyboard with it.
+    button.closest<HTMLElement>('[role="dialog"]')?.focus()
     setFailed(false)
     markAllRead(client, account).catch(() => setFailed(true))
   }
@@ -57,7 +59,7 @@ export const Panel = ({ account, unread, onClose }: Props) => {
         )}
         <h2 className="wide b grow">{isChoosing ? <Trans>Event alerts</Trans> : <Trans>Notifications</Trans>}</h2>
         {!isChoosing && unread > 0 && (
-          <button type="button" className="link" onClick={readAll}>
+          <button type="button" className="link" onClick={(event) => readAll(event.currentTarget)}>
             <Trans>Mark all read</Trans>
           </button>
         )}

@@ -1,6 +1,6 @@
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 
-/** Pages of people. They stand in no menu of the header, name themselves once they are there, and read the rest of their address: so the start knows little of them. */
+/** Pages of people. The menus have them as the reader's own pages; they name themselves once they are there, and read the rest of their address: so the start knows little of them. */
 export const feature = {
   words: 'people',
   routes: [

@@ -68,7 +68,7 @@ const Pager = ({ model, onPage }: { readonly model: PoolsPageModel; readonly onP
     >
       <Select
         label={t`Per page`}
-        hideLabel={false}
+        labelAt="beside"
         value={perPage}
         options={poolsPerPageOptions.map((value) => ({ value, label: String(value) }))}
         onChange={(value) => {

@@ -9,10 +9,12 @@ type Search = PageRoute['search']
 const pageRoute = <const Path extends string, Validate extends Search>(
   { path, title, description, search, words, page }: PageRoute & { readonly path: Path; readonly search?: Validate },
   own: readonly string[],
+  hasMore: boolean,
 ) =>
   createRoute({
     getParentRoute: () => rootRoute,
-    path,
+    // The router gives a path to the route of everything below it, unless another one is its index.
+    path: (hasMore ? `${path}/` : path) as Path,
     staticData: { title, description },
     validateSearch: search as Validate,
     component: lazyPage(() => (words ?? own).reduce((code, part) => withWords(part, code), page())),
@@ -24,4 +26,10 @@ type PagesOf<M> = M extends { readonly routes: readonly (infer R)[] } ? R : neve
 
 /** The routes of a feature, for the router: each page is fetched with its words when it is first wanted. */
 export const routesOf = <const M extends FeatureManifest>({ routes = [], words }: M): readonly RouteOf<PagesOf<M>>[] =>
-  routes.map((route) => pageRoute(route, words === undefined ? [] : [words])) as readonly unknown[] as readonly RouteOf<PagesOf<M>>[]
+  routes.map((route) =>
+    pageRoute(
+      route,
+      words === undefined ? [] : [words],
+      routes.some(({ path }) => path === `${route.path}/$`),
+    ),
+  ) as readonly unknown[] as readonly RouteOf<PagesOf<M>>[]

@@ -4,15 +4,10 @@ import { useEffect } from 'react'
 import { useStore } from '../store.ts'
 import { untilLoaded } from '../untilLoaded.ts'
 import { useWallet } from '../wallet/wallet.ts'
+import type { AskOptions } from './askOptions.ts'
 import { heldSession, type Session, signedInHere } from './heldSession.ts'
 
 export type { Session }
-
-export type AskOptions = {
-  readonly signal?: AbortSignal
-  /** What happens once the reader signed in, such as "Follow": the second step of the dialog. */
-  readonly act?: string
-}
 
 const loadActs = () => untilLoaded(() => import('./sessionActs.ts'))
 

@@ -2,10 +2,10 @@ import { createApiClient, type GraphqlRequest } from '@exchange/api-client'
 import { DomainError } from '@exchange/domain'
 import { requireAccount } from '../transactions/wallet/requireAccount.ts'
 import { getWallet } from '../wallet/wallet.ts'
+import type { AskOptions } from './askOptions.ts'
 import { fetchSessions, type ListedSession, sendSignOut, sendSignOutEverywhere } from './authApi.ts'
 import { dropSession, heldSession, type HeldSession, signedInHere } from './heldSession.ts'
 import { isSessionOver, refresh, restore } from './refresh.ts'
-import type { AskOptions } from './session.ts'
 import { askToSignIn } from './signIn.ts'
 
 export { restore }

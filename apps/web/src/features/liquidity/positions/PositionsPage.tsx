@@ -56,7 +56,6 @@ const Filters = ({
       />
       <Select
         label={t`Kind`}
-        hideLabel
         value={filter.kind}
         options={(['all', ...entryKinds] as const).map((value) => ({ value, label: i18n._(kindWords[value]) }))}
         onChange={(kind) => onChange({ ...filter, kind })}

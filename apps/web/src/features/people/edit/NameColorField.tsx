@@ -1,10 +1,9 @@
 import { type NameStyle, nameStyles } from '@exchange/domain/people/nameColor'
-import { TextInput } from '@exchange/ui'
+import { Select, TextInput } from '@exchange/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ColoredName } from '../../../entities/user/ColoredName.tsx'
-import { Choice } from './Choice.tsx'
 
 const styleWords: Readonly<Record<NameStyle, MessageDescriptor>> = { lantern: msg`Lantern`, dusk: msg`Dusk` }
 const styles = Object.keys(nameStyles) as readonly NameStyle[]
@@ -32,7 +31,7 @@ export const NameColorField = ({ name, value, onChange, error }: Props) => {
   const chosen = value === '' || isStyle ? value : '#'
   return (
     <div className="col people-color">
-      <Choice label={t`Name colour`} value={chosen} options={choices} onChange={onChange} />
+      <Select labelAt="above" label={t`Name colour`} value={chosen} options={choices} onChange={onChange} />
       {chosen === '#' && (
         <TextInput
           label={t`Colour, as #rrggbb`}

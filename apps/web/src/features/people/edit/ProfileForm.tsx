@@ -1,6 +1,6 @@
 import { countries } from '@exchange/domain/people/countries'
 import { MAX_ABOUT, type ProfileField, type ProfileFault, profileLabels } from '@exchange/domain/people/profile'
-import { Button, Card, Switch, TextInput } from '@exchange/ui'
+import { Button, Card, Select, Switch, TextInput } from '@exchange/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -8,7 +8,6 @@ import { useMemo } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { labelWords } from '../messages.ts'
 import type { Changes, Draft } from '../model/profileForm.ts'
-import { Choice } from './Choice.tsx'
 import { NameColorField } from './NameColorField.tsx'
 import { TextArea } from './TextArea.tsx'
 
@@ -107,8 +106,8 @@ const Public = ({ name, draft, changes, onChange }: FieldsProps) => {
         />
       </div>
       <div className="people-pair">
-        <Choice label={t`Label`} value={draft.label} options={labels} onChange={(label) => onChange({ label })} />
-        <Choice label={t`Theme`} value={draft.theme} options={themes} onChange={(theme) => onChange({ theme })} />
+        <Select labelAt="above" label={t`Label`} value={draft.label} options={labels} onChange={(label) => onChange({ label })} />
+        <Select labelAt="above" label={t`Theme`} value={draft.theme} options={themes} onChange={(theme) => onChange({ theme })} />
       </div>
       <NameColorField name={name} value={draft.nameColor} onChange={(nameColor) => onChange({ nameColor })} error={fault('nameColor')} />
     </Card>
@@ -130,7 +129,7 @@ const Private = ({ draft, changes, onChange }: FieldsProps) => {
           onChange={(email) => onChange({ email })}
           error={fault('email')}
         />
-        <Choice label={t`Country`} value={draft.country} options={options} onChange={(country) => onChange({ country })} />
+        <Select labelAt="above" label={t`Country`} value={draft.country} options={options} onChange={(country) => onChange({ country })} />
       </div>
       <div className="row sb">
         <span>

@@ -42,7 +42,7 @@ export const MergePanel = ({ desk, row, others, fixes, resets, start }: Props) =
           ) : (
             <Select
               label={t`Merge into`}
-              hideLabel={false}
+              labelAt="beside"
               value={chosen}
               options={[
                 { value: '', label: t`Choose a lock` },

@@ -62,7 +62,7 @@ export const SplitPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
           {custom && (
             <Select
               label={t`Number of parts`}
-              hideLabel={false}
+              labelAt="beside"
               value={texts.length}
               options={CUSTOM_COUNTS.map((count) => ({ value: count, label: String(count) }))}
               onChange={choose}

@@ -24,7 +24,7 @@ export const PoolPrice = ({ network, pool }: { readonly network: Network; readon
       {pairs.length > 1 && (
         <Select
           label={t`Pair`}
-          hideLabel={false}
+          labelAt="beside"
           value={chosen}
           options={pairs.map(({ base, quote }, index) => ({ value: String(index), label: `${base.symbol} / ${quote.symbol}` }))}
           onChange={choose}
