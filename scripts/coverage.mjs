@@ -145,7 +145,7 @@ const suites = {
       'shared/transactions/**/*.ts',
       'entities/**/*.flow.ts',
       'entities/liquidity/poolRequest.ts',
-      'features/swap/quotes/*.ts',
+      'entities/trade/quotes/*.ts',
       'features/**/flows/*.ts',
     ].map((files) => `apps/web/src/${files}`),
     exclude: ['**/*.tsx', '**/testing.ts'],

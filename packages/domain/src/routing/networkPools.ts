@@ -9,17 +9,18 @@ import type { GasPrice, PoolSnapshot, QuoteRequest } from './quoteRequest.ts'
 import type { SplitSearch } from './splitSearch.ts'
 import { routeGas } from './split/routerGas.ts'
 
-/** Tokens that routes go around, in lower case. */
+/** Tokens and pools that routes go around, in lower case. */
 type Avoided = ReadonlySet<string>
 
-const isOpen = (pool: AmmPool, avoided: Avoided): boolean => tokensOf(pool).every((token) => !avoided.has(token.toLowerCase()))
+const isOpen = (pool: AmmPool, avoided: Avoided): boolean =>
+  !avoided.has(pool.address.toLowerCase()) && tokensOf(pool).every((token) => !avoided.has(token.toLowerCase()))
 const open = (pools: readonly AmmPool[], avoided: Avoided): readonly AmmPool[] =>
   avoided.size === 0 ? pools : pools.filter((pool) => isOpen(pool, avoided))
 
 /** The two tokens of a trade are never avoided. */
-const avoidedOf = ({ avoid = [], tokenIn, tokenOut }: Pick<QuoteRequest, 'avoid' | 'tokenIn' | 'tokenOut'>): Avoided => {
+const avoidedOf = ({ avoid = [], without = [], tokenIn, tokenOut }: QuoteRequest): Avoided => {
   const ends = [tokenIn.toLowerCase(), tokenOut.toLowerCase()]
-  return new Set(avoid.map((token) => token.toLowerCase()).filter((token) => !ends.includes(token)))
+  return new Set([...avoid, ...without].map((address) => address.toLowerCase()).filter((address) => !ends.includes(address)))
 }
 
 const keyOf = (avoided: Avoided): string => [...avoided].sort().join()

@@ -32,6 +32,8 @@ export type QuoteRequest = {
   readonly taxOut?: bigint
   /** Tokens that no route may pass through: none of them can be passed on whole. */
   readonly avoid?: readonly Address[]
+  /** Pools that no route may use. */
+  readonly without?: readonly Address[]
   /** Most swaps of a split; as many as the router takes when absent. */
   readonly maxSwaps?: number
 }

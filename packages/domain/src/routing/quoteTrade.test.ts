@@ -103,6 +103,16 @@ describe('a quote', () => {
     ).toBeNull()
   })
 
+  it('goes through no pool that is left out', () => {
+    const [best] = poolsUsed(quoteTrade(question())) as Set<Address>
+    const used = poolsUsed(quoteTrade(question({ without: [best!.toUpperCase().replace('0X', '0x') as Address] }), splits))
+    expect(used.size).toBeGreaterThan(0)
+    expect(used).not.toContain(best)
+    expect(() => quoteTrade(question({ without: all.map(({ address }) => address) }), splits)).toThrow(
+      expect.objectContaining({ code: 'quote.noRoute' }),
+    )
+  })
+
   it('throws where nothing fills the amount', () => {
     expect(() => quoteTrade(question({ tokenOut: ALONE }), splits)).toThrow(expect.objectContaining({ code: 'quote.noRoute' }))
   })

@@ -16,8 +16,8 @@ vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens
 vi.mock('@exchange/protocol/reads/requireDeliverable', () => ({ requireDeliverable: world.deliverable }))
 vi.mock('viem/actions', async (original) => ({ ...(await original<object>()), getGasPrice: async () => 1_000_000_000n }))
 // The real engine over the real handler, in this thread: jsdom has no workers.
-vi.mock('./quotes/engine.ts', async () => {
-  const { createQuoteEngine } = await import('./quotes/quoteEngine.ts')
+vi.mock('../../entities/trade/quotes/engine.ts', async () => {
+  const { createQuoteEngine } = await import('../../entities/trade/quotes/quoteEngine.ts')
   const { createQuoteHandler } = await import('../../workers/quoteHandler.ts')
   const handle = createQuoteHandler({ splits: await import('../../workers/splitSearch.ts') })
   const port = {

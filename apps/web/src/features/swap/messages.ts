@@ -5,7 +5,7 @@ import type { Network } from '@exchange/protocol/networks'
 import type { Token } from '../../shared/tokens/token.ts'
 import { startMessage } from '../../shared/errors/startText.ts'
 import { withValues } from '../../shared/i18n/withValues.ts'
-import type { OutsideName } from './request/outsideProviders.ts'
+import type { OutsideName } from '../../entities/trade/quotes/outsideProviders.ts'
 
 /** Words of the button where they differ from the first line of the error: a verb where a press helps. */
 const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {

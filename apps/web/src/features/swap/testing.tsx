@@ -28,8 +28,8 @@ vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: hoisted.pools 
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: hoisted.tokens }))
 vi.mock('viem/actions', async (original) => ({ ...(await original<object>()), getGasPrice: async () => 1_000_000_000n }))
 // The real engine over the real handler, in this thread: jsdom has no workers.
-vi.mock('./quotes/engine.ts', async () => {
-  const { createQuoteEngine } = await import('./quotes/quoteEngine.ts')
+vi.mock('../../entities/trade/quotes/engine.ts', async () => {
+  const { createQuoteEngine } = await import('../../entities/trade/quotes/quoteEngine.ts')
   const { createQuoteHandler } = await import('../../workers/quoteHandler.ts')
   const splits = await import('../../workers/splitSearch.ts')
   // Each test begins with a worker that knows no pools, and an engine that has told it none.

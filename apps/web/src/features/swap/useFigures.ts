@@ -1,9 +1,9 @@
 import type { SwapKind } from '@exchange/domain'
 import { useMemo } from 'react'
 import type { Prices } from '../../shared/tokens/usdOf.ts'
-import { computeFigures, type Figures } from './model/figures.ts'
+import { computeFigures, type Figures } from '../../entities/trade/figures.ts'
 import type { Selection } from './model/swapSearch.ts'
-import type { Quote } from './quotes/quoteEngine.ts'
+import type { Quote } from '../../entities/trade/quotes/quoteEngine.ts'
 
 /** Figures of a quote, computed anew when one of their parts has changed; undefined without a quote. */
 export const useFigures = (

@@ -5,7 +5,7 @@ import type { Token } from '../../shared/tokens/token.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { isTaxed, type PoolsOfBlock, taxedOf, useTransferTaxes } from '../../shared/tokens/transferTax.ts'
 import { whenIdle } from '../../shared/whenIdle.ts'
-import type { Quote, QuoteView } from './quotes/quoteEngine.ts'
+import type { Quote, QuoteView } from '../../entities/trade/quotes/quoteEngine.ts'
 
 /** Transfer taxes of the two tokens. An absent one is still being measured. */
 const usePairTaxes = (

@@ -9,8 +9,8 @@ import { toRequest } from './model/toRequest.ts'
 import type { TypedTrade } from './model/typedTrade.ts'
 import { offerStore, withOffer } from './offers/offerStore.ts'
 import { useRouteTaxes } from './useRouteTaxes.ts'
-import { viewOf } from './quotes/quoteEngine.ts'
-import { useAskQuote, usePools, useQuoteView } from './quotes/useQuotes.ts'
+import { viewOf } from '../../entities/trade/quotes/quoteEngine.ts'
+import { useAskQuote, usePools, useQuoteView } from '../../entities/trade/quotes/useQuotes.ts'
 
 type Asked = {
   readonly selection: Selection

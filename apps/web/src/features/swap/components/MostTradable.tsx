@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { chainNow } from '../../../shared/clock/clock.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { mostTradable } from '../quotes/mostTradable.ts'
+import { mostTradable } from '../../../entities/trade/quotes/mostTradable.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 /** The most of what is asked that the pools fill: raw units, null until it is found or where nothing is filled. Of the block in which it was asked. */

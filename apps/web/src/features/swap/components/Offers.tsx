@@ -4,7 +4,7 @@ import { useSetting } from '../../../shared/settings/settings.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 import { offerDesk } from '../offers/desk.ts'
 import type { OfferQuestion } from '../offers/offerDesk.ts'
-import { outsideProviders } from '../request/outsideProviders.ts'
+import { outsideProviders } from '../../../entities/trade/quotes/outsideProviders.ts'
 
 /** Who is asked what: nobody without an account, for an exact output, or for a token that takes a part of each transfer. */
 const questionOf = (form: SwapForm, of: OfferQuestion['of']): OfferQuestion | null => {

@@ -5,7 +5,7 @@ import { startText } from '../../../shared/errors/startText.ts'
 import { withWords } from '../../../shared/i18n/i18n.ts'
 import { lazyPart } from '../../../shared/lazyPart.ts'
 import { whenIdle } from '../../../shared/whenIdle.ts'
-import { useComparison } from '../quotes/useQuotes.ts'
+import { useComparison } from '../../../entities/trade/quotes/useQuotes.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 /** Asked for when the quote has been painted: the figures come first. */

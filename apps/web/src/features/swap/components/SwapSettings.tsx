@@ -8,8 +8,8 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { defaultSettings, updateSettings, useSetting, useSettings } from '../../../shared/settings/settings.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { useNetwork } from '../../../shared/network/network.ts'
-import type { Figures } from '../model/figures.ts'
-import { outsideProviders } from '../request/outsideProviders.ts'
+import type { Figures } from '../../../entities/trade/figures.ts'
+import { outsideProviders } from '../../../entities/trade/quotes/outsideProviders.ts'
 
 type QuotedProps = {
   /** What is received is exact: what moves is what is paid. */

@@ -37,7 +37,7 @@ import {
   sentAs,
 } from '../../../shared/transactions/runner/testing.ts'
 import type { Call, ChainPort, TypedData, WalletPort } from '../../../shared/transactions/run/types.ts'
-import type { OutsideOffer } from '../request/offer.ts'
+import type { OutsideOffer } from '../../../entities/trade/quotes/offer.ts'
 import { succession } from '../review/acceptedSwap.ts'
 import { swapFlow } from './swap.flow.ts'
 import type { SwapRequest } from '../request/swapRequest.ts'

@@ -1,6 +1,6 @@
 import type { QuoteState } from '@exchange/domain'
-import type { QuoteView } from '../quotes/quoteEngine.ts'
-import type { Figures } from './figures.ts'
+import type { QuoteView } from '../../../entities/trade/quotes/quoteEngine.ts'
+import type { Figures } from '../../../entities/trade/figures.ts'
 
 type Quoting = {
   readonly view: QuoteView

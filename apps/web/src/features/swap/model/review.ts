@@ -1,8 +1,5 @@
-import { BPS, MAX_QUOTE_AGE_MILLIS, type TradeKind } from '@exchange/domain'
-
-// SWAP-19, SWAP-13
-/** A move below 1 bp is covered by the frozen limit: above it the user decides again. */
-export const REQUOTE_TOLERANCE_BPS = 1n
+import { MAX_QUOTE_AGE_MILLIS, type TradeKind } from '@exchange/domain'
+import { isWorse } from '../../../entities/trade/isWorse.ts'
 
 /**
  * What became of the accepted figures: they stand, are worse and need a fresh acceptance, have no route any more, move the price further or lose
@@ -54,7 +51,3 @@ export const reviewStatus = ({ kind, accepted, now, ageMillis, isRiskConfirmed }
   if (isWorse(kind, accepted, now)) return 'worse'
   return isRiskConfirmed ? 'current' : 'risky'
 }
-
-/** Whether less is received, or more is paid, than was accepted, by more than the tolerance. */
-export const isWorse = (kind: TradeKind, accepted: bigint, now: bigint): boolean =>
-  kind === 'exactIn' ? now * BPS < accepted * (BPS - REQUOTE_TOLERANCE_BPS) : now * BPS > accepted * (BPS + REQUOTE_TOLERANCE_BPS)

@@ -2,7 +2,7 @@ import { FALLBACK_GAS_PRICE, gasReserve, NATIVE, type ReadValue, WAD } from '@ex
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { type Token, toToken } from '../../../shared/tokens/token.ts'
-import type { Figures } from './figures.ts'
+import type { Figures } from '../../../entities/trade/figures.ts'
 import { balanceOf, spendableOf } from './funds.ts'
 import { quoteState } from './quoteState.ts'
 import { askedAmount, type ExactAmount, fieldTexts, paidAmounts, turnedAmount, typedTrade } from './typedTrade.ts'

@@ -1,8 +1,8 @@
 import { type Address, fieldUnits, parseAmount, type ParsedAmount, swapKind, type SwapKind, type TradeKind } from '@exchange/domain'
 import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
-import type { Quote } from '../quotes/quoteEngine.ts'
-import type { Figures } from './figures.ts'
+import type { Quote } from '../../../entities/trade/quotes/quoteEngine.ts'
+import type { Figures } from '../../../entities/trade/figures.ts'
 import type { Selection } from './swapSearch.ts'
 
 /** What was typed, and on which side: that side is exact, the other one follows from it. */

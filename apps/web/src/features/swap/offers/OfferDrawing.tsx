@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { providerNames } from '../messages.ts'
-import type { ShownOffer } from '../request/offer.ts'
-import type { OutsideName } from '../request/outsideProviders.ts'
+import type { ShownOffer } from '../../../entities/trade/quotes/offer.ts'
+import type { OutsideName } from '../../../entities/trade/quotes/outsideProviders.ts'
 
 /** Says who fills the swap in place of the pools, and what that brings. */
 export const OfferSentence = ({

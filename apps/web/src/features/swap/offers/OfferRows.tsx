@@ -2,7 +2,7 @@ import { KeyValue } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shortAddress } from '../../../shared/tokens/safeText.ts'
 import { providerNames } from '../messages.ts'
-import type { ShownOffer } from '../request/offer.ts'
+import type { ShownOffer } from '../../../entities/trade/quotes/offer.ts'
 
 /** Who fills an accepted offer, and by whose signature. */
 export const OfferRows = ({ offer: { provider, execution } }: { readonly offer: ShownOffer }) => {

@@ -1,6 +1,6 @@
 import { chainNow } from '../../../shared/clock/clock.ts'
 import { runStore } from '../../../shared/transactions/journal/runStore.ts'
-import { quoteEngine } from '../quotes/engine.ts'
+import { quoteEngine } from '../../../entities/trade/quotes/engine.ts'
 import { healths } from './healths.ts'
 import { createOfferDesk } from './offerDesk.ts'
 import { offerStore } from './offerStore.ts'

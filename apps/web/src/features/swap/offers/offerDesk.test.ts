@@ -1,11 +1,11 @@
 import { type ErrorCode, type ProviderAnswer, type ProviderQuote, type RoutedSwap, type TwoTokenPool, WAD } from '@exchange/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
-import type { Quote } from '../quotes/quoteEngine.ts'
+import type { Quote } from '../../../entities/trade/quotes/quoteEngine.ts'
 import { createHealths } from './healths.ts'
 import { createOfferDesk, type OfferQuestion } from './offerDesk.ts'
 import { noOffers, type OfferView, withOffer } from './offerStore.ts'
-import type { OutsideProvider } from '../request/outsideProviders.ts'
+import type { OutsideProvider } from '../../../entities/trade/quotes/outsideProviders.ts'
 import { createRouterProvider } from './routerProvider.ts'
 
 const [A, B, ME] = ['a1', 'b2', 'c3'].map((end): `0x${string}` => `0x${end.padStart(40, '0')}`) as [

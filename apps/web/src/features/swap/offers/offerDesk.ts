@@ -12,11 +12,11 @@ import {
   WAD,
 } from '@exchange/domain'
 import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
-import { type Quote, sameRequest } from '../quotes/quoteEngine.ts'
+import { type Quote, sameRequest } from '../../../entities/trade/quotes/quoteEngine.ts'
 import type { Healths } from './healths.ts'
-import type { ShownOffer } from '../request/offer.ts'
+import type { ShownOffer } from '../../../entities/trade/quotes/offer.ts'
 import { noOffers, type OfferView } from './offerStore.ts'
-import type { OutsideName, OutsideProvider } from '../request/outsideProviders.ts'
+import type { OutsideName, OutsideProvider } from '../../../entities/trade/quotes/outsideProviders.ts'
 
 /** A question as our pools know it, and as others are asked: with the user, and with native coin as such. */
 export type OfferQuestion = {

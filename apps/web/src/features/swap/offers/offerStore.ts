@@ -1,8 +1,8 @@
 import { createStore } from '../../../shared/store.ts'
 import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
-import { type QuoteView, sameRequest } from '../quotes/quoteEngine.ts'
-import type { ShownOffer } from '../request/offer.ts'
-import type { OutsideName } from '../request/outsideProviders.ts'
+import { type QuoteView, sameRequest } from '../../../entities/trade/quotes/quoteEngine.ts'
+import type { ShownOffer } from '../../../entities/trade/quotes/offer.ts'
+import type { OutsideName } from '../../../entities/trade/quotes/outsideProviders.ts'
 
 /** What providers beside our router make of the question on screen. */
 export type OfferView = {

@@ -4,7 +4,7 @@ import { requireDeliverable } from '@exchange/protocol/reads/requireDeliverable'
 import { getConfig } from '../../../shared/config/config.ts'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
-import { outsideProviders, type OutsideName, type OutsideProvider } from '../request/outsideProviders.ts'
+import { outsideProviders, type OutsideName, type OutsideProvider } from '../../../entities/trade/quotes/outsideProviders.ts'
 
 const known = new Map<number, readonly OutsideProvider[]>()
 

@@ -1,5 +1,5 @@
 import { allSteps, minAmountOut, type QuoteProvider, routeGas } from '@exchange/domain'
-import type { Quote } from '../quotes/quoteEngine.ts'
+import type { Quote } from '../../../entities/trade/quotes/quoteEngine.ts'
 
 /**
  * Our router as a provider: always there, and it answers at once with the quote that stands on screen. Another question, or one without a

@@ -3,7 +3,7 @@ import { runPhase } from '../../../shared/transactions/run/run.ts'
 import type { RunStore } from '../../../shared/transactions/run/createRunStore.ts'
 import type { Run } from '../../../shared/transactions/run/types.ts'
 import type { SwapRequest } from '../request/swapRequest.ts'
-import type { OutsideName } from '../request/outsideProviders.ts'
+import type { OutsideName } from '../../../entities/trade/quotes/outsideProviders.ts'
 
 /** What became of a run that its provider has to answer for; nothing while it is on its way, or where somebody else stopped it. */
 const outcomeOf = (run: Run): 'settled' | 'unsettled' | undefined => {

@@ -1,6 +1,6 @@
 import type { Address, PinnedRoute, TradeKind } from '@exchange/domain'
 import type { PoolFee, TokenAmount } from '../../../shared/transactions/run/types.ts'
-import type { OutsideOffer } from './offer.ts'
+import type { OutsideOffer } from '../../../entities/trade/quotes/offer.ts'
 
 /** An accepted quote: route, pool types and the limit of the side that may move are frozen in it. */
 export type SwapRequest = {

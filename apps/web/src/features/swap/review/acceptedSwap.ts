@@ -5,8 +5,8 @@ import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 import { earlierSpendersOf, spenderOf } from '../flows/swapApprovals.ts'
 import { quotedFees } from '../flows/swap.flow.ts'
 import type { SwapRequest } from '../request/swapRequest.ts'
-import type { Figures } from '../model/figures.ts'
-import type { Quote } from '../quotes/quoteEngine.ts'
+import type { Figures } from '../../../entities/trade/figures.ts'
+import type { Quote } from '../../../entities/trade/quotes/quoteEngine.ts'
 
 /** What the user looks at: nothing of it changes until new figures are accepted. */
 export type Pinned = {

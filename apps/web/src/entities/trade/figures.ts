@@ -12,9 +12,9 @@ import {
   worseBand,
 } from '@exchange/domain'
 import { routeGas } from '@exchange/domain/routing/split/routerGas'
-import { isNative, type Token, unitOf } from '../../../shared/tokens/token.ts'
-import { type Prices, usdOf } from '../../../shared/tokens/usdOf.ts'
-import type { Quote } from '../quotes/quoteEngine.ts'
+import { isNative, type Token, unitOf } from '../../shared/tokens/token.ts'
+import { type Prices, usdOf } from '../../shared/tokens/usdOf.ts'
+import type { Quote } from './quotes/quoteEngine.ts'
 
 /** Everything the form and the review say about a quote. Wads unless it says raw. */
 export type Figures = {

@@ -4,7 +4,7 @@ import type { Comparison } from '@exchange/domain/routing/compareRoutes'
 import { changedPools } from '@exchange/domain/amm/poolChanges'
 import type { GasPrice, PoolSnapshot, QuoteRequest } from '@exchange/domain/routing/quoteRequest'
 import type { QuoteMessage, QuoteReply } from '../../../workers/quoteMessages.ts'
-import type { ShownOffer } from '../request/offer.ts'
+import type { ShownOffer } from './offer.ts'
 
 /** A worker, or what stands in for one. */
 export type QuotePort = { postMessage: (message: QuoteMessage) => void; onmessage: ((event: { data: QuoteReply }) => void) | null }
@@ -51,7 +51,8 @@ export const sameRequest = (a: QuoteRequest, b: QuoteRequest): boolean =>
   a.taxOut === b.taxOut &&
   a.via === b.via &&
   a.maxSwaps === b.maxSwaps &&
-  a.avoid?.join() === b.avoid?.join()
+  a.avoid?.join() === b.avoid?.join() &&
+  a.without?.join() === b.without?.join()
 
 /** A view of a question that was just asked: what is on screen stays where it is of the same pair. */
 const awaiting = (view: QuoteView, request: QuoteRequest): QuoteView => {

@@ -6,7 +6,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
-import type { QuoteMessage, QuoteReply } from '../../../workers/quoteMessages.ts'
+import type { QuoteMessage, QuoteReply } from '../../workers/quoteMessages.ts'
 
 const page = vi.hoisted(() => {
   const workers: { messages: unknown[]; onerror: (() => void) | null; onmessage: unknown }[] = []
@@ -25,15 +25,15 @@ const page = vi.hoisted(() => {
   return { workers, pools: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: page.pools }))
-vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
-import { createQuoteHandler } from '../../../workers/quoteHandler.ts'
-import * as splits from '../../../workers/splitSearch.ts'
-import { quoteEngine } from './engine.ts'
-import { followQuote } from './followQuote.ts'
-import { createQuoteEngine, type Quote, type QuotePort, viewOf } from './quoteEngine.ts'
-import { toRequest } from '../model/toRequest.ts'
-import { useAskQuote, useGasOfQuotes, usePools, useQuoteView } from './useQuotes.ts'
+import { createQuoteHandler } from '../../workers/quoteHandler.ts'
+import * as splits from '../../workers/splitSearch.ts'
+import { quoteEngine } from '../../entities/trade/quotes/engine.ts'
+import { followQuote } from '../../entities/trade/quotes/followQuote.ts'
+import { createQuoteEngine, type Quote, type QuotePort, viewOf } from '../../entities/trade/quotes/quoteEngine.ts'
+import { toRequest } from './model/toRequest.ts'
+import { useAskQuote, useGasOfQuotes, usePools, useQuoteView } from '../../entities/trade/quotes/useQuotes.ts'
 
 const [A, B, C] = ['a1', 'b2', 'c3'].map((end) => `0x${end.padStart(40, '0')}`) as [`0x${string}`, `0x${string}`, `0x${string}`]
 const network = { chainId: 31356, deployment: { contracts: { wrappedNative: C } } } as unknown as Network
