@@ -2,11 +2,29 @@
 pragma solidity 0.8.26;
 
 /// @title Perpetual positions with isolated margin, against a vault
-/// @dev An account is kept for `owner` by whoever calls for it, its book: a competition, or the owner itself. Money is in raw units of the margin
-/// token, prices are in dollars of one whole token as a wad, sizes are in raw units of the margin token. A start is inclusive and an end exclusive.
+/// @dev An account is kept for `owner` by whoever calls for it, its book: a competition, or the owner itself. Money and sizes are in raw units of
+/// the margin token, prices are dollars of one whole token as a wad, fees are pips. A start is inclusive and an end exclusive. Every amount is
+/// rounded for the vault. A price is one round of a market's feed, and the rules say which: nobody picks one.
 interface IPerpVenue {
+    /// @notice How a request ended. All but the first leave the account as it was.
+    enum Outcome {
+        Executed,
+        PriceNotAcceptable,
+        NoCapacity,
+        AccountEnded,
+        Cancelled
+    }
+
+    /// @notice How a position ended: asked for by its owner, liquidated, or settled because its account ended or its feed fell silent.
+    enum Closing {
+        Requested,
+        Liquidated,
+        Settled
+    }
+
     /// @notice A market and what bounds it.
     /// @param feed Chainlink's interface; dollars of one whole token
+    /// @param delay Seconds that a request waits before a round counts for it: as long as the feed averages, so that nothing of the price is known
     /// @param maxLeverage Whole multiples of the margin
     /// @param openInterestCap Raw units that all positions of one side may total
     /// @param openInterestLong Raw units of all long positions
@@ -14,59 +32,82 @@ interface IPerpVenue {
     struct Market {
         string symbol;
         address feed;
+        uint32 delay;
         uint16 maxLeverage;
         uint256 openInterestCap;
         uint256 openInterestLong;
         uint256 openInterestShort;
     }
 
-    /// @notice What an account holds. `available` may be allocated, `allocated` is margin that no position or request holds, `deallocating` may be
-    /// withdrawn from `readyAt` on. `realised` is profit less loss of closed positions after fees; `counted` is the same without what a position that
-    /// was open at `endsAt` won.
-    struct Account {
-        uint256 available;
-        uint256 allocated;
-        uint256 deallocating;
-        uint64 readyAt;
-        uint64 endsAt;
-        int256 realised;
-        int256 counted;
+    /// @notice A market that is to be added.
+    struct MarketSetup {
+        string symbol;
+        address feed;
+        uint32 delay;
+        uint16 maxLeverage;
+        uint256 openInterestCap;
     }
 
-    /// @notice A position; each has an id of its own.
+    /// @notice What positions cost, in pips of their size: once at each end, and by the hour. A position keeps what it was opened with.
+    struct Fees {
+        uint32 openFee;
+        uint32 closeFee;
+        uint32 borrowFee;
+    }
+
+    /// @notice What an account holds. `available` may be allocated, `allocated` is margin that no position or request holds, `deallocating` may be
+    /// withdrawn from `readyAt` on. `realised` is what positions brought after all fees; `counted` is the same without what a position that was
+    /// open at `endsAt` won. An account without an end has zero there.
+    struct Account {
+        uint128 available;
+        uint128 allocated;
+        uint128 deallocating;
+        uint64 readyAt;
+        uint64 endsAt;
+        int128 realised;
+        int128 counted;
+    }
+
+    /// @notice A position; each has an id of its own. `margin` is what is left after the fee of opening, `closeRequest` the request that closes it.
     struct Position {
         address book;
-        address owner;
         uint32 marketId;
-        bool isLong;
         uint64 openedAt;
-        uint256 margin;
-        uint256 size;
-        uint256 entryPrice;
-        uint256 borrowIndex;
+        address owner;
+        bool isLong;
+        uint32 closeFee;
+        uint32 borrowFee;
+        uint128 margin;
+        uint128 size;
+        uint128 entryPrice;
+        uint64 closeRequest;
     }
 
     /// @notice A request under way. `positionId` is zero for one that opens. `acceptablePrice` is the worst price that the owner takes; zero for any.
     struct Request {
         address book;
-        address owner;
         uint32 marketId;
-        bool isLong;
         uint64 requestedAt;
-        uint256 positionId;
-        uint256 margin;
-        uint256 size;
+        address owner;
+        bool isLong;
+        uint64 positionId;
+        uint128 margin;
+        uint128 size;
         uint256 acceptablePrice;
     }
 
-    /// @notice How an account's money moved.
+    /// @notice The book opened an account that ends at `endsAt`.
+    event AccountOpened(address indexed book, address indexed owner, uint256 endsAt);
+    /// @notice What an account holds from now on.
     event AccountChanged(
         address indexed book,
         address indexed owner,
         uint256 available,
         uint256 allocated,
         uint256 deallocating,
-        uint256 readyAt
+        uint256 readyAt,
+        int256 realised,
+        int256 counted
     );
     /// @notice Somebody asked to open (`positionId` zero) or close.
     event PositionRequested(
@@ -80,13 +121,14 @@ interface IPerpVenue {
         uint256 size,
         uint256 acceptablePrice
     );
-    /// @notice A request was executed, or dropped because the price was not acceptable (`executed` false), or taken back.
-    event RequestClosed(uint256 indexed requestId, bool executed, uint256 roundId, uint256 price);
-    /// @notice A position was opened.
+    /// @notice A request is over. `roundId` and `price` are zero where no round decided it.
+    event RequestClosed(uint256 indexed requestId, Outcome outcome, uint256 roundId, uint256 price);
+    /// @notice A position was opened. `margin` is what is left after `fee`.
     event PositionOpened(
         uint256 indexed positionId,
         address indexed book,
         address indexed owner,
+        uint256 requestId,
         uint256 marketId,
         bool isLong,
         uint256 margin,
@@ -99,40 +141,230 @@ interface IPerpVenue {
         uint256 indexed positionId,
         address indexed book,
         address indexed owner,
+        Closing closing,
+        uint256 roundId,
         uint256 price,
         int256 pnl,
         uint256 borrowFee,
         uint256 closeFee,
-        uint256 paid,
-        bool liquidated
+        uint256 paid
     );
+    /// @notice Who liquidated was paid `reward` of what was left of the margin; the rest went to the reserve.
+    event LiquidationPaid(uint256 indexed positionId, address indexed liquidator, uint256 reward, uint256 rest);
     /// @notice A market was added, or its bounds set.
     event MarketSet(
-        uint256 indexed marketId, string symbol, address feed, uint256 maxLeverage, uint256 openInterestCap
+        uint256 indexed marketId,
+        string symbol,
+        address feed,
+        uint256 delay,
+        uint256 maxLeverage,
+        uint256 openInterestCap
     );
-    /// @notice Somebody put money into the vault or took it out.
+    /// @notice What positions cost that are opened from now on.
+    event FeesSet(Fees fees);
+    /// @notice Somebody put `assets` into the vault, or took them out (negative). The totals are those after it.
     event VaultChanged(address indexed account, int256 assets, int256 shares, uint256 totalAssets, uint256 totalShares);
+    /// @notice Somebody gave to the reserve.
+    event ReserveFunded(address indexed account, uint256 amount, uint256 reserve);
     /// @notice A loss above the margin was covered by the reserve.
     event ReserveUsed(uint256 indexed positionId, uint256 amount, uint256 reserve);
+    /// @notice A loss above the margin that the reserve could not cover: the vault has not got it.
+    event LossBorne(uint256 indexed positionId, uint256 amount);
 
-    /// @notice The token that margins are paid in.
+    /// @notice The caller does not act with the authority of GOVERNANCE or FEE_MANAGER, whichever is asked for.
+    error NotAuthorized(address caller);
+    /// @notice A setting is out of its bounds.
+    error InvalidSetting();
+    /// @notice Nothing is taken in for now. What is in may leave.
+    error EntryPaused();
+    /// @notice Nothing would change.
+    error ZeroAmount();
+    /// @notice Less arrived than was sent.
+    error FeeOnTransfer(uint256 sent, uint256 received);
+    /// @notice The account was opened or used before.
+    error AccountInUse(address book, address owner);
+    /// @notice The account takes part in nothing any more since `endsAt`.
+    error AccountHasEnded(uint256 endsAt);
+    /// @notice The account ends at `endsAt`; zero where it never does.
+    error AccountNotEnded(uint256 endsAt);
+    /// @notice The account has `amount` raw units there.
+    error InsufficientBalance(uint256 amount, uint256 needed);
+    /// @notice There is no such market.
+    error UnknownMarket(uint256 marketId);
+    /// @notice There is no such position, or it is closed.
+    error UnknownPosition(uint256 positionId);
+    /// @notice There is no such request, or it is over.
+    error UnknownRequest(uint256 requestId);
+    /// @notice The account is kept by another book.
+    error NotBook(address caller);
+    /// @notice The margin is below the least one.
+    error MarginTooSmall(uint256 margin, uint256 minimum);
+    /// @notice A position is at least as large as its margin, and at most as the market allows.
+    error WrongSize(uint256 size, uint256 least, uint256 most);
+    /// @notice The account has as many positions and requests as it may.
+    error TooManyPositions(uint256 most);
+    /// @notice The position is being closed already.
+    error CloseRequested(uint256 requestId);
+    /// @notice The request can be taken back from `readyAt` on.
+    error RequestPending(uint256 readyAt);
+    /// @notice A request of the position may still be executed, until `readyAt`.
+    error ClosePending(uint256 readyAt);
+    /// @notice The feed has no such round, or the round has no price.
+    error NoPrice(address feed, uint256 roundId);
+    /// @notice The round before is in another phase of the feed, or there is none: whether this one is the first after a moment cannot be told.
+    error NoPreviousRound(address feed, uint256 roundId);
+    /// @notice The round is not the first after `moment`.
+    error NotFirstRound(uint256 roundId, uint256 moment);
+    /// @notice The round is not the newest.
+    error NotNewestRound(uint256 roundId, uint256 newest);
+    /// @notice The price is older than five minutes.
+    error StalePrice(uint256 updatedAt);
+    /// @notice The newest price is not a day old, nor did the account end a day ago.
+    error PriceNotSilent(uint256 updatedAt);
+    /// @notice The position is not to be liquidated at this price.
+    error NotLiquidatable(uint256 positionId, uint256 price);
+    /// @notice The vault has `free` raw units that back no position.
+    error VaultReserved(uint256 free, uint256 needed);
+    /// @notice The account holds `shares` of the vault, or bought some less than a day ago.
+    error SharesNotFree(uint256 shares, uint256 freeAt);
+
+    /// @notice The token that margins are paid in; one of it is a dollar.
     function marginToken() external view returns (address);
+    /// @notice Who holds the roles.
+    function permissions() external view returns (address);
+    /// @notice Raw units of the least margin: 50 dollars.
+    function MIN_MARGIN() external view returns (uint256);
+    /// @notice Pips of the size at or below which what is left of the margin is liquidated.
+    function MAINTENANCE() external view returns (uint256);
+    /// @notice Seconds after which a price opens, closes and liquidates nothing.
+    function MAX_PRICE_AGE() external view returns (uint256);
+    /// @notice Seconds of a feed's silence after which anybody settles at the last price.
+    function SILENCE() external view returns (uint256);
+    /// @notice Seconds that a request waits for its round before it can be taken back.
+    function CANCEL_DELAY() external view returns (uint256);
+    /// @notice Seconds between deallocating margin and withdrawing it.
+    function DEALLOCATION_DELAY() external view returns (uint256);
+    /// @notice Seconds for which bought shares of the vault stay.
+    function SHARE_DELAY() external view returns (uint256);
+    /// @notice Positions and requests that an account may have at once.
+    function MAX_POSITIONS() external view returns (uint256);
+    /// @notice Pips of what is left of a liquidated margin that its caller gets.
+    function LIQUIDATION_REWARD() external view returns (uint256);
+    /// @notice Pips of all fees that the reserve gets; the vault gets the rest.
+    function RESERVE_SHARE() external view returns (uint256);
+
     /// @notice Markets; their ids count up from 1.
     function marketsCount() external view returns (uint256);
     /// @notice A market and what bounds it.
     function market(uint256 marketId) external view returns (Market memory);
+    /// @notice What positions cost that are opened now.
+    function fees() external view returns (Fees memory);
     /// @notice What an account holds.
     function account(address book, address owner) external view returns (Account memory);
     /// @notice A position; zeros where it is closed.
     function position(uint256 positionId) external view returns (Position memory);
     /// @notice Ids of the open positions of an account.
     function positionsOf(address book, address owner) external view returns (uint256[] memory);
-    /// @notice A request under way; zeros where it is closed.
+    /// @notice A request under way; zeros where it is over.
     function request(uint256 requestId) external view returns (Request memory);
-    /// @notice Profit less loss of a position at a price, after the borrow fee and the fee of a close, rounded for the vault.
+    /// @notice Ids of the requests of an account that are under way.
+    function requestsOf(address book, address owner) external view returns (uint256[] memory);
+    /// @notice Positions that were opened; ids count up from 1.
+    function positionsCount() external view returns (uint256);
+    /// @notice Requests that were made; ids count up from 1.
+    function requestsCount() external view returns (uint256);
+    /// @notice The newest price of a market and its time. Reverts with NoPrice.
+    function priceOf(uint256 marketId) external view returns (uint256 price, uint256 updatedAt, uint256 roundId);
+    /// @notice Profit less loss of a position at a price, after the borrow fee until now and the fee of a close, rounded for the vault; never below
+    /// the margin's loss.
     function pnlAt(uint256 positionId, uint256 price) external view returns (int256);
-    /// @notice Whether a position is to be liquidated at a price.
+    /// @notice Whether a position is to be liquidated at a price now.
     function isLiquidatable(uint256 positionId, uint256 price) external view returns (bool);
-    /// @notice The price at which a position is to be liquidated, rounded for the vault.
+    /// @notice The price from which on a position is to be liquidated now: at it and below for a long one, at it and above for a short one. Zero for
+    /// a long one that no price liquidates.
     function liquidationPrice(uint256 positionId) external view returns (uint256);
+    /// @notice Profit less loss of closed positions that counts, and the losses of open ones at the newest prices, gains left out.
+    function countedNow(address book, address owner) external view returns (int256);
+
+    /// @notice Raw units of the vault: what was put in, what traders lost and what they paid.
+    function totalAssets() external view returns (uint256);
+    /// @notice Raw units of the vault that back the greatest profit of all positions: their size.
+    function reservedAssets() external view returns (uint256);
+    /// @notice Shares of the vault.
+    function totalShares() external view returns (uint256);
+    /// @notice Shares of the vault that the account holds.
+    function sharesOf(address account_) external view returns (uint256);
+    /// @notice From when on the account may redeem its shares.
+    function sharesFreeAt(address account_) external view returns (uint256);
+    /// @notice Raw units kept for losses above a margin.
+    function reserve() external view returns (uint256);
+
+    /// @notice Opens an account of the caller's book that ends at `endsAt`, before it is used.
+    /// @dev Reverts with AccountInUse or AccountHasEnded.
+    function openAccount(address owner, uint64 endsAt) external;
+    /// @notice Puts `amount` raw units of the caller into the account that its book keeps for `owner`.
+    /// @dev Reverts with EntryPaused, ZeroAmount or FeeOnTransfer.
+    function deposit(address owner, uint256 amount) external;
+    /// @notice Makes available money margin.
+    /// @dev Reverts with ZeroAmount or InsufficientBalance.
+    function allocate(address owner, uint256 amount) external;
+    /// @notice Makes margin that nothing holds money that can be withdrawn 720 minutes later; what was on its way waits anew.
+    /// @dev Reverts with ZeroAmount or InsufficientBalance.
+    function deallocate(address owner, uint256 amount) external;
+    /// @notice Pays `amount` raw units of an account to `to`: of what is available first, then of what was deallocated and is ready.
+    /// @dev Reverts with ZeroAmount or InsufficientBalance.
+    function withdraw(address owner, uint256 amount, address to) external;
+
+    /// @notice Asks to open a position with `margin`, of which the fee of opening is taken, for the size of `size` raw units.
+    /// @dev Reverts with EntryPaused, UnknownMarket, AccountHasEnded, MarginTooSmall, WrongSize, TooManyPositions or InsufficientBalance.
+    function requestOpen(
+        address owner,
+        uint256 marketId,
+        bool isLong,
+        uint256 margin,
+        uint256 size,
+        uint256 acceptablePrice
+    )
+        external
+        returns (uint256 requestId);
+    /// @notice Asks to close a position.
+    /// @dev Reverts with UnknownPosition, NotBook, AccountHasEnded or CloseRequested.
+    function requestClose(uint256 positionId, uint256 acceptablePrice) external returns (uint256 requestId);
+    /// @notice Takes a request back that waited two minutes for its round. The book, or anybody once the account has ended and no price of before
+    /// is fresh any more.
+    /// @dev Reverts with UnknownRequest, NotBook or RequestPending.
+    function cancelRequest(uint256 requestId) external;
+    /// @notice Executes a request at the first round of the feed after the request and the market's delay, or drops it. Anybody.
+    /// @dev Reverts with UnknownRequest, NoPrice, NoPreviousRound, NotFirstRound or StalePrice.
+    function executeRequest(uint256 requestId, uint80 roundId) external returns (Outcome outcome);
+    /// @notice Liquidates a position at the newest round, and pays the caller of what is left. Anybody. From the end of its account on, the
+    /// position is settled instead.
+    /// @dev Reverts with UnknownPosition, NotNewestRound, StalePrice or NotLiquidatable, and as settle does.
+    function liquidate(uint256 positionId, uint80 roundId) external returns (uint256 reward);
+    /// @notice Closes a position of an account that has ended, at the first round at or after its end. Anybody, as late as may be.
+    /// @dev Reverts with UnknownPosition, AccountNotEnded, ClosePending, NoPrice, NoPreviousRound or NotFirstRound.
+    function settle(uint256 positionId, uint80 roundId) external;
+    /// @notice Closes a position at the newest price, where that is a day old or the account ended a day ago. Anybody.
+    /// @dev Reverts with UnknownPosition, NoPrice or PriceNotSilent.
+    function settleAtLastPrice(uint256 positionId) external;
+
+    /// @notice Puts `assets` of the caller into the vault. Traders' losses that are open count for those who are in.
+    /// @dev Reverts with EntryPaused, ZeroAmount, FeeOnTransfer, StalePrice or NoPrice.
+    function depositVault(uint256 assets) external returns (uint256 shares);
+    /// @notice Takes `shares` of the caller out of the vault, as far as nothing is reserved. Traders' gains that are open count for those who stay.
+    /// @dev Reverts with ZeroAmount, SharesNotFree, VaultReserved, StalePrice or NoPrice.
+    function redeemVault(uint256 shares) external returns (uint256 assets);
+    /// @notice Gives `amount` of the caller to the reserve.
+    /// @dev Reverts with ZeroAmount or FeeOnTransfer.
+    function fundReserve(uint256 amount) external;
+
+    /// @notice Adds a market. GOVERNANCE.
+    /// @dev Reverts with NotAuthorized or InvalidSetting.
+    function addMarket(MarketSetup calldata setup) external returns (uint256 marketId);
+    /// @notice Sets what bounds a market; what is open stays. GOVERNANCE.
+    /// @dev Reverts with NotAuthorized, UnknownMarket or InvalidSetting.
+    function setMarket(uint256 marketId, uint16 maxLeverage, uint256 openInterestCap) external;
+    /// @notice Sets what positions cost that are opened from now on. FEE_MANAGER.
+    /// @dev Reverts with NotAuthorized or InvalidSetting.
+    function setFees(Fees calldata fees_) external;
 }

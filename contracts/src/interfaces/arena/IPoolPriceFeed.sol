@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {AggregatorV3Interface} from './IPriceFeed.sol';
+
+/// @title A feed whose rounds anybody writes, from averages of pools that were named once
+/// @dev Answers are dollars of one whole token as a wad. Nobody can write a price of its own, and nothing can be changed.
+interface IPoolPriceFeed is AggregatorV3Interface {
+    /// @notice A pool that has the token and a dollar token. `classic` pools answer by their own oracle, concentrated ones by their plugin.
+    struct Source {
+        address pool;
+        bool classic;
+    }
+
+    /// @notice A round was written.
+    event AnswerUpdated(int256 indexed current, uint256 indexed roundId, uint256 updatedAt);
+
+    /// @notice A setting is out of its bounds, or the pool has not both tokens.
+    error InvalidSource(address pool);
+    /// @notice The pool does not answer an average.
+    error NoAverage(address pool);
+    /// @notice The next round can be written from `readyAt` on.
+    error RoundTooSoon(uint256 readyAt);
+    /// @notice There is no such round.
+    error NoData(uint256 roundId);
+
+    /// @notice The token whose price this is.
+    function token() external view returns (address);
+    /// @notice The dollar token.
+    function quoteToken() external view returns (address);
+    /// @notice Seconds that a pool's price is averaged over.
+    function window() external view returns (uint32);
+    /// @notice Seconds between two rounds at least.
+    function MIN_INTERVAL() external view returns (uint256);
+    /// @notice The pools; the answer is the middle one of their prices, of two the mean.
+    function sources() external view returns (Source[] memory);
+    /// @notice What a round would answer now. Reverts with NoAverage.
+    function currentPrice() external view returns (uint256);
+    /// @notice Writes a round. Anybody.
+    /// @dev Reverts with RoundTooSoon or NoAverage.
+    function update() external returns (uint80 roundId);
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
+
+// PERP-2, PERP-3
+/// @title What a perpetual position is worth, when it is liquidated, and shares of the vault behind it
+/// @dev Sizes and margins are raw units of the margin token below 2^112, prices dollars as a wad below 2^128, fees pips (1e6 = 100 %). Every rounding
+/// is for the vault. Twin of `packages/domain/src/perp`.
+library PerpMath {
+    uint256 internal constant PIPS = 1e6;
+    /// @notice Pips of the size at or below which what is left of the margin is liquidated: 0.8 %.
+    uint256 internal constant MAINTENANCE = 8000;
+    /// @notice Shares of the vault that stand for nobody, against one raw unit: gifts to an empty vault are shared with them.
+    uint256 internal constant VIRTUAL_SHARES = 1000;
+    /// @dev Tokens that positions stand for are kept with 36 decimals.
+    uint256 private constant TOKENS = 1e36;
+
+    // Positions
+
+    /// @notice Profit less loss of a position at a price, without fees: a profit rounded down and never above the size, a loss rounded up.
+    function pnlOf(bool isLong, uint256 size, uint256 entryPrice, uint256 price) internal pure returns (int256) {
+        (uint256 up, uint256 down) = isLong ? (price, entryPrice) : (entryPrice, price);
+        if (up < down) return -int256(FixedPointMathLib.fullMulDivUp(size, down - up, entryPrice));
+        return int256(FixedPointMathLib.min(size, FixedPointMathLib.fullMulDiv(size, up - down, entryPrice)));
+    }
+
+    /// @notice A fee on a size, rounded up.
+    function perpFeeOn(uint256 size, uint256 pips) internal pure returns (uint256) {
+        return FixedPointMathLib.mulDivUp(size, pips, PIPS);
+    }
+
+    /// @notice A fee by the hour on a size over some seconds, rounded up.
+    function borrowFeeOn(uint256 size, uint256 pips, uint256 time) internal pure returns (uint256) {
+        return FixedPointMathLib.mulDivUp(size, pips * time, PIPS * 1 hours);
+    }
+
+    /// @notice What is left of a margin after profit, loss and charges; negative where a loss is above the margin.
+    function equityOf(
+        bool isLong,
+        uint256 size,
+        uint256 margin,
+        uint256 entryPrice,
+        uint256 charges,
+        uint256 price
+    )
+        internal
+        pure
+        returns (int256)
+    {
+        return int256(margin) + pnlOf(isLong, size, entryPrice, price) - int256(charges);
+    }
+
+    /// @notice Whether a position is to be liquidated: no more is left of its margin than the maintenance of its size.
+    function isLiquidatable(
+        bool isLong,
+        uint256 size,
+        uint256 margin,
+        uint256 entryPrice,
+        uint256 charges,
+        uint256 price
+    )
+        internal
+        pure
+        returns (bool)
+    {
+        return equityOf(isLong, size, margin, entryPrice, charges, price) <= int256(perpFeeOn(size, MAINTENANCE));
+    }
+
+    /// @notice The price from which on a position is to be liquidated: the highest one for a long, the lowest one for a short position.
+    /// @dev Zero for a long one that no price liquidates. Where every price does, the greatest word for a long one and zero for a short one.
+    function liquidationPrice(
+        bool isLong,
+        uint256 size,
+        uint256 margin,
+        uint256 entryPrice,
+        uint256 charges
+    )
+        internal
+        pure
+        returns (uint256)
+    {
+        // It is liquidated where profit less loss is at most this.
+        int256 most = int256(perpFeeOn(size, MAINTENANCE) + charges) - int256(margin);
+        if (most >= int256(size)) return isLong ? type(uint256).max : 0;
+        if (!isLong) return FixedPointMathLib.fullMulDiv(entryPrice, uint256(int256(size) - most - 1), size) + 1;
+        int256 rest = int256(size) + most + 1;
+        return rest <= 0 ? 0 : FixedPointMathLib.fullMulDivUp(entryPrice, uint256(rest), size) - 1;
+    }
+
+    // Vault
+
+    /// @notice Shares for `assets` put into a vault of `value`, rounded down.
+    function perpShares(uint256 assets, uint256 value, uint256 supply) internal pure returns (uint256) {
+        return FixedPointMathLib.fullMulDiv(assets, supply + VIRTUAL_SHARES, value + 1);
+    }
+
+    /// @notice What `shares` of a vault of `value` are worth, rounded down.
+    function perpAssets(uint256 shares, uint256 value, uint256 supply) internal pure returns (uint256) {
+        return FixedPointMathLib.fullMulDiv(shares, value + 1, supply + VIRTUAL_SHARES);
+    }
+
+    /// @notice Tokens that a position of a size stands for, with 36 decimals, rounded up.
+    function tokensOf(uint256 size, uint256 entryPrice) internal pure returns (uint256) {
+        return FixedPointMathLib.fullMulDivUp(size, TOKENS, entryPrice);
+    }
+
+    /// @notice What `tokens` are worth at a price in raw units of the margin token, rounded up.
+    function worthOf(uint256 tokens, uint256 price) internal pure returns (uint256) {
+        return FixedPointMathLib.fullMulDivUp(tokens, price, TOKENS);
+    }
+}
