@@ -207,6 +207,8 @@ const files: Record<string, () => AbiItem[]> = {
   nftRoyalties: () => withoutErrors(forge('INftRoyalties')),
   nftMarket: () => withoutErrors(forge('INftMarket')),
   thenaId: () => withoutErrors([...forge('IThenaId'), ...published('IERC721'), ...published('IERC721Metadata')]),
+  perpVenue: () => withoutErrors(forge('IPerpVenue')),
+  priceFeed: () => withoutErrors(forge('IPoolPriceFeed')),
   wbnb: () => withoutErrors(forge('IWBNB')),
   erc20: () => withoutErrors([...published('IERC20Metadata'), ...published('IERC20Permit'), ...published('IERC5267')]),
   errors: allErrors,

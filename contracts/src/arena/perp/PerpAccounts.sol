@@ -31,7 +31,10 @@ abstract contract PerpAccounts is PerpMarkets, TransientLock {
     function openAccount(address owner, uint64 endsAt) external lock {
         if (endsAt <= block.timestamp) revert AccountHasEnded(endsAt);
         Account storage a = _accounts[msg.sender][owner];
-        if (a.endsAt != 0 || a.available != 0 || a.allocated != 0 || a.readyAt != 0 || a.realised != 0 || _isTrading(msg.sender, owner)) {
+        if (
+            a.endsAt != 0 || a.available != 0 || a.allocated != 0 || a.readyAt != 0 || a.realised != 0
+                || _isTrading(msg.sender, owner)
+        ) {
             revert AccountInUse(msg.sender, owner);
         }
         a.endsAt = endsAt;
@@ -102,8 +105,6 @@ abstract contract PerpAccounts is PerpMarkets, TransientLock {
     }
 
     function _noteAccount(address book, address owner, Account storage a) internal {
-        emit AccountChanged(
-            book, owner, a.available, a.allocated, a.deallocating, a.readyAt, a.realised, a.counted
-        );
+        emit AccountChanged(book, owner, a.available, a.allocated, a.deallocating, a.readyAt, a.realised, a.counted);
     }
 }

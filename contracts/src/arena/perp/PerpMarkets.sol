@@ -84,9 +84,8 @@ abstract contract PerpMarkets is IPerpVenue {
     /// @inheritdoc IPerpVenue
     function market(uint256 marketId) external view returns (Market memory) {
         Book storage b = _bookOf(marketId);
-        return Market(
-            b.symbol, b.feed, b.delay, b.maxLeverage, b.openInterestCap, b.openInterestLong, b.openInterestShort
-        );
+        return
+            Market(b.symbol, b.feed, b.delay, b.maxLeverage, b.openInterestCap, b.openInterestLong, b.openInterestShort);
     }
 
     /// @inheritdoc IPerpVenue
@@ -149,20 +148,10 @@ abstract contract PerpMarkets is IPerpVenue {
         revert NoPreviousRound(feed, roundId);
     }
 
-    function _checked(
-        Book storage b,
-        uint80 id,
-        int256 answer,
-        uint256 updatedAt
-    )
-        private
-        view
-        returns (Round memory)
-    {
+    function _checked(Book storage b, uint80 id, int256 answer, uint256 updatedAt) private view returns (Round memory) {
         uint256 scale = 10 ** (18 - b.decimals);
-        if (
-            answer <= 0 || uint256(answer) > type(uint128).max / scale || updatedAt == 0 || updatedAt > block.timestamp
-        ) revert NoPrice(b.feed, id);
+        if (answer <= 0 || uint256(answer) > type(uint128).max / scale || updatedAt == 0 || updatedAt > block.timestamp)
+        revert NoPrice(b.feed, id);
         return Round(id, uint256(answer) * scale, updatedAt);
     }
 

@@ -85,8 +85,7 @@ contract PerpVenue is PerpRequests {
     /// @inheritdoc IPerpVenue
     function pnlAt(uint256 positionId, uint256 price) public view returns (int256) {
         Position storage p = _open(positionId);
-        int256 pnl =
-            PerpMath.pnlOf(p.isLong, p.size, p.entryPrice, price) - int256(_chargesOf(p, block.timestamp));
+        int256 pnl = PerpMath.pnlOf(p.isLong, p.size, p.entryPrice, price) - int256(_chargesOf(p, block.timestamp));
         return FixedPointMathLib.max(pnl, -int256(uint256(p.margin)));
     }
 
@@ -184,9 +183,7 @@ contract PerpVenue is PerpRequests {
             _keepFees(borrowFee + closeFee);
         }
         uint256 paid = closing == Closing.Liquidated ? 0 : left;
-        emit PositionClosed(
-            positionId, p.book, p.owner, closing, round.id, round.price, pnl, borrowFee, closeFee, paid
-        );
+        emit PositionClosed(positionId, p.book, p.owner, closing, round.id, round.price, pnl, borrowFee, closeFee, paid);
         uint256 time = closing == Closing.Settled ? block.timestamp : round.updatedAt;
         bool counts = !_hasEnded(_accounts[p.book][p.owner], time);
         _realise(p.book, p.owner, int256(paid) - int256(uint256(p.margin)), paid, counts);
