@@ -76,7 +76,7 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_LIQUIDITY.test(file)) return ['liquidity']
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
   if (OF_COPIES.test(file)) return ['people', 'pools', 'liquidity', 'later']
-  if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'dashboard', 'later']
+  if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'dashboard', 'competition', 'later']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'later']
   if (OF_FIGURES.test(file)) return ['liquidity', 'later']
