@@ -209,6 +209,8 @@ const files: Record<string, () => AbiItem[]> = {
   thenaId: () => withoutErrors([...forge('IThenaId'), ...published('IERC721'), ...published('IERC721Metadata')]),
   perpVenue: () => withoutErrors(forge('IPerpVenue')),
   priceFeed: () => withoutErrors(forge('IPoolPriceFeed')),
+  competitionFactory: () => withoutErrors(forge('ICompetitionFactory')),
+  spotCompetition: () => withoutErrors(forge('ISpotCompetition')),
   wbnb: () => withoutErrors(forge('IWBNB')),
   erc20: () => withoutErrors([...published('IERC20Metadata'), ...published('IERC20Permit'), ...published('IERC5267')]),
   errors: allErrors,

@@ -66,6 +66,11 @@ export type Contracts = {
   readonly thenaId?: Address
   readonly nameArt?: Address
   readonly namePaymentToken?: Address
+  /** Makes competitions, and the token that creations are paid in: both, or none. */
+  readonly competitionFactory?: Address
+  readonly competitionFeeToken?: Address
+  /** Where perpetual competitions trade; absent where there are none. */
+  readonly perpVenue?: Address
 }
 
 /** The fixed facts of a network: the catalogue entry. */

@@ -44,6 +44,9 @@ const optionalContractNames = [
   'thenaId',
   'nameArt',
   'namePaymentToken',
+  'competitionFactory',
+  'competitionFeeToken',
+  'perpVenue',
 ] as const satisfies readonly (keyof Deployment['contracts'])[]
 
 const isToken = (value: unknown): boolean =>

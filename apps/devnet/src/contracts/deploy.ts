@@ -20,6 +20,7 @@ import { Deployer } from './deployer.ts'
 import { announcedAfter, executedAfter } from './governance.ts'
 import { requireLocalChain } from './localChain.ts'
 import type { PaymentToken } from './names.ts'
+import { deployArena } from './arena.ts'
 import { deployOrders } from './orders.ts'
 import { deployVaultFactory } from './vaults.ts'
 import { deployVoting } from './voting.ts'
@@ -113,6 +114,9 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   for (const { announcement } of voting?.governance ?? []) deployer.push(announcement)
   const { registry, positionManager } = concentrated
   const vaultFactory = voting && deployVaultFactory(deployer, { root, voter: voting.contracts.voter, registry, positionManager })
+  const arena =
+    voting &&
+    deployArena(deployer, { router, registry, permissions: voting.contracts.permissionsRegistry, feeToken: ground.paymentToken })
   const zapper = deployer.deploy('Zapper', [
     {
       router,
@@ -182,6 +186,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
         zapper,
         ...(vaultFactory && { vaultFactory }),
         ...voting?.contracts,
+        ...arena,
       },
       startBlock: 1,
       firstBlockHash: firstBlock.hash,

@@ -35,7 +35,7 @@ contract PoolFactory is IPoolFactory, IPoolParameters, TokenSight {
     /// @inheritdoc IPoolFactory
     address[] public allPools;
     /// @inheritdoc IPoolFactory
-    mapping(address => bool) public isPool;
+    mapping(address pool => uint256) public createdAt;
     /// @inheritdoc IPoolFactory
     mapping(bool stable => uint256) public defaultFee;
     /// @inheritdoc IPoolFactory
@@ -78,7 +78,7 @@ contract PoolFactory is IPoolFactory, IPoolParameters, TokenSight {
         delete parameters;
         getPool[token0][token1][stable] = pool;
         getPool[token1][token0][stable] = pool;
-        isPool[pool] = true;
+        createdAt[pool] = block.timestamp;
         allPools.push(pool);
         emit PoolCreated(token0, token1, stable, pool, fee, version, allPools.length);
     }
@@ -87,7 +87,7 @@ contract PoolFactory is IPoolFactory, IPoolParameters, TokenSight {
 
     /// @inheritdoc IPoolFactory
     function setPoolFee(address pool, uint256 fee) external onlyFeeManager {
-        if (!isPool[pool]) revert NotPool(pool);
+        if (!isPool(pool)) revert NotPool(pool);
         _requireFee(fee);
         IPool(pool).setFee(fee);
     }
@@ -129,8 +129,13 @@ contract PoolFactory is IPoolFactory, IPoolParameters, TokenSight {
     // ── views ──
 
     /// @inheritdoc IPoolFactory
+    function isPool(address pool) public view returns (bool) {
+        return createdAt[pool] != 0;
+    }
+
+    /// @inheritdoc IPoolFactory
     function getFee(address pool, bool) external view returns (uint256) {
-        if (!isPool[pool]) revert NotPool(pool);
+        if (!isPool(pool)) revert NotPool(pool);
         return IPool(pool).fee();
     }
 

@@ -17,7 +17,7 @@ contract ConcentratedRegistry is IConcentratedRegistry, TokenSight {
     /// @inheritdoc IConcentratedRegistry
     address[] public allPools;
     /// @inheritdoc IConcentratedRegistry
-    mapping(address => bool) public isPool;
+    mapping(address pool => uint256) public createdAt;
 
     constructor(address factory_, address communityVault_) {
         factory = factory_;
@@ -28,7 +28,7 @@ contract ConcentratedRegistry is IConcentratedRegistry, TokenSight {
     function register(address tokenA, address tokenB) external returns (address pool) {
         pool = IAlgebraFactory(factory).poolByPair(tokenA, tokenB);
         if (pool == address(0)) revert NotPool(tokenA, tokenB);
-        if (isPool[pool]) revert PoolAlreadyRegistered(pool);
+        if (isPool(pool)) revert PoolAlreadyRegistered(pool);
         (address token0, address token1) = tokenA < tokenB ? (tokenA, tokenB) : (tokenB, tokenA);
         _register(pool, token0, token1);
     }
@@ -59,10 +59,15 @@ contract ConcentratedRegistry is IConcentratedRegistry, TokenSight {
         return allPools.length;
     }
 
+    /// @inheritdoc IConcentratedRegistry
+    function isPool(address pool) public view returns (bool) {
+        return createdAt[pool] != 0;
+    }
+
     function _register(address pool, address token0, address token1) private {
         _see(token0);
         _see(token1);
-        isPool[pool] = true;
+        createdAt[pool] = block.timestamp;
         allPools.push(pool);
         emit PoolRegistered(token0, token1, pool, allPools.length);
     }

@@ -44,6 +44,19 @@ library PriceWindow {
         } catch {}
     }
 
+    /// @notice The average of half an hour alone; false where the pool has no plugin that remembers that.
+    function averageOf(address pool) internal view returns (bool known, uint160 sqrtPrice) {
+        address plugin = IAlgebraPool(pool).plugin();
+        if (plugin.code.length == 0) return (false, 0);
+        uint32[] memory ages = new uint32[](2);
+        ages[0] = LONG;
+        try IAlgebraOracle(plugin).getTimepoints(ages) returns (int56[] memory sums, uint88[] memory) {
+            return (true, TickMath.sqrtPriceAtTick(_average(sums[0], sums[1], LONG)));
+        } catch {
+            return (false, 0);
+        }
+    }
+
     /// @notice Whether all prices are within `tolerance` (a wad) of the average of half an hour.
     function isCalm(Prices memory p, uint256 tolerance) internal pure returns (bool) {
         return _ratio(p.low, p.average) >= WAD - tolerance && _ratio(p.high, p.average) <= WAD + tolerance;

@@ -29,7 +29,7 @@ contract WeightedPoolFactory is IWeightedPoolFactory, TokenSight {
     /// @inheritdoc IWeightedPoolFactory
     address[] public allPools;
     /// @inheritdoc IWeightedPoolFactory
-    mapping(address => bool) public isPool;
+    mapping(address pool => uint256) public createdAt;
     mapping(bytes32 tokensAndWeights => address[]) private _equalPools;
 
     modifier onlyPauser() {
@@ -81,6 +81,11 @@ contract WeightedPoolFactory is IWeightedPoolFactory, TokenSight {
     }
 
     /// @inheritdoc IWeightedPoolFactory
+    function isPool(address pool) external view returns (bool) {
+        return createdAt[pool] != 0;
+    }
+
+    /// @inheritdoc IWeightedPoolFactory
     function equalPools(address[] calldata tokens, uint256[] calldata weights)
         external
         view
@@ -91,7 +96,7 @@ contract WeightedPoolFactory is IWeightedPoolFactory, TokenSight {
 
     function _deploy(WeightedTokens.Settings memory s) private returns (address pool) {
         pool = address(new WeightedPool{salt: bytes32(allPools.length)}(s));
-        isPool[pool] = true;
+        createdAt[pool] = block.timestamp;
         allPools.push(pool);
         _equalPools[keccak256(abi.encode(s.tokens, s.weights))].push(pool);
         emit PoolCreated(pool, s.owner, s.tokens, s.weights, s.fee, s.name, s.symbol, allPools.length);

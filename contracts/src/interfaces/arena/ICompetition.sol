@@ -63,12 +63,14 @@ interface ICompetition {
     /// @notice A participant as it is booked.
     /// @param index Order of registration, from 1 on; zero for who does not take part
     /// @param traded Whether it traded: without a trade there is no prize
+    /// @param rank Place in the order of everybody, from 1 on, equal scores by registration; zero until it is ranked
     /// @param rankedGroup Number of the group of equal scores, from 1 on; zero until it is ranked
-    /// @param deposited Raw units of the winning token, all deposits together
     /// @param claimed Whether its prize, or what it gets back of a void competition, was paid
+    /// @param deposited Raw units of the winning token, all deposits together
     struct Participant {
         uint16 index;
         bool traded;
+        uint16 rank;
         uint16 rankedGroup;
         bool claimed;
         uint256 deposited;
@@ -82,9 +84,11 @@ interface ICompetition {
     event PrizeIncreased(address indexed account, uint256 amount, uint256 prizePool);
     /// @notice The host took the competition back before registration.
     event CompetitionCancelled();
-    /// @notice The competition ended without a result: too few took part, or nobody traded.
+    /// @notice Everybody is ranked and nobody traded: there is no result. One in which fewer than two take part is void from its start on, by
+    /// time alone.
     event CompetitionVoid();
-    /// @notice Participants were ranked: those from the `from`-th on, in order, with their scores.
+    /// @notice Participants were ranked, in order, with their scores: `from` is the first one's place. What was submitted before from that place
+    /// on does not count any more.
     event RankingSubmitted(uint256 indexed from, address[] accounts, int256[] scores);
     /// @notice Everybody is ranked: `eligible` of them traded.
     event RankingCompleted(uint256 participants, uint256 eligible);
@@ -144,7 +148,7 @@ interface ICompetition {
     function participant(address account) external view returns (Participant memory);
     /// @notice Raw units of the prize token: contribution, entry fees and increases.
     function prizePool() external view returns (uint256);
-    /// @notice Raw units of the prize token that the account paid into the prize pool.
+    /// @notice Raw units of the prize token that the account paid into the prize pool and did not get back.
     function paidIn(address account) external view returns (uint256);
     /// @notice Participants that are ranked.
     function rankedCount() external view returns (uint256);
@@ -171,7 +175,8 @@ interface ICompetition {
     /// @dev Reverts with NotHost or WrongPhase.
     function cancel() external;
     /// @notice Ranks the next participants, best first, at most 100. Anybody, after the end.
-    /// @dev Reverts with WrongPhase, WrongPage, NotParticipant, AlreadyRanked or WrongOrder.
+    /// @dev Where the first of them was passed over by a page before, the order is taken up again at its place. Reverts with WrongPhase,
+    /// WrongPage, NotParticipant, AlreadyRanked or WrongOrder.
     function submitRanking(address[] calldata accounts) external;
     /// @notice Pays the caller's prize.
     /// @dev Reverts with WrongPhase or NothingToClaim.

@@ -58,11 +58,19 @@ interface ICompetitionFactory {
     error InvalidSetting();
     /// @notice Creations are paused.
     error CreationPaused();
+    /// @notice There are no perpetual competitions here.
+    error NoVenue();
 
     /// @notice Who holds the roles.
     function permissions() external view returns (address);
     /// @notice The router that competitions swap through.
     function router() external view returns (address);
+    /// @notice Who knows how old pools are and what tokens are worth.
+    function routeGuard() external view returns (address);
+    /// @notice What spot competitions are clones of.
+    function spotImplementation() external view returns (address);
+    /// @notice What perpetual competitions are clones of; zero where there are none.
+    function perpImplementation() external view returns (address);
     /// @notice Who is paid for creations.
     function treasury() external view returns (address);
     /// @notice Token that creations are paid in.
@@ -89,7 +97,7 @@ interface ICompetitionFactory {
     function isCompetition(address competition) external view returns (bool);
 
     /// @notice Makes a spot competition. The caller hosts it, and pays the fee and the contribution.
-    /// @dev Reverts with CreationPaused, NotCreator, InvalidRules, NoAverage or FeeOnTransfer.
+    /// @dev Reverts with CreationPaused, NotCreator, InvalidRules, NoAverage or FeeOnTransfer, and with what a token refuses by.
     function createSpot(
         ICompetition.Rules calldata rules,
         ICompetition.Texts calldata texts,
@@ -98,6 +106,7 @@ interface ICompetitionFactory {
         external
         returns (uint256 id, address competition);
     /// @notice As above, a perpetual one: the winning token is the venue's margin token.
+    /// @dev Reverts with NoVenue too.
     function createPerp(
         ICompetition.Rules calldata rules,
         ICompetition.Texts calldata texts,

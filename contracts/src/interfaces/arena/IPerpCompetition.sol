@@ -15,4 +15,8 @@ interface IPerpCompetition is ICompetition {
     function market() external view returns (Market memory);
     /// @notice The venue that holds the accounts.
     function venue() external view returns (address);
+
+    /// @notice Called once, by the factory that made the clone. The contribution follows.
+    /// @dev Reverts with NotFactory or InvalidRules.
+    function initialize(address host_, Rules calldata rules_, Market calldata market_) external;
 }

@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {IRouter} from '../router/IRouter.sol';
 import {ICompetition} from './ICompetition.sol';
+import {ICompetitionFactory} from './ICompetitionFactory.sol';
 
 /// @title A competition in which participants swap what they deposited
 /// @dev Funds never leave the contract before the end. They are booked per participant and token, by what balances show.
@@ -38,7 +39,7 @@ interface ISpotCompetition is ICompetition {
     error NotTradable(address token);
     /// @notice The account holds `balance` raw units of the token here.
     error InsufficientBalance(address token, uint256 balance, uint256 amount);
-    /// @notice The pool was made after registration opened.
+    /// @notice The pool was made after registration opened; `createdAt` is zero where it is none of ours.
     error PoolTooNew(address pool, uint256 createdAt);
     /// @notice The pool does not answer an average of half an hour, or is none of ours.
     error NoAverage(address pool);
@@ -46,21 +47,40 @@ interface ISpotCompetition is ICompetition {
     error PriceTooFar(uint256 valueIn, uint256 valueOut);
     /// @notice The losses of this day are above what a participant may lose by its swaps.
     error LossBudgetSpent(uint256 loss, uint256 budget);
+    /// @notice The swaps of this day brought more above the averages, less what they lost, than they may: what comes out of one's own pool is a
+    /// deposit, and no profit.
+    error GainBudgetSpent(uint256 gain, uint256 budget);
 
     /// @notice What may be traded.
     function market() external view returns (Market memory);
+    /// @notice What trades are held against.
+    function tradeLimits() external view returns (ICompetitionFactory.TradeLimits memory);
+    /// @notice Who knows how old pools are and what tokens are worth.
+    function routeGuard() external view returns (address);
     /// @notice Raw units of a token that are booked for the account, withdrawn ones too: the end freezes them.
     function balanceOf(address account, address token) external view returns (uint256);
     /// @notice Whether the account took the token out after the end.
     function isWithdrawn(address account, address token) external view returns (bool);
     /// @notice Raw units of the winning token that the account lost by its swaps on a day of the competition.
     function lossOf(address account, uint256 day) external view returns (uint256);
+    /// @notice Raw units of the winning token that its swaps of that day brought above the averages.
+    function gainOf(address account, uint256 day) external view returns (uint256);
     /// @notice Value of an amount in raw units of the winning token, by averages of half an hour, rounded down.
     /// @dev Reverts with NotTradable or NoAverage.
     function valueOf(address token, uint256 amount) external view returns (uint256);
 
+    /// @notice Called once, by the factory that made the clone. The contribution follows.
+    /// @dev Reverts with NotFactory, InvalidRules or NoAverage.
+    function initialize(
+        address host_,
+        Rules calldata rules_,
+        Market calldata market_,
+        ICompetitionFactory.TradeLimits calldata limits
+    )
+        external;
     /// @notice The router's call of this name, with what is booked for the caller; only while the competition is live.
-    /// @dev Reverts with WrongPhase, NotParticipant, NotTradable, InsufficientBalance, PoolTooNew, PriceTooFar or LossBudgetSpent, and as the router does.
+    /// @dev Reverts with WrongPhase, NotParticipant, NotTradable, InsufficientBalance, PoolTooNew, NoAverage, PriceTooFar, LossBudgetSpent or
+    /// GainBudgetSpent, with FeeOnTransfer where more left than was sold, and as the router does.
     function swapExactTokensForTokens(
         uint256 amountIn,
         uint256 amountOutMin,

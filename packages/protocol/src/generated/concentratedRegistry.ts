@@ -6,6 +6,7 @@ export const concentratedRegistryAbi = [
   {"type":"function","name":"allPoolsLength","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"communityVault","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"createVaultForPool","inputs":[{"name":"pool","type":"address"},{"name":"creator","type":"address"},{"name":"deployer","type":"address"},{"name":"token0","type":"address"},{"name":"token1","type":"address"}],"outputs":[{"name":"vault","type":"address"}],"stateMutability":"nonpayable"},
+  {"type":"function","name":"createdAt","inputs":[{"name":"pool","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"factory","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"getVaultForPool","inputs":[{"name":"pool","type":"address"}],"outputs":[{"name":"vault","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"isPool","inputs":[{"name":"pool","type":"address"}],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},

@@ -12,6 +12,7 @@ export const poolFactoryAbi = [
   {"type":"function","name":"allPools","inputs":[{"name":"index","type":"uint256"}],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"allPoolsLength","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"createPool","inputs":[{"name":"tokenA","type":"address"},{"name":"tokenB","type":"address"},{"name":"stable","type":"bool"}],"outputs":[{"name":"pool","type":"address"}],"stateMutability":"nonpayable"},
+  {"type":"function","name":"createdAt","inputs":[{"name":"pool","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"defaultFee","inputs":[{"name":"stable","type":"bool"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"feeManager","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"getFee","inputs":[{"name":"pool","type":"address"},{"name":"stable","type":"bool"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},

@@ -9,6 +9,7 @@ export const weightedPoolFactoryAbi = [
   {"type":"function","name":"allPools","inputs":[{"name":"index","type":"uint256"}],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"allPoolsLength","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"createPool","inputs":[{"name":"name","type":"string"},{"name":"symbol","type":"string"},{"name":"tokens","type":"address[]"},{"name":"weights","type":"uint256[]"},{"name":"fee","type":"uint256"},{"name":"owner","type":"address"}],"outputs":[{"name":"pool","type":"address"}],"stateMutability":"nonpayable"},
+  {"type":"function","name":"createdAt","inputs":[{"name":"pool","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
   {"type":"function","name":"equalPools","inputs":[{"name":"tokens","type":"address[]"},{"name":"weights","type":"uint256[]"}],"outputs":[{"name":"pools","type":"address[]"}],"stateMutability":"view"},
   {"type":"function","name":"isPaused","inputs":[],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
   {"type":"function","name":"isPool","inputs":[{"name":"pool","type":"address"}],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},

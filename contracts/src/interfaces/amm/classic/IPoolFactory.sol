@@ -74,6 +74,8 @@ interface IPoolFactory {
     function allPoolsLength() external view returns (uint256);
     /// @notice Whether a pool was made here.
     function isPool(address pool) external view returns (bool);
+    /// @notice When a pool was made here, in seconds; zero for what is none of them.
+    function createdAt(address pool) external view returns (uint256);
     /// @notice keccak256 of the pool's creation code: pools stand at create2(factory, keccak(token0, token1, stable), hash).
     function poolInitCodeHash() external view returns (bytes32);
 

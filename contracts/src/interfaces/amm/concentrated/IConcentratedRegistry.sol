@@ -30,6 +30,9 @@ interface IConcentratedRegistry {
     function allPoolsLength() external view returns (uint256);
     /// @notice Whether a pool is listed: the factory's default pool of its tokens.
     function isPool(address pool) external view returns (bool);
+    /// @notice When a pool was listed, in seconds: as it was made, or by `register` later. Zero for what is not listed.
+    /// @dev The plugin of a busy pool forgets its first record within a day: it cannot tell the pool's age.
+    function createdAt(address pool) external view returns (uint256);
     /// @notice Lists the genuine pool of two tokens. Anyone may.
     /// @dev Reverts with NotPool, PoolAlreadyRegistered or InvalidDecimals.
     function register(address tokenA, address tokenB) external returns (address pool);

@@ -59,6 +59,8 @@ interface IWeightedPoolFactory {
     function allPoolsLength() external view returns (uint256);
     /// @notice Whether a pool was made here.
     function isPool(address pool) external view returns (bool);
+    /// @notice When a pool was made here, in seconds; zero for what is none of them.
+    function createdAt(address pool) external view returns (uint256);
     /// @notice The pools of exactly these tokens and weights, in the order of their creation. Their fees and owners may differ.
     function equalPools(
         address[] calldata tokens,
