@@ -27,6 +27,18 @@ const nameRow = (tokenId: number, name: string, change: Readonly<Record<string, 
   ...change,
 })
 
+const eventRow = (n: number, tokenId: number, kind: string, account: string, recipient: string) => ({
+  chain_id: CHAIN,
+  tx_hash: `0x${String(n).padStart(64, '0')}`,
+  log_index: n,
+  token_id: tokenId,
+  kind,
+  account,
+  recipient,
+  block: 100 + n,
+  timestamp: NOW - 100 + n,
+})
+
 beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
@@ -44,6 +56,12 @@ beforeAll(async () => {
     await insertRows(client, 'idx.display_name', [
       { ...shown, account: ALICE, token_id: 4 },
       { ...shown, account: BOB, token_id: 2 },
+    ])
+    await insertRows(client, 'idx.name_event', [
+      eventRow(1, 2, 'minted', BOB, BOB),
+      eventRow(2, 3, 'gifted', ALICE, CAROL),
+      eventRow(3, 3, 'transferred', CAROL, BOB),
+      eventRow(4, 3, 'transferred', BOB, ALICE),
     ])
     await client.query('insert into idx.name_prices values ($1, $2, $3)', [CHAIN, `{${PRICES.join(',')}}`, NOW])
   })
@@ -167,6 +185,33 @@ describe('lists of names', () => {
   it.each(['where: { owner: "0x1" }', 'first: 0', 'first: 1001', 'after: "x"'])('are refused with a code: %s', async (rest) => {
     const [status] = (await codeOf(`{ names(chainId: ${CHAIN}, ${rest}) { nextCursor } }`)) as [number]
     expect(status).toBe(400)
+  })
+})
+
+// NAME-3
+describe('how a name came to its owners', () => {
+  const HISTORY = `query ($nameId: BigInt, $after: String) {
+    nameEvents(chainId: ${CHAIN}, where: { nameId: $nameId }, first: 2, after: $after) {
+      nodes { nameId kind account recipient txHash timestamp } nextCursor
+    }
+  }`
+
+  it('is told newest first, in pages', async () => {
+    const { nameEvents: first } = await ask(HISTORY, { nameId: '3' })
+    expect(first.nodes.map(({ kind, account, recipient }: Json) => [kind, account, recipient])).toEqual([
+      ['transferred', BOB, ALICE],
+      ['transferred', CAROL, BOB],
+    ])
+    const { nameEvents: second } = await ask(HISTORY, { nameId: '3', after: first.nextCursor })
+    expect(second).toEqual({
+      nodes: [{ nameId: '3', kind: 'gifted', account: ALICE, recipient: CAROL, txHash: `0x${'2'.padStart(64, '0')}`, timestamp: NOW - 98 }],
+      nextCursor: null,
+    })
+    expect((await ask(HISTORY, { nameId: '99' })).nameEvents.nodes).toEqual([])
+  })
+
+  it('is refused with a code for what is no number', async () => {
+    expect(((await codeOf(HISTORY, { nameId: 'three' })) as unknown[])[0]).toBe(400)
   })
 })
 

@@ -26,6 +26,13 @@ const nameRow = async (tokenId: number): Promise<Row> => (await rows('minted_nam
 const shownBy = async (account: Chain): Promise<string | undefined> =>
   (await rows('display_name')).find((row) => row['account'] === lower(account.account))?.['token_id'] as string | undefined
 
+/** How a name came to its owners, oldest first: who gave it and who got it. */
+const historyOf = async (tokenId: number): Promise<unknown[]> =>
+  (await rows('name_event'))
+    .filter((row) => row['token_id'] === String(tokenId))
+    .toSorted((a, b) => Number(a['block']) - Number(b['block']) || Number(a['log_index']) - Number(b['log_index']))
+    .map((row) => [row['kind'], row['account'], row['recipient']])
+
 /** Every row beside what the contract says of it. */
 const differences = async (): Promise<string[]> => {
   const [names, total] = [await rows('minted_name'), await read<bigint>('totalSupply')]
@@ -94,6 +101,19 @@ describe('the index of names', () => {
     expect([await shownBy(alice), (await nameRow(2))['changed_hands_at']]).toEqual([undefined, null])
   })
 
+  it('tells how each came to its owners', async () => {
+    const [a, b] = [lower(alice.account), lower(bob.account)]
+    expect(await historyOf(1)).toEqual([
+      ['minted', a, a],
+      ['transferred', a, b],
+    ])
+    expect(await historyOf(2), 'a name that was sent to its owner stayed').toEqual([['minted', a, a]])
+    expect(await historyOf(3)).toEqual([
+      ['gifted', a, b],
+      ['transferred', b, a],
+    ])
+  })
+
   it('forgets what a re-organisation took back', async () => {
     await bob.send(call('setDisplayName', 1n))
     await alice.send(mint('short-lived', bob))
@@ -103,7 +123,7 @@ describe('the index of names', () => {
     await alice.mine()
     await catchUp()
     expect(await differences()).toEqual([])
-    expect([await nameRow(5), await shownBy(bob)]).toEqual([undefined, undefined])
+    expect([await nameRow(5), await shownBy(bob), await historyOf(5)]).toEqual([undefined, undefined, []])
   })
 
   it('is enough to draw a name as the contract does', async () => {

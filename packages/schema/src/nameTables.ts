@@ -31,6 +31,27 @@ export const mintedName = idx.table(
   ],
 )
 
+/** How a name came to each of its owners. */
+export const nameEvent = idx.table(
+  'name_event',
+  {
+    chainId: integer('chain_id').notNull(),
+    txHash: hexText('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    tokenId: bigInteger('token_id').notNull(),
+    kind: text('kind').notNull(),
+    account: hexText('account').notNull(),
+    recipient: hexText('recipient').notNull(),
+    block: bigInteger('block').notNull(),
+    timestamp: bigInteger('timestamp').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.block, t.logIndex),
+    index().on(t.chainId, t.tokenId, t.block, t.logIndex),
+  ],
+)
+
 /** The name that an account shows; no row where it shows none. */
 export const displayName = idx.table(
   'display_name',

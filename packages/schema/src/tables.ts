@@ -5,7 +5,7 @@ import { bigInteger, hexText } from './columns.ts'
 import { liquidityChange, poolAccount } from './accountTables.ts'
 import { epoch, lock, lockEvent } from './escrowTables.ts'
 import { idx } from './idx.ts'
-import { displayName, mintedName, namePrices } from './nameTables.ts'
+import { displayName, mintedName, nameEvent, namePrices } from './nameTables.ts'
 import { item, itemEvent, itemReward } from './nftTables.ts'
 import { orderFill } from './orderTables.ts'
 import { position } from './positionTables.ts'
@@ -295,6 +295,7 @@ export const onchainTables = {
   itemReward,
   orderFill,
   mintedName,
+  nameEvent,
   displayName,
   namePrices,
 }

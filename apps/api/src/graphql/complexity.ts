@@ -51,6 +51,7 @@ const PAGED = new Set([
   'itemEvents',
   'itemRewards',
   'names',
+  'nameEvents',
   'searchNames',
   'users',
   'orderFills',

@@ -18,6 +18,7 @@ import { addIntervalTypes } from '../market-data/intervals/graphql.ts'
 import { addLiquidityTypes } from '../market-data/liquidity/graphql.ts'
 import { addLockEventTypes } from '../market-data/locks/events.ts'
 import { addLockTypes } from '../market-data/locks/graphql.ts'
+import { addNameEventTypes } from '../market-data/names/events.ts'
 import { addNameTypes } from '../market-data/names/graphql.ts'
 import { addShownNameTypes } from '../market-data/names/shown.ts'
 import { addItemTypes } from '../market-data/nft/items.ts'
@@ -67,6 +68,7 @@ export const createGraphqlSchema = () => {
     addItemTypes,
     addItemEventTypes,
     addItemRewardTypes,
+    addNameEventTypes,
     addOrderFillTypes,
     addVaultDayTypes,
   ])

@@ -1,19 +1,20 @@
 import { ponder } from 'ponder:registry'
 import { zeroAddress } from 'viem'
-import { momentOf } from '../context.ts'
+import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { mintName, moveName, setNamePrices, showName } from './names.ts'
 
 ponder.on('ThenaId:NameMinted', async ({ event, context }) => {
   const { tokenId, minter, owner, name, price } = event.args
-  await mintName(momentOf(context, event.block), { tokenId, minter: lower(minter), owner: lower(owner), name, price })
+  const mint = { tokenId, minter: lower(minter), owner: lower(owner), name, price }
+  await mintName(momentOf(context, event.block), placeOf(event), mint)
 })
 
 ponder.on('ThenaId:Transfer', async ({ event, context }) => {
   const { from, to, tokenId } = event.args
   // Mints are told by their own event, and who sends a name to itself still has it.
   if (from === zeroAddress || from === to) return
-  await moveName(momentOf(context, event.block), { tokenId, owner: lower(to) })
+  await moveName(momentOf(context, event.block), placeOf(event), { tokenId, from: lower(from), to: lower(to) })
 })
 
 ponder.on('ThenaId:DisplayNameSet', async ({ event, context }) => {

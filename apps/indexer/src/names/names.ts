@@ -1,6 +1,6 @@
 import { type Address, lookAlike } from '@exchange/domain'
-import { displayName, mintedName, namePrices } from 'ponder:schema'
-import type { Moment } from '../context.ts'
+import { displayName, mintedName, nameEvent, namePrices } from 'ponder:schema'
+import type { LogPlace, Moment } from '../context.ts'
 
 export type Mint = {
   readonly tokenId: bigint
@@ -11,19 +11,31 @@ export type Mint = {
   readonly price: bigint
 }
 
-/** A name came into the world. */
-export const mintName = async ({ db, chainId, at, block }: Moment, { minter, owner, ...mint }: Mint): Promise<void> => {
-  const parties = { minter, owner, gifted: minter !== owner }
-  const written = { mintedAt: at, changedHandsAt: null, updatedAt: at, updatedBlock: block }
-  await db.insert(mintedName).values({ chainId, ...mint, lookAlike: lookAlike(mint.name), ...parties, ...written })
+/** Keeps how a name came to an owner. */
+const tell = async (
+  { db, chainId, at, block }: Moment,
+  place: LogPlace,
+  told: Pick<typeof nameEvent.$inferInsert, 'tokenId' | 'kind' | 'account' | 'recipient'>,
+): Promise<void> => {
+  await db.insert(nameEvent).values({ chainId, ...place, ...told, block, timestamp: at })
 }
 
+/** A name came into the world. */
+export const mintName = async (moment: Moment, place: LogPlace, { minter, owner, ...mint }: Mint): Promise<void> => {
+  const { db, chainId, at, block } = moment
+  const gifted = minter !== owner
+  const written = { mintedAt: at, changedHandsAt: null, updatedAt: at, updatedBlock: block }
+  await db.insert(mintedName).values({ chainId, ...mint, lookAlike: lookAlike(mint.name), minter, owner, gifted, ...written })
+  await tell(moment, place, { tokenId: mint.tokenId, kind: gifted ? 'gifted' : 'minted', account: minter, recipient: owner })
+}
+
+export type NameTransfer = { readonly tokenId: bigint; readonly from: Address; readonly to: Address }
+
 /** A minted name passed from one owner to another. */
-export const moveName = async (
-  { db, chainId, at, block }: Moment,
-  { tokenId, owner }: { readonly tokenId: bigint; readonly owner: Address },
-): Promise<void> => {
-  await db.update(mintedName, { chainId, tokenId }).set({ owner, changedHandsAt: at, updatedAt: at, updatedBlock: block })
+export const moveName = async (moment: Moment, place: LogPlace, { tokenId, from, to }: NameTransfer): Promise<void> => {
+  const { db, chainId, at, block } = moment
+  await db.update(mintedName, { chainId, tokenId }).set({ owner: to, changedHandsAt: at, updatedAt: at, updatedBlock: block })
+  await tell(moment, place, { tokenId, kind: 'transferred', account: from, recipient: to })
 }
 
 /** An account shows a name from now on; none where the id is zero. */

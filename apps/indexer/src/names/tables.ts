@@ -33,6 +33,30 @@ export const mintedName = onchainTable(
   }),
 )
 
+/** How a name came to each of its owners: the logs of its mint and of every transfer. */
+export const nameEvent = onchainTable(
+  'name_event',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    txHash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    tokenId: t.bigint().notNull(),
+    /** minted | gifted | transferred */
+    kind: t.text().notNull(),
+    /** Who paid for it, or had it before. */
+    account: t.hex().notNull(),
+    /** Whose it is from then on. */
+    recipient: t.hex().notNull(),
+    block: t.bigint().notNull(),
+    timestamp: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    time: index().on(t.chainId, t.block, t.logIndex),
+    tokenTime: index().on(t.chainId, t.tokenId, t.block, t.logIndex),
+  }),
+)
+
 /** The name that an account shows; no row where it shows none. */
 export const displayName = onchainTable(
   'display_name',
