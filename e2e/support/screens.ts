@@ -81,6 +81,8 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: '/dashboard/thenft', who: 'NFT staker' },
     { at: '/arena/thena-id', who: 'trader' },
     { at: '/arena/thena-id/gift' },
+    { at: '/arena/thena-id/mine' },
+    { at: '/arena/thena-id/mine', who: 'trader' },
     { at: '/arena/thena-id/recently-minted' },
     { at: '/arena/thena-id/browse/no.name' },
     { at: '/arena/thena-id/browse/quickhands', who: 'trader' },

@@ -56,11 +56,13 @@ const accountHas = (balance: bigint, displayName?: { tokenId: bigint; name: stri
   world.account.mockResolvedValue(
     ok({ paymentToken: usdt, balance, allowance: 0n, ...(displayName && { displayName }), block: 7n, timestamp: NOW }),
   )
+/** What the index answers beside what a test is about. */
+const unasked = { names: { nodes: [], nextCursor: null }, namesCount: 0, nameEvents: { nodes: [], nextCursor: null } }
 /** Answers of the index: to lists by what they ask, to one name. */
 const indexSays = (answer: (variables: { after: string | null; where: unknown; name?: string }) => unknown) =>
   world.fetch.mockImplementation(async (_, init) => {
     const { variables } = JSON.parse(init?.body ?? '{}') as { variables: { after: string | null; where: unknown } }
-    return Response.json({ data: answer(variables) })
+    return Response.json({ data: { ...unasked, ...(answer(variables) as object) } })
   })
 
 beforeEach(() => {
@@ -122,7 +124,63 @@ describe('names as they were minted', () => {
   })
 })
 
+// NAME-11
+describe('my names', () => {
+  it('are those of the connected account, and the shown one says so', async () => {
+    const asked: unknown[] = []
+    indexSays(({ where }) => {
+      if (where) asked.push(where)
+      return {
+        names: { nodes: [indexedName({ owner: me }), indexedName({ id: '3', name: 'stone', owner: me })], nextCursor: null },
+        namesCount: 2,
+      }
+    })
+    accountHas(0n, { tokenId: 3n, name: 'stone' })
+    open('/mine')
+    const stone = await screen.findByRole('link', { name: /stone/ })
+    await vi.waitFor(() => expect(stone.textContent).toContain('Shown as your name'))
+    expect(screen.getByRole('link', { name: /river/ }).textContent).not.toContain('Shown as your name')
+    await screen.findByText('2 names')
+    expect(asked.every((where) => JSON.stringify(where) === JSON.stringify({ owner: me }))).toBe(true)
+    expect(screen.getByRole('link', { name: 'My names' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('that are none lead to minting one', async () => {
+    indexSays(() => ({}))
+    open('/mine')
+    await screen.findByText('You have no name yet')
+    expect(screen.getByRole('link', { name: 'Mint a name' }).getAttribute('href')).toBe('/arena/thena-id/mint')
+  })
+
+  it('need a wallet', async () => {
+    walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+    open('/mine')
+    await screen.findByText('Connect a wallet to see your names')
+    expect(world.fetch).not.toHaveBeenCalled()
+  })
+})
+
 describe('the page of a name', () => {
+  // NAME-3: how it came to its owners
+  it('tells its history, newest first', async () => {
+    const event = { txHash: `0x${'1'.repeat(64)}`, timestamp: NOW - 60 }
+    indexSays(() => ({
+      name: indexedName({ giftedBy: me }),
+      nameEvents: {
+        nodes: [
+          { ...event, kind: 'transferred', account: me, recipient: other, logIndex: 2 },
+          { ...event, kind: 'gifted', account: other, recipient: me, logIndex: 1 },
+        ],
+        nextCursor: null,
+      },
+    }))
+    open('/browse/river')
+    await screen.findByText(/^Transferred from/)
+    const told = Array.from(document.querySelectorAll('.name-history-what'), ({ textContent }) => textContent.replace(/\s+/g, ' '))
+    const [mine, others] = ['0x0000…00AA', '0x0000…00bb']
+    expect(told).toEqual([`Transferred from ${mine} to ${others}`, `Minted by ${others} as a gift to ${mine}`])
+  })
+
   it('tells who has it, what was paid and who gave it', async () => {
     indexSays(() => ({ name: indexedName({ giftedBy: addressOf(0xcc) }) }))
     open('/browse/River')
@@ -241,6 +299,19 @@ describe('the page of a name', () => {
 
 // NAME-1, NAME-6, NAME-8
 describe('minting', () => {
+  it('shows what was just minted under the desk, and which of it is the reader’s', async () => {
+    indexSays(() => ({
+      names: { nodes: [indexedName({ owner: me }), indexedName({ id: '3', name: 'stone' })], nextCursor: null },
+      namesCount: 1_234,
+    }))
+    open('/mint')
+    const strip = within(await screen.findByRole('list', { name: 'Just minted' }))
+    expect(strip.getByRole('link', { name: /river/ }).textContent).toContain('Yours')
+    expect(strip.getByRole('link', { name: /stone/ }).textContent).not.toContain('Yours')
+    await screen.findByText('1,234 names so far')
+    expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/arena/thena-id/recently-minted')
+  })
+
   it('says that a name is free and what it costs, and mints it to oneself', async () => {
     chainSays(freeName('river', 15n))
     open('')

@@ -11,6 +11,7 @@ import { hasNames } from '../../entities/user/hasNames.ts'
 import { screenTitle } from './messages.ts'
 import { MintDesk } from './mint/MintDesk.tsx'
 import { type NamesPlace, parseNamesPath } from './model/namesPath.ts'
+import { MyNames } from './mine/MyNames.tsx'
 import { RecentNames } from './recent/RecentNames.tsx'
 import { ScreenLinks } from './ScreenLinks.tsx'
 import './names.css'
@@ -25,6 +26,7 @@ const Screen = ({ place, wish }: Props) => {
   if (place.screen === 'browse') return <BrowsePage key={`${chainId} ${place.name}`} network={network} typed={place.name} />
   if (place.screen === 'mint' || place.screen === 'gift')
     return <MintDesk key={`${chainId} ${place.screen}`} network={network} isGift={place.screen === 'gift'} wish={wish} />
+  if (place.screen === 'mine') return <MyNames network={network} />
   return <RecentNames key={`${chainId} ${place.screen}`} chainId={chainId} list={place.screen} />
 }
 

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { screenTitle } from './messages.ts'
 import type { NamesPlace } from './model/namesPath.ts'
 
-const screens = ['mint', 'gift', 'recently-minted', 'recently-gifted'] as const
+const screens = ['mint', 'gift', 'mine', 'recently-minted', 'recently-gifted'] as const
 
 /** Ways between the screens of names. Each is an address of its own. */
 export const ScreenLinks = ({ current }: { readonly current: NamesPlace['screen'] }) => {
   const { t, i18n } = useLingui()
   return (
-    <nav className="seg" aria-label={t`Screens of names`}>
+    <nav className="seg names-screens" aria-label={t`Screens of names`}>
       {screens.map((screen) => (
         <Link
           key={screen}

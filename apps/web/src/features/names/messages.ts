@@ -9,6 +9,7 @@ import type { NamesPlace } from './model/namesPath.ts'
 export const screenTitle: Record<Exclude<NamesPlace['screen'], 'browse'>, MessageDescriptor> = {
   mint: msg({ message: 'Mint', context: 'a name' }),
   gift: msg({ message: 'Gift', context: 'a name' }),
+  mine: msg`My names`,
   'recently-minted': msg`Recently minted`,
   'recently-gifted': msg`Recently gifted`,
 }

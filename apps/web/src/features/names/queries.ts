@@ -1,5 +1,5 @@
 import { createApiClient } from '@exchange/api-client'
-import { type Address, DomainError } from '@exchange/domain'
+import { type Address, DomainError, type Hex } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { readNameAccount, type NameAccountRead } from '@exchange/protocol/reads/readNameAccount'
 import { type NameOwnerRead, readNameOwners } from '@exchange/protocol/reads/readNameOwners'
@@ -38,17 +38,58 @@ const LIST = `query Names($chainId: Int!, $where: NameFilter, $first: Int!, $aft
   names(chainId: $chainId, where: $where, first: $first, after: $after) { nodes { ${FIELDS} } nextCursor }
 }`
 
-/** Names as they were minted, newest first, in pages; of gifts alone where that is asked. Read again as the index advances. */
-export const useRecentNames = (chainId: number, giftsOnly: boolean) =>
+/** Which names a list has; all of them where it is null. */
+export type NamesWhere = { readonly gifted?: true; readonly owner?: Address } | null
+
+/** Names of a list, newest first, in pages. Read again as the index advances. */
+export const useNameList = (chainId: number, where: NamesWhere, first = PAGE) =>
   useInfiniteQuery({
-    queryKey: indexKey(chainId, 'names', giftsOnly),
-    queryFn: async ({ pageParam: after, signal }) => {
-      const variables = { chainId, where: giftsOnly ? { gifted: true } : null, first: PAGE, after }
-      return (await api.graphql<{ names: Page }>({ query: LIST, variables }, { signal })).names
-    },
+    queryKey: indexKey(chainId, 'names', where, first),
+    queryFn: async ({ pageParam: after, signal }) =>
+      (await api.graphql<{ names: Page }>({ query: LIST, variables: { chainId, where, first, after } }, { signal })).names,
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     select: ({ pages }): readonly NameItem[] => pages.flatMap(({ nodes }) => nodes),
+  })
+
+const COUNT = 'query NamesCount($chainId: Int!, $where: NameFilter) { namesCount(chainId: $chainId, where: $where) }'
+
+/** How many names a list has. */
+export const useNamesCount = (chainId: number, where: NamesWhere) =>
+  useQuery({
+    queryKey: indexKey(chainId, 'namesCount', where),
+    queryFn: async ({ signal }) =>
+      (await api.graphql<{ namesCount: number }>({ query: COUNT, variables: { chainId, where } }, { signal })).namesCount,
+  })
+
+/** How a name came to an owner. Times are seconds of chain time. */
+export type NameEvent = {
+  readonly kind: 'minted' | 'gifted' | 'transferred'
+  readonly account: Address
+  readonly recipient: Address
+  readonly txHash: Hex
+  readonly logIndex: number
+  readonly timestamp: number
+}
+
+const HISTORY = `query NameHistory($chainId: Int!, $nameId: BigInt!, $after: String) {
+  nameEvents(chainId: $chainId, where: { nameId: $nameId }, first: ${PAGE}, after: $after) {
+    nodes { kind account recipient txHash logIndex timestamp } nextCursor
+  }
+}`
+
+type Events = { readonly nodes: readonly NameEvent[]; readonly nextCursor: string | null }
+
+// NAME-3
+/** How a minted name came to its owners, newest first, in pages. */
+export const useNameHistory = (chainId: number, nameId: string) =>
+  useInfiniteQuery({
+    queryKey: indexKey(chainId, 'nameHistory', nameId),
+    queryFn: async ({ pageParam: after, signal }) =>
+      (await api.graphql<{ nameEvents: Events }>({ query: HISTORY, variables: { chainId, nameId, after } }, { signal })).nameEvents,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }): readonly NameEvent[] => pages.flatMap(({ nodes }) => nodes),
   })
 
 const ONE = `query Name($chainId: Int!, $name: String!) { name(chainId: $chainId, name: $name) { ${FIELDS} } }`

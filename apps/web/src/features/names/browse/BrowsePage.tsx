@@ -18,6 +18,7 @@ import { Price } from '../components/Price.tsx'
 import { faultWords } from '../messages.ts'
 import { availabilityOf, namesToAsk, toAnswers } from '../model/availability.ts'
 import { type NameItem, useIndexedName, useNameOwner, useNames } from '../queries.ts'
+import { NameHistory } from './NameHistory.tsx'
 import { OwnerCard } from './OwnerCard.tsx'
 import { OwnName } from './OwnName.tsx'
 
@@ -134,6 +135,7 @@ const MintedName = ({ network, item }: MintedProps) => {
       {wallet.address && isSameAddress(wallet.address, owner) && (
         <OwnName network={network} account={wallet.address} tokenId={BigInt(item.id)} name={item.name} />
       )}
+      <NameHistory chainId={network.chainId} nameId={item.id} />
     </>
   )
 }

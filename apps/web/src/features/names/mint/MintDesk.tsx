@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { NOBODY } from '../../../shared/wallet/nobody.ts'
 import { useReceiver } from '../components/ReceiverField.tsx'
+import { JustMinted } from '../recent/JustMinted.tsx'
 import { Batch } from './Batch.tsx'
 import { MintSummary } from './MintSummary.tsx'
 import { NameField } from './NameField.tsx'
@@ -43,16 +44,19 @@ export const MintDesk = ({ network, isGift, wish }: Props) => {
   const desk = useMintDesk(network, wish)
   const receiver = useReceiver(text, network, desk.wallet.address ?? NOBODY)
   return (
-    <div className="names-desk">
-      <div className="col names-main">
-        <Card className="col names-entry">
-          <NameField desk={desk} />
-          <PriceLadder network={network} characters={charactersOf(desk.name).length} />
-        </Card>
-        <Batch batch={desk.batch} onRemove={desk.remove} />
-        <Rules />
+    <>
+      <div className="names-desk">
+        <div className="col names-main">
+          <Card className="col names-entry">
+            <NameField desk={desk} />
+            <PriceLadder network={network} characters={charactersOf(desk.name).length} />
+          </Card>
+          <Batch batch={desk.batch} onRemove={desk.remove} />
+          <Rules />
+        </div>
+        <MintSummary desk={desk} {...(isGift && { gift: { text, onText: setText, receiver } })} />
       </div>
-      <MintSummary desk={desk} {...(isGift && { gift: { text, onText: setText, receiver } })} />
-    </div>
+      <JustMinted chainId={network.chainId} />
+    </>
   )
 }

@@ -10,6 +10,8 @@ import { mintNamesFlow, needsSecret, newSecretFor } from '../flows/mintNames.flo
 import { mintStopWords } from '../messages.ts'
 import { paymentTokenOf } from '../paymentToken.ts'
 import { NameLink } from '../NameLink.tsx'
+import { MintFee } from './MintFee.tsx'
+import { NamePlate } from './NamePlate.tsx'
 import type { MintDesk } from './useMintDesk.ts'
 
 type Gift = { readonly text: string; readonly onText: (text: string) => void; readonly receiver: Receiver }
@@ -48,6 +50,7 @@ export const MintSummary = ({ desk, gift }: Props) => {
   const shown = account?.displayName
   return (
     <Card className="col names-summary">
+      <NamePlate name={desk.name || (candidates[0]?.name ?? '')} />
       <div>
         <p className="sm mut">
           <Plural value={length} one="Total for # name" other="Total for # names" />
@@ -55,6 +58,7 @@ export const MintSummary = ({ desk, gift }: Props) => {
         <p className="names-total num">
           {amount} <span className="dim">{symbol}</span>
         </p>
+        {isKnown && <MintFee network={network} names={free} />}
       </div>
       {gift && (
         <>

@@ -3,13 +3,16 @@ export type NameList = 'recently-minted' | 'recently-gifted'
 
 /** A screen of names by its address. `name` is what stands in the address, as it was typed. */
 export type NamesPlace =
-  { readonly screen: 'mint' | 'gift' } | { readonly screen: NameList } | { readonly screen: 'browse'; readonly name: string }
+  { readonly screen: 'mint' | 'gift' | 'mine' } | { readonly screen: NameList } | { readonly screen: 'browse'; readonly name: string }
+
+const listed = ['mint', 'gift', 'mine', 'recently-minted', 'recently-gifted'] as const
 
 // NAME-2
-/** The screen that the part of an address behind /arena/thena-id/ names: mint, gift, recently-minted, recently-gifted, browse/:name. */
+/** The screen that the part of an address behind /arena/thena-id/ names: mint, gift, mine, recently-minted, recently-gifted, browse/:name. */
 export const parseNamesPath = (path: string): NamesPlace | null => {
   const [first, second, ...more] = path.replace(/\/$/, '').split('/')
   if (first === 'browse') return second && more.length === 0 ? { screen: 'browse', name: second } : null
   if (second !== undefined) return null
-  return first === 'mint' || first === 'gift' || first === 'recently-minted' || first === 'recently-gifted' ? { screen: first } : null
+  const screen = listed.find((one) => one === first)
+  return screen ? { screen } : null
 }
