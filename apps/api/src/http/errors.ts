@@ -8,6 +8,7 @@ import { analyticsStatuses } from './statuses/analytics.ts'
 import { authStatuses } from './statuses/auth.ts'
 import { hubStatuses } from './statuses/hub.ts'
 import { lockStatuses } from './statuses/locks.ts'
+import { arenaStatuses } from './statuses/arena.ts'
 import { nameStatuses } from './statuses/names.ts'
 import { nftStatuses } from './statuses/nft.ts'
 import { noteStatuses } from './statuses/notes.ts'
@@ -35,6 +36,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...voteStatuses,
   ...nftStatuses,
   ...nameStatuses,
+  ...arenaStatuses,
   ...peopleStatuses,
   ...noteStatuses,
   ...adminStatuses,

@@ -1,6 +1,7 @@
 import { adminErrors } from './admins.ts'
 import { amountErrors } from './amounts.ts'
 import { analyticsErrors } from './analytics.ts'
+import { arenaErrors } from './arena.ts'
 import { authErrors } from './auth.ts'
 import { hubErrors } from './hub.ts'
 import { lockErrors } from './locks.ts'
@@ -35,4 +36,5 @@ export const errorCodes = [
   ...noteErrors,
   ...adminErrors,
   ...analyticsErrors,
+  ...arenaErrors,
 ] as const

@@ -16,7 +16,7 @@ export type ActionCode = Exclude<
     ErrorCode,
     | 'quote.valueLoss'
     | 'quote.amountTooSmall'
-    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'admin' | 'analytics'}.${string}`
+    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'admin' | 'analytics' | 'competition' | 'perp'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
@@ -278,4 +278,107 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'analytics.unknownMetric': { what: msg`There is no such figure`, todo: msg`Choose another figure.` },
   'analytics.blockNotFinal': { what: msg`This block is not final yet`, todo: tryLater },
   'analytics.emptyRange': { what: msg`This range has nothing in it yet`, todo: msg`Choose a later block or a shorter range.` },
+  'competition.notNow': {
+    what: msg`The competition is not at this stage now`,
+    funds: nothingSent,
+    todo: msg`Look at its times, and try again when it is.`,
+  },
+  'competition.rulesInvalid': {
+    what: msg`The competition does not take these rules`,
+    funds: nothingSent,
+    todo: msg`Check times, shares and amounts, then create it again.`,
+  },
+  'competition.full': { what: msg`This competition is full`, funds: nothingSent, todo: msg`Choose another competition.` },
+  'competition.joined': { what: msg`You have already joined this competition`, funds: nothingSent },
+  'competition.notJoined': { what: msg`You do not take part in this competition`, funds: nothingSent, todo: msg`Join it first.` },
+  'competition.notHost': {
+    what: msg`Only the host of a competition can do this`,
+    funds: nothingSent,
+    todo: msg`Switch to the account that hosts it.`,
+  },
+  'competition.depositInvalid': {
+    what: msg`The competition asks for another deposit`,
+    funds: nothingSent,
+    todo: msg`Deposit the amount that its rules name.`,
+  },
+  'competition.tokenTaxed': {
+    what: msg`Tokens that take a fee on transfers cannot be used in competitions`,
+    funds: nothingSent,
+    todo: msg`Choose a token that arrives in full.`,
+  },
+  'competition.rankingMoved': {
+    what: msg`Somebody else submitted this part of the ranking`,
+    funds: nothingSent,
+    todo: msg`Read the ranking again, then submit what is missing.`,
+  },
+  'competition.nothingToClaim': { what: msg`There is nothing to claim, or you have claimed it already`, funds: nothingSent },
+  'competition.notTradable': {
+    what: msg`This token is not traded in the competition`,
+    funds: nothingSent,
+    todo: msg`Choose one of its tradable tokens.`,
+  },
+  'competition.balanceTooLow': {
+    what: msg`Your balance in the competition is too low`,
+    funds: nothingSent,
+    todo: msg`Choose a smaller amount.`,
+  },
+  'competition.poolTooNew': {
+    what: msg`A pool of this route was created after registration opened`,
+    funds: nothingSent,
+    todo: msg`Choose another route or another token.`,
+  },
+  'competition.noAverage': {
+    what: msg`A pool has no average price of the last 30 minutes`,
+    funds: nothingSent,
+    todo: msg`Try again later, or choose another token.`,
+  },
+  'competition.priceTooFar': {
+    what: msg`The price is too far from the average of the last 30 minutes`,
+    funds: nothingSent,
+    todo: msg`Choose a smaller amount, or wait until the price is calm.`,
+  },
+  'competition.lossBudgetSpent': {
+    what: msg`Your swaps have lost as much today as the competition allows`,
+    funds: nothingSent,
+    todo: msg`Choose a smaller amount, or wait until tomorrow.`,
+  },
+  'competition.gainBudgetSpent': {
+    what: msg`Your swaps have gained as much above the average price today as the competition allows`,
+    funds: nothingSent,
+    todo: msg`Choose a smaller amount, or wait until tomorrow.`,
+  },
+  'competition.notCreator': {
+    what: msg`This account may not host competitions`,
+    funds: nothingSent,
+    todo: msg`Switch to an account that may.`,
+  },
+  'competition.creationPaused': { what: msg`Creation of competitions is currently unavailable`, funds: nothingSent, todo: tryLater },
+  'competition.noVenue': { what: msg`There are no perpetual competitions on this network`, funds: nothingSent },
+  'perp.priceStale': {
+    what: msg`The price is older than 5 minutes`,
+    funds: nothingSent,
+    todo: msg`Positions wait until there is a new price.`,
+  },
+  'perp.priceMissing': { what: msg`There is no price for this yet`, funds: nothingSent, todo: tryLater },
+  'perp.requestPending': {
+    what: msg`This request waits for its price`,
+    funds: nothingSent,
+    todo: msg`You can take it back 2 minutes after it was sent.`,
+  },
+  'perp.requestGone': { what: msg`This request was executed or taken back`, funds: nothingSent },
+  'perp.positionGone': { what: msg`This position is closed`, funds: nothingSent },
+  'perp.sizeInvalid': {
+    what: msg`The size of this position is outside its limits`,
+    funds: nothingSent,
+    todo: msg`Choose another size or leverage.`,
+  },
+  'perp.marginTooSmall': { what: msg`The margin is too small`, funds: nothingSent, todo: msg`Enter a larger amount.` },
+  'perp.notLiquidatable': { what: msg`This position has enough margin at this price`, funds: nothingSent },
+  'perp.vaultFull': {
+    what: msg`The vault cannot cover this position`,
+    funds: nothingSent,
+    todo: msg`Choose a smaller size, or try again later.`,
+  },
+  'perp.notReady': { what: msg`It is too early for this`, funds: nothingSent, todo: tryLater },
+  'perp.ended': { what: msg`This account is over: its competition has ended`, funds: nothingSent },
 }

@@ -1,0 +1,37 @@
+import type { ErrorOf } from '@exchange/domain'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Competitions, and positions with margin. */
+export const arenaStatuses: Readonly<Record<ErrorOf<'competition' | 'perp'>, ContentfulStatusCode>> = {
+  'competition.notNow': 409,
+  'competition.rulesInvalid': 400,
+  'competition.full': 409,
+  'competition.joined': 409,
+  'competition.notJoined': 403,
+  'competition.notHost': 403,
+  'competition.depositInvalid': 400,
+  'competition.tokenTaxed': 400,
+  'competition.rankingMoved': 409,
+  'competition.nothingToClaim': 409,
+  'competition.notTradable': 400,
+  'competition.balanceTooLow': 409,
+  'competition.poolTooNew': 409,
+  'competition.noAverage': 409,
+  'competition.priceTooFar': 409,
+  'competition.lossBudgetSpent': 409,
+  'competition.gainBudgetSpent': 409,
+  'competition.notCreator': 403,
+  'competition.creationPaused': 503,
+  'competition.noVenue': 404,
+  'perp.priceStale': 503,
+  'perp.priceMissing': 503,
+  'perp.requestPending': 409,
+  'perp.requestGone': 404,
+  'perp.positionGone': 404,
+  'perp.sizeInvalid': 400,
+  'perp.marginTooSmall': 400,
+  'perp.notLiquidatable': 409,
+  'perp.vaultFull': 409,
+  'perp.notReady': 409,
+  'perp.ended': 409,
+}
