@@ -201,6 +201,7 @@ export const liquidityEvent = onchainTable(
   (t) => ({
     pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     poolTime: index().on(t.chainId, t.pool, t.timestamp),
+    originTime: index().on(t.chainId, t.origin, t.timestamp),
     time: index().on(t.chainId, t.timestamp),
   }),
 )
@@ -237,7 +238,7 @@ export const poolHalfHour = onchainTable('pool_half_hour', poolInterval, (t: any
   time: index().on(t.chainId, t.start),
 }))
 
-/** Hours with an event only; a reader fills gaps with the last close and marks them empty. */
+/** Hours with an event or another worth only; a reader fills gaps with the last close and marks them empty. */
 export const poolHour = onchainTable('pool_hour', poolInterval, (t: any) => ({
   pk: primaryKey({ columns: [t.chainId, t.pool, t.start] }),
   time: index().on(t.chainId, t.start),
@@ -367,5 +368,6 @@ export * from './src/names/tables.ts'
 export * from './src/nft/tables.ts'
 export * from './src/orders/tables.ts'
 export * from './src/positions/tables.ts'
+export * from './src/stats/tables.ts'
 export * from './src/vaults/tables.ts'
 export * from './src/voting/tables.ts'

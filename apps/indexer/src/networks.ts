@@ -1,4 +1,5 @@
 import type { Address, Anchors } from '@exchange/domain'
+import { listedTokens } from '@exchange/protocol/listedTokens'
 import { loadNetworks } from '@exchange/protocol/node'
 import { env } from './env.ts'
 
@@ -21,6 +22,11 @@ export const anchorsOf = (chainId: number): Anchors => {
   if (found === undefined) throw new Error(`Chain ${chainId} is indexed, but has no deployment.`)
   return found
 }
+
+const listed = new Map(networks.map((network) => [network.chainId, listedTokens(network)]))
+
+/** The tokens of a chain whose pools count in its totals. */
+export const listedOf = (chainId: number): ReadonlySet<Address> => listed.get(chainId) ?? new Set()
 
 const custodies = new Map(
   networks.map(({ chainId, deployment: { contracts } }) => [

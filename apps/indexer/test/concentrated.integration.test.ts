@@ -1,3 +1,4 @@
+import type { Address } from '@exchange/domain'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { ConcentratedMarket, type ConcentratedTestPool, type Position } from './
 import { Market, type TestToken } from './market.ts'
 import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
 import { differences, rowsOf } from './reconcile.ts'
+import { activityDifferences } from './reconcileActivity.ts'
 import { concentratedDifferences } from './reconcileConcentrated.ts'
 
 const bench = new Workbench()
@@ -113,7 +115,8 @@ beforeAll(async () => {
   }
 
   const deploymentsDir = path.join(bench.dir, 'deployments')
-  await market.writeDeployment(deploymentsDir, [token['USDT']!], concentrated.registry, concentrated.contracts)
+  const listed = Object.values(token)
+  await market.writeDeployment(deploymentsDir, [token['USDT']!], concentrated.registry, concentrated.contracts, listed)
   indexer = await startIndexer(bench, {
     databaseUrl,
     schema: `dep_concentrated_${process.pid}`,
@@ -135,6 +138,8 @@ describe('the index of concentrated pools', () => {
   it('agrees with the chain in price, liquidity, fee growth, every tick, every swap and every sum', async () => {
     expect(await concentratedDifferences(db, concentrated)).toEqual([])
     expect(await differences(db, chain, market.factory)).toEqual([])
+    const listed = [market.wbnb, ...Object.values(token)].map(({ address }) => address.toLowerCase() as Address)
+    expect(await activityDifferences(db, CHAIN, listed)).toEqual([])
     const crossed = (await rowsOf(db, 'tick', CHAIN)).filter((row) => row['fee_growth_outside0'] !== '0')
     expect(crossed.length).toBeGreaterThan(3)
   })

@@ -1,3 +1,4 @@
+import type { Address } from '@exchange/domain'
 import { erc20Abi } from '@exchange/protocol'
 import pg from 'pg'
 import type { Abi } from 'viem'
@@ -7,6 +8,7 @@ import { type Call, Chain } from './chain.ts'
 import { Market, type TestPool, type TestToken } from './market.ts'
 import { type Indexer, indexed, type IndexerOptions, startAnvil, startIndexer, startPostgres, until, Workbench } from './processes.ts'
 import { differences, rowsOf } from './reconcile.ts'
+import { activityDifferences } from './reconcileActivity.ts'
 
 const WAD = 10n ** 18n
 const bench = new Workbench()
@@ -62,6 +64,12 @@ const inOneBlock = async (...calls: readonly Call[]): Promise<void> => {
   await chain.rpc('evm_setAutomine', [true])
 }
 
+/** Every way in which the index of the first chain differs from it, or its sums from each other. */
+const wrong = async (): Promise<string[]> => {
+  const listed = ['WBNB', 'USDT', 'USDC', 'THE', 'CAKE'].map((symbol) => token[symbol]!.address.toLowerCase() as Address)
+  return [...(await differences(db, main.chain, main.factory)), ...(await activityDifferences(db, main.chain.chainId, listed))]
+}
+
 beforeAll(async () => {
   const databaseUrl = await startPostgres(bench)
   const timestamp = 1_780_000_000
@@ -105,7 +113,8 @@ beforeAll(async () => {
   await side.chain.send(...side.deposit(small, 100n, 70_000n), ...side.swap(small, dollar, 10n ** 20n))
 
   const deploymentsDir = path.join(bench.dir, 'deployments')
-  await main.writeDeployment(deploymentsDir, [token.USDT!, token.USDC!])
+  const listed = [token.USDT!, token.USDC!, token.THE!, token.CAKE!]
+  await main.writeDeployment(deploymentsDir, [token.USDT!, token.USDC!], undefined, undefined, listed)
   await side.writeDeployment(deploymentsDir, [dollar])
   const rpc = { [main.chain.chainId]: main.chain.url, [side.chain.chainId]: side.chain.url }
   start = { databaseUrl, schema, deploymentsDir, rpc }
@@ -121,11 +130,13 @@ afterAll(async () => {
 })
 
 describe('the index', () => {
-  // POOL-1, API-13
+  // POOL-1, API-13, ANALYTICS-4: the sum of pools is the protocol
   it('agrees with both chains in every pool, token, swap, deposit and sum', async () => {
-    expect(await differences(db, main.chain, main.factory)).toEqual([])
+    expect(await wrong()).toEqual([])
     expect(await differences(db, side.chain, side.factory)).toEqual([])
     expect((await rowsOf(db, 'swap', main.chain.chainId)).length).toBe(120)
+    const [day] = await rowsOf(db, 'network_day', main.chain.chainId)
+    expect([BigInt(day!['tvl_usd']!) > 0n, BigInt(day!['volume_usd']!) > 0n, day!['user_count']]).toEqual([true, true, 1])
   })
 
   it('follows events as they come', async () => {
@@ -133,7 +144,7 @@ describe('the index', () => {
     await tradeIn(pool['THE/WBNB']!)
     await tradeIn(pool['CAKE/USDT']!)
     await catchUp()
-    expect(await differences(db, main.chain, main.factory)).toEqual([])
+    expect(await wrong()).toEqual([])
   })
 
   // REL-10: rows keyed so that re-orgs never double them
@@ -148,11 +159,11 @@ describe('the index', () => {
     await main.chain.rpc('anvil_reorg', [3, []])
     await main.chain.mine()
     await catchUp()
-    expect(await differences(db, main.chain, main.factory)).toEqual([])
+    expect(await wrong()).toEqual([])
     expect(await swaps()).toBe(before + 1)
     await tradeIn(pool['WBNB/USDT']!)
     await catchUp()
-    expect(await differences(db, main.chain, main.factory)).toEqual([])
+    expect(await wrong()).toEqual([])
     expect(await swaps()).toBe(before + 2)
   })
 
@@ -165,7 +176,7 @@ describe('the index', () => {
     await db.query(`update ${schema}._ponder_meta set value = jsonb_set(value, '{is_locked}', '0') where key = 'app'`)
     indexer = await startIndexer(bench, start)
     await catchUp()
-    expect(await differences(db, main.chain, main.factory)).toEqual([])
+    expect(await wrong()).toEqual([])
     expect(await differences(db, side.chain, side.factory)).toEqual([])
   })
 })
@@ -222,6 +233,7 @@ describe('prices', () => {
       const expected = worth(row['token0'], row['reserve0']) + worth(row['token1'], row['reserve1'])
       expect(BigInt(row['tvl_usd'] ?? 0)).toBe(expected)
     }
+    expect(await wrong()).toEqual([])
   })
 
   it('do not move by 100 trades in, or a donation to, a pool of 500 dollars', async () => {
@@ -235,7 +247,7 @@ describe('prices', () => {
     }
     await catchUp()
     expect({ THE: await priceOf('THE'), USDC: await priceOf('USDC') }).toEqual(before)
-    expect(await differences(db, main.chain, main.factory)).toEqual([])
+    expect(await wrong()).toEqual([])
   })
 
   // how/prices-and-figures#dollar-prices: only what is mature is counted
@@ -283,5 +295,6 @@ describe('prices', () => {
       (row) => row['token'] === token['EVIL']!.address && Number(row['start']) === timestamp - (timestamp % 3_600),
     )
     expect([await priceOf('EVIL'), hour?.['price_usd']]).toEqual([null, null])
+    expect(await wrong()).toEqual([])
   })
 })

@@ -81,9 +81,10 @@ export class Market {
     stablecoins: readonly TestToken[],
     concentratedRegistry?: Address,
     others?: Readonly<Record<string, Address>>,
+    listed: readonly TestToken[] = [],
   ): Promise<void> {
     const addresses = stablecoins.map((token) => token.address)
-    const facts = { factory: this.factory, wrappedNative: this.wbnb.address, stablecoins: addresses }
+    const facts = { listed, factory: this.factory, wrappedNative: this.wbnb.address, stablecoins: addresses }
     return writeDeployment(this.chain, dir, { ...facts, ...(concentratedRegistry && { concentratedRegistry }), ...(others && { others }) })
   }
 }
@@ -92,6 +93,8 @@ export type DeploymentFacts = {
   readonly factory: Address
   readonly wrappedNative: Address
   readonly stablecoins: readonly Address[]
+  /** Tokens of the curated list. */
+  readonly listed?: readonly TestToken[]
   readonly concentratedRegistry?: Address
   /** Contracts of other parts of the product, by their names in a deployment. */
   readonly others?: Readonly<Record<string, Address>>
@@ -101,13 +104,14 @@ export type DeploymentFacts = {
 export const writeDeployment = async (
   chain: Chain,
   dir: string,
-  { factory, wrappedNative, stablecoins, concentratedRegistry = unused, others = {} }: DeploymentFacts,
+  { factory, wrappedNative, stablecoins, listed = [], concentratedRegistry = unused, others = {} }: DeploymentFacts,
 ): Promise<void> => {
   const { hash } = await chain.rpc<{ hash: string }>('eth_getBlockByNumber', ['0x1', false])
   const names = ['multicall3', 'router', 'lens', 'governanceToken', 'concentratedFactory', 'concentratedLens', 'positionManager']
   const absent = Object.fromEntries(names.map((name) => [name, unused]))
   const contracts = { ...absent, wrappedNative, poolFactory: factory, concentratedRegistry, ...others }
-  const facts = { startBlock: 1, firstBlockHash: hash, tokens: [], stablecoins, poolInitCodeHash: hash }
+  const tokens = listed.map(({ address, symbol, unit }) => ({ chainId: chain.chainId, address, symbol, name: symbol, decimals: String(unit).length - 1 }))
+  const facts = { startBlock: 1, firstBlockHash: hash, tokens, stablecoins, poolInitCodeHash: hash }
   mkdirSync(dir, { recursive: true })
   writeFileSync(path.join(dir, `${chain.chainId}.json`), JSON.stringify({ chainId: chain.chainId, contracts, ...facts }))
 }

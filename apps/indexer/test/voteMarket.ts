@@ -171,8 +171,9 @@ export class VoteMarket {
     stablecoins: readonly TestToken[],
     concentrated?: ConcentratedMarket,
     more: Readonly<Record<string, Address>> = {},
+    listed: readonly TestToken[] = [],
   ): Promise<void> {
     const others = { ...this.contracts, governanceToken: this.token.address, ...concentrated?.contracts, ...more }
-    return this.market.writeDeployment(dir, stablecoins, concentrated?.registry, others)
+    return this.market.writeDeployment(dir, stablecoins, concentrated?.registry, others, listed)
   }
 }

@@ -1,9 +1,11 @@
+import type { Address } from '@exchange/domain'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Chain } from './chain.ts'
 import { IndexedMarket } from './indexedMarket.ts'
 import type { Market, TestPool, TestToken } from './market.ts'
 import type { Row } from './reconcile.ts'
+import { activityDifferences } from './reconcileActivity.ts'
 import { voteDifferences } from './reconcileVotes.ts'
 import { type TestGauge, VoteMarket } from './voteMarket.ts'
 
@@ -25,6 +27,11 @@ const gauge: Record<string, TestGauge> = {}
 const id: Record<string, bigint> = {}
 
 const lockRow = async (lockId: bigint): Promise<Row> => (await rows('lock')).find((row) => row['lock_id'] === String(lockId))!
+/** Every way in which the index differs from the chain, or its sums from each other. */
+const wrong = async (): Promise<string[]> => {
+  const listed = [market.wbnb, usdt, votes.token].map(({ address }) => address.toLowerCase() as Address)
+  return [...(await voteDifferences(db, votes)), ...(await activityDifferences(db, market.chain.chainId, listed))]
+}
 const distribute = () =>
   votes.atVoter(
     'distribute',
@@ -88,7 +95,7 @@ beforeAll(async () => {
   await firstEpoch()
   await secondEpoch()
 
-  db = await index.follow((dir) => votes.writeDeployment(dir, [usdt]))
+  db = await index.follow((dir) => votes.writeDeployment(dir, [usdt], undefined, {}, [usdt, votes.token]))
 }, 600_000)
 
 afterAll(() => index.stop())
@@ -96,7 +103,7 @@ afterAll(() => index.stop())
 // API-4
 describe('the index of votes', () => {
   it('agrees with the chain in every lock, vote, gauge, epoch, reward, stake and claim', async () => {
-    expect(await voteDifferences(db, votes)).toEqual([])
+    expect(await wrong()).toEqual([])
     expect((await rows('claim')).map((row) => String(row['kind'])).sort()).toEqual(
       ['emission', 'emission', 'fees', 'fees', 'incentives', 'incentives', 'rebase', 'rebase', 'rebase'].sort(),
     )
@@ -112,6 +119,14 @@ describe('the index of votes', () => {
     expect(part['extended_epoch']).toBe(merged['extended_epoch'])
     const told = (await rows('lock_event')).filter((row) => row['lock_id'] === String(id.alice)).map((row) => String(row['kind']))
     expect(told.sort()).toEqual(['created', 'increased', 'rebased', 'split'])
+  })
+
+  // ANALYTICS-1, ANALYTICS-2
+  it('keeps every vote that was cast, those that were taken back too, and counts what was offered by the day', async () => {
+    const cast = await rows('vote_event')
+    expect(cast.length).toBeGreaterThan((await rows('lock_vote')).length)
+    const offered = (await rows('gauge_day')).filter((row) => row['incentives_usd'] !== '0')
+    expect(offered.map((row) => [row['pool'], row['incentives_usd']])).toEqual([[pool.A!.address, String(250n * 10n ** 18n)]])
   })
 
   it('knows in dollars what was paid where the token has a price', async () => {
@@ -141,7 +156,7 @@ describe('the index of votes', () => {
     await votes.flip()
     await market.chain.send(distribute())
     await catchUp()
-    expect(await voteDifferences(db, votes)).toEqual([])
+    expect(await wrong()).toEqual([])
     expect((await lockRow(id.carol!))['closed_by']).toBe('withdrawn')
     const turns = (await rows('gauge_event')).filter((row) => row['pool'] === pool.B!.address)
     expect(turns.sort((a, b) => Number(a['block']) - Number(b['block'])).map((row) => row['kind'])).toEqual([
@@ -165,12 +180,12 @@ describe('the index of votes', () => {
     await bob.send(votes.vote(id.bob!, [pool.A!, 5_000], [pool.C!, 5_000]))
     await alice.send(votes.vote(id.half!, [pool.A!, 10_000]))
     await catchUp()
-    expect(await voteDifferences(db, votes)).toEqual([])
+    expect(await wrong()).toEqual([])
     const before = (await rows('lock_vote')).length
     await market.chain.rpc('anvil_reorg', [1, []])
     await market.chain.mine()
     await catchUp()
-    expect(await voteDifferences(db, votes)).toEqual([])
+    expect(await wrong()).toEqual([])
     expect((await rows('lock_vote')).length).toBe(before - 1)
   })
 })

@@ -9,8 +9,9 @@ import { displayName, mintedName, nameEvent, namePrices } from './nameTables.ts'
 import { item, itemEvent, itemReward } from './nftTables.ts'
 import { orderFill } from './orderTables.ts'
 import { position } from './positionTables.ts'
+import { gaugeDay, gaugeHour, networkDay, networkHour, tokenActivityDay, tokenActivityHour } from './statTables.ts'
 import { vault, vaultAccount, vaultDay, vaultHour } from './vaultTables.ts'
-import { claim, farm, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, votingReward } from './votingTables.ts'
+import { claim, farm, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, voteEvent, votingReward } from './votingTables.ts'
 
 export * from './accountTables.ts'
 export * from './escrowTables.ts'
@@ -18,6 +19,7 @@ export * from './nameTables.ts'
 export * from './nftTables.ts'
 export * from './orderTables.ts'
 export * from './positionTables.ts'
+export * from './statTables.ts'
 export * from './vaultTables.ts'
 export * from './votingTables.ts'
 
@@ -188,6 +190,7 @@ export const liquidityEvent = idx.table(
   (t) => [
     primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     index().on(t.chainId, t.pool, t.timestamp),
+    index().on(t.chainId, t.origin, t.timestamp),
     index().on(t.chainId, t.timestamp),
   ],
 )
@@ -271,6 +274,12 @@ export const onchainTables = {
   poolDay,
   tokenHour,
   protocolDay,
+  networkHour,
+  networkDay,
+  gaugeHour,
+  gaugeDay,
+  tokenActivityHour,
+  tokenActivityDay,
   lock,
   lockEvent,
   epoch,
@@ -279,6 +288,7 @@ export const onchainTables = {
   gaugeEvent,
   gaugeEpoch,
   lockVote,
+  voteEvent,
   votingReward,
   rewardPayment,
   stake,

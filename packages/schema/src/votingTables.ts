@@ -108,6 +108,29 @@ export const lockVote = idx.table(
   ],
 )
 
+/** A vote for a pool that a lock cast, one row for each log. */
+export const voteEvent = idx.table(
+  'vote_event',
+  {
+    chainId: integer('chain_id').notNull(),
+    txHash: hexText('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    epoch: bigInteger('epoch').notNull(),
+    lockId: bigInteger('lock_id').notNull(),
+    pool: hexText('pool').notNull(),
+    account: hexText('account').notNull(),
+    votes: bigInteger('votes').notNull(),
+    block: bigInteger('block').notNull(),
+    timestamp: bigInteger('timestamp').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.pool, t.timestamp),
+    index().on(t.chainId, t.account, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
+)
+
 /** What voters of a pool share of one token in an epoch. What rolls over moves to the epoch it rolls into. */
 export const votingReward = idx.table(
   'voting_reward',

@@ -5,7 +5,8 @@ import { historyOf, textOf } from '../pricing/historyText.ts'
 import { createPriceReader } from '../pricing/priceReader.ts'
 import { type PricedToken, refreshToken } from '../pricing/tokenPrices.ts'
 import { addTraded, nothingTraded, recordChange, type Traded } from '../stats/poolIntervals.ts'
-import { poolTvl } from './poolTvl.ts'
+import { recordActivity } from '../stats/poolActivity.ts'
+import { poolTvl, unlessEmpty } from './poolTvl.ts'
 
 export type PoolRow = typeof pool.$inferSelect
 export type Reserves = { readonly reserve0: bigint; readonly reserve1: bigint }
@@ -78,9 +79,10 @@ export const writePool = async (
   const { db, chainId, at, block } = moment
   const { price, token0, token1 } = observed
   const { traded = nothingTraded, columns = {} } = effect
-  const tvlUsd = poolTvl(reserves, token0, token1)
+  const tvlUsd = unlessEmpty(price, poolTvl(reserves, token0, token1))
   // A found row shows later updates of itself: what stood before must be taken before the update.
-  const { price: before } = row
+  const { price: before, tvlUsd: worthBefore } = row
+  const [more0, more1] = [reserves.reserve0 - row.reserve0, reserves.reserve1 - row.reserve1]
   const totalSupply = columns.totalSupply ?? row.totalSupply
   const sqrtPrice = columns.sqrtPrice ?? row.sqrtPrice
   const tick = columns.tick ?? row.tick
@@ -89,6 +91,11 @@ export const writePool = async (
   await db.update(pool, key).set({ price, tvlUsd, updatedAt: at, updatedBlock: block, ...reserves, ...columns, ...sums })
   const after = { tvlUsd, totalSupply, sqrtPrice, tick, ...reserves }
   await recordChange(moment, { pool: key.address, before, price, traded, ...after })
+  const tokens = [
+    { ...token0, more: more0, isTraded: true },
+    { ...token1, more: more1, isTraded: true },
+  ]
+  await recordActivity(moment, { tokens, before: worthBefore, tvlUsd, traded })
 }
 
 /** The reserves were set without a swap, a mint or a burn. */

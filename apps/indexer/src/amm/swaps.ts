@@ -1,7 +1,8 @@
 import { type Address, type SwapValue, swapValue } from '@exchange/domain'
-import { swap, token } from 'ponder:schema'
+import { swap } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import type { PricedToken } from '../pricing/tokenPrices.ts'
+import { recordTransaction } from '../stats/networkIntervals.ts'
 import { recordSwapOfDay } from '../stats/protocolDays.ts'
 import type { Traded } from '../stats/poolIntervals.ts'
 import { type Observed, observeReserves, type PoolRow, requirePool, type Reserves, writePool } from './reserves.ts'
@@ -74,8 +75,7 @@ export const keepSwap = async (
   const columns = { chainId, pool: row.address, token0, token1, block, timestamp: at, ...place, ...args, ...concentrated, ...dollars }
   await db.insert(swap).values(columns)
   await recordSwapOfDay(moment, traded)
-  for (const address of [token0, token1])
-    await db.update(token, { chainId, address }).set((one) => ({ volumeUsd: one.volumeUsd + traded.volumeUsd }))
+  await recordTransaction(moment, args.origin)
   return traded
 }
 

@@ -3,6 +3,7 @@ import { changeTick } from '@exchange/domain/amm/concentrated/ticks'
 import { liquidityEvent, tick as tickTable } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import type { Observed } from '../amm/reserves.ts'
+import { recordTransaction } from '../stats/networkIntervals.ts'
 import { type Book, findBook, observeBook, withExcess, writeBook } from './book.ts'
 
 export type PositionArgs = {
@@ -79,6 +80,7 @@ export const applyPosition = async (moment: Moment, address: Address, place: Log
   const book = moves ? await withPosition(moment, settled, args) : settled
   const observed = await observeBook(moment, book)
   if (moves || args.amount0 > 0n || args.amount1 > 0n) await keepEvent(moment, book, place, args, observed)
+  if (moves) await recordTransaction(moment, args.origin)
   await writeBook(moment, book, observed)
 }
 

@@ -1,6 +1,7 @@
 import { type Address, epochStart, max } from '@exchange/domain'
 import { lock, lockEvent } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
+import { recordTransaction } from '../stats/networkIntervals.ts'
 
 type LockRow = typeof lock.$inferSelect
 type EventRow = typeof lockEvent.$inferInsert
@@ -19,9 +20,11 @@ export const updateLock = async ({ db, chainId, at, block }: Moment, lockId: big
 
 type Told = Pick<EventRow, 'kind' | 'lockId' | 'account' | 'amount'> & Partial<Pick<EventRow, 'otherLockId' | 'recipient' | 'end'>>
 
-const tell = async ({ db, chainId, at, block }: Moment, place: LogPlace, told: Told): Promise<void> => {
+const tell = async (moment: Moment, place: LogPlace, told: Told): Promise<void> => {
+  const { db, chainId, at, block } = moment
   const nothing = { otherLockId: null, recipient: null, end: null }
   await db.insert(lockEvent).values({ chainId, ...place, ...nothing, ...told, block, timestamp: at })
+  await recordTransaction(moment, told.account)
 }
 
 /** A lock was minted. What it holds comes with the event that made it: a deposit, or the split of another lock. */

@@ -1,7 +1,10 @@
 import type { Address } from '@exchange/domain'
 import { pool, poolPage, priceRound } from 'ponder:schema'
 import { parseAddresses, appendToList } from '../addressList.ts'
-import { tvlOfRow } from '../weighted/tvlOfRow.ts'
+import { unlessEmpty } from '../amm/poolTvl.ts'
+import { recordWorth } from '../stats/poolActivity.ts'
+import { recordQuietWorth } from '../stats/poolIntervals.ts'
+import { tokensOfRow, tvlOfRow } from '../weighted/tvlOfRow.ts'
 import type { Moment } from '../context.ts'
 import { createPriceReader } from './priceReader.ts'
 import { type PricedToken, refreshToken } from './tokenPrices.ts'
@@ -37,8 +40,14 @@ const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<v
   for (const address of pools) {
     const row = await db.find(pool, { chainId, address })
     if (row === null || (row.reserve0 === 0n && row.reserve1 === 0n)) continue
-    const tvlUsd = await tvlOfRow(moment, row, priced)
-    if (tvlUsd !== row.tvlUsd) await db.update(pool, { chainId, address }).set({ tvlUsd, updatedAt: at, updatedBlock: block })
+    const tvlUsd = unlessEmpty(row.price, await tvlOfRow(moment, row, priced))
+    // A found row shows later updates of itself: what stood before must be taken before the update.
+    const { tvlUsd: before } = row
+    if (tvlUsd === before) continue
+    await db.update(pool, { chainId, address }).set({ tvlUsd, updatedAt: at, updatedBlock: block })
+    await recordQuietWorth(moment, { ...row, tvlUsd })
+    const tokens = (await tokensOfRow(moment, row)).map((token) => ({ address: token }))
+    await recordWorth(moment, { tokens, before, tvlUsd })
   }
 }
 

@@ -2,6 +2,7 @@ import type { Address } from '@exchange/domain'
 import { token, tokenHour } from 'ponder:schema'
 import type { Moment } from '../context.ts'
 import { HOUR, startOf } from '../stats/intervals.ts'
+import { recordToken } from '../stats/tokenActivity.ts'
 import type { PriceReader } from './priceReader.ts'
 
 /** A token as the rules need it: one whole unit, and its price at this moment. */
@@ -14,7 +15,8 @@ export type PricedToken = {
 }
 
 /** Computes a token's price and keeps it, in its row and in its hour. A price that did not change is written once an hour, one that went once. */
-export const refreshToken = async ({ db, chainId, at }: Moment, prices: PriceReader, address: Address): Promise<PricedToken> => {
+export const refreshToken = async (moment: Moment, prices: PriceReader, address: Address): Promise<PricedToken> => {
+  const { db, chainId, at } = moment
   const row = await db.find(token, { chainId, address })
   if (row === null) throw new Error(`Token ${address} of chain ${chainId} stands in a pool, but was never announced.`)
   const found = await prices.priceOf(address)
@@ -24,8 +26,10 @@ export const refreshToken = async ({ db, chainId, at }: Moment, prices: PriceRea
   const { priceUsd: before } = row
   if (price !== before || row.priceAt === null || row.priceAt < start) {
     await db.update(token, { chainId, address }).set({ priceUsd: price, priceAt: at })
-    if (price !== null || before !== null)
+    if (price !== null || before !== null) {
       await db.insert(tokenHour).values({ chainId, token: address, start, priceUsd: price }).onConflictDoUpdate({ priceUsd: price })
+      await recordToken(moment, address, price)
+    }
   }
   return { address, unit: 10n ** BigInt(row.decimals), price, maturePrice: found?.mature ? found.price : null }
 }

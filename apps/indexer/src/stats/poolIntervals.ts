@@ -51,6 +51,23 @@ const intervals = [
   { table: poolDay, length: DAY },
 ] as const
 
+type QuietPool = Pick<PoolChange, 'price' | 'reserve0' | 'reserve1' | 'tvlUsd' | 'totalSupply' | 'sqrtPrice' | 'tick'> & {
+  readonly address: Address
+}
+
+/** Writes what a pool is worth by the prices of now, with nothing having happened in it, into its hour and its day. */
+export const recordQuietWorth = async ({ db, chainId, at }: Moment, quiet: QuietPool): Promise<void> => {
+  const { address: pool, price, reserve0, reserve1, tvlUsd, totalSupply, sqrtPrice, tick } = quiet
+  if (price === null) return
+  const state = { reserve0, reserve1, tvlUsd, totalSupply, sqrtPrice, tick }
+  const prices = { open: price, high: price, low: price, close: price }
+  for (const { table, length } of [intervals[1], intervals[2]])
+    await db
+      .insert(table)
+      .values({ chainId, pool, start: startOf(length, at), ...prices, ...state, ...nothingTraded })
+      .onConflictDoUpdate({ tvlUsd })
+}
+
 /**
  * Writes a change of a pool into its half hour, its hour and its day. One that emptied it leaves its last price; a pool that never had a price
  * has no intervals.

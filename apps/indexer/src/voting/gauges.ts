@@ -2,6 +2,7 @@ import { type Address, EPOCH, epochStart, gaugeEmission } from '@exchange/domain
 import { gauge, gaugeEvent, pool as poolTable, rewardContract } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import { findEpoch } from '../escrow/epochs.ts'
+import { recordEmission } from '../stats/gaugeIntervals.ts'
 import { findGaugeEpoch, setExcluded, writeGaugeEpoch } from './votes.ts'
 
 type GaugeRow = typeof gauge.$inferSelect
@@ -93,6 +94,7 @@ export const applyDistribution = async (moment: Moment, pool: Address, amount: b
   }
   if (left !== 0n) throw new Error(`The gauge of pool ${pool} was sent ${amount + returned}, its votes account for ${left} less.`)
   await updateGauge(moment, pool, { settledEpoch: epoch, emission })
+  await recordEmission(moment, pool, amount)
 }
 
 /**
@@ -103,12 +105,14 @@ export const applyReturn = async (moment: Moment, pool: Address, amount: bigint)
   const { db, chainId } = moment
   if ((await db.find(poolTable, { chainId, address: pool }))?.type !== 'concentrated') return
   const row = await requireGauge(moment, pool)
+  const emission = row.emission - amount
   let left = amount
   for (let epoch = row.settledEpoch; left > 0n && epoch > 0n; epoch -= EPOCH) {
-    const { emission, returned } = await findGaugeEpoch(moment, pool, epoch)
-    if (emission !== 0n) await writeGaugeEpoch(moment, pool, epoch, { emission: 0n, returned: returned + emission })
-    left -= emission
+    const { emission: sent, returned } = await findGaugeEpoch(moment, pool, epoch)
+    if (sent !== 0n) await writeGaugeEpoch(moment, pool, epoch, { emission: 0n, returned: returned + sent })
+    left -= sent
   }
   if (left !== 0n) throw new Error(`The gauge of pool ${pool} sent ${amount} back, its epochs account for ${left} less.`)
-  await updateGauge(moment, pool, { emission: row.emission - amount })
+  await updateGauge(moment, pool, { emission })
+  await recordEmission(moment, pool, -amount)
 }

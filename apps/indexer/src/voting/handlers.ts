@@ -13,7 +13,7 @@ import { applyVote, takeVoteBack } from './votes.ts'
 ponder.on('Voter:Voted', async ({ event, context }) => {
   const { account, pool, tokenId, ...figures } = event.args
   const vote = { account: lower(account), pool: lower(pool), lockId: tokenId, ...figures }
-  await applyVote(momentOf(context, event.block), vote, event.transaction.hash)
+  await applyVote(momentOf(context, event.block), vote, placeOf(event))
 })
 
 ponder.on('Voter:Abstained', async ({ event, context }) => {

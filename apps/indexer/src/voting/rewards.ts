@@ -2,6 +2,7 @@ import type { Address } from '@exchange/domain'
 import { rewardPayment, votingReward } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import { worthOf } from '../pricing/worth.ts'
+import { recordIncentive } from '../stats/gaugeIntervals.ts'
 
 /** What voters are paid with. */
 export type RewardKind = 'fees' | 'incentives'
@@ -30,6 +31,7 @@ export const applyPayment = async (moment: Moment, place: LogPlace, payment: Pay
   const amountUsd = await worthOf(moment, payment.token, payment.amount)
   await db.insert(rewardPayment).values({ chainId, ...place, ...payment, amountUsd, block, timestamp: at })
   await addReward(moment, payment, payment.amount)
+  if (payment.kind === 'incentives') await recordIncentive(moment, payment.pool, amountUsd)
 }
 
 export type RollOver = Omit<Reward, 'epoch'> & { readonly from: bigint; readonly to: bigint; readonly amount: bigint }

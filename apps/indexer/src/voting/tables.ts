@@ -124,6 +124,30 @@ export const lockVote = onchainTable(
   }),
 )
 
+/** A vote for a pool that a lock cast, one row for each log; what was taken back later stays. */
+export const voteEvent = onchainTable(
+  'vote_event',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    txHash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    epoch: t.bigint().notNull(),
+    lockId: t.bigint().notNull(),
+    pool: t.hex().notNull(),
+    /** Owner of the lock when it voted. */
+    account: t.hex().notNull(),
+    votes: t.bigint().notNull(),
+    block: t.bigint().notNull(),
+    timestamp: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    poolTime: index().on(t.chainId, t.pool, t.timestamp),
+    accountTime: index().on(t.chainId, t.account, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
+  }),
+)
+
 /** What voters of a pool share of one token in an epoch. What rolls over moves to the epoch it rolls into. */
 export const votingReward = onchainTable(
   'voting_reward',

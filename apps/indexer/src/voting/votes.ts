@@ -1,7 +1,8 @@
-import type { Address, Hex } from '@exchange/domain'
-import { gaugeEpoch, lockVote } from 'ponder:schema'
-import type { Moment } from '../context.ts'
+import type { Address } from '@exchange/domain'
+import { gaugeEpoch, lockVote, voteEvent } from 'ponder:schema'
+import type { LogPlace, Moment } from '../context.ts'
 import { addVotes } from '../escrow/epochs.ts'
+import { recordTransaction } from '../stats/networkIntervals.ts'
 
 type GaugeEpochRow = typeof gaugeEpoch.$inferSelect
 
@@ -35,9 +36,11 @@ export type Vote = {
 }
 
 /** A lock gave votes to a pool. */
-export const applyVote = async (moment: Moment, { poolVotes, ...vote }: Vote, txHash: Hex): Promise<void> => {
+export const applyVote = async (moment: Moment, { poolVotes, ...vote }: Vote, place: LogPlace): Promise<void> => {
   const { db, chainId, at, block } = moment
-  await db.insert(lockVote).values({ chainId, ...vote, txHash, block, timestamp: at })
+  await db.insert(lockVote).values({ chainId, ...vote, txHash: place.txHash, block, timestamp: at })
+  await db.insert(voteEvent).values({ chainId, ...place, ...vote, block, timestamp: at })
+  await recordTransaction(moment, vote.account)
   await writeGaugeEpoch(moment, vote.pool, vote.epoch, { votes: poolVotes })
   await addVotes(moment, vote.epoch, vote.votes)
 }

@@ -1,5 +1,6 @@
 import { type Address, marginalPrice, observeWeighted, recordPrice, tvlUsd, type WeightedPool } from '@exchange/domain'
 import { pool, poolToken, priceHistory, token, weightedState } from 'ponder:schema'
+import { unlessEmpty } from '../amm/poolTvl.ts'
 import { type PoolRow, requirePool } from '../amm/reserves.ts'
 import { parseAddresses } from '../addressList.ts'
 import type { Moment } from '../context.ts'
@@ -7,6 +8,7 @@ import { historyOf, textOf } from '../pricing/historyText.ts'
 import { weightedMarkets } from '../pricing/market.ts'
 import { createPriceReader } from '../pricing/priceReader.ts'
 import { type PricedToken, refreshToken } from '../pricing/tokenPrices.ts'
+import { recordActivity } from '../stats/poolActivity.ts'
 import { addTraded, nothingTraded, recordChange, type Traded } from '../stats/poolIntervals.ts'
 
 type TokenRow = typeof poolToken.$inferSelect
@@ -114,6 +116,11 @@ export const writeBook = async (
 ): Promise<void> => {
   const { db, chainId, at, block } = moment
   const { traded = nothingTraded, flows, columns = {} } = effect
+  const moved = observed.tokens.map((one, position) => ({
+    ...one,
+    more: (reserves[position] ?? 0n) - (tokens[position]?.reserve ?? 0n),
+    isTraded: flows?.has(position) ?? false,
+  }))
   for (const [position, { reserve: before }] of tokens.entries()) {
     const reserve = reserves[position] ?? 0n
     const { volume = 0n, fees = 0n } = flows?.get(position) ?? {}
@@ -123,9 +130,10 @@ export const writeBook = async (
       .set((one) => ({ reserve, volume: one.volume + volume, fees: one.fees + fees }))
   }
   const { price } = observed
-  const tvl = tvlUsd(...observed.tokens.map((one, position) => ({ amount: reserves[position] ?? 0n, ...one })))
+  const worth = tvlUsd(...observed.tokens.map((one, position) => ({ amount: reserves[position] ?? 0n, ...one })))
+  const tvl = unlessEmpty(price, worth)
   const pair = { reserve0: reserves[0] ?? 0n, reserve1: reserves[1] ?? 0n }
-  const { price: before } = row
+  const { price: before, tvlUsd: worthBefore } = row
   const totalSupply = columns.totalSupply ?? row.totalSupply
   const sums = addTraded(row, traded)
   await db
@@ -133,4 +141,5 @@ export const writeBook = async (
     .set({ price, tvlUsd: tvl, updatedAt: at, updatedBlock: block, ...pair, ...columns, ...sums })
   const after = { tvlUsd: tvl, totalSupply, sqrtPrice: null, tick: null, ...pair }
   await recordChange(moment, { pool: row.address, before, price, traded, ...after })
+  await recordActivity(moment, { tokens: moved, before: worthBefore, tvlUsd: tvl, traded })
 }

@@ -3,6 +3,7 @@ import { liquidityEvent } from 'ponder:schema'
 import { explainMove } from '../accounts/poolAccounts.ts'
 import { notConcentrated, supplyAfter } from '../amm/liquidity.ts'
 import type { LogPlace, Moment } from '../context.ts'
+import { recordTransaction } from '../stats/networkIntervals.ts'
 import { type Book, findBook, observeBook, writeBook } from './book.ts'
 
 export type WeightedLiquidityArgs = {
@@ -37,6 +38,7 @@ export const applyWeightedLiquidity = async (
   await db
     .insert(liquidityEvent)
     .values({ chainId, ...place, pool: address, ...args, ...pair, ...lists, ...notConcentrated, amountUsd, block, timestamp: at })
+  await recordTransaction(moment, args.origin)
   await writeBook(moment, book, reserves, observed, { columns: { totalSupply: supplyAfter(book.row.totalSupply, args) } })
   await explainMove(moment, address, { ...args, amounts })
 }

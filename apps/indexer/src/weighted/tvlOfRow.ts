@@ -3,7 +3,11 @@ import { poolTvl } from '../amm/poolTvl.ts'
 import type { PoolRow } from '../amm/reserves.ts'
 import type { Moment } from '../context.ts'
 import type { PricedToken } from '../pricing/tokenPrices.ts'
-import { tokenRowsOf } from './book.ts'
+import { tokenRowsOf, tokensOfPool } from './book.ts'
+
+/** The tokens of a pool of any kind, ascending. */
+export const tokensOfRow = async (moment: Moment, row: PoolRow): Promise<readonly Address[]> =>
+  row.type === 'weighted' ? tokensOfPool(moment, row.address) : [row.token0, row.token1]
 
 /** Dollars (wad) in the reserves of a pool of any kind as they stand, or null: priced sides only. */
 export const tvlOfRow = async (moment: Moment, row: PoolRow, priced: (token: Address) => Promise<PricedToken>): Promise<bigint | null> => {

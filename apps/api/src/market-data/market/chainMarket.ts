@@ -1,11 +1,12 @@
 import type { Head, Meta, NetworkItem } from '@exchange/api-client'
 import { DomainError, type Address, type TokenInfo } from '@exchange/domain'
+import type { ChainReader } from '../chain/rpc.ts'
 import { computeMeta } from './freshness.ts'
 import type { IndexState } from '../index/indexReader.ts'
 import type { MarketSnapshot } from './snapshot.ts'
 import { createSnapshotKeeper, type SnapshotKeeperOptions } from './snapshotKeeper.ts'
 
-export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'>
+export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> & Pick<ChainReader, 'findBlock'>
 
 /** Meta as an object and as the text that ends a body. */
 type Written = { readonly meta: Meta; readonly text: string }
@@ -43,6 +44,8 @@ export const createChainMarket = (options: ChainMarketOptions) => {
     network,
     listed,
     head: (): Head | null => heads.head(),
+    /** Asks the chain; undefined for a block that it does not have. */
+    findBlock: options.findBlock,
     doubt: keeper.doubt,
     /** Called with where the views stand; true when the snapshot moved. */
     follow: (state: IndexState): Promise<boolean> => {

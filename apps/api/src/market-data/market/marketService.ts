@@ -60,6 +60,7 @@ const followedChain = (network: Network, { readerOf, database, readBoosts, clock
   const market: ChainMarket = createChainMarket({
     network,
     heads,
+    findBlock: reader.findBlock,
     clock,
     read: async (windows, carried) => {
       const read = await readMarket(windows, carried)

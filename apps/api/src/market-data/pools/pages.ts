@@ -1,6 +1,7 @@
-import type { PoolsQuery } from '@exchange/api-client'
+import type { PoolsQuery, PoolSortField } from '@exchange/api-client'
 import type { ChainMarket } from '../market/chainMarket.ts'
-import { DEFAULT_LIMIT, parseSort, queryPools } from './poolQuery.ts'
+import { parseOrder } from '../market/orderedPage.ts'
+import { DEFAULT_LIMIT, queryPools } from './poolQuery.ts'
 import type { MarketSnapshot } from '../market/snapshot.ts'
 
 /** One query of the list, ready to be answered again and again. */
@@ -15,7 +16,7 @@ const LIMITS = { rows: 40_000, pages: 2_000 }
 
 const writePage = (snapshot: MarketSnapshot, query: PoolsQuery): string => {
   const { sort, limit, cursor, ...filter } = query
-  const page = queryPools(snapshot, filter, parseSort(sort ?? 'tvl'), limit ?? DEFAULT_LIMIT, cursor)
+  const page = queryPools(snapshot, filter, parseOrder<PoolSortField>(sort ?? 'tvl'), limit ?? DEFAULT_LIMIT, cursor)
   const rows = page.entries.map((entry) => entry.json()).join(',')
   return `{"data":[${rows}],"nextCursor":${JSON.stringify(page.nextCursor)},"total":${page.total},"meta":`
 }

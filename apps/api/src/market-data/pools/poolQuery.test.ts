@@ -1,10 +1,11 @@
-import { poolSortFields } from '@exchange/api-client'
+import { poolSortFields, type PoolSortField } from '@exchange/api-client'
 import { DomainError, type Address } from '@exchange/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { poolsQuerySchema } from './routes.ts'
 import { createPoolEntry } from './poolEntry.ts'
-import { compareKeys, parseSort, queryPools, searchWords } from './poolQuery.ts'
+import { queryPools, searchWords } from './poolQuery.ts'
+import { compareKeys, parseOrder } from '../market/orderedPage.ts'
 import { noSums, type PoolRow } from '../market/rows.ts'
 import type { MarketSnapshot } from '../market/snapshot.ts'
 
@@ -42,10 +43,10 @@ const sorts = poolSortFields.flatMap((field) => [`${field}.asc`, `${field}.desc`
 const addressesOf = (entries: readonly { row: PoolRow }[]) => entries.map((entry) => entry.row.address)
 
 it('falls by figures and rises by symbol unless told otherwise', () => {
-  expect(parseSort('tvl')).toEqual({ field: 'tvl', descending: true })
-  expect(parseSort('symbol')).toEqual({ field: 'symbol', descending: false })
-  expect(parseSort('tvl.asc')).toEqual({ field: 'tvl', descending: false })
-  expect(parseSort('symbol.desc')).toEqual({ field: 'symbol', descending: true })
+  expect(parseOrder<PoolSortField>('tvl')).toEqual({ field: 'tvl', descending: true })
+  expect(parseOrder<PoolSortField>('symbol')).toEqual({ field: 'symbol', descending: false })
+  expect(parseOrder<PoolSortField>('tvl.asc')).toEqual({ field: 'tvl', descending: false })
+  expect(parseOrder<PoolSortField>('symbol.desc')).toEqual({ field: 'symbol', descending: true })
 })
 
 it('puts what is not known last whichever way a list runs', () => {
@@ -68,11 +69,11 @@ it('gives every pool exactly once through pages of any size in any order', () =>
   fc.assert(
     fc.property(figures, fc.constantFrom(...sorts), fc.integer({ min: 1, max: 12 }), (list, sort, limit) => {
       const snapshot = snapshotOf(list.map(({ tvl, volume, name }, n) => row(n, { tvlUsd: tvl, volumeUsd: volume, symbol: name })))
-      const whole = queryPools(snapshot, {}, parseSort(sort), 1_000, undefined)
+      const whole = queryPools(snapshot, {}, parseOrder<PoolSortField>(sort), 1_000, undefined)
       const paged: string[] = []
       let cursor: string | undefined
       do {
-        const page = queryPools(snapshot, {}, parseSort(sort), limit, cursor)
+        const page = queryPools(snapshot, {}, parseOrder<PoolSortField>(sort), limit, cursor)
         paged.push(...addressesOf(page.entries))
         cursor = page.nextCursor ?? undefined
       } while (cursor !== undefined)
@@ -85,31 +86,31 @@ it('gives every pool exactly once through pages of any size in any order', () =>
 it('goes on by symbol whatever tokens call themselves: the route takes its own cursors', () => {
   for (const sign of ['\u0001', '𝔘', '"', '\ud800']) {
     const snapshot = snapshotOf([1, 2, 3].map((n) => row(n, { symbol: `${sign.repeat(64)}/${sign.repeat(64)}` })))
-    const first = queryPools(snapshot, {}, parseSort('symbol'), 1, undefined)
+    const first = queryPools(snapshot, {}, parseOrder<PoolSortField>('symbol'), 1, undefined)
     const { cursor } = poolsQuerySchema.parse({ cursor: first.nextCursor })
-    expect(addressesOf(queryPools(snapshot, {}, parseSort('symbol'), 5, cursor).entries)).toEqual([address(2), address(3)])
+    expect(addressesOf(queryPools(snapshot, {}, parseOrder<PoolSortField>('symbol'), 5, cursor).entries)).toEqual([address(2), address(3)])
   }
 })
 
 it('goes on behind the last row when figures changed between two pages', () => {
   const before = snapshotOf([5, 4, 3, 2, 1].map((tvl, n) => row(n, { tvlUsd: BigInt(tvl) })))
-  const first = queryPools(before, {}, parseSort('tvl'), 2, undefined)
+  const first = queryPools(before, {}, parseOrder<PoolSortField>('tvl'), 2, undefined)
   expect(addressesOf(first.entries)).toEqual([address(0), address(1)])
   // The last row seen has gone; a new one came before it.
   const after = snapshotOf([row(9, { tvlUsd: 9n }), row(0, { tvlUsd: 5n }), row(2, { tvlUsd: 3n }), row(3, { tvlUsd: 2n })])
-  expect(addressesOf(queryPools(after, {}, parseSort('tvl'), 2, first.nextCursor!).entries)).toEqual([address(2), address(3)])
+  expect(addressesOf(queryPools(after, {}, parseOrder<PoolSortField>('tvl'), 2, first.nextCursor!).entries)).toEqual([address(2), address(3)])
 })
 
 it('orders bigger figures than a double can tell apart', () => {
   const big = 10n ** 30n
   const snapshot = snapshotOf([row(1, { tvlUsd: big }), row(2, { tvlUsd: big + 1n }), row(3, { tvlUsd: big - 1n })])
-  expect(addressesOf(queryPools(snapshot, {}, parseSort('tvl'), 10, undefined).entries)).toEqual([address(2), address(1), address(3)])
+  expect(addressesOf(queryPools(snapshot, {}, parseOrder<PoolSortField>('tvl'), 10, undefined).entries)).toEqual([address(2), address(1), address(3)])
 })
 
 it('refuses a cursor of another order or with a key of another kind', () => {
   const snapshot = snapshotOf([row(1), row(2)])
-  const { nextCursor } = queryPools(snapshot, {}, parseSort('tvl'), 1, undefined)
-  const refused = (cursor: string, sort: string) => () => queryPools(snapshot, {}, parseSort(sort), 1, cursor)
+  const { nextCursor } = queryPools(snapshot, {}, parseOrder<PoolSortField>('tvl'), 1, undefined)
+  const refused = (cursor: string, sort: string) => () => queryPools(snapshot, {}, parseOrder<PoolSortField>(sort), 1, cursor)
   expect(refused(nextCursor!, 'tvl.asc')).toThrow(DomainError)
   expect(refused(nextCursor!, 'apr')).toThrow(DomainError)
   const forged = Buffer.from(JSON.stringify(['tvl', true, 's5', address(1)])).toString('base64url')

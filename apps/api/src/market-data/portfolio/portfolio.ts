@@ -1,6 +1,6 @@
 import { type Address, amountsUsd, type PortfolioPart, type PortfolioValue, portfolioValue, positionUsd, sharesUsd } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { compareKeys } from '../pools/poolQuery.ts'
+import { compareKeys } from '../market/orderedPage.ts'
 import type { MarketSnapshot } from '../market/snapshot.ts'
 import { pointsOf, type Span } from './points.ts'
 import {

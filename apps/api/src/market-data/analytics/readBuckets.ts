@@ -1,0 +1,77 @@
+import { bucketSeconds, type Metric, metricFacts, type SeriesBucket, valueOf } from '@exchange/domain'
+import { sql } from 'drizzle-orm'
+import { INDEX_STATE_SOURCE, indexStateColumns, type IndexState, toIndexStates } from '../index/indexReader.ts'
+import { type Source, type Subject, sourceOf } from './sources.ts'
+
+type Cells = Readonly<Record<string, string | number | null>>
+
+/** A connection that reads one moment of the database. */
+export type Reading = { readonly execute: (query: ReturnType<typeof sql>) => Promise<{ readonly rows: readonly Cells[] }> }
+
+/** Buckets to read: from the first second of the first one to the end of the last one. */
+export type Span = { readonly bucket: SeriesBucket; readonly from: number; readonly to: number }
+
+/** What the index has of a subject's buckets. */
+export type Buckets = {
+  readonly source: Source
+  /** By the start of a bucket; null: there was no price. */
+  readonly values: ReadonlyMap<number, bigint | null>
+  /** What a state was before the first bucket; undefined where nothing was said before. */
+  readonly before: bigint | null | undefined
+  /** Starts of buckets of which some had no price. */
+  readonly unpriced: ReadonlySet<number>
+}
+
+/** Where the views stand on a chain, in the same moment. */
+export const readState = async (db: Reading, chainId: number): Promise<IndexState | undefined> => {
+  const { rows } = await db.execute(
+    sql`select ${sql.raw(indexStateColumns.list)} from ${sql.raw(INDEX_STATE_SOURCE)} where c.chain_id = ${chainId}`,
+  )
+  return toIndexStates(rows as unknown as Parameters<typeof toIndexStates>[0]).get(chainId)
+}
+
+const whole = (cell: string | number | null | undefined): bigint | null => (cell === null || cell === undefined ? null : BigInt(cell))
+
+/** The figure of a row: a column, or raw units at a price. */
+const figureOf = ([first = '', second]: readonly string[], unit: bigint, row: Cells): bigint | null => {
+  const value = whole(row[first])
+  if (second === undefined) return value
+  const price = whole(row[second])
+  return value === null || price === null ? null : valueOf(value, unit, price)
+}
+
+type BucketsRequest = { readonly chainId: number; readonly subject: Subject; readonly metric: Metric; readonly span: Span; readonly unit: bigint }
+
+/** Reads the buckets of a metric, and of a state what it was before them. `unit`: raw units of one whole token, where a token is the subject. */
+export const readBuckets = async (db: Reading, { chainId, subject, metric, span, unit }: BucketsRequest): Promise<Buckets> => {
+  const source = sourceOf(subject.kind, metric, span.bucket)
+  const { table, key, columns, unpriced } = source
+  const names = sql.raw(['start', ...columns, ...(unpriced === null ? [] : [unpriced])].join(', '))
+  const own = sql`from ${sql.raw(`idx.${table}`)} where chain_id = ${chainId} ${key === null ? sql`` : sql`and ${sql.raw(key)} = ${subject.address}`}`
+  const inside = sql`select ${names} ${own} and start >= ${span.from} and start < ${span.to}`
+  const isState = metricFacts[metric].nature === 'state'
+  const { rows } = await db.execute(
+    isState ? sql`${inside} union all (select ${names} ${own} and start < ${span.from} order by start desc limit 1)` : inside,
+  )
+  const values = new Map(rows.map((row) => [Number(row['start']), figureOf(columns, unit, row)]))
+  const earlier = [...values].find(([start]) => start < span.from)
+  if (earlier) values.delete(earlier[0])
+  const lacking = unpriced === null ? [] : rows.filter((row) => Number(row[unpriced]) > 0)
+  return { source, values, before: earlier?.[1], unpriced: new Set(lacking.map((row) => Number(row['start']))) }
+}
+
+/** The first second of which there may be something; undefined where there is nothing yet. */
+export const readFirst = async (db: Reading, chainId: number, { kind, address }: Subject): Promise<number | undefined> => {
+  const queries = {
+    network: sql`select min(start) as first from idx.network_day where chain_id = ${chainId}`,
+    pool: sql`select created_at as first from idx.pool where chain_id = ${chainId} and address = ${address}`,
+    token: sql`select created_at as first from idx.token where chain_id = ${chainId} and address = ${address}`,
+    gauge: sql`select created_at as first from idx.gauge where chain_id = ${chainId} and pool = ${address}`,
+  }
+  const { rows } = await db.execute(queries[kind])
+  const first = rows[0]?.['first']
+  return first === null || first === undefined ? undefined : Number(first)
+}
+
+/** Seconds of a span's buckets. */
+export const lengthOf = ({ bucket }: Pick<Span, 'bucket'>): number => bucketSeconds[bucket]

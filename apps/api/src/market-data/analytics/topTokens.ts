@@ -1,0 +1,50 @@
+import { type TokenItem, topTokenSorts } from '@exchange/api-client'
+import { parseDecimal } from './decimals.ts'
+import { inOrderOf, type Order, type OrderedPage, type Ordering, pageOfOrdered } from '../market/orderedPage.ts'
+import type { MarketSnapshot } from '../market/snapshot.ts'
+import { searchWords, SYMBOL_KEY } from '../pools/poolQuery.ts'
+
+export type TopTokenSort = (typeof topTokenSorts)[number]
+
+/** What a list of tops is asked with. `all`: with what is not on the curated list. */
+export type TopFilter = { readonly search?: string | undefined; readonly all: boolean }
+export type TopPageQuery = { readonly limit: number; readonly cursor?: string | undefined }
+
+const figure = (keyOf: (token: TokenItem) => bigint | null) => ({ keyOf, types: ['bigint', 'null'] as const })
+
+const ordering: Ordering<TokenItem, TopTokenSort> = {
+  idOf: ({ address }) => address,
+  fields: {
+    tvl: figure(({ tvlUsd }) => parseDecimal(tvlUsd)),
+    volume24h: figure(({ volumeUsd24h }) => parseDecimal(volumeUsd24h)),
+    price: figure(({ priceUsd }) => parseDecimal(priceUsd)),
+    change24h: { keyOf: ({ priceChange24h }) => priceChange24h, types: ['number', 'null'] },
+    pools: { keyOf: ({ poolCount }) => poolCount, types: ['number'] },
+    symbol: { keyOf: ({ symbol }) => symbol.toLowerCase().slice(0, SYMBOL_KEY), types: ['string'] },
+  },
+}
+
+/** Whether every word of a search occurs in one of these texts. */
+export const isFound = (search: string | undefined, texts: readonly string[]): boolean => {
+  if (search === undefined) return true
+  const text = texts.join('\n').toLowerCase()
+  return searchWords(search).every((word) => text.includes(word))
+}
+
+// ANALYTICS-2
+/** Tokens of a network in an order. */
+export const topTokens = (snapshot: MarketSnapshot, { search, all }: TopFilter, order: Order<TopTokenSort>): readonly TokenItem[] => {
+  const { isListedToken, tokens } = snapshot
+  const shown = tokens.filter(
+    ({ address, symbol, name }) => (all || isListedToken(address)) && isFound(search, [symbol, name, address]),
+  )
+  return inOrderOf(shown, ordering, order)
+}
+
+/** One page of them. */
+export const topTokensPage = (
+  snapshot: MarketSnapshot,
+  filter: TopFilter,
+  order: Order<TopTokenSort>,
+  page: TopPageQuery,
+): OrderedPage<TokenItem> => pageOfOrdered(topTokens(snapshot, filter, order), ordering, order, page)

@@ -1,0 +1,47 @@
+import type { Address } from '@exchange/domain'
+import type { Moment } from '../context.ts'
+import { listedOf } from '../networks.ts'
+import type { PricedToken } from '../pricing/tokenPrices.ts'
+import { recordNetwork } from './networkIntervals.ts'
+import { nothingTraded, type Traded } from './poolIntervals.ts'
+import { recordToken } from './tokenActivity.ts'
+
+/** A token of a pool: how many raw units the pool has more, and whether it was traded. */
+export type MovedToken = Pick<PricedToken, 'address' | 'price'> & { readonly more: bigint; readonly isTraded: boolean }
+
+/** What an event did to a pool, as its tokens and its network see it. */
+export type PoolActivity = {
+  readonly tokens: readonly MovedToken[]
+  /** Its worth until then, and since. */
+  readonly before: bigint | null
+  readonly tvlUsd: bigint | null
+  readonly traded: Traded
+}
+
+/** Whether a pool counts in the totals of its network: all its tokens are listed. */
+const isListed = (chainId: number, tokens: readonly { readonly address: Address }[]): boolean =>
+  tokens.every(({ address }) => listedOf(chainId).has(address))
+
+// PRICE-5, ANALYTICS-4: the sum of pools is the protocol
+/** Adds a change of a pool's worth to its network. */
+export const recordWorth = async (
+  moment: Moment,
+  { tokens, before, tvlUsd, traded = nothingTraded }: Omit<PoolActivity, 'tokens' | 'traded'> & {
+    readonly tokens: readonly { readonly address: Address }[]
+    readonly traded?: Traded
+  },
+): Promise<void> => {
+  if (!isListed(moment.chainId, tokens)) return
+  const { volumeUsd, feesUsd, swapCount } = traded
+  await recordNetwork(moment, { tvlUsd: (tvlUsd ?? 0n) - (before ?? 0n), volumeUsd, feesUsd, swapCount })
+}
+
+/** Adds an event of a pool to its tokens and to its network. */
+export const recordActivity = async (moment: Moment, activity: PoolActivity): Promise<void> => {
+  const { tokens, traded } = activity
+  for (const { address, price, more, isTraded } of tokens) {
+    const { volumeUsd, swapCount } = isTraded ? traded : nothingTraded
+    if (more !== 0n || swapCount > 0) await recordToken(moment, address, price, { reserve: more, volumeUsd, swapCount })
+  }
+  await recordWorth(moment, activity)
+}

@@ -1,0 +1,63 @@
+// Activity of a network, of its gauges and of its tokens by the hour and the UTC day, as the API reads it.
+import { integer, primaryKey } from 'drizzle-orm/pg-core'
+import { bigInteger, hexText } from './columns.ts'
+import { idx } from './idx.ts'
+
+const networkInterval = () => ({
+  chainId: integer('chain_id').notNull(),
+  start: bigInteger('start').notNull(),
+  tvlUsd: bigInteger('tvl_usd').notNull(),
+  volumeUsd: bigInteger('volume_usd').notNull(),
+  feesUsd: bigInteger('fees_usd').notNull(),
+  swapCount: integer('swap_count').notNull(),
+  transactionCount: integer('transaction_count').notNull(),
+  emission: bigInteger('emission').notNull(),
+  emissionUsd: bigInteger('emission_usd').notNull(),
+  incentivesUsd: bigInteger('incentives_usd').notNull(),
+  unpricedCount: integer('unpriced_count').notNull(),
+})
+
+// ANALYTICS-1
+/** Hours of a network that have an event. */
+export const networkHour = idx.table('network_hour', networkInterval(), (t) => [primaryKey({ columns: [t.chainId, t.start] })])
+
+/** UTC days of a network that have an event, with how many accounts did something. */
+export const networkDay = idx.table('network_day', { ...networkInterval(), userCount: integer('user_count').notNull() }, (t) => [
+  primaryKey({ columns: [t.chainId, t.start] }),
+])
+
+const gaugeInterval = () => ({
+  chainId: integer('chain_id').notNull(),
+  pool: hexText('pool').notNull(),
+  start: bigInteger('start').notNull(),
+  emission: bigInteger('emission').notNull(),
+  emissionUsd: bigInteger('emission_usd').notNull(),
+  incentivesUsd: bigInteger('incentives_usd').notNull(),
+  unpricedCount: integer('unpriced_count').notNull(),
+})
+
+/** Hours in which a gauge was sent emission, or something was offered for its votes. */
+export const gaugeHour = idx.table('gauge_hour', gaugeInterval(), (t) => [primaryKey({ columns: [t.chainId, t.pool, t.start] })])
+
+/** UTC days of the same. */
+export const gaugeDay = idx.table('gauge_day', gaugeInterval(), (t) => [primaryKey({ columns: [t.chainId, t.pool, t.start] })])
+
+const tokenActivity = () => ({
+  chainId: integer('chain_id').notNull(),
+  token: hexText('token').notNull(),
+  start: bigInteger('start').notNull(),
+  volumeUsd: bigInteger('volume_usd').notNull(),
+  swapCount: integer('swap_count').notNull(),
+  reserve: bigInteger('reserve').notNull(),
+  priceUsd: bigInteger('price_usd'),
+})
+
+/** Hours of a token that have an event or another price. */
+export const tokenActivityHour = idx.table('token_activity_hour', tokenActivity(), (t) => [
+  primaryKey({ columns: [t.chainId, t.token, t.start] }),
+])
+
+/** UTC days of the same. */
+export const tokenActivityDay = idx.table('token_activity_day', tokenActivity(), (t) => [
+  primaryKey({ columns: [t.chainId, t.token, t.start] }),
+])
