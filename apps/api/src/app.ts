@@ -19,6 +19,7 @@ import { mountRoutes } from './http/mountRoutes.ts'
 import { nextRequestId } from './http/requestId.ts'
 import { type AppEnv, defineRoute, noInput } from './http/route.ts'
 import type { MarketService } from './market-data/market/marketService.ts'
+import { analyticsRoutes } from './market-data/analytics/routes.ts'
 import { chartRoutes } from './market-data/chart/routes.ts'
 import { eventRoutes } from './market-data/events/routes.ts'
 import { healthRoutes } from './market-data/health/routes.ts'
@@ -124,6 +125,7 @@ export const createApp = ({
     ...chartRoutes(service, db),
     ...quoteRoutes(service, findQuote),
     ...statsRoutes(service),
+    ...analyticsRoutes(service, db),
     ...revenueRoutes(service),
     ...userRoutes(appDatabase),
     ...pictureRoutes(uploads),

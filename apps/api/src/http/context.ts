@@ -21,6 +21,14 @@ export const marketParameter = (service: Pick<MarketService, 'find'>) =>
 export const writtenJson = (c: Context, body: string | Uint8Array<ArrayBuffer>): Response =>
   c.body(body, 200, { 'content-type': jsonContentType, 'cache-control': 'no-cache' })
 
+/** A table to be kept as a file. */
+export const writtenCsv = (c: Context, name: string, body: string): Response =>
+  c.body(body, 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}.csv"`,
+    'cache-control': 'no-cache',
+  })
+
 /** An answer with the freshness of one chain. */
 export const marketJson = (c: Context, market: ChainMarket, data: unknown): Response =>
   writtenJson(c, `{"data":${JSON.stringify(data)},"meta":${market.metaText()}}`)

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import * as analytics from '@exchange/api-client/analyticsSchemas'
 import * as wire from '@exchange/api-client/schemas'
 
 type Documentable = { clone: () => { openapi: (name: string) => z.ZodType } }
@@ -23,6 +24,12 @@ export const documented = {
   quoteItem: named('QuoteItem', wire.quoteItemSchema),
   swapItem: named('SwapItem', wire.swapItemSchema),
   revenueItem: named('RevenueItem', wire.revenueItemSchema),
+  seriesItem: named('SeriesItem', analytics.seriesItemSchema),
+  seriesSummary: named('SeriesSummary', analytics.seriesSummarySchema),
+  partsItem: named('PartsItem', analytics.partsItemSchema),
+  topPairItem: named('TopPairItem', analytics.topPairItemSchema),
+  tokenPageItem: named('TokenPageItem', analytics.tokenPageItemSchema),
+  transactionItem: named('TransactionItem', analytics.transactionItemSchema),
 } as const
 
 const meta = named('Meta', wire.metaSchema)

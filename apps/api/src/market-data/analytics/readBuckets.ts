@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { INDEX_STATE_SOURCE, indexStateColumns, type IndexState, toIndexStates } from '../index/indexReader.ts'
 import { type Source, type Subject, sourceOf } from './sources.ts'
 
-type Cells = Readonly<Record<string, string | number | null>>
+/** A row, by the names of its columns. */
+export type Cells = Record<string, string | number | null>
 
 /** A connection that reads one moment of the database. */
 export type Reading = { readonly execute: (query: ReturnType<typeof sql>) => Promise<{ readonly rows: readonly Cells[] }> }

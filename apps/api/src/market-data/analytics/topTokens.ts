@@ -1,5 +1,5 @@
 import { type TokenItem, topTokenSorts } from '@exchange/api-client'
-import { parseDecimal } from './decimals.ts'
+import { wadOrNull } from '@exchange/domain'
 import { inOrderOf, type Order, type OrderedPage, type Ordering, pageOfOrdered } from '../market/orderedPage.ts'
 import type { MarketSnapshot } from '../market/snapshot.ts'
 import { searchWords, SYMBOL_KEY } from '../pools/poolQuery.ts'
@@ -15,9 +15,9 @@ const figure = (keyOf: (token: TokenItem) => bigint | null) => ({ keyOf, types: 
 const ordering: Ordering<TokenItem, TopTokenSort> = {
   idOf: ({ address }) => address,
   fields: {
-    tvl: figure(({ tvlUsd }) => parseDecimal(tvlUsd)),
-    volume24h: figure(({ volumeUsd24h }) => parseDecimal(volumeUsd24h)),
-    price: figure(({ priceUsd }) => parseDecimal(priceUsd)),
+    tvl: figure(({ tvlUsd }) => wadOrNull(tvlUsd)),
+    volume24h: figure(({ volumeUsd24h }) => wadOrNull(volumeUsd24h)),
+    price: figure(({ priceUsd }) => wadOrNull(priceUsd)),
     change24h: { keyOf: ({ priceChange24h }) => priceChange24h, types: ['number', 'null'] },
     pools: { keyOf: ({ poolCount }) => poolCount, types: ['number'] },
     symbol: { keyOf: ({ symbol }) => symbol.toLowerCase().slice(0, SYMBOL_KEY), types: ['string'] },

@@ -22,6 +22,7 @@ export type MarketSnapshot = {
   /** Pools whose tokens are all listed: the network's totals are of these. */
   readonly listedPools: readonly PoolEntry[]
   readonly isListedPool: (address: Address) => boolean
+  readonly isListedToken: (address: Address) => boolean
   readonly findPool: (address: Address) => PoolEntry | undefined
   readonly findToken: (address: Address) => TokenItem | undefined
   readonly tokens: readonly TokenItem[]
@@ -153,6 +154,7 @@ export const createSnapshot = (
     pools,
     listedPools,
     isListedPool: (address) => listedAddresses.has(address),
+    isListedToken: (address) => listedTokens.has(address),
     findPool: (address) => poolsByAddress.get(address),
     findToken: (address) => tokensByAddress.get(address),
     tokens,

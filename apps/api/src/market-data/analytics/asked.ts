@@ -1,0 +1,69 @@
+import { type Address, DomainError, type Metric, metricsOf, type SeriesRange, type SubjectKind } from '@exchange/domain'
+import { parseAddress } from '../../http/input.ts'
+import type { ChainMarket } from '../market/chainMarket.ts'
+import type { SeriesRequest } from './series.ts'
+import type { Subject } from './sources.ts'
+
+/** Blocks by which the index must be past one before an answer is pinned to it: what stands there is not taken back any more. */
+export const FINAL_AFTER_BLOCKS = 15
+
+/** Whether a metric is one of a subject; `analytics.unknownMetric` where it is not. */
+export const requireMetric = (metric: string, subject: SubjectKind): Metric => {
+  const known = metricsOf[subject].find((one) => one === metric)
+  if (!known) throw new DomainError('analytics.unknownMetric', { metric: metric.slice(0, 64), subject })
+  return known
+}
+
+const findSubject = (market: ChainMarket, kind: SubjectKind, address: string | undefined): Subject => {
+  if (kind === 'network') return { kind, address: null }
+  if (address === undefined) throw new DomainError('api.badRequest', { parameter: 'address', reason: `the address of a ${kind}` })
+  const parsed = parseAddress(address, 'address')
+  const snapshot = market.snapshot()
+  const exists = {
+    pool: () => snapshot.findPool(parsed) !== undefined,
+    token: () => snapshot.findToken(parsed) !== undefined,
+    gauge: () => snapshot.findPool(parsed)?.item().gauge !== null && snapshot.findPool(parsed) !== undefined,
+  }
+  if (!exists[kind]()) throw new DomainError('api.notFound', { chainId: market.network.chainId, address: parsed })
+  return { kind, address: parsed }
+}
+
+/** The time of a block that an answer may be pinned to; `analytics.blockNotFinal` while it may still be taken back. */
+const pinnedTo = async (market: ChainMarket, block: number): Promise<SeriesRequest['pinned']> => {
+  const final = Math.min(market.snapshot().state.block, market.head()?.number ?? 0) - FINAL_AFTER_BLOCKS
+  if (block > final) throw new DomainError('analytics.blockNotFinal', { block, final: Math.max(0, final) })
+  const found = await market.findBlock(block).catch((cause: unknown) => {
+    throw cause instanceof DomainError ? cause : new DomainError('rpc.unavailable', {}, { cause })
+  })
+  if (!found) throw new DomainError('api.notFound', { chainId: market.network.chainId, block })
+  return { block, timestamp: found.timestamp }
+}
+
+export type SeriesAsked = {
+  readonly metric: string
+  readonly subject: SubjectKind
+  readonly address?: string | undefined
+  readonly range: SeriesRange
+  readonly block?: number | undefined
+}
+
+/** Chain time, and whether the index has all of the chain's blocks: a chain without blocks goes on with nothing happening. */
+export const timesOf = (market: ChainMarket): Pick<SeriesRequest, 'now' | 'isLevel'> => {
+  const head = market.head()
+  return { now: market.now(), isLevel: head !== null && head.number <= market.snapshot().state.block }
+}
+
+/** What is to be read for a question. */
+export const requestOf = async (market: ChainMarket, { metric, subject: kind, address, range, block }: SeriesAsked): Promise<SeriesRequest> => {
+  const subject = findSubject(market, kind, address)
+  const decimals = kind === 'token' ? market.snapshot().findToken(subject.address as Address)?.decimals : undefined
+  return {
+    chainId: market.network.chainId,
+    subject,
+    metric: requireMetric(metric, kind),
+    range,
+    unit: 10n ** BigInt(decimals ?? 0),
+    ...timesOf(market),
+    pinned: block === undefined ? undefined : await pinnedTo(market, block),
+  }
+}
