@@ -110,7 +110,13 @@ export const writeDeployment = async (
   const names = ['multicall3', 'router', 'lens', 'governanceToken', 'concentratedFactory', 'concentratedLens', 'positionManager']
   const absent = Object.fromEntries(names.map((name) => [name, unused]))
   const contracts = { ...absent, wrappedNative, poolFactory: factory, concentratedRegistry, ...others }
-  const tokens = listed.map(({ address, symbol, unit }) => ({ chainId: chain.chainId, address, symbol, name: symbol, decimals: String(unit).length - 1 }))
+  const tokens = listed.map(({ address, symbol, unit }) => ({
+    chainId: chain.chainId,
+    address,
+    symbol,
+    name: symbol,
+    decimals: String(unit).length - 1,
+  }))
   const facts = { startBlock: 1, firstBlockHash: hash, tokens, stablecoins, poolInitCodeHash: hash }
   mkdirSync(dir, { recursive: true })
   writeFileSync(path.join(dir, `${chain.chainId}.json`), JSON.stringify({ chainId: chain.chainId, contracts, ...facts }))

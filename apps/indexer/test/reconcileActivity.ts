@@ -12,42 +12,53 @@ const lastOf = (table: string, column: string): string =>
 const sumOf = (from: string, column: string): string => `(select coalesce(sum(${column}), 0) from ${from} x where x.chain_id = $1)`
 const ofSubjects = (table: string, column: string): string =>
   `(select coalesce(sum(i.${column}), 0) from idx.${table} i join ${ofListed} l on l.address = i.pool where i.chain_id = $1)`
-const networkLast = (table: string): string => `(select coalesce((select tvl_usd from idx.${table} where chain_id = $1 order by start desc limit 1), 0))`
+const networkLast = (table: string): string =>
+  `(select coalesce((select tvl_usd from idx.${table} where chain_id = $1 order by start desc limit 1), 0))`
 
 // ANALYTICS-4: the sum of pools is the protocol, the sum of days is the range
 /** Sums that two tables must have in common. */
-const sums: readonly Sum[] = [
-  ...['hour', 'day'].flatMap((length): Sum[] => [
-    { what: `worth of pools and network by the ${length}`, one: networkLast(`network_${length}`), other: lastOf(`pool_${length}`, 'tvl_usd') },
-    { what: `worth of rows and network by the ${length}`, one: networkLast(`network_${length}`), other: sumOf(ofListed, 'tvl_usd') },
-    ...['volume_usd', 'fees_usd', 'swap_count'].map((column) => ({
-      what: `${column} of pools and network by the ${length}`,
-      one: sumOf(`idx.network_${length}`, column),
-      other: ofSubjects(`pool_${length}`, column),
-    })),
-    ...['emission', 'emission_usd', 'incentives_usd', 'unpriced_count'].map((column) => ({
-      what: `${column} of gauges and network by the ${length}`,
-      one: sumOf(`idx.network_${length}`, column),
-      other: sumOf(`idx.gauge_${length}`, column),
-    })),
-    { what: `emission of gauges and their ${length}s`, one: sumOf('idx.gauge', 'emission'), other: sumOf(`idx.gauge_${length}`, 'emission') },
-    {
-      what: `transactions and their ${length}s`,
-      one: sumOf(`idx.network_${length}`, 'transaction_count'),
-      other: `(select (select count(*) from idx.swap where chain_id = $1) + (select count(*) from idx.lock_event where chain_id = $1)
+const sums: readonly Sum[] = ['hour', 'day'].flatMap((length): Sum[] => [
+  {
+    what: `worth of pools and network by the ${length}`,
+    one: networkLast(`network_${length}`),
+    other: lastOf(`pool_${length}`, 'tvl_usd'),
+  },
+  { what: `worth of rows and network by the ${length}`, one: networkLast(`network_${length}`), other: sumOf(ofListed, 'tvl_usd') },
+  ...['volume_usd', 'fees_usd', 'swap_count'].map((column) => ({
+    what: `${column} of pools and network by the ${length}`,
+    one: sumOf(`idx.network_${length}`, column),
+    other: ofSubjects(`pool_${length}`, column),
+  })),
+  ...['emission', 'emission_usd', 'incentives_usd', 'unpriced_count'].map((column) => ({
+    what: `${column} of gauges and network by the ${length}`,
+    one: sumOf(`idx.network_${length}`, column),
+    other: sumOf(`idx.gauge_${length}`, column),
+  })),
+  {
+    what: `emission of gauges and their ${length}s`,
+    one: sumOf('idx.gauge', 'emission'),
+    other: sumOf(`idx.gauge_${length}`, 'emission'),
+  },
+  {
+    what: `transactions and their ${length}s`,
+    one: sumOf(`idx.network_${length}`, 'transaction_count'),
+    other: `(select (select count(*) from idx.swap where chain_id = $1) + (select count(*) from idx.lock_event where chain_id = $1)
         + (select count(*) from idx.vote_event where chain_id = $1)
         + (select count(*) from idx.liquidity_event where chain_id = $1 and kind <> 'collect' and liquidity > 0))`,
-    },
-    { what: `volume of tokens and their ${length}s`, one: sumOf('idx.token', 'volume_usd'), other: sumOf(`idx.token_activity_${length}`, 'volume_usd') },
-    {
-      what: `reserves of tokens and what pools hold, by the ${length}`,
-      one: `(select coalesce(sum(last.reserve), 0) from idx.token t cross join lateral (select reserve from idx.token_activity_${length} i
+  },
+  {
+    what: `volume of tokens and their ${length}s`,
+    one: sumOf('idx.token', 'volume_usd'),
+    other: sumOf(`idx.token_activity_${length}`, 'volume_usd'),
+  },
+  {
+    what: `reserves of tokens and what pools hold, by the ${length}`,
+    one: `(select coalesce(sum(last.reserve), 0) from idx.token t cross join lateral (select reserve from idx.token_activity_${length} i
         where i.chain_id = $1 and i.token = t.address order by start desc limit 1) last where t.chain_id = $1)`,
-      other: `(select coalesce((select sum(reserve0 + reserve1) from idx.pool where chain_id = $1 and type <> 'weighted'), 0)
+    other: `(select coalesce((select sum(reserve0 + reserve1) from idx.pool where chain_id = $1 and type <> 'weighted'), 0)
         + coalesce((select sum(reserve) from idx.pool_token where chain_id = $1), 0))`,
-    },
-  ]),
-]
+  },
+])
 
 /** Sums of a network, of its gauges and of its tokens that do not add up. */
 export const activityDifferences = async (db: pg.Client, chainId: number, listed: readonly Address[]): Promise<string[]> => {

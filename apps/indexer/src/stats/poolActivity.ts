@@ -26,7 +26,12 @@ const isListed = (chainId: number, tokens: readonly { readonly address: Address 
 /** Adds a change of a pool's worth to its network. */
 export const recordWorth = async (
   moment: Moment,
-  { tokens, before, tvlUsd, traded = nothingTraded }: Omit<PoolActivity, 'tokens' | 'traded'> & {
+  {
+    tokens,
+    before,
+    tvlUsd,
+    traded = nothingTraded,
+  }: Omit<PoolActivity, 'tokens' | 'traded'> & {
     readonly tokens: readonly { readonly address: Address }[]
     readonly traded?: Traded
   },

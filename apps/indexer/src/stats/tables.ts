@@ -2,7 +2,10 @@
 // an event have no row: flows were nothing then, states stayed as they were.
 import { onchainTable, primaryKey } from 'ponder'
 
-const networkInterval = (t: any) => ({
+/** What columns are made with. */
+type Columns = Parameters<Extract<Parameters<typeof onchainTable>[1], (columns: never) => unknown>>[0]
+
+const networkInterval = (t: Columns) => ({
   chainId: t.integer().notNull(),
   start: t.bigint().notNull(),
   /** What pools of listed tokens hold at its end: the sum of the `tvl_usd` of their rows. */
@@ -22,7 +25,7 @@ const networkInterval = (t: any) => ({
   unpricedCount: t.integer().notNull(),
 })
 
-export const networkHour = onchainTable('network_hour', networkInterval, (t: any) => ({
+export const networkHour = onchainTable('network_hour', networkInterval, (t) => ({
   pk: primaryKey({ columns: [t.chainId, t.start] }),
 }))
 
@@ -33,10 +36,10 @@ export const networkDay = onchainTable(
     /** Accounts that made one of its transactions. */
     userCount: t.integer().notNull(),
   }),
-  (t: any) => ({ pk: primaryKey({ columns: [t.chainId, t.start] }) }),
+  (t) => ({ pk: primaryKey({ columns: [t.chainId, t.start] }) }),
 )
 
-const gaugeInterval = (t: any) => ({
+const gaugeInterval = (t: Columns) => ({
   chainId: t.integer().notNull(),
   pool: t.hex().notNull(),
   start: t.bigint().notNull(),
@@ -46,15 +49,15 @@ const gaugeInterval = (t: any) => ({
   unpricedCount: t.integer().notNull(),
 })
 
-export const gaugeHour = onchainTable('gauge_hour', gaugeInterval, (t: any) => ({
+export const gaugeHour = onchainTable('gauge_hour', gaugeInterval, (t) => ({
   pk: primaryKey({ columns: [t.chainId, t.pool, t.start] }),
 }))
 
-export const gaugeDay = onchainTable('gauge_day', gaugeInterval, (t: any) => ({
+export const gaugeDay = onchainTable('gauge_day', gaugeInterval, (t) => ({
   pk: primaryKey({ columns: [t.chainId, t.pool, t.start] }),
 }))
 
-const tokenActivity = (t: any) => ({
+const tokenActivity = (t: Columns) => ({
   chainId: t.integer().notNull(),
   token: t.hex().notNull(),
   start: t.bigint().notNull(),
@@ -66,11 +69,11 @@ const tokenActivity = (t: any) => ({
   priceUsd: t.bigint(),
 })
 
-export const tokenActivityHour = onchainTable('token_activity_hour', tokenActivity, (t: any) => ({
+export const tokenActivityHour = onchainTable('token_activity_hour', tokenActivity, (t) => ({
   pk: primaryKey({ columns: [t.chainId, t.token, t.start] }),
 }))
 
-export const tokenActivityDay = onchainTable('token_activity_day', tokenActivity, (t: any) => ({
+export const tokenActivityDay = onchainTable('token_activity_day', tokenActivity, (t) => ({
   pk: primaryKey({ columns: [t.chainId, t.token, t.start] }),
 }))
 

@@ -23,7 +23,11 @@ const intervals = [
 const nextReserve = async ({ db, chainId }: Moment, address: Address, change: bigint): Promise<bigint> => {
   const key = { chainId, token: address }
   const reserve = ((await db.find(tokenState, key))?.reserve ?? 0n) + change
-  if (change !== 0n) await db.insert(tokenState).values({ ...key, reserve }).onConflictDoUpdate({ reserve })
+  if (change !== 0n)
+    await db
+      .insert(tokenState)
+      .values({ ...key, reserve })
+      .onConflictDoUpdate({ reserve })
   return reserve
 }
 

@@ -54,7 +54,10 @@ export const timesOf = (market: ChainMarket): Pick<SeriesRequest, 'now' | 'isLev
 }
 
 /** What is to be read for a question. */
-export const requestOf = async (market: ChainMarket, { metric, subject: kind, address, range, block }: SeriesAsked): Promise<SeriesRequest> => {
+export const requestOf = async (
+  market: ChainMarket,
+  { metric, subject: kind, address, range, block }: SeriesAsked,
+): Promise<SeriesRequest> => {
   const subject = findSubject(market, kind, address)
   const decimals = kind === 'token' ? market.snapshot().findToken(subject.address as Address)?.decimals : undefined
   return {

@@ -33,9 +33,7 @@ const readParts = async (db: Reading, snapshot: MarketSnapshot, { metric, bucket
   if (kind === undefined) throw new DomainError('analytics.unknownMetric', { metric, subject: 'network' })
   const { table, columns } = sourceOf(kind, metric, bucket)
   const [column = ''] = columns
-  const { rows } = await db.execute(
-    (metricFacts[metric].nature === 'state' ? states : flows)(table, column, snapshot.chainId, start),
-  )
+  const { rows } = await db.execute((metricFacts[metric].nature === 'state' ? states : flows)(table, column, snapshot.chainId, start))
   return rows.flatMap(({ address, value }): Part[] => {
     const counts = kind === 'gauge' || snapshot.isListedPool(String(address) as `0x${string}`)
     return counts && value !== null && value !== '0' ? [{ address: String(address), value: BigInt(value ?? 0) }] : []
@@ -48,7 +46,8 @@ export const readNetworkParts = async (db: Reading, snapshot: MarketSnapshot, re
   const { chainId } = snapshot
   const { metric, bucket, start } = request
   const seconds = bucketSeconds[bucket]
-  if (bucketStart(start, seconds) !== start) throw new DomainError('api.badRequest', { parameter: 'start', reason: `a multiple of ${seconds}` })
+  if (bucketStart(start, seconds) !== start)
+    throw new DomainError('api.badRequest', { parameter: 'start', reason: `a multiple of ${seconds}` })
   const state = await readState(db, chainId)
   if (!state) throw new DomainError('api.unavailable', { chainId, reason: 'index' })
   if (start > state.timestamp) throw new DomainError('analytics.emptyRange', { range: bucket })

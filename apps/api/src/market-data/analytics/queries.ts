@@ -24,7 +24,10 @@ const paging = {
 const range = z.enum(seriesRanges).openapi({ example: '1M' })
 
 /** A metric is named as text: one that a subject does not have is refused with a code of its own. */
-const metric = z.string().max(40).openapi({ enum: [...metrics], example: 'tvl' })
+const metric = z
+  .string()
+  .max(40)
+  .openapi({ enum: [...metrics], example: 'tvl' })
 
 export const seriesQuery = z.object({
   metric,
@@ -33,7 +36,8 @@ export const seriesQuery = z.object({
   range,
   block: wholeNumber(0, 999_999_999).optional().openapi({
     type: 'integer',
-    description: 'Pins the answer: buckets that were over by this block, which must be final. The same question is answered the same for ever.',
+    description:
+      'Pins the answer: buckets that were over by this block, which must be final. The same question is answered the same for ever.',
   }),
 })
 
@@ -64,7 +68,11 @@ export const topTokensQuery = topQuery(topTokenSorts)
 export const topPairsQuery = topQuery(topPairSorts)
 
 export const transactionsQuery = z.object({
-  kind: z.string().max(60).optional().openapi({ description: 'swap, add, remove, lock, vote: one or several, joined by commas; all when absent.' }),
+  kind: z
+    .string()
+    .max(60)
+    .optional()
+    .openapi({ description: 'swap, add, remove, lock, vote: one or several, joined by commas; all when absent.' }),
   account: addressIn('account'),
   pool: addressIn('pool'),
   token: addressIn('token'),

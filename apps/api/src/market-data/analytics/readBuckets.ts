@@ -1,4 +1,4 @@
-import { bucketSeconds, type Metric, metricFacts, type SeriesBucket, valueOf } from '@exchange/domain'
+import { type Metric, metricFacts, type SeriesBucket, valueOf } from '@exchange/domain'
 import { sql } from 'drizzle-orm'
 import { INDEX_STATE_SOURCE, indexStateColumns, type IndexState, toIndexStates } from '../index/indexReader.ts'
 import { type Source, type Subject, sourceOf } from './sources.ts'
@@ -41,7 +41,13 @@ const figureOf = ([first = '', second]: readonly string[], unit: bigint, row: Ce
   return value === null || price === null ? null : valueOf(value, unit, price)
 }
 
-type BucketsRequest = { readonly chainId: number; readonly subject: Subject; readonly metric: Metric; readonly span: Span; readonly unit: bigint }
+type BucketsRequest = {
+  readonly chainId: number
+  readonly subject: Subject
+  readonly metric: Metric
+  readonly span: Span
+  readonly unit: bigint
+}
 
 /** Reads the buckets of a metric, and of a state what it was before them. `unit`: raw units of one whole token, where a token is the subject. */
 export const readBuckets = async (db: Reading, { chainId, subject, metric, span, unit }: BucketsRequest): Promise<Buckets> => {
@@ -73,6 +79,3 @@ export const readFirst = async (db: Reading, chainId: number, { kind, address }:
   const first = rows[0]?.['first']
   return first === null || first === undefined ? undefined : Number(first)
 }
-
-/** Seconds of a span's buckets. */
-export const lengthOf = ({ bucket }: Pick<Span, 'bucket'>): number => bucketSeconds[bucket]

@@ -33,7 +33,8 @@ export type SeriesRequest = {
   readonly pinned: { readonly block: number; readonly timestamp: number } | undefined
 }
 
-const toWire = (buckets: readonly BucketValue[]) => buckets.map(({ start, value }) => ({ start, value: value === null ? null : String(value) }))
+const toWire = (buckets: readonly BucketValue[]) =>
+  buckets.map(({ start, value }) => ({ start, value: value === null ? null : String(value) }))
 
 const receiptItem = (receipt: MetricReceipt): MetricReceiptItem => ({
   ...receipt,

@@ -49,13 +49,32 @@ export const pairsCsv = (pairs: readonly TopPairItem[]): string =>
 const movedText = (tokens: TransactionItem['tokens'], wanted: 'in' | 'out'): string =>
   tokens
     .filter(({ direction }) => direction === wanted)
-    .map(({ amount, decimals, symbol, address }) => `${decimals === null ? amount : formatUnits(BigInt(amount), decimals)} ${symbol ?? address}`)
+    .map(
+      ({ amount, decimals, symbol, address }) =>
+        `${decimals === null ? amount : formatUnits(BigInt(amount), decimals)} ${symbol ?? address}`,
+    )
     .join(' + ')
 
 /** Transactions, the newest first. What moved is text: a row may name several tokens. */
 export const transactionsCsv = (transactions: readonly TransactionItem[]): string =>
   toCsv(
-    ['timestamp', 'time', 'block', 'transaction', 'logIndex', 'kind', 'act', 'account', 'pool', 'symbol', 'in', 'out', 'amountUsd', 'lockId', 'votes'],
+    [
+      'timestamp',
+      'time',
+      'block',
+      'transaction',
+      'logIndex',
+      'kind',
+      'act',
+      'account',
+      'pool',
+      'symbol',
+      'in',
+      'out',
+      'amountUsd',
+      'lockId',
+      'votes',
+    ],
     transactions.map((one) => [
       { number: one.timestamp },
       { text: timeOf(one.timestamp) },

@@ -35,9 +35,7 @@ export const isFound = (search: string | undefined, texts: readonly string[]): b
 /** Tokens of a network in an order. */
 export const topTokens = (snapshot: MarketSnapshot, { search, all }: TopFilter, order: Order<TopTokenSort>): readonly TokenItem[] => {
   const { isListedToken, tokens } = snapshot
-  const shown = tokens.filter(
-    ({ address, symbol, name }) => (all || isListedToken(address)) && isFound(search, [symbol, name, address]),
-  )
+  const shown = tokens.filter(({ address, symbol, name }) => (all || isListedToken(address)) && isFound(search, [symbol, name, address]))
   return inOrderOf(shown, ordering, order)
 }
 

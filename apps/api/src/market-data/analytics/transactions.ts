@@ -59,7 +59,13 @@ const conditionsOf = (
       .join(',')}}`
   const ofToken = (address: Address): SQL =>
     kind === 'swap' ? sql`(token0 = ${address} or token1 = ${address})` : sql`pool = any(${holding(address)}::text[])`
-  const ofKind = { swap: [], add: [sql`kind = 'mint' and liquidity > 0`], remove: [sql`kind = 'burn' and liquidity > 0`], lock: [], vote: [] }
+  const ofKind = {
+    swap: [],
+    add: [sql`kind = 'mint' and liquidity > 0`],
+    remove: [sql`kind = 'burn' and liquidity > 0`],
+    lock: [],
+    vote: [],
+  }
   return [
     ...ofKind[kind],
     ...(account === undefined ? [] : [sql`${who} = ${account}`]),
@@ -71,7 +77,12 @@ const conditionsOf = (
 const NEWEST_FIRST = sql.raw('order by timestamp desc, block desc, log_index desc')
 
 /** The newest rows of each kind, and the newest of all of them. */
-const queryOf = (snapshot: MarketSnapshot, filter: TransactionFilter, size: number, after: readonly string[] | undefined): SQL | undefined => {
+const queryOf = (
+  snapshot: MarketSnapshot,
+  filter: TransactionFilter,
+  size: number,
+  after: readonly string[] | undefined,
+): SQL | undefined => {
   const behind = after && sql`(timestamp, block, log_index) < (${after[0]}::numeric, ${after[1]}::numeric, ${after[2]}::integer)`
   const parts = filter.kinds.flatMap((kind) => {
     const conditions = conditionsOf(kind, filter, snapshot)

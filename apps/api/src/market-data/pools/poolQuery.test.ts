@@ -98,13 +98,20 @@ it('goes on behind the last row when figures changed between two pages', () => {
   expect(addressesOf(first.entries)).toEqual([address(0), address(1)])
   // The last row seen has gone; a new one came before it.
   const after = snapshotOf([row(9, { tvlUsd: 9n }), row(0, { tvlUsd: 5n }), row(2, { tvlUsd: 3n }), row(3, { tvlUsd: 2n })])
-  expect(addressesOf(queryPools(after, {}, parseOrder<PoolSortField>('tvl'), 2, first.nextCursor!).entries)).toEqual([address(2), address(3)])
+  expect(addressesOf(queryPools(after, {}, parseOrder<PoolSortField>('tvl'), 2, first.nextCursor!).entries)).toEqual([
+    address(2),
+    address(3),
+  ])
 })
 
 it('orders bigger figures than a double can tell apart', () => {
   const big = 10n ** 30n
   const snapshot = snapshotOf([row(1, { tvlUsd: big }), row(2, { tvlUsd: big + 1n }), row(3, { tvlUsd: big - 1n })])
-  expect(addressesOf(queryPools(snapshot, {}, parseOrder<PoolSortField>('tvl'), 10, undefined).entries)).toEqual([address(2), address(1), address(3)])
+  expect(addressesOf(queryPools(snapshot, {}, parseOrder<PoolSortField>('tvl'), 10, undefined).entries)).toEqual([
+    address(2),
+    address(1),
+    address(3),
+  ])
 })
 
 it('refuses a cursor of another order or with a key of another kind', () => {

@@ -1,0 +1,30 @@
+import { bucketSeconds, bucketStart } from '@exchange/domain'
+import { z } from '@hono/zod-openapi'
+import { marketParameter } from '../../http/context.ts'
+import type { ChainMarket } from '../market/chainMarket.ts'
+import type { MarketService } from '../market/marketService.ts'
+import { createWrittenCache } from '../market/writtenCache.ts'
+import { timesOf } from './asked.ts'
+
+/** Answers that are kept written, over all networks. */
+const MAX_WRITTEN = 500
+/** Rows that a CSV has at most. */
+export const MAX_CSV_ROWS = 10_000
+
+/** Path of an answer of analytics. */
+export const pathOf = (rest: string): string => `/v1/{chainId}/analytics/${rest}`
+
+/** The network in it. */
+export const networkParams = (service: MarketService) => z.object({ chainId: marketParameter(service) })
+
+/** Envelopes whose data is read once per step of the index and hour of chain time, under the name of what was asked. */
+export const createEnvelopes = () => {
+  const cache = createWrittenCache(MAX_WRITTEN)
+  return async (market: ChainMarket, name: string, read: () => Promise<unknown>): Promise<string> => {
+    const { now, isLevel } = timesOf(market)
+    const { chainId, revision } = market.snapshot()
+    const writtenFor = { key: `${chainId}:${name}:${isLevel}`, revision, slot: bucketStart(now, bucketSeconds.hour) }
+    const data = await cache.read(writtenFor, async () => JSON.stringify(await read()))
+    return `{"data":${data},"meta":${market.metaText()}}`
+  }
+}
