@@ -6,6 +6,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { boostRoutes } from './app/boosts/routes.ts'
 import type { BoostService } from './app/boosts/service.ts'
+import { mailRoutes } from './app/mails/routes.ts'
+import type { MailService } from './app/mails/service.ts'
 import { pictureRoutes } from './app/uploads/routes.ts'
 import type { UploadService } from './app/uploads/service.ts'
 import { userRoutes } from './app/users/routes.ts'
@@ -51,6 +53,7 @@ export type AppOptions = {
   /** Tells streams that inboxes have changed. */
   readonly inboxTicks: InboxTicks
   readonly uploads: UploadService
+  readonly mails: MailService
   /** Says who asks, for routes that are not for everybody. */
   readonly authenticate: Authenticate
 }
@@ -78,6 +81,7 @@ export const createApp = ({
   boosts,
   inboxTicks,
   uploads,
+  mails,
   signIn,
   authenticate,
 }: AppOptions) => {
@@ -129,8 +133,9 @@ export const createApp = ({
     ...revenueRoutes(service),
     ...userRoutes(appDatabase),
     ...pictureRoutes(uploads),
+    ...mailRoutes(mails),
     ...healthRoutes(service),
-    ...graphqlRoutes({ service, db, app: appDatabase, queue: queueDatabase, uploads, logger, authenticate }),
+    ...graphqlRoutes({ service, db, app: appDatabase, queue: queueDatabase, uploads, mails, logger, authenticate }),
     ...events.routes,
     ...openApi,
   ]

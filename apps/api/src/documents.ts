@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createBoostService } from './app/boosts/service.ts'
 import { createSessionService } from './app/sessions/service.ts'
 import { createInboxTicks } from './app/notifications/inboxTicks.ts'
+import { createMailService } from './app/mails/service.ts'
 import { createUploadService } from './app/uploads/service.ts'
 import { createApp, openApiInfo } from './app.ts'
 import { systemClock } from './clock/clock.ts'
@@ -48,6 +49,7 @@ export const openApiDocument = (): string => {
     },
     inboxTicks: createInboxTicks(database, () => new pg.Client()),
     uploads: createUploadService({ access: undefined, database, now: Date.now, logger }),
+    mails: createMailService({ isOn: false, database, limit: async () => undefined }),
     authenticate: nobody,
   })
   return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`

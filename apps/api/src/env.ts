@@ -24,6 +24,8 @@ export type Env = {
   readonly superAdmin: Address | undefined
   /** Where files that users send lie; undefined where nobody can send one. */
   readonly store: StoreAccess | undefined
+  /** Whether the worker sends mails: it needs the same variable. */
+  readonly isMailOn: boolean
 }
 
 /** Origins of the site, as the variable lists them: a browser's page is of one of these. Without it, the web server on this machine. */
@@ -65,6 +67,7 @@ export const readEnv = (variables: Variables): Env => {
     siteOrigins: siteOriginsOf(variables, port('WEB_PORT', 3000)),
     superAdmin: superAdminOf(variables),
     store: readStoreAccess(variables),
+    isMailOn: Boolean(variables['MAIL_FROM']),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }
 }

@@ -9,6 +9,8 @@ import { createAuthLimit } from './app/sessions/limits.ts'
 import { createSessionService } from './app/sessions/service.ts'
 import { createVerifySignature } from './app/sessions/verifySignature.ts'
 import { createInboxTicks } from './app/notifications/inboxTicks.ts'
+import { createCodeLimit } from './app/mails/limits.ts'
+import { createMailService } from './app/mails/service.ts'
 import { createUploadService } from './app/uploads/service.ts'
 import { createApp } from './app.ts'
 import { followPools } from './market-data/quotes/readPools.ts'
@@ -74,6 +76,7 @@ const { app, pages, closeStreams } = createApp({
   authenticate: sessions.authenticate,
   inboxTicks,
   uploads,
+  mails: createMailService({ isOn: env.isMailOn, database: databases.app, limit: createCodeLimit(databases.app) }),
 })
 const server = createHttpServer(
   { app, pages },

@@ -11,7 +11,7 @@ const read = (variables: Record<string, string>) => readEnv(variables, '/reposit
 
 it('has the ports of the documentation by default, shifted by PORT_OFFSET unless one is named itself', () => {
   const ports = ({ ports: all }: ReturnType<typeof read>): number[] => Object.values(all).map(({ port }) => port)
-  expect(ports(read({}))).toEqual([3000, 4000, 4100, 4200, 4300, 4400, 4500, 5434, 8545, 8546])
+  expect(ports(read({}))).toEqual([3000, 4000, 4100, 4200, 4300, 4400, 4500, 4600, 5434, 8545, 8546])
   const shifted = read({ PORT_OFFSET: '100', WEB_PORT: '3333' })
   expect(shifted.ports.web.port).toBe(3333)
   expect(shifted.ports.api.port).toBe(4100)
@@ -63,6 +63,19 @@ it('lets a process read a chain through another RPC than the others do', () => {
   expect(serviceRpcUrl(env, 'api', 31_356)).toBe('http://127.0.0.1:9/api')
   expect(serviceRpcUrl(env, 'indexer', 31_356)).toBe('http://127.0.0.1:9/all')
   expect(serviceRpcUrl(env, 'api', 31_204)).toBe('http://127.0.0.1:8546')
+})
+
+// PEOPLE-18: the local world sends no mail to anybody
+it('sends mails into its own outbox unless a server is named', () => {
+  vi.stubEnv('SMTP_URL', '')
+  expect(serviceEnvironment(read({}), 'postgresql://x', 'worker')).toMatchObject({
+    SMTP_URL: 'smtp://127.0.0.1:4600',
+    MAIL_FROM: 'alerts@localhost',
+  })
+  vi.stubEnv('SMTP_URL', 'smtps://mail.example.org')
+  vi.stubEnv('MAIL_FROM', 'alerts@example.org')
+  const named = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'alerts@example.org' }
+  expect(serviceEnvironment(read(named), 'postgresql://x', 'worker')).toMatchObject(named)
 })
 
 // .env.example: nothing but the web server is ever opened to other machines

@@ -9,6 +9,7 @@ const defaultPorts = {
   indexer: ['INDEXER_PORT', 4300],
   worker: ['WORKER_PORT', 4400],
   store: ['STORE_PORT', 4500],
+  mail: ['MAIL_PORT', 4600],
   postgres: ['PG_PORT', 5434],
   chain31356: ['CHAIN_31356_PORT', 8545],
   chain31204: ['CHAIN_31204_PORT', 8546],
@@ -28,6 +29,8 @@ export type Env = {
   readonly indexDatabaseUrl: string | undefined
   /** Whether files that users send lie in a store of their own, which `S3_ENDPOINT` names, and not in the world's. */
   readonly hasOwnStore: boolean
+  /** Whether mails leave this machine, by the server that `SMTP_URL` names, and do not come into the world's outbox. */
+  readonly hasOwnMail: boolean
   readonly liveTrades: boolean
   /** Variables that give the product's own processes another way to a chain than its port: `RPC_<chainId>`, `<SERVICE>_RPC_<chainId>`. */
   readonly rpcOverrides: Readonly<Record<string, string>>
@@ -104,6 +107,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>,
     databaseUrl: variables.DATABASE_URL || undefined,
     indexDatabaseUrl: variables.INDEX_DATABASE_URL || undefined,
     hasOwnStore: Boolean(variables.S3_ENDPOINT),
+    hasOwnMail: Boolean(variables.SMTP_URL),
     liveTrades: variables.LIVE_TRADES !== 'off',
     rpcOverrides: parseRpcOverrides(variables),
   }

@@ -22,6 +22,7 @@ export async function requirePorts(env: Env, services: readonly ServiceName[]): 
   const { port } = env.ports.postgres
   const startsPostgres = env.databaseUrl === undefined && !(await runsAlready({ dataDir: paths(env.dataDir).postgres, port }))
   const names: PortName[] = ['devnet', 'chain31356', 'chain31204', ...services]
+  if (services.includes('worker') && !env.hasOwnMail) names.push('mail')
   if (startsPostgres) names.push('postgres')
   await requireFreePorts(names.map((name) => env.ports[name]))
 }

@@ -20,6 +20,7 @@ const labels: Readonly<Record<Port['name'], string>> = {
   indexer: 'the indexer',
   worker: 'the worker',
   store: 'the store of files',
+  mail: 'the outbox of mails',
   postgres: 'Postgres',
   chain31356: 'the local BNB Chain',
   chain31204: 'the local opBNB',

@@ -34,6 +34,10 @@ const storeEnvironment = (env: Env): NodeJS.ProcessEnv =>
         S3_SECRET_KEY: STORE_SECRET,
       }
 
+/** The outbox of this world, for the processes that send mails and those that say that mails are sent. */
+const mailEnvironment = (env: Env): NodeJS.ProcessEnv =>
+  env.hasOwnMail ? {} : { SMTP_URL: `smtp://127.0.0.1:${env.ports.mail.port}`, MAIL_FROM: 'alerts@localhost' }
+
 /** The environment of a process: ports and addresses are spelled out, so that no process adds an offset of its own. */
 export function serviceEnvironment(env: Env, databaseUrl: string, service: ServiceName): NodeJS.ProcessEnv {
   const { PORT_OFFSET: _offset, ...inherited } = process.env
@@ -51,6 +55,7 @@ export function serviceEnvironment(env: Env, databaseUrl: string, service: Servi
     API_URL: `http://127.0.0.1:${env.ports.api.port}`,
     WEB_DIST: localBuildDir(env.root),
     ...storeEnvironment(env),
+    ...mailEnvironment(env),
     PONDER_TELEMETRY_DISABLED: 'true',
     ...(service === 'api' && { SUPER_ADMIN: process.env['SUPER_ADMIN'] || personaNamed('super admin') }),
     ...(service === 'executors' && { EXECUTOR_KEY: accountKey(accountIndex.executor), SOLVER_KEY: accountKey(accountIndex.solver) }),

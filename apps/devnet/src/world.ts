@@ -14,6 +14,7 @@ import { findOrMakeWorld, requirePorts, resumeChains, startDatabase, type Resume
 import { Lifecycle, StartAborted } from './lifecycle.ts'
 import { LiveTrades } from './liveTrades.ts'
 import { takeLock } from './lockFile.ts'
+import { startOutbox } from './outbox/outbox.ts'
 import { seedPeople } from './people/seedPeople.ts'
 import { planOf } from './plan.ts'
 import { Progress, type Listener } from './progress/progress.ts'
@@ -199,11 +200,14 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   await requirePorts(env, services)
   const progress = new Progress(planOf(findWorld(env) === undefined, services), options.onProgress)
   const parts: Parts = {}
+  const outbox = services.includes('worker') && !env.hasOwnMail ? await startOutbox(env.ports.mail.port) : undefined
+  if (outbox) life.onEnd(outbox.close)
   const control = createControl(
     {
       status: () => ({ ...progress.status(), liveTrades: parts.trades?.on ?? false }),
       chainIds: markets.map(({ chainId }) => chainId),
       world: () => parts.controls,
+      mails: () => outbox?.mails() ?? [],
     },
     [env.ports.web.port, env.ports.devnet.port],
   )

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { type MailLanguage, mailWords } from '@exchange/domain/mail/mailWords'
 import { catalogueFaults, type Message } from './catalogueRules.ts'
 
 // Without arguments: extracts every message of the sources into the nine catalogues. With --check: changes nothing and fails when a
@@ -35,6 +36,12 @@ const outOfStep = (locales: readonly string[]): readonly string[] => {
   }
 }
 
+/** What mails say in a language: it stands in the domain, and is judged by the same rules. */
+const mailMessages = (locale: string): readonly Message[] => {
+  const words = mailWords[locale as MailLanguage]
+  return Object.entries(mailWords.en).map(([sentence, english]) => ({ english, translated: words[sentence as keyof typeof words] }))
+}
+
 const check = async (): Promise<readonly string[]> => {
   const config = getConfig({ configPath: join(root, 'lingui.config.ts') })
   const locales = config.locales.filter((locale) => locale !== config.pseudoLocale)
@@ -48,7 +55,7 @@ const check = async (): Promise<readonly string[]> => {
     }))
     const { faults: found, equal } = catalogueFaults(locale, messages)
     console.log(`${locale}: ${messages.length} messages, ${equal} as in English`)
-    faults.push(...found)
+    faults.push(...found, ...catalogueFaults(locale, mailMessages(locale)).faults)
   }
   return faults
 }

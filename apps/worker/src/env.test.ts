@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
 const local = 'postgresql://postgres@127.0.0.1:5434/exchange'
@@ -8,6 +8,7 @@ it('needs no configuration', () => {
     port: 4_400,
     databaseUrls: { index: local, app: local, queue: local },
     rpcUrls: ['http://127.0.0.1:8545', 'http://127.0.0.1:8546'],
+    mail: undefined,
     logLevel: 'info',
   })
 })
@@ -18,4 +19,26 @@ it('moves its port by PORT_OFFSET, and takes one database for all or one for eac
     port: 4_500,
     databaseUrls: { index: 'postgresql://i/x', app: 'postgresql://a/x', queue: 'postgresql://w/x' },
   })
+})
+
+describe('mail', () => {
+  const mail = { SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_FROM: 'alerts@example.org' }
+
+  it('is sent where a server and a sender are named, with links to the first origin of the site', () => {
+    expect(readEnv({ ...mail, SITE_ORIGINS: 'https://a.example, https://b.example' }).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+      site: 'https://a.example',
+    })
+    expect(readEnv({ ...mail, PORT_OFFSET: '100' }).mail?.site).toBe('http://localhost:3100')
+  })
+
+  it.each([
+    [{ SMTP_URL: '' }, 'set together'],
+    [{ MAIL_FROM: '' }, 'set together'],
+    [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL must be'],
+    [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be'],
+    [{ MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be'],
+    [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM must be'],
+  ])('is refused with %o', (wrong, sentence) => expect(() => readEnv({ ...mail, ...wrong })).toThrow(sentence))
 })

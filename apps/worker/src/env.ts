@@ -1,4 +1,5 @@
 import { integerOf, networkIds, rpcUrl, type Env as Variables } from '@exchange/protocol/node'
+import { type MailAccess, readMailAccess } from './mail/mailAccess.ts'
 
 /** The three databases, which are one unless each is named. */
 export type DatabaseUrls = {
@@ -15,8 +16,14 @@ export type Env = {
   readonly port: number
   readonly databaseUrls: DatabaseUrls
   readonly rpcUrls: readonly string[]
+  /** How mails are sent; undefined where none is. */
+  readonly mail: MailAccess | undefined
   readonly logLevel: string
 }
+
+/** Origin of the site in links: the first of those that the API lets sign in. */
+const siteOf = (variables: Variables, webPort: number): string =>
+  variables['SITE_ORIGINS']?.split(',')[0]?.trim() || `http://localhost:${webPort}`
 
 /** Reads the environment once, at the start. Throws a sentence that names a wrong variable. */
 export const readEnv = (variables: Variables): Env => {
@@ -31,6 +38,7 @@ export const readEnv = (variables: Variables): Env => {
       queue: variables['WORKER_DATABASE_URL'] || databaseUrl,
     },
     rpcUrls: networkIds(variables).map((chainId) => rpcUrl(chainId, variables)),
+    mail: readMailAccess(variables, siteOf(variables, port('WEB_PORT', 3000))),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }
 }

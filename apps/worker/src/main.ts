@@ -8,10 +8,12 @@ import { createFindContracts } from './chain/code.ts'
 import { awardAchievements } from './jobs/awardAchievements/job.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
 import { makeAlerts } from './jobs/makeAlerts/job.ts'
+import { createSendMails } from './jobs/sendMails/job.ts'
 import { sendNotifications } from './jobs/sendNotifications/job.ts'
 import { sweepSessions } from './jobs/sweepSessions/job.ts'
 import { createMarkContracts } from './jobs/markContracts/job.ts'
 import { syncUsers } from './jobs/syncUsers/job.ts'
+import { createSmtp } from './mail/smtp.ts'
 import { readDeadLetters } from './queue/deadLetters.ts'
 import { listenForJobs } from './queue/told.ts'
 import { type RunningWorker, startWorker } from './queue/worker.ts'
@@ -52,6 +54,7 @@ const start = async (): Promise<void> => {
           sendNotifications,
           makeAlerts,
           sweepSessions,
+          ...(env.mail === undefined ? [] : [createSendMails(createSmtp(env.mail), env.mail)]),
         ],
         sources: pools,
         queue: pools.queue,

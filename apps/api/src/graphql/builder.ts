@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { GraphQLError } from 'graphql'
 import type pg from 'pg'
+import type { MailService } from '../app/mails/service.ts'
 import type { UploadService } from '../app/uploads/service.ts'
 import type { Identity } from '../http/identity.ts'
 import type { MarketService } from '../market-data/market/marketService.ts'
@@ -17,6 +18,8 @@ export type GraphqlContext = {
   readonly queue: pg.Pool
   /** Files that users send. */
   readonly uploads: UploadService
+  /** Mails to addresses of profiles. */
+  readonly mails: MailService
   /** Who asks; null for nobody. */
   readonly identity: Identity | null
 }

@@ -101,6 +101,7 @@ const FIXED: ReadonlyMap<string, number> = new Map<string, number>([
   ['achievements', achievements.length],
   ['notificationRecipients', MAX_RECIPIENTS],
   ['alertSettings', alertKinds.length],
+  ['setAlertMail', alertKinds.length],
 ])
 
 const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>): number => {

@@ -26,7 +26,16 @@ const statementOf = async ({ resolve }: List): Promise<string | undefined> => {
     resolve?.(
       {},
       { chainId: 1 },
-      { requestId: '', service, db, app: undefined as never, queue: undefined as never, uploads: undefined as never, identity: null },
+      {
+        requestId: '',
+        service,
+        db,
+        app: undefined as never,
+        queue: undefined as never,
+        uploads: undefined as never,
+        mails: undefined as never,
+        identity: null,
+      },
       {} as GraphQLResolveInfo,
     ),
   ).catch(() => undefined)

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { DomainError } from '@exchange/domain'
 import { errorResponse } from '../http/errors.ts'
+import type { MailService } from '../app/mails/service.ts'
 import type { UploadService } from '../app/uploads/service.ts'
 import type { Authenticate } from '../http/identity.ts'
 import { isJson } from '../http/readBody.ts'
@@ -55,11 +56,12 @@ export type GraphqlParts = {
   readonly queue: pg.Pool
   readonly logger: Logger
   readonly uploads: UploadService
+  readonly mails: MailService
   readonly authenticate: Authenticate
 }
 
 /** The GraphQL door: POST of JSON with one query or mutation, or GET with one query. */
-export const graphqlRoutes = ({ service, db, app, queue, uploads, logger, authenticate }: GraphqlParts): readonly Route[] => {
+export const graphqlRoutes = ({ service, db, app, queue, uploads, mails, logger, authenticate }: GraphqlParts): readonly Route[] => {
   const errors: Plugin<GraphqlContext> = {
     onResultProcess: (payload) => {
       const { result } = payload
@@ -91,7 +93,7 @@ export const graphqlRoutes = ({ service, db, app, queue, uploads, logger, authen
     const { method, headers } = c.req.raw
     const request = new Request(c.req.url, { method, headers, ...(body !== undefined && { body }) })
     const identity = headers.has('authorization') ? await authenticate(c.req.raw) : null
-    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db, app, queue, uploads, identity })
+    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db, app, queue, uploads, mails, identity })
     const answered = response.headers.get('content-type')?.includes('json') ?? false
     if (answered || response.status < 400) return response
     return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), c.get('requestId'), response.status)

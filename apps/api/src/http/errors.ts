@@ -9,6 +9,7 @@ import { authStatuses } from './statuses/auth.ts'
 import { hubStatuses } from './statuses/hub.ts'
 import { lockStatuses } from './statuses/locks.ts'
 import { arenaStatuses } from './statuses/arena.ts'
+import { mailStatuses } from './statuses/mails.ts'
 import { nameStatuses } from './statuses/names.ts'
 import { nftStatuses } from './statuses/nft.ts'
 import { noteStatuses } from './statuses/notes.ts'
@@ -39,6 +40,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...arenaStatuses,
   ...peopleStatuses,
   ...noteStatuses,
+  ...mailStatuses,
   ...adminStatuses,
   ...analyticsStatuses,
 }

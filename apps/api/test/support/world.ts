@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { createBoostService } from '../../src/app/boosts/service.ts'
 import { createSessionService } from '../../src/app/sessions/service.ts'
 import { createInboxTicks } from '../../src/app/notifications/inboxTicks.ts'
+import { createCodeLimit } from '../../src/app/mails/limits.ts'
+import { createMailService } from '../../src/app/mails/service.ts'
 import { createUploadService } from '../../src/app/uploads/service.ts'
 import { createApp } from '../../src/app.ts'
 import { type Clock, systemClock } from '../../src/clock/clock.ts'
@@ -83,6 +85,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
     },
     inboxTicks,
     uploads: createUploadService({ access: store, database: databases.app, now: Date.now, logger }),
+    mails: createMailService({ isOn: true, database: databases.app, limit: createCodeLimit(databases.app) }),
     authenticate,
   })
   return {

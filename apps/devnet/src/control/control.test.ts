@@ -7,6 +7,8 @@ import { destination, TimeTravelError } from './timeMachine.ts'
 const status = () => ({ phase: 'ready' as const, steps: [], startedAt: '2026-01-01T00:00:00.000Z', liveTrades: true })
 const account = '0x00000000000000000000000000000000000000aa'
 
+const mails = [{ id: 1, at: 0, to: ['a@b.example'], subject: 'Hello', text: 'Your code is 123456', headers: {} }]
+
 function build(world: Partial<WorldControls> | undefined) {
   const controls: WorldControls = {
     faucet: vi.fn().mockResolvedValue([]),
@@ -15,7 +17,13 @@ function build(world: Partial<WorldControls> | undefined) {
     setLiveTrades: vi.fn().mockResolvedValue(undefined),
     ...world,
   }
-  return { controls, app: createControl({ status, chainIds: [31_356, 31_204], world: () => (world ? controls : undefined) }, [3000, 4100]) }
+  return {
+    controls,
+    app: createControl(
+      { status, chainIds: [31_356, 31_204], world: () => (world ? controls : undefined), mails: () => mails },
+      [3000, 4100],
+    ),
+  }
 }
 const loopback = { host: '127.0.0.1:4100', 'content-type': 'application/json' }
 const post = (app: ReturnType<typeof build>['app'], path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -82,6 +90,15 @@ describe('calls', () => {
     const { app } = build(undefined)
     expect((await post(app, '/devnet/faucet', { address: account })).status).toBe(503)
     expect(await (await app.request('http://localhost:4100/devnet/status', { headers: loopback })).json()).toEqual(status())
+  })
+
+  // PEOPLE-18: whoever may read the drawer may read its mails, and nobody else
+  it('shows the mails of the outbox to its own pages alone', async () => {
+    const { app } = build({})
+    const read = (headers: Record<string, string>) =>
+      app.request('http://127.0.0.1:4100/devnet/outbox', { headers: { ...loopback, ...headers } })
+    expect(await (await read({})).json()).toEqual({ mails })
+    expect((await read({ origin: 'https://elsewhere.example' })).status).toBe(403)
   })
 
   it('passes a faucet request on', async () => {

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import type { Address, ErrorCode } from '@exchange/domain'
 import { Hono } from 'hono'
 import { isAddress } from 'viem'
+import type { Mail } from '../outbox/readMail.ts'
 import type { Status } from '../progress/progress.ts'
 import { loopbackOnly, worldOrigins } from './guard.ts'
 import { demoAccounts } from './personas.ts'
@@ -22,6 +23,8 @@ export type Controls = {
   readonly status: () => Status & { readonly liveTrades: boolean }
   readonly chainIds: readonly number[]
   readonly world: () => WorldControls | undefined
+  /** Mails that this world sent, the newest first. */
+  readonly mails: () => readonly Mail[]
 }
 
 const steps: readonly TimeStep[] = ['hour', 'day', 'epoch', 'blocks50']
@@ -64,6 +67,8 @@ export function createControl(controls: Controls, ports: readonly number[]): Hon
 
   app.get('/devnet/status', (context) => context.json(controls.status()))
   app.get('/devnet/wallet', (context) => context.json({ accounts: demoAccounts() }))
+
+  app.get('/devnet/outbox', (context) => context.json({ mails: controls.mails() }))
 
   app.post('/devnet/faucet', async (context) => {
     const { address, chainId } = await bodyOf(context.req)

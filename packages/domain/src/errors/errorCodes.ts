@@ -5,6 +5,7 @@ import { arenaErrors } from './arena.ts'
 import { authErrors } from './auth.ts'
 import { hubErrors } from './hub.ts'
 import { lockErrors } from './locks.ts'
+import { mailErrors } from './mails.ts'
 import { nameErrors } from './names.ts'
 import { nftErrors } from './nft.ts'
 import { noteErrors } from './notes.ts'
@@ -34,6 +35,7 @@ export const errorCodes = [
   ...nameErrors,
   ...peopleErrors,
   ...noteErrors,
+  ...mailErrors,
   ...adminErrors,
   ...analyticsErrors,
   ...arenaErrors,

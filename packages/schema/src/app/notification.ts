@@ -86,11 +86,16 @@ export const alert = app.table(
   ],
 )
 
-// NOTE-5
-/** Whether an account wants alerts of a kind. */
+// NOTE-5, NOTE-7
+/** Whether an account wants alerts of a kind, and those by mail too. */
 export const alertSetting = app.table(
   'alert_setting',
-  { account: text().notNull(), kind: text().notNull(), enabled: boolean().notNull() },
+  {
+    account: text().notNull(),
+    kind: text().notNull(),
+    enabled: boolean().notNull(),
+    byMail: boolean('by_mail').notNull().default(false),
+  },
   (table) => [primaryKey({ name: 'alert_setting_pkey', columns: [table.account, table.kind] })],
 )
 

@@ -70,6 +70,8 @@ export const profile = app.table(
     country: text(),
     email: text(),
     emailConfirmedAt: instant('email_confirmed_at'),
+    /** In which mails to it are written; null where none was asked for yet. */
+    mailLanguage: text('mail_language'),
     theme: text(),
     /** As `#rrggbb`. */
     nameColor: text('name_color'),

@@ -1,9 +1,10 @@
 import { alertKinds } from '@exchange/domain'
+import { mailLanguageOf } from '@exchange/domain/mail/mailWords'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
 import { actorOf, keyArgument, once, requireLeave } from '../../graphql/mutation.ts'
 import { pageSize } from '../../graphql/page.ts'
-import { type AlertSetting, readAlertSettings, writeAlertSetting } from './alertSettings.ts'
+import { type AlertSetting, readAlertSettings, writeAlertMail, writeAlertSetting } from './alertSettings.ts'
 import { type InboxCount, type InboxItem, readCount, readInbox } from './inbox.ts'
 import { findUnread, type Mark, type MarkedIds, markItems, parseIds } from './marks.ts'
 
@@ -92,7 +93,11 @@ const addMarks = (builder: Builder, InboxCountType: CountType): void => {
 const addAlertSettings = (builder: Builder): void => {
   const AlertKind = builder.enumType('AlertKind', { values: alertKinds })
   const Setting = builder.objectRef<AlertSetting>('AlertSetting').implement({
-    fields: (t) => ({ kind: t.field({ type: AlertKind, resolve: ({ kind }) => kind }), enabled: t.exposeBoolean('enabled') }),
+    fields: (t) => ({
+      kind: t.field({ type: AlertKind, resolve: ({ kind }) => kind }),
+      enabled: t.exposeBoolean('enabled'),
+      byMail: t.exposeBoolean('byMail', { description: 'By mail too, while it is enabled and the address is confirmed.' }),
+    }),
   })
   builder.queryField('alertSettings', (t) =>
     t.field({
@@ -110,6 +115,29 @@ const addAlertSettings = (builder: Builder): void => {
         requireLeave(actor, 'alerts.choose', actor.address)
         const question = { operation: 'setAlert', key: idempotencyKey, input: { kind, enabled } }
         return once(context.app, actor, question, (client) => writeAlertSetting(client, actor.address, { kind, enabled }))
+      },
+    }),
+  )
+  builder.mutationField('setAlertMail', (t) =>
+    t.field({
+      type: [Setting],
+      description: 'Switches alerts by mail on or off. On needs a confirmed address. Answers every kind.',
+      args: {
+        kind: t.arg({ type: AlertKind, description: 'Every kind unless one is named, also those that are switched on later.' }),
+        byMail: t.arg.boolean({ required: true }),
+        language: t.arg.string({ description: 'In which the mails are written; English unless the site has it.' }),
+        ...keyArgument(builder),
+      },
+      resolve: async (_root, { kind = null, byMail, language, idempotencyKey }, context) => {
+        const actor = actorOf(context)
+        requireLeave(actor, 'alerts.choose', actor.address)
+        const choice = { kind, byMail, language: mailLanguageOf(language ?? null) }
+        const question = { operation: 'setAlertMail', key: idempotencyKey, input: choice }
+        const kept = await once(context.app, actor, question, async (client) => {
+          if (byMail) await context.mails.requireConfirmed(client, actor.address)
+          return writeAlertMail(client, actor.address, choice)
+        })
+        return [...kept]
       },
     }),
   )

@@ -3,19 +3,6 @@ import type pg from 'pg'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-const SECRET = 'session'
-const MAKE_SECRET = 'insert into app.secret (name, value) values ($1, $2) on conflict do nothing'
-const READ_SECRET = 'select value from app.secret where name = $1'
-
-/** The key that tokens are signed with: `made` by whichever process is first, and the same for all after that. */
-export const readSecret = async (database: Client, made: string): Promise<string> => {
-  const known = async () => (await database.query<{ value: string }>(READ_SECRET, [SECRET])).rows[0]?.value
-  const before = await known()
-  if (before !== undefined) return before
-  await database.query(MAKE_SECRET, [SECRET, made])
-  return (await known()) ?? made
-}
-
 /** Keeps a number of a sign-in. */
 export const addNonce = async (database: Client, nonce: string, now: Date): Promise<void> => {
   await database.query('insert into app.sign_in_nonce (nonce, created_at) values ($1, $2)', [nonce, now])

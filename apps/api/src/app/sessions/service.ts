@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, checkSignIn, DomainError, type Hex, type Role, SIGN_IN_SECONDS } from '@exchange/domain'
+import { readSecret } from '@exchange/schema/secrets/readSecret'
 import type pg from 'pg'
 import { parseSiweMessage } from 'viem/siwe'
 import { inTransaction } from '../../database/inTransaction.ts'
@@ -50,7 +51,7 @@ export type Nonce = { readonly nonce: string; readonly issuedAt: string; readonl
 export const createSessionService = ({ database, chainIds, verify, now }: SessionOptions) => {
   let key: Promise<string> | undefined
   const secret = (): Promise<string> =>
-    (key ??= repository.readSecret(database, newKey()).catch((cause: unknown) => {
+    (key ??= readSecret(database, 'session', newKey()).catch((cause: unknown) => {
       key = undefined
       throw cause
     }))

@@ -1,5 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
+import { addEmailStateType, addMailMutations } from '../mails/graphql.ts'
 import { addPageType } from '../../graphql/list.ts'
 import { together } from '../../graphql/together.ts'
 import { countFollows, type FollowSide, readFollowed } from './repository.ts'
@@ -21,7 +22,7 @@ const isFollowed = together<GraphqlContext, Address, boolean>(async ({ app, iden
 const pictureUrl = (key: string | null): string | null => (key === null ? null : `/v1/pictures/${key}`)
 
 // PEOPLE-5, PEOPLE-6
-const addUserType = (builder: Builder) =>
+const addUserType = (builder: Builder, EmailStateType: ReturnType<typeof addEmailStateType>) =>
   builder.objectRef<UserRow>('User').implement({
     description: 'An account, with what it says of itself.',
     fields: (t) => ({
@@ -63,6 +64,12 @@ const addUserType = (builder: Builder) =>
         resolve: (row) => row.confidential?.country ?? null,
       }),
       email: t.string({ nullable: true, description: 'As country.', resolve: (row) => row.confidential?.email ?? null }),
+      emailState: t.field({
+        type: EmailStateType,
+        nullable: true,
+        description: 'As country.',
+        resolve: (row) => row.confidential?.emailState ?? null,
+      }),
       followersCount: t.int({ resolve: (row, _args, context) => followersOf(context, row.id) }),
       followingCount: t.int({ resolve: (row, _args, context) => followingOf(context, row.id) }),
       followedByMe: t.boolean({ resolve: (row, _args, context) => isFollowed(context, row.id) }),
@@ -78,7 +85,9 @@ const addUserType = (builder: Builder) =>
 // PEOPLE-11
 /** Users in GraphQL: one by address or name, who follows it, and whom it follows. Answers the types for other lists of users. */
 export const addUserTypes = (builder: Builder) => {
-  const User = addUserType(builder)
+  const EmailStateType = addEmailStateType(builder)
+  addMailMutations(builder, EmailStateType)
+  const User = addUserType(builder, EmailStateType)
   const UserPage = addPageType(builder, User)
   builder.queryField('user', (t) =>
     t.field({

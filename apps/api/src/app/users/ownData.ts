@@ -18,6 +18,7 @@ const KEPT = {
   notificationsSentToYou: 'select notification_id from app.notification_recipient where account = $1 order by notification_id',
   notificationReceipts: 'select * from app.notification_receipt where account = $1 order by notification_id',
   alerts: 'select * from app.alert where account = $1 order by id',
+  mails: 'select id, kind, recipient, language, created_at, sent_at, dropped_at from app.mail where account = $1 order by id',
   alertSettings: 'select * from app.alert_setting where account = $1 order by kind',
   writesOfAnAdmin: 'select * from app.audit_entry where actor = $1 or subject = $1 order by id',
 } as const
@@ -36,6 +37,8 @@ const DELETE = [
   'delete from app.follow where follower_id = $1 or user_id = $1',
   'delete from app.notification_recipient where account = $1',
   'delete from app.notification_receipt where account = $1',
+  'delete from app.mail where account = $1',
+  'delete from app.email_code where account = $1',
   'delete from app.alert where account = $1',
   'delete from app.alert_setting where account = $1',
   'delete from app.inbox_version where account = $1',

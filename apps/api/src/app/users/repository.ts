@@ -1,4 +1,4 @@
-import type { Address, Role } from '@exchange/domain'
+import { type Address, EMAIL_CODE_ATTEMPTS, type Role } from '@exchange/domain'
 import { SEE_USER } from '@exchange/schema/people/seeUser'
 import type pg from 'pg'
 
@@ -29,6 +29,9 @@ export type StoredUser = {
   readonly bannerKey: string | null
   readonly country: string | null
   readonly email: string | null
+  readonly isEmailConfirmed: boolean
+  /** A code to this address can still be entered. */
+  readonly isCodeSent: boolean
 }
 
 type Reads = Pick<pg.Pool, 'query'>
@@ -38,10 +41,11 @@ const USERS = `select asked.id, u.username, u.name_changed_hands_at::float8 as "
     coalesce(u.is_contract, false) as "isContract", coalesce(u.discoverable, true) as discoverable,
     floor(extract(epoch from u.first_seen_at))::float8 as "createdAt", coalesce(p.about, '') as about, p.website, p.x_handle as "xHandle", p.theme,
     p.name_color as "nameColor", p.label, p.avatar_key as "avatarKey", p.avatar_item::text as "avatarItem", p.avatar_chain_id as "avatarChainId",
-    p.banner_key as "bannerKey", p.country, p.email
+    p.banner_key as "bannerKey", p.country, p.email, p.email_confirmed_at is not null as "isEmailConfirmed", c.account is not null as "isCodeSent"
   from unnest($1::text[]) with ordinality as asked (id, place)
   left join app."user" u on u.id = asked.id
   left join app.profile p on p.account = asked.id
+  left join app.email_code c on c.account = asked.id and c.email = p.email and c.expires_at > now() and c.attempts < ${EMAIL_CODE_ATTEMPTS}
   left join app.verification v on v.account = asked.id
   left join app.admin a on a.account = asked.id
   order by asked.place`

@@ -1,16 +1,18 @@
-import { type Address, can } from '@exchange/domain'
+import { type Address, can, type EmailState, emailStateOf } from '@exchange/domain'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { decodeKeyset, encodeKeyset, pageSize, type Page } from '../../graphql/page.ts'
 import { chainOfNames, readItemOwners, readNamesOf, readOwner } from './indexed.ts'
 import { type FollowSide, readFollows, readUsers, type StoredUser } from './repository.ts'
 
 /** What users are read from, and who asks. */
-export type UserSources = Pick<GraphqlContext, 'service' | 'db' | 'app' | 'identity'>
+export type UserSources = Pick<GraphqlContext, 'service' | 'db' | 'app' | 'identity' | 'mails'>
+
+type Confidential = 'country' | 'email' | 'isEmailConfirmed' | 'isCodeSent'
 
 /** A user as it is answered. */
-export type UserRow = Omit<StoredUser, 'country' | 'email'> & {
+export type UserRow = Omit<StoredUser, Confidential> & {
   /** What its owner and admins alone may read, where they asked for this user alone. */
-  readonly confidential: Pick<StoredUser, 'country' | 'email'> | null
+  readonly confidential: (Pick<StoredUser, 'country' | 'email'> & { readonly emailState: EmailState }) | null
 }
 
 const WHOLE = /^\d{1,18}$/
@@ -48,7 +50,10 @@ const readAll = async (sources: UserSources, ids: readonly Address[]): Promise<r
   withOwnItems(sources, await withNames(sources, await readUsers(sources.app, ids)))
 
 /** A user in a list: without what is confidential. */
-const listed = ({ country: _country, email: _email, ...user }: StoredUser): UserRow => ({ ...user, confidential: null })
+const listed = ({ country: _country, email: _email, isEmailConfirmed: _confirmed, isCodeSent: _sent, ...user }: StoredUser): UserRow => ({
+  ...user,
+  confidential: null,
+})
 
 /** Users in the order of the ids, each once, as lists show them. */
 export const listUsers = async (sources: UserSources, ids: readonly Address[]): Promise<readonly UserRow[]> =>
@@ -71,7 +76,9 @@ export const readUser = async (sources: UserSources, typed: string): Promise<Use
   const [user] = await readAll(sources, [id])
   if (user === undefined) return null
   const isAllowed = sources.identity !== null && can(sources.identity, 'profile.readPrivate', id)
-  return { ...listed(user), confidential: isAllowed ? { country: user.country, email: user.email } : null }
+  const { country, email, isEmailConfirmed: isConfirmed, isCodeSent } = user
+  const emailState = emailStateOf({ email, isConfirmed, isCodeSent }, sources.mails.isOn)
+  return { ...listed(user), confidential: isAllowed ? { country, email, emailState } : null }
 }
 
 // PEOPLE-11

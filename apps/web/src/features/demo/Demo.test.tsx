@@ -164,6 +164,36 @@ describe('the time machine', () => {
   })
 })
 
+// PEOPLE-18: what a mailbox would show, in the local world
+describe('the outbox', () => {
+  const mail = {
+    id: 2,
+    at: 1_795_651_200_000,
+    to: ['a@b.example'],
+    subject: 'Thena: Confirm your e-mail address',
+    text: 'Your code is 123456\n\nhttp://localhost:3000/arena/profile/edit and https://elsewhere.example/x',
+  }
+
+  test('shows each mail with its code, as text, and follows links of this site alone', async () => {
+    handlers['/devnet/outbox'] = () => json({ mails: [mail, { ...mail, id: 1, text: '<b>bold</b>' }] })
+    await open()
+    const texts = await screen.findAllByText(/Your code is 123456/)
+    expect(texts[0]?.textContent).toBe(mail.text)
+    expect([...texts[0]!.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/arena/profile/edit'])
+    expect(screen.getByText('<b>bold</b>').innerHTML).not.toContain('<b>')
+  })
+
+  test('says that there is none, and that it could not be read', async () => {
+    handlers['/devnet/outbox'] = () => json({ mails: [] })
+    await open()
+    await screen.findByText('No e-mails yet')
+    cleanup()
+    delete handlers['/devnet/outbox']
+    await open()
+    await screen.findByRole('button', { name: 'Try again' })
+  })
+})
+
 describe('live trades', () => {
   test('are switched off and on', async () => {
     handlers['/devnet/live-trades'] = (body) => json({ liveTrades: (body as { on: boolean }).on })

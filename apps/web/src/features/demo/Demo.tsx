@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../shared/config/config.ts'
 import { Faucet } from './components/Faucet.tsx'
+import { Outbox } from './components/Outbox.tsx'
 import { Personas } from './components/Personas.tsx'
 import { TimeMachine } from './components/TimeMachine.tsx'
 import { World } from './components/World.tsx'
@@ -25,6 +26,7 @@ const Panel = ({ onClose }: { readonly onClose: () => void }) => {
       <Personas />
       <Faucet />
       <TimeMachine />
+      <Outbox />
       <World />
     </aside>
   )

@@ -16,6 +16,15 @@ export type DevnetHead = { readonly chainId: number; readonly number: number; re
 
 export type SentToken = { readonly chainId: number; readonly token: string; readonly amount: string; readonly hash: Hex }
 
+/** A mail that the local world sent: it went no further than its outbox. `at`: milliseconds of the wall clock. */
+export type SentMail = {
+  readonly id: number
+  readonly at: number
+  readonly to: readonly string[]
+  readonly subject: string
+  readonly text: string
+}
+
 /** How far the time machine goes at once; it only goes forward. */
 export const timeSteps = ['hour', 'day', 'epoch', 'blocks50'] as const
 export type TimeStep = (typeof timeSteps)[number]
@@ -42,6 +51,10 @@ const call = async <T>(path: string, body?: unknown, signal?: AbortSignal): Prom
 
 /** What the local world is doing: how far its history and index are, and whether trades go on. */
 export const fetchDevnetStatus = (signal?: AbortSignal): Promise<DevnetStatus> => call('status', undefined, signal)
+
+/** Mails that the local world sent, the newest first. */
+export const fetchOutbox = async (signal?: AbortSignal): Promise<readonly SentMail[]> =>
+  (await call<{ mails: readonly SentMail[] }>('outbox', undefined, signal)).mails
 
 /** Sends BNB and every listed token to an address. */
 export const requestTokens = (address: Address, chainId: number): Promise<{ readonly sent: readonly SentToken[] }> =>

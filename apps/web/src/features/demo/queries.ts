@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listPersonas } from '../../shared/wallet/demoAccounts.ts'
-import { fetchDevnetStatus, type DevnetStatus } from './devnet.ts'
+import { fetchDevnetStatus, fetchOutbox, type DevnetStatus } from './devnet.ts'
 
 const whileStarting = 1_500
 const whenReady = 10_000
+const whileOpen = 3_000
 
 const isReady = (status: DevnetStatus | undefined): boolean => status?.steps.every(({ state }) => state === 'done') ?? false
 
@@ -20,4 +21,11 @@ export const personasQuery = queryOptions({
   queryFn: listPersonas,
   staleTime: Infinity,
   refetchInterval: false,
+})
+
+/** Mails that the local world sent. */
+export const outboxQuery = queryOptions({
+  queryKey: ['devnet', 'outbox'],
+  queryFn: ({ signal }) => fetchOutbox(signal),
+  refetchInterval: whileOpen,
 })

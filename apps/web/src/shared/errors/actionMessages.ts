@@ -16,7 +16,7 @@ export type ActionCode = Exclude<
     ErrorCode,
     | 'quote.valueLoss'
     | 'quote.amountTooSmall'
-    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'admin' | 'analytics' | 'competition' | 'perp'}.${string}`
+    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'mail' | 'admin' | 'analytics' | 'competition' | 'perp'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
@@ -264,6 +264,12 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'note.sendTimePast': { what: msg`This time has passed`, todo: msg`Choose a later time.` },
   'note.notInState': { what: msg`It is too late for this: the notification was scheduled, sent or canceled` },
   'note.notFound': { what: msg`There is no such notification` },
+  'mail.off': { what: msg`No e-mails are sent here` },
+  'mail.noAddress': { what: msg`Your profile has no e-mail address`, todo: msg`Add one to your profile first.` },
+  'mail.codeWrong': { what: msg`This is not the code that was sent to you`, todo: msg`Check the e-mail and type it again.` },
+  'mail.codeOver': { what: msg`This code is no longer valid`, todo: msg`Ask for a new one.` },
+  'mail.notConfirmed': { what: msg`Your e-mail address is not confirmed`, todo: msg`Confirm it in your profile first.` },
+  'mail.linkInvalid': { what: msg`This link is not complete`, todo: msg`Open it from the e-mail again, or choose alerts at the bell.` },
   'people.followYourself': { what: msg`You cannot follow yourself` },
   'people.profileInvalid': { what: msg`A field of the profile is not valid`, todo: msg`Correct the marked field, then save again.` },
   'people.itemNotYours': { what: msg`This item belongs to another account`, todo: msg`Choose one that you own.` },

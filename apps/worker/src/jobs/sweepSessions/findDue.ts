@@ -8,6 +8,8 @@ export const sweptTables: Readonly<Record<string, Overdue>> = {
   nonces: { table: 'app.sign_in_nonce', key: 'nonce', isOver: `created_at < now() - interval '1 hour'` },
   sessions: { table: 'app.session', key: 'id', isOver: `least(ended_at, expires_at) < now() - interval '7 days'` },
   tokens: { table: 'app.refresh_token', key: 'hash', isOver: `used_at < now() - interval '30 days'` },
+  mails: { table: 'app.mail', key: 'id', isOver: `created_at < now() - interval '30 days'` },
+  codes: { table: 'app.email_code', key: 'account', isOver: `expires_at < now() - interval '1 day'` },
   counts: { table: 'app.rate_limit', key: 'key', isOver: `expire < extract(epoch from now() - interval '1 hour') * 1000` },
 }
 

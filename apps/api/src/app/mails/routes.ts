@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi'
+import { defineRoute, noInput, type Route } from '../../http/route.ts'
+import type { MailService } from './service.ts'
+
+const params = z.object({ token: z.string().max(100).openapi({ description: 'As it stands in the mail.' }) })
+
+// NOTE-7
+/** The link of mails that ends them. A program of the reader posts to it (RFC 8058); who opens it is led to the page that asks first. */
+export const mailRoutes = (mails: MailService): readonly Route[] => [
+  defineRoute({
+    ...noInput,
+    params,
+    method: 'post',
+    path: '/v1/mail/stop/{token}',
+    auth: 'none',
+    documentation: {
+      operation: 'stopMails',
+      summary: 'Ends alerts by mail to the address of a link',
+      tag: 'users',
+      description: 'Without a session: the link is signed. The body is not read.',
+      answer: z.object({ data: z.object({ done: z.literal(true) }) }),
+      refusals: { 404: 'A link that nobody here signed' },
+    },
+    handler: async ({ c, params: { token } }) => {
+      await mails.stop(token)
+      return c.json({ data: { done: true } }, 200, { 'cache-control': 'no-store' })
+    },
+  }),
+  defineRoute({
+    ...noInput,
+    params,
+    method: 'get',
+    path: '/v1/mail/stop/{token}',
+    auth: 'none',
+    handler: ({ c, params: { token } }) => c.redirect(`/arena/alerts/stop/${encodeURIComponent(token)}`, 303),
+  }),
+]

@@ -1,0 +1,24 @@
+import type { Env } from '@exchange/protocol/node'
+
+/** How this installation sends mails. */
+export type MailAccess = {
+  /** `smtps://user:password@host:port`, or `smtp://`. */
+  readonly smtpUrl: string
+  /** Whom mails come from. */
+  readonly from: string
+  /** Origin of the site, for links in mails. */
+  readonly site: string
+}
+
+const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+$/
+
+/** Undefined where no mail is sent: that is so unless both variables are set. Throws a sentence that names a wrong one. */
+export const readMailAccess = (variables: Env, site: string): MailAccess | undefined => {
+  const [smtpUrl, from] = [variables['SMTP_URL'], variables['MAIL_FROM']]
+  if (!smtpUrl && !from) return undefined
+  if (!smtpUrl || !from) throw new Error('SMTP_URL and MAIL_FROM are set together, or neither.')
+  if (!URL.canParse(smtpUrl) || !/^smtps?:$/.test(new URL(smtpUrl).protocol))
+    throw new Error('SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.')
+  if (!ADDRESS.test(from)) throw new Error('MAIL_FROM must be one address such as alerts@example.org.')
+  return { smtpUrl, from, site }
+}

@@ -1,0 +1,54 @@
+import { isLoopbackHost } from '@exchange/protocol/node'
+import { createTransport } from 'nodemailer'
+import type { MailAccess } from './mailAccess.ts'
+
+/** A mail to one address. */
+export type OutgoingMail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** The same for the same mail, however often it is tried: a reader's program shows it once. */
+  readonly messageId: string
+  /** Where a program of the reader ends such mails with one click (RFC 8058); undefined for mails that are asked for one by one. */
+  readonly stopUrl?: string
+}
+
+/** Sends a mail. Throws what the server answered. */
+export type SendMail = (mail: OutgoingMail) => Promise<void>
+
+const CONNECT_MS = 10_000
+/** Well below the time for which a mail is claimed. */
+const SILENCE_MS = 20_000
+
+/** Sends over SMTP, one connection for each mail; over TLS to every server that is not on this machine. */
+export const createSmtp = ({ smtpUrl, from }: Pick<MailAccess, 'smtpUrl' | 'from'>): SendMail => {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+  const isSecure = protocol === 'smtps:'
+  const transport = createTransport({
+    host: hostname,
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    secure: isSecure,
+    requireTLS: !isSecure && !isLoopbackHost(hostname),
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async ({ to, subject, text, messageId, stopUrl }) => {
+    const { accepted } = await transport.sendMail({
+      from,
+      // As an object: never parsed as a list of addresses.
+      to: { name: '', address: to },
+      subject,
+      text,
+      messageId: `<${messageId}>`,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(stopUrl !== undefined && { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
+    })
+    if (accepted.length !== 1) throw new Error('the mail server took no recipient')
+  }
+}

@@ -1,0 +1,17 @@
+import { en, type MailWords } from './words/en.ts'
+import { es } from './words/es.ts'
+import { ja } from './words/ja.ts'
+import { ko } from './words/ko.ts'
+import { pt } from './words/pt.ts'
+import { th } from './words/th.ts'
+import { vi } from './words/vi.ts'
+import { zhCN } from './words/zhCN.ts'
+import { zhTW } from './words/zhTW.ts'
+
+/** By the name that the site has for a language. */
+export const mailWords = { en, es, ja, ko, pt, th, vi, 'zh-CN': zhCN, 'zh-TW': zhTW } as const satisfies Readonly<Record<string, MailWords>>
+export type MailLanguage = keyof typeof mailWords
+export const mailLanguages = Object.keys(mailWords) as readonly MailLanguage[]
+
+/** A language that mails are written in; English for any other, and where none is known. */
+export const mailLanguageOf = (name: string | null): MailLanguage => mailLanguages.find((language) => language === name) ?? 'en'

@@ -1,0 +1,28 @@
+import type { MailWords } from './en.ts'
+
+export const es: MailWords = {
+  codeSubject: 'Confirma tu correo electrónico',
+  codeText: 'Tu código es {code}',
+  codeTerms: 'Escríbelo en tu perfil en {site}. Vale durante {minutes} minutos y una sola vez.',
+  codeWarning: 'Nadie de {brand} te lo pedirá. Si no pediste un código, no hagas nada.',
+  outOfRange: 'Fuera de rango',
+  outOfRangeText: 'Tu posición n.º {tokenId} en {symbol} está fuera de rango',
+  outOfRangeAction: 'Ver tus posiciones',
+  lockExpiring: 'Bloqueo por vencer',
+  lockExpiringText: '{lock} n.º {lockId} termina el {end}',
+  lockExpiringAction: 'Ver tus bloqueos',
+  voteWindowClosing: 'Cierre de la votación',
+  voteWindowClosingText: 'La votación cierra el {closes}. Bloqueos que no han votado: {locks}',
+  voteWindowClosingAction: 'Votar',
+  orderFilled: 'Orden ejecutada',
+  orderFilledText: 'Tu orden n.º {orderId} se ejecutó, total o parcialmente',
+  orderFilledAction: 'Ver tus órdenes',
+  nameReceived: 'Nombre recibido',
+  nameReceivedText: 'Recibiste el nombre {name}',
+  nameReceivedAction: 'Ver el nombre',
+  follower: 'Nuevo seguidor',
+  followerText: '{follower} te sigue',
+  followerAction: 'Ver el perfil',
+  reason: 'Recibes esto porque las alertas por correo están activadas para {account}.',
+  stop: 'No recibir más alertas por correo',
+}

@@ -1,0 +1,28 @@
+import type { MailWords } from './en.ts'
+
+export const ja: MailWords = {
+  codeSubject: 'メールアドレスの確認',
+  codeText: 'コードは {code} です',
+  codeTerms: '{site} のプロフィールで入力してください。有効なのは {minutes} 分間、1 回限りです。',
+  codeWarning: '{brand} からコードをお尋ねすることはありません。心当たりがない場合は、何もする必要はありません。',
+  outOfRange: 'レンジ外',
+  outOfRangeText: '{symbol} のポジション #{tokenId} はレンジ外です',
+  outOfRangeAction: 'ポジションを見る',
+  lockExpiring: 'ロックの期限切れ間近',
+  lockExpiringText: '{lock} #{lockId} は {end} に終了します',
+  lockExpiringAction: 'ロックを見る',
+  voteWindowClosing: '投票の締め切り間近',
+  voteWindowClosingText: '投票は {closes} に締め切られます。未投票のロック：{locks}',
+  voteWindowClosingAction: '投票',
+  orderFilled: '注文の約定',
+  orderFilledText: '注文 #{orderId} が全部または一部約定しました',
+  orderFilledAction: '注文を見る',
+  nameReceived: '名前の受け取り',
+  nameReceivedText: '名前 {name} を受け取りました',
+  nameReceivedAction: '名前を見る',
+  follower: '新しいフォロワー',
+  followerText: '{follower} さんがあなたをフォローしました',
+  followerAction: 'プロフィールを見る',
+  reason: 'このメールは、{account} でメールのアラートがオンになっているため届いています。',
+  stop: 'メールのアラートを停止する',
+}

@@ -1,0 +1,28 @@
+import type { MailWords } from './en.ts'
+
+export const ko: MailWords = {
+  codeSubject: '이메일 주소 확인',
+  codeText: '코드는 {code}입니다',
+  codeTerms: '{site}의 프로필에 입력하세요. {minutes}분 동안 한 번만 쓸 수 있습니다.',
+  codeWarning: '{brand}에서는 이 코드를 묻지 않습니다. 코드를 요청하지 않았다면 아무것도 하지 않아도 됩니다.',
+  outOfRange: '범위 밖',
+  outOfRangeText: '{symbol}의 포지션 #{tokenId}이(가) 범위 밖입니다',
+  outOfRangeAction: '내 포지션 보기',
+  lockExpiring: '락 만료 임박',
+  lockExpiringText: '{lock} #{lockId}이(가) {end}에 종료됩니다',
+  lockExpiringAction: '내 락 보기',
+  voteWindowClosing: '투표 마감 임박',
+  voteWindowClosingText: '투표 마감 {closes}. 아직 투표하지 않은 락: {locks}',
+  voteWindowClosingAction: '투표',
+  orderFilled: '주문 체결',
+  orderFilledText: '주문 #{orderId}이(가) 전부 또는 일부 체결되었습니다',
+  orderFilledAction: '내 주문 보기',
+  nameReceived: '이름 받음',
+  nameReceivedText: '이름 {name}을(를) 받았습니다',
+  nameReceivedAction: '이름 보기',
+  follower: '새 팔로워',
+  followerText: '{follower} 님이 나를 팔로우합니다',
+  followerAction: '프로필 보기',
+  reason: '{account}의 이메일 알림이 켜져 있어서 보낸 메일입니다.',
+  stop: '이메일 알림 그만 받기',
+}

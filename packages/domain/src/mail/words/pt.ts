@@ -1,0 +1,28 @@
+import type { MailWords } from './en.ts'
+
+export const pt: MailWords = {
+  codeSubject: 'Confirme seu e-mail',
+  codeText: 'Seu código é {code}',
+  codeTerms: 'Digite-o no seu perfil em {site}. Ele vale por {minutes} minutos e uma única vez.',
+  codeWarning: 'Ninguém da {brand} vai pedi-lo a você. Se você não pediu um código, não faça nada.',
+  outOfRange: 'Fora da faixa',
+  outOfRangeText: 'Sua posição nº {tokenId} em {symbol} está fora da faixa',
+  outOfRangeAction: 'Ver suas posições',
+  lockExpiring: 'Bloqueio prestes a vencer',
+  lockExpiringText: '{lock} nº {lockId} termina em {end}',
+  lockExpiringAction: 'Ver seus bloqueios',
+  voteWindowClosing: 'Votação prestes a fechar',
+  voteWindowClosingText: 'A votação fecha em {closes}. Bloqueios que não votaram: {locks}',
+  voteWindowClosingAction: 'Votar',
+  orderFilled: 'Ordem executada',
+  orderFilledText: 'Sua ordem nº {orderId} foi executada, total ou parcialmente',
+  orderFilledAction: 'Ver suas ordens',
+  nameReceived: 'Nome recebido',
+  nameReceivedText: 'Você recebeu o nome {name}',
+  nameReceivedAction: 'Ver o nome',
+  follower: 'Novo seguidor',
+  followerText: '{follower} segue você',
+  followerAction: 'Ver o perfil',
+  reason: 'Você recebe isto porque os alertas por e-mail estão ativados para {account}.',
+  stop: 'Não receber mais alertas por e-mail',
+}

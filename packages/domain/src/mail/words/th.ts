@@ -1,0 +1,28 @@
+import type { MailWords } from './en.ts'
+
+export const th: MailWords = {
+  codeSubject: 'ยืนยันอีเมลของคุณ',
+  codeText: 'รหัสของคุณคือ {code}',
+  codeTerms: 'กรอกรหัสในโปรไฟล์ของคุณที่ {site} ใช้ได้ภายใน {minutes} นาทีและใช้ได้ครั้งเดียว',
+  codeWarning: 'ไม่มีใครจาก {brand} จะขอรหัสนี้จากคุณ หากคุณไม่ได้ขอรหัส ก็ไม่ต้องทำอะไร',
+  outOfRange: 'อยู่นอกช่วง',
+  outOfRangeText: 'ตำแหน่ง #{tokenId} ของคุณใน {symbol} อยู่นอกช่วง',
+  outOfRangeAction: 'ดูตำแหน่งของคุณ',
+  lockExpiring: 'ล็อกใกล้หมดอายุ',
+  lockExpiringText: '{lock} #{lockId} สิ้นสุดวันที่ {end}',
+  lockExpiringAction: 'ดูล็อกของคุณ',
+  voteWindowClosing: 'ใกล้ปิดการโหวต',
+  voteWindowClosingText: 'การโหวตปิดวันที่ {closes} ล็อกที่ยังไม่ได้โหวต: {locks}',
+  voteWindowClosingAction: 'โหวต',
+  orderFilled: 'คำสั่งถูกจับคู่',
+  orderFilledText: 'คำสั่ง #{orderId} ของคุณถูกจับคู่แล้ว ทั้งหมดหรือบางส่วน',
+  orderFilledAction: 'ดูคำสั่งของคุณ',
+  nameReceived: 'ได้รับชื่อ',
+  nameReceivedText: 'คุณได้รับชื่อ {name}',
+  nameReceivedAction: 'ดูชื่อ',
+  follower: 'ผู้ติดตามใหม่',
+  followerText: '{follower} ติดตามคุณ',
+  followerAction: 'ดูโปรไฟล์',
+  reason: 'คุณได้รับอีเมลนี้เพราะเปิดการเตือนทางอีเมลไว้สำหรับ {account}',
+  stop: 'ไม่รับการเตือนทางอีเมลอีก',
+}

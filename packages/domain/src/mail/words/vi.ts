@@ -1,0 +1,28 @@
+import type { MailWords } from './en.ts'
+
+export const vi: MailWords = {
+  codeSubject: 'Xác nhận e-mail của bạn',
+  codeText: 'Mã của bạn là {code}',
+  codeTerms: 'Nhập mã vào hồ sơ của bạn trên {site}. Mã có hiệu lực trong {minutes} phút và chỉ dùng được một lần.',
+  codeWarning: 'Không ai từ {brand} hỏi bạn mã này. Nếu bạn không yêu cầu mã, bạn không cần làm gì.',
+  outOfRange: 'Ngoài khoảng giá',
+  outOfRangeText: 'Vị thế #{tokenId} của bạn trong {symbol} đã ngoài khoảng giá',
+  outOfRangeAction: 'Xem vị thế của bạn',
+  lockExpiring: 'Khóa sắp hết hạn',
+  lockExpiringText: '{lock} #{lockId} kết thúc vào {end}',
+  lockExpiringAction: 'Xem các khoản khóa của bạn',
+  voteWindowClosing: 'Sắp đóng bỏ phiếu',
+  voteWindowClosingText: 'Bỏ phiếu đóng vào {closes}. Số khoản khóa chưa bỏ phiếu: {locks}',
+  voteWindowClosingAction: 'Bỏ phiếu',
+  orderFilled: 'Lệnh đã khớp',
+  orderFilledText: 'Lệnh #{orderId} của bạn đã khớp, toàn bộ hoặc một phần',
+  orderFilledAction: 'Xem lệnh của bạn',
+  nameReceived: 'Nhận được tên',
+  nameReceivedText: 'Bạn đã nhận được tên {name}',
+  nameReceivedAction: 'Xem tên',
+  follower: 'Người theo dõi mới',
+  followerText: '{follower} theo dõi bạn',
+  followerAction: 'Xem hồ sơ',
+  reason: 'Bạn nhận thư này vì cảnh báo qua e-mail đang bật cho {account}.',
+  stop: 'Không nhận cảnh báo qua e-mail nữa',
+}

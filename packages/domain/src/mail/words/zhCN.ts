@@ -1,0 +1,28 @@
+import type { MailWords } from './en.ts'
+
+export const zhCN: MailWords = {
+  codeSubject: '确认您的电子邮箱',
+  codeText: '您的验证码是 {code}',
+  codeTerms: '请在 {site} 的个人资料中输入。{minutes} 分钟内有效，仅可使用一次。',
+  codeWarning: '{brand} 的任何人都不会向您索要验证码。如果您没有请求验证码，则无需任何操作。',
+  outOfRange: '区间外',
+  outOfRangeText: '您在 {symbol} 的仓位 #{tokenId} 已在区间外',
+  outOfRangeAction: '查看您的仓位',
+  lockExpiring: '锁仓即将到期',
+  lockExpiringText: '{lock} #{lockId} 将于 {end} 结束',
+  lockExpiringAction: '查看您的锁仓',
+  voteWindowClosing: '投票即将截止',
+  voteWindowClosingText: '投票将于 {closes} 截止。尚未投票的锁仓：{locks}',
+  voteWindowClosingAction: '投票',
+  orderFilled: '订单成交',
+  orderFilledText: '您的订单 #{orderId} 已全部或部分成交',
+  orderFilledAction: '查看您的订单',
+  nameReceived: '收到名称',
+  nameReceivedText: '您收到了名称 {name}',
+  nameReceivedAction: '查看名称',
+  follower: '新的关注者',
+  followerText: '{follower} 关注了您',
+  followerAction: '查看个人资料',
+  reason: '您收到此邮件，是因为 {account} 已开启邮件提醒。',
+  stop: '不再接收邮件提醒',
+}

@@ -1,0 +1,28 @@
+import type { MailWords } from './en.ts'
+
+export const zhTW: MailWords = {
+  codeSubject: '確認您的電子郵件',
+  codeText: '您的驗證碼是 {code}',
+  codeTerms: '請在 {site} 的個人檔案中輸入。{minutes} 分鐘內有效，僅可使用一次。',
+  codeWarning: '{brand} 的任何人都不會向您索取驗證碼。如果您沒有要求驗證碼，則無需任何操作。',
+  outOfRange: '區間外',
+  outOfRangeText: '您在 {symbol} 的部位 #{tokenId} 已在區間外',
+  outOfRangeAction: '查看您的部位',
+  lockExpiring: '鎖倉即將到期',
+  lockExpiringText: '{lock} #{lockId} 將於 {end} 結束',
+  lockExpiringAction: '查看您的鎖倉',
+  voteWindowClosing: '投票即將截止',
+  voteWindowClosingText: '投票將於 {closes} 截止。尚未投票的鎖倉：{locks}',
+  voteWindowClosingAction: '投票',
+  orderFilled: '訂單成交',
+  orderFilledText: '您的訂單 #{orderId} 已全部或部分成交',
+  orderFilledAction: '查看您的訂單',
+  nameReceived: '收到名稱',
+  nameReceivedText: '您收到了名稱 {name}',
+  nameReceivedAction: '查看名稱',
+  follower: '新的追蹤者',
+  followerText: '{follower} 追蹤了您',
+  followerAction: '查看個人資料',
+  reason: '您收到此郵件，是因為 {account} 已開啟電子郵件提醒。',
+  stop: '不再接收電子郵件提醒',
+}
