@@ -1,4 +1,5 @@
 import {
+  competitionFactoryAbi,
   concentratedGaugeAbi,
   concentratedPoolAbi,
   concentratedRegistryAbi,
@@ -13,6 +14,7 @@ import {
   poolFactoryAbi,
   positionManagerAbi,
   rewardsDistributorAbi,
+  spotCompetitionAbi,
   strategyVaultAbi,
   thenaIdAbi,
   theNftAbi,
@@ -50,6 +52,7 @@ const poolCreated = getAbiItem({ abi: poolFactoryAbi, name: 'PoolCreated' })
 const poolRegistered = getAbiItem({ abi: concentratedRegistryAbi, name: 'PoolRegistered' })
 const weightedPoolCreated = getAbiItem({ abi: weightedPoolFactoryAbi, name: 'PoolCreated' })
 const vaultCreated = getAbiItem({ abi: vaultFactoryAbi, name: 'VaultCreated' })
+const spotCompetitionCreated = getAbiItem({ abi: competitionFactoryAbi, name: 'SpotCompetitionCreated' })
 const gaugeCreated = getAbiItem({ abi: voterAbi, name: 'GaugeCreated' })
 
 /** Pool tokens are told of by the standard's own event. */
@@ -83,5 +86,7 @@ export const sources = {
   NftRoyalties: { abi: nftRoyaltiesAbi, at: single('nftRoyalties') },
   NftMarket: { abi: nftMarketAbi, at: single('nftMarket') },
   ThenaId: { abi: thenaIdAbi, at: single('thenaId') },
+  CompetitionFactory: { abi: competitionFactoryAbi, at: single('competitionFactory') },
+  Competition: { abi: spotCompetitionAbi, at: announcedBy('competitionFactory', spotCompetitionCreated, 'competition') },
   Orders: { abi: ordersAbi, at: single('orders') },
 } as const satisfies Record<string, Source>

@@ -26,7 +26,7 @@ const tableName = (table: Record<string | symbol, unknown>): string => {
 
 const namesOf = ({ columns }: { readonly columns: readonly unknown[] }): string[] => columns.map((column) => (column as Column).name)
 
-// API-4, API-10, API-11, API-12, NAME-3, VAULT-13, NFT-9, POOL-27, REWARD-9, VOTE-26
+// ARENA-6, ARENA-8, API-4, API-10, API-11, API-12, NAME-3, VAULT-13, NFT-9, POOL-27, REWARD-9, VOTE-26
 describe('column contract with the indexer', () => {
   it('mirrors tables the indexer declares; what the indexer keeps for itself is not read', async () => {
     const declared = Object.keys(await declaredBy())

@@ -3,6 +3,17 @@
 import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { liquidityChange, poolAccount } from './accountTables.ts'
+import {
+  competition,
+  competitionBalance,
+  competitionEvent,
+  competitionIncrease,
+  competitionParticipant,
+  competitionScore,
+  competitionSettings,
+  competitionToken,
+  competitionTrade,
+} from './arenaTables.ts'
 import { epoch, lock, lockEvent } from './escrowTables.ts'
 import { idx } from './idx.ts'
 import { displayName, mintedName, nameEvent, namePrices } from './nameTables.ts'
@@ -14,6 +25,7 @@ import { vault, vaultAccount, vaultDay, vaultHour } from './vaultTables.ts'
 import { claim, farm, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, voteEvent, votingReward } from './votingTables.ts'
 
 export * from './accountTables.ts'
+export * from './arenaTables.ts'
 export * from './escrowTables.ts'
 export * from './nameTables.ts'
 export * from './nftTables.ts'
@@ -308,4 +320,13 @@ export const onchainTables = {
   nameEvent,
   displayName,
   namePrices,
+  competition,
+  competitionParticipant,
+  competitionBalance,
+  competitionTrade,
+  competitionScore,
+  competitionIncrease,
+  competitionEvent,
+  competitionToken,
+  competitionSettings,
 }

@@ -1,0 +1,134 @@
+import { type Address, scoreOf, type WinType } from '@exchange/domain'
+import { competitionBalance, competitionIncrease, competitionParticipant, competitionScore, competitionTrade } from 'ponder:schema'
+import type { LogPlace, Moment } from '../context.ts'
+import { type CompetitionRow, updateCompetition } from './competitions.ts'
+
+type ParticipantRow = typeof competitionParticipant.$inferSelect
+type Change = Partial<Omit<ParticipantRow, 'chainId' | 'competitionId' | 'account'>>
+
+/** The row of a participant. */
+export const findParticipant = async ({ db, chainId }: Moment, { id }: CompetitionRow, account: Address): Promise<ParticipantRow> => {
+  const row = await db.find(competitionParticipant, { chainId, competitionId: id, account })
+  if (!row) throw new Error(`${account} has events of competition ${id} of chain ${chainId}, but never joined it.`)
+  return row
+}
+
+/** Writes what changed of a participant. */
+export const updateParticipant = async (
+  { db, chainId, at, block }: Moment,
+  { id }: CompetitionRow,
+  account: Address,
+  changed: Change,
+): Promise<void> => {
+  await db.update(competitionParticipant, { chainId, competitionId: id, account }).set({ ...changed, updatedAt: at, updatedBlock: block })
+}
+
+type Kind = 'joined' | 'deposited' | 'traded'
+type Standing = Pick<ParticipantRow, 'index' | 'deposited' | 'balance' | 'traded' | 'score'>
+
+/** Keeps how an account stands after an event of its own. */
+const keepScore = async (
+  { db, chainId, at, block }: Moment,
+  place: LogPlace,
+  { id }: CompetitionRow,
+  { account, kind, amount }: { readonly account: Address; readonly kind: Kind; readonly amount: bigint },
+  { index, deposited, balance, traded, score }: Standing,
+): Promise<void> => {
+  const standing = { index, deposited, balance, traded, score }
+  await db
+    .insert(competitionScore)
+    .values({ chainId, ...place, competitionId: id, account, kind, amount, ...standing, block, timestamp: at })
+}
+
+/** Adds to what is booked of a token for a participant; takes away where `amount` is below zero. */
+const book = async (moment: Moment, { id }: CompetitionRow, account: Address, token: Address, amount: bigint): Promise<void> => {
+  const { db, chainId, at, block } = moment
+  const written = { updatedAt: at, updatedBlock: block }
+  await db
+    .insert(competitionBalance)
+    .values({ chainId, competitionId: id, account, token, balance: amount, withdrawnAt: null, refusedAt: null, ...written })
+    .onConflictDoUpdate((row) => ({ balance: row.balance + amount, ...written }))
+}
+
+/** An account takes part from now on. */
+export const joinCompetition = async (
+  moment: Moment,
+  place: LogPlace,
+  row: CompetitionRow,
+  { account, index, entryFee }: { readonly account: Address; readonly index: number; readonly entryFee: bigint },
+): Promise<void> => {
+  const { db, chainId, at, block } = moment
+  const standing: Standing = { index, deposited: 0n, balance: 0n, traded: false, score: 0n }
+  const open = { place: null, rank: null, tied: null, prize: null, claimedAt: null, refundedAt: null }
+  const written = { joinedAt: at, joinedBlock: block, updatedAt: at, updatedBlock: block }
+  await db.insert(competitionParticipant).values({ chainId, competitionId: row.id, account, ...standing, ...open, entryFee, ...written })
+  await keepScore(moment, place, row, { account, kind: 'joined', amount: 0n }, standing)
+  await updateCompetition(moment, row, { participantsCount: row.participantsCount + 1, prizePool: row.prizePool + entryFee })
+}
+
+/** How a participant stands with another balance of the winning token. */
+const standingAfter = ({ winType }: CompetitionRow, { index, traded }: ParticipantRow, balance: bigint, deposited: bigint): Standing => ({
+  index,
+  traded,
+  balance,
+  deposited,
+  score: scoreOf(winType as WinType, balance, deposited),
+})
+
+/** A participant deposited. */
+export const depositInCompetition = async (
+  moment: Moment,
+  place: LogPlace,
+  row: CompetitionRow,
+  { account, amount, total }: { readonly account: Address; readonly amount: bigint; readonly total: bigint },
+): Promise<void> => {
+  const own = await findParticipant(moment, row, account)
+  const standing = standingAfter(row, own, own.balance + amount, total)
+  await updateParticipant(moment, row, account, standing)
+  await book(moment, row, account, row.winningToken, amount)
+  await keepScore(moment, place, row, { account, kind: 'deposited', amount }, standing)
+}
+
+type Trade = Pick<typeof competitionTrade.$inferSelect, 'account' | 'tokenIn' | 'tokenOut' | 'amountIn' | 'amountOut' | 'valueIn' | 'loss'>
+
+/** A participant swapped. */
+export const tradeInCompetition = async (moment: Moment, place: LogPlace, row: CompetitionRow, trade: Trade): Promise<void> => {
+  const { db, chainId, at, block } = moment
+  const { account, tokenIn, tokenOut, amountIn, amountOut } = trade
+  const own = await findParticipant(moment, row, account)
+  const wasEligible = own.traded
+  const balance = own.balance - (tokenIn === row.winningToken ? amountIn : 0n) + (tokenOut === row.winningToken ? amountOut : 0n)
+  const standing = { ...standingAfter(row, own, balance, own.deposited), traded: true }
+  await updateParticipant(moment, row, account, standing)
+  await book(moment, row, account, tokenIn, -amountIn)
+  await book(moment, row, account, tokenOut, amountOut)
+  await db.insert(competitionTrade).values({ chainId, ...place, competitionId: row.id, ...trade, block, timestamp: at })
+  await keepScore(moment, place, row, { account, kind: 'traded', amount: 0n }, standing)
+  if (!wasEligible) await updateCompetition(moment, row, { eligibleCount: row.eligibleCount + 1 })
+}
+
+/** Somebody added to the prize pool. */
+export const increasePrizePool = async (
+  moment: Moment,
+  place: LogPlace,
+  row: CompetitionRow,
+  { account, amount, prizePool }: { readonly account: Address; readonly amount: bigint; readonly prizePool: bigint },
+): Promise<void> => {
+  const { db, chainId, at, block } = moment
+  const increase = { competitionId: row.id, account, amount, prizePool }
+  await db.insert(competitionIncrease).values({ chainId, ...place, ...increase, block, timestamp: at })
+  const last = { lastIncreasedAt: at, lastIncreasedBy: account }
+  await updateCompetition(moment, row, { prizePool, increasesCount: row.increasesCount + 1, ...last })
+}
+
+/** A participant took a token out after the end, or tried to: what is booked stays as the end froze it. */
+export const withdrawFromCompetition = async (
+  { db, chainId, at, block }: Moment,
+  { id }: CompetitionRow,
+  { account, token, isRefused }: { readonly account: Address; readonly token: Address; readonly isRefused: boolean },
+): Promise<void> => {
+  const written = isRefused ? { refusedAt: at } : { withdrawnAt: at }
+  await db
+    .update(competitionBalance, { chainId, competitionId: id, account, token })
+    .set({ ...written, updatedAt: at, updatedBlock: block })
+}
