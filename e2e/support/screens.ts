@@ -95,6 +95,7 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: '/arena/achievements', who: 'trader' },
     { at: '/arena/admin' },
     { at: '/arena/admin/users' },
+    { at: '/arena/admin/achievements' },
     { at: '/protocols', who: 'trader' },
     { at: '/protocols?act=incentive', who: 'trader' },
     { at: '/faqs' },

@@ -1,4 +1,4 @@
-import type { Address, Role } from '@exchange/domain'
+import { achievements, type Address, type Role } from '@exchange/domain'
 import { createIndexTables } from '@exchange/schema/ddl'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { makeWorkerUtils } from 'graphile-worker'
@@ -72,6 +72,7 @@ const reads = [
   '{ admins { nodes { account } } }',
   '{ adminUsers { nodes { id } } }',
   '{ adminUserStatistics { users } }',
+  '{ achievementAwards { id } }',
   '{ auditEntries { nodes { id } } }',
   '{ deadLetters { nodes { id } } }',
 ]
@@ -79,6 +80,7 @@ const writes = () => [
   verify(TARGET),
   unverify(TARGET),
   marks(TARGET, 'avatar: null'),
+  `mutation { giveUpload(userId: "${TARGET}", key: "wide", ${key()}) { id } }`,
   grant(TARGET),
   revoke(ADMIN),
   `mutation { retryDeadLetter(id: "1", ${key()}) { id } }`,
@@ -181,6 +183,22 @@ describe('Roles', () => {
     expect(answers.map(({ data }) => data.verifyUser.isVerified)).toEqual([true, true, true])
     expect(await log()).toHaveLength(1)
   })
+})
+
+// PEOPLE-13
+it('counts of every achievement how many users have it, and when it was reached last', async () => {
+  await client.query(
+    `insert into app.achievement_award (account, achievement, chain_id, block, reached_at) values
+      ($1, 'firstSwap', ${CHAIN}, 1, 100), ($2, 'firstSwap', ${CHAIN}, 2, 200), ($1, 'swaps25', ${CHAIN}, 3, 300)`,
+    [ADMIN, TARGET],
+  )
+  const { achievementAwards } = (await asAdmin('{ achievementAwards { id fact target users lastReachedAt } }')).data
+  expect(achievementAwards.slice(0, 3)).toEqual([
+    { id: 'firstSwap', fact: 'swaps', target: 1, users: 2, lastReachedAt: 200 },
+    { id: 'swaps25', fact: 'swaps', target: 25, users: 1, lastReachedAt: 300 },
+    { id: 'swaps250', fact: 'swaps', target: 250, users: 0, lastReachedAt: null },
+  ])
+  expect(achievementAwards).toHaveLength(achievements.length)
 })
 
 // ADMIN-2

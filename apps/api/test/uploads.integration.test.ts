@@ -206,3 +206,63 @@ it('Deleting one’s data deletes the pictures', async () => {
 it.each(['/v1/pictures/..%2fsecret', '/v1/pictures/a.webp', `/v1/pictures/${'0'.repeat(36)}.svg`])('No picture: %s', async (url) => {
   expect((await world.app.request(url)).status).toBe(404)
 })
+
+// ADMIN-2, PEOPLE-10
+describe('An upload for another user', () => {
+  const ADMIN = addressOf(0xad)
+  const GIVE = `mutation ($u: String!, $key: String!, $id: String!) {
+    giveUpload(userId: $u, key: $key, reason: "Brand kit", idempotencyKey: $id) { id avatarUrl bannerUrl }
+  }`
+  const sent = async (type = 'CUSTOM_AVATAR'): Promise<Json> => {
+    const { generatePresignedUrl: permit } = await answerOf(ASK, { type, fileType: 'image/png', a: ADMIN }, `${ADMIN}:admin`)
+    expect(await post(permit, bytes(await drawn(4, 4).png().toBuffer()))).toBe(204)
+    return permit
+  }
+  const give = (key: string, bearer = `${ADMIN}:admin`): Promise<Json> => answerOf(GIVE, { u: BOB, key }, bearer)
+  const picturesOf = async (user: string): Promise<Json> =>
+    (await answerOf('query ($u: String!) { user(id: $u) { avatarUrl bannerUrl } }', { u: user })).user
+
+  it('is shown as theirs, stands in the log, and is not the admin’s', async () => {
+    const first = await sent()
+    const banner = await sent('CUSTOM_BANNER')
+    expect(await give(first.key)).toEqual({ giveUpload: { id: BOB, avatarUrl: first.url, bannerUrl: null } })
+    expect(await give(banner.key)).toEqual({ giveUpload: { id: BOB, avatarUrl: first.url, bannerUrl: banner.url } })
+    expect(await picturesOf(ADMIN)).toEqual({ avatarUrl: null, bannerUrl: null })
+    const log = await withClient(postgres.url, async (client) => {
+      const text = 'select actor, action, subject, before, after from app.audit_entry order by id limit 1'
+      return (await client.query<Json>(text)).rows
+    })
+    expect(log).toMatchObject([
+      { actor: ADMIN, action: 'user.giveUpload', subject: BOB, before: { avatarKey: null }, after: { reason: 'Brand kit' } },
+    ])
+    expect(log[0].after.avatarKey).toBe(first.url.split('/').at(-1))
+  })
+
+  it('replaces theirs, and stays when the admin sends one of its own', async () => {
+    const first = await sent()
+    await give(first.key)
+    const second = await sent()
+    await give(second.key)
+    expect((await world.app.request(first.url)).status).toBe(404)
+    const own = await sent()
+    expect((await finish(own.key, `${ADMIN}:admin`)).avatarUrl).toBe(own.url)
+    expect((await world.app.request(second.url)).status).toBe(200)
+    expect(await picturesOf(BOB)).toEqual({ avatarUrl: second.url, bannerUrl: null })
+  })
+
+  it('is for admins alone, of a file that is a picture, and done once', async () => {
+    expect(await give((await ask()).key, ALICE)).toBe('people.notAllowed')
+    const { generatePresignedUrl: permit } = await answerOf(
+      ASK,
+      { type: 'CUSTOM_AVATAR', fileType: 'image/png', a: ADMIN },
+      `${ADMIN}:admin`,
+    )
+    await post(permit, bytes(Buffer.from('<svg onload=alert(1)>')))
+    expect(await give(permit.key)).toBe('people.uploadWrongType')
+    expect(await picturesOf(BOB)).toEqual({ avatarUrl: null, bannerUrl: null })
+    const good = await sent()
+    const same = { u: BOB, key: good.key, id: 'same-key-000001' }
+    for (let times = 0; times < 2; times++)
+      expect((await world.graphql(GIVE, same, `${ADMIN}:admin`)).body.data.giveUpload.avatarUrl).toBe(good.url)
+  })
+})

@@ -61,6 +61,9 @@ const OF_COPIES = /^src\/shared\/clipboard\//
 /** What several features show of a user: on the pages of the arena, and in dialogs. */
 const OF_USERS = /^src\/entities\/user\//
 
+/** What is counted for achievements: on profiles, and for admins. */
+const OF_ACHIEVEMENTS = /^src\/entities\/achievement\//
+
 /** What is wrong with an address: in searches, and where one is a receiver. */
 const OF_ADDRESSES = /^src\/shared\/tokens\/addressFault\.ts$/
 
@@ -77,6 +80,7 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
   if (OF_COPIES.test(file)) return ['people', 'pools', 'liquidity', 'later']
   if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'dashboard', 'competition', 'later']
+  if (OF_ACHIEVEMENTS.test(file)) return ['people', 'admin']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'later']
   if (OF_FIGURES.test(file)) return ['liquidity', 'later']

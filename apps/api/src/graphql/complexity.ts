@@ -99,6 +99,7 @@ const FIXED: ReadonlyMap<string, number> = new Map<string, number>([
   ['portfolio', MAX_POINTS],
   ['displayNames', MAX_SHOWN_NAMES],
   ['achievements', achievements.length],
+  ['achievementAwards', achievements.length],
   ['notificationRecipients', MAX_RECIPIENTS],
   ['alertSettings', alertKinds.length],
   ['setAlertMail', alertKinds.length],

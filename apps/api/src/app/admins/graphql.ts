@@ -6,8 +6,8 @@ import { decodeKeyset, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
 import type { UserTypes } from '../users/graphql.ts'
 import { listUsers, type UserRow } from '../users/service.ts'
-import { type AdminRow, readAdmins, readStatistics, type UserStatistics } from './repository.ts'
-import { type Changed, editUserMarks, grantAdmin, revokeAdmin, unverifyUser, verifyUser } from './service.ts'
+import { type AdminRow, type AwardCount, readAdmins, readAwardCounts, readStatistics, type UserStatistics } from './repository.ts'
+import { type Changed, editUserMarks, giveUpload, grantAdmin, revokeAdmin, unverifyUser, verifyUser } from './service.ts'
 import { readRankedUsers } from './rankedUsers.ts'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/
@@ -117,6 +117,34 @@ const addStatistics = (builder: Builder): void => {
   )
 }
 
+const addAwardCounts = (builder: Builder): void => {
+  const AwardCount = builder.objectRef<AwardCount>('AchievementAwards').implement({
+    description: 'How many users have an achievement, as awards were noted.',
+    fields: (t) => ({
+      id: t.exposeString('id'),
+      fact: t.exposeString('fact', { description: 'What is counted.' }),
+      target: t.exposeInt('target'),
+      users: t.exposeInt('users'),
+      lastReachedAt: t.field({
+        type: 'Seconds',
+        nullable: true,
+        description: 'Chain time of the newest award; null where nobody has it.',
+        resolve: ({ lastReachedAt }) => lastReachedAt,
+      }),
+    }),
+  })
+  builder.queryField('achievementAwards', (t) =>
+    t.field({
+      type: [AwardCount],
+      description: 'Every achievement with how many users have it. For admins.',
+      resolve: async (_root, _asked, context) => {
+        requireLeave(actorOf(context), 'admin.read')
+        return [...(await readAwardCounts(context.app))]
+      },
+    }),
+  )
+}
+
 /** Whom a mutation is about, and why. */
 const about = (builder: Builder) => ({
   ...builder.args((t) => ({
@@ -159,6 +187,12 @@ const addMarkMutations = (builder: Builder, { CheckMarkIcon }: Enums, { User }: 
         args: { ...about(builder), marks: t.arg({ type: Marks, required: true }) },
         resolve: async (_root, asked, context) => asItIs(context, await editUserMarks(context, actorOf(context), asked)),
       }),
+      giveUpload: t.field({
+        type: User,
+        description: 'Shows a file that the admin posted with leave of its own as the picture or the banner of a user. For admins.',
+        args: { ...about(builder), key: t.arg.string({ required: true }) },
+        resolve: async (_root, asked, context) => asItIs(context, await giveUpload(context, actorOf(context), asked)),
+      }),
     }
   })
 }
@@ -188,6 +222,7 @@ export const addAdminTypes = (builder: Builder, users: UserTypes): void => {
   addAdminList(builder, enums)
   addUserList(builder, enums, users)
   addStatistics(builder)
+  addAwardCounts(builder)
   addMarkMutations(builder, enums, users)
   addRoleMutations(builder, enums, users)
 }

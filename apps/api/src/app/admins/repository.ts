@@ -1,4 +1,4 @@
-import type { Address, CheckMarkIcon, Role } from '@exchange/domain'
+import { type Achievement, achievements, type Address, type CheckMarkIcon, type Role } from '@exchange/domain'
 import type pg from 'pg'
 
 type Client = Pick<pg.PoolClient, 'query'>
@@ -45,6 +45,19 @@ const STATISTICS = `select
 export const readStatistics = async (app: Client): Promise<UserStatistics> => {
   const [row] = (await app.query<UserStatistics>(STATISTICS)).rows
   return row!
+}
+
+/** An achievement with how many users have it. Seconds of chain time. */
+export type AwardCount = Achievement & { readonly users: number; readonly lastReachedAt: number | null }
+
+const AWARDS = `select achievement, count(*)::int as users, max(reached_at)::float8 as "lastReachedAt" from app.achievement_award group by achievement`
+
+// PEOPLE-13
+/** Every achievement, in the order in which they are shown, with its awards. */
+export const readAwardCounts = async (app: Client): Promise<readonly AwardCount[]> => {
+  const { rows } = await app.query<{ achievement: string; users: number; lastReachedAt: number }>(AWARDS)
+  const counts = new Map(rows.map(({ achievement, users, lastReachedAt }) => [achievement, { users, lastReachedAt }]))
+  return achievements.map((achievement) => ({ ...achievement, ...(counts.get(achievement.id) ?? { users: 0, lastReachedAt: null }) }))
 }
 
 // ADMIN-3

@@ -5,6 +5,7 @@ import { once, requireLeave } from '../../graphql/mutation.ts'
 import type { Identity } from '../../http/identity.ts'
 import { parseAddress } from '../../http/input.ts'
 import { writeAudit } from '../audit/repository.ts'
+import type { UploadService } from '../uploads/service.ts'
 import { type Marks, readMarks, requireItem, requirePicture, writeMarks } from './marks.ts'
 import { lockSuperAdmins, lockUser, readCheckMark, readRole, writeCheckMark, writeRole } from './repository.ts'
 
@@ -132,6 +133,36 @@ export const editUserMarks = (databases: Databases, actor: Identity, asked: Aske
     await writeMarks(client, subject, after)
     return { before, after }
   })
+}
+
+/** What the service of uploads does for an admin. */
+type Uploads = Pick<UploadService, 'prepare' | 'show' | 'remove'>
+
+// PEOPLE-10
+/**
+ * Shows a file that the admin sent as the picture or the banner of a user, decoded and written anew like the user's own. Throws `people.notAllowed` and what
+ * is wrong with the file.
+ */
+export const giveUpload = async (
+  databases: Databases & { readonly uploads: Uploads },
+  actor: Identity,
+  asked: Asked & { readonly key: string },
+): Promise<Changed> => {
+  const { uploads } = databases
+  const { key } = asked
+  const user = parseAddress(asked.userId, 'userId')
+  requireLeave(actor, 'profile.editMarks', user)
+  // The user has it where the same was done before.
+  const upload = await uploads.prepare([actor.address, user], key)
+  let replaced: readonly string[] = []
+  const question = { action: 'profile.editMarks', operation: 'user.giveUpload', asked, input: { key } } as const
+  const changed = await change(databases, actor, question, async (client, subject) => {
+    const before = await readMarks(client, subject)
+    replaced = await uploads.show(client, subject, key, upload)
+    return { before, after: await readMarks(client, subject) }
+  })
+  await uploads.remove(replaced)
+  return changed
 }
 
 const changeRole = (databases: Databases, actor: Identity, operation: 'admin.grant' | 'admin.revoke', asked: Asked, role: Role) =>

@@ -52,7 +52,7 @@ export const addUploadTypes = (builder: Builder, { User }: UserTypes): void => {
       resolve: async (_root, { key, idempotencyKey }, context) => {
         const actor = actorOf(context)
         requireLeave(actor, 'upload.make', actor.address)
-        const upload = await context.uploads.prepare(actor.address, key)
+        const upload = await context.uploads.prepare([actor.address], key)
         const question = { operation: 'finishUpload', key: idempotencyKey, input: { key } }
         const replaced = await once(context.app, actor, question, (client) => context.uploads.show(client, actor.address, key, upload))
         await context.uploads.remove(replaced)

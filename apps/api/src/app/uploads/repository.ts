@@ -31,17 +31,28 @@ export const countAsked = async (app: Reads, account: Address): Promise<number> 
   return (await app.query<{ asked: number }>(text, [account])).rows[0]?.asked ?? 0
 }
 
-export const findUpload = async (app: Reads, key: string, account: Address): Promise<Upload | undefined> =>
+/** A file that one of the accounts has. */
+export const findUpload = async (app: Reads, key: string, accounts: readonly Address[]): Promise<Upload | undefined> =>
   (
-    await app.query<Upload>('select type, state, picture_key as "pictureKey" from app.upload where key = $1 and account = $2', [
+    await app.query<Upload>('select type, state, picture_key as "pictureKey" from app.upload where key = $1 and account = any($2)', [
       key,
-      account,
+      accounts,
     ])
   ).rows[0]
 
-/** Notes what became of a file. */
-export const settleUpload = async (app: Reads, key: string, state: 'ready' | 'refused', reason: string | null = null): Promise<void> =>
-  void (await app.query('update app.upload set state = $2, reason = $3 where key = $1', [key, state, reason]))
+/** Notes what became of a file: who shows it, or why nobody does. */
+export const settleUpload = async (
+  app: Reads,
+  key: string,
+  state: 'ready' | 'refused',
+  { account = null, reason = null }: { readonly account?: Address | null; readonly reason?: string | null },
+): Promise<void> =>
+  void (await app.query('update app.upload set state = $2, reason = $3, account = coalesce($4, account) where key = $1', [
+    key,
+    state,
+    reason,
+    account,
+  ]))
 
 /** Pictures that an account sent before this one for the same place, which nothing shows any more; they are forgotten. */
 export const takeReplaced = async (app: Reads, account: Address, type: UploadType, key: string): Promise<readonly string[]> => {

@@ -68,10 +68,10 @@ export const createUploadService = ({ access, database, now, logger }: UploadOpt
     return { key, signedUrl: `/uploads/${to.bucket}`, fields, url: pictureUrl(pictureKey) }
   }
 
-  /** Makes the picture of a file that was sent; nothing where it is made already. Throws what is wrong with the file. */
-  const prepare = async (account: Address, key: string): Promise<Upload> => {
+  /** Makes the picture of a file that one of the accounts sent; nothing where it is made already. Throws what is wrong with the file. */
+  const prepare = async (accounts: readonly Address[], key: string): Promise<Upload> => {
     const { store: from } = await requireStore()
-    const upload = await findUpload(database, key, account)
+    const upload = await findUpload(database, key, accounts)
     if (upload === undefined || upload.state === 'refused') throw new DomainError('people.uploadMissing')
     if (upload.state === 'ready') return upload
     const bytes = await from.read(key, MAX_UPLOAD_BYTES)
@@ -79,19 +79,19 @@ export const createUploadService = ({ access, database, now, logger }: UploadOpt
     try {
       await from.write(upload.pictureKey, await encodePicture(bytes), 'image/webp')
     } catch (error) {
-      if (error instanceof DomainError) await settleUpload(database, key, 'refused', error.code)
+      if (error instanceof DomainError) await settleUpload(database, key, 'refused', { reason: error.code })
       if (error instanceof DomainError) await from.remove(key)
       throw error
     }
     return upload
   }
 
-  /** Shows the picture of a file, in the transaction of `client`. Answers keys that nothing shows any more, which are to be removed afterwards. */
+  /** Shows the picture of a file as that of an account, which has it from then on, in the transaction of `client`. Answers keys that nothing shows any more, which are to be removed afterwards. */
   const show = async (client: pg.PoolClient, account: Address, key: string, { type, pictureKey }: Upload): Promise<readonly string[]> => {
     await seeUser(client, account)
     const picture = type === 'CUSTOM_AVATAR' ? { avatarKey: pictureKey, avatarItem: null, avatarChainId: null } : { bannerKey: pictureKey }
     await writeProfile(client, account, picture)
-    await settleUpload(client, key, 'ready')
+    await settleUpload(client, key, 'ready', { account })
     return [key, ...(await takeReplaced(client, account, type, key))]
   }
 

@@ -8,11 +8,15 @@ const world = vi.hoisted(() => {
   return {
     session: null as null | { account: string; role: string; expiresAt: number },
     toast: vi.fn<(toast: { title: unknown }) => string>(),
+    save: vi.fn<(name: string, type: string, text: string) => void>(),
+    send: vi.fn<(upload: { userId: string; type: string }) => Promise<string>>(),
     requireSession: vi.fn<() => Promise<unknown>>(),
     read: vi.fn<(asked: { query: string; variables: Record<string, unknown> }) => Promise<unknown>>(),
     write: vi.fn<(asked: { query: string; variables: Record<string, unknown> }) => Promise<unknown>>(),
   }
 })
+vi.mock('../../shared/saveFile.ts', () => ({ saveText: world.save }))
+vi.mock('../../entities/user/sendPicture.ts', async (original) => ({ ...(await original<object>()), sendPicture: world.send }))
 vi.mock('@exchange/ui', async (original) => ({ ...(await original<object>()), toast: world.toast }))
 vi.mock('../../shared/session/session.ts', () => ({
   useSession: () => world.session,
@@ -22,6 +26,7 @@ vi.mock('../../shared/session/session.ts', () => ({
 }))
 
 import { DomainError } from '@exchange/domain'
+import { NotStored } from '../../entities/user/sendPicture.ts'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
@@ -90,6 +95,12 @@ const answers: Readonly<Record<string, unknown>> = {
   DeadLetters: { deadLetters: page(letter) },
   AdminNotifications: { notifications: page(draft, sent) },
   PreviewAudience: { previewAudience: 412 },
+  AchievementAwards: {
+    achievementAwards: [
+      { id: 'firstSwap', fact: 'swaps', target: 1, users: 1_204, lastReachedAt: NOW },
+      { id: 'swaps25', fact: 'swaps', target: 25, users: 0, lastReachedAt: null },
+    ],
+  },
 }
 const nameOf = ({ query }: Asked): string => /^(?:query|mutation) (\w+)/.exec(query)?.[1] ?? ''
 const askedFor = (name: string) => world.read.mock.calls.map(([asked]) => asked).filter((asked) => nameOf(asked) === name)
@@ -133,7 +144,7 @@ describe('The pages of admins', () => {
     expect(world.read).not.toHaveBeenCalled()
   })
 
-  it.each(['', '/users', '/admins', '/notifications', '/work', '/audit'])(
+  it.each(['', '/users', '/admins', '/notifications', '/achievements', '/work', '/audit'])(
     'refuse a user, with a way to their own profile: %s',
     async (path) => {
       signIn('user')
@@ -196,6 +207,86 @@ describe('Users', () => {
     await press('Remove picture')
     await waitFor(() => expect(written()[0]?.[1]).toMatchObject({ userId: other, marks: { avatar: null } }))
     expect(screen.getByText('k@example.org')).toBeTruthy()
+  })
+})
+
+// ADMIN-2, PEOPLE-10
+describe('A picture for a user', () => {
+  beforeEach(() => signIn('admin'))
+  const choose = async (label: string) =>
+    fireEvent.change(await screen.findByLabelText(label), { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
+
+  it('is sent with the admin’s own leave, and handed to the user', async () => {
+    world.send.mockResolvedValue('uploads/key')
+    open(`/users/${other}`)
+    await choose('Upload a banner')
+    await waitFor(() => expect(toasts()).toContain('Banner changed'))
+    expect(world.send.mock.calls[0]?.[0]).toMatchObject({ userId: me, type: 'CUSTOM_BANNER' })
+    expect(written()).toEqual([['GiveUpload', { userId: other, key: 'uploads/key', idempotencyKey: expect.any(String) }]])
+  })
+
+  it('that the storage does not take is said, and nothing is handed over', async () => {
+    world.send.mockRejectedValue(new NotStored('400 EntityTooLarge'))
+    open(`/users/${other}`)
+    await choose('Upload a picture')
+    await waitFor(() => expect(toasts()).toContain('400 EntityTooLarge'))
+    expect(written()).toEqual([])
+  })
+})
+
+// ADMIN-2, ADMIN-4, PEOPLE-13
+describe('Files', () => {
+  beforeEach(() => signIn('admin'))
+  const saved = async (): Promise<readonly string[]> => {
+    await press('Download CSV')
+    await waitFor(() => expect(world.save).toHaveBeenCalledOnce())
+    const [name, , text] = world.save.mock.calls[0]!
+    return [name, ...text.replace('\uFEFF', '').trimEnd().split('\r\n')]
+  }
+
+  it('of users have every one that passes the filter, to the end of the list', async () => {
+    const { adminUsers } = answers['AdminUsers'] as { adminUsers: { nodes: readonly unknown[] } }
+    const formula = userOf({ id: me, username: '=1+1' as never, isSuperAdmin: true })
+    open()
+    await screen.findByRole('table', { name: 'Users' })
+    world.read.mockImplementation(async (asked) => {
+      if (nameOf(asked) !== 'AdminUsers') return answers[nameOf(asked)]
+      return asked.variables['after'] === 'more' ? { adminUsers: page(formula) } : { adminUsers: { ...adminUsers, nextCursor: 'more' } }
+    })
+    const [name, heading, ...rows] = await saved()
+    expect([name, heading]).toEqual(['users.csv', 'address,name,role,verified,contract,followers'])
+    expect(rows).toHaveLength(3)
+    expect(rows.at(-1)).toMatch(new RegExp(`^${me},'=1\\+1,superAdmin,false,false,\\d+$`))
+  })
+
+  it('of the log have what was before and after', async () => {
+    open('/audit')
+    const [name, heading, first] = await saved()
+    expect([name, heading]).toEqual(['audit-log.csv', 'id,time_utc,actor,action,subject,before,after'])
+    expect(first).toBe(
+      `1,2026-11-18T11:06:40.000Z,${me},admin.grant,${other},"{""role"":""user""}","{""role"":""admin"",""reason"":""Community lead""}"`,
+    )
+  })
+
+  it('that cannot be read to their end are none', async () => {
+    open('/audit')
+    await screen.findByRole('table', { name: 'Audit log' })
+    world.read.mockRejectedValue(new DomainError('api.unavailable'))
+    await press('Download CSV')
+    await waitFor(() => expect(world.toast).toHaveBeenCalledOnce())
+    expect(world.save).not.toHaveBeenCalled()
+  })
+
+  it('of achievements have how many users reached each, as the table has', async () => {
+    open('/achievements')
+    const table = await screen.findByRole('table', { name: 'Achievements' })
+    expect(headers(table)).toEqual(['Condition', 'Users', 'Last reached'])
+    expect(within(table).getByText('Swaps made: 25').closest('tr')?.textContent).toContain('Never')
+    expect((await saved()).slice(1)).toEqual([
+      'achievement,fact,target,users,last_reached_utc',
+      'firstSwap,swaps,1,1204,2026-11-18T11:06:40.000Z',
+      'swaps25,swaps,25,0,',
+    ])
   })
 })
 

@@ -6,6 +6,7 @@ import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 import type { Session } from '../../shared/session/session.ts'
 import { AdminsOnly } from './access/AdminsOnly.tsx'
+import { AchievementsScreen } from './achievements/AchievementsScreen.tsx'
 import { AdminsScreen } from './admins/AdminsScreen.tsx'
 import { AuditScreen } from './audit/AuditScreen.tsx'
 import { type AdminPlace, parseAdminPath } from './model/adminPath.ts'
@@ -21,6 +22,7 @@ const Screen = ({ place: { screen, user }, session }: Props) => {
   if (screen === 'users') return <UsersScreen open={user} />
   if (screen === 'admins') return <AdminsScreen session={session} />
   if (screen === 'notifications') return <NotificationsScreen />
+  if (screen === 'achievements') return <AchievementsScreen />
   return screen === 'work' ? <WorkScreen /> : <AuditScreen />
 }
 

@@ -7,6 +7,7 @@ export const screenNames: Readonly<Record<AdminScreen, MessageDescriptor>> = {
   users: msg`Users`,
   admins: msg`Admins`,
   notifications: msg`Notifications`,
+  achievements: msg`Achievements`,
   work: msg`Failed jobs`,
   audit: msg`Audit log`,
 }
@@ -26,6 +27,7 @@ export const auditActions: Readonly<Record<string, MessageDescriptor>> = {
   'user.verify': msg`Checkmark given`,
   'user.unverify': msg`Checkmark taken`,
   'user.editMarks': msg`Picture or color changed`,
+  'user.giveUpload': msg`Picture or banner uploaded`,
   'notification.create': msg`Notification written`,
   'notification.edit': msg`Notification edited`,
   'notification.schedule': msg`Notification scheduled`,

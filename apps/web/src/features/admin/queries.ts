@@ -1,4 +1,5 @@
 import type { Address, NotificationState } from '@exchange/domain'
+import type { AchievementFact } from '@exchange/domain/people/achievements'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type User, USER_FIELDS } from '../../entities/user/user.ts'
 import { askIfMe, useSession } from '../../shared/session/session.ts'
@@ -11,6 +12,21 @@ export const ADMIN_KEY = 'admin'
 
 /** Rows of each page of a list. */
 const PAGE = 30
+
+/** Rows of each request of a list that is read to its end. */
+const WHOLE_PAGE = 500
+
+/** Every row of a list of the API, as the account that signed in may see it. */
+const readAll = async <Row>(field: string, query: string, variables: Variables = {}): Promise<readonly Row[]> => {
+  const rows: Row[] = []
+  for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {
+    const request = { query, variables: { ...variables, first: WHOLE_PAGE, after } }
+    const page: Page<Row> = (await askIfMe<Readonly<Record<string, Page<Row>>>>(request))[field]!
+    rows.push(...page.nodes)
+    after = page.nextCursor
+  }
+  return rows
+}
 
 /** A list of the API in pages, as the account that signed in may see it. */
 const useList = <Row>(field: string, query: string, variables: Variables = {}) => {
@@ -40,14 +56,14 @@ const useOne = <Data>(name: string, query: string, variables: Variables = {}, en
 
 export type UserFilter = { readonly text: string | null; readonly verified: boolean | null; readonly role: 'admin' | 'superAdmin' | null }
 
-export const useUsers = (where: UserFilter) =>
-  useList<User>(
-    'adminUsers',
-    `query AdminUsers($where: AdminUserFilter, $first: Int, $after: String) {
-      adminUsers(where: $where, first: $first, after: $after) { nodes { ${USER_FIELDS} } nextCursor }
-    }`,
-    { where },
-  )
+const USERS = `query AdminUsers($where: AdminUserFilter, $first: Int, $after: String) {
+  adminUsers(where: $where, first: $first, after: $after) { nodes { ${USER_FIELDS} } nextCursor }
+}`
+
+export const useUsers = (where: UserFilter) => useList<User>('adminUsers', USERS, { where })
+
+/** Every user that passes the filter. */
+export const readUsers = (where: UserFilter) => readAll<User>('adminUsers', USERS, { where })
 
 export type Statistics = Readonly<Record<'users' | 'verified' | 'admins' | 'signedInLately' | 'follows' | 'uploads', number>>
 
@@ -97,13 +113,30 @@ export type Entry = {
   readonly after: string | null
 }
 
-export const useAuditEntries = (where: { readonly actor: string | null; readonly subject: string | null }) =>
-  useList<Entry>(
-    'auditEntries',
-    `query AuditEntries($where: AuditFilter, $first: Int, $after: String) {
-      auditEntries(where: $where, first: $first, after: $after) { nodes { id at actor action subject before after } nextCursor }
-    }`,
-    { where },
+const ENTRIES = `query AuditEntries($where: AuditFilter, $first: Int, $after: String) {
+  auditEntries(where: $where, first: $first, after: $after) { nodes { id at actor action subject before after } nextCursor }
+}`
+
+export type EntryFilter = { readonly actor: string | null; readonly subject: string | null }
+
+export const useAuditEntries = (where: EntryFilter) => useList<Entry>('auditEntries', ENTRIES, { where })
+
+/** Every entry of the log that passes the filter, newest first. */
+export const readEntries = (where: EntryFilter) => readAll<Entry>('auditEntries', ENTRIES, { where })
+
+/** An achievement with how many users have it. Seconds of chain time. */
+export type AwardCount = {
+  readonly id: string
+  readonly fact: AchievementFact
+  readonly target: number
+  readonly users: number
+  readonly lastReachedAt: number | null
+}
+
+export const useAwardCounts = () =>
+  useOne<{ achievementAwards: readonly AwardCount[] }>(
+    'achievementAwards',
+    'query AchievementAwards { achievementAwards { id fact target users lastReachedAt } }',
   )
 
 export type DeadLetter = {

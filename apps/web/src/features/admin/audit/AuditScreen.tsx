@@ -6,8 +6,10 @@ import { Moment } from '../../../shared/format/Moment.tsx'
 import { Account } from '../Account.tsx'
 import { Listed } from '../Listed.tsx'
 import { auditActions } from '../messages.ts'
+import { CsvButton } from '../CsvButton.tsx'
+import { auditCsv } from '../model/csv.ts'
 import { changesOf } from '../model/changes.ts'
-import { type Entry, useAuditEntries } from '../queries.ts'
+import { type Entry, readEntries, useAuditEntries } from '../queries.ts'
 
 const Changes = ({ before, after }: Pick<Entry, 'before' | 'after'>) => (
   <ul className="admin-changes" translate="no">
@@ -58,12 +60,16 @@ export const AuditScreen = () => {
   const { t } = useLingui()
   const [actor, setActor] = useState('')
   const [subject, setSubject] = useState('')
-  const list = useAuditEntries({ actor: asked(actor), subject: asked(subject) })
+  const where = { actor: asked(actor), subject: asked(subject) }
+  const list = useAuditEntries(where)
   return (
     <Card className="col admin-card">
-      <p className="sm dim">
-        <Trans>Entries are added, never changed.</Trans>
-      </p>
+      <div className="row wrapx sb admin-tools">
+        <p className="sm dim">
+          <Trans>Entries are added, never changed.</Trans>
+        </p>
+        <CsvButton file="audit-log.csv" read={async () => auditCsv(await readEntries(where))} />
+      </div>
       <div className="admin-pair">
         <TextInput label={t`By the admin`} placeholder="0x…" value={actor} onChange={setActor} autoComplete="off" spellCheck={false} />
         <TextInput

@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 
-export const adminScreens = ['users', 'admins', 'notifications', 'work', 'audit'] as const
+export const adminScreens = ['users', 'admins', 'notifications', 'achievements', 'work', 'audit'] as const
 export type AdminScreen = (typeof adminScreens)[number]
 
 /** A page of admins by its address. `user`: lower-case address of the one that is open beside the list. */

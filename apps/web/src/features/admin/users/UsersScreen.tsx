@@ -6,8 +6,10 @@ import { useState } from 'react'
 import type { User } from '../../../entities/user/user.ts'
 import { useDebounced } from '../../../shared/fields/useDebounced.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { CsvButton } from '../CsvButton.tsx'
 import { Listed } from '../Listed.tsx'
-import { useStatistics, useUsers } from '../queries.ts'
+import { usersCsv } from '../model/csv.ts'
+import { readUsers, useStatistics, useUsers } from '../queries.ts'
 import { UserCell } from '../UserCell.tsx'
 import { UserPanel } from './UserPanel.tsx'
 
@@ -102,7 +104,8 @@ export const UsersScreen = ({ open }: { readonly open: Address | undefined }) =>
   const [text, setText] = useDebounced(settled, setSettled)
   const [shown, setShown] = useState<Shown>('all')
   const role = shown === 'admins' ? 'admin' : shown === 'superAdmins' ? 'superAdmin' : null
-  const list = useUsers({ text: settled.trim() || null, verified: shown === 'verified' ? true : null, role })
+  const where = { text: settled.trim() || null, verified: shown === 'verified' ? true : null, role } as const
+  const list = useUsers(where)
   return (
     <div className="col admin-screen">
       <Figures />
@@ -121,6 +124,7 @@ export const UsersScreen = ({ open }: { readonly open: Address | undefined }) =>
                 { value: 'superAdmins', label: t`Super admins` },
               ]}
             />
+            <CsvButton file="users.csv" read={async () => usersCsv(await readUsers(where))} />
           </div>
           <Listed
             list={list}

@@ -24,7 +24,7 @@ vi.mock('@exchange/protocol/reads/readVoterRewards', () => ({ readVoterRewards: 
 vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
 vi.mock('@exchange/api-client', async (load) => ({ ...(await load<object>()), fetchVaults: world.items }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
-vi.mock('./saveText.ts', () => ({ saveText: world.save }))
+vi.mock('../../../shared/saveFile.ts', () => ({ saveText: world.save }))
 
 import { DomainError, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'

@@ -2,12 +2,12 @@ import { achievementCategories, type AchievementCategory } from '@exchange/domai
 import { Badge, Card, ErrorState, Icon, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { categoryWords, factWords } from '../../../entities/achievement/words.ts'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { formatDate } from '../../../shared/format/moments.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { type AchievementState, useAchievements } from '../queries.ts'
-import { categoryWords, factWords } from './words.ts'
 
 /** An achievement: its condition, and how far the user is. */
 const Tile = ({ of: { fact, target, progress, reachedAt } }: { readonly of: AchievementState }) => {

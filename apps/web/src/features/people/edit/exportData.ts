@@ -1,15 +1,7 @@
 import { DomainError } from '@exchange/domain'
+import { saveFile } from '../../../shared/saveFile.ts'
 import { heldSession } from '../../../shared/session/heldSession.ts'
 import { requireSession } from '../../../shared/session/session.ts'
-
-const saveFile = (blob: Blob, name: string): void => {
-  const href = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = href
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(href)
-}
 
 // PEOPLE-12
 /** Saves everything that is kept of the account that signed in, as a file. Throws what the session throws, and `api.unavailable` where nothing answers. */
@@ -21,5 +13,5 @@ export const exportData = async (act: string): Promise<void> => {
     },
   )
   if (!answer.ok) throw new DomainError('api.unavailable', { status: answer.status })
-  saveFile(await answer.blob(), `${account.toLowerCase()}.json`)
+  saveFile(`${account.toLowerCase()}.json`, await answer.blob())
 }

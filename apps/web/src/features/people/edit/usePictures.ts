@@ -1,9 +1,10 @@
 import type { Address } from '@exchange/domain'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { NotStored, type UploadType } from '../../../entities/user/sendPicture.ts'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
-import { NotStored, type ProfileInput, saveProfile, type UploadType, uploadPicture } from './save.ts'
+import { type ProfileInput, saveProfile, uploadPicture } from './save.ts'
 
 /** What can be done to the pictures of an account, one thing at a time. */
 export type PictureActs = {

@@ -13,7 +13,7 @@ import { useVaultItems } from '../../../../entities/vault/vaultQueries.ts'
 import { historyCsv } from '../model/historyCsv.ts'
 import { historyNames } from '../model/historyNames.ts'
 import { useHistory } from '../queries.ts'
-import { saveText } from '../saveText.ts'
+import { saveText } from '../../../../shared/saveFile.ts'
 import { HistoryTable } from './HistoryTable.tsx'
 
 type HistoryCardProps = {

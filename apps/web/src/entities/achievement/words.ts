@@ -2,7 +2,7 @@ import type { AchievementCategory, AchievementFact } from '@exchange/domain/peop
 import { brand } from '@exchange/domain/brand'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { withValues } from '../../../shared/i18n/withValues.ts'
+import { withValues } from '../../shared/i18n/withValues.ts'
 
 export const categoryWords: Readonly<Record<AchievementCategory, MessageDescriptor>> = {
   trading: msg({ message: 'Trading', context: 'achievements' }),

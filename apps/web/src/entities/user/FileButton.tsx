@@ -1,5 +1,6 @@
 import { buttonClass } from '@exchange/ui'
 import { type ReactNode, useId } from 'react'
+import './fileButton.css'
 
 /** Kinds of pictures that the exchange takes. */
 const ACCEPTED = 'image/png,image/jpeg,image/webp'
@@ -10,7 +11,7 @@ type Props = { readonly disabled: boolean; readonly onFile: (file: File) => void
 export const FileButton = ({ disabled, onFile, children }: Props) => {
   const id = useId()
   return (
-    <span className="people-file">
+    <span className="user-file">
       <input
         id={id}
         type="file"

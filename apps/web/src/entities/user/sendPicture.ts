@@ -1,0 +1,47 @@
+import type { Address } from '@exchange/domain'
+import { askAsMe } from '../../shared/session/session.ts'
+
+const PERMIT = `mutation Permit($fileName: String!, $fileType: String!, $userId: String!, $type: UploadType!, $idempotencyKey: String!) {
+  generatePresignedUrl(fileName: $fileName, fileType: $fileType, userId: $userId, type: $type, idempotencyKey: $idempotencyKey) {
+    key signedUrl fields { name value }
+  }
+}`
+
+export type UploadType = 'CUSTOM_AVATAR' | 'CUSTOM_BANNER'
+type Permit = {
+  readonly key: string
+  readonly signedUrl: string
+  readonly fields: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** A file of the account that signed in. `act` names what it is for where a sign-in is asked for. */
+export type Upload = { readonly userId: Address; readonly file: File; readonly type: UploadType; readonly act: string }
+
+/** What the storage said where it did not take a file: its status text. */
+export class NotStored extends Error {}
+
+/** Posts a form, and says how much of it is sent, from 0 to 1. */
+const post = (url: string, form: FormData, onProgress: (share: number) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total)
+    request.onload = () => (request.status === 204 ? resolve() : reject(new NotStored(`${request.status} ${request.statusText}`.trim())))
+    request.onerror = () => reject(new NotStored(''))
+    request.send(form)
+  })
+
+// PEOPLE-10
+/**
+ * Sends a picture to the storage with leave of the API, and answers its key: nothing shows it yet. Throws `NotStored` where the storage answers anything but
+ * 204.
+ */
+export const sendPicture = async ({ userId, file, type, act }: Upload, onProgress: (share: number) => void): Promise<string> => {
+  const asked = { fileName: file.name, fileType: file.type, userId, type, idempotencyKey: crypto.randomUUID() }
+  const { generatePresignedUrl: permit } = await askAsMe<{ generatePresignedUrl: Permit }>({ query: PERMIT, variables: asked }, { act })
+  const form = new FormData()
+  for (const { name, value } of permit.fields) form.append(name, value)
+  form.append('file', file)
+  await post(permit.signedUrl, form, onProgress)
+  return permit.key
+}

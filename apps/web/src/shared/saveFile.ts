@@ -1,0 +1,12 @@
+/** Hands the reader a file to keep. */
+export const saveFile = (name: string, blob: Blob): void => {
+  const href = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(href)
+}
+
+/** Hands the reader a text as a file to keep. */
+export const saveText = (name: string, type: string, text: string): void => saveFile(name, new Blob([text], { type }))
