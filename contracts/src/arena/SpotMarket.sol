@@ -47,7 +47,7 @@ abstract contract SpotMarket is CompetitionBase, ISpotCompetition {
     }
 
     /// @dev Every token but the winning one names the pools that lead from it to that, in the order of the tokens; each has half an hour of
-    /// history by now.
+    /// history by now. There is one reference less than tokens, so the winning one is among them.
     function _initializeMarket(Market calldata m, ICompetitionFactory.TradeLimits calldata limits) internal {
         uint256 count = m.tokens.length;
         _requireRule(count >= 2 && count <= MAX_TOKENS, 'tokens');
@@ -62,7 +62,6 @@ abstract contract SpotMarket is CompetitionBase, ISpotCompetition {
             _requireRule(next < count - 1 && m.references[next].token == token, 'references');
             _setReference(token, m.references[next++].pools);
         }
-        _requireRule(_tradable[_rules.winningToken], 'winningToken');
     }
 
     function _setReference(address token, address[] calldata pools) private {

@@ -9,6 +9,7 @@ import {FeeMath} from '../../src/libraries/FeeMath.sol';
 import {LiquidityMath} from '../../src/libraries/LiquidityMath.sol';
 import {LockMath} from '../../src/libraries/LockMath.sol';
 import {PowerMath} from '../../src/libraries/PowerMath.sol';
+import {PrizeMath} from '../../src/libraries/PrizeMath.sol';
 import {NameMath} from '../../src/libraries/NameMath.sol';
 import {NftMath} from '../../src/libraries/NftMath.sol';
 import {OrderMath} from '../../src/libraries/OrderMath.sol';
@@ -434,5 +435,72 @@ contract MathHarness {
     /// @return The size of the key, and its bytes.
     function lookAlike(uint256 size, uint256 head, uint256 tail) external pure returns (uint256, uint256, uint256) {
         return NameWords.toWords(NameMath.lookAlike(NameWords.toName(size, head, tail)));
+    }
+
+    function percentScore(uint256 end, uint256 deposited) external pure returns (int256) {
+        return PrizeMath.percentScore(end, deposited);
+    }
+
+    function amountScore(uint256 end, uint256 deposited) external pure returns (int256) {
+        return PrizeMath.amountScore(end, deposited);
+    }
+
+    function precedes(
+        bool eligible,
+        int256 score,
+        uint256 index,
+        bool otherEligible,
+        int256 otherScore,
+        uint256 otherIndex
+    )
+        external
+        pure
+        returns (bool)
+    {
+        return PrizeMath.precedes(
+            PrizeMath.Standing(eligible, score, index), PrizeMath.Standing(otherEligible, otherScore, otherIndex)
+        );
+    }
+
+    function ties(bool eligible, int256 score, bool otherEligible, int256 otherScore) external pure returns (bool) {
+        return PrizeMath.ties(PrizeMath.Standing(eligible, score, 1), PrizeMath.Standing(otherEligible, otherScore, 2));
+    }
+
+    function hostFee(uint256 pool, uint256 hostBps) external pure returns (uint256) {
+        return PrizeMath.hostFee(pool, hostBps);
+    }
+
+    /// @dev Of three places.
+    function shareOf(
+        uint16 first,
+        uint16 second,
+        uint16 third,
+        uint256 from,
+        uint256 to
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        uint16[] memory places = new uint16[](3);
+        (places[0], places[1], places[2]) = (first, second, third);
+        return PrizeMath.shareOf(places, from, to);
+    }
+
+    function groupPrize(
+        uint256 net,
+        uint256 groupBps,
+        uint256 filledBps,
+        uint256 members
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return PrizeMath.groupPrize(net, groupBps, filledBps, members);
+    }
+
+    function dustOf(uint256 dust, uint256 members, uint256 position) external pure returns (uint256) {
+        return PrizeMath.dustOf(dust, members, position);
     }
 }

@@ -109,6 +109,23 @@ abstract contract ArenaFixture is SplitFixture {
         return SpotCompetition(made);
     }
 
+    /// @dev Announces a call of a role to the factory and waits for as long as it takes.
+    function _announce(bytes32 role, bytes memory data) internal {
+        address holder = role == permissions.GOVERNANCE() ? governance : feeManager;
+        vm.prank(holder);
+        permissions.schedule(role, address(arena), data, bytes32(0));
+        skip(permissions.DELAY());
+    }
+
+    function _execute(bytes32 role, bytes memory data) internal {
+        permissions.execute(role, address(arena), data, bytes32(0));
+    }
+
+    function _announced(bytes32 role, bytes memory data) internal {
+        _announce(role, data);
+        _execute(role, data);
+    }
+
     function _toRegistration() internal {
         vm.warp(competition.rules().registrationStart);
     }

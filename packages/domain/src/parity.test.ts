@@ -24,6 +24,8 @@ const rules = readdirSync(`${contracts}src/libraries`)
 
 /** Rules that are held to something else than vectors of the harness. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'AverageMath.atLogPrice': 'competitions alone value by it; whoever wants to know asks valueOf',
+  'AverageMath.atSqrtPrice': 'competitions alone value by it; whoever wants to know asks valueOf',
   'RangeMath.amountsFor': 'its twin is held to the concentrated pools themselves: vectors/concentrated',
   'RangeMath.liquidityFor': 'its twin is held to the concentrated pools themselves: vectors/concentrated',
   'TickMath.sqrtPriceAtTick': 'its twin is held to the concentrated pools themselves: vectors/concentrated',

@@ -29,6 +29,13 @@ export const wordsOfName = (name: string): readonly bigint[] => {
   return [BigInt(bytes.length), BigInt(`0x${hex.slice(0, 64)}`), BigInt(`0x${hex.slice(64)}`)]
 }
 
+const scored = (eligible: bigint, score: bigint, index: bigint): domain.Scored => ({
+  eligible: eligible === 1n,
+  score: BigInt.asIntN(256, score),
+  index: Number(index),
+})
+const wordOf = (value: bigint): bigint => BigInt.asUintN(256, value)
+
 /** Twins that speak of amounts, prices and ranges where the harness takes words. */
 const overWords: Readonly<Record<string, Twin>> = {
   firstShares: (amount0, amount1) => domain.firstVaultShares(amounts(amount0!, amount1!)),
@@ -44,6 +51,17 @@ const overWords: Readonly<Record<string, Twin>> = {
   lookAlike: (size, head, tail) => wordsOfName(domain.lookAlike(nameOf(size!, head!, tail!)!)),
   costOf: (before, now) => costOf(before!, now!),
   offeredPart: (amount, idle, whole) => offeredPart(amount!, idle!, whole!),
+  percentScore: (end, deposited) => wordOf(domain.scoreOf('pnlPercent', end!, deposited!)),
+  amountScore: (end, deposited) => wordOf(domain.scoreOf('amount', end!, deposited!)),
+  precedes: (eligible, score, index, otherEligible, otherScore, otherIndex) =>
+    domain.compareParticipants(scored(eligible!, score!, index!), scored(otherEligible!, otherScore!, otherIndex!)) < 0,
+  ties: (eligible, score, otherEligible, otherScore) =>
+    domain.compareParticipants(scored(eligible!, score!, 0n), scored(otherEligible!, otherScore!, 0n)) === 0,
+  hostFee: (pool, hostBps) => domain.hostFee(pool!, Number(hostBps)),
+  shareOf: (first, second, third, from, to) =>
+    BigInt(domain.shareOf([Number(first), Number(second), Number(third)], Number(from), Number(to))),
+  groupPrize: (net, groupBps, filledBps, members) => domain.groupPrize(net!, Number(groupBps), Number(filledBps), Number(members)),
+  dustOf: (dust, members, position) => domain.dustOf(dust!, Number(members), Number(position)),
   isCentred: (bottom, top, tick) => isCentred({ tickLower: tickOf(bottom!), tickUpper: tickOf(top!) }, tickOf(tick!)),
 }
 

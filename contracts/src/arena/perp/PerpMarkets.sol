@@ -151,7 +151,9 @@ abstract contract PerpMarkets is IPerpVenue {
     function _checked(Book storage b, uint80 id, int256 answer, uint256 updatedAt) private view returns (Round memory) {
         uint256 scale = 10 ** (18 - b.decimals);
         if (answer <= 0 || uint256(answer) > type(uint128).max / scale || updatedAt == 0 || updatedAt > block.timestamp)
-        revert NoPrice(b.feed, id);
+        {
+            revert NoPrice(b.feed, id);
+        }
         return Round(id, uint256(answer) * scale, updatedAt);
     }
 
