@@ -1,4 +1,5 @@
 import type { LocalAccount } from 'viem'
+import { createRankingExecutor } from './arena/rankingExecutor.ts'
 import { createEpochsExecutor } from './epochs/epochsExecutor.ts'
 import { createFeesExecutor } from './epochs/feesExecutor.ts'
 import type { Executor } from './host/executor.ts'
@@ -17,6 +18,7 @@ export const createExecutors = (account: LocalAccount | null, solver: Solver | n
         createFeesExecutor(account),
         createNftExecutor(account),
         createVaultsExecutor(account),
+        createRankingExecutor(account),
       ]),
   ...(solver === null ? [] : [solver.executor]),
 ]

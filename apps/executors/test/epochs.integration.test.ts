@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEpochsExecutor } from '../src/epochs/epochsExecutor.ts'
 import { createFeesExecutor } from '../src/epochs/feesExecutor.ts'
 import { lyingClient } from './lyingClient.ts'
-import { keepers, startVoteWorld, type VoteWorld } from './voteWorld.ts'
+import { keepers } from './keepers.ts'
+import { startVoteWorld, type VoteWorld } from './voteWorld.ts'
 
 let world: VoteWorld
 beforeAll(async () => {

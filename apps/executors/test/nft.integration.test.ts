@@ -6,7 +6,8 @@ import { encodeFunctionData, parseEther, type LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFeesExecutor } from '../src/epochs/feesExecutor.ts'
 import { createNftExecutor } from '../src/nft/nftExecutor.ts'
-import { keepers, startVoteWorld, type VoteWorld } from './voteWorld.ts'
+import { keepers } from './keepers.ts'
+import { startVoteWorld, type VoteWorld } from './voteWorld.ts'
 
 let world: VoteWorld
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { createTurns } from '../src/chain/turns.ts'
 import { createUnmined } from '../src/chain/unmined.ts'
 import { systemClock } from '../src/clock/clock.ts'
 import { createFeesExecutor } from '../src/epochs/feesExecutor.ts'
-import { keepers } from './voteWorld.ts'
+import { keepers } from './keepers.ts'
 
 let market: Market
 let network: Network

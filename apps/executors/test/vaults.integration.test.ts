@@ -15,7 +15,9 @@ import { encodeFunctionData, erc20Abi, stringToHex, toHex, type LocalAccount } f
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NonceHeldError } from '../src/chain/send.ts'
 import { createVaultsExecutor } from '../src/vaults/vaultsExecutor.ts'
-import { keepers, startVoteWorld, type VoteWorld } from './voteWorld.ts'
+import { keepers } from './keepers.ts'
+import { runOn } from './runOn.ts'
+import { startVoteWorld, type VoteWorld } from './voteWorld.ts'
 
 const NARROW = 1
 const DEPTH = 200_000n * WAD
@@ -50,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 /** A run of the executor on the network with the vaults. */
-const run = (keeper: LocalAccount) => world.runOn(world.network, createVaultsExecutor(keeper))
+const run = (keeper: LocalAccount) => runOn(world.network, createVaultsExecutor(keeper), world.publicClient)
 const view = (functionName: 'lastRebalance' | 'weeklyCost') =>
   world.publicClient.readContract({ address: vault, abi: strategyVaultAbi, functionName })
 const positions = () => world.publicClient.readContract({ address: vault, abi: strategyVaultAbi, functionName: 'getPositions' })

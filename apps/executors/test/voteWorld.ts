@@ -1,4 +1,4 @@
-import { EPOCH, epochStart, type Address, type Hex } from '@exchange/domain'
+import { EPOCH, epochStart, type Address } from '@exchange/domain'
 import {
   buildApprove,
   gaugeAbi,
@@ -10,30 +10,10 @@ import {
 } from '@exchange/protocol'
 import { startMarket, WAD } from '@exchange/protocol/testing/market'
 import { account, readArtifact } from '@exchange/protocol/testing/world'
-import { pino } from 'pino'
 import { encodeFunctionData, stringToHex, toHex, type Abi, type PublicClient } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { createTurns } from '../src/chain/turns.ts'
-import { createUnmined } from '../src/chain/unmined.ts'
-import type { Clock } from '../src/clock/clock.ts'
 import type { Executor, RunReport } from '../src/host/executor.ts'
-
-/** Further accounts that every anvil funds: keepers. */
-export const keepers = [
-  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
-  '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a',
-].map((key) => privateKeyToAccount(key as Hex))
-
-const hurriedClock = (): Clock => {
-  let now = 0
-  return {
-    monotonic: () => now,
-    wait: (ms) => {
-      now += ms
-      return new Promise((resolve) => setTimeout(resolve, 5))
-    },
-  }
-}
+import { keepers } from './keepers.ts'
+import { runOn } from './runOn.ts'
 
 /** A market with the vote-escrow economy on it, a gauge for each of its pools and one lock for two years. */
 export const startVoteWorld = async () => {
@@ -112,23 +92,7 @@ export const startVoteWorld = async () => {
   }
   const rewardsAt = (reward: Address, token: Address, epoch: bigint) =>
     publicClient.readContract({ address: reward, abi: votingRewardAbi, functionName: 'tokenRewardsPerEpoch', args: [token, epoch] })
-  /** One run of an executor, as the host makes it. */
-  const runOn = async (on: Network, executor: Executor, client: PublicClient = publicClient): Promise<RunReport> => {
-    const logger = pino({ level: 'silent' })
-    const context = {
-      network: on,
-      client,
-      clock: hurriedClock(),
-      logger,
-      signal: new AbortController().signal,
-      inTurn: createTurns(),
-      unmined: createUnmined(),
-      noteFault: () => undefined,
-      rest: () => undefined,
-    }
-    return (await executor.run(context)) ?? {}
-  }
-  const run = (executor: Executor, client?: PublicClient): Promise<RunReport> => runOn(network, executor, client)
+  const run = (executor: Executor, client?: PublicClient): Promise<RunReport> => runOn(network, executor, client ?? publicClient)
   return {
     ...market,
     network,
@@ -147,7 +111,6 @@ export const startVoteWorld = async () => {
     nftStaking,
     nftRoyalties,
     run,
-    runOn,
   }
 }
 

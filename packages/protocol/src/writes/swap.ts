@@ -38,7 +38,8 @@ export const poolTypeIndex: Readonly<Record<PoolType, number>> = { classic: 0, s
 export const toSteps = (steps: readonly PinnedStep[]) =>
   steps.map(({ pool, tokenIn, tokenOut, share }) => ({ pool: pool.address, tokenIn, tokenOut, poolType: poolTypeIndex[pool.type], share }))
 
-const toRoutes = (path: readonly PinnedStep[]) =>
+/** Hops of a single path as the contracts take them. */
+export const toRoutes = (path: readonly PinnedStep[]) =>
   path.map(({ pool, tokenIn, tokenOut }) => ({ from: tokenIn, to: tokenOut, poolType: poolTypeIndex[pool.type] }))
 
 const requireEnds = (network: Network, { route, tokenIn, tokenOut }: SwapRequest): void => {
@@ -51,7 +52,8 @@ const requireEnds = (network: Network, { route, tokenIn, tokenOut }: SwapRequest
 /** Hops that the functions for a single path take. They know no weighted pools, which are many for the same tokens. */
 const MAX_PATH_HOPS = 3
 
-const shortPath = (route: PinnedRoute): readonly PinnedStep[] | null => {
+/** The route as one path that the functions for paths take; null where it is none. */
+export const shortPath = (route: PinnedRoute): readonly PinnedStep[] | null => {
   const path = pathOf(route)
   return path !== null && path.length <= MAX_PATH_HOPS && path.every(({ pool }) => pool.type !== 'weighted') ? path : null
 }

@@ -1,0 +1,104 @@
+import { competitionPhases, MIN_PARTICIPANTS, nextRankingPage, rankParticipants, type CompetitionPhase } from '@exchange/domain'
+import { competitionFactoryAbi, readMany, readStandings, requireValues, spotCompetitionAbi, type Network } from '@exchange/protocol'
+import { buildSubmitRanking } from '@exchange/protocol/writes/competitions'
+import type { Abi, LocalAccount } from 'viem'
+import { nextTimestamp } from '../chain/nextTimestamp.ts'
+import { simulateThenSend } from '../chain/send.ts'
+import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import { createOpenCompetitions, type OpenCompetition } from './openCompetitions.ts'
+
+type Open = ReturnType<typeof createOpenCompetitions>
+
+/** Phases that nothing follows, and the one of a competition that is to be ranked. */
+const settled: readonly string[] = ['ranked', 'void', 'cancelled']
+type Over = Extract<CompetitionPhase, 'ended' | 'ranked' | 'void' | 'cancelled'>
+
+/** Longest rest, milliseconds: a competition that somebody makes comes with a block, and a block ends every rest. */
+const REST_MS = 600_000
+
+const factoryOf = ({ deployment }: Network) => deployment.contracts.competitionFactory
+
+/** Competitions that were made since the last run, with their ends. */
+const readNew = async (
+  { client, network }: RunContext,
+  factory: `0x${string}`,
+  ids: readonly number[],
+): Promise<readonly OpenCompetition[]> => {
+  const places = ids.map((id) => ({
+    address: factory,
+    abi: competitionFactoryAbi as Abi,
+    functionName: 'competitionAt',
+    args: [BigInt(id)],
+  }))
+  const addresses = requireValues<`0x${string}`>(await readMany(client, network, places))
+  const asked = addresses.map((address) => ({ address, abi: spotCompetitionAbi as Abi, functionName: 'rules', args: [] }))
+  const rules = requireValues<{ readonly end: bigint }>(await readMany(client, network, asked))
+  return ids.map((id, i) => ({ id, address: addresses[i]!, end: Number(rules[i]!.end) }))
+}
+
+// ARENA-27
+/**
+ * Ranks competitions that are over: everybody in the order of the domain's one comparator, page by page. What is missing is read from the chain before each
+ * page, so that a second instance, or anybody else who submits, only makes the work shorter.
+ */
+export const createRankingExecutor = (account: LocalAccount): Executor => {
+  const networks = new Map<number, Open>()
+  const openOf = (chainId: number): Open => {
+    const open = networks.get(chainId) ?? createOpenCompetitions()
+    networks.set(chainId, open)
+    return open
+  }
+
+  /** Where a competition stands whose end has come. The last block of a quiet chain lies before it: nothing but ranking can follow. */
+  const readPhase = async ({ client }: RunContext, { address }: OpenCompetition): Promise<Over> => {
+    const at = { address, abi: spotCompetitionAbi } as const
+    const phase = competitionPhases[await client.readContract({ ...at, functionName: 'phase' })]
+    if (phase === 'cancelled' || phase === 'void' || phase === 'ranked') return phase
+    const participants = Number(await client.readContract({ ...at, functionName: 'participantsCount' }))
+    return participants < MIN_PARTICIPANTS ? 'void' : 'ended'
+  }
+
+  /** Submits what is missing of one ranking. The result says why it is not complete. */
+  const rank = async (context: RunContext, competition: OpenCompetition): Promise<{ readonly pages: number; readonly result: string }> => {
+    const { client, network, logger, signal } = context
+    const { id, address } = competition
+    for (let pages = 0; ; pages++) {
+      const phase = await readPhase(context, competition)
+      if (phase !== 'ended' || signal.aborted) return { pages, result: phase }
+      const standings = await readStandings(client, network, address)
+      if (standings.status === 'failed') throw standings.error
+      const page = nextRankingPage(rankParticipants(standings.data))
+      const place = { chainId: network.chainId, competition: address }
+      const outcome = await simulateThenSend(context, account, buildSubmitRanking(place, page))
+      const isDone = outcome.status === 'done'
+      logger[isDone ? 'info' : 'warn']({ competition: id, participants: page.length, ...outcome }, `submitRanking ${outcome.status}`)
+      if (!isDone) return { pages, result: outcome.status === 'refused' ? outcome.code : outcome.status }
+    }
+  }
+
+  const run = async (context: RunContext): Promise<RunReport> => {
+    const { client, network, signal } = context
+    const factory = factoryOf(network)
+    if (factory === undefined) return { competitions: 0 }
+    const open = openOf(network.chainId)
+    const at = { address: factory, abi: competitionFactoryAbi } as const
+    const [now, count] = await Promise.all([
+      nextTimestamp(client).then(Number),
+      client.readContract({ ...at, functionName: 'competitionsCount' }).then(Number),
+    ])
+    open.note(await readNew(context, factory, open.unseen(count)))
+    const reasons: Record<string, string> = {}
+    let pages = 0
+    for (const competition of open.ended(now)) {
+      if (signal.aborted) break
+      const done = await rank(context, competition)
+      pages += done.pages
+      if (settled.includes(done.result)) open.settle(competition.id)
+      else reasons[competition.id] = done.result
+    }
+    if (Object.keys(reasons).length === 0) context.rest(Math.min(REST_MS, (open.nextEnd(now) ?? Infinity) * 1_000))
+    return { competitions: count, pages, reasons }
+  }
+
+  return { name: 'ranking', intervalMs: 15_000, worksOn: (network) => factoryOf(network) !== undefined, run }
+}

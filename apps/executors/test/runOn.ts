@@ -1,0 +1,34 @@
+import type { Network } from '@exchange/protocol'
+import { pino } from 'pino'
+import type { PublicClient } from 'viem'
+import { createTurns } from '../src/chain/turns.ts'
+import { createUnmined } from '../src/chain/unmined.ts'
+import type { Clock } from '../src/clock/clock.ts'
+import type { Executor, RunReport } from '../src/host/executor.ts'
+
+const hurriedClock = (): Clock => {
+  let now = 0
+  return {
+    monotonic: () => now,
+    wait: (ms) => {
+      now += ms
+      return new Promise((resolve) => setTimeout(resolve, 5))
+    },
+  }
+}
+
+/** One run of an executor, as the host makes it. */
+export const runOn = async (network: Network, executor: Executor, client: PublicClient): Promise<RunReport> => {
+  const context = {
+    network,
+    client,
+    clock: hurriedClock(),
+    logger: pino({ level: 'silent' }),
+    signal: new AbortController().signal,
+    inTurn: createTurns(),
+    unmined: createUnmined(),
+    noteFault: () => undefined,
+    rest: () => undefined,
+  }
+  return (await executor.run(context)) ?? {}
+}
