@@ -12,7 +12,7 @@ import {
 } from '@exchange/domain'
 import { sql } from 'drizzle-orm'
 import type { MarketSnapshot } from '../market/snapshot.ts'
-import { readBuckets, type Reading, readState } from './readBuckets.ts'
+import { readBuckets, readMoment, type Reading } from './readBuckets.ts'
 import { sourceOf } from './sources.ts'
 
 export type PartsRequest = { readonly metric: Metric; readonly bucket: SeriesBucket; readonly start: number }
@@ -23,10 +23,15 @@ type Part = { readonly address: string; readonly value: bigint }
 const flows = (table: string, column: string, chainId: number, start: number) =>
   sql`select pool as address, ${sql.raw(column)}::text as value from ${sql.raw(`idx.${table}`)} where chain_id = ${chainId} and start = ${start}`
 
-/** A state of each part at the end of one bucket: by its last bucket until then. */
-const states = (table: string, column: string, chainId: number, start: number) =>
-  sql`select p.address, last.value from idx.pool p cross join lateral (select ${sql.raw(column)}::text as value from ${sql.raw(`idx.${table}`)} i
-    where i.chain_id = p.chain_id and i.pool = p.address and i.start <= ${start} order by i.start desc limit 1) last where p.chain_id = ${chainId}`
+/** A state of each part at the end of one bucket: by the bucket itself, or by its last one before. */
+const states = (table: string, column: string, chainId: number, start: number) => {
+  const [from, value] = [sql.raw(`idx.${table}`), sql.raw(column)]
+  return sql`select pool as address, ${value}::text as value from ${from} where chain_id = ${chainId} and start = ${start}
+    union all select p.address, last.value from idx.pool p cross join lateral (select ${value}::text as value from ${from} i
+      where i.chain_id = p.chain_id and i.pool = p.address and i.start < ${start} order by i.start desc limit 1) last
+    where p.chain_id = ${chainId} and not exists
+      (select from ${from} i where i.chain_id = p.chain_id and i.pool = p.address and i.start = ${start})`
+}
 
 const readParts = async (db: Reading, snapshot: MarketSnapshot, { metric, bucket, start }: PartsRequest): Promise<readonly Part[]> => {
   const kind = partsOf[metric]
@@ -48,8 +53,7 @@ export const readNetworkParts = async (db: Reading, snapshot: MarketSnapshot, re
   const seconds = bucketSeconds[bucket]
   if (bucketStart(start, seconds) !== start)
     throw new DomainError('api.badRequest', { parameter: 'start', reason: `a multiple of ${seconds}` })
-  const state = await readState(db, chainId)
-  if (!state) throw new DomainError('api.unavailable', { chainId, reason: 'index' })
+  const { state } = await readMoment(db, chainId, { kind: 'network', address: null })
   if (start > state.timestamp) throw new DomainError('analytics.emptyRange', { range: bucket })
   const parts = await readParts(db, snapshot, request)
   const span = { bucket, from: start, to: start + seconds }

@@ -1,4 +1,4 @@
-import { type Metric, metricFacts, type SeriesBucket, valueOf } from '@exchange/domain'
+import { DomainError, type Metric, metricFacts, type SeriesBucket, valueOf } from '@exchange/domain'
 import { sql } from 'drizzle-orm'
 import { INDEX_STATE_SOURCE, indexStateColumns, type IndexState, toIndexStates } from '../index/indexReader.ts'
 import { type Source, type Subject, sourceOf } from './sources.ts'
@@ -24,7 +24,7 @@ export type Buckets = {
 }
 
 /** Where the views stand on a chain, in the same moment. */
-export const readState = async (db: Reading, chainId: number): Promise<IndexState | undefined> => {
+const readState = async (db: Reading, chainId: number): Promise<IndexState | undefined> => {
   const { rows } = await db.execute(
     sql`select ${sql.raw(indexStateColumns.list)} from ${sql.raw(INDEX_STATE_SOURCE)} where c.chain_id = ${chainId}`,
   )
@@ -67,8 +67,11 @@ export const readBuckets = async (db: Reading, { chainId, subject, metric, span,
   return { source, values, before: earlier?.[1], unpriced: new Set(lacking.map((row) => Number(row['start']))) }
 }
 
+/** What a subject's series have in common: where the index stands, and the first second of which there may be something. */
+export type Moment = { readonly state: IndexState; readonly first: number | undefined }
+
 /** The first second of which there may be something; undefined where there is nothing yet. */
-export const readFirst = async (db: Reading, chainId: number, { kind, address }: Subject): Promise<number | undefined> => {
+const readFirst = async (db: Reading, chainId: number, { kind, address }: Subject): Promise<number | undefined> => {
   const queries = {
     network: sql`select min(start) as first from idx.network_day where chain_id = ${chainId}`,
     pool: sql`select created_at as first from idx.pool where chain_id = ${chainId} and address = ${address}`,
@@ -78,4 +81,11 @@ export const readFirst = async (db: Reading, chainId: number, { kind, address }:
   const { rows } = await db.execute(queries[kind])
   const first = rows[0]?.['first']
   return first === null || first === undefined ? undefined : Number(first)
+}
+
+/** Reads it. `api.unavailable` while there is no index of the chain. */
+export const readMoment = async (db: Reading, chainId: number, subject: Subject): Promise<Moment> => {
+  const state = await readState(db, chainId)
+  if (!state) throw new DomainError('api.unavailable', { chainId, reason: 'index' })
+  return { state, first: await readFirst(db, chainId, subject) }
 }

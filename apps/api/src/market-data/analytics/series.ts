@@ -15,7 +15,7 @@ import {
   type SeriesRange,
 } from '@exchange/domain'
 import { pointsOf, type RawPoint } from './points.ts'
-import { readBuckets, readFirst, type Reading, readState } from './readBuckets.ts'
+import { type Moment, readBuckets, type Reading } from './readBuckets.ts'
 import type { Subject } from './sources.ts'
 
 /** What a series is asked of. */
@@ -46,13 +46,11 @@ const receiptItem = (receipt: MetricReceipt): MetricReceiptItem => ({
 const plain = ({ start, value }: RawPoint): BucketValue => ({ start, value })
 
 // ANALYTICS-1, ANALYTICS-3, ANALYTICS-4
-/** A series, with the receipt of its figure. `api.unavailable` while there is no index, `analytics.emptyRange` where nothing was over yet. */
-export const readSeries = async (db: Reading, request: SeriesRequest): Promise<SeriesItem> => {
+/** A series, with the receipt of its figure; `analytics.emptyRange` where nothing was over yet. */
+export const readSeries = async (db: Reading, { state, first: begun }: Moment, request: SeriesRequest): Promise<SeriesItem> => {
   const { chainId, subject, metric, range, unit, now, isLevel, pinned } = request
-  const state = await readState(db, chainId)
-  if (!state) throw new DomainError('api.unavailable', { chainId, reason: 'index' })
   const time = Math.max(now, state.timestamp)
-  const first = (await readFirst(db, chainId, subject)) ?? time
+  const first = begun ?? time
   const end: SeriesEnd = pinned ? { over: pinned.timestamp } : { now: time }
   const frame = seriesFrame(range, metric, end, first)
   if (!frame) throw new DomainError('analytics.emptyRange', { range, ...(pinned && { block: pinned.block }) })

@@ -10,6 +10,7 @@ import type { MarketService } from '../market/marketService.ts'
 import { requestOf, requireMetric, type SeriesAsked } from './asked.ts'
 import { readNetworkParts } from './parts.ts'
 import { partsQuery, seriesQuery, totalsQuery } from './queries.ts'
+import { readMoment } from './readBuckets.ts'
 import { inOneMoment } from './reading.ts'
 import { readSeries, summaryOf } from './series.ts'
 import { seriesCsv } from './tables.ts'
@@ -17,14 +18,15 @@ import { createEnvelopes, networkParams, pathOf } from './written.ts'
 
 const seriesOf = async (db: NodePgDatabase, market: ChainMarket, asked: SeriesAsked): Promise<SeriesItem> => {
   const request = await requestOf(market, asked)
-  return inOneMoment(db, (reading) => readSeries(reading, request))
+  return inOneMoment(db, async (reading) => readSeries(reading, await readMoment(reading, request.chainId, request.subject), request))
 }
 
 const totalsOf = (db: NodePgDatabase, market: ChainMarket, range: SeriesAsked['range']): Promise<SeriesSummary[]> =>
   inOneMoment(db, async (reading) => {
     const totals: SeriesSummary[] = []
+    const moment = await readMoment(reading, market.network.chainId, { kind: 'network', address: null })
     for (const metric of metricsOf.network)
-      totals.push(summaryOf(await readSeries(reading, await requestOf(market, { metric, subject: 'network', range }))))
+      totals.push(summaryOf(await readSeries(reading, moment, await requestOf(market, { metric, subject: 'network', range }))))
     return totals
   })
 

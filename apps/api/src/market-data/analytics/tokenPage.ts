@@ -4,7 +4,7 @@ import { parseOrder } from '../market/orderedPage.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import { queryPools } from '../pools/poolQuery.ts'
 import { requestOf } from './asked.ts'
-import type { Reading } from './readBuckets.ts'
+import { readMoment, type Reading } from './readBuckets.ts'
 import { readSeries } from './series.ts'
 
 const MAX_POOLS = 50
@@ -15,8 +15,9 @@ export const readTokenPage = async (db: Reading, market: ChainMarket, address: A
   const snapshot = market.snapshot()
   const token = snapshot.findToken(address)
   if (!token) throw new DomainError('api.notFound', { chainId: market.network.chainId, address })
+  const moment = await readMoment(db, market.network.chainId, { kind: 'token', address })
   const seriesOf = async (metric: Metric, range: SeriesRange): Promise<SeriesItem> =>
-    readSeries(db, await requestOf(market, { metric, subject: 'token', address, range }))
+    readSeries(db, moment, await requestOf(market, { metric, subject: 'token', address, range }))
   const price = await seriesOf('price', '1W')
   const volumeOfWeek = await seriesOf('volume', '1W')
   const volumeOfDay = await seriesOf('volume', '1D')
