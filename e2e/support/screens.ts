@@ -91,6 +91,7 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: '/arena/profile/edit', who: 'trader' },
     { at: '/arena/profile/quickhands' },
     { at: '/arena/profile/quickhands/followers' },
+    { at: '/arena/alerts/stop/x' },
     { at: '/arena/achievements' },
     { at: '/arena/achievements', who: 'trader' },
     { at: '/arena/admin' },

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Network } from '@exchange/protocol'
+import { loadNetworks, rpcUrl } from '@exchange/protocol/node'
 import { MigrationRefused } from '@exchange/schema/migrate'
 import { pino } from 'pino'
 import { createPool, migrateApp } from './database.ts'
 import { readEnv } from './env.ts'
 import { createHealthServer } from './health.ts'
 import { createFindContracts } from './chain/code.ts'
+import { createFindOpenOrders } from './chain/openOrders.ts'
 import { awardAchievements } from './jobs/awardAchievements/job.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
-import { makeAlerts } from './jobs/makeAlerts/job.ts'
+import { createMakeAlerts } from './jobs/makeAlerts/job.ts'
 import { createSendMails } from './jobs/sendMails/job.ts'
 import { sendNotifications } from './jobs/sendNotifications/job.ts'
 import { sweepSessions } from './jobs/sweepSessions/job.ts'
@@ -32,6 +35,17 @@ const leave = (message: string, error?: unknown): never => {
   process.exit(1)
 }
 
+/** Networks with their contracts. Without address files the jobs go on, and nobody is told of orders that cannot be funded. */
+const readNetworks = (): readonly Network[] => {
+  try {
+    return loadNetworks(process.env)
+  } catch (error) {
+    logger.warn({ err: error }, 'no address files: orders are not read')
+    return []
+  }
+}
+const networks = readNetworks()
+
 let worker: RunningWorker | undefined
 let stopping = false
 
@@ -52,7 +66,7 @@ const start = async (): Promise<void> => {
           awardAchievements,
           createMarkContracts(createFindContracts(env.rpcUrls)),
           sendNotifications,
-          makeAlerts,
+          createMakeAlerts(createFindOpenOrders(networks, (chainId) => rpcUrl(chainId, process.env))),
           sweepSessions,
           ...(env.mail === undefined ? [] : [createSendMails(createSmtp(env.mail), env.mail)]),
         ],

@@ -3,7 +3,8 @@ import type { AlertKind } from '@exchange/domain'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPool, migrateApp } from '../src/database.ts'
-import { makeAlerts } from '../src/jobs/makeAlerts/job.ts'
+import type { OpenOrder } from '../src/chain/openOrders.ts'
+import { createMakeAlerts } from '../src/jobs/makeAlerts/job.ts'
 import { addRow, createIndex, moveTo, until } from './support.ts'
 
 const CHAIN = 31_356
@@ -34,6 +35,10 @@ beforeEach(async () => {
   await migrateApp(postgres.url)
   await createIndex(client, CHAIN, NOW)
 })
+
+/** What the node of the chain says of open orders; undefined while it does not answer. */
+let openOrders: readonly OpenOrder[] | undefined = []
+const makeAlerts = createMakeAlerts(async (chainId) => (chainId === CHAIN ? openOrders : []))
 
 const wish = (account: string, kind: AlertKind, enabled = true) =>
   client.query('insert into app.alert_setting values ($1, $2, $3) on conflict (account, kind) do update set enabled = excluded.enabled', [
@@ -145,6 +150,30 @@ describe('An alert', () => {
     expect(await alerts()).toEqual([
       { account: ALICE, kind: 'orderFilled', facts: { orderId: '7', chainId: String(CHAIN) }, link: '/swap' },
     ])
+  })
+
+  // NOTE-6
+  it('is made of an open order that cannot be funded, once for each chunk, and waits for a node that does not answer', async () => {
+    const order = (id: bigint, change: Partial<OpenOrder> = {}, maker = ALICE as `0x${string}`, srcFilledAmount = 0n): OpenOrder => ({
+      order: { id, maker, srcFilledAmount },
+      state: 'open',
+      isFundable: false,
+      nextAmountIn: 1n,
+      ...change,
+    })
+    await wish(ALICE, 'orderUnfundable')
+    openOrders = undefined
+    expect(await look()).toEqual([])
+    openOrders = [order(7n), order(8n, { isFundable: true }), order(9n, { state: 'expired' }), order(10n, {}, BOB as `0x${string}`)]
+    await look()
+    await look()
+    expect(await alerts()).toEqual([
+      { account: ALICE, kind: 'orderUnfundable', facts: { orderId: '7', chainId: String(CHAIN) }, link: '/swap' },
+    ])
+    openOrders = [order(7n, { state: 'partiallyFilled' }, ALICE as `0x${string}`, 5n)]
+    await look()
+    await look()
+    expect(await alerts()).toHaveLength(2)
   })
 
   describe('of a range', () => {

@@ -4,7 +4,7 @@ import { codeOf, readMailKey, readStopToken } from '@exchange/schema/secrets/mai
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPool, migrateApp } from '../src/database.ts'
-import { makeAlerts } from '../src/jobs/makeAlerts/job.ts'
+import { createMakeAlerts } from '../src/jobs/makeAlerts/job.ts'
 import type { AnyJob } from '../src/jobs/job.ts'
 import { createSendMails } from '../src/jobs/sendMails/job.ts'
 import { createSmtp, type SendMail } from '../src/mail/smtp.ts'
@@ -14,6 +14,7 @@ const CHAIN = 31_356
 const NOW = 1_789_467_600
 const address = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`
 const [ALICE, BOB] = [address(0xa1), address(0xb2)]
+const makeAlerts = createMakeAlerts(async () => [])
 const access = { from: 'alerts@thena.example', site: 'https://thena.example' }
 
 let postgres: TestPostgres

@@ -1,6 +1,14 @@
-// NOTE-5
+// NOTE-5, NOTE-6
 /** Events that an account may be told of. Each is off until it is switched on. */
-export const alertKinds = ['outOfRange', 'lockExpiring', 'voteWindowClosing', 'orderFilled', 'nameReceived', 'follower'] as const
+export const alertKinds = [
+  'outOfRange',
+  'lockExpiring',
+  'voteWindowClosing',
+  'orderFilled',
+  'orderUnfundable',
+  'nameReceived',
+  'follower',
+] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Whether a text names a kind of alert. */

@@ -3,57 +3,128 @@ import { brand } from '@exchange/domain/brand'
 import { ErrorState, Skeleton, Switch } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLocale } from '../../shared/i18n/i18n.ts'
+import { type AlertChoices, type AlertSetting, setAlert, setAlertMail, useAlertChoices } from './alertQueries.ts'
 import { alertWords } from './alertWords.tsx'
-import { type AlertSetting, setAlert, useAlertSettings } from './queries.ts'
 
-const Row = ({ account, setting }: { readonly account: Address; readonly setting: AlertSetting }) => {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  const [state, setState] = useState<'rest' | 'saving' | 'failed'>('rest')
-  const { icon: Icon, title, when } = alertWords[setting.kind]
-  const change = async (enabled: boolean) => {
+type Saving = 'rest' | 'saving' | 'failed'
+
+/** Saves a choice at once, and says where that failed. */
+const useSaving = () => {
+  const [state, setState] = useState<Saving>('rest')
+  const save = (run: () => Promise<void>): void => {
     setState('saving')
-    await setAlert(client, account, { kind: setting.kind, enabled }).then(
+    void run().then(
       () => setState('rest'),
       () => setState('failed'),
     )
   }
+  return { state, save }
+}
+
+const NotSaved = ({ state }: { readonly state: Saving }) =>
+  state === 'failed' && (
+    <p className="sm neg" role="alert">
+      <Trans>This was not saved. Try again.</Trans>
+    </p>
+  )
+
+type RowProps = { readonly account: Address; readonly setting: AlertSetting; readonly canMail: boolean }
+
+const Row = ({ account, setting: { kind, enabled, byMail }, canMail }: RowProps) => {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const language = useLocale()
+  const { state, save } = useSaving()
+  const { icon: Icon, title, when } = alertWords[kind]
+  const name = t(title)
   return (
     <li className="inbox-item">
       <span className="inbox-icon" aria-hidden="true">
         <Icon className="ic" size={18} />
       </span>
       <div className="grow">
-        <p className="b">{t(title)}</p>
+        <p className="b">{name}</p>
         <p className="sm mut">{t(when)}</p>
-        {state === 'failed' && (
-          <p className="sm neg" role="alert">
-            <Trans>This was not saved. Try again.</Trans>
+        {canMail && (
+          <p className="row sm inbox-mail">
+            <Switch
+              label={t`${name}: by e-mail`}
+              checked={byMail && enabled}
+              disabled={!enabled || state === 'saving'}
+              onChange={(on) => save(() => setAlertMail(client, account, { kind, byMail: on, language }))}
+            />
+            <span className={enabled ? 'mut' : 'dim'}>
+              <Trans>By e-mail</Trans>
+            </span>
           </p>
         )}
+        <NotSaved state={state} />
       </div>
-      <Switch label={t(title)} checked={setting.enabled} disabled={state === 'saving'} onChange={(enabled) => void change(enabled)} />
+      <Switch
+        label={name}
+        checked={enabled}
+        disabled={state === 'saving'}
+        onChange={(on) => save(() => setAlert(client, account, kind, on))}
+      />
     </li>
   )
 }
 
-// NOTE-5
-/** Which events the account wants to be told of; each is saved at once. */
-export const AlertSettings = ({ account }: { readonly account: Address }) => {
-  const { data, isError, refetch } = useAlertSettings(account)
+type MailProps = { readonly account: Address; readonly choices: AlertChoices; readonly onClose: () => void }
+
+/** All alerts by mail at once; where the address is not confirmed, what is to be done first. */
+const MailForAll = ({ account, choices: { settings, emailState }, onClose }: MailProps) => {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const language = useLocale()
+  const { state, save } = useSaving()
+  if (emailState === null || emailState === 'off') return null
+  if (emailState !== 'confirmed')
+    return (
+      <p className="sm mut">
+        <Link to="/arena/profile/$" params={{ _splat: 'edit' }} className="link" onClick={onClose}>
+          <Trans>Confirm your e-mail address to get alerts by e-mail too</Trans>
+        </Link>
+      </p>
+    )
+  return (
+    <div className="inbox-all">
+      <p className="row sb">
+        <span className="b">
+          <Trans>All alerts by e-mail</Trans>
+        </span>
+        <Switch
+          label={t`All alerts by e-mail`}
+          checked={settings.every(({ byMail }) => byMail)}
+          disabled={state === 'saving'}
+          onChange={(byMail) => save(() => setAlertMail(client, account, { kind: null, byMail, language }))}
+        />
+      </p>
+      <NotSaved state={state} />
+    </div>
+  )
+}
+
+// NOTE-5, NOTE-7
+/** Which events the account wants to be told of, and which by mail too; each is saved at once. */
+export const AlertSettings = ({ account, onClose }: { readonly account: Address; readonly onClose: () => void }) => {
+  const { data, isError, refetch } = useAlertChoices(account)
   if (!data && isError) return <ErrorState what={<Trans>Your choice of alerts could not be read</Trans>} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={240} />
   return (
     <>
       <p className="sm mut">
-        <Trans>Sent here, never by email. Each is off until you switch it on.</Trans>
+        <Trans>Alerts come here. Each is off until you switch it on.</Trans>
       </p>
+      <MailForAll account={account} choices={data} onClose={onClose} />
       <ul className="inbox-list">
-        {data
+        {data.settings
           .filter(({ kind }) => kind in alertWords)
           .map((setting) => (
-            <Row key={setting.kind} account={account} setting={setting} />
+            <Row key={setting.kind} account={account} setting={setting} canMail={data.emailState === 'confirmed'} />
           ))}
       </ul>
       <p className="row sm inbox-foot">

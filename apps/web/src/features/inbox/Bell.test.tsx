@@ -47,7 +47,8 @@ const facts = (of: Readonly<Record<string, string>>) => Object.entries(of).map((
 let inbox: InboxItem[]
 let version: number
 let broken: ReadonlySet<string>
-let alerts: { kind: string; enabled: boolean }[]
+let alerts: { kind: string; enabled: boolean; byMail: boolean }[]
+let emailState: string | null
 const asked = (operation: string): Asked[] =>
   world.ask.mock.calls.map(([request]) => request).filter(({ query }) => query.includes(operation))
 
@@ -56,9 +57,10 @@ beforeEach(() => {
   version = 1
   broken = new Set()
   alerts = [
-    { kind: 'follower', enabled: false },
-    { kind: 'outOfRange', enabled: true },
+    { kind: 'follower', enabled: false, byMail: false },
+    { kind: 'outOfRange', enabled: true, byMail: false },
   ]
+  emailState = 'none'
   world.session = { account: ALICE }
   world.wallet.address = ALICE
   const count = () => ({ unread: inbox.filter(({ isRead }) => !isRead).length, version })
@@ -76,7 +78,12 @@ beforeEach(() => {
     if (operation === 'MarkDelivered') return mark('isDelivered', variables['ids'] as string[])
     if (operation === 'MarkRead') return mark('isRead', variables['ids'] as string[])
     if (operation === 'MarkClicked') return mark('isClicked', [variables['id']])
-    if (operation === 'AlertSettings') return { alertSettings: alerts }
+    if (operation === 'AlertSettings') return { alertSettings: alerts, user: { emailState } }
+    if (operation === 'SetAlertMail') {
+      const wanted = variables['kind']
+      alerts = alerts.map((each) => (wanted === null || each.kind === wanted ? { ...each, byMail: variables['byMail'] === true } : each))
+      return { setAlertMail: alerts }
+    }
     alerts = alerts.map((each) => (each.kind === variables['kind'] ? { ...each, enabled: variables['enabled'] === true } : each))
     return { setAlert: alerts.find(({ kind }) => kind === variables['kind']) }
   })
@@ -90,6 +97,7 @@ const show = () =>
   renderRoute(
     [
       createRoute({ getParentRoute: () => rootRoute, path: '/', component: Bell }),
+      createRoute({ getParentRoute: () => rootRoute, path: '/arena/profile/$', component: () => <p>Edit</p> }),
       createRoute({ getParentRoute: () => rootRoute, path: '/dashboard/vote', component: () => <p>Votes</p> }),
     ],
     '/',
@@ -257,10 +265,57 @@ describe('Alerts', () => {
     await panel.findByText('Message message-1')
   })
 
+  // NOTE-7
+  describe('by e-mail', () => {
+    const choose = async () => {
+      show()
+      const panel = await open()
+      fireEvent.click(await panel.findByRole('button', { name: 'Choose alerts' }))
+      await panel.findByRole('switch', { name: 'New follower' })
+      return panel
+    }
+    const isOn = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true'
+
+    it('are switched on for a kind that is on, or for all', async () => {
+      emailState = 'confirmed'
+      const panel = await choose()
+      const [follower, range] = ['New follower: by e-mail', 'Out of range: by e-mail'].map((name) => panel.getByRole('switch', { name }))
+      expect(follower!.hasAttribute('disabled')).toBe(true)
+      fireEvent.click(range!)
+      await waitFor(() => expect(isOn(range!)).toBe(true))
+      expect(asked('SetAlertMail')[0]?.variables).toMatchObject({ kind: 'outOfRange', byMail: true, language: 'en' })
+      const all = panel.getByRole('switch', { name: 'All alerts by e-mail' })
+      expect(isOn(all)).toBe(false)
+      broken = new Set(['SetAlertMail'])
+      fireEvent.click(all)
+      await panel.findByRole('alert')
+      broken = new Set()
+      fireEvent.click(all)
+      await waitFor(() => expect(isOn(all)).toBe(true))
+      fireEvent.click(panel.getByRole('switch', { name: 'New follower' }))
+      await waitFor(() => expect(isOn(follower!)).toBe(true))
+    })
+
+    it.each(['none', 'unconfirmed', 'codeSent'])('need an address that is confirmed, and lead to it: %s', async (state) => {
+      emailState = state
+      const panel = await choose()
+      expect(panel.queryByRole('switch', { name: /e-mail/ })).toBeNull()
+      fireEvent.click(panel.getByRole('link', { name: 'Confirm your e-mail address to get alerts by e-mail too' }))
+      await screen.findByText('Edit')
+    })
+
+    it('are not offered where no mail is sent', async () => {
+      emailState = 'off'
+      const panel = await choose()
+      expect(panel.queryByText(/e-mail/)).toBeNull()
+    })
+  })
+
   it.each([
     ['outOfRange', { tokenId: '4', symbol: 'THE/WBNB' }, 'Your position #4 in THE/WBNB is out of range', 'See your positions'],
     ['lockExpiring', { lockId: '7', end: '1790000000' }, /^veTHE #7 ends on Mon, Sep 21/, 'See your locks'],
     ['orderFilled', { orderId: '9' }, 'Your order #9 was filled, in full or in part', 'See your orders'],
+    ['orderUnfundable', { orderId: '9' }, 'Your order #9 cannot be filled: balance or approval is too low', 'See your orders'],
     ['nameReceived', { name: 'lantern' }, 'You received the name lantern', 'See the name'],
     ['follower', { follower: addressOf(0xb2) }, /0x0000…00b2 follows you$/, 'See the profile'],
   ] as const)('of %s say what happened', async (kind, about, sentence, action) => {

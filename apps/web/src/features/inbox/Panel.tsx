@@ -81,7 +81,7 @@ export const Panel = ({ account, unread, onClose }: Props) => {
         {account === undefined ? (
           <NoSession onClose={onClose} />
         ) : isChoosing ? (
-          <AlertSettings account={account} />
+          <AlertSettings account={account} onClose={onClose} />
         ) : (
           <Items account={account} unread={unread} onClose={onClose} onChooseAlerts={() => setScreen('alerts')} />
         )}

@@ -3,7 +3,7 @@ import { brand } from '@exchange/domain/brand'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { AtSign, CalendarClock, CircleCheckBig, Hourglass, type LucideIcon, Ruler, UserPlus } from 'lucide-react'
+import { AtSign, CalendarClock, CircleAlert, CircleCheckBig, Hourglass, type LucideIcon, Ruler, UserPlus } from 'lucide-react'
 import { isAddress } from 'viem'
 import { UserName } from '../../entities/user/UserName.tsx'
 import { useFormat } from '../../shared/format/useFormat.ts'
@@ -17,7 +17,7 @@ type Words = {
   readonly action: MessageDescriptor
 }
 
-// NOTE-5
+// NOTE-5, NOTE-6
 /** What each kind of alert is called, and when it comes. */
 export const alertWords: Readonly<Record<AlertKind, Words>> = {
   outOfRange: {
@@ -42,6 +42,12 @@ export const alertWords: Readonly<Record<AlertKind, Words>> = {
     icon: CircleCheckBig,
     title: msg`Order filled`,
     when: msg`When an order is filled for the first time, in full or in part`,
+    action: msg`See your orders`,
+  },
+  orderUnfundable: {
+    icon: CircleAlert,
+    title: msg`Order unfundable`,
+    when: msg`When balance or approval no longer covers an open order`,
     action: msg`See your orders`,
   },
   nameReceived: {
@@ -87,6 +93,8 @@ export const AlertSentence = ({ item }: { readonly item: InboxItem }) => {
     }
     case 'orderFilled':
       return <Trans>Your order #{orderId} was filled, in full or in part</Trans>
+    case 'orderUnfundable':
+      return <Trans>Your order #{orderId} cannot be filled: balance or approval is too low</Trans>
     case 'nameReceived':
       return (
         <Trans>

@@ -1,4 +1,4 @@
-import type { Address, AlertKind } from '@exchange/domain'
+import type { Address } from '@exchange/domain'
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFeed } from '../../shared/events/feed.ts'
 import { POLL_MS } from '../../shared/query/queryClient.ts'
@@ -18,7 +18,6 @@ const ITEMS = `query Inbox($unread: Boolean!, $first: Int!, $after: String) {
 
 const countKey = (account: Address) => ['inbox', account, 'count'] as const
 const itemsKey = (account: Address) => ['inbox', account, 'items'] as const
-const settingsKey = (account: Address) => ['inbox', account, 'alerts'] as const
 
 const keepCount = (client: QueryClient, account: Address, got: InboxCount): InboxCount => {
   const count = newerCount(client.getQueryData<InboxCount>(countKey(account)), got)
@@ -100,33 +99,4 @@ export const markAllRead = async (client: QueryClient, account: Address): Promis
   const { count } = await askAsMe<Counted>({ query: MARK_ALL, variables: { key: crypto.randomUUID() } })
   keepCount(client, account, count)
   noteMark(client, account, 'isRead', 'all')
-}
-
-export type AlertSetting = { readonly kind: AlertKind; readonly enabled: boolean }
-
-const SETTINGS = 'query AlertSettings { alertSettings { kind enabled } }'
-const SET = `mutation SetAlert($kind: AlertKind!, $enabled: Boolean!, $key: String!) {
-  setAlert(kind: $kind, enabled: $enabled, idempotencyKey: $key) { kind enabled }
-}`
-
-// NOTE-5
-/** Every kind of alert, and whether the account wants it. */
-export const useAlertSettings = (account: Address | undefined) =>
-  useQuery({
-    queryKey: settingsKey(account ?? '0x'),
-    queryFn: async ({ signal }) =>
-      (await askIfMe<{ alertSettings: readonly AlertSetting[] }>({ query: SETTINGS }, { signal })).alertSettings,
-    enabled: account !== undefined,
-    refetchInterval: false,
-  })
-
-/** Switches a kind of alert on or off. Throws what the API answers. */
-export const setAlert = async (client: QueryClient, account: Address, { kind, enabled }: AlertSetting): Promise<void> => {
-  const { setAlert: kept } = await askAsMe<{ setAlert: AlertSetting }>({
-    query: SET,
-    variables: { kind, enabled, key: crypto.randomUUID() },
-  })
-  client.setQueryData<readonly AlertSetting[]>(settingsKey(account), (settings) =>
-    settings?.map((setting) => (setting.kind === kept.kind ? kept : setting)),
-  )
 }

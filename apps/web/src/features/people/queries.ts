@@ -1,4 +1,5 @@
 import { createApiClient } from '@exchange/api-client'
+import type { EmailState } from '@exchange/domain'
 import { type AchievementCategory, type AchievementFact, achievementFacts } from '@exchange/domain/people/achievements'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
@@ -19,12 +20,14 @@ export type Profile = User & {
   readonly discoverable: boolean
   readonly country: string | null
   readonly email: string | null
+  /** How far that address is; null for everybody but itself and admins. */
+  readonly emailState: EmailState | null
   readonly followingCount: number
   readonly createdAt: number | null
 }
 
 const PROFILE = `query Profile($id: String!) { user(id: $id) {
-  ${USER_FIELDS} bannerUrl label about website xHandle theme discoverable country email followingCount createdAt
+  ${USER_FIELDS} bannerUrl label about website xHandle theme discoverable country email emailState followingCount createdAt
 } }`
 
 /** A user by a name that it owns or its address, in lower case; null for a name that nobody has. */

@@ -27,6 +27,7 @@ export const profileOf = (change: Partial<Profile> = {}): Profile => ({
   discoverable: true,
   country: null,
   email: null,
+  emailState: null,
   followingCount: 0,
   createdAt: NOW - 100 * DAY,
   ...change,

@@ -1,23 +1,29 @@
 import { type AlertKind, isAlertKind } from '@exchange/domain'
+import type { FindOpenOrders } from '../../chain/openOrders.ts'
 import { readChainTimes } from '../chainTimes.ts'
 import type { Sources } from '../job.ts'
 import type { Alert, FindEvents } from './alert.ts'
 import { findFilledOrders, findReceivedNames } from './events.ts'
 import { findFollowers } from './followers.ts'
 import { findExpiringLocks, findUnvotedLocks } from './locks.ts'
+import { createFindUnfundable } from './orders.ts'
 import { findLeftRanges } from './positions.ts'
 
 /** Accounts of one question to a database, and alerts of one piece of work. */
 const ACCOUNTS = 5_000
 const ALERTS = 200
 
-const finders: Readonly<Record<Exclude<AlertKind, 'follower'>, FindEvents>> = {
+/** What finds the events of each kind, but follows, which are no facts of a chain. */
+export type Finders = Readonly<Record<Exclude<AlertKind, 'follower'>, FindEvents>>
+
+export const createFinders = (findOpenOrders: FindOpenOrders): Finders => ({
   outOfRange: findLeftRanges,
   lockExpiring: findExpiringLocks,
   voteWindowClosing: findUnvotedLocks,
   orderFilled: findFilledOrders,
+  orderUnfundable: createFindUnfundable(findOpenOrders),
   nameReceived: findReceivedNames,
-}
+})
 
 const partsOf = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size))
@@ -30,7 +36,14 @@ const readWishes = async (app: Sources['app']): Promise<ReadonlyMap<AlertKind, r
   return new Map(rows.flatMap(({ kind, accounts }) => (isAlertKind(kind) ? [[kind, accounts] as const] : [])))
 }
 
-const findOf = async ({ index, app }: Sources, kind: AlertKind, accounts: readonly string[], times: ReadonlyMap<number, number>) => {
+type Asked = {
+  readonly finders: Finders
+  readonly kind: AlertKind
+  readonly accounts: readonly string[]
+  readonly times: ReadonlyMap<number, number>
+}
+
+const findOf = async ({ index, app }: Sources, { finders, kind, accounts, times }: Asked) => {
   const found: Alert[] = []
   for (const part of partsOf(accounts, ACCOUNTS)) {
     if (kind === 'follower') found.push(...(await findFollowers(app, part)))
@@ -57,14 +70,14 @@ const withoutKnown = async (app: Sources['app'], alerts: readonly Alert[]): Prom
 /** Alerts to make, some hundred at a time. */
 export type DueAlerts = { readonly alerts: readonly Alert[] }
 
-// NOTE-5
+// NOTE-5, NOTE-6
 /** What happened that accounts wanted to be told of, and were not. */
-export const findDueAlerts = async (sources: Sources): Promise<readonly DueAlerts[]> => {
+export const findDueAlerts = async (sources: Sources, finders: Finders): Promise<readonly DueAlerts[]> => {
   const wishes = await readWishes(sources.app)
   if (wishes.size === 0) return []
   const times = await readChainTimes(sources.index)
   const found: Alert[] = []
-  for (const [kind, accounts] of wishes) found.push(...(await findOf(sources, kind, accounts, times)))
+  for (const [kind, accounts] of wishes) found.push(...(await findOf(sources, { finders, kind, accounts, times })))
   if (found.length === 0) return []
   return partsOf(await withoutKnown(sources.app, found), ALERTS).map((alerts) => ({ alerts }))
 }

@@ -1,15 +1,19 @@
+import type { FindOpenOrders } from '../../chain/openOrders.ts'
 import { defineJob } from '../job.ts'
 import { alertsSchema } from './alert.ts'
 import { makeAlertRows } from './execute.ts'
-import { type DueAlerts, findDueAlerts, keyOfAlerts } from './findDue.ts'
+import { createFinders, type DueAlerts, findDueAlerts, keyOfAlerts } from './findDue.ts'
 
 // NOTE-5
 /** Accounts are told of events that they want to be told of, within a minute. */
-export const makeAlerts = defineJob<DueAlerts>({
-  name: 'makeAlerts',
-  schedule: '* * * * *',
-  findDue: findDueAlerts,
-  keyOf: keyOfAlerts,
-  parse: (payload) => alertsSchema.parse(payload),
-  execute: (sources, { alerts }) => makeAlertRows(sources, alerts),
-})
+export const createMakeAlerts = (findOpenOrders: FindOpenOrders) => {
+  const finders = createFinders(findOpenOrders)
+  return defineJob<DueAlerts>({
+    name: 'makeAlerts',
+    schedule: '* * * * *',
+    findDue: (sources) => findDueAlerts(sources, finders),
+    keyOf: keyOfAlerts,
+    parse: (payload) => alertsSchema.parse(payload),
+    execute: (sources, { alerts }) => makeAlertRows(sources, alerts),
+  })
+}

@@ -19,7 +19,8 @@ import { EditScreen } from './EditScreen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const profile = profileOf({ id: me, about: 'Sails', website: 'https://tide.example/' })
+const sailor = profileOf({ id: me, about: 'Sails', website: 'https://tide.example/' })
+let profile = sailor
 
 const show = () => {
   const page = (path: string, component: () => React.ReactNode) => createRoute({ getParentRoute: () => rootRoute, path, component })
@@ -60,6 +61,7 @@ const storage = (status: number, statusText: string) => {
 }
 
 beforeEach(() => {
+  profile = sailor
   session.held = { account: me, role: 'user', expiresAt: 0 }
   session.askAsMe.mockResolvedValue({})
   updateSettings({ theme: null })
@@ -160,6 +162,66 @@ describe('a picture of one’s own', () => {
     await upload()
     expect((await screen.findByRole('alert')).textContent).toBe('Upload failed: 403 Forbidden. The last picture stays.')
     expect(session.askAsMe).toHaveBeenCalledTimes(1)
+  })
+})
+
+// PEOPLE-18
+describe('an address', () => {
+  const email = 'me@tide.example'
+  const confirmCode = async (code: string) => {
+    await type('Code', code)
+    fireEvent.click(await button('Confirm'))
+  }
+
+  it.each([
+    ['unconfirmed', 'Not confirmed'],
+    ['confirmed', 'Confirmed'],
+    ['off', 'No e-mails are sent here, so the address cannot be confirmed.'],
+  ] as const)('that is %s says so', async (emailState, words) => {
+    profile = profileOf({ id: me, email, emailState })
+    show()
+    await screen.findByText(words)
+  })
+
+  it('is sent a code in the language of the page', async () => {
+    profile = profileOf({ id: me, email, emailState: 'unconfirmed' })
+    show()
+    fireEvent.click(await button('Send a code'))
+    await vi.waitFor(() => expect(lastAsked().query).toContain('requestEmailCode'))
+    expect(lastAsked().variables).toMatchObject({ language: 'en' })
+  })
+
+  it('is confirmed by six digits, by the key Enter too, which does not save the profile', async () => {
+    profile = profileOf({ id: me, email, emailState: 'codeSent' })
+    show()
+    await type('Code', '12345')
+    expect((await button('Confirm')).disabled).toBe(true)
+    fireEvent.keyDown(await field('Code'), { key: 'Enter' })
+    expect(session.askAsMe).not.toHaveBeenCalled()
+    await type('Code', '123 456')
+    fireEvent.keyDown(await field('Code'), { key: 'Enter' })
+    await vi.waitFor(() => expect(lastAsked().query).toContain('confirmEmail'))
+    expect(session.askAsMe).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [new DomainError('mail.codeWrong', { left: 3 }), 'This is not the code that was sent to you. 3 tries left'],
+    [new DomainError('mail.codeWrong', { left: 0 }), 'This is not the code that was sent to you. Check the e-mail and type it again.'],
+    [new DomainError('mail.codeOver'), 'This code is no longer valid. Ask for a new one.'],
+  ])('says what was wrong with a code: %o', async (error, words) => {
+    profile = profileOf({ id: me, email, emailState: 'codeSent' })
+    session.askAsMe.mockRejectedValueOnce(error)
+    show()
+    await confirmCode('123456')
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+  })
+
+  it('that was typed and not saved is confirmed later', async () => {
+    profile = profileOf({ id: me, email, emailState: 'confirmed' })
+    show()
+    await type('E-mail', 'other@tide.example')
+    await screen.findByText('Save your profile, then confirm the address.')
+    expect(screen.queryByText('Confirmed')).toBeNull()
   })
 })
 

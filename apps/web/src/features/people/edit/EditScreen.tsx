@@ -11,6 +11,7 @@ import { requireSession, useSession } from '../../../shared/session/session.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { changesOf, type Draft, draftOf } from '../model/profileForm.ts'
 import type { Profile } from '../queries.ts'
+import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { OwnData } from './OwnData.tsx'
 import { Pictures } from './Pictures.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -114,6 +115,9 @@ const Edit = ({ profile }: { readonly profile: Profile }) => {
           draft={form.draft}
           changes={form.changes}
           busy={form.busy}
+          emailConfirmation={
+            <EmailConfirmation email={profile.email} state={profile.emailState} typed={form.draft.email} onChanged={reread} />
+          }
           onChange={form.change}
           onDiscard={form.discard}
           onSave={() => void form.save()}

@@ -4,7 +4,7 @@ import { Button, Card, Select, Switch, TextInput } from '@exchange/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { labelWords } from '../messages.ts'
 import type { Changes, Draft } from '../model/profileForm.ts'
@@ -32,6 +32,8 @@ type Props = {
   readonly draft: Draft
   readonly changes: Changes
   readonly busy: boolean
+  /** What stands below the address: how it is confirmed. */
+  readonly emailConfirmation: ReactNode
   readonly onChange: (patch: Partial<Draft>) => void
   readonly onDiscard: () => void
   readonly onSave: () => void
@@ -59,7 +61,7 @@ const useFaults = ({ faults }: Changes) => {
   }
 }
 
-type FieldsProps = Pick<Props, 'name' | 'draft' | 'changes' | 'onChange'>
+type FieldsProps = Pick<Props, 'name' | 'draft' | 'changes' | 'emailConfirmation' | 'onChange'>
 
 const Public = ({ name, draft, changes, onChange }: FieldsProps) => {
   const { t, i18n } = useLingui()
@@ -114,7 +116,7 @@ const Public = ({ name, draft, changes, onChange }: FieldsProps) => {
   )
 }
 
-const Private = ({ draft, changes, onChange }: FieldsProps) => {
+const Private = ({ draft, changes, emailConfirmation, onChange }: FieldsProps) => {
   const { t } = useLingui()
   const fault = useFaults(changes)
   const options = useCountries()
@@ -131,6 +133,7 @@ const Private = ({ draft, changes, onChange }: FieldsProps) => {
         />
         <Select labelAt="above" label={t`Country`} value={draft.country} options={options} onChange={(country) => onChange({ country })} />
       </div>
+      {emailConfirmation}
       <div className="row sb">
         <span>
           <span className="b block">

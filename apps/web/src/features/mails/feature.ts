@@ -1,0 +1,19 @@
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+
+/** The page behind the link of a mail. It stands in no menu, and names itself. */
+export const feature = {
+  words: 'mails',
+  routes: [
+    {
+      path: '/arena/alerts/stop/$token',
+      words: ['mails', 'later'],
+      page: async () => (await import('./StopPage.tsx')).StopPage,
+    },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    mails: typeof feature
+  }
+}
