@@ -50,7 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   wallet: [
     async ({ page, liquidityHub, persona }, provide) => {
       await page.addInitScript((on) => {
-        if (localStorage.getItem('settings') === null) localStorage.setItem('settings', JSON.stringify({ liquidityHubEnabled: on }))
+        if (localStorage.getItem('settings') === null)
+          localStorage.setItem('settings', JSON.stringify({ liquidityHubEnabled: on, hideArenaIntro: true }))
       }, liquidityHub)
       const wallet = await (persona === null ? newWallet() : walletOf(persona))
       await wallet.install(page)

@@ -59,7 +59,13 @@ const OF_FIGURES = /^src\/shared\/fields\/FigureQuestion\.tsx$/
 const OF_COPIES = /^src\/shared\/clipboard\//
 
 /** What several features show of a user: on the pages of the arena, and in dialogs. */
-const OF_USERS = /^src\/entities\/user\//
+const OF_USERS = /^src\/entities\/(?:arena|user)\//
+
+/** What several screens show of a competition: in the arena, and in searches. */
+const OF_COMPETITIONS = /^src\/entities\/competition\//
+
+/** The steps of a form in several parts. */
+const OF_STEPS = /^src\/shared\/steps\//
 
 /** What is counted for achievements: on profiles, and for admins. */
 const OF_ACHIEVEMENTS = /^src\/entities\/achievement\//
@@ -79,14 +85,16 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_LIQUIDITY.test(file)) return ['liquidity']
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
   if (OF_COPIES.test(file)) return ['people', 'pools', 'liquidity', 'later']
-  if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'dashboard', 'competition', 'later']
+  if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'dashboard', 'arena', 'competition', 'later']
+  if (OF_COMPETITIONS.test(file)) return ['arena', 'competition', 'search']
+  if (OF_STEPS.test(file)) return ['liquidity', 'arena']
   if (OF_ACHIEVEMENTS.test(file)) return ['people', 'admin']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'later']
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'later']
-  if (OF_FIGURES.test(file)) return ['liquidity', 'later']
+  if (OF_FIGURES.test(file)) return ['liquidity', 'arena', 'later']
   if (OF_ADDRESSES.test(file)) return ['dashboard', 'pools', 'names', 'later']
-  if (OF_MAX.test(file)) return ['dashboard', 'pools', 'liquidity', 'later']
-  if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity']
+  if (OF_MAX.test(file)) return ['dashboard', 'pools', 'liquidity', 'arena', 'later']
+  if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity', 'arena']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []
   const own = rest === 'feature.ts' ? undefined : ownWords.get(feature)
   // What a flow is called stands on the button that begins it, and in the popup.

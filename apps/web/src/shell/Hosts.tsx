@@ -1,3 +1,4 @@
+import { IntroHost } from '../features/arena/intro/IntroHost.tsx'
 import { SignInHost } from '../shared/session/SignInHost.tsx'
 import { TransactionHost } from '../shared/transactions/ui/TransactionHost.tsx'
 
@@ -6,5 +7,6 @@ export const Hosts = () => (
   <>
     <TransactionHost />
     <SignInHost />
+    <IntroHost />
   </>
 )

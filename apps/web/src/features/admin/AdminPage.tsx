@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
-import { ArenaLinks } from '../../entities/user/ArenaLinks.tsx'
+import { ArenaLinks } from '../../entities/arena/ArenaLinks.tsx'
 import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 import type { Session } from '../../shared/session/session.ts'

@@ -1,7 +1,7 @@
 import { brand } from '@exchange/domain'
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useParams } from '@tanstack/react-router'
-import { ArenaLinks } from '../../entities/user/ArenaLinks.tsx'
+import { ArenaLinks } from '../../entities/arena/ArenaLinks.tsx'
 import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'

@@ -18,6 +18,7 @@ export type Settings = {
   readonly liquidityHubEnabled: boolean
   readonly poolsPerPage: (typeof poolsPerPageOptions)[number]
   readonly hideWarningBanner: boolean
+  readonly hideArenaIntro: boolean
 }
 
 export const defaultSettings: Settings = {
@@ -29,6 +30,7 @@ export const defaultSettings: Settings = {
   liquidityHubEnabled: true,
   poolsPerPage: 10,
   hideWarningBanner: false,
+  hideArenaIntro: false,
 }
 
 export const SETTINGS_KEY = 'settings'
@@ -44,6 +46,7 @@ const valid: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
   liquidityHubEnabled: isBoolean,
   poolsPerPage: (value) => poolsPerPageOptions.some((option) => option === value),
   hideWarningBanner: isBoolean,
+  hideArenaIntro: isBoolean,
 }
 
 /** Settings from what storage holds; every field that is missing or out of its range takes its default. */

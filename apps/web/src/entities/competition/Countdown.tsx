@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { Ticking } from '../../shared/format/Ticking.tsx'
+import { useFormat } from '../../shared/format/useFormat.ts'
+import { closesSoon, nextMoment, phaseOf, type Timed } from './phase.ts'
+
+type Props = { readonly competition: Timed; readonly now: number }
+
+// ARENA-9
+/** What comes next and how long it is until then, in chain time; of a competition that is over when that was. */
+export const Countdown = ({ competition, now }: Props) => {
+  const format = useFormat()
+  const next = nextMoment(competition, now)
+  const left = <Ticking>{format.countdown(next.at - now)}</Ticking>
+  const day = format.day(next.at)
+  const phase = phaseOf(competition, now)
+  if (phase === 'cancelled') return <Trans>Taken back by its host</Trans>
+  if (phase === 'void') return <Trans>Everything goes back</Trans>
+  if (next.kind === 'opens') return <Trans>Registration opens in {left}</Trans>
+  if (next.kind === 'closes')
+    return closesSoon(next, now) ? (
+      <span className="competition-soon">
+        <Trans>Registration closes soon: {left}</Trans>
+      </span>
+    ) : (
+      <Trans>Registration closes in {left}</Trans>
+    )
+  if (next.kind === 'starts') return <Trans>Starts in {left}</Trans>
+  if (next.kind === 'ends') return <Trans>Ends in {left}</Trans>
+  return <Trans>Ended {day}</Trans>
+}

@@ -1,0 +1,114 @@
+import { createApiClient } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
+import { keepsPart } from '@exchange/domain/trade/transferTax'
+import { readAccountTokens } from '@exchange/protocol/reads/readAccountTokens'
+import { type CreationTerms, readCreationTerms } from '@exchange/protocol/reads/readCreationTerms'
+import { readTransferTax } from '@exchange/protocol/reads/readTransferTax'
+import type { Network } from '@exchange/protocol/networks'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { chainKey, indexKey } from '../../../shared/query/queryClient.ts'
+import { type Stamped, stamped } from '../../../shared/query/stamped.ts'
+import { tokenKey } from '../../../shared/tokens/token.ts'
+
+const api = createApiClient({ baseUrl: '' })
+
+/** What making a competition asks, for an account where there is one. Read from the chain on each block. */
+export const useCreationTerms = (network: Network, account: Address | undefined) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'creationTerms', account?.toLowerCase()),
+    queryFn: (): Promise<Stamped<CreationTerms>> => stamped(() => readCreationTerms(getPublicClient(network.chainId), network, account)),
+    structuralSharing: false,
+  })
+
+// ARENA-24
+/** What a token shows before it is tradable. Dollars are decimal text, the age seconds; null: could not be known. */
+export type TokenAdmission = {
+  readonly address: Address
+  readonly liquidityUsd: string | null
+  readonly age: number | null
+  readonly volumeUsd: string | null
+  readonly hostShareBps: number | null
+  readonly belowBar: boolean
+  readonly misses: readonly string[]
+  /** Pools that lead from it to the winning token; none where there are none. */
+  readonly reference: readonly Address[]
+}
+
+const ADMISSION = `query TokenAdmission($chainId: Int!, $host: String, $winningToken: String!, $tokens: [String!]!) {
+  tokenAdmission(chainId: $chainId, host: $host, winningToken: $winningToken, tokens: $tokens) {
+    address liquidityUsd age volumeUsd hostShareBps belowBar misses reference
+  }
+}`
+
+type Asked = { readonly host: Address | undefined; readonly winningToken: Address | null; readonly tokens: readonly Address[] }
+
+/** The receipts of tokens, each against the winning one. Nothing while none is chosen. */
+export const useTokenAdmission = ({ chainId }: Network, { host, winningToken, tokens }: Asked) => {
+  const asked = tokens.map(tokenKey)
+  return useQuery({
+    queryKey: indexKey(chainId, 'tokenAdmission', host?.toLowerCase(), winningToken?.toLowerCase(), asked.join()),
+    queryFn: async ({ signal }) => {
+      const variables = { chainId, host: host?.toLowerCase(), winningToken: winningToken?.toLowerCase(), tokens: asked }
+      return (await api.graphql<{ tokenAdmission: readonly TokenAdmission[] }>({ query: ADMISSION, variables }, { signal })).tokenAdmission
+    },
+    enabled: winningToken !== null && tokens.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Whether a pool can be emptied of a token without a loss: a token that keeps a part of a transfer is refused. */
+const readIsRefused = async (network: Network, token: Address, pool: Address): Promise<boolean> => {
+  const client = getPublicClient(network.chainId)
+  const held = (await readAccountTokens(client, network, { account: pool, tokens: [token] })).get(tokenKey(token))
+  if (held?.status !== 'ok') throw held?.error ?? new Error(token)
+  const tax = await readTransferTax(client, { token, holder: pool, held: held.data.balance })
+  if (tax.status === 'failed') throw tax.error
+  return keepsPart(tax.data)
+}
+
+/** A pool that holds the token: where its way to the winning token begins, or, of the winning one itself, where another's ends. */
+const holderOf = (token: Address, admissions: readonly TokenAdmission[]): Address | undefined =>
+  admissions.find(({ address }) => tokenKey(address) === tokenKey(token))?.reference[0] ??
+  admissions.find(({ reference }) => reference.length > 0)?.reference.at(-1)
+
+// ARENA-16
+/** Those of tokens that are measured to take a fee on transfer. One that cannot be measured is not among them: the contract measures too. */
+export const useRefusedTokens = (network: Network, tokens: readonly Address[], admissions: readonly TokenAdmission[]): readonly Address[] =>
+  useQueries({
+    queries: tokens.map((token) => {
+      const holder = holderOf(token, admissions)
+      return {
+        queryKey: ['refusedToken', network.chainId, tokenKey(token), holder],
+        queryFn: () => readIsRefused(network, token, holder ?? token),
+        enabled: holder !== undefined,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchInterval: false as const,
+      }
+    }),
+    combine: (results) => tokens.filter((_, place) => results[place]?.data === true),
+  })
+
+const MADE = `query HostedCompetitions($chainId: Int!, $account: String!) {
+  competitions(chainId: $chainId, where: { tab: hosted, account: $account }, first: 5) { nodes { id name createdTx } }
+}`
+type Made = { readonly id: string; readonly name: string; readonly createdTx: string }
+
+/** How often it is asked whether the index has a competition that was just made, in milliseconds. */
+const LOOK_MS = 2_000
+
+// ARENA-10
+/** A competition that was just made, once the index has it: known by its transaction. */
+export const useMade = (chainId: number, account: Address, hash: string | undefined) =>
+  useQuery({
+    queryKey: indexKey(chainId, 'madeCompetition', hash),
+    queryFn: async ({ signal }) => {
+      const { competitions } = await api.graphql<{ competitions: { readonly nodes: readonly Made[] } }>(
+        { query: MADE, variables: { chainId, account: account.toLowerCase() } },
+        { signal },
+      )
+      return competitions.nodes.find(({ createdTx }) => createdTx.toLowerCase() === hash?.toLowerCase()) ?? null
+    },
+    enabled: hash !== undefined,
+    refetchInterval: ({ state }) => (state.data ? false : LOOK_MS),
+  }).data

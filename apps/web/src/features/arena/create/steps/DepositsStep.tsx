@@ -1,0 +1,119 @@
+import { favoursLargeDeposits } from '@exchange/domain/arena/validation'
+import { Icon, Note, Switch, TextInput } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { winTypeWords } from '../../../../entities/competition/words.ts'
+import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { Choices } from '../Choices.tsx'
+import { useFields } from '../useFields.ts'
+import type { StepProps } from './stepProps.ts'
+
+/** How fields of traders come out under both win types, simulated. */
+const Simulated = ({ desk }: Pick<StepProps, 'desk'>) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const fields = useFields(desk)
+  if (!fields) return null
+  const percent = (share: number) => format.percent(Math.round(share * 100))
+  const count = format.integer(fields.count)
+  const pnl = t(winTypeWords.pnlPercent)
+  const amount = t(winTypeWords.amount)
+  const [byPnl, byAmount] = [percent(fields.of.pnlPercent.largestDepositWins), percent(fields.of.amount.largestDepositWins)]
+  return (
+    <p className="sm mut">
+      <Trans>
+        In {count} simulated competitions the largest deposit wins {byPnl} of the time by {pnl}, and {byAmount} by {amount}. Everybody
+        trades equally well in them.
+      </Trans>
+    </p>
+  )
+}
+
+// ARENA-14, ARENA-16
+/** What everybody deposits, what entry costs, and how the winner is found. */
+export const DepositsStep = ({ desk, faultOf, touch }: StepProps) => {
+  const { t } = useLingui()
+  const { draft, change, winning, prize } = desk
+  const pnl = t(winTypeWords.pnlPercent)
+  return (
+    <>
+      <h3>
+        <Trans>Deposit</Trans>
+      </h3>
+      <Choices
+        label={t`Deposit`}
+        value={draft.depositType}
+        choices={[
+          {
+            value: 'fixed',
+            title: t({ message: 'Fixed', context: 'a deposit' }),
+            note: t`Everyone deposits the same amount, until the start.`,
+          },
+          {
+            value: 'free',
+            title: t({ message: 'Free', context: 'a deposit' }),
+            note: t`Everyone chooses, above a minimum, until the end.`,
+          },
+        ]}
+        onChange={(depositType) => change({ depositType })}
+      />
+      <div className="create-pair">
+        <TextInput
+          label={draft.depositType === 'fixed' ? t`Deposit of everyone` : t`Minimum deposit`}
+          value={draft.deposit}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={60}
+          error={faultOf('deposit')}
+          suffix={<bdi className="dim">{winning?.symbol}</bdi>}
+          onBlur={() => touch('deposit')}
+          onChange={(deposit) => change({ deposit })}
+        />
+        <div className="create-field">
+          <TextInput
+            label={t`Entry fee`}
+            value={draft.hasEntryFee ? draft.entryFee : ''}
+            placeholder={draft.hasEntryFee ? '0' : t`Free entry`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={60}
+            disabled={!draft.hasEntryFee}
+            error={faultOf('entryFee')}
+            suffix={
+              <>
+                <bdi className="dim">{prize?.symbol}</bdi>
+                <Switch label={t`Entry fee`} checked={draft.hasEntryFee} onChange={(hasEntryFee) => change({ hasEntryFee })} />
+              </>
+            }
+            hint={<Trans>Paid in the prize token, into the prize pool. Switch it off for a free entry.</Trans>}
+            onBlur={() => touch('entryFee')}
+            onChange={(entryFee) => change({ entryFee })}
+          />
+        </div>
+      </div>
+      <h3>
+        <Trans>How the winner is found</Trans>
+      </h3>
+      <Choices
+        label={t`How the winner is found`}
+        value={draft.winType}
+        choices={[
+          { value: 'pnlPercent', title: pnl, note: t`Gain as a share of all deposits. A small deposit can win.` },
+          { value: 'amount', title: t(winTypeWords.amount), note: t`The highest gain in tokens wins.` },
+        ]}
+        onChange={(winType) => change({ winType })}
+      />
+      {favoursLargeDeposits(draft) && (
+        <Note tone="warning" icon={<Icon name="warning" size={18} />}>
+          <b>
+            <Trans>A free deposit ranked by amount favours whoever deposits most.</Trans>
+          </b>{' '}
+          <Trans>We advise against it.</Trans>{' '}
+          <button type="button" className="link" onClick={() => change({ winType: 'pnlPercent' })}>
+            <Trans>Use {pnl}</Trans>
+          </button>
+        </Note>
+      )}
+      <Simulated desk={desk} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CreateCompetitionRequest } from './flows/createCompetition.flow.ts'
+import { toRules } from './model/toCompetition.ts'
+import type { CreateDesk } from './useCreateDesk.ts'
+
+/** What a desk without a fault asks for; null while anything is missing. */
+export const toRequest = (desk: CreateDesk): CreateCompetitionRequest | null => {
+  const { network, draft, competition, prize, feeToken, fee, references } = desk
+  const rules = toRules(competition)
+  if (!rules || !prize || !feeToken || fee === undefined || draft.competitionType !== 'spot') return null
+  const { tokens, belowBar } = draft
+  return {
+    chainId: network.chainId,
+    rules,
+    texts: { name: draft.name.trim(), description: draft.description.trim(), label: draft.label, bannerUrl: '' },
+    market: { type: 'spot', of: { tokens, references: references(rules.winningToken), belowBar } },
+    fee: { token: feeToken.address, symbol: feeToken.symbol, decimals: feeToken.decimals, amount: fee },
+    contribution: { token: prize.address, symbol: prize.symbol, decimals: prize.decimals, amount: rules.hostContribution },
+  }
+}

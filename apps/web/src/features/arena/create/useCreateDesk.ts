@@ -1,0 +1,117 @@
+import { type Address, isSameAddress } from '@exchange/domain'
+import { type CompetitionFault, findCompetitionFaults, MIN_DEPOSIT_USD } from '@exchange/domain/arena/validation'
+import type { Network } from '@exchange/protocol/networks'
+import { useState } from 'react'
+import { useChainNow } from '../../../shared/clock/clock.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { usePrices } from '../../../shared/tokens/queries.ts'
+import { findToken, isNative, type Token, tokenKey } from '../../../shared/tokens/token.ts'
+import { useBalance } from '../../../shared/tokens/useBalance.ts'
+import { useTokens } from '../../../shared/tokens/useTokens.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
+import { changeDraft, useDraft } from './draftStore.ts'
+import type { CreateDraft } from './model/createDraft.ts'
+import { usualTimes } from './model/times.ts'
+import { leastDeposit, referencesOf, toCompetition } from './model/toCompetition.ts'
+import { type TokenAdmission, useCreationTerms, useRefusedTokens, useTokenAdmission } from './queries.ts'
+
+const noAdmissions: readonly TokenAdmission[] = []
+
+/** The times that were chosen; the usual ones where none was yet. */
+const withTimes = (draft: CreateDraft, now: number | undefined): CreateDraft =>
+  draft.registrationStart === null && draft.end === null && now !== undefined ? { ...draft, ...usualTimes(now) } : draft
+
+/** A competition as it is typed, with everything that decides whether it can be made. */
+export const useCreateDesk = (network: Network) => {
+  const { chainId } = network
+  const wallet = useWallet()
+  const format = useFormat()
+  const stored = useDraft(chainId)
+  const now = useChainNow(chainId)
+  // The times are offered once, and stay as time goes on: the first change keeps them.
+  const [first, setFirst] = useState(now)
+  if (first === undefined && now !== undefined) setFirst(now)
+  const draft = withTimes(stored, first)
+  const change = (by: Partial<CreateDraft> | ((of: CreateDraft) => Partial<CreateDraft>)) =>
+    changeDraft(chainId, () => ({ ...draft, ...(typeof by === 'function' ? by(draft) : by) }))
+
+  const tokens = useTokens(network).filter(({ address }) => !isNative(address))
+  const prices = usePrices(network)
+  const winning = findToken(tokens, draft.winningToken)
+  const prize = findToken(tokens, draft.prizeToken)
+  const terms = useCreationTerms(network, wallet.address)
+  const feeToken = findToken(tokens, terms.data?.feeToken)
+  const fee = terms.data && (draft.competitionType === 'spot' ? terms.data.spotFee : terms.data.perpFee)
+  const prizeBalance = useBalance(network, wallet.address, prize?.address)
+  const feeBalance = useBalance(network, wallet.address, terms.data?.feeToken)
+  const admission = useTokenAdmission(network, { host: wallet.address, winningToken: draft.winningToken, tokens: draft.tokens })
+  const receipts = admission.data ?? noAdmissions
+  const refused = useRefusedTokens(network, draft.tokens, receipts)
+  const ways = new Map(receipts.map(({ address, reference }) => [tokenKey(address), reference]))
+  const others = draft.tokens.filter((token) => draft.winningToken && !isSameAddress(token, draft.winningToken))
+  const isAsked = draft.winningToken !== null && admission.data !== undefined && !admission.isPlaceholderData
+  const withoutWay = isAsked ? others.filter((token) => (ways.get(tokenKey(token)) ?? []).length === 0) : []
+  const below = receipts.filter(({ address, belowBar }) => belowBar && draft.tokens.some((token) => isSameAddress(token, address)))
+  const least = leastDeposit(draft.competitionType, winning?.decimals, winning && prices.get(tokenKey(winning.address)))
+  const competition = toCompetition(draft, { winning: winning?.decimals, prize: prize?.decimals })
+  const held = (read: typeof prizeBalance): bigint | null => (read.status === 'ok' ? read.value : null)
+  const isFeeInPrizeToken = prize !== undefined && feeToken !== undefined && isSameAddress(prize.address, feeToken.address)
+  const faults: readonly CompetitionFault[] =
+    now === undefined
+      ? []
+      : findCompetitionFaults(competition, {
+          now,
+          isPaused: terms.data?.isPaused ?? false,
+          isCreator: terms.data?.isCreator ?? null,
+          prizeBalance: held(prizeBalance),
+          feeBalance: held(feeBalance),
+          creationFee: fee ?? null,
+          isFeeInPrizeToken,
+          minDeposit: least,
+          hasRefusedToken: refused.length > 0,
+          isBelowBar: below.length > 0,
+          hasReferences: isAsked ? withoutWay.length === 0 : null,
+          venueLeverage: null,
+        })
+  const shown = (token: Token | undefined, raw: bigint | null): string => (token && raw !== null ? format.amount(raw, token.decimals) : '')
+  return {
+    network,
+    wallet,
+    now,
+    draft,
+    change,
+    tokens,
+    prices,
+    winning,
+    prize,
+    feeToken,
+    /** Raw units of the fee token; undefined until it is read. */
+    fee,
+    terms,
+    prizeBalance,
+    feeBalance,
+    isFeeInPrizeToken,
+    admission,
+    receipts,
+    refused,
+    withoutWay,
+    below,
+    least,
+    competition,
+    faults,
+    references: (winningToken: Address) => referencesOf(draft.tokens, winningToken, ways),
+    /** What the words of faults name. */
+    values: {
+      symbol: prize?.symbol ?? '',
+      winningSymbol: winning?.symbol ?? '',
+      balance: shown(prize, held(prizeBalance)),
+      feeSymbol: feeToken?.symbol ?? '',
+      feeBalance: shown(feeToken, held(feeBalance)),
+      min: String(MIN_DEPOSIT_USD[draft.competitionType]),
+      amount: shown(winning, least),
+      most: '60',
+    },
+  }
+}
+
+export type CreateDesk = ReturnType<typeof useCreateDesk>

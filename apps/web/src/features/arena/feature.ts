@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { hasCompetitions } from '../../entities/competition/hasCompetitions.ts'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+
+/** The hub of competitions, their creation and the rankings. Rankings read the rest of their address, so that the start knows one route of them. */
+export const feature = {
+  words: 'arena',
+  isOffered: hasCompetitions,
+  routes: [
+    {
+      path: '/arena',
+      title: msg({ message: 'Arena', context: 'the hub of competitions' }),
+      page: async () => (await import('./ArenaPage.tsx')).ArenaPage,
+    },
+    { path: '/arena/create', title: msg`Create a competition`, page: async () => (await import('./CreatePage.tsx')).CreatePage },
+    { path: '/arena/rankings/$', page: async () => (await import('./RankingsPage.tsx')).RankingsPage },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    arena: typeof feature
+  }
+}
