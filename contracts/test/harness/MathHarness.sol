@@ -8,6 +8,7 @@ import {EmissionMath} from '../../src/libraries/EmissionMath.sol';
 import {FeeMath} from '../../src/libraries/FeeMath.sol';
 import {LiquidityMath} from '../../src/libraries/LiquidityMath.sol';
 import {LockMath} from '../../src/libraries/LockMath.sol';
+import {PerpMath} from '../../src/libraries/PerpMath.sol';
 import {PowerMath} from '../../src/libraries/PowerMath.sol';
 import {PrizeMath} from '../../src/libraries/PrizeMath.sol';
 import {NameMath} from '../../src/libraries/NameMath.sol';
@@ -502,5 +503,77 @@ contract MathHarness {
 
     function dustOf(uint256 dust, uint256 members, uint256 position) external pure returns (uint256) {
         return PrizeMath.dustOf(dust, members, position);
+    }
+
+    function perpPnl(bool isLong, uint256 size, uint256 entryPrice, uint256 price) external pure returns (int256) {
+        return PerpMath.pnlOf(isLong, size, entryPrice, price);
+    }
+
+    function perpFeeOn(uint256 size, uint256 pips) external pure returns (uint256) {
+        return PerpMath.perpFeeOn(size, pips);
+    }
+
+    function borrowFeeOn(uint256 size, uint256 pips, uint256 time) external pure returns (uint256) {
+        return PerpMath.borrowFeeOn(size, pips, time);
+    }
+
+    function perpEquity(
+        bool isLong,
+        uint256 size,
+        uint256 margin,
+        uint256 entryPrice,
+        uint256 charges,
+        uint256 price
+    )
+        external
+        pure
+        returns (int256)
+    {
+        return PerpMath.equityOf(isLong, size, margin, entryPrice, charges, price);
+    }
+
+    function isLiquidatable(
+        bool isLong,
+        uint256 size,
+        uint256 margin,
+        uint256 entryPrice,
+        uint256 charges,
+        uint256 price
+    )
+        external
+        pure
+        returns (bool)
+    {
+        return PerpMath.isLiquidatable(isLong, size, margin, entryPrice, charges, price);
+    }
+
+    function liquidationPrice(
+        bool isLong,
+        uint256 size,
+        uint256 margin,
+        uint256 entryPrice,
+        uint256 charges
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return PerpMath.liquidationPrice(isLong, size, margin, entryPrice, charges);
+    }
+
+    function perpShares(uint256 assets, uint256 value, uint256 supply) external pure returns (uint256) {
+        return PerpMath.perpShares(assets, value, supply);
+    }
+
+    function perpAssets(uint256 shares, uint256 value, uint256 supply) external pure returns (uint256) {
+        return PerpMath.perpAssets(shares, value, supply);
+    }
+
+    function perpTokens(uint256 size, uint256 entryPrice) external pure returns (uint256) {
+        return PerpMath.tokensOf(size, entryPrice);
+    }
+
+    function perpWorth(uint256 tokens, uint256 price) external pure returns (uint256) {
+        return PerpMath.worthOf(tokens, price);
     }
 }

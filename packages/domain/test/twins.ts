@@ -34,7 +34,19 @@ const scored = (eligible: bigint, score: bigint, index: bigint): domain.Scored =
   score: BigInt.asIntN(256, score),
   index: Number(index),
 })
+/** A negative number as the word that Solidity makes of it. */
 const wordOf = (value: bigint): bigint => BigInt.asUintN(256, value)
+const termsOf = (isLong?: bigint, size?: bigint, margin?: bigint, entryPrice?: bigint): domain.PerpTerms => ({
+  isLong: isLong === 1n,
+  size: size!,
+  margin: margin!,
+  entryPrice: entryPrice!,
+})
+/** No price is zero, every price is the farthest one. */
+const wordOfPrice = (isLong: bigint, price: domain.LiquidationPrice): bigint => {
+  if (typeof price === 'bigint') return price
+  return price === 'always' && isLong === 1n ? wordOf(-1n) : 0n
+}
 
 /** Twins that speak of amounts, prices and ranges where the harness takes words. */
 const overWords: Readonly<Record<string, Twin>> = {
@@ -49,6 +61,13 @@ const overWords: Readonly<Record<string, Twin>> = {
   nameLength: (size, head, tail) => BigInt(domain.nameLength(nameOf(size!, head!, tail!) ?? '')),
   isReservedName: (size, head, tail) => domain.isReservedName(nameOf(size!, head!, tail!)!),
   lookAlike: (size, head, tail) => wordsOfName(domain.lookAlike(nameOf(size!, head!, tail!)!)),
+  perpPnl: (isLong, size, entryPrice, price) => wordOf(domain.perpPnlAt(termsOf(isLong, size, 0n, entryPrice), price!)),
+  perpEquity: (isLong, size, margin, entryPrice, charges, price) =>
+    wordOf(domain.perpEquityAt(termsOf(isLong, size, margin, entryPrice), charges!, price!)),
+  isLiquidatable: (isLong, size, margin, entryPrice, charges, price) =>
+    domain.isLiquidatableAt(termsOf(isLong, size, margin, entryPrice), charges!, price!),
+  liquidationPrice: (isLong, size, margin, entryPrice, charges) =>
+    wordOfPrice(isLong!, domain.liquidationPriceOf(termsOf(isLong, size, margin, entryPrice), charges!)),
   costOf: (before, now) => costOf(before!, now!),
   offeredPart: (amount, idle, whole) => offeredPart(amount!, idle!, whole!),
   percentScore: (end, deposited) => wordOf(domain.scoreOf('pnlPercent', end!, deposited!)),

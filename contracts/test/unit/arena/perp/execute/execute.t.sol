@@ -141,9 +141,7 @@ contract PerpExecute_Unit_Test is PerpFixture {
         vm.prank(provider);
         venue.depositVault(6000e18 - 1);
         _enter(alice);
-        assertEq(
-            uint8(_decide(_ask(alice, true, 100e18, 6000e18), PRICE)), uint8(IPerpVenue.Outcome.NoCapacity)
-        );
+        assertEq(uint8(_decide(_ask(alice, true, 100e18, 6000e18), PRICE)), uint8(IPerpVenue.Outcome.NoCapacity));
         assertEq(uint8(_decide(_ask(alice, true, 100e18, 6000e18 - 1), PRICE)), uint8(IPerpVenue.Outcome.Executed));
         assertEq(venue.reservedAssets(), 6000e18 - 1);
     }
@@ -167,9 +165,7 @@ contract PerpExecute_Unit_Test is PerpFixture {
             vm.expectEmit(address(venue));
             emit IPerpVenue.RequestClosed(requestId, IPerpVenue.Outcome.Executed, roundId, PRICE);
             vm.expectEmit(address(venue));
-            emit IPerpVenue.PositionOpened(
-                i + 1, alice, alice, requestId, 1, isLong, 97e18, 6000e18, PRICE, 3e18
-            );
+            emit IPerpVenue.PositionOpened(i + 1, alice, alice, requestId, 1, isLong, 97e18, 6000e18, PRICE, 3e18);
             venue.executeRequest(requestId, roundId);
         }
         IPerpVenue.Position memory p = venue.position(2);
@@ -191,9 +187,7 @@ contract PerpExecute_Unit_Test is PerpFixture {
 
     function test_OpensWithMoreThanHalfAPercentAboveMaintenance() external {
         _asRole(
-            permissions.FEE_MANAGER(),
-            feeManager,
-            abi.encodeCall(venue.setFees, (IPerpVenue.Fees(1000, 1000, 1000)))
+            permissions.FEE_MANAGER(), feeManager, abi.encodeCall(venue.setFees, (IPerpVenue.Fees(1000, 1000, 1000)))
         );
         for (uint256 i; i < 2; ++i) {
             uint256 id = _open(alice, i == 0, 100e18, 6000e18);

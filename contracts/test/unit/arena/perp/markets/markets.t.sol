@@ -66,9 +66,7 @@ contract PerpMarkets_Unit_Test is PerpFixture {
     }
 
     function test_RevertWhen_TheBoundsCannotBe() external {
-        _assertRefused(
-            permissions.GOVERNANCE(), governance, abi.encodeCall(venue.setMarket, (1, 61, CAP)), 0
-        );
+        _assertRefused(permissions.GOVERNANCE(), governance, abi.encodeCall(venue.setMarket, (1, 61, CAP)), 0);
     }
 
     function test_RevertWhen_ThereIsNoSuchMarket() external {
@@ -83,9 +81,14 @@ contract PerpMarkets_Unit_Test is PerpFixture {
 
     function test_WhenGovernanceAnnouncedTheBounds() external {
         _open(alice, true, 100e18, 6000e18);
+        bytes memory data = abi.encodeCall(venue.setMarket, (1, 10, 1));
+        bytes32 role = permissions.GOVERNANCE();
+        vm.prank(governance);
+        permissions.schedule(role, address(venue), data, 0);
+        skip(48 hours);
         vm.expectEmit(address(venue));
         emit IPerpVenue.MarketSet(1, 'BNB', address(feed), DELAY, 10, 1);
-        _asGovernance(abi.encodeCall(venue.setMarket, (1, 10, 1)));
+        permissions.execute(role, address(venue), data, 0);
         assertEq(venue.market(1).maxLeverage, 10);
         assertEq(venue.market(1).openInterestLong, 6000e18);
         _close(alice, 1, PRICE);

@@ -86,9 +86,10 @@ contract PerpSettle_Unit_Test is PerpFixture {
     }
 
     function test_GivenItWon() external {
+        uint80 roundId = _atTheEnd(660e18);
         vm.expectEmit(true, true, true, false, address(venue));
         emit IPerpVenue.PositionClosed(1, alice, carol, IPerpVenue.Closing.Settled, 0, 0, 0, 0, 0, 0);
-        venue.settle(1, _atTheEnd(660e18));
+        venue.settle(1, roundId);
         assertEq(_held().counted, -3e18);
         assertGt(_held().realised, 590e18);
         assertEq(int256(uint256(_held().allocated)), int256(FUNDS) + _held().realised);

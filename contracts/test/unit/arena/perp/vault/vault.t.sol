@@ -71,9 +71,7 @@ contract PerpVault_Unit_Test is PerpFixture {
     function test_RevertWhen_MoreSharesAreRedeemedThanHeld() external {
         skip(1 days);
         uint256 shares = venue.sharesOf(provider);
-        vm.expectRevert(
-            abi.encodeWithSelector(IPerpVenue.SharesNotFree.selector, shares, venue.sharesFreeAt(provider))
-        );
+        vm.expectRevert(abi.encodeWithSelector(IPerpVenue.SharesNotFree.selector, shares, venue.sharesFreeAt(provider)));
         _redeem(provider, shares + 1);
     }
 
