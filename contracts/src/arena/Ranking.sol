@@ -44,7 +44,8 @@ abstract contract Ranking is Participants {
     function participant(address account) external view returns (Participant memory) {
         Entry storage e = _entries[account];
         bool ranked = _isRanked(e);
-        return Participant(e.index, e.traded, ranked ? e.rank : 0, ranked ? e.group : 0, e.claimed, e.deposited);
+        return
+            Participant(e.index, _hasTraded(account), ranked ? e.rank : 0, ranked ? e.group : 0, e.claimed, e.deposited);
     }
 
     /// @inheritdoc ICompetition
@@ -124,7 +125,7 @@ abstract contract Ranking is Participants {
         Entry storage e = _entries[account];
         (uint256 index, uint256 deposited) = (e.index, e.deposited);
         if (index == 0) revert NotParticipant(account);
-        (standing.index, standing.eligible) = (index, e.traded && deposited != 0);
+        (standing.index, standing.eligible) = (index, deposited != 0 && _hasTraded(account));
         uint256 counted = _counted(account, m.winningToken);
         standing.score = m.winType == WinType.Amount
             ? PrizeMath.amountScore(counted, deposited)
@@ -144,6 +145,11 @@ abstract contract Ranking is Participants {
 
     /// @dev Raw units of the winning token that count for the account.
     function _counted(address account, address winningToken) internal view virtual returns (uint256);
+
+    /// @dev Whether the account traded.
+    function _hasTraded(address account) internal view virtual returns (bool) {
+        return _entries[account].traded;
+    }
 
     /// @dev Reverts where what counts for the account may still change.
     function _requireSettled(address account) internal view virtual;

@@ -207,6 +207,7 @@ const files: Record<string, () => AbiItem[]> = {
   nftRoyalties: () => withoutErrors(forge('INftRoyalties')),
   nftMarket: () => withoutErrors(forge('INftMarket')),
   thenaId: () => withoutErrors([...forge('IThenaId'), ...published('IERC721'), ...published('IERC721Metadata')]),
+  perpCompetition: () => withoutErrors(forge('IPerpCompetition')),
   perpVenue: () => withoutErrors(forge('IPerpVenue')),
   priceFeed: () => withoutErrors(forge('IPoolPriceFeed')),
   competitionFactory: () => withoutErrors(forge('ICompetitionFactory')),

@@ -33,7 +33,7 @@ abstract contract PerpAccounts is PerpMarkets, TransientLock {
         Account storage a = _accounts[msg.sender][owner];
         if (
             a.endsAt != 0 || a.available != 0 || a.allocated != 0 || a.readyAt != 0 || a.realised != 0
-                || _isTrading(msg.sender, owner)
+                || isTrading(msg.sender, owner)
         ) {
             revert AccountInUse(msg.sender, owner);
         }
@@ -88,8 +88,8 @@ abstract contract PerpAccounts is PerpMarkets, TransientLock {
         return _accounts[book][owner];
     }
 
-    /// @dev Whether the account has positions or requests.
-    function _isTrading(address book, address owner) internal view virtual returns (bool);
+    /// @inheritdoc IPerpVenue
+    function isTrading(address book, address owner) public view virtual returns (bool);
 
     /// @dev Takes `amount` from the caller; less must not arrive.
     function _take(uint256 amount) internal {

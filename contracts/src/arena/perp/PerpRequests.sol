@@ -122,6 +122,11 @@ abstract contract PerpRequests is PerpVault {
         return _positionIds[book][owner];
     }
 
+    /// @inheritdoc IPerpVenue
+    function isTrading(address book, address owner) public view override returns (bool) {
+        return _requestIds[book][owner].length + _positionIds[book][owner].length != 0;
+    }
+
     /// @dev Takes a request off the books. What it does is up to the caller.
     function _end(uint256 requestId, Request memory r, Outcome outcome, uint256 roundId, uint256 price) internal {
         delete _requests[requestId];
@@ -137,10 +142,6 @@ abstract contract PerpRequests is PerpVault {
         Account storage a = _accounts[r.book][r.owner];
         a.allocated += r.margin;
         _noteAccount(r.book, r.owner, a);
-    }
-
-    function _isTrading(address book, address owner) internal view override returns (bool) {
-        return _requestIds[book][owner].length + _positionIds[book][owner].length != 0;
     }
 
     function _pending(uint256 requestId) internal view returns (Request memory r) {

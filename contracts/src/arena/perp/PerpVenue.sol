@@ -21,6 +21,8 @@ contract PerpVenue is PerpRequests {
 
     /// @inheritdoc IPerpVenue
     uint256 public positionsCount;
+    /// @inheritdoc IPerpVenue
+    mapping(address book => mapping(address owner => uint256)) public positionsOpened;
 
     constructor(
         address marginToken_,
@@ -145,6 +147,7 @@ contract PerpVenue is PerpRequests {
             0
         );
         _positionIds[r.book][r.owner].push(positionId);
+        ++positionsOpened[r.book][r.owner];
         uint256 tokens = PerpMath.tokensOf(r.size, round.price);
         if (r.isLong) (b.openInterestLong, b.tokensLong) = (b.openInterestLong + r.size, b.tokensLong + tokens);
         else (b.openInterestShort, b.tokensShort) = (b.openInterestShort + r.size, b.tokensShort + tokens);

@@ -269,6 +269,10 @@ interface IPerpVenue {
     function request(uint256 requestId) external view returns (Request memory);
     /// @notice Ids of the requests of an account that are under way.
     function requestsOf(address book, address owner) external view returns (uint256[] memory);
+    /// @notice Whether the account has positions or requests.
+    function isTrading(address book, address owner) external view returns (bool);
+    /// @notice Positions that the account has opened so far.
+    function positionsOpened(address book, address owner) external view returns (uint256);
     /// @notice Positions that were opened; ids count up from 1.
     function positionsCount() external view returns (uint256);
     /// @notice Requests that were made; ids count up from 1.
