@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { borrowFeeOn, isLiquidatableAt, liquidationPriceOf, perpAssets, perpEquityAt, perpPnlAt, perpShares, type PerpTerms } from './perpMath.ts'
+import {
+  borrowFeeOn,
+  isLiquidatableAt,
+  liquidationPriceOf,
+  perpAssets,
+  perpEquityAt,
+  perpPnlAt,
+  perpShares,
+  type PerpTerms,
+} from './perpMath.ts'
 
 const USDT = 10n ** 18n
 const long: PerpTerms = { isLong: true, size: 6_000n * USDT, margin: 97n * USDT, entryPrice: 600n * USDT }

@@ -232,7 +232,7 @@ contract PerpCompetition_Unit_Test is PerpArenaFixture {
         assertEq(usdt.balanceOf(dave), DEPOSIT);
     }
 
-    function test_RevertWhen_TheCompetitionHasNotEndedForTheTimeBeing() external {
+    function test_RevertWhen_TheCompetitionHasNotEnded() external {
         _startWithThree();
         vm.expectRevert(abi.encodeWithSelector(ICompetition.WrongPhase.selector, ICompetition.Phase.Live));
         vm.prank(dave);
