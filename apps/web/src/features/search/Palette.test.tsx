@@ -9,6 +9,7 @@ const world = vi.hoisted(() => {
   return { fetch }
 })
 
+import { competitionOf } from '../../entities/competition/testing.ts'
 import { poolItem, poolToken } from '../../entities/pool/testing.ts'
 import { userOf } from '../../entities/user/testing.ts'
 import type { User } from '../../entities/user/user.ts'
@@ -24,7 +25,10 @@ vi.setConfig({ testTimeout: 60_000 })
 const NOW = 1_795_000_000
 const network = {
   ...testNetwork,
-  deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, thenaId: addressOf(0x1d) } },
+  deployment: {
+    ...testNetwork.deployment,
+    contracts: { ...testNetwork.deployment.contracts, thenaId: addressOf(0x1d), competitionFactory: addressOf(0xfa) },
+  },
 }
 const user = (n: number, change: Partial<User> = {}): User =>
   userOf({ id: addressOf(n).toLowerCase() as Address, username: `tide${n}`, followersCount: n, ...change })
@@ -75,6 +79,16 @@ const answer = async (url: string, init?: { body?: string }): Promise<Response> 
         searchNamesCount: isTide ? 2 : 0,
       },
     })
+  if (query.includes('SearchCompetitions'))
+    return Response.json({
+      data: {
+        searchCompetitions: {
+          nodes: ['tide', 'cup'].includes(variables.text ?? '') ? [competitionOf({ name: 'Tide \u202ECup' })] : [],
+          nextCursor: null,
+        },
+        searchCompetitionsCount: 1,
+      },
+    })
   return Response.json({ data: { name: nameOf(variables.name ?? '', null) } })
 }
 
@@ -112,13 +126,32 @@ describe('what a text is found in', () => {
     open()
     await type('tide')
     await screen.findByText('tide1')
-    expect(groups().filter(Boolean)).toEqual(['Users', 'Thena Id', 'Pools'])
+    expect(groups().filter(Boolean)).toEqual(['Users', 'Thena Id', 'Competitions', 'Pools'])
     expect(screen.getByRole('img', { name: 'Super admin' })).toBeDefined()
     expect(screen.getAllByText('Changed hands in the last 30 days')).toHaveLength(1)
     expect(screen.getByText('Available')).toBeDefined()
     expect(options()).toContain('See All Result 1,000+')
     expect(screen.queryByText('tide10'), 'the fourth user').toBeNull()
     expect(document.body.textContent, 'a sign that turns direction').not.toContain('\u202E')
+  })
+
+  // SEARCH-4: competitions by name
+  it('shows of a competition what can be won and where it stands, and leads to it', async () => {
+    const router = open()
+    await type('cup')
+    const option = await screen.findByRole('option', { name: /Tide Cup/ })
+    expect(option.textContent).toMatch(/Prize pool 25,000 USDT.*Live/)
+    expect(screen.queryByText('No Users Or Trading Competitions'), 'a competition was found').toBeNull()
+    fireEvent.click(option)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/arena/trading-competitions/7'))
+  })
+
+  it('has competitions alone too', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Competitions' }))
+    await type('cup')
+    await screen.findByRole('option', { name: /Tide Cup/ })
+    expect(groups()).toContain('Competitions 1')
   })
 
   it('before a text are pages and actions', async () => {

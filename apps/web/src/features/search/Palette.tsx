@@ -13,7 +13,7 @@ import { ResultList } from './ResultList.tsx'
 import './search.css'
 import { useResults } from './useResults.ts'
 
-const views: readonly Group[] = ['users', 'names', 'pools', 'pages', 'actions']
+const views: readonly Group[] = ['users', 'names', 'competitions', 'pools', 'pages', 'actions']
 
 const Keys = () => (
   <div className="search-keys" aria-hidden="true">

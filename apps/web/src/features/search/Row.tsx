@@ -4,6 +4,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight, AtSign, Droplets, ExternalLink, FileText, Gift, Lock, Vote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getAddress } from 'viem'
+import { MAX_NAME } from '../../entities/competition/competition.ts'
+import { CompetitionBanner } from '../../entities/competition/CompetitionBanner.tsx'
+import { statusOf } from '../../entities/competition/phase.ts'
+import { StatusBadge } from '../../entities/competition/StatusBadge.tsx'
+import { TokenFigure } from '../../entities/competition/TokenFigure.tsx'
 import { PoolIcons } from '../../entities/pool/PoolIcons.tsx'
 import { poolName, poolTypeNames } from '../../entities/pool/poolText.ts'
 import { ColoredName } from '../../entities/user/ColoredName.tsx'
@@ -11,7 +16,9 @@ import { ChangedHandsBadge } from '../../entities/user/ChangedHands.tsx'
 import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
 import { UserBadges } from '../../entities/user/UserBadges.tsx'
 import { UserPicture } from '../../entities/user/UserPicture.tsx'
+import { useChainNow } from '../../shared/clock/clock.ts'
 import { shortAddress } from '../../shared/format/address.ts'
+import { safeText } from '../../shared/tokens/safeText.ts'
 import { useActionTitle } from './actionTitle.ts'
 import type { Result } from './model/result.ts'
 
@@ -105,11 +112,33 @@ const NameLine = ({ name }: Extract<Result, { kind: 'name' }>) => {
   )
 }
 
+const CompetitionLine = ({ competition }: Extract<Result, { kind: 'competition' }>) => {
+  const now = useChainNow(competition.chainId)
+  const { name, prizePool, prizeToken, prize } = competition
+  return (
+    <Line
+      icon={
+        <span className="search-banner">
+          <CompetitionBanner competition={competition} width={72} height={72} />
+        </span>
+      }
+      title={<bdi>{safeText(name, MAX_NAME)}</bdi>}
+      note={
+        <>
+          <Trans>Prize pool</Trans> <TokenFigure amount={BigInt(prizePool)} address={prizeToken} token={prize} />
+        </>
+      }
+      end={now !== undefined && <StatusBadge status={statusOf(competition, now)} />}
+    />
+  )
+}
+
 /** A result in the list. */
 export const Row = ({ result }: { readonly result: Exclude<Result, { kind: 'all' }> }) => {
   const { t } = useLingui()
   if (result.kind === 'user') return <UserLine {...result} />
   if (result.kind === 'name') return <NameLine {...result} />
+  if (result.kind === 'competition') return <CompetitionLine {...result} />
   if (result.kind === 'action') return <ActionLine action={result.action} />
   if (result.kind === 'pool')
     return (

@@ -7,6 +7,7 @@ export const useGroupNames = (): Readonly<Record<Group, string>> => {
   return {
     users: t`Users`,
     names: t`Thena Id`,
+    competitions: t`Competitions`,
     pools: t`Pools`,
     pages: t({ message: 'Pages', context: 'of the product' }),
     actions: t`Actions`,

@@ -1,6 +1,7 @@
 import { createApiClient, type PoolItem } from '@exchange/api-client'
 import { type Address, isValidName, normalizeName } from '@exchange/domain'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type Competition, COMPETITION_FIELDS } from '../../entities/competition/competition.ts'
 import { USER_FIELDS, type User } from '../../entities/user/user.ts'
 
 const api = createApiClient({ baseUrl: '' })
@@ -33,13 +34,22 @@ const NAMES = `query SearchNames($chainId: Int!, $text: String!, $first: Int!, $
 }`
 const NAME = `query SearchName($chainId: Int!, $name: String!) { name(chainId: $chainId, name: $name) { ${NAME_FIELDS} } }`
 
+const COMPETITIONS = `query SearchCompetitions($chainId: Int!, $text: String!, $first: Int!, $after: String) {
+  searchCompetitions(chainId: $chainId, text: $text, first: $first, after: $after) { nodes { ${COMPETITION_FIELDS} } nextCursor }
+  searchCompetitionsCount(chainId: $chainId, text: $text)
+}`
+
 type Asked = { readonly text: string; readonly first: number; readonly after: string | null }
 type UsersAnswer = { readonly users: Page<User>; readonly usersCount: number }
+type CompetitionsAnswer = { readonly searchCompetitions: Page<Competition>; readonly searchCompetitionsCount: number }
 type NamesAnswer = { readonly searchNames: Page<FoundName>; readonly searchNamesCount: number }
 
 const readUsers = (asked: Asked, signal: AbortSignal) => api.graphql<UsersAnswer>({ query: USERS, variables: asked }, { signal })
 const readNames = (chainId: number, asked: Asked, signal: AbortSignal) =>
   api.graphql<NamesAnswer>({ query: NAMES, variables: { chainId, ...asked } }, { signal })
+
+const readCompetitions = (chainId: number, asked: Asked, signal: AbortSignal) =>
+  api.graphql<CompetitionsAnswer>({ query: COMPETITIONS, variables: { chainId, ...asked } }, { signal })
 
 /** The name that was typed, minted or not; null where it can be none. */
 const readExact = async (chainId: number, text: string, signal: AbortSignal): Promise<FoundName | null> => {
@@ -55,6 +65,8 @@ export type Overview = {
   readonly exact: FoundName | null
   readonly names: readonly FoundName[]
   readonly namesTotal: number
+  readonly competitions: readonly Competition[]
+  readonly competitionsTotal: number
   readonly pools: readonly PoolItem[]
   readonly morePools: boolean
 }
@@ -72,16 +84,19 @@ const settled = async <T>(what: string, reading: Promise<T>, signal: AbortSignal
 
 const nothing = (reading: undefined | Promise<never>): Promise<undefined> => Promise.resolve(reading)
 
-type Networks = { readonly chainId: number; readonly namesChainId: number | undefined }
+type Networks = { readonly chainId: number; readonly namesChainId: number | undefined; readonly arenaChainId: number | undefined }
 
-const readOverview = async ({ chainId, namesChainId }: Networks, text: string, signal: AbortSignal): Promise<Overview> => {
+const readOverview = async ({ chainId, namesChainId, arenaChainId }: Networks, text: string, signal: AbortSignal): Promise<Overview> => {
   const inNames = namesChainId !== undefined
-  const [users, names, exact, pools] = await Promise.all([
+  const [users, names, exact, competitions, pools] = await Promise.all([
     settled('users', readUsers({ text, first: IN_OVERVIEW, after: null }, signal), signal),
     inNames
       ? settled('names', readNames(namesChainId, { text, first: NAMES_IN_OVERVIEW, after: null }, signal), signal)
       : nothing(undefined),
     inNames ? settled('name', readExact(namesChainId, text, signal), signal) : nothing(undefined),
+    arenaChainId === undefined
+      ? nothing(undefined)
+      : settled('competitions', readCompetitions(arenaChainId, { text, first: IN_OVERVIEW, after: null }, signal), signal),
     settled('pools', api.pools(chainId, { search: text, limit: IN_OVERVIEW }, { signal }), signal),
   ])
   return {
@@ -90,6 +105,8 @@ const readOverview = async ({ chainId, namesChainId }: Networks, text: string, s
     exact: exact ?? null,
     names: names?.searchNames.nodes ?? [],
     namesTotal: names?.searchNamesCount ?? 0,
+    competitions: competitions?.searchCompetitions.nodes ?? [],
+    competitionsTotal: competitions?.searchCompetitionsCount ?? 0,
     pools: pools?.data ?? [],
     morePools: pools?.nextCursor != null,
   }
@@ -107,8 +124,13 @@ export const useOverview = (networks: Networks, text: string) =>
   })
 
 /** A group that is read in pages. */
-export type ReadGroup = 'users' | 'names' | 'pools'
-export type ReadPage = { readonly users?: readonly User[]; readonly names?: readonly FoundName[]; readonly pools?: readonly PoolItem[] }
+export type ReadGroup = 'users' | 'names' | 'competitions' | 'pools'
+export type ReadPage = {
+  readonly users?: readonly User[]
+  readonly names?: readonly FoundName[]
+  readonly competitions?: readonly Competition[]
+  readonly pools?: readonly PoolItem[]
+}
 type Read = ReadPage & { readonly next: string | null; readonly total: number | null }
 
 const readPage = async (group: ReadGroup, networks: Networks, asked: Asked, signal: AbortSignal): Promise<Read> => {
@@ -121,6 +143,15 @@ const readPage = async (group: ReadGroup, networks: Networks, asked: Asked, sign
     return { names: read?.searchNames.nodes ?? [], next: read?.searchNames.nextCursor ?? null, total: read?.searchNamesCount ?? 0 }
   }
   if (group === 'names') return { names: [], next: null, total: 0 }
+  if (group === 'competitions' && networks.arenaChainId !== undefined) {
+    const read = await settled('competitions', readCompetitions(networks.arenaChainId, asked, signal), signal)
+    return {
+      competitions: read?.searchCompetitions.nodes ?? [],
+      next: read?.searchCompetitions.nextCursor ?? null,
+      total: read?.searchCompetitionsCount ?? 0,
+    }
+  }
+  if (group === 'competitions') return { competitions: [], next: null, total: 0 }
   const { text, first, after } = asked
   const query = { search: text, limit: first, ...(after !== null && { cursor: after }) }
   const read = await settled('pools', api.pools(networks.chainId, query, { signal }), signal)

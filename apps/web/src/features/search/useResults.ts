@@ -1,4 +1,5 @@
 import type { SearchAction } from '@exchange/domain'
+import { useArenaNetwork } from '../../entities/competition/arenaNetwork.ts'
 import { hasLocks } from '../../entities/lock/hasLocks.ts'
 import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
 import { hasVotes } from '../../entities/vote/hasVotes.ts'
@@ -28,8 +29,8 @@ export const useResults = (text: string, view: Group | 'all', pages: readonly Se
     if (kind === 'vote' || kind === 'claim') return hasVotes(network)
     return kind === 'mint' || kind === 'send' ? namesChainId !== undefined : true
   }
-  const networks = { chainId: network.chainId, namesChainId }
-  const read: ReadGroup | undefined = view === 'users' || view === 'names' || view === 'pools' ? view : undefined
+  const networks = { chainId: network.chainId, namesChainId, arenaChainId: useArenaNetwork()?.chainId }
+  const read: ReadGroup | undefined = view === 'all' || view === 'pages' || view === 'actions' ? undefined : view
   const overview = useOverview(networks, view === 'all' ? text : '')
   const alone = useGroup(read, networks, text)
   const offered = { pages, isOffered }
@@ -39,7 +40,7 @@ export const useResults = (text: string, view: Group | 'all', pages: readonly Se
     groups: view === 'all' ? overviewGroups(offered, text, overview.data) : groupAlone(view, offered, text, alone.data?.pages ?? []),
     total: read === undefined ? null : (alone.data?.pages[0]?.total ?? null),
     isPending,
-    isNobody: view === 'all' && text !== '' && !isPending && overview.data?.users.length === 0,
+    isNobody: view === 'all' && text !== '' && !isPending && overview.data?.users.length === 0 && overview.data.competitions.length === 0,
     readMore: () => {
       if (read !== undefined && alone.hasNextPage && !alone.isFetchingNextPage) void alone.fetchNextPage()
     },

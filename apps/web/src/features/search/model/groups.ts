@@ -36,6 +36,7 @@ const nonEmpty = ({ results }: ResultGroup): boolean => results.length > 0
 /** The groups beside each other: what was read, then pools, pages and actions. A whole sentence that asks for an act has the act first. */
 export const overviewGroups = (offered: Offered, text: string, overview: Overview | undefined): readonly ResultGroup[] => {
   const { users = [], usersTotal = 0, exact = null, names = [], namesTotal = 0, pools = [], morePools = false } = overview ?? {}
+  const { competitions = [], competitionsTotal = 0 } = overview ?? {}
   const named: readonly Result[] = [...(exact ? [exact] : []), ...names].map((name) => ({ kind: 'name', name }))
   const groups: readonly ResultGroup[] = [
     {
@@ -47,6 +48,14 @@ export const overviewGroups = (offered: Offered, text: string, overview: Overvie
       ),
     },
     { group: 'names', results: namesTotal > names.length ? [...named, { kind: 'all', group: 'names', total: namesTotal }] : named },
+    {
+      group: 'competitions',
+      results: shortened(
+        'competitions',
+        competitions.map((competition) => ({ kind: 'competition', competition })),
+        competitionsTotal,
+      ),
+    },
     {
       group: 'pools',
       results: shortened(
@@ -79,6 +88,9 @@ export const groupAlone = (group: Group, offered: Offered, text: string, read: r
   const results: Readonly<Record<Group, readonly Result[]>> = {
     users: read.flatMap(({ users = [] }) => users.map((user) => ({ kind: 'user', user }) as const)),
     names: read.flatMap(({ names = [] }) => names.map((name) => ({ kind: 'name', name }) as const)),
+    competitions: read.flatMap(({ competitions = [] }) =>
+      competitions.map((competition) => ({ kind: 'competition', competition }) as const),
+    ),
     pools: read.flatMap(({ pools = [] }) => pools.map((pool) => ({ kind: 'pool', pool }) as const)),
     pages: findPages(offered.pages, text).map((page) => ({ kind: 'page', page }) as const),
     actions: actionsOf(offered, text).map((action) => ({ kind: 'action', action }) as const),

@@ -1,5 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { SearchAction } from '@exchange/domain'
+import type { Competition } from '../../../entities/competition/competition.ts'
 import type { User } from '../../../entities/user/user.ts'
 import type { FoundName, ReadGroup } from '../queries.ts'
 
@@ -12,6 +13,7 @@ export type SearchedPage = { readonly label: string } & ({ readonly to: string }
 export type Result =
   | { readonly kind: 'user'; readonly user: User }
   | { readonly kind: 'name'; readonly name: FoundName }
+  | { readonly kind: 'competition'; readonly competition: Competition }
   | { readonly kind: 'pool'; readonly pool: PoolItem }
   | { readonly kind: 'page'; readonly page: SearchedPage }
   | { readonly kind: 'action'; readonly action: SearchAction }
@@ -23,6 +25,7 @@ export type ResultGroup = { readonly group: Group; readonly results: readonly Re
 export const keyOf = (result: Result): string => {
   if (result.kind === 'user') return `user-${result.user.id}`
   if (result.kind === 'name') return `name-${result.name.name}`
+  if (result.kind === 'competition') return `competition-${result.competition.id}`
   if (result.kind === 'pool') return `pool-${result.pool.address}`
   if (result.kind === 'page') return `page-${'to' in result.page ? result.page.to : result.page.href}`
   if (result.kind === 'action') return `action-${JSON.stringify(result.action)}`

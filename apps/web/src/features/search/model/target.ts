@@ -39,6 +39,7 @@ export const actionPath = (network: Network, action: SearchAction): string => {
 export const targetOf = (network: Network, result: Result): Target | undefined => {
   if (result.kind === 'user') return { path: `/arena/profile/${result.user.id}` }
   if (result.kind === 'name') return { path: named(result.name.name) }
+  if (result.kind === 'competition') return { path: `/arena/trading-competitions/${result.competition.id}` }
   if (result.kind === 'pool') return { path: `/pools/${network.slug}/${result.pool.address}` }
   if (result.kind === 'page') return 'to' in result.page ? { path: result.page.to } : { href: result.page.href }
   if (result.kind === 'action') return { path: actionPath(network, result.action) }
