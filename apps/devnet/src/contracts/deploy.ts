@@ -20,7 +20,7 @@ import { Deployer } from './deployer.ts'
 import { announcedAfter, executedAfter } from './governance.ts'
 import { requireLocalChain } from './localChain.ts'
 import type { PaymentToken } from './names.ts'
-import { deployArena } from './arena.ts'
+import { arenaGroundOf, deployArena } from './arena.ts'
 import { deployOrders } from './orders.ts'
 import { deployVaultFactory } from './vaults.ts'
 import { deployVoting } from './voting.ts'
@@ -86,6 +86,18 @@ async function writeBlocks(writer: BlockWriter, transactions: readonly Transacti
   await writer.requireAllSucceeded()
 }
 
+/** What a deployment says of tokens: the listed ones, and those that count as dollars. */
+const listedIn = ({ chainId, tokens }: MarketSpec, addresses: Readonly<Record<string, Address>>, weth: Address) => {
+  const addressOf = ({ key }: TokenSpec): Address => addresses[key] ?? weth
+  const listed = tokens.filter(({ unlisted }) => !unlisted)
+  return {
+    tokens: listed.map((token): TokenInfo => ({ chainId, address: addressOf(token), symbol: token.symbol, name: token.name, decimals: token.decimals })),
+    stablecoins: tokens.filter(({ stablecoin }) => stablecoin).map(addressOf),
+  }
+}
+
+const groundOfVoting = ({ contracts, votingRewardFactory }: NonNullable<ReturnType<typeof deployVoting>>) => ({ ...contracts, votingRewardFactory })
+
 export type Deployed = { readonly ground: Ground; readonly deployment: Deployment }
 
 /** Deploys all contracts of one local chain in its first blocks. The chain must be fresh and must not mine by itself. */
@@ -145,7 +157,6 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   )
   const firstBlock = await readBlock(url, 1)
   if (!firstBlock) throw new Error(`chain ${spec.chainId} has no block 1`)
-  const info = ({ key, symbol, name, decimals }: TokenSpec): TokenInfo => ({ chainId: spec.chainId, address: tokens[key] ?? weth, symbol, name, decimals })
   return {
     ground: {
       spec,
@@ -157,16 +168,8 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
       defaultFee: { classic: (await readFactory('defaultFee', [false])) as bigint, stable: (await readFactory('defaultFee', [true])) as bigint },
       concentrated: await readConcentratedDefaults(root, url, concentrated),
       ...(vaultFactory && { vaultFactory }),
-      ...(voting &&
-        weighted && {
-          voting: {
-            ...voting.contracts,
-            votingRewardFactory: voting.votingRewardFactory,
-            poolFactory: factory,
-            weightedFactory: weighted.weightedFactory,
-            concentratedRegistry: concentrated.registry,
-          },
-        }),
+      ...(arena && { arena: arenaGroundOf(arena) }),
+      ...(voting && weighted && { voting: { ...groundOfVoting(voting), poolFactory: factory, weightedFactory: weighted.weightedFactory, concentratedRegistry: registry } }),
     },
     deployment: {
       chainId: spec.chainId,
@@ -190,8 +193,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
       },
       startBlock: 1,
       firstBlockHash: firstBlock.hash,
-      tokens: spec.tokens.filter(({ unlisted }) => !unlisted).map(info),
-      stablecoins: spec.tokens.flatMap(({ key, stablecoin }) => (stablecoin ? [tokens[key] ?? weth] : [])),
+      ...listedIn(spec, tokens, weth),
       poolInitCodeHash: (await readFactory('poolInitCodeHash')) as Hex,
     },
   }

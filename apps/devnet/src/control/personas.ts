@@ -30,6 +30,9 @@ export const personas: readonly Persona[] = [
     dollars: 1_000,
     bnb: 10,
   },
+  { persona: 'host', description: 'Hosts competitions of the Arena, with a share of one to claim.', dollars: 20_000, bnb: 20 },
+  { persona: 'participant', description: 'Takes part in a live competition of the Arena, among the first.', dollars: 3_000, bnb: 10 },
+  { persona: 'winner', description: 'Won a competition of the Arena: a prize and a deposit wait.', dollars: 1_000, bnb: 10 },
   { persona: 'super admin', description: 'Makes admins, marks users and writes to them.', dollars: 0, bnb: 1 },
 ]
 

@@ -1,4 +1,5 @@
 import type { Address, AmmPool, FeeConfig, PairPool, WeightedPool } from '@exchange/domain'
+import type { ArenaGround } from './arena/competitionBook.ts'
 import type { MarketSpec, WeightedSpec } from './catalogue.ts'
 import { Market, type MarketPool, type MarketToken } from './market.ts'
 import type { VotingGround } from './voting/votingGround.ts'
@@ -31,6 +32,8 @@ export type Ground = {
   readonly concentrated: ConcentratedDefaults
   /** Makes strategy vaults; absent where there are none. */
   readonly vaultFactory?: Address
+  /** Absent where there are no competitions. */
+  readonly arena?: ArenaGround
   /** Absent where there are no locks and no votes. */
   readonly voting?: VotingGround
 }

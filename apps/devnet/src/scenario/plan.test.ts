@@ -48,17 +48,19 @@ function groundOf(spec: MarketSpec): Ground {
     nftMarket: next(),
     thenaId: next(),
   }
+  const tokens = Object.fromEntries(spec.tokens.map(({ key }) => [key, next()]))
+  const arena = { competitionFactory: next(), feeToken: tokens['USDT'] ?? next(), spotFee: 50 }
   const feeConfig = { alpha1: 2_900, alpha2: 12_000, beta1: 360, beta2: 60_000, gamma1: 59, gamma2: 8_500, baseFee: 100 }
   return {
     spec,
     router: next(),
-    tokens: Object.fromEntries(spec.tokens.map(({ key }) => [key, next()])),
+    tokens,
     pools: spec.pools.map(next),
     weightedPools: spec.weightedPools.map(next),
     weightedLiquidity: next(),
     defaultFee: { classic: 1_800n, stable: 400n },
     concentrated: { positionManager: next(), tickSpacing: 60, fee: 500, communityFee: 200, feeConfig },
-    ...(spec.weightedPools.length > 0 && { voting, vaultFactory: next() }),
+    ...(spec.weightedPools.length > 0 && { voting, vaultFactory: next(), arena }),
   }
 }
 
@@ -314,5 +316,61 @@ describe('the strategy vaults of the history', () => {
     const [announced, created] = [blockOf('announce createVault'), blockOf('createVault')]
     expect((created?.timestamp ?? 0) - (announced?.timestamp ?? 0)).toBeGreaterThan(governanceDelay)
     expect(bnbChain?.labels.filter((label) => label === 'createVault')).toHaveLength(vaults.length)
+  })
+})
+
+// NET-19: competitions in every phase, one of at least 60 traders, one with ties, a void and a cancelled one, with increases
+describe('the arena of the history', () => {
+  const arena = bnbChain?.history.arena
+  const found = (name: string) => arena?.book.all.find(({ plan }) => plan.name === name)
+  const count = (label: string): number => bnbChain?.labels.filter((each) => each === label || each.startsWith(`${label} `)).length ?? 0
+
+  it('is on the chain that plays BNB Chain only', () => {
+    expect(told.map(({ history }) => history.arena !== undefined)).toEqual([true, false])
+  })
+
+  it('has at least 12 competitions, each of them made before its registration', () => {
+    expect(arena?.book.all.length).toBeGreaterThanOrEqual(12)
+    expect(count('host competition')).toBe(arena?.book.all.length)
+  })
+
+  it('has a live one with at least 60 traders', () => {
+    const live = found('Grand Tide')
+    expect(live?.seats.filter(({ traded }) => traded).length).toBeGreaterThanOrEqual(60)
+    expect(live?.times.end).toBeGreaterThan(end)
+  })
+
+  it('has one that is full, one without enough participants, and one that its host took back', () => {
+    expect(found('Table for Eight')?.seats).toHaveLength(8)
+    expect(found('Quiet Corner')?.seats).toHaveLength(1)
+    expect(found('Autumn Regatta')).toMatchObject({ isCancelled: true, seats: [] })
+    expect(count('increase prize')).toBeGreaterThanOrEqual(3)
+  })
+
+  it('has one that ended with ties, and one that is over and not ranked yet', () => {
+    const tied = found('Level Field')?.ranking?.filter(({ tied }) => tied > 1) ?? []
+    expect(tied).toHaveLength(3)
+    expect(found('Photo Finish')).toMatchObject({ ranking: undefined })
+    expect(found('Photo Finish')?.times.end).toBeLessThanOrEqual(end)
+  })
+
+  it('leaves a persona a prize to claim, and another one among the first of the live one', () => {
+    const place = (name: string, persona: string): number | undefined => {
+      const ranking = found(name)?.ranking
+      return ranking?.find(({ seat }) => seat.account === personaNamed(persona))?.rank
+    }
+    expect(place('Harbour Cup', 'winner')).toBeLessThanOrEqual(3)
+    const own = found('Grand Tide')?.seats.find(({ account }) => account === personaNamed('participant'))
+    expect(own?.traded).toBe(true)
+    expect(bnbChain?.transactions.some(({ from, label }) => from === personaNamed('winner') && label === 'claim prize')).toBe(false)
+  })
+
+  it('pays winners, lets participants out, and costs the first start little', () => {
+    expect(count('claim prize')).toBeGreaterThanOrEqual(8)
+    expect(count('withdraw deposit')).toBeGreaterThanOrEqual(8)
+    const all = ['host competition', 'allow', 'join competition', 'compete', 'rank competition', 'claim prize', 'withdraw deposit'].map(
+      count,
+    )
+    expect(all.reduce((sum, one) => sum + one)).toBeLessThan(1_500)
   })
 })

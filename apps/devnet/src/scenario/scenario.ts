@@ -15,6 +15,7 @@ import { fullYear, lengthOf, planSteps, tenDays, type Step, type Stretch } from 
 import type { PlannedBlock } from './blockPacker.ts'
 import type { Ground } from './ground.ts'
 import { openMarket, type Cast, type Setting } from './opening.ts'
+import { ArenaHistory, type ArenaCast, type ArenaStand } from './arena/arenaHistory.ts'
 import type { VaultCast } from './vaults/vaultActors.ts'
 import type { VaultEyes } from './vaults/vaultEyes.ts'
 import { VaultHistory } from './vaults/vaultHistory.ts'
@@ -33,7 +34,11 @@ const stretches: Readonly<Record<ScenarioName, readonly Stretch[]>> = { fullYear
 export const lengthOfScenario = (name: ScenarioName): number => lengthOf(stretches[name])
 
 /** A history planned for all chains: same times, same prices. */
-export type Scenario = { readonly steps: readonly Step[]; readonly pricesAt: (step: number) => ReadonlyMap<string, number> }
+export type Scenario = {
+  readonly name: ScenarioName
+  readonly steps: readonly Step[]
+  readonly pricesAt: (step: number) => ReadonlyMap<string, number>
+}
 
 /** Deployment and opening take their time before the first step. */
 export const openingSeconds = deploySeconds + 3_600
@@ -44,7 +49,7 @@ export function planScenario(name: ScenarioName, genesis: number, end: number): 
   const steps = planSteps(stretches[name], genesis + openingSeconds, end, rng.fork('schedule'))
   const paths = computePricePaths(priceModels(), [genesis, ...steps.map(({ timestamp }) => timestamp)], rng.fork('prices'))
   const pricesAt = (step: number): ReadonlyMap<string, number> => new Map([...paths].map(([key, path]) => [key, path[step + 1] ?? 0]))
-  return { steps, pricesAt }
+  return { name, steps, pricesAt }
 }
 
 const accounts = (first: number, count: number): readonly Address[] => Array.from({ length: count }, (_, i) => accountAddress(first + i))
@@ -53,6 +58,15 @@ const accounts = (first: number, count: number): readonly Address[] => Array.fro
 export const furtherProviders = 24
 export const depositorCount = 8
 
+/** Share of the participants of competitions that take part. */
+const crowds: Readonly<Record<ScenarioName, number>> = { fullYear: 1, tenDays: 0.1 }
+
+const demoArena = {
+  host: personaNamed('host'),
+  participant: personaNamed('participant'),
+  winner: personaNamed('winner'),
+  trader: personaNamed('trader'),
+}
 const demoProviders = { provider: personaNamed('provider'), holder: personaNamed('vault holder') }
 const further = accounts(accountIndex.firstFurtherProvider, furtherProviders)
 const depositors = accounts(accountIndex.firstDepositor, depositorCount)
@@ -63,8 +77,16 @@ export const cast: Cast = {
   providers: [...accounts(accountIndex.firstProvider, 8), ...further],
   newcomers: [
     ...[...further, ...depositors].map((account) => ({ account, coins: 100_000 })),
-    ...Object.values(demoProviders).map((account) => ({ account, coins: 20 })),
+    ...[...Object.values(demoProviders), ...Object.values(demoArena)].map((account) => ({ account, coins: 20 })),
   ],
+}
+
+/** The accounts that host competitions, take part in them and rank them. */
+const arenaCast: ArenaCast = {
+  players: [...cast.traders, ...accounts(accountIndex.firstVoter, 16), ...cast.providers, ...depositors],
+  hosts: accounts(accountIndex.firstStaker, 6),
+  ranker: accountAddress(accountIndex.executor),
+  personas: demoArena,
 }
 
 /** The accounts that act for vaults. */
@@ -101,6 +123,7 @@ export type History = Setting & {
   readonly blocks: AsyncGenerator<PlannedBlock>
   readonly voting: VotingHistory | undefined
   readonly vaults: VaultHistory | undefined
+  readonly arena: ArenaHistory | undefined
 }
 
 /** Blocks as they are, and from then on the time of the last one. */
@@ -115,6 +138,14 @@ class Timeline {
   }
 }
 
+/** What competitions of a history are played on. */
+const arenaStand = ({ steps, pricesAt }: Scenario, { market }: Setting, { spec }: Ground): ArenaStand => ({
+  market,
+  steps,
+  rng: createRng(`${scenarioSeed}/${spec.chainId}/arena`),
+  priceAt: (key, step) => pricesAt(step).get(key) ?? 0,
+})
+
 /**
  * The history of one chain, block by block. Planning a block takes it into the predicted market. Vaults are used where somebody looks at the
  * chain for them.
@@ -126,6 +157,7 @@ export function tellHistory(scenario: Scenario, ground: Ground, genesis: number,
   const { vaultFactory } = ground
   const vaultStand = { ...setting, cast: vaultCast, rng: createRng(`${scenarioSeed}/${ground.spec.chainId}/vaults`) }
   const vaults = ground.voting && vaultFactory && new VaultHistory({ ...ground.voting, vaultFactory }, vaultStand, eyes)
+  const arena = ground.arena && new ArenaHistory(ground.arena, arenaCast, arenaStand(scenario, setting, ground), crowds[scenario.name])
   async function* blocks(): AsyncGenerator<PlannedBlock> {
     const time = new Timeline(genesis)
     yield* time.tell(setting.opening)
@@ -137,8 +169,10 @@ export function tellHistory(scenario: Scenario, ground: Ground, genesis: number,
       yield* time.tell(voting?.before(step) ?? [])
       yield* time.tell(vaults ? vaults.before(step, time.last) : [])
       const stage = { ...setting, chainId: ground.spec.chainId, step, rng }
-      yield* time.tell([{ timestamp: step.timestamp, transactions: actors.flatMap((actor) => actor.act(stage)) }])
+      yield* time.tell([
+        { timestamp: step.timestamp, transactions: [...(arena?.act(step) ?? []), ...actors.flatMap((actor) => actor.act(stage))] },
+      ])
     }
   }
-  return { ...setting, blocks: blocks(), voting, vaults: vaults || undefined }
+  return { ...setting, blocks: blocks(), voting, vaults: vaults || undefined, arena }
 }

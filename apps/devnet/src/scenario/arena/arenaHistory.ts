@@ -1,0 +1,231 @@
+import { isSameAddress, type Address, type CompetitionTimes } from '@exchange/domain'
+import { hour, type Step } from '../schedule.ts'
+import type { Market, MarketHop, MarketToken } from '../market.ts'
+import type { Rng } from '../rng.ts'
+import type { Transaction } from '../transaction.ts'
+import { toFloat } from '../units.ts'
+import { competitions, type CompetitionPlan } from './arenaCatalogue.ts'
+import { CompetitionBook, type ArenaGround, type PlannedCompetition } from './competitionBook.ts'
+
+/** Who hosts, takes part and ranks. Personas by their names. */
+export type ArenaCast = {
+  readonly players: readonly Address[]
+  readonly hosts: readonly Address[]
+  readonly ranker: Address
+  readonly personas: Readonly<Record<'host' | 'participant' | 'winner' | 'trader', Address>>
+}
+
+export type ArenaStand = {
+  readonly market: Market
+  readonly rng: Rng
+  readonly steps: readonly Step[]
+  /** Dollar price of a token at a step: personas in the lead know what comes. */
+  readonly priceAt: (key: string, step: number) => number
+}
+
+/** Hours before registration in which a competition is made. */
+const madeBefore = 3
+/** Hours before the end in which those are made at the latest that come later. */
+const announcedBefore = 24
+/** Seconds that the contract asks for between a creation and its registration. */
+const lead = 300
+/** The most that a swap may lose by path prices, and how many a participant makes in a day: far within what the contract admits. */
+const mostLoss = 0.02
+const swapsPerDay = 3
+/** Personas in the lead expect at least so much of a token until they look again. */
+const worthIt = 0.004
+
+type Seat = PlannedCompetition['seats'][number]
+
+/** Competitions of a history: what happens in them in each step, in its block, before anybody else trades. */
+export class ArenaHistory {
+  readonly book: CompetitionBook
+  /** Of the history, seconds. */
+  private readonly end: number
+  private readonly waiting: { readonly plan: CompetitionPlan; readonly times: CompetitionTimes }[]
+  private readonly done = new Set<string>()
+  private readonly swaps = new Map<string, number>()
+
+  constructor(
+    ground: ArenaGround,
+    private readonly cast: ArenaCast,
+    private readonly stand: ArenaStand,
+    /** Share of the participants that take part: fewer in a short history. */
+    private readonly crowd: number,
+  ) {
+    this.book = new CompetitionBook(ground, stand.market)
+    this.end = stand.steps.at(-1)?.timestamp ?? 0
+    this.waiting = competitions.map((plan) => ({ plan, times: this.timesOf(plan) }))
+  }
+
+  private timesOf({ registration, trading }: CompetitionPlan): CompetitionTimes {
+    const at = (hours: number): number => this.end + Math.round(hours * hour)
+    return { registrationStart: at(registration[0]), registrationEnd: at(registration[1]), start: at(trading[0]), end: at(trading[1]) }
+  }
+
+  /** What happens in a step. Its swaps are taken into the market before it returns. */
+  act(step: Step): readonly Transaction[] {
+    return [...this.create(step), ...this.book.all.flatMap((competition) => this.play(competition, step))]
+  }
+
+  private once(key: string, act: () => readonly Transaction[]): readonly Transaction[] {
+    if (this.done.has(key)) return []
+    this.done.add(key)
+    return act()
+  }
+
+  private create({ timestamp }: Step): readonly Transaction[] {
+    const madeAt = ({ registrationStart }: CompetitionTimes): number =>
+      Math.min(registrationStart - madeBefore * hour, this.end - announcedBefore * hour)
+    const due = this.waiting.filter(({ times }) => timestamp >= madeAt(times))
+    return due.flatMap((entry) => {
+      this.waiting.splice(this.waiting.indexOf(entry), 1)
+      const { plan, times } = entry
+      if (timestamp + lead > times.registrationStart) return []
+      const { hosts, personas } = this.cast
+      const host = plan.hostedBy ? personas[plan.hostedBy] : hosts[this.book.all.length % hosts.length]!
+      return this.book.create(host, plan, times)
+    })
+  }
+
+  private play(competition: PlannedCompetition, step: Step): readonly Transaction[] {
+    const { times, plan, isCancelled, ranking } = competition
+    const { timestamp } = step
+    if (isCancelled) return []
+    if (plan.cancelledAt !== undefined && timestamp < times.registrationStart) {
+      return timestamp >= this.end + plan.cancelledAt * hour ? [this.book.cancel(competition)] : []
+    }
+    if (timestamp < times.registrationStart) return []
+    const increases = timestamp < times.end ? this.increases(competition, timestamp) : []
+    if (timestamp < times.registrationEnd) return [...increases, ...this.register(competition, step)]
+    if (timestamp < times.start || competition.seats.length < 2) return increases
+    if (timestamp < times.end) return [...increases, ...competition.seats.flatMap((seat) => this.trade(competition, seat, step))]
+    if (ranking === undefined) return plan.unranked ? [] : this.book.rank(competition, this.cast.ranker)
+    return this.settle(competition)
+  }
+
+  private increases(competition: PlannedCompetition, timestamp: number): readonly Transaction[] {
+    const { plan, id, host } = competition
+    return (plan.increases ?? []).flatMap(({ at, dollars, by }, i) =>
+      timestamp < this.end + at * hour
+        ? []
+        : this.once(`${id}/increase/${i}`, () => this.book.increase(competition, by === 'host' ? host : this.cast.hosts[i]!, dollars)),
+    )
+  }
+
+  /** Accounts that will have joined by the end of registration, personas first. */
+  private guests({ plan, id, host }: PlannedCompetition): readonly Address[] {
+    const { players, personas } = this.cast
+    const named = (plan.personas ?? []).map((name) => personas[name as keyof ArenaCast['personas']])
+    const count = Math.min(Math.max(2, Math.round(plan.participants * this.crowd)), plan.participants)
+    const others = Array.from({ length: players.length }, (_, i) => players[(i + id * 7) % players.length]!)
+    return [...named, ...others.filter((account) => !isSameAddress(account, host))].slice(
+      0,
+      plan.participants === 0 ? 0 : Math.max(count, named.length),
+    )
+  }
+
+  /** Everybody who comes has come by the last step of registration. */
+  private register(competition: PlannedCompetition, { timestamp }: Step): readonly Transaction[] {
+    const { times, seats, plan } = competition
+    const guests = this.guests(competition)
+    const last = Math.min(times.registrationEnd, this.end + 1)
+    const left = this.stand.steps.filter((step) => step.timestamp >= timestamp && step.timestamp < last).length
+    const joining = guests.slice(seats.length, seats.length + Math.ceil((guests.length - seats.length) / left))
+    return joining.flatMap((account) =>
+      this.book.join(competition, account, plan.deposit * Math.exp(0.8 * Math.abs(this.stand.rng.normal()))),
+    )
+  }
+
+  private trade(competition: PlannedCompetition, seat: Seat, step: Step): readonly Transaction[] {
+    const { plan, tokens, seats, id } = competition
+    const { rng } = this.stand
+    if (plan.forgetful !== undefined && seat.index > seats.length - plan.forgetful) return this.forget(competition, seat)
+    const knows = this.isPersona(seat.account)
+    if (rng.next() >= (knows ? 0.5 : plan.activity)) return []
+    const day = `${id}/${seat.account}/${Math.floor((step.timestamp - competition.times.start) / 86_400)}`
+    const made = this.swaps.get(day) ?? 0
+    if (made >= swapsPerDay) return []
+    const [from, to] = knows ? this.best(competition, seat, step) : this.any(competition, seat)
+    if (!from || !to || from === to) return []
+    const held = seat.booked.get(from.key) ?? 0n
+    const isHome = to === tokens[0]
+    const part = isHome || knows ? 100n : BigInt(rng.int(30, 70))
+    const amount = (held * part) / 100n
+    const hops = this.route(from, to, amount)
+    if (!hops) return []
+    this.swaps.set(day, made + 1)
+    return [this.book.swap(competition, seat, hops, amount)]
+  }
+
+  /** Sells everything once, and is not seen again: who forgets to swap back has nothing that counts. */
+  private forget(competition: PlannedCompetition, seat: Seat): readonly Transaction[] {
+    const [winning, other] = competition.tokens as [MarketToken, MarketToken]
+    const held = seat.booked.get(winning.key) ?? 0n
+    const hops = held > 0n ? this.route(winning, other, held) : undefined
+    return hops ? [this.book.swap(competition, seat, hops, held)] : []
+  }
+
+  private isPersona(account: Address): boolean {
+    const { winner, participant } = this.cast.personas
+    return isSameAddress(account, winner) || isSameAddress(account, participant)
+  }
+
+  private valueOf(seat: Seat, token: MarketToken): number {
+    return toFloat(seat.booked.get(token.key) ?? 0n, token.decimals) * this.stand.market.price(token)
+  }
+
+  /** Some token that the participant holds into another one; back to the winning one more often than not. */
+  private any({ tokens }: PlannedCompetition, seat: Seat): readonly [MarketToken?, MarketToken?] {
+    const { rng } = this.stand
+    const held = tokens.filter((token) => this.valueOf(seat, token) > 5)
+    if (held.length === 0) return []
+    const from = rng.pick(held)
+    const to = from !== tokens[0] && rng.next() < 0.6 ? tokens[0]! : rng.pick(tokens)
+    return [from, to]
+  }
+
+  /** From what it holds most of into what will have risen most a day later; back into the winning token when nothing will. */
+  private best({ tokens, times }: PlannedCompetition, seat: Seat, step: Step): readonly [MarketToken?, MarketToken?] {
+    const { steps, priceAt } = this.stand
+    const until = Math.min(times.end, this.end, step.timestamp + 86_400)
+    const later = steps.findLast(({ timestamp }) => timestamp <= until) ?? step
+    const rise = ({ key }: MarketToken): number => priceAt(key, later.index) / priceAt(key, step.index) - 1
+    const from = tokens.toSorted((a, b) => this.valueOf(seat, b) - this.valueOf(seat, a))[0]
+    const to = tokens.toSorted((a, b) => rise(b) - rise(a))[0]!
+    const isLate = times.end - step.timestamp < 4 * hour
+    const target = isLate ? tokens[0]! : to
+    return from && (isLate || rise(target) - rise(from) > worthIt * 3) ? [from, target] : []
+  }
+
+  /** The best paying short route; none where it would lose more than a trader accepts. */
+  private route(from: MarketToken, to: MarketToken, amount: bigint): readonly MarketHop[] | undefined {
+    const { market } = this.stand
+    if (amount === 0n) return undefined
+    let best: { readonly hops: readonly MarketHop[]; readonly out: bigint } | undefined
+    for (const hops of market.routes(from, to).slice(0, 6)) {
+      const out = market.quote(hops, amount)
+      if (out > (best?.out ?? 0n)) best = { hops, out }
+    }
+    if (!best) return undefined
+    const worth = toFloat(amount, from.decimals) * market.price(from)
+    const got = toFloat(best.out, to.decimals) * market.price(to)
+    return Math.abs(got / worth - 1) <= mostLoss ? best.hops : undefined
+  }
+
+  /** Winners claim and participants leave in the steps after the ranking; some of them have not yet. */
+  private settle(competition: PlannedCompetition): readonly Transaction[] {
+    const { plan, id, ranking = [] } = competition
+    const { rng } = this.stand
+    const paid = ranking.slice(0, Math.min(plan.placesBps.length, ranking.length)).filter(({ eligible }) => eligible)
+    const leaving = rng.next() < 0.5 ? ranking.find(({ seat }) => !seat.isOut && !this.isPersona(seat.account)) : undefined
+    const share = Math.floor(paid.length * (plan.claimed ?? 0))
+    const claims = paid
+      .filter(({ seat }) => !this.isPersona(seat.account))
+      .slice(0, share)
+      .filter(() => rng.next() < 0.4)
+      .flatMap(({ seat }) => this.once(`${id}/claim/${seat.account}`, () => [this.book.claimPrize(competition, seat.account)]))
+    const isHalfOut = 2 * ranking.filter(({ seat }) => seat.isOut).length >= ranking.length
+    return [...claims, ...(leaving && !isHalfOut ? [this.book.withdraw(competition, leaving.seat)] : [])]
+  }
+}
