@@ -1,5 +1,5 @@
 import { type NameStyle, nameStyles, readableNameColor, type ReadTheme } from '@exchange/domain/people/nameColor'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import './userName.css'
 
 const isStyle = (color: string): color is NameStyle => Object.hasOwn(nameStyles, color)
@@ -7,10 +7,17 @@ const isStyle = (color: string): color is NameStyle => Object.hasOwn(nameStyles,
 const flowOn = (style: NameStyle, theme: ReadTheme): string =>
   `linear-gradient(90deg, ${nameStyles[style].map((color) => readableNameColor(color, theme)).join(', ')})`
 
+type Props = {
+  readonly name: string
+  readonly color: string | null
+  /** The name as it is written, where parts of it are told apart. */
+  readonly children?: ReactNode
+}
+
 // PEOPLE-8
 /** A name in the colour that its owner chose, as it can be read on either theme. It stands apart from the text around it, whatever its direction. */
-export const ColoredName = ({ name, color }: { readonly name: string; readonly color: string | null }) => {
-  if (color === null) return <bdi translate="no">{name}</bdi>
+export const ColoredName = ({ name, color, children = name }: Props) => {
+  if (color === null) return <bdi translate="no">{children}</bdi>
   const flows = isStyle(color)
   const on = (theme: ReadTheme) => (flows ? flowOn(color, theme) : readableNameColor(color, theme))
   return (
@@ -19,7 +26,7 @@ export const ColoredName = ({ name, color }: { readonly name: string; readonly c
       className={flows ? 'user-flowing' : 'user-colored'}
       style={{ '--on-dark': on('dark'), '--on-light': on('light') } as CSSProperties}
     >
-      {name}
+      {children}
     </bdi>
   )
 }

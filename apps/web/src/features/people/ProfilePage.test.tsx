@@ -102,6 +102,58 @@ describe('the address of a profile', () => {
 })
 
 // PEOPLE-6
+describe('the link of a profile', () => {
+  const link = `${location.origin}/arena/profile/river`
+  const write = vi.fn<(text: string) => Promise<void>>()
+  const share = vi.fn<(data: ShareData) => Promise<void>>()
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true })
+    write.mockResolvedValue()
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'clipboard')
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  it('is copied, and nothing is shared where the browser cannot', async () => {
+    open('/arena/profile/river')
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }))
+    expect(write).toHaveBeenCalledExactlyOnceWith(link)
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  })
+
+  it('is handed to other programs where the browser can; who closes them wants nothing else', async () => {
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    share.mockRejectedValueOnce(new DOMException('closed', 'AbortError')).mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    open('/arena/profile/river')
+    const button = await screen.findByRole('button', { name: 'Share' })
+    fireEvent.click(button)
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'river', url: link })
+    await vi.waitFor(() => expect(share.mock.settledResults).toHaveLength(1))
+    expect(write).not.toHaveBeenCalled()
+    fireEvent.click(button)
+    await vi.waitFor(() => expect(write).toHaveBeenCalledExactlyOnceWith(link))
+  })
+})
+
+// PEOPLE-6
+it('with nothing in it says to its owner alone what to do', async () => {
+  walletStore.write(connected)
+  apiSays({ users: [profileOf({ id: me, username: null, about: '', followersCount: 0 })] })
+  open('/arena/profile')
+  expect((await screen.findByRole('link', { name: 'Say who you are' })).getAttribute('href')).toBe('/arena/profile/edit')
+  expect(screen.getByRole('link', { name: 'Mint a name' }).getAttribute('href')).toBe('/arena/thena-id/mint')
+  cleanup()
+  open('/arena/profile/following')
+  await screen.findByText(/press Follow/)
+  cleanup()
+  apiSays({ users: [profileOf({ username: null, about: '' })] })
+  open(`/arena/profile/${other}`)
+  await screen.findByText('Nothing about this user yet.')
+  expect(screen.queryByRole('link', { name: 'Mint a name' })).toBeNull()
+})
+
+// PEOPLE-6
 describe('a profile', () => {
   it('has picture, label, about text, website by its host and X handle, which give the other site nothing', async () => {
     apiSays({

@@ -112,6 +112,7 @@ const groups = () =>
   screen.queryAllByRole('group').map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent?.trim())
 
 beforeEach(() => {
+  localStorage.clear()
   recordHead(network.chainId, { number: 7, timestamp: NOW })
   world.fetch.mockImplementation(answer)
 })
@@ -125,13 +126,13 @@ describe('what a text is found in', () => {
   it('stands in groups: three users, a name beside the one that was typed, pools, pages and actions', async () => {
     open()
     await type('tide')
-    await screen.findByText('tide1')
+    await screen.findByRole('option', { name: /^tide1\b/ })
     expect(groups().filter(Boolean)).toEqual(['Users', 'Thena Id', 'Competitions', 'Pools'])
     expect(screen.getByRole('img', { name: 'Super admin' })).toBeDefined()
     expect(screen.getAllByText('Changed hands in the last 30 days')).toHaveLength(1)
     expect(screen.getByText('Available')).toBeDefined()
     expect(options()).toContain('See All Result 1,000+')
-    expect(screen.queryByText('tide10'), 'the fourth user').toBeNull()
+    expect(screen.queryByRole('option', { name: /^tide10\b/ }), 'the fourth user').toBeNull()
     expect(document.body.textContent, 'a sign that turns direction').not.toContain('\u202E')
   })
 
@@ -163,7 +164,7 @@ describe('what a text is found in', () => {
   it('is asked once a pause in typing', async () => {
     open()
     for (const text of ['t', 'ti', 'tid', 'tide']) await type(text)
-    await screen.findByText('tide1')
+    await screen.findByRole('option', { name: /^tide1\b/ })
     expect(world.fetch.mock.calls.filter(([, init]) => init?.body?.includes('SearchUsers'))).toHaveLength(1)
   })
 })
@@ -197,7 +198,7 @@ describe('the keyboard', () => {
   it('opens what is chosen, and never what a text before was found in', async () => {
     const router = open()
     await type('tide')
-    await screen.findByText('tide1')
+    await screen.findByRole('option', { name: /^tide1\b/ })
     await type('tide 2')
     expect(await chosen()).toBeNull()
     await press('Enter')
@@ -217,6 +218,19 @@ describe('the keyboard', () => {
     expect(await chosen()).toBe('Provide liquidity')
     fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true })
     expect(close).not.toHaveBeenCalled()
+  })
+
+  it('goes from group to group, and round', async () => {
+    open()
+    await type('tide')
+    await waitFor(async () => expect(await chosen()).toContain('tide1'))
+    await press('PageDown')
+    expect(await chosen()).toContain('Available')
+    await press('PageUp')
+    await press('PageUp')
+    expect(await chosen()).toContain('TIDE')
+    await press('PageDown')
+    expect(await chosen()).toContain('tide1')
   })
 
   it('chooses the act that a sentence asks for before the pools that it names', async () => {
@@ -239,6 +253,60 @@ describe('the keyboard', () => {
   })
 })
 
+// SEARCH-5
+describe('what was looked for', () => {
+  it('is told apart in what was found', async () => {
+    open()
+    await type('tide')
+    await waitFor(() => expect(document.querySelectorAll('.search-hit').length).toBeGreaterThan(3))
+    expect(screen.getByRole('option', { name: /^tide1\b/ }).querySelector('.search-hit')?.textContent).toBe('tide')
+    expect(screen.getByRole('option', { name: /lowtide/ }).querySelector('.search-hit')?.textContent).toBe('tide')
+  })
+})
+
+// SEARCH-5
+describe('what was opened before', () => {
+  const openUser = async () => {
+    open()
+    await type('tide')
+    fireEvent.click(await screen.findByRole('option', { name: /tide2/ }))
+    cleanup()
+  }
+
+  it('stands first before a text, newest first and once, and leads there again', async () => {
+    await openUser()
+    open()
+    fireEvent.click(await screen.findByRole('option', { name: 'Vote' }))
+    cleanup()
+    await openUser()
+    const router = open()
+    await field()
+    expect(groups().filter(Boolean)).toEqual(['Recent', 'Pages', 'Actions'])
+    expect(options().slice(0, 2)).toEqual(['tide2Users', 'VotePages'])
+    await press('Enter')
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/arena/profile/${everyone[1]?.id}`))
+  })
+
+  it('is forgotten when the reader says so, and the keyboard stays in the field', async () => {
+    await openUser()
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear recent' }))
+    expect(groups()).not.toContain('Recent')
+    expect(document.activeElement).toBe(await field())
+    expect(localStorage.length).toBe(0)
+  })
+
+  it.each(['{', '{"kind":"user"}', '[{"kind":"user","label":"x","path":"//evil.example"}]', '[null,7]'])(
+    'that is not what was kept is nothing: %s',
+    async (kept) => {
+      localStorage.setItem('search-recent', kept)
+      open()
+      await field()
+      expect(groups().filter(Boolean)).toEqual(['Pages', 'Actions'])
+    },
+  )
+})
+
 // SEARCH-3
 describe('nothing', () => {
   it('is said of users and competitions, beside what else was found', async () => {
@@ -246,6 +314,15 @@ describe('nothing', () => {
     await type('vote')
     await screen.findByText('No Users Or Trading Competitions')
     expect(groups()).toContain('Pages')
+  })
+
+  it('leaves two useful actions', async () => {
+    open()
+    await type('qqqq')
+    await screen.findByText('No Users Or Trading Competitions')
+    expect(options().length).toBeGreaterThan(0)
+    await type('q q q')
+    await waitFor(() => expect(options()).toEqual(['Swap', 'Provide liquidity']))
   })
 
   it('stands where a search failed, and is logged', async () => {

@@ -7,8 +7,10 @@ import { useDebounced } from '../../shared/fields/useDebounced.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { Field } from './Field.tsx'
 import { useGroupNames } from './groupNames.ts'
-import type { Group, Result, SearchedPage } from './model/result.ts'
+import { SearchedText } from './Marked.tsx'
+import type { Group, Result, ResultGroup, SearchedPage } from './model/result.ts'
 import { targetOf } from './model/target.ts'
+import { forgetRecent, readRecent, remember } from './recent.ts'
 import { ResultList } from './ResultList.tsx'
 import './search.css'
 import { useResults } from './useResults.ts'
@@ -21,6 +23,9 @@ const Keys = () => (
       <kbd>↑</kbd> <kbd>↓</kbd> <Trans>move</Trans>
     </span>
     <span>
+      <kbd>Page Down</kbd> <Trans>next group</Trans>
+    </span>
+    <span>
       <kbd>Enter</kbd> <Trans>open</Trans>
     </span>
     <span>
@@ -28,6 +33,13 @@ const Keys = () => (
     </span>
   </div>
 )
+
+/** What Page Down and Page Up lead to: the first result of the group behind or before that of `index`. They go round. */
+const ofOtherGroup = (groups: readonly ResultGroup[], index: number, step: number): number => {
+  const firsts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { results }) => sum + results.length, 0))
+  const own = firsts.findLastIndex((first) => first <= index)
+  return firsts.at((own + step) % firsts.length) ?? 0
+}
 
 /** The groups by themselves. */
 const Views = ({ onShow }: { readonly onShow: (group: Group) => void }) => {
@@ -63,6 +75,7 @@ const useOpen = (onClose: () => void, onShow: (group: Group) => void) => {
     if (result.kind === 'all') return onShow(result.group)
     const target = targetOf(network, result)
     if (target === undefined) return
+    if ('path' in target) remember(result, target.path)
     onClose()
     if ('href' in target) window.open(target.href, '_blank', 'noopener,noreferrer')
     else void navigate({ href: target.path })
@@ -81,7 +94,8 @@ export const Palette = ({ pages, onClose }: Props) => {
   const [settled, settle] = useState('')
   const [typed, type] = useDebounced(settled, settle)
   const text = searchText(settled)
-  const { isPending, isNobody, readMore, ...found } = useResults(text, view, pages)
+  const [recent, setRecent] = useState(readRecent)
+  const { isPending, isNobody, readMore, ...found } = useResults(text, view, { pages, recent })
   const isStale = isPending || searchText(typed) !== text
   const results = found.groups.flatMap((group) => group.results)
   const { index, choose } = useChosen(`${view} ${text}`, results.length)
@@ -96,6 +110,11 @@ export const Palette = ({ pages, onClose }: Props) => {
       event.preventDefault()
       if (step > 0 && index === results.length - 1) readMore()
       choose(index + step)
+    }
+    const groupStep = { PageDown: 1, PageUp: -1 }[event.key]
+    if (groupStep !== undefined && results.length > 0) {
+      event.preventDefault()
+      choose(ofOtherGroup(found.groups, index, groupStep))
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -129,17 +148,34 @@ export const Palette = ({ pages, onClose }: Props) => {
             onBack={view === 'all' ? undefined : () => show('all')}
           />
           {view === 'all' && <Views onShow={show} />}
-          <ResultList
-            {...found}
-            id={id}
-            isAlone={view !== 'all'}
-            index={isStale ? -1 : index}
-            isStale={isStale}
-            isNobody={isNobody && !isStale}
-            onEnd={readMore}
-            onChoose={choose}
-            onOpen={open}
-          />
+          <SearchedText value={text}>
+            <ResultList
+              {...found}
+              id={id}
+              isAlone={view !== 'all'}
+              index={isStale ? -1 : index}
+              isStale={isStale}
+              isNobody={isNobody && !isStale}
+              onEnd={readMore}
+              onChoose={choose}
+              onOpen={open}
+            />
+          </SearchedText>
+          {found.groups[0]?.group === 'recent' && (
+            <div className="search-forget">
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  forgetRecent()
+                  setRecent([])
+                  field.current?.focus()
+                }}
+              >
+                <Trans>Clear recent</Trans>
+              </button>
+            </div>
+          )}
           <Keys />
         </Base.Popup>
       </Base.Portal>

@@ -1,7 +1,7 @@
 import type { SearchAction } from '@exchange/domain'
 import { Badge } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeftRight, AtSign, Droplets, ExternalLink, FileText, Gift, Lock, Vote } from 'lucide-react'
+import { ArrowLeftRight, AtSign, Droplets, ExternalLink, FileText, Gift, History, Lock, Vote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getAddress } from 'viem'
 import { MAX_NAME } from '../../entities/competition/competition.ts'
@@ -20,6 +20,8 @@ import { useChainNow } from '../../shared/clock/clock.ts'
 import { shortAddress } from '../../shared/format/address.ts'
 import { safeText } from '../../shared/tokens/safeText.ts'
 import { useActionTitle } from './actionTitle.ts'
+import { useGroupNames } from './groupNames.ts'
+import { Marked } from './Marked.tsx'
 import type { Result } from './model/result.ts'
 
 const actionIcons = { swap: ArrowLeftRight, lock: Lock, vote: Vote, claim: Gift, liquidity: Droplets, mint: AtSign, send: AtSign }
@@ -63,13 +65,25 @@ const UserLine = ({ user }: Extract<Result, { kind: 'user' }>) => {
       icon={<UserPicture user={user} size={36} />}
       title={
         <>
-          {user.username === null ? <span translate="no">{short}</span> : <ColoredName name={user.username} color={user.nameColor} />}{' '}
+          {user.username === null ? (
+            <span translate="no">
+              <Marked>{short}</Marked>
+            </span>
+          ) : (
+            <ColoredName name={user.username} color={user.nameColor}>
+              <Marked>{user.username}</Marked>
+            </ColoredName>
+          )}{' '}
           <UserBadges user={user} size={16} />
         </>
       }
       note={
         <>
-          {user.username !== null && <span translate="no">{short} · </span>}
+          {user.username !== null && (
+            <span translate="no">
+              <Marked>{short}</Marked> ·{' '}
+            </span>
+          )}
           <Plural value={user.followersCount} one="# follower" other="# followers" />
         </>
       }
@@ -87,7 +101,11 @@ const NameLine = ({ name }: Extract<Result, { kind: 'name' }>) => {
           <AtSign size={18} aria-hidden />
         </Mark>
       }
-      title={<bdi translate="no">{name.name}</bdi>}
+      title={
+        <bdi translate="no">
+          <Marked>{name.name}</Marked>
+        </bdi>
+      }
       note={
         owner && (
           <Trans>
@@ -122,7 +140,11 @@ const CompetitionLine = ({ competition }: Extract<Result, { kind: 'competition' 
           <CompetitionBanner competition={competition} width={72} height={72} />
         </span>
       }
-      title={<bdi>{safeText(name, MAX_NAME)}</bdi>}
+      title={
+        <bdi>
+          <Marked>{safeText(name, MAX_NAME)}</Marked>
+        </bdi>
+      }
       note={
         <>
           <Trans>Prize pool</Trans> <TokenFigure amount={BigInt(prizePool)} address={prizeToken} token={prize} />
@@ -133,18 +155,40 @@ const CompetitionLine = ({ competition }: Extract<Result, { kind: 'competition' 
   )
 }
 
+const groupOf = { user: 'users', name: 'names', competition: 'competitions', pool: 'pools', page: 'pages' } as const
+
+const RecentLine = ({ recent: { kind, label } }: Extract<Result, { kind: 'recent' }>) => {
+  const names = useGroupNames()
+  return (
+    <Line
+      icon={
+        <Mark>
+          <History size={18} aria-hidden />
+        </Mark>
+      }
+      title={kind === 'page' ? label : <bdi translate="no">{label}</bdi>}
+      note={names[groupOf[kind]]}
+    />
+  )
+}
+
 /** A result in the list. */
 export const Row = ({ result }: { readonly result: Exclude<Result, { kind: 'all' }> }) => {
   const { t } = useLingui()
   if (result.kind === 'user') return <UserLine {...result} />
   if (result.kind === 'name') return <NameLine {...result} />
   if (result.kind === 'competition') return <CompetitionLine {...result} />
+  if (result.kind === 'recent') return <RecentLine {...result} />
   if (result.kind === 'action') return <ActionLine action={result.action} />
   if (result.kind === 'pool')
     return (
       <Line
         icon={<PoolIcons pool={result.pool} size={28} />}
-        title={<bdi translate="no">{poolName(result.pool)}</bdi>}
+        title={
+          <bdi translate="no">
+            <Marked>{poolName(result.pool)}</Marked>
+          </bdi>
+        }
         note={t(poolTypeNames[result.pool.type])}
       />
     )
@@ -156,7 +200,7 @@ export const Row = ({ result }: { readonly result: Exclude<Result, { kind: 'all'
           <FileText size={18} aria-hidden />
         </Mark>
       }
-      title={page.label}
+      title={<Marked>{page.label}</Marked>}
       end={
         'href' in page && (
           <>

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { Group } from './model/result.ts'
 
 /** What the groups are called in the reader's language. */
-export const useGroupNames = (): Readonly<Record<Group, string>> => {
+export const useGroupNames = (): Readonly<Record<Group | 'recent', string>> => {
   const { t } = useLingui()
   return {
+    recent: t`Recent`,
     users: t`Users`,
     names: t`Thena Id`,
     competitions: t`Competitions`,

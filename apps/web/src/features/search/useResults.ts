@@ -5,7 +5,7 @@ import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
 import { hasVotes } from '../../entities/vote/hasVotes.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { groupAlone, overviewGroups } from './model/groups.ts'
-import type { Group, ResultGroup, SearchedPage } from './model/result.ts'
+import type { Group, Recent, ResultGroup, SearchedPage } from './model/result.ts'
 import { type ReadGroup, useGroup, useOverview } from './queries.ts'
 
 type Results = {
@@ -21,7 +21,11 @@ type Results = {
 }
 
 /** What a text is found in: beside each other, or of one group alone. `text`: after the pause in typing. */
-export const useResults = (text: string, view: Group | 'all', pages: readonly SearchedPage[]): Results => {
+export const useResults = (
+  text: string,
+  view: Group | 'all',
+  { pages, recent }: { readonly pages: readonly SearchedPage[]; readonly recent: readonly Recent[] },
+): Results => {
   const network = useNetwork()
   const namesChainId = useNamesNetwork()?.chainId
   const isOffered = ({ kind }: SearchAction): boolean => {
@@ -33,7 +37,7 @@ export const useResults = (text: string, view: Group | 'all', pages: readonly Se
   const read: ReadGroup | undefined = view === 'all' || view === 'pages' || view === 'actions' ? undefined : view
   const overview = useOverview(networks, view === 'all' ? text : '')
   const alone = useGroup(read, networks, text)
-  const offered = { pages, isOffered }
+  const offered = { pages, recent, isOffered }
   const isRead = text !== '' && (view === 'all' || read !== undefined)
   const isPending = isRead && (view === 'all' ? overview.isPending : alone.isPending)
   return {

@@ -1,3 +1,4 @@
+import { type Address, isSameAddress } from '@exchange/domain'
 import { Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -10,23 +11,33 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { shortAddress } from '../../../shared/format/address.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { useOwnTitle } from '../../../shared/router/ownTitle.ts'
+import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { type FollowSide, type Profile, useFollows } from '../queries.ts'
 import { ShowMore } from './ShowMore.tsx'
 import { UserRow } from './UserRow.tsx'
 
-const Nobody = ({ side }: { readonly side: FollowSide }) =>
+const Nobody = ({ side, isOwn }: { readonly side: FollowSide; readonly isOwn: boolean }) =>
   side === 'followers' ? (
     <EmptyState title={<Trans>No followers yet</Trans>}>
-      <Trans>Whoever follows this user stands here.</Trans>
+      {isOwn ? (
+        <Trans>Share the link of your profile, and say in it who you are.</Trans>
+      ) : (
+        <Trans>Whoever follows this user stands here.</Trans>
+      )}
     </EmptyState>
   ) : (
     <EmptyState title={<Trans>Follows nobody yet</Trans>}>
-      <Trans>Whom this user follows stands here.</Trans>
+      {isOwn ? (
+        <Trans>Search for a name or an address, open the profile and press Follow.</Trans>
+      ) : (
+        <Trans>Whom this user follows stands here.</Trans>
+      )}
     </EmptyState>
   )
 
-const List = ({ side, id }: { readonly side: FollowSide; readonly id: string }) => {
+const List = ({ side, id }: { readonly side: FollowSide; readonly id: Address }) => {
   const { t, i18n } = useLingui()
+  const { address } = useWallet()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useFollows(side, id)
   if (!data)
     return error ? (
@@ -34,7 +45,7 @@ const List = ({ side, id }: { readonly side: FollowSide; readonly id: string }) 
     ) : (
       <Skeleton width="100%" height={240} />
     )
-  if (data.length === 0) return <Nobody side={side} />
+  if (data.length === 0) return <Nobody side={side} isOwn={address !== undefined && isSameAddress(address, id)} />
   return (
     <>
       <ul className="people-list" aria-label={side === 'followers' ? t`Followers` : t`Following`}>

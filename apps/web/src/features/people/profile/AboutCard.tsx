@@ -32,13 +32,23 @@ const Count = ({ user, side, count }: CountProps) => {
 }
 
 /** What a user says of itself, where it leads, and how many follow it. A website says its host before it is followed. */
-export const AboutCard = ({ profile: { id, about, website, xHandle, followersCount, followingCount } }: { readonly profile: Profile }) => {
+export const AboutCard = ({ profile, isOwn }: { readonly profile: Profile; readonly isOwn: boolean }) => {
+  const { id, about, website, xHandle, followersCount, followingCount } = profile
   const host = website === null ? undefined : hostOf(website)
   return (
     <Card className="col people-about">
       {about === '' ? (
         <p className="dim">
-          <Trans>Nothing about this user yet.</Trans>
+          {isOwn ? (
+            <Trans>
+              Nothing about you yet.{' '}
+              <Link to="/arena/profile/$" params={{ _splat: 'edit' }} className="link">
+                Say who you are
+              </Link>
+            </Trans>
+          ) : (
+            <Trans>Nothing about this user yet.</Trans>
+          )}
         </p>
       ) : (
         <p className="people-text" dir="auto" translate="no">

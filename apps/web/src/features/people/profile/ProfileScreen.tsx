@@ -11,7 +11,9 @@ import type { Profile } from '../queries.ts'
 import { Achievements } from '../achievements/Achievements.tsx'
 import { AboutCard } from './AboutCard.tsx'
 import { NameCard } from './NameCard.tsx'
+import { NoNameCard } from './NoNameCard.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
+import { ShareProfile } from './ShareProfile.tsx'
 
 // PEOPLE-6, PEOPLE-11
 /** The profile of a user. */
@@ -23,6 +25,7 @@ export const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {
   return (
     <>
       <ProfileHead profile={profile}>
+        <ShareProfile profile={profile} />
         {isOwn ? (
           <Link to="/arena/profile/$" params={{ _splat: 'edit' }} className={buttonClass('secondary')}>
             <Trans>Edit profile</Trans>
@@ -33,10 +36,12 @@ export const ProfileScreen = ({ profile }: { readonly profile: Profile }) => {
       </ProfileHead>
       <div className="people-columns">
         <div className="col people-main">
-          <AboutCard profile={profile} />
+          <AboutCard profile={profile} isOwn={isOwn} />
           <Achievements user={profile.id} />
         </div>
-        <div className="col people-side">{username !== null && <NameCard profile={{ ...profile, username }} />}</div>
+        <div className="col people-side">
+          {username !== null ? <NameCard profile={{ ...profile, username }} /> : isOwn && <NoNameCard />}
+        </div>
       </div>
     </>
   )

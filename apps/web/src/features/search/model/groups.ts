@@ -1,10 +1,14 @@
 import { type SearchAction, searchActions } from '@exchange/domain'
 import { foldText, searchTerms } from '@exchange/domain/search/searchRank'
 import { IN_OVERVIEW, type Overview, type ReadPage } from '../queries.ts'
-import type { Group, Result, ResultGroup, SearchedPage } from './result.ts'
+import type { Group, Recent, Result, ResultGroup, SearchedPage } from './result.ts'
 
-/** What a network and the menus offer. */
-export type Offered = { readonly pages: readonly SearchedPage[]; readonly isOffered: (action: SearchAction) => boolean }
+/** What a network and the menus offer, and what was opened before. */
+export type Offered = {
+  readonly pages: readonly SearchedPage[]
+  readonly isOffered: (action: SearchAction) => boolean
+  readonly recent: readonly Recent[]
+}
 
 /** Actions that are shown before anything was typed. */
 const first: readonly SearchAction[] = [{ kind: 'swap' }, { kind: 'liquidity' }, { kind: 'vote' }]
@@ -20,6 +24,20 @@ export const findPages = (pages: readonly SearchedPage[], text: string): readonl
 
 const actionsOf = ({ isOffered }: Offered, text: string): readonly SearchAction[] =>
   (text === '' ? first : searchActions(text)).filter(isOffered)
+
+/** What was opened before; a page is called as the menus call it now. */
+const recentOf = ({ pages, recent }: Offered): readonly Result[] =>
+  recent.map((each) => {
+    const page = pages.find((one) => 'to' in one && one.to === each.path)
+    return { kind: 'recent', recent: page ? { ...each, label: page.label } : each }
+  })
+
+/** Two actions for who found nothing. */
+const usefulOf = ({ isOffered }: Offered): readonly Result[] =>
+  first
+    .filter(isOffered)
+    .slice(0, 2)
+    .map((action) => ({ kind: 'action', action }))
 
 /** The first of a group, and the way to all of it where there are more. */
 const shortened = (group: Group, results: readonly Result[], total: number | null = results.length): readonly Result[] => {
@@ -80,6 +98,9 @@ export const overviewGroups = (offered: Offered, text: string, overview: Overvie
     },
   ]
   const shown = groups.filter(nonEmpty)
+  if (text === '') return [{ group: 'recent' as const, results: recentOf(offered) }, ...shown].filter(nonEmpty)
+  // Where nothing was found something can be done all the same, once that is known.
+  if (shown.length === 0 && overview) return [{ group: 'actions' as const, results: usefulOf(offered) }].filter(nonEmpty)
   return isSentence(text) ? shown.toSorted((a, b) => Number(b.group === 'actions') - Number(a.group === 'actions')) : shown
 }
 

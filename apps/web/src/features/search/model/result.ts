@@ -9,6 +9,9 @@ export type Group = ReadGroup | 'pages' | 'actions'
 /** A page of the menus, as it is called in the reader's language. */
 export type SearchedPage = { readonly label: string } & ({ readonly to: string } | { readonly href: string })
 
+/** Something that was opened before, as it was called then. */
+export type Recent = { readonly kind: 'user' | 'name' | 'competition' | 'pool' | 'page'; readonly label: string; readonly path: string }
+
 /** Something that was found. `all` leads to the whole of its group, of which there are `total`; null where that is not counted. */
 export type Result =
   | { readonly kind: 'user'; readonly user: User }
@@ -17,9 +20,10 @@ export type Result =
   | { readonly kind: 'pool'; readonly pool: PoolItem }
   | { readonly kind: 'page'; readonly page: SearchedPage }
   | { readonly kind: 'action'; readonly action: SearchAction }
+  | { readonly kind: 'recent'; readonly recent: Recent }
   | { readonly kind: 'all'; readonly group: Group; readonly total: number | null }
 
-export type ResultGroup = { readonly group: Group; readonly results: readonly Result[] }
+export type ResultGroup = { readonly group: Group | 'recent'; readonly results: readonly Result[] }
 
 /** What tells a result from the others. */
 export const keyOf = (result: Result): string => {
@@ -29,5 +33,6 @@ export const keyOf = (result: Result): string => {
   if (result.kind === 'pool') return `pool-${result.pool.address}`
   if (result.kind === 'page') return `page-${'to' in result.page ? result.page.to : result.page.href}`
   if (result.kind === 'action') return `action-${JSON.stringify(result.action)}`
+  if (result.kind === 'recent') return `recent-${result.recent.path}`
   return `all-${result.group}`
 }

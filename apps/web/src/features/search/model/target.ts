@@ -42,6 +42,7 @@ export const targetOf = (network: Network, result: Result): Target | undefined =
   if (result.kind === 'competition') return { path: `/arena/trading-competitions/${result.competition.id}` }
   if (result.kind === 'pool') return { path: `/pools/${network.slug}/${result.pool.address}` }
   if (result.kind === 'page') return 'to' in result.page ? { path: result.page.to } : { href: result.page.href }
+  if (result.kind === 'recent') return { path: result.recent.path }
   if (result.kind === 'action') return { path: actionPath(network, result.action) }
   return undefined
 }

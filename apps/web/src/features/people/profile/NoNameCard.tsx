@@ -1,0 +1,24 @@
+import { brand } from '@exchange/domain'
+import { buttonClass, Card, EmptyState } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useNamesNetwork } from '../../../entities/user/namesNetwork.ts'
+
+/** In the place of the name of who has none, for themselves alone: the way to one. */
+export const NoNameCard = () => {
+  if (!useNamesNetwork()) return null
+  return (
+    <Card title={brand.words.nameId}>
+      <EmptyState
+        title={<Trans>You show no name yet</Trans>}
+        action={
+          <Link to="/arena/thena-id/$" params={{ _splat: 'mint' }} className={buttonClass('primary')}>
+            <Trans>Mint a name</Trans>
+          </Link>
+        }
+      >
+        <Trans>The first name you get is shown beside your address.</Trans>
+      </EmptyState>
+    </Card>
+  )
+}
