@@ -24,6 +24,7 @@ import type { MarketService } from './market-data/market/marketService.ts'
 import { analyticsRoutes } from './market-data/analytics/routes.ts'
 import { chartRoutes } from './market-data/chart/routes.ts'
 import { eventRoutes } from './market-data/events/routes.ts'
+import { competitionRoutes } from './market-data/competitions/routes.ts'
 import { healthRoutes } from './market-data/health/routes.ts'
 import { nameRoutes } from './market-data/names/routes.ts'
 import { networkRoutes } from './market-data/networks/routes.ts'
@@ -126,6 +127,7 @@ export const createApp = ({
     ...tickRoutes(service, db),
     ...tokenRoutes(service, deployedAt),
     ...nameRoutes(service, db),
+    ...competitionRoutes(service, db),
     ...chartRoutes(service, db),
     ...quoteRoutes(service, findQuote),
     ...statsRoutes(service),

@@ -110,7 +110,7 @@ describe('the index of competitions', () => {
       last_increased_by: market.chain.account.toLowerCase(),
     })
     const scores = (await rows('competition_score')).filter((row) => row['competition_id'] === String(cup.id))
-    expect(scores.map((row) => row['kind']).sort()).toEqual([
+    expect(scores.map((row) => String(row['kind'])).toSorted((a, b) => a.localeCompare(b))).toEqual([
       ...Array(5).fill('deposited'),
       ...Array(4).fill('joined'),
       ...Array(3).fill('traded'),

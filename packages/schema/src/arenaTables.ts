@@ -171,7 +171,11 @@ export const competitionIncrease = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }), index().on(t.chainId, t.competitionId, t.timestamp)],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.competitionId, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
 )
 
 /** What became of a competition as a whole, and each page of its ranking. */

@@ -14,6 +14,8 @@ import {
 import { MAX_RECIPIENTS } from '../app/notifications/service.ts'
 import { MAX_POINTS } from '../market-data/portfolio/points.ts'
 import { MAX_VALUED } from '../market-data/portfolio/portfolio.ts'
+import { MAX_ADMISSIONS } from '../market-data/competitions/admissionTypes.ts'
+import { MAX_RANK_LINES, MAX_RANK_POINTS } from '../market-data/competitions/history.ts'
 import { MAX_SHOWN_NAMES } from '../market-data/names/shown.ts'
 import { DEFAULT_FIRST, MAX_FIRST } from './page.ts'
 
@@ -53,6 +55,13 @@ const PAGED = new Set([
   'names',
   'nameEvents',
   'searchNames',
+  'competitions',
+  'searchCompetitions',
+  'competitionRanking',
+  'competitionTrades',
+  'competitionIncreases',
+  'userRankings',
+  'competitionRankings',
   'users',
   'orderFills',
   'positions',
@@ -86,6 +95,16 @@ const LISTS: ReadonlyMap<string, number> = new Map([
   ['boosts', 4],
   ['unpriced', MAX_VALUED],
   ['positions', 50],
+  // Places, tradable tokens and balances of a competition, markets of its venue; points of a rank over time; signals and what each rests on.
+  ['placesBps', 100],
+  ['balances', MAX_ADMISSIONS],
+  ['markets', 16],
+  ['misses', 3],
+  ['reference', 3],
+  ['points', MAX_RANK_POINTS],
+  ['evidence', 200],
+  ['accounts', 8],
+  ['lines', MAX_ADMISSIONS + 1],
   // What the sentence of an alert is made of.
   ['facts', 8],
   // What the schema says of itself: its types, and the mean of what each of them lists.
@@ -102,6 +121,9 @@ const FIXED: ReadonlyMap<string, number> = new Map<string, number>([
   ['achievementAwards', achievements.length],
   ['notificationRecipients', MAX_RECIPIENTS],
   ['alertSettings', alertKinds.length],
+  ['rankHistory', MAX_RANK_LINES],
+  ['tokenAdmission', MAX_ADMISSIONS],
+  ['fairPlay', 20],
   ['setAlertMail', alertKinds.length],
 ])
 

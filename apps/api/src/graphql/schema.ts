@@ -9,6 +9,14 @@ import { addUserMutations } from '../app/users/graphqlMutations.ts'
 import { addSearchTypes } from '../app/search/graphql.ts'
 import { addUserTypes } from '../app/users/graphql.ts'
 import { addPoolAccountTypes } from '../market-data/accounts/graphql.ts'
+import { addAdmissionTypes } from '../market-data/competitions/admissionTypes.ts'
+import { addFairPlayTypes } from '../market-data/competitions/fairPlay.ts'
+import { addCompetitionTypes } from '../market-data/competitions/graphql.ts'
+import { addRankHistoryTypes } from '../market-data/competitions/history.ts'
+import { addParticipantTypes } from '../market-data/competitions/participants.ts'
+import { addRankingTypes } from '../market-data/competitions/rankings.ts'
+import { addSolvencyTypes } from '../market-data/competitions/solvency.ts'
+import { addCompetitionTradeTypes } from '../market-data/competitions/trades.ts'
 import { addGaugeEpochTypes } from '../market-data/gauges/epochs.ts'
 import { addGaugeEventTypes } from '../market-data/gauges/events.ts'
 import { addFarmTypes } from '../market-data/gauges/farms.ts'
@@ -81,6 +89,14 @@ export const createGraphqlSchema = () => {
   addNotificationTypes(builder)
   const users = addUserTypes(builder)
   addUserMutations(builder, users)
+  const { Token } = tokens
+  addRankingTypes(builder, users, addCompetitionTypes(builder, Token, users))
+  addParticipantTypes(builder, Token, users)
+  addCompetitionTradeTypes(builder, pools)
+  addRankHistoryTypes(builder)
+  addAdmissionTypes(builder, Token)
+  addFairPlayTypes(builder)
+  addSolvencyTypes(builder, Token)
   addUploadTypes(builder, users)
   addAchievementTypes(builder)
   addAdminTypes(builder, users)

@@ -1,6 +1,6 @@
 import type { Address, TokenInfo } from '@exchange/domain'
 import { findNetworkEntry, type Network } from '@exchange/protocol'
-import type { Block, ChainReader, ReceiptLog } from '../../src/market-data/chain/rpc.ts'
+import type { Block, ChainReader, ReceiptLog, TransferLog } from '../../src/market-data/chain/rpc.ts'
 
 /** Address number `n`. */
 export const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
@@ -38,6 +38,8 @@ export const testChain = (startTimestamp: number) => {
   let receiptsDown = false
   let fork = 0
   let logs: Map<number, ReceiptLog[]> | undefined
+  let balances: ReadonlyMap<Address, bigint> = new Map()
+  let transfers: readonly (TransferLog & { readonly token: Address })[] = []
   let streamEnds: ReadonlyMap<Address, number> = new Map()
   const push = (timestamp: number): void => {
     const number = blocks.length
@@ -64,6 +66,14 @@ export const testChain = (startTimestamp: number) => {
       return logs?.get(number) ?? (logs && [])
     },
     streamEnds: async (gauges) => gauges.map((gauge) => (down ? undefined : streamEnds.get(gauge))),
+    balancesAt: async (_holder, tokens) => {
+      if (down) throw new Error('broken off')
+      return tokens.map((token) => balances.get(token))
+    },
+    transfersTo: async (token, receivers) => {
+      if (down) throw new Error('broken off')
+      return transfers.filter((one) => one.token === token && receivers.includes(one.to))
+    },
   }
   return {
     reader,
@@ -91,6 +101,14 @@ export const testChain = (startTimestamp: number) => {
     /** When streams end, by gauge; none other can be asked. */
     setStreamEnds: (ends: ReadonlyMap<Address, number>): void => {
       streamEnds = ends
+    },
+    /** What the chain says that any account has, by token. */
+    setBalances: (held: ReadonlyMap<Address, bigint>): void => {
+      balances = held
+    },
+    /** Transfers of tokens that the chain has logs of. */
+    setTransfers: (logs: readonly (TransferLog & { readonly token: Address })[]): void => {
+      transfers = logs
     },
     setDown: (value: boolean): void => {
       down = value

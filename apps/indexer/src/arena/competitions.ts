@@ -103,19 +103,15 @@ export const createCompetition = async (moment: Moment, created: Created, market
     prizePriceUsd: null,
     prizePool: rules.hostContribution,
     paidOut: 0n,
-    ...{
-      increasesCount: 0,
-      lastIncreasedAt: null,
-      lastIncreasedBy: null,
-      ownerFeeClaimedAt: null,
-    },
-    ...{
-      createdAt: at,
-      createdBlock: block,
-      createdTx,
-      updatedAt: at,
-      updatedBlock: block,
-    },
+    increasesCount: 0,
+    lastIncreasedAt: null,
+    lastIncreasedBy: null,
+    ownerFeeClaimedAt: null,
+    createdAt: at,
+    createdBlock: block,
+    createdTx,
+    updatedAt: at,
+    updatedBlock: block,
   })
   await db.insert(competitionState).values({ chainId, address, competitionId: id, order: '' })
   if (!isSpot) return

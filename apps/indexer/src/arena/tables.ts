@@ -202,6 +202,7 @@ export const competitionIncrease = onchainTable(
   (t) => ({
     pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     competitionTime: index().on(t.chainId, t.competitionId, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
   }),
 )
 

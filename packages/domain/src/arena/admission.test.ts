@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TOKEN_A, TOKEN_B, addressOf } from '../../test/arbitraries.ts'
-import { admissionMisses, defaultTokenBar } from './admission.ts'
+import { admissionMisses, defaultTokenBar, findReference } from './admission.ts'
 import { swapBackPlan } from './swapBack.ts'
 
 const WAD = 10n ** 18n
@@ -32,4 +32,34 @@ it('everything but the winning token is swapped back, the largest value first', 
     { token: addressOf(2), balance: 5n, value: 10n },
   ]
   expect(swapBackPlan(held, TOKEN_A).map(({ token }) => token)).toEqual([addressOf(3), addressOf(2), TOKEN_B, addressOf(4)])
+})
+
+// ARENA-24: each swap is held against a 30-minute average
+describe('the pools that lead from a token to the winning one', () => {
+  const NOW = 10_000
+  const pool = (n: number, token0: number, token1: number, dollars: bigint, createdAt = 0) => ({
+    address: addressOf(900 + n),
+    token0: addressOf(token0),
+    token1: addressOf(token1),
+    tvlUsd: dollars * WAD,
+    createdAt,
+  })
+  const lead = (pools: Parameters<typeof findReference>[0]) =>
+    findReference(pools, addressOf(1), addressOf(9), NOW).map((address) => Number(address) - 900)
+
+  it('are the deepest one where it joins them', () =>
+    expect(lead([pool(1, 1, 9, 100n), pool(2, 9, 1, 500n), pool(3, 1, 2, 900n)])).toEqual([2]))
+  it('go over others where the shallowest of those is deeper', () =>
+    expect(lead([pool(1, 1, 9, 100n), pool(2, 1, 2, 500n), pool(3, 2, 9, 300n)])).toEqual([2, 3]))
+  it('are the shorter way of two that are as deep', () =>
+    expect(lead([pool(1, 1, 2, 100n), pool(2, 2, 9, 500n), pool(3, 1, 9, 100n)])).toEqual([3]))
+  it('are at most three', () => {
+    const chain = [pool(1, 1, 2, 9n), pool(2, 2, 3, 9n), pool(3, 3, 4, 9n), pool(4, 4, 9, 9n)]
+    expect(lead(chain)).toEqual([])
+    expect(lead([...chain, pool(5, 3, 9, 5n)])).toEqual([1, 2, 5])
+  })
+  it('leave out pools without half an hour of history, and empty ones', () => {
+    expect(lead([pool(1, 1, 9, 100n, NOW - 1_800), pool(2, 1, 9, 0n)])).toEqual([])
+    expect(lead([pool(1, 1, 9, 100n, NOW - 1_801)])).toEqual([1])
+  })
 })

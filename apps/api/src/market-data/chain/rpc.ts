@@ -1,7 +1,7 @@
 import { DomainError, type Address, type Hex } from '@exchange/domain'
 import { concentratedGaugeAbi, virtualPoolAbi } from '@exchange/protocol'
 import { readNextTime } from '@exchange/protocol/reads/readNextTime'
-import { createPublicClient, http, numberToHex, zeroAddress } from 'viem'
+import { createPublicClient, erc20Abi, getAbiItem, http, numberToHex, zeroAddress } from 'viem'
 
 export type Block = { readonly number: number; readonly timestamp: number; readonly hash: Hex; readonly parentHash: Hex }
 
@@ -29,6 +29,23 @@ export type ChainReader = {
    * not be read.
    */
   readonly streamEnds: (gauges: readonly Address[]) => Promise<readonly (number | undefined)[]>
+  /** What an account has of some tokens at the end of a block, in raw units; undefined of a token that does not say. */
+  readonly balancesAt: (holder: Address, tokens: readonly Address[], block: number) => Promise<readonly (bigint | undefined)[]>
+  /** Transfers of a token to some accounts in a span of blocks, both ends included. */
+  readonly transfersTo: (token: Address, receivers: readonly Address[], span: BlockSpan) => Promise<readonly TransferLog[]>
+}
+
+/** Blocks from one to another, both included. */
+export type BlockSpan = { readonly from: number; readonly to: number }
+
+/** A transfer of a token; addresses are lower-case. */
+export type TransferLog = {
+  readonly from: Address
+  readonly to: Address
+  readonly amount: bigint
+  readonly block: number
+  readonly txHash: Hex
+  readonly logIndex: number
 }
 
 /** The same on every network. */
@@ -40,6 +57,11 @@ const BATCH_SIZE = 8
 
 type RawBlock = { number: bigint; timestamp: bigint; hash: Hex; parentHash: Hex }
 type RawLog = { address: Address; topics: Hex[]; data: Hex; transactionHash: Hex; logIndex: Hex }
+
+const addressesOf = ({ from, to }: { readonly from: Address; readonly to: Address }) => ({
+  from: from.toLowerCase() as Address,
+  to: to.toLowerCase() as Address,
+})
 
 const toBlock = (block: RawBlock): Block => ({
   number: Number(block.number),
@@ -55,6 +77,17 @@ const toLog = ({ address, topics, data, transactionHash, logIndex }: RawLog): Re
   txHash: transactionHash,
   logIndex: Number(logIndex),
 })
+
+/** Blocks that one request for logs spans: what public nodes answer. */
+const LOG_BLOCKS = 5_000
+const transferEvent = getAbiItem({ abi: erc20Abi, name: 'Transfer' })
+
+/** A span in parts that a node answers. */
+const partsOf = ({ from, to }: BlockSpan): readonly BlockSpan[] =>
+  Array.from({ length: Math.max(0, Math.ceil((to - from + 1) / LOG_BLOCKS)) }, (_, at) => ({
+    from: from + at * LOG_BLOCKS,
+    to: Math.min(to, from + (at + 1) * LOG_BLOCKS - 1),
+  }))
 
 const isMissingMethod = (error: unknown): boolean =>
   error instanceof Error && ['MethodNotFoundRpcError', 'MethodNotSupportedRpcError'].includes(error.name)
@@ -95,6 +128,21 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
         if (isMissingMethod(error)) return undefined
         throw error
       }
+    },
+    balancesAt: async (holder, tokens, block) => {
+      const contracts = tokens.map((address) => ({ address, abi: erc20Abi, functionName: 'balanceOf', args: [holder] }) as const)
+      const answers = await ofThisChain(() => client.multicall({ contracts, multicallAddress: MULTICALL, blockNumber: BigInt(block) }))
+      return answers.map(({ result }) => result)
+    },
+    transfersTo: async (token, receivers, span) => {
+      const found: TransferLog[] = []
+      for (const { from, to } of partsOf(span)) {
+        const blocks = { fromBlock: BigInt(from), toBlock: BigInt(to) }
+        const ask = () => client.getLogs({ address: token, event: transferEvent, args: { to: [...receivers] }, strict: true, ...blocks })
+        for (const { args, blockNumber, transactionHash: txHash, logIndex } of await ofThisChain(ask))
+          found.push({ ...addressesOf(args), amount: args.value, block: Number(blockNumber), txHash, logIndex })
+      }
+      return found
     },
     streamEnds: async (gauges) => {
       const ofGauges = <const Name extends 'periodFinish' | 'virtualPool'>(functionName: Name) =>

@@ -6,7 +6,7 @@ import type { IndexState } from '../index/indexReader.ts'
 import type { MarketSnapshot } from './snapshot.ts'
 import { createSnapshotKeeper, type SnapshotKeeperOptions } from './snapshotKeeper.ts'
 
-export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> & Pick<ChainReader, 'findBlock'>
+export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> & Pick<ChainReader, 'findBlock' | 'balancesAt' | 'transfersTo'>
 
 /** Meta as an object and as the text that ends a body. */
 type Written = { readonly meta: Meta; readonly text: string }
@@ -46,6 +46,8 @@ export const createChainMarket = (options: ChainMarketOptions) => {
     head: (): Head | null => heads.head(),
     /** Asks the chain; undefined for a block that it does not have. */
     findBlock: options.findBlock,
+    balancesAt: options.balancesAt,
+    transfersTo: options.transfersTo,
     doubt: keeper.doubt,
     /** Called with where the views stand; true when the snapshot moved. */
     follow: (state: IndexState): Promise<boolean> => {

@@ -61,6 +61,8 @@ const followedChain = (network: Network, { readerOf, database, readBoosts, clock
     network,
     heads,
     findBlock: reader.findBlock,
+    balancesAt: reader.balancesAt,
+    transfersTo: reader.transfersTo,
     clock,
     read: async (windows, carried) => {
       const read = await readMarket(windows, carried)

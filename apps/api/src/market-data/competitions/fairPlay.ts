@@ -1,0 +1,98 @@
+import { type Address, type FairPlayEvidence, fairPlayKinds, type FairPlaySignal, fairPlaySignals, type Funding } from '@exchange/domain'
+import { competitionTrade } from '@exchange/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
+import { marketFor } from '../../graphql/page.ts'
+import type { TransferLog } from '../chain/rpc.ts'
+import type { ChainMarket } from '../market/chainMarket.ts'
+import { parseCompetitionId, requireFound } from './input.ts'
+import { type CompetitionRow, findCompetition, readParticipants } from './rows.ts'
+
+/** Blocks before its creation from which on a competition's participants may have been funded for it, and blocks that are looked through at most. */
+const BLOCKS_BEFORE = 5_000
+const BLOCKS_AT_MOST = 50_000
+
+const readTrades = ({ db }: GraphqlContext, { chainId, id }: CompetitionRow) =>
+  db
+    .select()
+    .from(competitionTrade)
+    .where(and(eq(competitionTrade.chainId, chainId), eq(competitionTrade.competitionId, id)))
+
+/** Contracts that pay anybody, and so say nothing of whom they pay. */
+const sharedOf = ({ network, snapshot }: ChainMarket, { address }: CompetitionRow): ReadonlySet<Address> =>
+  new Set([
+    ...Object.values(network.deployment.contracts).map((contract) => contract.toLowerCase() as Address),
+    ...snapshot().pools.map(({ row }) => row.address),
+    address,
+    '0x0000000000000000000000000000000000000000',
+  ])
+
+type Join = { readonly block: bigint; readonly at: bigint }
+
+/** Transfers of the winning token to participants before they joined. What comes after that is no funding of a deposit. */
+const fundingsOf = (logs: readonly TransferLog[], token: Address, joins: ReadonlyMap<Address, Join>): readonly Funding[] =>
+  logs.flatMap(({ block, ...log }) => {
+    const joined = joins.get(log.to)
+    return joined === undefined || BigInt(block) > joined.block
+      ? []
+      : [{ ...log, token, block: BigInt(block), timestamp: Number(joined.at) }]
+  })
+
+// ARENA-29
+/**
+ * Signals of a competition. Trades come from the index. Who funded participants is asked of the chain, so that a node that does not answer makes this fail
+ * rather than show nothing.
+ */
+const readSignals = async (context: GraphqlContext, chainId: number, id: bigint): Promise<readonly FairPlaySignal[]> => {
+  const market = marketFor(context, chainId)
+  const row = requireFound(await findCompetition(context.db, chainId, id), chainId, id)
+  const [trades, participants] = await Promise.all([readTrades(context, row), readParticipants(context.db, row)])
+  const joins = new Map(participants.map(({ account, joinedBlock, joinedAt }) => [account, { block: joinedBlock, at: joinedAt }]))
+  if (joins.size === 0) return []
+  const last = Math.max(...participants.map(({ joinedBlock }) => Number(joinedBlock)))
+  const first = Math.max(market.network.deployment.startBlock, Number(row.createdBlock) - BLOCKS_BEFORE, last - BLOCKS_AT_MOST)
+  const logs = await market.transfersTo(row.winningToken, [...joins.keys()], { from: first, to: last })
+  return fairPlaySignals(
+    trades.map((trade) => ({ ...trade, timestamp: Number(trade.timestamp) })),
+    fundingsOf(logs, row.winningToken, joins),
+    sharedOf(market, row),
+  )
+}
+
+/** Evidence of fair play in GraphQL. */
+export const addFairPlayTypes = (builder: Builder): void => {
+  const FairPlayKind = builder.enumType('FairPlayKind', { values: fairPlayKinds })
+  const FairPlayEvidence = builder.objectRef<FairPlayEvidence>('FairPlayEvidence').implement({
+    description: 'A log that a signal rests on.',
+    fields: (t) => ({
+      txHash: t.exposeString('txHash'),
+      logIndex: t.exposeInt('logIndex'),
+      block: t.field({ type: 'BigInt', resolve: (row) => row.block.toString() }),
+      timestamp: t.field({ type: 'Seconds', description: 'Of a payment: when its receiver joined.', resolve: (row) => row.timestamp }),
+      account: t.exposeString('account'),
+      other: t.exposeString('other', { nullable: true, description: 'The account on the other side of it.' }),
+      token: t.exposeString('token', { nullable: true }),
+      amount: t.field({ type: 'BigInt', nullable: true, resolve: (row) => row.amount?.toString() ?? null }),
+    }),
+  })
+  const FairPlaySignal = builder.objectRef<FairPlaySignal>('FairPlaySignal').implement({
+    description: 'Something that everybody may judge for themselves: it decides nothing.',
+    fields: (t) => ({
+      kind: t.field({ type: FairPlayKind, resolve: (row) => row.kind }),
+      accounts: t.stringList({ resolve: (row) => [...row.accounts] }),
+      evidence: t.field({
+        type: [FairPlayEvidence],
+        description: 'The first 200 logs of it.',
+        resolve: (row) => row.evidence.slice(0, 200),
+      }),
+    }),
+  })
+  builder.queryField('fairPlay', (t) =>
+    t.field({
+      type: [FairPlaySignal],
+      description: 'The first 20 signals of a competition.',
+      args: { chainId: t.arg.int({ required: true }), id: t.arg({ type: 'BigInt', required: true }) },
+      resolve: async (_root, { chainId, id }, context) => (await readSignals(context, chainId, parseCompetitionId(id))).slice(0, 20),
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import { type CompetitionPhase, competitionPhase, type CompetitionTimes, type PhaseFacts, wadOrNull } from '@exchange/domain'
+import { competition, competitionParticipant } from '@exchange/schema'
+import { and, eq, type InferSelectModel } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { MarketSnapshot } from '../market/snapshot.ts'
+
+export type CompetitionRow = InferSelectModel<typeof competition>
+export type ParticipantRow = InferSelectModel<typeof competitionParticipant>
+
+/** Times of a competition as the domain reads them. */
+export const timesOf = ({ registrationStart, registrationEnd, start, end }: CompetitionRow): CompetitionTimes => ({
+  registrationStart: Number(registrationStart),
+  registrationEnd: Number(registrationEnd),
+  start: Number(start),
+  end: Number(end),
+})
+
+/** What the phase of a competition depends on beside the time. */
+export const phaseFactsOf = ({ cancelledAt, participantsCount, rankedCount, nobodyTraded }: CompetitionRow): PhaseFacts => ({
+  cancelled: cancelledAt !== null,
+  participants: participantsCount,
+  rankedCount,
+  nobodyTraded,
+})
+
+/** Where a competition stands at a second of chain time. */
+export const phaseOf = (row: CompetitionRow, now: number): CompetitionPhase => competitionPhase(timesOf(row), phaseFactsOf(row), now)
+
+/** Dollars (a wad) of raw units of a token at its price now; null where it has none, or is not known. */
+export const dollarsOf = (snapshot: MarketSnapshot, address: CompetitionRow['prizeToken'], amount: bigint): bigint | null => {
+  const token = snapshot.findToken(address)
+  const price = wadOrNull(token?.priceUsd)
+  return token === undefined || price === null ? null : (amount * price) / 10n ** BigInt(token.decimals)
+}
+
+/** A competition by its id. */
+export const findCompetition = async (db: NodePgDatabase, chainId: number, id: bigint): Promise<CompetitionRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(competition)
+    .where(and(eq(competition.chainId, chainId), eq(competition.id, id)))
+  return row
+}
+
+/** Everybody that takes part in a competition, in no order: at most 1,000. */
+export const readParticipants = async (db: NodePgDatabase, { chainId, id }: CompetitionRow): Promise<readonly ParticipantRow[]> =>
+  db
+    .select()
+    .from(competitionParticipant)
+    .where(and(eq(competitionParticipant.chainId, chainId), eq(competitionParticipant.competitionId, id)))
