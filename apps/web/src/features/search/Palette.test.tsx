@@ -86,7 +86,7 @@ const answer = async (url: string, init?: { body?: string }): Promise<Response> 
           nodes: ['tide', 'cup'].includes(variables.text ?? '') ? [competitionOf({ name: 'Tide \u202ECup' })] : [],
           nextCursor: null,
         },
-        searchCompetitionsCount: 1,
+        searchCompetitionsCount: ['tide', 'cup'].includes(variables.text ?? '') ? 1 : 0,
       },
     })
   return Response.json({ data: { name: nameOf(variables.name ?? '', null) } })
