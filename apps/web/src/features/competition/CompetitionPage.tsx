@@ -1,63 +1,64 @@
-import { createApiClient } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol/networks'
 import { Card, ErrorState, Skeleton } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { MAX_NAME } from '../../entities/competition/competition.ts'
+import { hasCompetitions } from '../../entities/competition/hasCompetitions.ts'
 import { ArenaLinks } from '../../entities/arena/ArenaLinks.tsx'
+import { useChainNow } from '../../shared/clock/clock.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { useNetwork } from '../../shared/network/network.ts'
-import { indexKey } from '../../shared/query/queryClient.ts'
 import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 import { safeText } from '../../shared/tokens/safeText.ts'
+import { CompetitionElsewhere } from './components/CompetitionElsewhere.tsx'
+import { Detail } from './Detail.tsx'
+import { GettingReady } from './components/GettingReady.tsx'
 import { competitionIdOf } from './model/competitionId.ts'
+import { useCompetition, useIsMade } from './queries.ts'
+import './competition.css'
 
-const api = createApiClient({ baseUrl: '' })
+type Props = { readonly network: Network; readonly id: string }
 
-type Facts = { readonly name: string; readonly description: string }
+/** The index does not know it: it was just made, or there is none. */
+const Unindexed = ({ network, id }: Props) => {
+  const { data: isMade } = useIsMade(network, id)
+  if (isMade === undefined) return <Skeleton width="100%" height={300} />
+  return isMade ? <GettingReady /> : <NotFoundHere />
+}
 
-const QUERY = `query Competition($chainId: Int!, $id: BigInt!) { competition(chainId: $chainId, id: $id) { name description } }`
-
-const useCompetition = (chainId: number, id: string) =>
-  useQuery({
-    queryKey: indexKey(chainId, 'competition', id),
-    queryFn: async ({ signal }): Promise<Facts | null> =>
-      (await api.graphql<{ competition: Facts | null }>({ query: QUERY, variables: { chainId, id } }, { signal })).competition,
-  })
-
-const Indexed = ({ id }: { readonly id: string }) => {
+const Indexed = ({ network, id }: Props) => {
   const { i18n } = useLingui()
-  const { chainId } = useNetwork()
-  const { data, error, refetch } = useCompetition(chainId, id)
-  const name = data ? safeText(data.name, 60) : undefined
-  useOwnTitle(name)
-  if (data === null) return <NotFoundHere />
+  const { data, error, refetch } = useCompetition(network.chainId, id)
+  const now = useChainNow(network.chainId)
+  useOwnTitle(data ? safeText(data.name, MAX_NAME) : undefined)
+  if (data === null) return <Unindexed network={network} id={id} />
+  if (data && now !== undefined) return <Detail network={network} indexed={data} now={now} />
   return (
-    <div className="wrap page">
-      <ArenaLinks />
-      <Card className="col" style={{ gap: 12 }}>
-        {data ? (
-          <>
-            <h1>
-              <bdi>{name}</bdi>
-            </h1>
-            <p className="mut">{safeText(data.description, 2_000)}</p>
-          </>
-        ) : error ? (
-          <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton width="100%" height={300} />
-        )}
-      </Card>
-    </div>
+    <Card>
+      {error && !data ? (
+        <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton width="100%" height={360} />
+        </div>
+      )}
+    </Card>
   )
 }
 
 // ARENA-3
-/** A competition. */
+/** A competition, and everything that can be done in it. */
 export const CompetitionPage = () => {
   const { id: text } = useParams({ strict: false })
+  const network = useNetwork()
   const id = competitionIdOf(text)
-  return id === undefined ? <NotFoundHere /> : <Indexed key={id} id={id} />
+  if (id === undefined) return <NotFoundHere />
+  return (
+    <div className="wrap page">
+      <ArenaLinks />
+      {hasCompetitions(network) ? <Indexed key={`${network.chainId} ${id}`} network={network} id={id} /> : <CompetitionElsewhere />}
+    </div>
+  )
 }

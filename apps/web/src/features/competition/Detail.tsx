@@ -1,0 +1,102 @@
+import type { Network } from '@exchange/protocol/networks'
+import { Card, Skeleton, Tabs } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { AgeNote } from '../../shared/format/AgeNote.tsx'
+import { lazyPart } from '../../shared/lazyPart.ts'
+import { toCompetitionSearch } from './model/competitionSearch.ts'
+import type { CompetitionDetail } from './queries.ts'
+import { type Desk, useDesk } from './useDesk.ts'
+import { ActionCard } from './components/ActionCard.tsx'
+import { FairPlay } from './components/FairPlay.tsx'
+import { Head } from './components/Head.tsx'
+import { Leaderboard } from './components/Leaderboard.tsx'
+import { PhaseNote } from './components/PhaseNote.tsx'
+import { Prizes } from './components/Prizes.tsx'
+import { Rules } from './components/Rules.tsx'
+import { Solvency } from './components/Solvency.tsx'
+import { Terms } from './components/Terms.tsx'
+import { Timeline } from './components/Timeline.tsx'
+import { Trades } from './components/Trades.tsx'
+import { Verify } from './components/Verify.tsx'
+
+const TradeRoom = lazyPart(async () => (await import('./trade/TradeRoom.tsx')).TradeRoom)
+
+type Tab = 'leaderboard' | 'own' | 'trades' | 'rules'
+
+/** The leaderboard, trades and rules behind tabs; before the start the rules come first. */
+const Board = ({ desk }: { readonly desk: Desk }) => {
+  const { t } = useLingui()
+  const { network, competition, phase, account, own } = desk
+  const isBefore = phase === 'notOpen' || phase === 'registration' || phase === 'waiting' || phase === 'cancelled'
+  const [chosen, choose] = useState<Tab>()
+  const tab = chosen ?? (isBefore ? 'rules' : 'leaderboard')
+  const { chainId } = network
+  return (
+    <Card>
+      <Tabs
+        label={t`About the competition`}
+        value={tab}
+        options={[
+          { value: 'leaderboard', label: t`Leaderboard`, count: competition.participantsCount },
+          ...(own ? [{ value: 'own' as const, label: t`Your trades` }] : []),
+          { value: 'trades', label: t`All trades` },
+          { value: 'rules', label: t`Rules` },
+        ]}
+        onChange={choose}
+      >
+        {tab === 'leaderboard' && <Leaderboard desk={desk} />}
+        {tab === 'own' && <Trades key="own" chainId={chainId} competition={competition} account={account} />}
+        {tab === 'trades' && <Trades key="trades" chainId={chainId} competition={competition} />}
+        {tab === 'rules' && <Rules competition={competition} />}
+      </Tabs>
+    </Card>
+  )
+}
+
+const About = ({ desk }: { readonly desk: Desk }) => {
+  const { network, competition, phase } = desk
+  const hasTraded = phase === 'live' || phase === 'ended' || phase === 'ranked'
+  return (
+    <div className="competition-columns">
+      <div className="col competition-main">
+        <PhaseNote desk={desk} />
+        <Timeline desk={desk} />
+        <Board desk={desk} />
+        {hasTraded && <Verify chainId={network.chainId} competition={competition} />}
+        {hasTraded && <FairPlay chainId={network.chainId} id={competition.id} />}
+      </div>
+      <div className="col competition-side">
+        <ActionCard desk={desk} />
+        <Prizes competition={competition} />
+        <Terms competition={competition} />
+        <Solvency chainId={network.chainId} id={competition.id} />
+      </div>
+    </div>
+  )
+}
+
+type Props = { readonly network: Network; readonly indexed: CompetitionDetail; readonly now: number }
+
+/** A competition as it stands, or the room in which one trades. */
+export const Detail = ({ network, indexed, now }: Props) => {
+  const desk = useDesk(network, indexed, now)
+  const view = useSearch({ strict: false, select: (search) => toCompetitionSearch(search).view })
+  const isTrading = view === 'trade' && indexed.competitionType === 'spot'
+  return (
+    <>
+      <Head desk={desk} isTrading={isTrading} />
+      {desk.staleSince !== undefined && (
+        <AgeNote readAt={desk.staleSince}>{(age) => <Trans>The chain could not be read again. Last read {age}.</Trans>}</AgeNote>
+      )}
+      {isTrading ? (
+        <Suspense fallback={<Skeleton width="100%" height={400} />}>
+          <TradeRoom desk={desk} />
+        </Suspense>
+      ) : (
+        <About desk={desk} />
+      )}
+    </>
+  )
+}

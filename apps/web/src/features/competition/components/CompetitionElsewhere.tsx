@@ -1,0 +1,17 @@
+import { Card } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { hasCompetitions } from '../../../entities/competition/hasCompetitions.ts'
+import { Elsewhere } from '../../../shared/network/Elsewhere.tsx'
+
+/** Stands where a network has no competitions. */
+export const CompetitionElsewhere = () => (
+  <Card>
+    <Elsewhere
+      isOffered={hasCompetitions}
+      titleOn={(network) => <Trans>Arena runs on {network}</Trans>}
+      titleNowhere={<Trans>This network has no competitions</Trans>}
+    >
+      <Trans>Switching moves no funds.</Trans>
+    </Elsewhere>
+  </Card>
+)

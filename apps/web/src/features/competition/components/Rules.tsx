@@ -1,0 +1,76 @@
+import { Icon, Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { AdmissionReceipt } from '../../../entities/competition/AdmissionReceipt.tsx'
+import { tokenName } from '../../../entities/competition/TokenFigure.tsx'
+import { safeText } from '../../../shared/tokens/safeText.ts'
+import type { CompetitionDetail } from '../queries.ts'
+
+/** Longest description that is shown, in code points. */
+const MAX_DESCRIPTION = 2_000
+
+// ARENA-24
+/** What was known of each tradable token when the competition was made. */
+const Receipts = ({ tokens }: Pick<CompetitionDetail, 'tokens'>) => (
+  <div className="col" style={{ gap: 12 }}>
+    <h3>
+      <Trans>Tokens as they were admitted</Trans>
+    </h3>
+    <ul className="competition-receipts">
+      {tokens.map((admitted) => (
+        <li key={admitted.address} className="col" style={{ gap: 8 }}>
+          <bdi className="b" translate="no">
+            {tokenName(admitted.address, admitted.token)}
+          </bdi>
+          <AdmissionReceipt of={admitted} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** What the host says of it, how it is decided, and with which tokens. */
+export const Rules = ({ competition }: { readonly competition: CompetitionDetail }) => {
+  const { description, winType, winning, winningToken, belowBar, tokens, depositType } = competition
+  const symbol = <bdi translate="no">{tokenName(winningToken, winning)}</bdi>
+  return (
+    <div className="col competition-rules">
+      <p className="competition-description">{safeText(description, MAX_DESCRIPTION)}</p>
+      <ul className="col">
+        <li>
+          {winType === 'pnlPercent' ? (
+            <Trans>The result is the profit over what was deposited. Deposits are never profit.</Trans>
+          ) : (
+            <Trans>The result is the profit as an amount. Larger deposits have an advantage.</Trans>
+          )}
+        </li>
+        <li>
+          <Trans>Only {symbol} counts at the end. What was not swapped back does not count.</Trans>
+        </li>
+        <li>
+          {depositType === 'fixed' ? (
+            <Trans>Everybody deposits the same, until the start.</Trans>
+          ) : (
+            <Trans>Everybody deposits what they like from the minimum on, until the end.</Trans>
+          )}
+        </li>
+        <li>
+          <Trans>Without a trade there is no prize. Fewer than 2 participants at the start: everything goes back.</Trans>
+        </li>
+        {tokens.length > 0 && (
+          <li>
+            <Trans>
+              Each swap is held against the average price of 30 minutes, no route uses a pool that was made after registration opened, and
+              what the swaps of a day may lose is limited.
+            </Trans>
+          </li>
+        )}
+      </ul>
+      {belowBar && (
+        <Note tone="warning" icon={<Icon name="warning" />}>
+          <Trans>The host admitted tokens below the bar. Their price is easier to move.</Trans>
+        </Note>
+      )}
+      {tokens.length > 0 && <Receipts tokens={tokens} />}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Address } from '@exchange/domain'
+import {
+  buildCancelCompetition,
+  buildClaimOwnerFee,
+  buildClaimPrize,
+  buildCompetitionRefund,
+  buildSubmitRanking,
+  buildWithdrawDeposit,
+  type CompetitionPlace,
+} from '@exchange/protocol/writes/competitions'
+import { msg } from '@lingui/core/macro'
+import type { WriteCall } from '@exchange/protocol/writes/call'
+import type { Flow, Text, TokenAmount } from '../../../shared/transactions/run/types.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+import { amountText } from '../../../shared/transactions/ui/amountText.ts'
+import { chainIdOf, type CompetitionRequest, placeOf } from './place.ts'
+
+/** What a competition pays out, in raw units. */
+export type PayOutRequest = CompetitionRequest & { readonly paid: TokenAmount }
+/** Tokens that are taken out. */
+export type WithdrawRequest = CompetitionRequest & { readonly tokens: readonly Address[] }
+/** The next participants, best first. */
+export type RankingRequest = CompetitionRequest & { readonly accounts: readonly Address[] }
+
+type OneCall<R> = {
+  readonly id: string
+  readonly title: (request: R) => Text
+  readonly doneTitle: (request: R) => Text
+  readonly summary: (request: R) => Text
+  readonly hint: (request: R) => Text
+  readonly build: (place: CompetitionPlace, request: R) => WriteCall
+}
+
+/** A flow of one call that takes nothing. */
+const oneCall = <R extends CompetitionRequest>({ id, title, doneTitle, summary, hint, build }: OneCall<R>): Flow<R> =>
+  defineFlow<R>({
+    id,
+    chainId: chainIdOf,
+    title,
+    doneTitle,
+    summary,
+    steps: [writeStep<R>({ id, label: title, hint, call: (_, request) => build(placeOf(request), request) })],
+  })
+
+// ARENA-20
+export const withdrawDepositFlow = oneCall<WithdrawRequest>({
+  id: 'withdrawDeposit',
+  title: () => msg`Withdraw the deposit`,
+  doneTitle: () => msg`Deposit withdrawn`,
+  summary: ({ name }) => msg`Withdraw the deposit from ${name}`,
+  hint: () => msg`Everything that is booked for you goes to your wallet. A token that refuses stays, and holds back no other.`,
+  build: (place, { tokens }) => buildWithdrawDeposit(place, tokens),
+})
+
+// ARENA-18
+export const claimPrizeFlow = oneCall<PayOutRequest>({
+  id: 'claimPrize',
+  title: ({ paid }) => msg`Claim ${amountText(paid)}`,
+  doneTitle: () => msg`Prize claimed`,
+  summary: ({ paid, name }) => msg`Claim ${amountText(paid)} of ${name}`,
+  hint: () => msg`The prize goes to your wallet. It never expires.`,
+  build: buildClaimPrize,
+})
+
+// ARENA-19
+export const claimOwnerFeeFlow = oneCall<PayOutRequest>({
+  id: 'claimOwnerFee',
+  title: () => msg`Claim the owner fee`,
+  doneTitle: () => msg`Owner fee claimed`,
+  summary: ({ paid, name }) => msg`Claim the owner fee of ${name}: ${amountText(paid)}`,
+  hint: ({ paid }) => msg`The host receives ${amountText(paid)}.`,
+  build: buildClaimOwnerFee,
+})
+
+// ARENA-19
+export const refundCompetitionFlow = oneCall<PayOutRequest>({
+  id: 'refundCompetition',
+  title: ({ paid }) => msg`Get ${amountText(paid)} back`,
+  doneTitle: () => msg`Refunded`,
+  summary: ({ paid, name }) => msg`Get ${amountText(paid)} back from ${name}`,
+  hint: () => msg`All that you paid into the prize pool goes to your wallet.`,
+  build: buildCompetitionRefund,
+})
+
+// ARENA-19
+export const cancelCompetitionFlow = oneCall<CompetitionRequest>({
+  id: 'cancelCompetition',
+  title: () => msg`Cancel the competition`,
+  doneTitle: () => msg`Competition cancelled`,
+  summary: ({ name }) => msg`Cancel ${name}`,
+  hint: () => msg`This cannot be undone. You get your contribution back; the creation fee is not returned.`,
+  build: buildCancelCompetition,
+})
+
+// ARENA-27
+export const submitRankingFlow = oneCall<RankingRequest>({
+  id: 'submitRanking',
+  title: () => msg`Submit the ranking`,
+  doneTitle: () => msg`Ranking submitted`,
+  summary: ({ name }) => msg`Submit the ranking of ${name}`,
+  hint: () => msg`The contract checks the order itself. Prizes can be claimed once everybody is ranked.`,
+  build: (place, { accounts }) => buildSubmitRanking(place, accounts),
+})

@@ -1,0 +1,37 @@
+import { actionBlocker, type CompetitionAction } from '@exchange/domain/arena/actions'
+import { useLingui } from '@lingui/react/macro'
+import { safeText } from '../../shared/tokens/safeText.ts'
+import { useFormat } from '../../shared/format/useFormat.ts'
+import { withValues } from '../../shared/i18n/withValues.ts'
+import { tokenName } from '../../entities/competition/TokenFigure.tsx'
+import { MAX_NAME } from '../../entities/competition/competition.ts'
+import { blockerWords } from './messages.ts'
+import type { Desk } from './useDesk.ts'
+
+/** What every flow of a competition is told of it. */
+export const placeOfDesk = ({ network: { chainId }, competition: { address, name } }: Pick<Desk, 'network' | 'competition'>) => ({
+  chainId,
+  competition: address,
+  name: safeText(name, MAX_NAME),
+})
+
+/** Words for what keeps who looks on from doing something, null where nothing does. Who is not connected is asked to connect first. */
+export const useBlockerOf = (desk: Desk) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { competition, winning, state, actor, now } = desk
+  return (action: CompetitionAction, amount = 0n): string | null => {
+    const blocker = actor && actionBlocker(action, state, actor, now, amount)
+    if (!blocker) return null
+    const required = winning ? `${format.amount(state.rules.depositAmount, winning.decimals)} ${winning.symbol}` : ''
+    const symbols = {
+      winning: tokenName(competition.winningToken, competition.winning),
+      prize: tokenName(competition.prizeToken, competition.prize),
+    }
+    return i18n._(withValues(blockerWords[blocker], { required, ...symbols }))
+  }
+}
+
+/** Whether who looks on could do something now, whatever amount it takes. */
+export const couldDo = ({ state, actor, now }: Desk, action: CompetitionAction): boolean =>
+  actor !== undefined && actionBlocker(action, state, actor, now) === undefined
