@@ -8,6 +8,7 @@ type RpcAnswer = { readonly id: number; readonly result?: unknown; readonly erro
 
 /** A throw-away chain that answers JSON-RPC batches. */
 export type Anvil = {
+  readonly url: string
   /** Answers in the order of the requests. */
   readonly batch: (requests: readonly (readonly [method: string, params: readonly unknown[]])[]) => Promise<RpcAnswer[]>
   readonly request: (method: string, params: readonly unknown[]) => Promise<unknown>
@@ -25,7 +26,7 @@ const connect = (url: string, child: ChildProcess): Anvil => {
     if (answer === undefined || answer.error !== undefined) throw new Error(`${method}: ${answer?.error?.message ?? 'no answer'}`)
     return answer.result
   }
-  return { batch, request, stop: () => void child.kill('SIGKILL') }
+  return { url, batch, request, stop: () => void child.kill('SIGKILL') }
 }
 
 /** Starts a chain on a free port and waits until it answers. */
