@@ -1,26 +1,16 @@
 import type { Address, ProfileTexts } from '@exchange/domain'
-import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { personaNamed } from '../control/personas.ts'
+import { votingCast } from '../scenario/scenario.ts'
 
-const VOTERS = 16
-const TRADERS = 20
-const PROVIDERS = 8
-
-const range = (first: number, count: number): readonly Address[] =>
-  Array.from({ length: count }, (_, n) => lower(accountAddress(first + n)))
 const lower = (address: Address): Address => address.toLowerCase() as Address
 
-/** Accounts of the history that say something of themselves or follow others: voters, who have names, first. */
-export const seededAccounts = (): readonly Address[] => [
-  ...range(accountIndex.firstVoter, VOTERS),
-  ...range(accountIndex.firstTrader, TRADERS),
-  ...range(accountIndex.firstProvider, PROVIDERS),
-]
+/** Accounts of the history that have a name, and say something of themselves or follow others: voters, then whom they gave a name. */
+export const seededAccounts = (): readonly Address[] => [...votingCast.voters, ...votingCast.named].map(lower)
 
 export type SeededProfile = Partial<ProfileTexts> & { readonly about: string }
 
-/** What voters say of themselves, in their order. */
-export const voterProfiles: readonly SeededProfile[] = [
+/** What accounts say of themselves, in their order: the first of them say something. */
+export const seededProfiles: readonly SeededProfile[] = [
   {
     about: 'Votes for the pools I trade in, every epoch. Writes up what came of it.',
     label: 'voter',
@@ -44,6 +34,41 @@ export const voterProfiles: readonly SeededProfile[] = [
   { about: 'Zig, then zag, then a steady hand.', label: 'trader', nameColor: '#9facae' },
   { about: 'Up before the flip. Checks what the epoch brought.', label: 'voter', nameColor: '#ffb461', country: 'TH' },
   { about: 'Tides come back. So do pools.', label: 'liquidityProvider', nameColor: '#68c2d4' },
+  {
+    about: 'Hosts the big ones. Rules first, prizes second.',
+    label: 'builder',
+    nameColor: '#68c2d4',
+    website: 'https://grandtide.example/',
+  },
+  { about: 'Small cups for small stakes, every other week.', label: 'builder', nameColor: '#61d8a1', country: 'ID' },
+  { about: 'Prizes in the tokens that need more eyes.', label: 'builder' },
+  { about: 'Keeps the light on for stable pairs.', label: 'liquidityProvider', nameColor: '#f0cf4c', xHandle: 'light_house_lp' },
+  { about: 'Draws charts of what the gauges did.', label: 'researcher', country: 'DE' },
+  { about: 'First cup hosted, many to come.', label: 'builder', nameColor: 'lantern' },
+  { about: 'Trades the open, sleeps through the rest.', label: 'trader', nameColor: '#fb8893', country: 'ES' },
+  { about: 'Waits for the pullback, then waits a little more.', label: 'trader' },
+  { about: 'Splits orders over pools by hand, for the fun of it.', label: 'trader', xHandle: 'brackwater_' },
+  { about: 'Watches the price at the turn of each epoch.', label: 'trader', nameColor: '#94d8e3', website: 'https://marentide.example/' },
+  { about: 'Buys low tide, sells high tide.', label: 'trader', country: 'PH' },
+  { about: 'Writes down every trade and why.', label: 'researcher', nameColor: 'dusk' },
+  { about: 'Follows the deepest pool of each pair.', label: 'trader', nameColor: '#61d8a1' },
+  { about: 'Slow orders, few regrets.', label: 'trader' },
+  { about: 'Arbitrage is housekeeping. Somebody has to do it.', label: 'trader', country: 'SG' },
+  { about: 'Ropes, knots and routes.', label: 'trader', nameColor: '#b9a5f0' },
+  { about: 'Points where the volume is.', label: 'trader' },
+  { about: 'Takes what the wind leaves.', label: 'trader', nameColor: '#ffb461', country: 'NL' },
+  { about: 'Goes against it, with a tight stop.', label: 'trader', xHandle: 'windward_t' },
+  { about: 'Majors only. No surprises.', label: 'trader' },
+  { about: 'One trade a day, written up on Sundays.', label: 'trader', nameColor: '#fecc8d' },
+  { about: 'Two tokens, four pools, no opinions.', label: 'trader' },
+  { about: 'Provides where it is deep already. Sleeps well.', label: 'liquidityProvider', nameColor: '#68c2d4', country: 'CA' },
+  { about: 'Holds its range and its nerve.', label: 'liquidityProvider' },
+  { about: 'Weighted pools for patient people.', label: 'liquidityProvider', nameColor: '#61d8a1' },
+  { about: 'Stable pairs, moved twice a year.', label: 'liquidityProvider', country: 'CH' },
+  { about: 'Measures against holding, always.', label: 'researcher', nameColor: '#94d8e3', website: 'https://keelson.example/' },
+  { about: 'Takes the waves so that others do not have to.', label: 'liquidityProvider' },
+  { about: 'Recentres on Fridays.', label: 'liquidityProvider', nameColor: '#9facae' },
+  { about: 'Out of range and in dry dock. Back next week.', label: 'liquidityProvider', country: 'BR' },
 ]
 
 /** Places in the list of accounts whose owners are verified, and who are admins. */

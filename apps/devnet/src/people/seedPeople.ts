@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { adminPlaces, appointedBy, seededAccounts, seededFollows, verifiedPlaces, voterProfiles } from './people.ts'
+import { adminPlaces, appointedBy, seededAccounts, seededFollows, verifiedPlaces, seededProfiles } from './people.ts'
 
 /** In the table of cursors, so that it is gone with the tables that it speaks of. */
 const DONE = "insert into app.user_cursor (chain_id, source, read_to) values (0, 'seededPeople', 1) on conflict do nothing"
@@ -11,7 +11,7 @@ const writePeople = async (client: pg.Client): Promise<void> => {
   const accounts = seededAccounts()
   const at = (places: readonly number[]): readonly string[] => places.map((place) => accounts[place]!)
   await client.query('insert into app."user" (id) select unnest($1::text[]) on conflict do nothing', [accounts])
-  for (const [place, { about, website, xHandle, country, nameColor, label }] of voterProfiles.entries())
+  for (const [place, { about, website, xHandle, country, nameColor, label }] of seededProfiles.entries())
     await client.query(PROFILE, [
       accounts[place],
       about,

@@ -232,8 +232,9 @@ describe('the names of the history', () => {
   const count = (word: string): number => bnbChain?.labels.filter((label) => label === word).length ?? 0
   const names = bnbChain?.history.voting?.names.all ?? []
 
-  it('are at least thirty that the contract takes, no two of which look alike', () => {
-    expect(names.length).toBeGreaterThanOrEqual(30)
+  it('are more than eighty of at least sixty people, which the contract takes, and no two of which look alike', () => {
+    expect(names.length).toBeGreaterThan(80)
+    expect(new Set(names.map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(60)
     expect(names.filter(({ name }) => !isValidName(name))).toEqual([])
     expect(new Set(names.map(({ name }) => lookAlike(name))).size).toBe(names.length)
   })

@@ -19,7 +19,7 @@ import { ArenaHistory, type ArenaCast, type ArenaStand } from './arena/arenaHist
 import type { VaultCast } from './vaults/vaultActors.ts'
 import type { VaultEyes } from './vaults/vaultEyes.ts'
 import { VaultHistory } from './vaults/vaultHistory.ts'
-import type { NamedPersonas } from './voting/actors/nameOwners.ts'
+import { givenNameCount, type NamedPersonas } from './voting/actors/nameOwners.ts'
 import type { DemoVoters } from './voting/actors/personas.ts'
 import type { VotingCast } from './voting/votingActor.ts'
 import { VotingHistory } from './voting/votingHistory.ts'
@@ -99,6 +99,7 @@ export const votingCast: VotingCast = {
   voters: accounts(accountIndex.firstVoter, 16),
   stakers: accounts(accountIndex.firstStaker, 6),
   payers: accounts(accountIndex.firstPayer, 3),
+  named: [...accounts(accountIndex.firstStaker, 6), ...cast.traders, ...cast.providers].slice(0, givenNameCount),
 }
 const demoVoters: DemoVoters & NamedPersonas = {
   trader: personaNamed('trader'),

@@ -37,6 +37,8 @@ export type VotingCast = {
   readonly voters: readonly Address[]
   readonly stakers: readonly Address[]
   readonly payers: readonly Address[]
+  /** Who is given a name by voters, in the order of the names. */
+  readonly named: readonly Address[]
 }
 
 /** Epochs at the end of the history in which everybody acts; before them founders vote, and little else happens. */

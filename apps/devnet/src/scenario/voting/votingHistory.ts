@@ -68,7 +68,7 @@ export class VotingHistory {
     this.names = new NameBook(ground, market.token('USDT'))
     this.moments = planMoments(steps)
     const [first] = this.moments.values()
-    const named = nameOwners(cast.voters, demo)
+    const named = nameOwners(cast.voters, demo, cast.named)
     this.founding = [
       openGauges(poolsWithGauges(market), treasury, cast.stakers, weighted),
       founders(cast.voters),

@@ -1,4 +1,4 @@
-import { COMMITMENT_AGE, COMMITMENT_LIFE, type Address } from '@exchange/domain'
+import { COMMITMENT_AGE, COMMITMENT_LIFE, MAX_NAMES, type Address } from '@exchange/domain'
 import type { NameMint } from '@exchange/protocol'
 import type { Transaction } from '../../transaction.ts'
 import type { NameBook } from '../nameBook.ts'
@@ -13,24 +13,46 @@ type Deed = { readonly left: number; readonly act: (names: NameBook) => readonly
 /** Seconds by which the blocks of a moment may come later than planned. */
 const slack = 1_000
 
+/** Names that voters give to others, who did not ask for one: hosts of competitions, traders and providers, in this order. */
+const givenNames = [
+  ...['grandtide', 'reefkeeper', 'saltmarsh', 'lighthouse', 'chartroom', 'beacon-7'],
+  ...['kestrel', 'undertow', 'brackwater', 'marentide', 'lowtide', 'tidewatcher', 'springtide', 'mudline'],
+  ...['spindrift', 'halyard', 'bowsprit', 'leeward', 'windward', 'mainsail', 'topgallant', 'crosswind'],
+  ...['deepwater', 'anchorage', 'ballast', 'stillwater', 'keelson', 'breakwater', 'slipway', 'drydock'],
+  ...['northbuoy', 'tamarind', 'drogue', 'pelagic', 'sextant', 'compass-9', 'gullwing', 'seaglass', 'driftwood', 'barnacle'],
+  ...['capstan', 'fathomless', 'moorings', 'foghorn', 'jetstream', 'kelpforest', 'longshore', 'petrel', 'quayside', 'sandbar'],
+] as const
+
+/** How many accounts are given a name, beside those of the demo wallet. */
+export const givenNameCount = givenNames.length
+
 // NAME-1, NAME-7, NAME-10
 /** Names of voters and gifts of theirs, two transfers, a name that is chosen and one that is hidden. */
-const deedsOf = (voters: readonly Address[], personas: NamedPersonas): readonly Deed[] => {
+const deedsOf = (voters: readonly Address[], personas: NamedPersonas, given: readonly Address[]): readonly Deed[] => {
   const voter = (index: number): Address => voters[index % voters.length]!
   const mint = (left: number, minter: number, own: readonly string[], gifts: readonly NameMint[] = []): Deed => ({
     left,
     act: (names) => names.mint(voter(minter), [...own.map((name) => ({ name, recipient: voter(minter) })), ...gifts]),
   })
   const gift = (name: string, recipient: Address): NameMint => ({ name, recipient })
+  const gifts = given.map((recipient, place) => gift(givenNames[place]!, recipient))
+  /** Ten gifts of one minter. */
+  const gifted = (left: number, minter: number, batch: number): Deed =>
+    mint(left, minter, [], gifts.slice(batch * MAX_NAMES, (batch + 1) * MAX_NAMES))
   return [
     mint(Infinity, 0, ['first-light', 'pancho'], [gift('harbour', voter(1))]),
     mint(Infinity, 2, ['lockmaster', 'gaugehunter']),
     mint(Infinity, 3, ['moonriver', 'river-stone'], [gift('bluewhale', personas.whale)]),
     mint(Infinity, 4, ['ve-maxi', 'patience']),
     mint(11, 5, ['swapsmith'], [gift('quickhands', personas.trader)]),
+    gifted(10, 0, 0),
+    gifted(10, 3, 1),
     mint(9, 6, ['northwind', 'southwind']),
+    gifted(9, 9, 2),
     mint(8, 7, ['epoch-rider', 'fee-farmer']),
+    gifted(8, 4, 3),
     mint(7, 8, ['orchid'], [gift('rangefinder', personas.provider)]),
+    gifted(7, 2, 4),
     { left: 6, act: (names) => [names.transfer('southwind', voter(7))] },
     mint(6, 9, ['papaya', 'mango-42']),
     { left: 5, act: (names) => [names.show(voter(4), 'patience')] },
@@ -46,8 +68,8 @@ const deedsOf = (voters: readonly Address[], personas: NamedPersonas): readonly 
 }
 
 /** Everybody who mints, gives away and shows names. The last one takes short names, which are announced at the end of the epoch before. */
-export function nameOwners(voters: readonly Address[], personas: NamedPersonas): VotingActor {
-  const deeds = deedsOf(voters, personas)
+export function nameOwners(voters: readonly Address[], personas: NamedPersonas, given: readonly Address[]): VotingActor {
+  const deeds = deedsOf(voters, personas, given)
   const [, , collector] = voters as readonly [Address, Address, Address]
   const short: readonly NameMint[] = ['dex', '🦊'].map((name) => ({ name, recipient: collector }))
   let done = 0
