@@ -15,13 +15,13 @@ const slack = 1_000
 
 /** Names that voters give to others, who did not ask for one: hosts of competitions, traders and providers, in this order. */
 const givenNames = [
-  ...['grandtide', 'reefkeeper', 'saltmarsh', 'lighthouse', 'chartroom', 'beacon-7'],
-  ...['kestrel', 'undertow', 'brackwater', 'marentide', 'lowtide', 'tidewatcher', 'springtide', 'mudline'],
-  ...['spindrift', 'halyard', 'bowsprit', 'leeward', 'windward', 'mainsail', 'topgallant', 'crosswind'],
-  ...['deepwater', 'anchorage', 'ballast', 'stillwater', 'keelson', 'breakwater', 'slipway', 'drydock'],
-  ...['northbuoy', 'tamarind', 'drogue', 'pelagic', 'sextant', 'compass-9', 'gullwing', 'seaglass', 'driftwood', 'barnacle'],
-  ...['capstan', 'fathomless', 'moorings', 'foghorn', 'jetstream', 'kelpforest', 'longshore', 'petrel', 'quayside', 'sandbar'],
-] as const
+  'grandtide reefkeeper saltmarsh lighthouse chartroom beacon-7',
+  'kestrel undertow brackwater marentide lowtide tidewatcher springtide mudline',
+  'spindrift halyard bowsprit leeward windward mainsail topgallant crosswind',
+  'deepwater anchorage ballast stillwater keelson breakwater slipway drydock',
+  'northbuoy tamarind drogue pelagic sextant compass-9 gullwing seaglass driftwood barnacle',
+  'capstan fathomless moorings foghorn jetstream kelpforest longshore petrel quayside sandbar',
+].flatMap((line) => line.split(' '))
 
 /** How many accounts are given a name, beside those of the demo wallet. */
 export const givenNameCount = givenNames.length
