@@ -111,16 +111,35 @@ const encode = (text: string): string => {
   }
 }
 
-const always = (makePath: (text: string) => string) =>
+const always = (makePath: (text: string) => string, numRuns = RUNS) =>
   fc.assert(
     fc.asyncProperty(naughty, (text) => check(makePath(text))),
-    { numRuns: RUNS },
+    { numRuns },
   )
 
 describe('never 5xx, never a stack, always a code', () => {
   it.each(['version', 'type', 'sort', 'search', 'limit', 'cursor', 'unheardOf'])('for any text in ?%s of the pools list', (name) =>
     always((text) => `/v1/${CHAIN}/pools?${name}=${encode(text)}`),
   )
+
+  it.each([
+    'series?range=1D&metric=',
+    'series?metric=tvl&range=',
+    'series?metric=tvl&range=1D&subject=',
+    'series?metric=tvl&range=1D&subject=pool&address=',
+    'series?metric=tvl&range=1D&block=',
+    'series.csv?range=All&metric=',
+    'totals?range=',
+    'parts?metric=tvl&bucket=day&start=',
+    'tokens?sort=',
+    'tokens?search=',
+    'tokens/',
+    'pairs?cursor=',
+    'transactions?kind=',
+    'transactions?account=',
+    'transactions?cursor=',
+    'transactions.csv?token=',
+  ])('for any text behind analytics/%s', (asked) => always((text) => `/v1/${CHAIN}/analytics/${asked}${encode(text)}`, RUNS / 10))
 
   it('for raw, unescaped queries', () => always((text) => `/v1/${CHAIN}/pools?${text.replaceAll(/[#\s]/g, '')}`))
 
