@@ -5,6 +5,7 @@ import { Chain } from './chain.ts'
 import { ConcentratedMarket, type ConcentratedTestPool, type Position } from './concentratedMarket.ts'
 import { IndexedMarket } from './indexedMarket.ts'
 import type { Market } from './market.ts'
+import { activityDifferences } from './reconcileActivity.ts'
 import { positionDifferences } from './reconcilePositions.ts'
 import { type TestGauge, VoteMarket } from './voteMarket.ts'
 
@@ -198,5 +199,7 @@ describe('the index of staked positions', () => {
     expect(after).toMatchObject({ emission: before!['emission'], settled_epoch: String(epoch) })
     expect([after!['reward_rate'], await onChain<bigint>('rewardRate')]).toEqual(['0', 0n])
     expect((await rows('farm'))[0]).toMatchObject({ active: false, reward_rate: '0' })
+    // ANALYTICS-4: what came back is in no hour and no day
+    expect(await activityDifferences(db, chain.chainId, [market.wbnb.address.toLowerCase() as Address])).toEqual([])
   })
 })

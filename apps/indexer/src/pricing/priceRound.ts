@@ -2,7 +2,8 @@ import type { Address } from '@exchange/domain'
 import { pool, poolPage, priceRound } from 'ponder:schema'
 import { parseAddresses, appendToList } from '../addressList.ts'
 import { unlessEmpty } from '../amm/poolTvl.ts'
-import { recordWorth } from '../stats/poolActivity.ts'
+import { recordNetwork } from '../stats/networkIntervals.ts'
+import { isOfListed } from '../stats/poolActivity.ts'
 import { recordQuietWorth } from '../stats/poolIntervals.ts'
 import { tokensOfRow, tvlOfRow } from '../weighted/tvlOfRow.ts'
 import type { Moment } from '../context.ts'
@@ -37,6 +38,7 @@ const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<v
     seen.set(address, token)
     return token
   }
+  let more = 0n
   for (const address of pools) {
     const row = await db.find(pool, { chainId, address })
     if (row === null || (row.reserve0 === 0n && row.reserve1 === 0n)) continue
@@ -46,9 +48,9 @@ const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<v
     if (tvlUsd === before) continue
     await db.update(pool, { chainId, address }).set({ tvlUsd, updatedAt: at, updatedBlock: block })
     await recordQuietWorth(moment, { ...row, tvlUsd })
-    const tokens = (await tokensOfRow(moment, row)).map((token) => ({ address: token }))
-    await recordWorth(moment, { tokens, before, tvlUsd })
+    if (isOfListed(chainId, await tokensOfRow(moment, row))) more += (tvlUsd ?? 0n) - (before ?? 0n)
   }
+  if (more !== 0n) await recordNetwork(moment, { tvlUsd: more })
 }
 
 /** One look: at most once a minute of chain time, the next page of pools. */

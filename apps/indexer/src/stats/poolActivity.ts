@@ -18,35 +18,19 @@ export type PoolActivity = {
   readonly traded: Traded
 }
 
+// PRICE-5
 /** Whether a pool counts in the totals of its network: all its tokens are listed. */
-const isListed = (chainId: number, tokens: readonly { readonly address: Address }[]): boolean =>
-  tokens.every(({ address }) => listedOf(chainId).has(address))
+export const isOfListed = (chainId: number, tokens: readonly Address[]): boolean => tokens.every((token) => listedOf(chainId).has(token))
 
-// PRICE-5, ANALYTICS-4: the sum of pools is the protocol
-/** Adds a change of a pool's worth to its network. */
-export const recordWorth = async (
-  moment: Moment,
-  {
-    tokens,
-    before,
-    tvlUsd,
-    traded = nothingTraded,
-  }: Omit<PoolActivity, 'tokens' | 'traded'> & {
-    readonly tokens: readonly { readonly address: Address }[]
-    readonly traded?: Traded
-  },
-): Promise<void> => {
-  if (!isListed(moment.chainId, tokens)) return
-  const { volumeUsd, feesUsd, swapCount } = traded
-  await recordNetwork(moment, { tvlUsd: (tvlUsd ?? 0n) - (before ?? 0n), volumeUsd, feesUsd, swapCount })
-}
-
+// ANALYTICS-4: the sum of pools is the protocol
 /** Adds an event of a pool to its tokens and to its network. */
-export const recordActivity = async (moment: Moment, activity: PoolActivity): Promise<void> => {
-  const { tokens, traded } = activity
+export const recordActivity = async (moment: Moment, { tokens, before, tvlUsd, traded }: PoolActivity): Promise<void> => {
   for (const { address, price, more, isTraded } of tokens) {
     const { volumeUsd, swapCount } = isTraded ? traded : nothingTraded
     if (more !== 0n || swapCount > 0) await recordToken(moment, address, price, { reserve: more, volumeUsd, swapCount })
   }
-  await recordWorth(moment, activity)
+  const addresses = tokens.map(({ address }) => address)
+  if (!isOfListed(moment.chainId, addresses)) return
+  const { volumeUsd, feesUsd, swapCount } = traded
+  await recordNetwork(moment, { tvlUsd: (tvlUsd ?? 0n) - (before ?? 0n), volumeUsd, feesUsd, swapCount })
 }
