@@ -22,7 +22,7 @@ const findSubject = (market: ChainMarket, kind: SubjectKind, address: string | u
   const exists = {
     pool: () => snapshot.findPool(parsed) !== undefined,
     token: () => snapshot.findToken(parsed) !== undefined,
-    gauge: () => snapshot.findPool(parsed)?.item().gauge !== null && snapshot.findPool(parsed) !== undefined,
+    gauge: () => Boolean(snapshot.findPool(parsed)?.item().gauge),
   }
   if (!exists[kind]()) throw new DomainError('api.notFound', { chainId: market.network.chainId, address: parsed })
   return { kind, address: parsed }
