@@ -178,6 +178,26 @@ describe('A mail', () => {
   })
 })
 
+// PEOPLE-18: also what came past the rule of profiles reaches one address alone
+it.each([
+  'a@b.example\r\nRCPT TO:<c@d.example>',
+  'a@b.example\r\nBcc: c@d.example',
+  'a@b.example, c@d.example',
+  'A <a@b.example>, c@d.example',
+])('A recipient that hides another is sent to one at most: %j', async (to) => {
+  await send({ to, subject: 'Hello\r\nBcc: c@d.example', text: '.\r\nRCPT TO:<c@d.example>', messageId: 'x@thena.example' }).catch(
+    () => undefined,
+  )
+  for (const mail of mails()) {
+    expect(mail.to).toHaveLength(1)
+    expect(mail.to).not.toContain('c@d.example')
+    expect(mail.headers).not.toHaveProperty('bcc')
+    expect(mail.text).toContain('RCPT TO')
+  }
+  await send({ to: 'a@b.example', subject: 'Hello', text: 'Next', messageId: 'y@thena.example' })
+  expect(mails().at(-1)?.text).toBe('Next')
+})
+
 // PEOPLE-18
 describe('The mail of a code', () => {
   const ask = async (nonce = '01') => {
