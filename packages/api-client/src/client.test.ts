@@ -117,6 +117,12 @@ it('throws the code of the first GraphQL error', async () => {
   expect((await failureOf(client.graphql({ query: '{ pools }' }))).code).toBe('api.queryTooComplex')
 })
 
+it('tells what a GraphQL error is about', async () => {
+  const errors = [{ message: 'mail.codeWrong', extensions: { code: 'mail.codeWrong', params: { left: 4 } } }]
+  const { client } = answer(200, { data: null, errors })
+  expect(await failureOf(client.graphql({ query: '{ a }' }))).toMatchObject({ code: 'mail.codeWrong', params: { left: 4, status: 200 } })
+})
+
 it('returns the data of a GraphQL answer', async () => {
   expect(await answer(200, { data: { pools: [] } }).client.graphql({ query: '{ pools }' })).toEqual({ pools: [] })
 })

@@ -36,6 +36,13 @@ const errorOf = ({ status, json }: Body): DomainError =>
     ? new DomainError(json.error.code, { ...json.error.params, status, requestId: json.error.requestId })
     : new DomainError(codeOfStatus(status), { status })
 
+type GraphqlError = { readonly extensions?: { readonly code?: ErrorCode; readonly params?: unknown } }
+
+const toGraphqlError = ({ extensions = {} }: GraphqlError, status: number): DomainError => {
+  const params = isRecord(extensions.params) ? (extensions.params as ApiError['error']['params']) : {}
+  return new DomainError(extensions.code ?? codeOfStatus(status), { ...params, status })
+}
+
 const tvlOf = ({ tvlUsd }: PoolItem): number => Number(tvlUsd ?? -1)
 
 const byTvl = (a: PoolItem, b: PoolItem): number => tvlOf(b) - tvlOf(a) || (a.address < b.address ? -1 : 1)
@@ -147,8 +154,8 @@ export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs =
       const headers = { 'content-type': 'application/json', accept: 'application/json' }
       const body = await send('/graphql', { method: 'POST', headers, body: JSON.stringify(request) }, options)
       if (!isRecord(body.json)) throw body.status >= 400 ? errorOf(body) : new DomainError('data.decodeFailed', { path: '/graphql' })
-      const [error] = Array.isArray(body.json['errors']) ? (body.json['errors'] as { extensions?: { code?: ErrorCode } }[]) : []
-      if (error) throw new DomainError(error.extensions?.code ?? codeOfStatus(body.status), { status: body.status })
+      const [error] = Array.isArray(body.json['errors']) ? (body.json['errors'] as GraphqlError[]) : []
+      if (error) throw toGraphqlError(error, body.status)
       if (body.status >= 400) throw errorOf(body)
       if (!isRecord(body.json['data'])) throw new DomainError('data.decodeFailed', { path: '/graphql' })
       return body.json['data'] as T

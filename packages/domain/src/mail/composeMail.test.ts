@@ -48,8 +48,8 @@ describe('The mail of an alert', () => {
 
 See your positions: https://thena.example/dashboard
 
-You get this because alerts by mail are on for 0xaaaa…aaaa.
-No more alerts by mail: https://thena.example/stop/t`,
+You get this because alerts by e-mail are on for 0xaaaa…aaaa.
+No more alerts by e-mail: https://thena.example/stop/t`,
     })
   })
 

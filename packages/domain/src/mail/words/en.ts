@@ -24,8 +24,8 @@ export const en = {
   follower: 'New follower',
   followerText: '{follower} follows you',
   followerAction: 'See the profile',
-  reason: 'You get this because alerts by mail are on for {account}.',
-  stop: 'No more alerts by mail',
+  reason: 'You get this because alerts by e-mail are on for {account}.',
+  stop: 'No more alerts by e-mail',
 } as const
 
 /** What mails say, with `{names}` for what differs from mail to mail. Each language has all of it. */

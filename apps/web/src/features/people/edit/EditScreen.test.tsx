@@ -205,9 +205,9 @@ describe('an address', () => {
   })
 
   it.each([
-    [new DomainError('mail.codeWrong', { left: 3 }), 'This is not the code that was sent to you. 3 tries left'],
-    [new DomainError('mail.codeWrong', { left: 0 }), 'This is not the code that was sent to you. Check the e-mail and type it again.'],
-    [new DomainError('mail.codeOver'), 'This code is no longer valid. Ask for a new one.'],
+    [new DomainError('mail.codeWrong', { left: 3 }), 'This is not the code that was sent to you 3 tries left'],
+    [new DomainError('mail.codeWrong', { left: 0 }), 'This is not the code that was sent to you Check the e-mail and type it again.'],
+    [new DomainError('mail.codeOver'), 'This code is no longer valid Ask for a new one.'],
   ])('says what was wrong with a code: %o', async (error, words) => {
     profile = profileOf({ id: me, email, emailState: 'codeSent' })
     session.askAsMe.mockRejectedValueOnce(error)

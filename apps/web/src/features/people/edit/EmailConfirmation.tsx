@@ -18,7 +18,7 @@ type Props = {
   readonly onChanged: () => Promise<void>
 }
 
-/** What went wrong, in one line; of a wrong code with the tries that are left. */
+/** What went wrong, and what to do; of a wrong code the tries that are left. */
 const Failure = ({ error }: { readonly error: Error | null }) => {
   const { i18n } = useLingui()
   if (!error) return null
@@ -27,7 +27,8 @@ const Failure = ({ error }: { readonly error: Error | null }) => {
   const { what, todo } = errorText(i18n, facts)
   return (
     <p className="sm neg" role="alert">
-      {what}. {facts.code === 'mail.codeWrong' && left > 0 ? <Plural value={left} one="# try left" other="# tries left" /> : todo}
+      <span className="block">{what}</span>{' '}
+      {facts.code === 'mail.codeWrong' && left > 0 ? <Plural value={left} one="# try left" other="# tries left" /> : todo}
     </p>
   )
 }
