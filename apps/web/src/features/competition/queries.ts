@@ -110,35 +110,43 @@ const RANKING = `query Ranking($chainId: Int!, $id: BigInt!, $first: Int!, $afte
   competitionRanking(chainId: $chainId, id: $id, first: $first, after: $after) { nodes { ${PARTICIPANT} } nextCursor }
 }`
 
-/** Rows of each page of a leaderboard, and of one that is read whole. */
+/** Rows of each page of a leaderboard. */
 const ROWS = 50
-const MOST_ROWS = 100
-
-const rankingPage = async (chainId: number, id: string, first: number, after: string | null, signal?: AbortSignal) => {
-  const request = { query: RANKING, variables: { chainId, id, first, after } }
-  return (await api.graphql<{ competitionRanking: Page<Participant> }>(request, { ...(signal && { signal }) })).competitionRanking
-}
 
 export const useRanking = (chainId: number, id: string) =>
   useInfiniteQuery({
     queryKey: indexKey(chainId, 'competitionRanking', id),
-    queryFn: async ({ pageParam, signal }) => ({ ...(await rankingPage(chainId, id, ROWS, pageParam, signal)), readAt: monotonicNow() }),
+    queryFn: async ({ pageParam: after, signal }) => {
+      const readAt = monotonicNow()
+      const request = { query: RANKING, variables: { chainId, id, first: ROWS, after } }
+      const { competitionRanking } = await api.graphql<{ competitionRanking: Page<Participant> }>(request, { signal })
+      return { ...competitionRanking, readAt }
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: LEADERBOARD_MS,
     select: ({ pages }) => ({ rows: pages.flatMap(({ nodes }) => nodes), readAt: pages[0]?.readAt ?? 0 }),
   })
 
+/** A participant without what lists show of the user. */
+export type Standing = Pick<
+  Participant,
+  'account' | 'index' | 'rank' | 'score' | 'balance' | 'deposited' | 'traded' | 'prize' | 'isRankedOnChain'
+>
+
+/** As many as take part at most: they come in one page. */
+const EVERYBODY = 1_000
+
+const STANDINGS = `query Standings($chainId: Int!, $id: BigInt!, $first: Int!) {
+  competitionRanking(chainId: $chainId, id: $id, first: $first) {
+    nodes { account index rank score balance deposited traded prize isRankedOnChain } nextCursor
+  }
+}`
+
 /** Everybody, best first, read now. */
-export const readWholeRanking = async (chainId: number, id: string, signal?: AbortSignal): Promise<readonly Participant[]> => {
-  const rows: Participant[] = []
-  let after: string | null = null
-  do {
-    const page: Page<Participant> = await rankingPage(chainId, id, MOST_ROWS, after, signal)
-    rows.push(...page.nodes)
-    after = page.nextCursor
-  } while (after !== null)
-  return rows
+export const readWholeRanking = async (chainId: number, id: string, signal?: AbortSignal): Promise<readonly Standing[]> => {
+  const request = { query: STANDINGS, variables: { chainId, id, first: EVERYBODY } }
+  return (await api.graphql<{ competitionRanking: Page<Standing> }>(request, { ...(signal && { signal }) })).competitionRanking.nodes
 }
 
 /** Everybody, best first: for what is reckoned over all of them. */

@@ -1,8 +1,7 @@
 import { WAD } from '@exchange/domain'
-import type { Participant } from '../queries.ts'
-import type { CompetitionDetail } from '../queries.ts'
+import type { CompetitionDetail, Participant, Standing } from '../queries.ts'
 
-type Row = Pick<Participant, 'rank' | 'score' | 'user' | 'account'>
+type Row = Pick<Standing, 'rank' | 'score' | 'account'>
 
 /** Who stands right above a rank, and how much of the winning token is missing to stand level; undefined for the first. */
 export const nextAbove = (
