@@ -150,6 +150,11 @@ it('ranks those next that the contract does not know, a hundred at most, in thei
   expect(nextPage(everybody.slice(0, 20))).toEqual([])
 })
 
+it('ranks whom a page passed over with everybody who stands behind them', () => {
+  const everybody = [1, 2, 3, 4].map((n) => participantOf(addressOf(n), n, { isRankedOnChain: n !== 2 }))
+  expect(nextPage(everybody)).toEqual([addressOf(2), addressOf(3), addressOf(4)])
+})
+
 describe('places over time', () => {
   const span = { start: 0, end: 100, now: 60 }
   const points = [

@@ -5,9 +5,11 @@ import type { Participant } from '../queries.ts'
 export const MAX_RANKED_AT_ONCE = 100
 
 // ARENA-27
-/** The next participants that the contract has to be told, best first. */
-export const nextPage = (everybody: readonly Pick<Participant, 'account' | 'isRankedOnChain'>[]): readonly Address[] =>
-  everybody
-    .filter(({ isRankedOnChain }) => !isRankedOnChain)
-    .slice(0, MAX_RANKED_AT_ONCE)
-    .map(({ account }) => account)
+/**
+ * The participants that the contract has to be told next, best first: from the first one on that it does not know. Whoever stands behind them is told again
+ * where a page passed them over: the contract takes the order up at their place.
+ */
+export const nextPage = (everybody: readonly Pick<Participant, 'account' | 'isRankedOnChain'>[]): readonly Address[] => {
+  const from = everybody.findIndex(({ isRankedOnChain }) => !isRankedOnChain)
+  return from === -1 ? [] : everybody.slice(from, from + MAX_RANKED_AT_ONCE).map(({ account }) => account)
+}
