@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, terms: vi.fn(), tokens: vi.fn(), tax: vi.fn(), run: vi.fn() }
+  return { fetch, terms: vi.fn(), markets: vi.fn(), tokens: vi.fn(), tax: vi.fn(), run: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readCreationTerms', () => ({ readCreationTerms: world.terms }))
+vi.mock('@exchange/protocol/reads/readPerpMarkets', () => ({ readPerpMarkets: world.markets }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
@@ -97,7 +98,7 @@ const apiSays = ({ receipts = [receiptOf(usdt), receiptOf(T1)], made = [] as rea
     return Response.json({ data: { displayNames: [] } })
   })
 
-const open = () => renderRoute(routesOf(feature), '/arena/create', { local: true, networks: [arenaNetwork], links: {} })
+const open = (network = arenaNetwork) => renderRoute(routesOf(feature), '/arena/create', { local: true, networks: [network], links: {} })
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 const type = (label: string | RegExp, value: string) => {
   const field = screen.getByLabelText(label)
@@ -316,5 +317,63 @@ describe('the review', () => {
     fireEvent.click(await button('Create another one'))
     await screen.findByRole('heading', { level: 2, name: 'Basics' })
     expect(within(document.body).queryByText('Getting ready to launch')).toBeNull()
+  })
+})
+
+// ARENA-6, PERP-2: a competition of type perpetual has markets of the venue and a leverage
+describe('a perpetual competition', () => {
+  const { deployment } = arenaNetwork
+  const withVenue = { ...arenaNetwork, deployment: { ...deployment, contracts: { ...deployment.contracts, perpVenue: addressOf(0xf3) } } }
+  const markets = [
+    { id: 1, symbol: 'BNB', maxLeverage: 60 },
+    { id: 2, symbol: 'BTC', maxLeverage: 40 },
+  ]
+  beforeEach(() => world.markets.mockResolvedValue({ status: 'ok', data: { marginToken: usdt, minMargin: 50n * UNIT, markets } }))
+
+  it('is offered where there is a venue alone', async () => {
+    act(() => draft({ step: 'market' }))
+    open()
+    await button('Continue to: Times')
+    expect(screen.queryByRole('radio', { name: /^Perpetual/ })).toBeNull()
+    cleanup()
+    open(withVenue)
+    await screen.findByRole('radio', { name: /^Perpetual.*100 USDT/ })
+  })
+
+  it('has markets, and a leverage that each of them allows', async () => {
+    act(() => draft({ step: 'market', competitionType: 'perpetual', tokens: [], winningToken: null }))
+    open(withVenue)
+    await button('Choose at least 1 market')
+    for (const name of [/^BTC/, /^BNB/]) fireEvent.click(await button(name))
+    type(/^Highest leverage/, '60')
+    await screen.findByText('Leverage is 1x to 40x.')
+    type(/^Highest leverage/, '40')
+    await button('Continue to: Times')
+  })
+
+  it('asks for a margin that the venue takes, and is made with the venue’s token', async () => {
+    act(() =>
+      draft({
+        step: 'deposits',
+        competitionType: 'perpetual',
+        tokens: [],
+        winningToken: null,
+        markets: [1, 2],
+        leverage: '20',
+        deposit: '49',
+      }),
+    )
+    open(withVenue)
+    await button(/^The minimum is 50 USDT/)
+    cleanup()
+    act(() => draft({ step: 'review', competitionType: 'perpetual', tokens: [], winningToken: null, markets: [1, 2], leverage: '20' }))
+    open(withVenue)
+    fireEvent.click(await button('Create competition'))
+    await waitFor(() => expect(world.run).toHaveBeenCalled())
+    expect(world.run.mock.lastCall?.[1]).toMatchObject({
+      rules: { winningToken: usdt, depositAmount: 100n * UNIT },
+      market: { type: 'perpetual', of: { markets: [1, 2], maxLeverage: 20 } },
+      fee: { amount: 100n * UNIT },
+    })
   })
 })

@@ -10,6 +10,7 @@ export const feature = {
     {
       path: '/arena',
       title: msg({ message: 'Arena', context: 'the hub of competitions' }),
+      menu: { in: 'more', order: 11 },
       page: async () => (await import('./ArenaPage.tsx')).ArenaPage,
     },
     { path: '/arena/create', title: msg`Create a competition`, page: async () => (await import('./CreatePage.tsx')).CreatePage },

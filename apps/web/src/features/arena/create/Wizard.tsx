@@ -41,7 +41,7 @@ const StepBody = ({ onGo, ...props }: StepProps & { readonly onGo: (step: StepId
 }
 
 /** What is in the way of going on, on the button: the first fault of the step; of the last step of any. */
-const useStop = ({ faults, values, draft, competition, terms, admission, winning }: CreateDesk): string | null => {
+const useStop = ({ faults, values, draft, isSpot, competition, terms, admission, winning }: CreateDesk): string | null => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const isLast = draft.step === 'review'
@@ -55,7 +55,7 @@ const useStop = ({ faults, values, draft, competition, terms, admission, winning
   if (fault !== undefined) return i18n._(withValues(stopWords[fault] ?? faultWords[fault], values)).replace(/[.。]$/u, '')
   if (isLast && !terms.data) return terms.isError ? t`The creation fee could not be read` : t`Reading the creation fee`
   const isAdmitted = admission.data !== undefined && !admission.isPlaceholderData
-  if ((isLast || draft.step === 'market') && winning && !isAdmitted)
+  if (isSpot && (isLast || draft.step === 'market') && winning && !isAdmitted)
     return admission.isError ? t`The tokens could not be checked` : t`Checking the tokens`
   return null
 }

@@ -3,6 +3,7 @@ import type { Address } from '@exchange/domain'
 import { keepsPart } from '@exchange/domain/trade/transferTax'
 import { readAccountTokens } from '@exchange/protocol/reads/readAccountTokens'
 import { type CreationTerms, readCreationTerms } from '@exchange/protocol/reads/readCreationTerms'
+import { readPerpMarkets } from '@exchange/protocol/reads/readPerpMarkets'
 import { readTransferTax } from '@exchange/protocol/reads/readTransferTax'
 import type { Network } from '@exchange/protocol/networks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
@@ -20,6 +21,22 @@ export const useCreationTerms = (network: Network, account: Address | undefined)
     queryFn: (): Promise<Stamped<CreationTerms>> => stamped(() => readCreationTerms(getPublicClient(network.chainId), network, account)),
     structuralSharing: false,
   })
+
+/** What the venue of perpetual positions offers, where the network has one. It seldom changes. */
+export const usePerpMarkets = (network: Network) => {
+  const { perpVenue } = network.deployment.contracts
+  return useQuery({
+    queryKey: ['perpMarkets', network.chainId, perpVenue],
+    queryFn: async () => {
+      const read = await readPerpMarkets(getPublicClient(network.chainId), network)
+      if (read.status === 'failed') throw read.error
+      return read.data
+    },
+    enabled: perpVenue !== undefined,
+    staleTime: 300_000,
+    structuralSharing: false,
+  })
+}
 
 // ARENA-24
 /** What a token shows before it is tradable. Dollars are decimal text, the age seconds; null: could not be known. */

@@ -13,9 +13,10 @@ import { changeDraft, useDraft } from './draftStore.ts'
 import type { CreateDraft } from './model/createDraft.ts'
 import { usualTimes } from './model/times.ts'
 import { leastDeposit, referencesOf, toCompetition } from './model/toCompetition.ts'
-import { type TokenAdmission, useCreationTerms, useRefusedTokens, useTokenAdmission } from './queries.ts'
+import { type TokenAdmission, useCreationTerms, usePerpMarkets, useRefusedTokens, useTokenAdmission } from './queries.ts'
 
 const noAdmissions: readonly TokenAdmission[] = []
+const noTokens: readonly Address[] = []
 
 /** The times that were chosen; the usual ones where none was yet. */
 const withTimes = (draft: CreateDraft, now: number | undefined): CreateDraft =>
@@ -31,7 +32,12 @@ export const useCreateDesk = (network: Network) => {
   // The times are offered once, and stay as time goes on: the first change keeps them.
   const [first, setFirst] = useState(now)
   if (first === undefined && now !== undefined) setFirst(now)
-  const draft = withTimes(stored, first)
+  const venue = usePerpMarkets(network)
+  const timed = withTimes(stored, first)
+  const isSpot = timed.competitionType === 'spot'
+  // Positions are margined in the venue's token, which results are counted in too.
+  const draft: CreateDraft = isSpot ? timed : { ...timed, winningToken: venue.data?.marginToken ?? null }
+  const traded = isSpot ? draft.tokens : noTokens
   const change = (by: Partial<CreateDraft> | ((of: CreateDraft) => Partial<CreateDraft>)) =>
     changeDraft(chainId, () => ({ ...draft, ...(typeof by === 'function' ? by(draft) : by) }))
 
@@ -41,18 +47,22 @@ export const useCreateDesk = (network: Network) => {
   const prize = findToken(tokens, draft.prizeToken)
   const terms = useCreationTerms(network, wallet.address)
   const feeToken = findToken(tokens, terms.data?.feeToken)
-  const fee = terms.data && (draft.competitionType === 'spot' ? terms.data.spotFee : terms.data.perpFee)
+  const fee = terms.data && (isSpot ? terms.data.spotFee : terms.data.perpFee)
   const prizeBalance = useBalance(network, wallet.address, prize?.address)
   const feeBalance = useBalance(network, wallet.address, terms.data?.feeToken)
-  const admission = useTokenAdmission(network, { host: wallet.address, winningToken: draft.winningToken, tokens: draft.tokens })
+  const admission = useTokenAdmission(network, { host: wallet.address, winningToken: draft.winningToken, tokens: traded })
   const receipts = admission.data ?? noAdmissions
-  const refused = useRefusedTokens(network, draft.tokens, receipts)
+  const refused = useRefusedTokens(network, traded, receipts)
   const ways = new Map(receipts.map(({ address, reference }) => [tokenKey(address), reference]))
-  const others = draft.tokens.filter((token) => draft.winningToken && !isSameAddress(token, draft.winningToken))
+  const others = traded.filter((token) => draft.winningToken && !isSameAddress(token, draft.winningToken))
   const isAsked = draft.winningToken !== null && admission.data !== undefined && !admission.isPlaceholderData
   const withoutWay = isAsked ? others.filter((token) => (ways.get(tokenKey(token)) ?? []).length === 0) : []
-  const below = receipts.filter(({ address, belowBar }) => belowBar && draft.tokens.some((token) => isSameAddress(token, address)))
-  const least = leastDeposit(draft.competitionType, winning?.decimals, winning && prices.get(tokenKey(winning.address)))
+  const below = receipts.filter(({ address, belowBar }) => belowBar && traded.some((token) => isSameAddress(token, address)))
+  const worth = leastDeposit(draft.competitionType, winning?.decimals, winning && prices.get(tokenKey(winning.address)))
+  const minMargin = isSpot ? undefined : venue.data?.minMargin
+  const least = minMargin !== undefined && (worth === null || worth < minMargin) ? minMargin : worth
+  const chosen = venue.data?.markets.filter(({ id }) => draft.markets.includes(id)) ?? []
+  const leverage = chosen.length === 0 ? null : Math.min(...chosen.map(({ maxLeverage }) => maxLeverage))
   const competition = toCompetition(draft, { winning: winning?.decimals, prize: prize?.decimals })
   const held = (read: typeof prizeBalance): bigint | null => (read.status === 'ok' ? read.value : null)
   const isFeeInPrizeToken = prize !== undefined && feeToken !== undefined && isSameAddress(prize.address, feeToken.address)
@@ -70,14 +80,19 @@ export const useCreateDesk = (network: Network) => {
           minDeposit: least,
           hasRefusedToken: refused.length > 0,
           isBelowBar: below.length > 0,
-          hasReferences: isAsked ? withoutWay.length === 0 : null,
-          venueLeverage: null,
+          hasReferences: isSpot && isAsked ? withoutWay.length === 0 : null,
+          venueLeverage: leverage,
         })
   const shown = (token: Token | undefined, raw: bigint | null): string => (token && raw !== null ? format.amount(raw, token.decimals) : '')
   return {
     network,
     wallet,
     now,
+    isSpot,
+    /** Markets of the venue; nothing where the network has none. */
+    venue,
+    /** The highest that every chosen market allows; null while none is chosen. */
+    leverage,
     draft,
     change,
     tokens,
@@ -109,7 +124,7 @@ export const useCreateDesk = (network: Network) => {
       feeBalance: shown(feeToken, held(feeBalance)),
       min: String(MIN_DEPOSIT_USD[draft.competitionType]),
       amount: shown(winning, least),
-      most: '60',
+      most: format.integer(leverage ?? 1),
     },
   }
 }

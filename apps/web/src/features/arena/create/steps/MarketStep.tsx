@@ -1,19 +1,19 @@
 import { type Address, isSameAddress } from '@exchange/domain'
 import { PARTICIPANTS } from '@exchange/domain/arena/validation'
-import { Button, ErrorState, Icon, Note, Select, Skeleton, TextInput } from '@exchange/ui'
+import { Button, Icon, Note, Select, TextInput } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
-import { Suspense, useId, useState } from 'react'
-import { AdmissionReceipt } from '../../../../entities/competition/AdmissionReceipt.tsx'
-import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
-import { errorText } from '../../../../shared/errors/errorText.ts'
+import { Suspense, useState } from 'react'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withWords } from '../../../../shared/i18n/i18n.ts'
 import { lazyPart } from '../../../../shared/lazyPart.ts'
 import { commonTokens, findToken, isNative, type Token, tokenKey } from '../../../../shared/tokens/token.ts'
 import { TokenIcon } from '../../../../shared/tokens/TokenIcon.tsx'
 import { FaultLine } from '../Fault.tsx'
+import { Admission } from './Admission.tsx'
+import { PerpMarkets } from './PerpMarkets.tsx'
 import type { StepProps } from './stepProps.ts'
+import { TypeChoice } from './TypeChoice.tsx'
 
 const TokenPicker = lazyPart(async () => (await withWords('later', import('../../../../shared/tokens/TokenPicker.tsx'))).TokenPicker)
 
@@ -120,66 +120,6 @@ const WinningToken = ({ desk, faultOf, touch }: StepProps) => {
   )
 }
 
-/** What each token shows before it is tradable, and the tick where one is below the bar. */
-const Admission = ({ desk, faultOf }: StepProps) => {
-  const { i18n } = useLingui()
-  const format = useFormat()
-  const id = useId()
-  const { draft, change, tokens, admission, receipts, below, terms, withoutWay } = desk
-  if (draft.winningToken === null || draft.tokens.length === 0) return null
-  if (admission.isError && receipts.length === 0)
-    return <ErrorState {...errorText(i18n, toErrorFacts(admission.error))} onRetry={() => void admission.refetch()} />
-  const bar = terms.data?.tokenBar
-  const [liquidity, volume] = [bar ? format.usdWhole(bar.liquidityUsd) : '', bar ? format.usdWhole(bar.volumeUsd) : '']
-  const days = bar ? format.integer(Math.floor(bar.age / 86_400)) : ''
-  return (
-    <div className="create-field">
-      <span className="b">
-        <Trans>What players see of each token</Trans>
-      </span>
-      {bar && (
-        <p className="sm dim">
-          <Trans>
-            The bar: {liquidity} of liquidity, {days} days, {volume} of volume a day.
-          </Trans>
-        </p>
-      )}
-      {admission.isPending ? (
-        <Skeleton width="100%" height={120} />
-      ) : (
-        <ul className="create-receipts">
-          {draft.tokens.map((address) => {
-            const receipt = receipts.find((each) => isSameAddress(each.address, address))
-            const symbol = findToken(tokens, address)?.symbol ?? ''
-            return (
-              <li key={address}>
-                <bdi className="b" translate="no">
-                  {symbol}
-                </bdi>
-                {receipt && <AdmissionReceipt of={receipt} />}
-                {withoutWay.some((token) => isSameAddress(token, address)) && (
-                  <span className="sm neg">
-                    <Trans>No pool leads from it to the winning token.</Trans>
-                  </span>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {below.length > 0 && (
-        <div className="row create-tick">
-          <input id={id} type="checkbox" checked={draft.belowBar} onChange={(event) => change({ belowBar: event.currentTarget.checked })} />
-          <label htmlFor={id}>
-            <Trans>Tokens below the bar may be traded. Players see that I admitted them.</Trans>
-          </label>
-        </div>
-      )}
-      <FaultLine>{faultOf('belowBar')}</FaultLine>
-    </div>
-  )
-}
-
 const Refused = ({ desk: { refused, tokens } }: Pick<StepProps, 'desk'>) => {
   const format = useFormat()
   const names = format.list(refused.flatMap((address) => findToken(tokens, address)?.symbol ?? []))
@@ -205,9 +145,16 @@ export const MarketStep = (props: StepProps) => {
   const [least, most] = [format.integer(PARTICIPANTS.min), format.integer(PARTICIPANTS.max)]
   return (
     <>
-      <Tokens {...props} />
-      <WinningToken {...props} />
-      <Admission {...props} />
+      {desk.network.deployment.contracts.perpVenue !== undefined && <TypeChoice desk={desk} />}
+      {desk.isSpot ? (
+        <>
+          <Tokens {...props} />
+          <WinningToken {...props} />
+          <Admission {...props} />
+        </>
+      ) : (
+        <PerpMarkets {...props} />
+      )}
       <TextInput
         label={t`Maximum participants`}
         value={draft.participants}
@@ -225,7 +172,7 @@ export const MarketStep = (props: StepProps) => {
         onBlur={() => touch('participants')}
         onChange={(participants) => change({ participants })}
       />
-      <Refused desk={desk} />
+      {desk.isSpot && <Refused desk={desk} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { type Address, isSameAddress } from '@exchange/domain'
 import { TOTAL_BPS } from '@exchange/domain/arena/prizes'
 import { PLACES } from '@exchange/domain/arena/validation'
-import { Button, Icon, Segmented, Slider, TextInput } from '@exchange/ui'
+import { Button, Icon, Segmented, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withWords } from '../../../../shared/i18n/i18n.ts'
@@ -15,7 +15,6 @@ import { FaultLine } from '../Fault.tsx'
 import {
   allocatedBps,
   changedGroup,
-  type PlaceGroup,
   placesOf,
   presetGroups,
   presetOf,
@@ -26,6 +25,7 @@ import {
   withoutGroup,
 } from '../model/places.ts'
 import { usePlaceName } from '../usePlaceName.ts'
+import { GroupRow } from './GroupRow.tsx'
 import type { StepProps } from './stepProps.ts'
 
 const TokenPicker = lazyPart(async () => (await withWords('later', import('../../../../shared/tokens/TokenPicker.tsx'))).TokenPicker)
@@ -74,72 +74,6 @@ const Contribution = ({ desk, faultOf, touch }: StepProps) => {
         </Suspense>
       )}
     </div>
-  )
-}
-
-/** Where a slider of shares ends, in percent. */
-const MOST_OF_SLIDER = 60
-
-type GroupProps = {
-  readonly group: PlaceGroup
-  readonly name: string
-  /** What each of its places gets, in words. */
-  readonly amount: string
-  readonly onChange: (change: Partial<PlaceGroup>) => void
-  readonly onRemove: (() => void) | undefined
-}
-
-const GroupRow = ({ group, name, amount, onChange, onRemove }: GroupProps) => {
-  const { t } = useLingui()
-  const bps = toBps(group.share)
-  const percent = (bps ?? 0) / 100
-  const spoken = String(percent)
-  return (
-    <li className="create-group">
-      <span className="create-group-name">{name}</span>
-      <Slider
-        label={t`Share of ${name}`}
-        value={percent}
-        max={MOST_OF_SLIDER}
-        valueText={t`${spoken} percent`}
-        onChange={(value) => onChange({ share: String(value) })}
-      />
-      <span className={bps === null ? 'inp bad' : 'inp'}>
-        <input
-          aria-label={t`Share of ${name} in percent`}
-          aria-invalid={bps === null || undefined}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0"
-          maxLength={8}
-          value={group.share}
-          onChange={(event) => onChange({ share: event.currentTarget.value })}
-        />
-        <span className="dim" aria-hidden="true">
-          %
-        </span>
-      </span>
-      <span className="inp create-count">
-        <span className="dim" aria-hidden="true">
-          ×
-        </span>
-        <input
-          aria-label={t`Places of ${name}`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={String(group.places)}
-          onChange={(event) => {
-            const places = Number(event.currentTarget.value)
-            if (Number.isInteger(places) && places >= 1 && places <= PLACES.max) onChange({ places })
-          }}
-        />
-      </span>
-      <span className="create-group-amount num mut">{amount}</span>
-      <button type="button" className="xbtn small" aria-label={t`Remove ${name}`} disabled={!onRemove} onClick={onRemove}>
-        <X className="ic" size={16} aria-hidden />
-      </button>
-    </li>
   )
 }
 

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { competitionLabelWords, typeWords, winTypeWords } from '../../../../entities/competition/words.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
+import { MAX_SYMBOL, safeText } from '../../../../shared/tokens/safeText.ts'
 import { findToken } from '../../../../shared/tokens/token.ts'
 import type { StepId } from '../model/createDraft.ts'
 import { takenOf } from '../flows/createCompetition.flow.ts'
@@ -77,7 +78,7 @@ const Signatures = ({ desk }: Pick<StepProps, 'desk'>) => {
 export const ReviewStep = ({ desk, faultOf, onGo }: StepProps & { readonly onGo: (step: StepId) => void }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const { draft, tokens, winning, prize, competition } = desk
+  const { draft, tokens, winning, prize, competition, venue } = desk
   const label = toCompetitionLabel(draft.label)
   const figure = (text: string, symbol: string | undefined) => (
     <>
@@ -86,7 +87,12 @@ export const ReviewStep = ({ desk, faultOf, onGo }: StepProps & { readonly onGo:
   )
   const [least, most] = [format.integer(PARTICIPANTS.min), format.integer(competition.maxParticipants ?? 0)]
   const length = Array.from(draft.description).length
-  const symbols = format.list(draft.tokens.flatMap((address) => findToken(tokens, address)?.symbol ?? []))
+  const marketNames = venue.data?.markets.filter(({ id }) => draft.markets.includes(id)) ?? []
+  const symbols = format.list(
+    desk.isSpot
+      ? draft.tokens.flatMap((address) => findToken(tokens, address)?.symbol ?? [])
+      : marketNames.map((market) => safeText(market.symbol, MAX_SYMBOL)),
+  )
   return (
     <>
       <div className="create-review">
