@@ -4,7 +4,7 @@ import { addEmailStateType, addMailMutations } from '../mails/graphql.ts'
 import { addPageType } from '../../graphql/list.ts'
 import { together } from '../../graphql/together.ts'
 import { countFollows, type FollowSide, readFollowed } from './repository.ts'
-import { readFollowPage, readUser, type UserRow } from './service.ts'
+import { listUsers, readFollowPage, readUser, type UserRow } from './service.ts'
 
 const counted = (side: FollowSide) =>
   together<GraphqlContext, Address, number>(async ({ app }, ids) => {
@@ -16,6 +16,12 @@ const followingOf = counted('following')
 const isFollowed = together<GraphqlContext, Address, boolean>(async ({ app, identity }, ids) => {
   const followed = identity === null ? new Set<Address>() : await readFollowed(app, identity.address, ids)
   return (id) => followed.has(id)
+})
+
+/** Accounts as users, asked for together. */
+const userOf = together<GraphqlContext, Address, UserRow>(async (context, accounts) => {
+  const users = new Map((await listUsers(context, accounts)).map((user) => [user.id, user]))
+  return (account) => users.get(account)!
 })
 
 /** Where a picture is served, below the origin of this API; null for none. */
@@ -107,7 +113,7 @@ export const addUserTypes = (builder: Builder) => {
         resolve: (_root, args, context) => readFollowPage(context, side, args),
       }),
     )
-  return { User, UserPage }
+  return { User, UserPage, userOf }
 }
 
 export type UserTypes = ReturnType<typeof addUserTypes>

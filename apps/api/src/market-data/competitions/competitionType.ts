@@ -13,17 +13,16 @@ import {
 } from '@exchange/domain'
 import type { ObjectRef } from '@pothos/core'
 import type { TokenItem } from '@exchange/api-client'
-import type { UserTypes } from '../../app/users/graphql.ts'
 import type { Builder, GraphqlContext, SchemaTypes } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
 import { decimalOrNull } from '../market/decimal.ts'
 import { receiptOf, type TokenFigures } from './admission.ts'
-import { secondsOrNull, userOf } from './fields.ts'
+import { type AccountTypes, secondsOrNull } from './fields.ts'
 import { bannerPath } from './banner.ts'
 import { type CompetitionRow, dollarsOf, phaseOf, timesOf } from './rows.ts'
 
 /** Types that a competition refers to. */
-type Others = { readonly Token: ObjectRef<SchemaTypes, TokenItem>; readonly User: UserTypes['User'] }
+type Others = AccountTypes & { readonly Token: ObjectRef<SchemaTypes, TokenItem> }
 type TokenLine = TokenFigures & {
   readonly chainId: number
   readonly bar: { readonly liquidityUsd: bigint; readonly age: number; readonly volumeUsd: bigint }
@@ -67,7 +66,11 @@ const helpersOf = (t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Competit
 
 // ARENA-6
 /** What a competition is called and decided by. */
-const ruleFields = (builder: Builder, t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, CompetitionRow>, { Token, User }: Others) => {
+const ruleFields = (
+  builder: Builder,
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, CompetitionRow>,
+  { Token, User, userOf }: Others,
+) => {
   const CompetitionType = builder.enumType('CompetitionType', { values: competitionTypes })
   const WinType = builder.enumType('WinType', { values: winTypes })
   const DepositType = builder.enumType('DepositType', { values: depositTypes })
@@ -129,7 +132,11 @@ const ruleFields = (builder: Builder, t: PothosSchemaTypes.ObjectFieldBuilder<Sc
 
 // ARENA-6, ARENA-9
 /** Where a competition stands. */
-const stateFields = (builder: Builder, t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, CompetitionRow>, { Token }: Others) => {
+const stateFields = (
+  builder: Builder,
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, CompetitionRow>,
+  { Token }: Pick<Others, 'Token'>,
+) => {
   const CompetitionPhase = builder.enumType('CompetitionPhase', { values: competitionPhases })
   const CompetitionStatus = builder.enumType('CompetitionStatus', { values: competitionStatuses })
   const { seconds, secondsMaybe, whole } = helpersOf(t, Token)

@@ -1,12 +1,13 @@
 import type { Address } from '@exchange/domain'
-import { listUsers } from '../../app/users/service.ts'
-import type { GraphqlContext } from '../../graphql/builder.ts'
-import { together } from '../../graphql/together.ts'
+import type { ObjectRef } from '@pothos/core'
+import type { GraphqlContext, SchemaTypes } from '../../graphql/builder.ts'
 
-/** Accounts as users, asked for together. */
-export const userOf = together<GraphqlContext, Address, Awaited<ReturnType<typeof listUsers>>[number]>(async (context, accounts) => {
-  const users = new Map((await listUsers(context, accounts)).map((user) => [user.id, user]))
-  return (account) => users.get(account)!
-})
+type Account = { readonly id: Address }
+
+/** Accounts as the application knows them: their type, and how one is read. */
+export type AccountTypes = {
+  readonly User: ObjectRef<SchemaTypes, Account>
+  readonly userOf: (context: GraphqlContext, account: Address) => Promise<Account>
+}
 
 export const secondsOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))

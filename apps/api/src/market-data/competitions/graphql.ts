@@ -1,20 +1,20 @@
 import { competitionTypes } from '@exchange/domain'
 import type { TokenItem } from '@exchange/api-client'
 import type { ObjectRef } from '@pothos/core'
-import type { UserTypes } from '../../app/users/graphql.ts'
 import type { Builder, SchemaTypes } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
 import { marketFor } from '../../graphql/page.ts'
 import { addCompetitionType } from './competitionType.ts'
+import type { AccountTypes } from './fields.ts'
 import { parseCompetitionId } from './input.ts'
 import { competitionTabs, countCompetitions, countSearchedCompetitions, listCompetitions, searchCompetitions } from './lists.ts'
 import { findCompetition } from './rows.ts'
 
 // ARENA-6, ARENA-7
 /** Competitions in GraphQL: one by its id, lists by tab, and the search for a part of their names. */
-export const addCompetitionTypes = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>, { User }: UserTypes) => {
+export const addCompetitionTypes = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>, accounts: AccountTypes) => {
   const CompetitionTab = builder.enumType('CompetitionTab', { values: competitionTabs })
-  const Competition = addCompetitionType(builder, { Token, User })
+  const Competition = addCompetitionType(builder, { ...accounts, Token })
   const CompetitionPage = addPageType(builder, Competition)
   const CompetitionFilter = builder.inputType('CompetitionFilter', {
     fields: (t) => ({

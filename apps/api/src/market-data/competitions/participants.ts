@@ -3,13 +3,12 @@ import type { TokenItem } from '@exchange/api-client'
 import { competitionBalance, competitionIncrease } from '@exchange/schema'
 import type { ObjectRef } from '@pothos/core'
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
-import type { UserTypes } from '../../app/users/graphql.ts'
 import type { Builder, GraphqlContext, SchemaTypes } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
 import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
 import { parseAddress } from '../../http/input.ts'
-import { secondsOrNull, userOf } from './fields.ts'
+import { type AccountTypes, secondsOrNull } from './fields.ts'
 import { parseCompetitionId, requireFound } from './input.ts'
 import { type RankedParticipant, rankRows } from './ranking.ts'
 import { type CompetitionRow, findCompetition, readParticipants } from './rows.ts'
@@ -67,7 +66,7 @@ const readParticipant = async (context: GraphqlContext, chainId: number, id: big
 
 // ARENA-8, ARENA-22
 /** Participants of competitions in GraphQL: the ranking in pages, and one of them with its balances. */
-export const addParticipantTypes = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>, { User }: UserTypes): void => {
+export const addParticipantTypes = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>, { User, userOf }: AccountTypes): void => {
   const CompetitionBalance = builder.objectRef<BalanceRow>('CompetitionBalance').implement({
     description: 'What is booked for a participant of a token; the end freezes it, whether it was taken out or not.',
     fields: (t) => ({

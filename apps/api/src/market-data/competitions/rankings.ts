@@ -9,14 +9,13 @@ import {
 } from '@exchange/domain'
 import { competition } from '@exchange/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { UserTypes } from '../../app/users/graphql.ts'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
 import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
 import { parseAddress } from '../../http/input.ts'
 import type { MarketSnapshot } from '../market/snapshot.ts'
-import { userOf } from './fields.ts'
+import type { AccountTypes } from './fields.ts'
 import type { CompetitionTypes } from './graphql.ts'
 import { type CompetitionRow, dollarsOf } from './rows.ts'
 
@@ -108,7 +107,7 @@ const pageOf = <T>(kind: string, all: readonly T[], { first, after }: Paged): Pa
 
 // ARENA-5
 /** Rankings of users and of competitions in GraphQL. */
-export const addRankingTypes = (builder: Builder, { User }: UserTypes, { Competition }: CompetitionTypes): void => {
+export const addRankingTypes = (builder: Builder, { User, userOf }: AccountTypes, { Competition }: CompetitionTypes): void => {
   const RankingPeriodType = builder.enumType('RankingPeriod', { values: rankingPeriods })
   const UserRankingType = builder.objectRef<UserRanking>('UserRanking').implement({
     description: 'A user by prizes won, then competitions won, then competitions joined.',
