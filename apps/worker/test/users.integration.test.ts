@@ -223,6 +223,9 @@ describe('Achievements', () => {
       minted_at: NOW,
       updated_at: NOW,
     })
+    await insert('competition', { id: 1, host: ALICE, created_at: NOW, created_block: 500, ranked_at: NOW, updated_at: NOW })
+    await insert('competition_participant', { competition_id: 1, account: ALICE, rank: 1, prize: 5, joined_at: NOW, joined_block: 501 })
+    await insert('competition_event', { ...log(NOW), competition_id: 1, kind: 'rankingCompleted' })
     await client.query(`insert into app.follow (follower_id, user_id) values ($1, $2)`, [ALICE, BOB])
     await run(awardAchievements)
     const held = await client.query<{ id: string }>('select achievement as id from app.achievement_award where account = $1 order by id', [
@@ -232,16 +235,18 @@ describe('Achievements', () => {
       [
         'deposited100k',
         'deposited10k',
+        'firstCompetition',
         'firstDeposit',
         'firstFollow',
         'firstGift',
+        'firstHosted',
         'firstIncentive',
         'firstItem',
         'firstLock',
         'firstName',
         'firstOrder',
       ]
-        .concat(['firstStake', 'firstVault', 'locked10k', 'nameReceived', 'shortName'])
+        .concat(['firstPrize', 'firstStake', 'firstVault', 'firstWin', 'locked10k', 'nameReceived', 'shortName'])
         .sort(),
     )
   })

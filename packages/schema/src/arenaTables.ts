@@ -154,7 +154,11 @@ export const competitionScore = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }), index().on(t.chainId, t.competitionId, t.block, t.logIndex)],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.competitionId, t.block, t.logIndex),
+    index().on(t.chainId, t.timestamp),
+  ],
 )
 
 /** Somebody added to a prize pool. */

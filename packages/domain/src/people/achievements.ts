@@ -24,6 +24,10 @@ export const achievementFacts = [
   'namesReceived',
   'shortNames',
   'itemsBought',
+  'competitionsJoined',
+  'prizesWon',
+  'competitionsWon',
+  'competitionsHosted',
   'following',
   'followers',
 ] as const
@@ -64,6 +68,10 @@ export const achievements: readonly Achievement[] = [
   ...of('arena', 'namesReceived', { nameReceived: 1 }),
   ...of('arena', 'shortNames', { shortName: 1 }),
   ...of('arena', 'itemsBought', { firstItem: 1 }),
+  ...of('arena', 'competitionsJoined', { firstCompetition: 1, competitions10: 10 }),
+  ...of('arena', 'prizesWon', { firstPrize: 1 }),
+  ...of('arena', 'competitionsWon', { firstWin: 1, wins5: 5 }),
+  ...of('arena', 'competitionsHosted', { firstHosted: 1 }),
   ...of('community', 'following', { firstFollow: 1 }),
   ...of('community', 'followers', { followers10: 10, followers100: 100 }),
 ]

@@ -12,6 +12,11 @@ const from = (table: string, account: string, rest = ''): string =>
   `from idx."${table}" where chain_id = any($2::int[]) and ${account} = any($1::text[])${rest}`
 const name = (account: string, rest = ''): string =>
   `select ${account} as account, chain_id, updated_block as block, minted_at as at, 1::numeric as weight ${from('minted_name', account, rest)}`
+/** Prizes of competitions whose ranking is complete, from the moment it was. */
+const prizes = (rest = ''): string =>
+  `select p.account, p.chain_id, e.block, e."timestamp" as at, 1::numeric as weight from idx.competition_participant p
+    join idx.competition_event e on e.chain_id = p.chain_id and e.competition_id = p.competition_id and e.kind = 'rankingCompleted'
+    where p.chain_id = any($2::int[]) and p.account = any($1::text[]) and p.prize > 0${rest}`
 const deposits = ` and kind = 'deposit'`
 const dollars = 'coalesce(amount_usd, 0) / 1e18'
 const made = ` and kind in ('created', 'increased')`
@@ -40,6 +45,11 @@ export const indexFacts: Readonly<Record<Exclude<AchievementFact, 'following' | 
   shortNames: name('owner', ' and char_length(name) <= 4'),
   itemsBought: `select recipient as account, chain_id, block, "timestamp" as at, 1::numeric as weight from idx.item_event
     where chain_id = any($2::int[]) and recipient = any($1::text[]) and kind = 'sold'`,
+  competitionsJoined: `select account, chain_id, joined_block as block, joined_at as at, 1::numeric as weight ${from('competition_participant', 'account')}`,
+  prizesWon: prizes(),
+  competitionsWon: prizes(' and p.rank = 1'),
+  competitionsHosted: `select host as account, chain_id, created_block as block, created_at as at, 1::numeric as weight
+    ${from('competition', 'host', ' and cancelled_at is null')}`,
 }
 
 const follows = (account: string): string =>

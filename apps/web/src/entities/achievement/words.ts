@@ -35,6 +35,10 @@ export const factWords: Readonly<Record<AchievementFact, MessageDescriptor>> = {
   namesReceived: msg`Names received as gifts`,
   shortNames: msg`Names of up to 4 characters`,
   itemsBought: withValues(msg({ message: '{nft} bought' }), { nft: brand.words.nft }),
+  competitionsJoined: msg`Competitions joined`,
+  prizesWon: msg`Prizes won in competitions`,
+  competitionsWon: msg`Competitions won`,
+  competitionsHosted: msg`Competitions hosted`,
   following: msg`Users followed`,
   followers: msg`Followers`,
 }

@@ -44,6 +44,9 @@ const findChanged = async ({ index, app }: Sources, { chainId, timestamp }: Piec
         `select distinct unnest(array[${columns.map((column) => `"${column}"`).join(', ')}]) as account from idx."${table}" where chain_id = $1 and "timestamp" >= $2`,
     ),
     'select distinct unnest(array[owner, minter]) as account from idx.minted_name where chain_id = $1 and updated_at >= $2',
+    'select distinct host as account from idx.competition where chain_id = $1 and updated_at >= $2',
+    `select distinct p.account from idx.competition c join idx.competition_participant p on p.chain_id = c.chain_id and p.competition_id = c.id
+      where c.chain_id = $1 and c.ranked_at >= $2`,
   ]
   const found = new Set<string>()
   for (const text of questions)

@@ -11,6 +11,7 @@ export const accountSources: readonly AccountSource[] = [
   { table: 'claim', columns: ['account'] },
   { table: 'item_event', columns: ['account', 'recipient'] },
   { table: 'order_fill', columns: ['maker'] },
+  { table: 'competition_score', columns: ['account'] },
 ]
 
 /** Rows of one read. */
