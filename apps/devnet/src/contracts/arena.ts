@@ -1,39 +1,41 @@
-import { NATIVE, type Address } from '@exchange/domain'
+import type { Address } from '@exchange/domain'
 import type { Contracts } from '@exchange/protocol'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import type { ArenaGround } from '../scenario/arena/competitionBook.ts'
 import { toRaw } from '../scenario/units.ts'
 import type { Deployer } from './deployer.ts'
 import type { PaymentToken } from './names.ts'
+import { deployPerp, type PerpGround } from './perp.ts'
 
-type ArenaContracts = Required<Pick<Contracts, 'competitionFactory' | 'competitionFeeToken'>>
+type ArenaContracts = Required<Pick<Contracts, 'competitionFactory' | 'competitionFeeToken' | 'perpVenue'>>
 
-/** What competitions stand on: the router, the list of concentrated pools, who holds the roles, and what creations are paid in. */
-type Foundations = { readonly router: Address; readonly registry: Address; readonly permissions: Address; readonly feeToken: PaymentToken }
+/** What competitions stand on: the router, what the venue of perpetual ones stands on, and what creations and margins are paid in. */
+type Foundations = Omit<PerpGround, 'marginToken'> & { readonly router: Address; readonly paymentToken: PaymentToken }
 
 const creationFeesUsd = { spot: 50, perpetual: 100 }
 const day = 86_400n
 const wad = 10n ** 18n
 
 // ARENA-21, ARENA-24
-/** The factory of competitions. Anybody may host; fees go to the treasury. */
-export function deployArena(deployer: Deployer, { router, registry, permissions, feeToken }: Foundations): ArenaContracts {
-  const routeGuard = deployer.deploy('RouteGuard', [router, registry])
+/** The factory of competitions, and the venue of the perpetual ones. Anybody may host; fees go to the treasury. */
+export function deployArena(deployer: Deployer, { router, paymentToken, ...ground }: Foundations): ArenaContracts {
+  const { perpVenue, perpImplementation } = deployPerp(deployer, { ...ground, marginToken: paymentToken })
+  const routeGuard = deployer.deploy('RouteGuard', [router, ground.concentrated.registry])
   const competitionFactory = deployer.deploy('CompetitionFactory', [
     {
-      permissions,
+      permissions: ground.permissions,
       treasury: accountAddress(accountIndex.treasury),
-      feeToken: feeToken.address,
+      feeToken: paymentToken.address,
       spotImplementation: deployer.deploy('SpotCompetition', [routeGuard]),
-      perpImplementation: NATIVE,
-      spotFee: toRaw(creationFeesUsd.spot, feeToken.decimals),
-      perpFee: toRaw(creationFeesUsd.perpetual, feeToken.decimals),
+      perpImplementation,
+      spotFee: toRaw(creationFeesUsd.spot, paymentToken.decimals),
+      perpFee: toRaw(creationFeesUsd.perpetual, paymentToken.decimals),
       permissionless: true,
       bar: { liquidityUsd: 250_000n * wad, age: 10n * day, volumeUsd: 25_000n * wad },
       limits: { maxDeviationBps: 500, dailyLossBps: 1000 },
     },
   ])
-  return { competitionFactory, competitionFeeToken: feeToken.address }
+  return { competitionFactory, competitionFeeToken: paymentToken.address, perpVenue }
 }
 
 /** What the history of competitions needs to know of them. */

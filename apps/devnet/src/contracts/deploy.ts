@@ -126,9 +126,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   for (const { announcement } of voting?.governance ?? []) deployer.push(announcement)
   const { registry, positionManager } = concentrated
   const vaultFactory = voting && deployVaultFactory(deployer, { root, voter: voting.contracts.voter, registry, positionManager })
-  const arena =
-    voting &&
-    deployArena(deployer, { router, registry, permissions: voting.contracts.permissionsRegistry, feeToken: ground.paymentToken })
+  const arena = voting && deployArena(deployer, { ...ground, spec, tokens, router, permissions: voting.contracts.permissionsRegistry })
   const zapper = deployer.deploy('Zapper', [
     {
       router,

@@ -57,12 +57,6 @@ contract PriceFeed is IPoolPriceFeed {
         TOKEN_UNIT = 10 ** IERC20Metadata(token_).decimals();
         QUOTE_UNIT = 10 ** IERC20Metadata(quoteToken_).decimals();
         for (uint256 i; i < sources_.length; ++i) {
-            // Pools of both kinds name their tokens alike.
-            IAlgebraPool pool = IAlgebraPool(sources_[i].pool);
-            (address token0, address token1) = (pool.token0(), pool.token1());
-            if (token0 == token_ ? token1 != quoteToken_ : (token0 != quoteToken_ || token1 != token_)) {
-                revert InvalidSource(sources_[i].pool);
-            }
             _sources.push(sources_[i]);
         }
     }
@@ -89,6 +83,7 @@ contract PriceFeed is IPoolPriceFeed {
         uint256[] memory prices = new uint256[](count);
         for (uint256 i; i < count; ++i) {
             Source memory source = _sources[i];
+            _requireTokens(source.pool);
             prices[i] = source.classic ? _classicPrice(source.pool) : _concentratedPrice(source.pool);
         }
         LibSort.insertionSort(prices);
@@ -108,6 +103,14 @@ contract PriceFeed is IPoolPriceFeed {
     /// @inheritdoc AggregatorV3Interface
     function latestRoundData() external view returns (uint80, int256, uint256, uint256, uint80) {
         return getRoundData(_count);
+    }
+
+    /// @dev Pools may be made after the feed. Those of both kinds name their tokens alike.
+    function _requireTokens(address pool) private view {
+        if (pool.code.length == 0) revert NoAverage(pool);
+        (address token0, address token1) = (IAlgebraPool(pool).token0(), IAlgebraPool(pool).token1());
+        (address first, address second) = _isFirst() ? (token, quoteToken) : (quoteToken, token);
+        if (token0 != first || token1 != second) revert InvalidSource(pool);
     }
 
     /// @dev A classic pool answers the price of its first token in whole tokens, as a wad.

@@ -15,7 +15,7 @@ interface IPoolPriceFeed is AggregatorV3Interface {
     /// @notice A round was written.
     event AnswerUpdated(int256 indexed current, uint256 indexed roundId, uint256 updatedAt);
 
-    /// @notice A setting is out of its bounds, or the pool has not both tokens.
+    /// @notice A setting is out of its bounds (zero), or the pool has not both tokens.
     error InvalidSource(address pool);
     /// @notice The pool does not answer an average.
     error NoAverage(address pool);
@@ -34,9 +34,9 @@ interface IPoolPriceFeed is AggregatorV3Interface {
     function MIN_INTERVAL() external view returns (uint256);
     /// @notice The pools; the answer is the middle one of their prices, of two the mean.
     function sources() external view returns (Source[] memory);
-    /// @notice What a round would answer now. Reverts with NoAverage.
+    /// @notice What a round would answer now. Reverts with NoAverage or InvalidSource.
     function currentPrice() external view returns (uint256);
     /// @notice Writes a round. Anybody.
-    /// @dev Reverts with RoundTooSoon or NoAverage.
+    /// @dev Reverts with RoundTooSoon, NoAverage or InvalidSource.
     function update() external returns (uint80 roundId);
 }

@@ -11,8 +11,8 @@ import {PriceFeedFixture} from '../../../../utils/PriceFeedFixture.sol';
 
 // PERP-4: AggregatorV3Interface feeds that a keeper writes from our pools' averages
 contract PriceFeed_Unit_Test is PriceFeedFixture {
-    function _assertInvalid(uint32 window, IPoolPriceFeed.Source[] memory sources, address pool) private {
-        vm.expectRevert(abi.encodeWithSelector(IPoolPriceFeed.InvalidSource.selector, pool));
+    function _assertInvalid(uint32 window, IPoolPriceFeed.Source[] memory sources) private {
+        vm.expectRevert(abi.encodeWithSelector(IPoolPriceFeed.InvalidSource.selector, address(0)));
         new PriceFeed('COIN / USD', address(coin), address(usdt), window, sources);
     }
 
@@ -22,13 +22,13 @@ contract PriceFeed_Unit_Test is PriceFeedFixture {
     }
 
     function test_RevertWhen_ThereIsNoSourceOrTooMany() external {
-        _assertInvalid(WINDOW, new IPoolPriceFeed.Source[](0), address(0));
-        _assertInvalid(WINDOW, new IPoolPriceFeed.Source[](6), address(0));
+        _assertInvalid(WINDOW, new IPoolPriceFeed.Source[](0));
+        _assertInvalid(WINDOW, new IPoolPriceFeed.Source[](6));
     }
 
     function test_RevertWhen_TheWindowIsNoneOrTooLong() external {
-        _assertInvalid(0, _sources(address(deep), false), address(0));
-        _assertInvalid(1 hours + 1, _sources(address(deep), false), address(0));
+        _assertInvalid(0, _sources(address(deep), false));
+        _assertInvalid(1 hours + 1, _sources(address(deep), false));
     }
 
     function test_RevertWhen_APoolHasAnotherToken() external {
@@ -40,7 +40,9 @@ contract PriceFeed_Unit_Test is PriceFeedFixture {
             factory.createPool(address(other), address(token0), false)
         ];
         for (uint256 i; i < 4; ++i) {
-            _assertInvalid(WINDOW, _sources(pools[i], true), pools[i]);
+            PriceFeed wrong = _feed(pools[i], true);
+            vm.expectRevert(abi.encodeWithSelector(IPoolPriceFeed.InvalidSource.selector, pools[i]));
+            wrong.update();
         }
     }
 
@@ -157,6 +159,12 @@ contract PriceFeed_Unit_Test is PriceFeedFixture {
     function test_RevertGiven_ThePoolHasNoPlugin() external {
         vm.mockCall(address(deep), abi.encodeWithSignature('plugin()'), abi.encode(address(0)));
         _assertNoAverage(feed, address(deep));
+    }
+
+    function test_RevertGiven_ThePoolIsNotThereYet() external {
+        address pool = makeAddr('pool');
+        _assertNoAverage(_feed(pool, false), pool);
+        _assertNoAverage(_feed(pool, true), pool);
     }
 
     function test_RevertGiven_ThePriceIsNone() external {
