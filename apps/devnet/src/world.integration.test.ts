@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { vaultKinds } from '@exchange/domain'
-import { erc20Abi, strategyVaultAbi, thenaIdAbi } from '@exchange/protocol'
-import { type Abi, encodeEventTopics, encodeFunctionData, toFunctionSelector, toHex } from 'viem'
+import { competitionFactoryAbi, erc20Abi, perpVenueAbi, priceFeedAbi, strategyVaultAbi, thenaIdAbi } from '@exchange/protocol'
+import { type Abi, decodeFunctionResult, encodeEventTopics, encodeFunctionData, toFunctionSelector, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountAddress, accountIndex } from './chain/accounts.ts'
 import { personaNamed } from './control/personas.ts'
@@ -130,6 +130,29 @@ describe('a world', () => {
     expect(await ask('priceOf', 'ocean')).toBe(15n * 10n ** 18n)
     expect(await ask('ownerOf', await ask('nameToTokenId', 'quickhands'))).toBe(BigInt(personaNamed('trader')))
     expect(await ask('changedHandsAt', await ask('nameToTokenId', 'papaya'))).toBeGreaterThan(0n)
+  })
+
+  // PERP-2, PERP-4: a vault that pays winners, and feeds whose rounds anybody writes from averages of our pools
+  it('has a perpetual venue on the chain that plays BNB Chain: a funded vault, and feeds that price every market', async () => {
+    const [bnb, opBnb] = [bnbChain, 31_204].map((id) => running?.deployments.find(({ chainId }) => chainId === id))
+    expect(opBnb?.contracts.perpVenue).toBeUndefined()
+    const { perpVenue = '0x', competitionFactory = '0x' } = bnb?.contracts ?? {}
+    const url = chainUrl(env, bnbChain)
+    const ask = async <T>(to: `0x${string}`, abi: Abi, functionName: string, ...args: readonly unknown[]): Promise<T> => {
+      const data = encodeFunctionData({ abi, functionName, args })
+      return decodeFunctionResult({ abi, functionName, data: await rpc<`0x${string}`>(url, 'eth_call', [{ to, data }, 'latest']) }) as T
+    }
+    const venue = perpVenueAbi as Abi
+    expect(await ask(competitionFactory, competitionFactoryAbi as Abi, 'perpVenue')).toBe(perpVenue)
+    expect(await ask(perpVenue, venue, 'totalAssets')).toBe(2_000_000n * 10n ** 18n)
+    expect(await ask(perpVenue, venue, 'reserve')).toBe(25_000n * 10n ** 18n)
+    const count = await ask<bigint>(perpVenue, venue, 'marketsCount')
+    expect(count).toBe(6n)
+    for (let id = 1n; id <= count; id++) {
+      const { symbol, feed } = await ask<{ symbol: string; feed: `0x${string}` }>(perpVenue, venue, 'market', id)
+      expect(await ask(feed, priceFeedAbi as Abi, 'description')).toBe(`${symbol} / USD`)
+      expect(await ask<bigint>(feed, priceFeedAbi as Abi, 'currentPrice')).toBeGreaterThan(10n ** 16n)
+    }
   })
 
   // NET-22, VOTE-17: votes on BNB Chain only; the emission has one minter, governance acts two days late
