@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {LibClone} from 'solady/utils/LibClone.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {ICompetition} from '../interfaces/arena/ICompetition.sol';
@@ -176,8 +177,7 @@ contract CompetitionFactory is ICompetitionFactory, TransientLock {
         if (fee != 0) feeToken.safeTransferFrom(msg.sender, treasury, fee);
         uint256 before = prizeToken.balanceOf(competition);
         prizeToken.safeTransferFrom(msg.sender, competition, contribution);
-        uint256 held = prizeToken.balanceOf(competition);
-        uint256 received = held > before ? held - before : 0;
+        uint256 received = FixedPointMathLib.zeroFloorSub(prizeToken.balanceOf(competition), before);
         if (received != contribution) revert ICompetition.FeeOnTransfer(prizeToken, contribution, received);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {ICompetition} from '../interfaces/arena/ICompetition.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
@@ -71,8 +72,7 @@ abstract contract CompetitionState is ICompetition, TransientLock {
     function _take(address token, uint256 amount) internal {
         uint256 before = token.balanceOf(address(this));
         token.safeTransferFrom(msg.sender, address(this), amount);
-        uint256 held = token.balanceOf(address(this));
-        uint256 received = held > before ? held - before : 0;
+        uint256 received = FixedPointMathLib.zeroFloorSub(token.balanceOf(address(this)), before);
         if (received != amount) revert FeeOnTransfer(token, amount, received);
     }
 }

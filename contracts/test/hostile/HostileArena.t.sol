@@ -13,6 +13,7 @@ import {
     RefusingByFalseToken,
     SelfCreditToken,
     SilentToken,
+    SurchargeToken,
     TaxToken
 } from '../../src/testing/hostile/TransferTokens.sol';
 import {ArenaFixture} from '../utils/ArenaFixture.sol';
@@ -99,6 +100,17 @@ contract HostileArena_Test is ArenaFixture {
         vm.expectPartialRevert(ISpotCompetition.PriceTooFar.selector);
         competition.swapExactTokensForTokens(20e6, 0, _route(address(dollar), address(_token), false), DEADLINE);
         _roundTrip(alice, 2e6);
+        _assertOthersUnharmed();
+    }
+
+    // What else is booked of the token would pay for it.
+    function test_ATokenThatTakesMoreThanIsSoldIsNotSold() external {
+        _open(new SurchargeToken());
+        uint256 bought = _buy(alice, 20e6);
+        (bool ok, bytes memory answer) = _trySell(alice, bought / 2);
+        assertFalse(ok);
+        assertEq(bytes4(answer), ICompetition.FeeOnTransfer.selector);
+        assertEq(competition.balanceOf(alice, address(_token)), bought);
         _assertOthersUnharmed();
     }
 

@@ -97,6 +97,14 @@ contract TaxToken is HostileToken {
     }
 }
 
+/// @notice Takes a hundredth more from who sends.
+contract SurchargeToken is HostileToken {
+    function _move(address from, address to, uint256 amount) internal override {
+        super._move(from, address(0xfee), amount / 100);
+        super._move(from, to, amount);
+    }
+}
+
 contract BlockingToken is HostileToken {
     mapping(address => bool) public blocked;
 

@@ -124,4 +124,9 @@ contract ArenaSettings_Unit_Test is ArenaFixture {
         assertEq(prize.balanceOf(address(free)), CONTRIBUTION);
         assertEq(usdt.balanceOf(treasury), before);
     }
+
+    function test_ItShouldHaveCompetitionsWhoseCodeIsBelowTheLimitOfCode() external view {
+        assertLe(address(implementation).code.length, 24_576);
+        assertLe(address(arena).code.length, 24_576);
+    }
 }
