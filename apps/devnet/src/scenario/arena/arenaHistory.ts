@@ -150,7 +150,7 @@ export class ArenaHistory {
     if (!from || !to || from === to) return []
     const held = seat.booked.get(from.key) ?? 0n
     const isHome = to === tokens[0]
-    const part = isHome || knows ? 100n : BigInt(rng.int(30, 70))
+    const part = isHome || knows ? 100n : BigInt(rng.int(10, 45))
     const amount = (held * part) / 100n
     const hops = this.route(from, to, amount)
     if (!hops) return []
@@ -181,7 +181,7 @@ export class ArenaHistory {
     const held = tokens.filter((token) => this.valueOf(seat, token) > 5)
     if (held.length === 0) return []
     const from = rng.pick(held)
-    const to = from !== tokens[0] && rng.next() < 0.6 ? tokens[0]! : rng.pick(tokens)
+    const to = from !== tokens[0] && rng.next() < 0.8 ? tokens[0]! : rng.pick(tokens)
     return [from, to]
   }
 

@@ -82,8 +82,10 @@ export class CompetitionBook {
     return [fund(account, token, amount), { from: account, to: token.address, data, gas: gasOf.approve, label: `allow ${token.key}` }]
   }
 
+  /** Dollars of a token, in a number of it that a person would choose: whole ones where it is a dollar, three digits of any other. */
   private amount(token: MarketToken, dollars: number): bigint {
-    return toRaw(dollars / this.market.price(token), token.decimals)
+    const whole = token.stablecoin ? Math.round(dollars) : Number((dollars / this.market.price(token)).toPrecision(3))
+    return toRaw(whole, token.decimals)
   }
 
   create(host: Address, plan: CompetitionPlan, times: CompetitionTimes): readonly Transaction[] {
