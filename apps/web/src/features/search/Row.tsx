@@ -14,6 +14,7 @@ import { poolName, poolTypeNames } from '../../entities/pool/poolText.ts'
 import { ColoredName } from '../../entities/user/ColoredName.tsx'
 import { ChangedHandsBadge } from '../../entities/user/ChangedHands.tsx'
 import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
+import { UserName } from '../../entities/user/UserName.tsx'
 import { UserBadges } from '../../entities/user/UserBadges.tsx'
 import { UserPicture } from '../../entities/user/UserPicture.tsx'
 import { useChainNow } from '../../shared/clock/clock.ts'
@@ -93,7 +94,7 @@ const UserLine = ({ user }: Extract<Result, { kind: 'user' }>) => {
 }
 
 const NameLine = ({ name }: Extract<Result, { kind: 'name' }>) => {
-  const owner = name.owner && shortAddress(getAddress(name.owner))
+  const owner = name.owner && <UserName account={name.owner} />
   return (
     <Line
       icon={
@@ -106,13 +107,7 @@ const NameLine = ({ name }: Extract<Result, { kind: 'name' }>) => {
           <Marked>{name.name}</Marked>
         </bdi>
       }
-      note={
-        owner && (
-          <Trans>
-            Owned by <span translate="no">{owner}</span>
-          </Trans>
-        )
-      }
+      note={owner && <Trans>Owned by {owner}</Trans>}
       end={
         name.owner !== null ? (
           <ChangedHands at={name.changedHandsAt} />
