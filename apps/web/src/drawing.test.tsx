@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App } from './App.tsx'
 import { draw } from './drawing.tsx'
 import type { FeatureManifest } from './shared/feature/manifest.ts'
-import { getConfig } from './shared/config/config.ts'
+import { arenaNetwork } from './entities/competition/testing.ts'
+import { getConfig, provideConfig } from './shared/config/config.ts'
 import { updateSettings } from './shared/settings/settings.ts'
 import { provideTwoNetworks } from './shell/testing.tsx'
 import { features } from './shell/features.ts'
@@ -24,8 +25,8 @@ afterEach(() => {
 })
 
 /** Draws a page and takes it over; the answer is everything that did not fit, as React in development finds it, down to single attributes. */
-const takeOver = async (path: string, locale: 'en' | 'ja', at = path) => {
-  provideTwoNetworks()
+const takeOver = async (path: string, locale: 'en' | 'ja', at = path, provide = provideTwoNetworks) => {
+  provide()
   const { html } = await draw({ path, locale, config: getConfig() })
   history.replaceState({}, '', at)
   const root = document.createElement('div')
@@ -56,6 +57,13 @@ it.each([
   expect(problems).toEqual([])
   expect(html).not.toContain(' style="')
   expect(text).toContain('BNB Chain (local)')
+})
+
+it.each(['/arena', '/arena/create'])('%s of a network that has competitions is taken over as it was drawn', async (path) => {
+  const { problems, text } = await takeOver(path, 'en', path, () => provideConfig({ local: true, networks: [arenaNetwork], links: {} }))
+  expect(problems).toEqual([])
+  expect(text).not.toContain('Arena runs on')
+  expect(text).toContain(path === '/arena' ? 'Hosted by you' : 'Market and tokens')
 })
 
 // The server draws one page for every address that leads nowhere.

@@ -14,7 +14,9 @@ const readStored = (): Drafts => {
   }
 }
 
-const drafts = createStore<Drafts>(readStored())
+// It begins without any, as the page that the server drew shows it.
+const drafts = createStore<Drafts>({})
+drafts.write(readStored())
 
 // SHELL-29
 /** Changes the draft of a network and keeps it in this browser; one without storage keeps it for this visit. */
