@@ -15,6 +15,7 @@ vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () =>
 
 import type { Address } from '@exchange/domain'
 import { DomainError } from '@exchange/domain'
+import { MAX_COMPETITION_NAME } from '@exchange/domain/arena/validation'
 import { arenaNetwork, me, NOW, usdt } from '../../entities/competition/testing.ts'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
@@ -132,6 +133,8 @@ describe('the steps', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     type('Name', ' ')
     await screen.findByText('Name field is required. Please fill in a name!')
+    type('Name', 'x'.repeat(MAX_COMPETITION_NAME + 1))
+    await screen.findByText(`A name has up to ${MAX_COMPETITION_NAME} characters.`)
     type('Name', 'Harbour Cup')
     expect((await button('Description is required, up to 2,000 characters')).disabled).toBe(true)
     type('Description', 'Six days')

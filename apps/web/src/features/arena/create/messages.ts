@@ -18,7 +18,7 @@ export const faultWords: Readonly<Record<CompetitionFault, MessageDescriptor>> =
   creationPaused: msg`Creation is paused.`,
   notCreator: msg`Creation is open to allow-listed hosts only.`,
   nameMissing: msg`Name field is required. Please fill in a name!`,
-  nameTooLong: msg`A name has up to 80 characters.`,
+  nameTooLong: msg({ message: 'A name has up to {nameLength} characters.' }),
   nameNotPlain: msg`A name is one line without hidden characters.`,
   descriptionMissing: msg`Description is required, up to 2,000 characters.`,
   descriptionTooLong: msg`A description has up to 2,000 characters.`,

@@ -1,5 +1,5 @@
 import { type Address, isSameAddress } from '@exchange/domain'
-import { type CompetitionFault, findCompetitionFaults, MIN_DEPOSIT_USD } from '@exchange/domain/arena/validation'
+import { type CompetitionFault, findCompetitionFaults, MAX_COMPETITION_NAME, MIN_DEPOSIT_USD } from '@exchange/domain/arena/validation'
 import type { Network } from '@exchange/protocol/networks'
 import { useState } from 'react'
 import { useChainNow } from '../../../shared/clock/clock.ts'
@@ -125,6 +125,7 @@ export const useCreateDesk = (network: Network) => {
       min: String(MIN_DEPOSIT_USD[draft.competitionType]),
       amount: shown(winning, least),
       most: format.integer(leverage ?? 1),
+      nameLength: format.integer(MAX_COMPETITION_NAME),
     },
   }
 }
