@@ -168,7 +168,7 @@ describe('the book of names', () => {
     let now = 0
     const client = testPool(postgres.url, 1)
     const read = createNameBooks(drizzle({ client }), () => now)
-    const listed = async () => (await read(OTHER_CHAIN)).map(({ name }) => name)
+    const listed = async () => (await read(OTHER_CHAIN)).names.map(({ name }) => name)
     const insert = async (tokenId: number, name: string, block: number) =>
       withClient(postgres.url, async (one) =>
         insertRows(one, 'idx.minted_name', [{ ...nameRow(OTHER_CHAIN, tokenId, name, addressOf(1)), updated_block: block }]),

@@ -19,6 +19,12 @@ describe('names by part', () => {
 
   it('may be emoji', () => expect(found(['🌊wave', 'wave-🌊', '🦊'], '🌊')).toEqual(['🌊wave']))
 
+  it('are each of one name, wherever it stands', () => {
+    expect(found(['ab', 'ba', 'xba', 'xbaba'], 'ba')).toEqual(['xba', 'xbaba'])
+    expect(found(['ab', 'cd'], 'bc')).toEqual([])
+    expect(found(['ab', 'cd'], 'b\nc')).toEqual([])
+  })
+
   it('of nothing are none', () => expect(found(['a'], '')).toEqual([]))
 
   it('come in pages that leave nothing out and repeat nothing', () => {

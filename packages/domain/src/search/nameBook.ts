@@ -4,34 +4,66 @@ import { MAX_SEARCH_LENGTH, searchLength } from './searchText.ts'
 export type BookedName = { readonly name: string; readonly tokenId: bigint }
 
 /** Names in the order of their characters' codes, in which everything that begins with one text stands together. */
-export type NameBook = readonly BookedName[]
+export type NameBook = {
+  readonly names: readonly BookedName[]
+  /** All of them in one text, each behind a gap: one look through it finds a part of any name. */
+  readonly text: string
+  /** Where each name begins in it. */
+  readonly starts: Uint32Array
+}
 
-const byName = (a: BookedName, b: BookedName): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
+/** What no name has, and no text that is looked for. */
+const GAP = '\n'
+
+const byName = (a: BookedName, b: BookedName): number => Number(a.name > b.name) - Number(a.name < b.name)
 
 /** A book of names in any order. */
-export const bookOf = (names: Iterable<BookedName>): NameBook => [...names].sort(byName)
+export const bookOf = (entries: Iterable<BookedName>): NameBook => {
+  const names = [...entries].sort(byName)
+  const starts = new Uint32Array(names.length)
+  let end = 0
+  for (const [place, { name }] of names.entries()) {
+    starts[place] = end + GAP.length
+    end += GAP.length + name.length
+  }
+  return { names, text: names.map(({ name }) => GAP + name).join(''), starts }
+}
 
-/** Where a text would stand in the book. */
-const placeOf = (book: NameBook, text: string): number => {
-  let [low, high] = [0, book.length]
+/** The first of so many places at which something is so, where it is so at all that follow; their number where it is so at none. */
+const firstPlace = (count: number, isSo: (place: number) => boolean): number => {
+  let [low, high] = [0, count]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (book[middle]!.name < text) low = middle + 1
-    else high = middle
+    if (isSo(middle)) high = middle
+    else low = middle + 1
   }
   return low
 }
+
+/** Where a text would stand in the book. */
+const placeOf = ({ names }: NameBook, text: string): number => firstPlace(names.length, (place) => names[place]!.name >= text)
+
+/** Which name a character of the book's text is of. */
+const placeAt = ({ starts }: NameBook, at: number): number => firstPlace(starts.length, (place) => starts[place]! > at) - 1
 
 /** Where a page of names begins: behind a name that begins with the text, or behind one that only has it in it. */
 export type NamePlace = { readonly begins: boolean; readonly name: string }
 
 function* beginningWith(book: NameBook, text: string, from: string): Generator<BookedName> {
-  for (let place = placeOf(book, from); place < book.length && book[place]!.name.startsWith(text); place++) yield book[place]!
+  const { names } = book
+  for (let place = placeOf(book, from); place < names.length && names[place]!.name.startsWith(text); place++) yield names[place]!
 }
 
 function* having(book: NameBook, text: string, from: string): Generator<BookedName> {
-  for (let place = placeOf(book, from); place < book.length; place++)
-    if (book[place]!.name.indexOf(text) > 0 && !book[place]!.name.startsWith(text)) yield book[place]!
+  const { names, starts } = book
+  let place = placeOf(book, from)
+  while (place < names.length) {
+    const at = book.text.indexOf(text, starts[place])
+    if (at < 0) return
+    place = placeAt(book, at)
+    if (at > starts[place]!) yield names[place]!
+    place++
+  }
 }
 
 // SEARCH-4
@@ -41,7 +73,7 @@ function* having(book: NameBook, text: string, from: string): Generator<BookedNa
  */
 export const findNames = (book: NameBook, text: string, limit: number, after?: NamePlace): readonly BookedName[] => {
   const found: BookedName[] = []
-  if (text === '' || text.length > 2 * MAX_SEARCH_LENGTH) return found
+  if (text === '' || text.includes(GAP) || text.length > 2 * MAX_SEARCH_LENGTH) return found
   const add = (names: Iterable<BookedName>): void => {
     for (const entry of names) {
       if (found.length === limit) return

@@ -22,7 +22,7 @@ const withChanges = async (db: NodePgDatabase, chainId: number, kept: Kept, tota
   const changed = (await readNames(db, chainId, kept.newest)).filter(({ tokenId, name }) => kept.names.get(tokenId) !== name)
   if (changed.some(({ tokenId }) => kept.names.has(tokenId)) || kept.names.size + changed.length !== total) return undefined
   for (const { tokenId, name } of changed) kept.names.set(tokenId, name)
-  return keep(kept.names, newest, changed.length === 0 ? kept.book : bookOf([...kept.book, ...changed]))
+  return keep(kept.names, newest, changed.length === 0 ? kept.book : bookOf([...kept.book.names, ...changed]))
 }
 
 const level = async (db: NodePgDatabase, chainId: number, kept: Kept | undefined): Promise<Kept> => {
