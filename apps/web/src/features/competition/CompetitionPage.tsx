@@ -2,6 +2,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { Card, ErrorState, Skeleton } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { MAX_NAME } from '../../entities/competition/competition.ts'
 import { hasCompetitions } from '../../entities/competition/hasCompetitions.ts'
 import { ArenaLinks } from '../../entities/arena/ArenaLinks.tsx'
@@ -21,11 +22,19 @@ import './competition.css'
 
 type Props = { readonly network: Network; readonly id: string }
 
+/** The page with the pages of the arena above it. */
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="wrap page">
+    <ArenaLinks />
+    {children}
+  </div>
+)
+
 /** The index does not know it: it was just made, or there is none. */
 const Unindexed = ({ network, id }: Props) => {
   const { data: isMade } = useIsMade(network, id)
-  if (isMade === undefined) return <Skeleton width="100%" height={300} />
-  return isMade ? <GettingReady /> : <NotFoundHere />
+  if (isMade === false) return <NotFoundHere />
+  return <Frame>{isMade ? <GettingReady /> : <Skeleton width="100%" height={300} />}</Frame>
 }
 
 const Indexed = ({ network, id }: Props) => {
@@ -34,17 +43,22 @@ const Indexed = ({ network, id }: Props) => {
   const now = useChainNow(network.chainId)
   useOwnTitle(data ? safeText(data.name, MAX_NAME) : undefined)
   if (data === null) return <Unindexed network={network} id={id} />
-  if (data && now !== undefined) return <Detail network={network} indexed={data} now={now} />
   return (
-    <Card>
-      {error && !data ? (
-        <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+    <Frame>
+      {data && now !== undefined ? (
+        <Detail network={network} indexed={data} now={now} />
       ) : (
-        <div aria-busy="true">
-          <Skeleton width="100%" height={360} />
-        </div>
+        <Card>
+          {error && !data ? (
+            <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+          ) : (
+            <div aria-busy="true">
+              <Skeleton width="100%" height={360} />
+            </div>
+          )}
+        </Card>
       )}
-    </Card>
+    </Frame>
   )
 }
 
@@ -55,10 +69,10 @@ export const CompetitionPage = () => {
   const network = useNetwork()
   const id = competitionIdOf(text)
   if (id === undefined) return <NotFoundHere />
+  if (hasCompetitions(network)) return <Indexed key={`${network.chainId} ${id}`} network={network} id={id} />
   return (
-    <div className="wrap page">
-      <ArenaLinks />
-      {hasCompetitions(network) ? <Indexed key={`${network.chainId} ${id}`} network={network} id={id} /> : <CompetitionElsewhere />}
-    </div>
+    <Frame>
+      <CompetitionElsewhere />
+    </Frame>
   )
 }

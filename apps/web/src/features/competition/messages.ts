@@ -43,6 +43,9 @@ export const blockerWords: Readonly<Record<ActionBlocker, MessageDescriptor>> = 
   nothingToClaim: msg`There is nothing to claim`,
 }
 
+/** Why a deposit cannot be made at this time. */
+export const depositNotNow = msg`Deposit is currently not allowed. Please try again later`
+
 export const depositTypeWords: Readonly<Record<DepositType, MessageDescriptor>> = {
   fixed: msg`Fixed deposit`,
   free: msg`Free deposit`,

@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/useFormat.ts'
 import { withValues } from '../../shared/i18n/withValues.ts'
 import { tokenName } from '../../entities/competition/TokenFigure.tsx'
 import { MAX_NAME } from '../../entities/competition/competition.ts'
-import { blockerWords } from './messages.ts'
+import { blockerWords, depositNotNow } from './messages.ts'
 import type { Desk } from './useDesk.ts'
 
 /** What every flow of a competition is told of it. */
@@ -23,6 +23,7 @@ export const useBlockerOf = (desk: Desk) => {
   return (action: CompetitionAction, amount = 0n): string | null => {
     const blocker = actor && actionBlocker(action, state, actor, now, amount)
     if (!blocker) return null
+    if (action === 'deposit' && blocker === 'tooLate') return i18n._(depositNotNow)
     const required = winning ? `${format.amount(state.rules.depositAmount, winning.decimals)} ${winning.symbol}` : ''
     const symbols = {
       winning: tokenName(competition.winningToken, competition.winning),

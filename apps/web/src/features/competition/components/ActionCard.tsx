@@ -120,7 +120,7 @@ const formsOf = ({ phase, actor, competition: { depositType } }: Desk): readonly
 export const ActionCard = ({ desk }: Props) => {
   const { t } = useLingui()
   const [chosen, choose] = useState<Form>('join')
-  const { actor, phase } = desk
+  const { actor, phase, competition } = desk
   const forms = formsOf(desk)
   const form = forms.includes(chosen) ? chosen : forms[0]
   const labels: Readonly<Record<Form, string>> = { join: t`Join`, deposit: t`Add deposit`, increase: t`Increase prizes` }
@@ -142,7 +142,8 @@ export const ActionCard = ({ desk }: Props) => {
       <Settlements desk={desk} />
       {actor?.isParticipant && (phase === 'registration' || phase === 'waiting' || phase === 'live') && (
         <p className="sm mut">
-          <Trans>You can withdraw after the competition ends.</Trans>
+          <Trans>You can withdraw after the competition ends.</Trans>{' '}
+          {competition.competitionType === 'perpetual' && <Trans>If you deallocate, funds open 12 hours (720 minutes) later.</Trans>}
         </p>
       )}
     </Card>

@@ -6,6 +6,8 @@ import { TokenFigure } from '../../../entities/competition/TokenFigure.tsx'
 import { UserLine } from '../../../entities/user/UserLine.tsx'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
+import { useMonotonicSeconds } from '../../../shared/clock/clock.ts'
+import { Ticking } from '../../../shared/format/Ticking.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
 import { type CompetitionDetail, type Participant, useRanking } from '../queries.ts'
@@ -28,6 +30,18 @@ const Trader = ({ row, isOwn }: { readonly row: Participant; readonly isOwn: boo
     )}
   </span>
 )
+
+/** How long ago the order was read. */
+const Updated = ({ readAt }: { readonly readAt: number }) => {
+  const format = useFormat()
+  const seconds = useMonotonicSeconds()
+  const age = <Ticking>{format.age(Math.max(0, seconds - Math.floor(readAt / 1000)))}</Ticking>
+  return (
+    <p className="sm dim competition-updated">
+      <Trans>Updated {age}</Trans>
+    </p>
+  )
+}
 
 const useColumns = (competition: CompetitionDetail, own: Participant | undefined): readonly Column<Participant>[] => {
   const { t } = useLingui()
@@ -109,7 +123,7 @@ export const Leaderboard = ({ desk: { network, competition, own } }: { readonly 
   const isShown = own === undefined || data.rows.some(({ account }) => isSameAddress(account, own.account))
   return (
     <>
-      <AgeMark of={{ isError, data }} />
+      {isError ? <AgeMark of={{ isError, data }} /> : <Updated readAt={data.readAt} />}
       <DataTable
         caption={t`Leaderboard`}
         columns={columns}

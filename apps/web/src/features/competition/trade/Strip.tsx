@@ -1,4 +1,4 @@
-import { Card, StatTiles } from '@exchange/ui'
+import { StatTiles } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { TokenFigure } from '../../../entities/competition/TokenFigure.tsx'
 import { UserName } from '../../../entities/user/UserName.tsx'
@@ -20,47 +20,45 @@ export const Strip = ({ desk: { network, competition, own } }: { readonly desk: 
   const [counted, deposited] = [winningFigure(BigInt(own.balance)), winningFigure(BigInt(own.deposited))]
   const next = above && format.integer(above.row.rank)
   return (
-    <Card className="competition-strip">
-      <StatTiles
-        tiles={[
-          {
-            id: 'rank',
-            label: <Trans>Your rank</Trans>,
-            value: <span className="competition-fig">{place}</span>,
-            context: <Trans comment="a place of so many">of {all}</Trans>,
-          },
-          {
-            id: 'result',
-            label: <Trans>Result that counts</Trans>,
-            value: <Score score={BigInt(own.score)} winType={competition.winType} token={winning} />,
-            context: (
-              <Trans comment="what counts, of what was deposited">
-                {counted} of {deposited}
-              </Trans>
-            ),
-          },
-          {
-            id: 'prize',
-            label: <Trans>Prize now</Trans>,
-            value: <TokenFigure amount={BigInt(own.prize)} address={prizeToken} token={prize} />,
-            context: (
-              <Trans>
-                place {place}, {paid} places are paid
-              </Trans>
-            ),
-          },
-          ...(above
-            ? [
-                {
-                  id: 'next',
-                  label: <Trans>To reach place {next}</Trans>,
-                  value: winningFigure(above.missing),
-                  context: <UserName account={above.row.account} />,
-                },
-              ]
-            : []),
-        ]}
-      />
-    </Card>
+    <StatTiles
+      tiles={[
+        {
+          id: 'rank',
+          label: <Trans>Your rank</Trans>,
+          value: <span className="competition-fig">{place}</span>,
+          context: <Trans comment="a place of so many">of {all}</Trans>,
+        },
+        {
+          id: 'result',
+          label: <Trans>Result that counts</Trans>,
+          value: <Score score={BigInt(own.score)} winType={competition.winType} token={winning} />,
+          context: (
+            <Trans comment="what counts, of what was deposited">
+              {counted} of {deposited}
+            </Trans>
+          ),
+        },
+        {
+          id: 'prize',
+          label: <Trans>Prize now</Trans>,
+          value: <TokenFigure amount={BigInt(own.prize)} address={prizeToken} token={prize} />,
+          context: (
+            <Trans>
+              place {place}, {paid} places are paid
+            </Trans>
+          ),
+        },
+        ...(above
+          ? [
+              {
+                id: 'next',
+                label: <Trans>To reach place {next}</Trans>,
+                value: winningFigure(above.missing),
+                context: <UserName account={above.row.account} />,
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }
