@@ -440,6 +440,10 @@ describe('what starts with the page', () => {
       ['/arena/profile/river/followers', 'people/ProfilePage.tsx'],
       ['/arena/achievements', 'people/ProfilePage.tsx'],
       ['/arena/admin/users', 'admin/AdminPage.tsx'],
+      ['/arena', 'arena/ArenaPage.tsx'],
+      ['/arena/create', 'arena/CreatePage.tsx'],
+      ['/arena/rankings/users', 'arena/RankingsPage.tsx'],
+      ['/arena/trading-competitions/7', 'competition/CompetitionPage.tsx'],
       ['/faqs', 'faqs/FaqsPage.tsx'],
       ['/pools/31356/0x1', 'pools/detail/PoolPage.tsx'],
       ['/31356/swap', 'swap/LinkedSwap.tsx'],
@@ -447,6 +451,8 @@ describe('what starts with the page', () => {
       expect(scriptsOf(path), path).toContain(`/built/src/features/${page}`)
     expect(routes.filter(({ isDrawn }) => isDrawn).map(({ path }) => path)).toEqual([
       '/arena/admin',
+      '/arena',
+      '/arena/create',
       '/faqs',
       '/',
       '/dashboard/lock',
