@@ -7,7 +7,7 @@ import type { Deployer } from './deployer.ts'
 import type { PaymentToken } from './names.ts'
 import { deployPerp, type PerpGround } from './perp.ts'
 
-type ArenaContracts = Required<Pick<Contracts, 'competitionFactory' | 'competitionFeeToken' | 'perpVenue'>>
+type ArenaContracts = Required<Pick<Contracts, 'competitionFactory' | 'competitionFeeToken'>>
 
 /** What competitions stand on: the router, what the venue of perpetual ones stands on, and what creations and margins are paid in. */
 type Foundations = Omit<PerpGround, 'marginToken'> & { readonly router: Address; readonly paymentToken: PaymentToken }
@@ -17,9 +17,12 @@ const day = 86_400n
 const wad = 10n ** 18n
 
 // ARENA-21, ARENA-24
-/** The factory of competitions, and the venue of the perpetual ones. Anybody may host; fees go to the treasury. */
+/**
+ * The factory of competitions, and the venue of the perpetual ones. Anybody may host; fees go to the treasury. What a deployment names is offered on
+ * screen: the venue is known by its factory alone until one can trade on it there.
+ */
 export function deployArena(deployer: Deployer, { router, paymentToken, ...ground }: Foundations): ArenaContracts {
-  const { perpVenue, perpImplementation } = deployPerp(deployer, { ...ground, marginToken: paymentToken })
+  const { perpImplementation } = deployPerp(deployer, { ...ground, marginToken: paymentToken })
   const routeGuard = deployer.deploy('RouteGuard', [router, ground.concentrated.registry])
   const competitionFactory = deployer.deploy('CompetitionFactory', [
     {
@@ -35,7 +38,7 @@ export function deployArena(deployer: Deployer, { router, paymentToken, ...groun
       limits: { maxDeviationBps: 500, dailyLossBps: 1000 },
     },
   ])
-  return { competitionFactory, competitionFeeToken: paymentToken.address, perpVenue }
+  return { competitionFactory, competitionFeeToken: paymentToken.address }
 }
 
 /** What the history of competitions needs to know of them. */

@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import { erc20Abi, perpVenueAbi, type Contracts } from '@exchange/protocol'
+import { erc20Abi, perpVenueAbi } from '@exchange/protocol'
 import { encodeAbiParameters, getContractAddress, keccak256, type Abi } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import type { MarketSpec } from '../scenario/catalogue.ts'
@@ -9,7 +9,7 @@ import { ownArtifact } from './artifacts.ts'
 import type { Deployer } from './deployer.ts'
 import type { PaymentToken } from './names.ts'
 
-type PerpContracts = Required<Pick<Contracts, 'perpVenue'>> & { readonly perpImplementation: Address }
+type PerpContracts = { readonly perpImplementation: Address }
 
 /** What the venue stands on: the tokens of the chain, the deployer of its concentrated pools, who holds the roles, and the token of margins. */
 export type PerpGround = {
@@ -64,5 +64,5 @@ export function deployPerp(deployer: Deployer, { root, spec, tokens, concentrate
   deployer.call(dollars, erc20Abi as Abi, 'approve', [perpVenue, raw(vaultUsd + reserveUsd)], treasury)
   deployer.call(perpVenue, perpVenueAbi as Abi, 'depositVault', [raw(vaultUsd)], treasury)
   deployer.call(perpVenue, perpVenueAbi as Abi, 'fundReserve', [raw(reserveUsd)], treasury)
-  return { perpVenue, perpImplementation: deployer.deploy('PerpCompetition', [perpVenue]) }
+  return { perpImplementation: deployer.deploy('PerpCompetition', [perpVenue]) }
 }
