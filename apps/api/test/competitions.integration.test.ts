@@ -545,6 +545,12 @@ describe('evidence of fair play', () => {
     ])
   })
 
+  it('holds nothing against those whom a contract of ours paid: another competition, a gauge, a strategy', async () => {
+    const paid = [sent(ALICE, 1, 150), sent(BOB, 2, 160)].map((log) => ({ ...log, from: addressOf(5_002) as `0x${string}` }))
+    world.chain(CHAIN).setTransfers(paid)
+    expect((await ask(signals)).fairPlay).toEqual([])
+  })
+
   it('fails rather than show nothing where the chain does not answer', async () => {
     world.chain(CHAIN).setDown(true)
     expect((await world.graphql(signals)).body.errors).toHaveLength(1)
