@@ -94,7 +94,7 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_FIGURES.test(file)) return ['liquidity', 'arena', 'later']
   if (OF_ADDRESSES.test(file)) return ['dashboard', 'pools', 'names', 'later']
   if (OF_MAX.test(file)) return ['dashboard', 'pools', 'liquidity', 'arena', 'later']
-  if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity', 'arena']
+  if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity', 'arena', 'competition']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []
   const own = rest === 'feature.ts' ? undefined : ownWords.get(feature)
   // What a flow is called stands on the button that begins it, and in the popup.
