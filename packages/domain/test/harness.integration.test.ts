@@ -204,6 +204,23 @@ let anvil: Anvil
 let selectors: Map<string, string>
 let errorNames: Map<string, string>
 
+/** Prizes and perpetual positions: their vectors, which both languages replay, hold them. */
+const heldByVectors = [
+  ...['amountScore', 'percentScore', 'dustOf', 'groupPrize', 'hostFee', 'precedes', 'shareOf', 'ties'],
+  ...[
+    'borrowFeeOn',
+    'isLiquidatable',
+    'liquidationPrice',
+    'perpAssets',
+    'perpEquity',
+    'perpFeeOn',
+    'perpPnl',
+    'perpShares',
+    'perpTokens',
+    'perpWorth',
+  ],
+]
+
 const ask = async (asked: readonly Question[]): Promise<Outcome[]> => {
   const calls = asked.map(({ name, args }) => {
     const data = `0x${selectors.get(name) ?? ''}${args.map(word).join('')}`
@@ -232,7 +249,8 @@ describe('twins and contracts answer alike, refusals included', () => {
 
   afterAll(() => anvil?.stop())
 
-  it('each function of the harness is asked', () => expect([...selectors.keys()].sort()).toEqual(Object.keys(questions).sort()))
+  it('each function of the harness is asked, or held by its vectors', () =>
+    expect([...selectors.keys()].sort()).toEqual([...Object.keys(questions), ...heldByVectors].sort()))
 
   it.each(Object.entries(questions))('%s', async (name, args) => {
     const asked = fc.sample(args, BATCH).map((values) => ({ name, args: values }))
