@@ -205,21 +205,9 @@ let selectors: Map<string, string>
 let errorNames: Map<string, string>
 
 /** Prizes and perpetual positions: their vectors, which both languages replay, hold them. */
-const heldByVectors = [
-  ...['amountScore', 'percentScore', 'dustOf', 'groupPrize', 'hostFee', 'precedes', 'shareOf', 'ties'],
-  ...[
-    'borrowFeeOn',
-    'isLiquidatable',
-    'liquidationPrice',
-    'perpAssets',
-    'perpEquity',
-    'perpFeeOn',
-    'perpPnl',
-    'perpShares',
-    'perpTokens',
-    'perpWorth',
-  ],
-]
+const heldByVectors = 'amountScore percentScore dustOf groupPrize hostFee precedes shareOf ties'
+  .concat(' borrowFeeOn isLiquidatable liquidationPrice perpAssets perpEquity perpFeeOn perpPnl perpShares perpTokens perpWorth')
+  .split(' ')
 
 const ask = async (asked: readonly Question[]): Promise<Outcome[]> => {
   const calls = asked.map(({ name, args }) => {
