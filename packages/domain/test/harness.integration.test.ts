@@ -109,6 +109,40 @@ const nameText = fc.array(nameCharacter, { minLength: 1, maxLength: 16 }).map((c
 /** Texts that fit the two words of the harness, as its arguments. */
 const asWords = (texts: fc.Arbitrary<string>) => texts.filter((text) => Buffer.byteLength(text) <= 64).map(wordsOfName)
 
+const flag = fc.bigInt(0n, 1n)
+const bps = fc.bigInt(0n, 10_000n)
+/** Scores as words: few that are alike, and any others, below zero too. */
+const score = fc
+  .oneof(
+    fc.bigInt(-2n, 2n),
+    magnitude(1, 190),
+    magnitude(1, 190).map((value) => -value),
+  )
+  .map((value) => BigInt.asUintN(256, value))
+const standing = fc.tuple(flag, score, fc.bigInt(1n, 1_000n))
+
+/** Sizes, margins and charges of positions, within what a venue takes. */
+const money = fc.oneof({ weight: 9, arbitrary: magnitude(1, 111) }, { weight: 1, arbitrary: fc.constant(0n) })
+/** A position with up to 60 times its margin, charges, and a price beside that of its opening or anywhere. */
+const perpPosition = fc
+  .tuple(
+    flag,
+    magnitude(1, 111),
+    fc.bigInt(1n, 60n),
+    magnitude(1, 127),
+    fc.oneof(fc.constant(0n), money),
+    fc.bigInt(-2_000n, 2_000n),
+    magnitude(1, 127),
+  )
+  .map(([isLong, size, leverage, entryPrice, charges, moved, anywhere]) => ({
+    isLong,
+    size,
+    margin: size / leverage,
+    entryPrice,
+    charges,
+    price: moved % 7n === 0n ? anywhere : entryPrice + (entryPrice * moved) / 10_000n,
+  }))
+
 const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   epochStart: fc.tuple(time),
   epochNext: fc.tuple(fc.oneof(time, uint256)),
@@ -196,6 +230,40 @@ const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
     ),
   ),
   lookAlike: asWords(nameText),
+  percentScore: fc.tuple(payment, payment),
+  amountScore: fc.tuple(payment, payment),
+  precedes: fc.tuple(standing, standing).map(([a, b]) => [...a, ...b]),
+  ties: fc.tuple(flag, score, flag, score),
+  hostFee: fc.tuple(payment, bps),
+  shareOf: fc.tuple(bps, bps, bps, fc.bigInt(1n, 4n), fc.bigInt(0n, 5n)),
+  groupPrize: fc
+    .tuple(payment, bps, bps, fc.bigInt(1n, 1_000n))
+    .map(([net, part, rest, members]) => [net, part, part + rest + 1n, members]),
+  dustOf: fc.tuple(fc.bigInt(0n, 3_000n), fc.bigInt(1n, 1_000n), fc.bigInt(0n, 999n)),
+  perpPnl: perpPosition.map(({ isLong, size, entryPrice, price }) => [isLong, size, entryPrice, price]),
+  perpFeeOn: fc.tuple(money, fee),
+  borrowFeeOn: fc.tuple(money, fee, magnitude(1, 40)),
+  perpEquity: perpPosition.map(({ isLong, size, margin, entryPrice, charges, price }) => [
+    isLong,
+    size,
+    margin,
+    entryPrice,
+    charges,
+    price,
+  ]),
+  isLiquidatable: perpPosition.map(({ isLong, size, margin, entryPrice, charges, price }) => [
+    isLong,
+    size,
+    margin,
+    entryPrice,
+    charges,
+    price,
+  ]),
+  liquidationPrice: perpPosition.map(({ isLong, size, margin, entryPrice, charges }) => [isLong, size, margin, entryPrice, charges]),
+  perpShares: fc.tuple(money, money, shares),
+  perpAssets: fc.tuple(shares, money, shares),
+  perpTokens: fc.tuple(money, magnitude(1, 127)),
+  perpWorth: fc.tuple(magnitude(1, 200), magnitude(1, 127)),
 }
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
@@ -203,11 +271,6 @@ const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 let anvil: Anvil
 let selectors: Map<string, string>
 let errorNames: Map<string, string>
-
-/** Prizes and perpetual positions: their vectors, which both languages replay, hold them. */
-const heldByVectors = 'amountScore percentScore dustOf groupPrize hostFee precedes shareOf ties'
-  .concat(' borrowFeeOn isLiquidatable liquidationPrice perpAssets perpEquity perpFeeOn perpPnl perpShares perpTokens perpWorth')
-  .split(' ')
 
 const ask = async (asked: readonly Question[]): Promise<Outcome[]> => {
   const calls = asked.map(({ name, args }) => {
@@ -237,8 +300,7 @@ describe('twins and contracts answer alike, refusals included', () => {
 
   afterAll(() => anvil?.stop())
 
-  it('each function of the harness is asked, or held by its vectors', () =>
-    expect([...selectors.keys()].sort()).toEqual([...Object.keys(questions), ...heldByVectors].sort()))
+  it('each function of the harness is asked', () => expect([...selectors.keys()].sort()).toEqual(Object.keys(questions).sort()))
 
   it.each(Object.entries(questions))('%s', async (name, args) => {
     const asked = fc.sample(args, BATCH).map((values) => ({ name, args: values }))
