@@ -42,7 +42,7 @@ abstract contract ConcentratedFixture is Fixture {
     function setUp() public virtual override {
         super.setUp();
         _configureAlgebra();
-        concentratedLens = new ConcentratedLens();
+        concentratedLens = ConcentratedLens(deployCode('ConcentratedLens.sol:ConcentratedLens'));
     }
 
     function algebraMintCallback(uint256 owed0, uint256 owed1, bytes calldata) external {
@@ -86,8 +86,8 @@ abstract contract ConcentratedFixture is Fixture {
 
     /// @dev Two new tokens of 18 decimals and their pool.
     function _freshConcentrated(uint160 sqrtPrice) internal returns (IAlgebraPoolActions) {
-        address a = address(new TestToken('A', 'A', 18, address(this)));
-        address b = address(new TestToken('B', 'B', 18, address(this)));
+        address a = deployCode('TestToken.sol:TestToken', abi.encode('A', 'A', 18, address(this)));
+        address b = deployCode('TestToken.sol:TestToken', abi.encode('B', 'B', 18, address(this)));
         return _createConcentrated(a, b, sqrtPrice);
     }
 

@@ -95,7 +95,12 @@ abstract contract ConcentratedGaugeFixture is VoterFixture, AlgebraDeployment {
         _deployAlgebra();
         _configureAlgebra();
         _deployFarming();
-        gaugeFactory = new ConcentratedGaugeFactory(address(voter), farmingCenter, address(new VotingRewardFactory()));
+        gaugeFactory = ConcentratedGaugeFactory(
+            deployCode(
+                'ConcentratedGaugeFactory.sol:ConcentratedGaugeFactory',
+                abi.encode(voter, farmingCenter, deployCode('VotingRewardFactory.sol:VotingRewardFactory'))
+            )
+        );
         IAlgebraOwner(address(algebra)).grantRole(keccak256('INCENTIVE_MAKER_ROLE'), address(gaugeFactory));
         vm.prank(treasury);
         token.transfer(address(gaugeFactory), 10);
@@ -116,7 +121,7 @@ abstract contract ConcentratedGaugeFixture is VoterFixture, AlgebraDeployment {
         );
         string memory folder = string.concat(FARMING, 'farmings/');
         farming = IFarmingSetup(_artifact(folder, 'AlgebraEternalFarming', abi.encode(deployer, nft)));
-        farmingCenter = address(new GaugeFarmingCenter(address(voter), address(farming), address(nft)));
+        farmingCenter = deployCode('GaugeFarmingCenter.sol:GaugeFarmingCenter', abi.encode(voter, farming, nft));
         farming.setFarmingCenterAddress(farmingCenter);
         IAlgebraOwner(IAlgebraOwner(address(algebra)).defaultPluginFactory()).setFarmingAddress(farmingCenter);
         nft.setFarmingCenter(farmingCenter);

@@ -42,7 +42,12 @@ abstract contract VaultFixture is ConcentratedGaugeFixture {
         super.setUp();
         _mint(address(this), -WIDEST, WIDEST, POOL_SIDE);
         vaultFactory = new VaultFactory(
-            address(voter), address(registry), address(nft), executor, feeRecipient, type(StrategyVault).creationCode
+            address(voter),
+            address(registry),
+            address(nft),
+            executor,
+            feeRecipient,
+            vm.getCode('StrategyVault.sol:StrategyVault')
         );
         vault = _createVault(IStrategyVault.Kind.Wide, false);
         skip(1 hours);

@@ -29,7 +29,7 @@ contract TransferProbe_Unit_Test is Fixture {
     function setUp() public override {
         super.setUp();
         // As a state override of a simulated call does it.
-        bytes memory code = type(TransferProbe).runtimeCode;
+        bytes memory code = vm.getDeployedCode('TransferProbe.sol:TransferProbe');
         vm.etch(HOLDER, code);
         vm.etch(RECEIVER, code);
     }

@@ -13,7 +13,7 @@ contract VaultFactory_Unit_Test is VaultFixture {
     }
 
     function test_WhenAnAddressOfTheConstructorIsMissing() external {
-        bytes memory code = type(StrategyVault).creationCode;
+        bytes memory code = vm.getCode('StrategyVault.sol:StrategyVault');
         vm.expectRevert(IVaultFactory.ZeroAddress.selector);
         new VaultFactory(address(voter), address(0), address(nft), executor, feeRecipient, code);
         vm.expectRevert(IVaultFactory.ZeroAddress.selector);

@@ -52,8 +52,8 @@ contract CreatePool_Unit_Test is Fixture {
         (address a, address b) =
             address(dollar) < address(token1) ? (address(dollar), address(token1)) : (address(token1), address(dollar));
         bytes32 salt = keccak256(abi.encodePacked(a, b, true));
-        address expected = vm.computeCreate2Address(salt, keccak256(type(Pool).creationCode), address(factory));
-        assertEq(factory.poolInitCodeHash(), keccak256(type(Pool).creationCode));
+        address expected = vm.computeCreate2Address(salt, keccak256(vm.getCode('Pool.sol:Pool')), address(factory));
+        assertEq(factory.poolInitCodeHash(), keccak256(vm.getCode('Pool.sol:Pool')));
         vm.expectEmit(address(factory));
         emit IPoolFactory.PoolCreated(a, b, true, expected, 400, 3, 3);
         address pool = factory.createPool(address(token1), address(dollar), true);
