@@ -153,6 +153,51 @@ describe('An alert', () => {
   })
 
   // NOTE-6
+  it('is made of a rank that others took in a live competition, once for each change of one’s own', async () => {
+    const competition = { chain_id: CHAIN, id: 4, name: 'Grand Tide', start: NOW - DAY, end: NOW + DAY }
+    const score = (account: string, n: number, timestamp: number) =>
+      addRow(client, 'competition_score', {
+        chain_id: CHAIN,
+        competition_id: 4,
+        tx_hash: `0x${timestamp}`,
+        account,
+        index: Number(account) % 100,
+        block: timestamp,
+        timestamp,
+        score: n,
+        traded: true,
+        deposited: 100,
+      })
+    await wish(ALICE, 'rankLost')
+    await addRow(client, 'competition', competition)
+    for (const account of [ALICE, BOB])
+      await addRow(client, 'competition_participant', { chain_id: CHAIN, competition_id: 4, account, traded: true })
+    await score(BOB, 1, NOW - 400)
+    await score(ALICE, 5, NOW - 300)
+    await look()
+    expect(await alerts()).toEqual([])
+    await score(BOB, 9, NOW - 200)
+    await look()
+    await look()
+    expect(await alerts()).toEqual([
+      {
+        account: ALICE,
+        kind: 'rankLost',
+        facts: { name: 'Grand Tide', from: '1', to: '2', chainId: String(CHAIN) },
+        link: '/arena/trading-competitions/4',
+      },
+    ])
+    await score(ALICE, 10, NOW - 100)
+    await score(BOB, 11, NOW - 50)
+    await moveTo(client, CHAIN, NOW + DAY)
+    await look()
+    expect(await alerts()).toHaveLength(1)
+    await moveTo(client, CHAIN, NOW)
+    await look()
+    expect(await alerts()).toHaveLength(2)
+  })
+
+  // NOTE-6
   it('is made of an open order that cannot be funded, once for each chunk, and waits for a node that does not answer', async () => {
     const order = (id: bigint, change: Partial<OpenOrder> = {}, maker = ALICE as `0x${string}`, srcFilledAmount = 0n): OpenOrder => ({
       order: { id, maker, srcFilledAmount },

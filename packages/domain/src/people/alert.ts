@@ -7,6 +7,7 @@ export const alertKinds = [
   'orderFilled',
   'orderUnfundable',
   'nameReceived',
+  'rankLost',
   'follower',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]

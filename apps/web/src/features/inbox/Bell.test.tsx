@@ -317,6 +317,7 @@ describe('Alerts', () => {
     ['orderFilled', { orderId: '9' }, 'Your order #9 was filled, in full or in part', 'See your orders'],
     ['orderUnfundable', { orderId: '9' }, 'Your order #9 cannot be filled: balance or approval is too low', 'See your orders'],
     ['nameReceived', { name: 'lantern' }, 'You received the name lantern', 'See the name'],
+    ['rankLost', { name: 'Harbour Cup', from: '3', to: '5' }, 'In Harbour Cup you fell from place 3 to place 5', 'See the competition'],
     ['follower', { follower: addressOf(0xb2) }, /0x0000…00b2 follows you$/, 'See the profile'],
   ] as const)('of %s say what happened', async (kind, about, sentence, action) => {
     inbox = [item('alert-1', { kind, name: null, link: '/dashboard/vote', facts: facts(about) })]

@@ -3,10 +3,12 @@ import { brand } from '@exchange/domain/brand'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { AtSign, CalendarClock, CircleAlert, CircleCheckBig, Hourglass, type LucideIcon, Ruler, UserPlus } from 'lucide-react'
+import { AtSign, CalendarClock, CircleAlert, CircleCheckBig, Hourglass, type LucideIcon, Ruler, TrendingDown, UserPlus } from 'lucide-react'
 import { isAddress } from 'viem'
+import { MAX_NAME } from '../../entities/competition/competition.ts'
 import { UserName } from '../../entities/user/UserName.tsx'
 import { useFormat } from '../../shared/format/useFormat.ts'
+import { safeText } from '../../shared/tokens/safeText.ts'
 import { factsOf, type InboxItem } from './model/inbox.ts'
 
 type Words = {
@@ -56,6 +58,12 @@ export const alertWords: Readonly<Record<AlertKind, Words>> = {
     when: msg`When a name comes to you`,
     action: msg`See the name`,
   },
+  rankLost: {
+    icon: TrendingDown,
+    title: msg`Rank lost`,
+    when: msg`When others pass you in a live competition`,
+    action: msg`See the competition`,
+  },
   follower: {
     icon: UserPlus,
     title: msg`New follower`,
@@ -67,7 +75,7 @@ export const alertWords: Readonly<Record<AlertKind, Words>> = {
 /** What an alert says. */
 export const AlertSentence = ({ item }: { readonly item: InboxItem }) => {
   const format = useFormat()
-  const { symbol, tokenId, lockId, end, closes, locks, orderId, name, follower } = factsOf(item)
+  const { symbol, tokenId, lockId, end, closes, locks, orderId, name, from, to, follower } = factsOf(item)
   switch (item.kind) {
     case 'outOfRange':
       return (
@@ -101,6 +109,15 @@ export const AlertSentence = ({ item }: { readonly item: InboxItem }) => {
           You received the name <bdi>{name}</bdi>
         </Trans>
       )
+    case 'rankLost': {
+      const competition = safeText(name ?? '', MAX_NAME)
+      const [before, now] = [from, to].map((place) => format.integer(Number(place)))
+      return (
+        <Trans>
+          In <bdi>{competition}</bdi> you fell from place {before} to place {now}
+        </Trans>
+      )
+    }
     case 'follower':
       return follower !== undefined && isAddress(follower) ? (
         <Trans>

@@ -8,6 +8,7 @@ import { findFollowers } from './followers.ts'
 import { findExpiringLocks, findUnvotedLocks } from './locks.ts'
 import { createFindUnfundable } from './orders.ts'
 import { findLeftRanges } from './positions.ts'
+import { findLostRanks } from './ranks.ts'
 
 /** Accounts of one question to a database, and alerts of one piece of work. */
 const ACCOUNTS = 5_000
@@ -23,6 +24,7 @@ export const createFinders = (findOpenOrders: FindOpenOrders): Finders => ({
   orderFilled: findFilledOrders,
   orderUnfundable: createFindUnfundable(findOpenOrders),
   nameReceived: findReceivedNames,
+  rankLost: findLostRanks,
 })
 
 const partsOf = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>

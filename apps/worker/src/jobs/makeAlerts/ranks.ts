@@ -1,0 +1,33 @@
+import { rankLosses, type ScoreChange } from '@exchange/domain'
+import type { FindEvents } from './alert.ts'
+
+/** Who of the accounts traded in which competition that is live. */
+const LIVE = `select c.id::text as id, c.name, array_agg(p.account) as accounts from idx.competition c
+  join idx.competition_participant p on p.chain_id = c.chain_id and p.competition_id = c.id
+  where c.chain_id = $1 and c.start <= $3 and c."end" > $3 and c.cancelled_at is null and p.account = any($2) and p.traded
+  group by c.id, c.name`
+
+const CHANGES = `select account, index, score::text, traded and deposited > 0 as eligible, timestamp::float8 as at
+  from idx.competition_score where chain_id = $1 and competition_id = $2 order by block, log_index`
+
+type Live = { readonly id: string; readonly name: string; readonly accounts: readonly string[] }
+type Row = Omit<ScoreChange, 'score'> & { readonly score: string }
+
+/** Ranks that were lost to others in live competitions: once for each change of one's own. */
+export const findLostRanks: FindEvents = async (index, { chainId, now }, accounts) => {
+  const { rows: live } = await index.query<Live>(LIVE, [chainId, accounts, now])
+  const found = []
+  for (const { id, name, accounts: own } of live) {
+    const { rows } = await index.query<Row>(CHANGES, [chainId, id])
+    const changes = rows.map((row) => ({ ...row, score: BigInt(row.score) }))
+    for (const { account, actedAt, from, to } of rankLosses(changes, own, now))
+      found.push({
+        account,
+        kind: 'rankLost' as const,
+        key: `${chainId}:${id}:${actedAt}`,
+        facts: { name, from: String(from), to: String(to), chainId: String(chainId) },
+        link: `/arena/trading-competitions/${id}`,
+      })
+  }
+  return found
+}

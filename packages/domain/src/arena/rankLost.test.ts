@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ALERT_WINDOW } from '../people/alert.ts'
+import { rankLosses, type ScoreChange } from './rankLost.ts'
+
+const NOW = 1_000_000
+const change = (account: string, score: bigint, at: number, eligible = true): ScoreChange => ({
+  account,
+  index: account.charCodeAt(0),
+  score,
+  at,
+  eligible,
+})
+const joined = ['a', 'b', 'c'].map((account) => change(account, 0n, NOW - 900, false))
+
+// NOTE-6: a rank lost
+test('Who is passed by others since their own last change has lost a rank', () => {
+  const changes = [...joined, change('a', 5n, NOW - 600), change('b', 3n, NOW - 500), change('b', 9n, NOW - 400)]
+  expect(rankLosses(changes, ['a', 'b', 'c', 'd'], NOW)).toEqual([{ account: 'a', actedAt: NOW - 600, from: 1, to: 2 }])
+})
+
+test('One’s own trade, a tie, and others who fall cost nobody a rank', () => {
+  const changes = [
+    ...joined,
+    change('b', 7n, NOW - 600),
+    change('a', 8n, NOW - 500),
+    change('a', 2n, NOW - 400),
+    change('c', 2n, NOW - 300),
+  ]
+  expect(rankLosses(changes, ['a'], NOW)).toEqual([])
+  expect(rankLosses([...changes, change('b', -7n, NOW - 200)], ['a'], NOW)).toEqual([])
+})
+
+test('What was lost before the window is no news', () => {
+  const old = NOW - ALERT_WINDOW - 100
+  const changes = [change('a', 5n, old), change('b', 9n, old + 50)]
+  expect(rankLosses(changes, ['a'], NOW)).toEqual([])
+  expect(rankLosses([...changes, change('c', 10n, NOW)], ['a'], NOW)).toEqual([{ account: 'a', actedAt: old, from: 2, to: 3 }])
+})
