@@ -106,6 +106,18 @@ describe('An upload', () => {
     })
   })
 
+  // ARENA-6
+  it('for a competition shows no profile, and stays when its host sends another one', async () => {
+    const sendBanner = async (): Promise<Json> => {
+      const permit = await ask('image/webp', 'COMPETITION_BANNER')
+      expect(await post(permit, bytes(await drawn(40, 10).webp().toBuffer()))).toBe(204)
+      expect(await finish(permit.key)).toEqual({ avatarUrl: null, bannerUrl: null })
+      return permit
+    }
+    const [first, second] = [await sendBanner(), await sendBanner()]
+    for (const { url } of [first, second]) expect((await world.app.request(url)).status).toBe(200)
+  })
+
   it('is finished once, and the one before it is gone', async () => {
     const small = bytes(await drawn(4, 4).jpeg().toBuffer())
     const first = await send(small)

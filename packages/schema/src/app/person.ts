@@ -117,7 +117,7 @@ export const upload = app.table(
   {
     key: text().primaryKey(),
     account: text().notNull(),
-    /** CUSTOM_AVATAR or CUSTOM_BANNER. */
+    /** CUSTOM_AVATAR, CUSTOM_BANNER or COMPETITION_BANNER. */
     type: text().notNull(),
     state: text().notNull(),
     /** Key of the picture made of it. */

@@ -47,7 +47,8 @@ export const addUploadTypes = (builder: Builder, { User }: UserTypes): void => {
   builder.mutationField('finishUpload', (t) =>
     t.field({
       type: User,
-      description: 'Decodes the file that was posted, writes it anew, and shows it as the picture or the banner of the account.',
+      description:
+        'Decodes the file that was posted, writes it anew, and shows it as the picture or the banner of the account. A banner of a competition is named by its creation.',
       args: { key: t.arg.string({ required: true }), ...keyArgument(builder) },
       resolve: async (_root, { key, idempotencyKey }, context) => {
         const actor = actorOf(context)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 type Reads = Pick<pg.Pool, 'query'>
 
-export const uploadTypes = ['CUSTOM_AVATAR', 'CUSTOM_BANNER'] as const
+export const uploadTypes = ['CUSTOM_AVATAR', 'CUSTOM_BANNER', 'COMPETITION_BANNER'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
 export type Upload = { readonly type: UploadType; readonly state: 'asked' | 'ready' | 'refused'; readonly pictureKey: string }

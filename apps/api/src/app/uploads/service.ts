@@ -86,9 +86,14 @@ export const createUploadService = ({ access, database, now, logger }: UploadOpt
     return upload
   }
 
-  /** Shows the picture of a file as that of an account, which has it from then on, in the transaction of `client`. Answers keys that nothing shows any more, which are to be removed afterwards. */
+  /** Shows the picture of a file as that of an account, or keeps it for a competition of the account, which has it from then on, in the transaction of `client`. Answers keys that nothing shows any more, which are to be removed afterwards. */
   const show = async (client: pg.PoolClient, account: Address, key: string, { type, pictureKey }: Upload): Promise<readonly string[]> => {
     await seeUser(client, account)
+    // A competition names its banner in its creation: nothing takes the place of one that was named.
+    if (type === 'COMPETITION_BANNER') {
+      await settleUpload(client, key, 'ready', { account })
+      return [key]
+    }
     const picture = type === 'CUSTOM_AVATAR' ? { avatarKey: pictureKey, avatarItem: null, avatarChainId: null } : { bannerKey: pictureKey }
     await writeProfile(client, account, picture)
     await settleUpload(client, key, 'ready', { account })

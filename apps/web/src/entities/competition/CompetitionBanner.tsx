@@ -1,5 +1,24 @@
 import { Soundings } from '@exchange/ui'
+import { useState } from 'react'
 import type { Competition } from './competition.ts'
+
+type PictureProps = {
+  readonly url: string | null
+  readonly seed: string
+  readonly width: number
+  readonly height: number
+  readonly lines?: number
+}
+
+/** An uploaded picture; a drawing of a seed where there is none, or it is gone. */
+export const BannerPicture = ({ url, seed, width, height, lines = 18 }: PictureProps) => {
+  const [gone, setGone] = useState<string | null>(null)
+  return url === null || url === gone ? (
+    <Soundings seed={seed} width={width} height={height} lines={lines} />
+  ) : (
+    <img className="competition-banner" src={url} alt="" loading="lazy" onError={() => setGone(url)} />
+  )
+}
 
 type Props = {
   readonly competition: Pick<Competition, 'chainId' | 'id' | 'bannerUrl'>
@@ -8,9 +27,6 @@ type Props = {
 }
 
 /** The picture of a competition: what its host sent, or else a drawing of its id. Decoration beside its name. */
-export const CompetitionBanner = ({ competition: { chainId, id, bannerUrl }, width = 420, height = 150 }: Props) =>
-  bannerUrl === null ? (
-    <Soundings seed={`competition ${chainId} ${id}`} width={width} height={height} lines={18} />
-  ) : (
-    <img className="competition-banner" src={bannerUrl} alt="" loading="lazy" />
-  )
+export const CompetitionBanner = ({ competition: { chainId, id, bannerUrl }, width = 420, height = 150 }: Props) => (
+  <BannerPicture url={bannerUrl} seed={`competition ${chainId} ${id}`} width={width} height={height} />
+)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Ticking } from '../../shared/format/Ticking.tsx'
 import { useFormat } from '../../shared/format/useFormat.ts'
-import { closesSoon, nextMoment, phaseOf, type Timed } from './phase.ts'
+import { isSoon, nextMoment, phaseOf, type Timed } from './phase.ts'
 
 type Props = { readonly competition: Timed; readonly now: number }
 
@@ -16,14 +16,13 @@ export const Countdown = ({ competition, now }: Props) => {
   if (phase === 'cancelled') return <Trans>Taken back by its host</Trans>
   if (phase === 'void') return <Trans>Everything goes back</Trans>
   if (next.kind === 'opens') return <Trans>Registration opens in {left}</Trans>
-  if (next.kind === 'closes')
-    return closesSoon(next, now) ? (
+  if (isSoon(next, now))
+    return (
       <span className="competition-soon">
-        <Trans>Registration closes soon: {left}</Trans>
+        {next.kind === 'ends' ? <Trans>Ends soon: {left}</Trans> : <Trans>Registration closes soon: {left}</Trans>}
       </span>
-    ) : (
-      <Trans>Registration closes in {left}</Trans>
     )
+  if (next.kind === 'closes') return <Trans>Registration closes in {left}</Trans>
   if (next.kind === 'starts') return <Trans>Starts in {left}</Trans>
   if (next.kind === 'ends') return <Trans>Ends in {left}</Trans>
   return <Trans>Ended {day}</Trans>

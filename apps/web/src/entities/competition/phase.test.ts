@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closesSoon, isFull, nextMoment, phaseOf, shareGone, statusOf } from './phase.ts'
+import { isFull, isSoon, nextMoment, phaseOf, shareGone, statusOf } from './phase.ts'
 import { competitionOf } from './testing.ts'
 
 const times = { registrationStart: 1_000_000, registrationEnd: 1_036_000, start: 1_072_000, end: 1_144_000 }
@@ -34,9 +34,10 @@ describe('a competition', () => {
     expect(shareGone({ ...competition, participantsCount: 0 }, 1_108_000)).toBe(0)
   })
 
-  it('closes its registration soon in the last hour of it', () => {
-    const soon = (now: number) => closesSoon(nextMoment(competition, now), now)
+  it('closes its registration soon in the last hour of it, and ends soon in its own last hour', () => {
+    const soon = (now: number) => isSoon(nextMoment(competition, now), now)
     expect([soon(1_032_399), soon(1_032_400), soon(1_035_999), soon(1_036_000)]).toEqual([false, true, true, false])
+    expect([soon(1_140_399), soon(1_140_400), soon(1_143_999), soon(1_144_000)]).toEqual([false, true, true, false])
   })
 
   it('is full once every place is taken', () => {

@@ -31,8 +31,8 @@ export const nextMoment = (competition: Timed, now: number): NextMoment => {
   return { kind: 'over', at: competition.end }
 }
 
-/** Whether registration closes within the hour. */
-export const closesSoon = ({ kind, at }: NextMoment, now: number): boolean => kind === 'closes' && isEndingSoon(at, now)
+/** Whether registration closes, or the competition ends, within the hour. */
+export const isSoon = ({ kind, at }: NextMoment, now: number): boolean => (kind === 'closes' || kind === 'ends') && isEndingSoon(at, now)
 
 /** Whether every place is taken. */
 export const isFull = ({ participantsCount, maxParticipants }: Pick<Competition, 'participantsCount' | 'maxParticipants'>): boolean =>

@@ -3,13 +3,14 @@ import { askAsMe } from '../../shared/session/session.ts'
 
 const PERMIT = `mutation Permit($fileName: String!, $fileType: String!, $userId: String!, $type: UploadType!, $idempotencyKey: String!) {
   generatePresignedUrl(fileName: $fileName, fileType: $fileType, userId: $userId, type: $type, idempotencyKey: $idempotencyKey) {
-    key signedUrl fields { name value }
+    key url signedUrl fields { name value }
   }
 }`
 
-export type UploadType = 'CUSTOM_AVATAR' | 'CUSTOM_BANNER'
+export type UploadType = 'CUSTOM_AVATAR' | 'CUSTOM_BANNER' | 'COMPETITION_BANNER'
 type Permit = {
   readonly key: string
+  readonly url: string
   readonly signedUrl: string
   readonly fields: readonly { readonly name: string; readonly value: string }[]
 }
@@ -33,15 +34,18 @@ const post = (url: string, form: FormData, onProgress: (share: number) => void):
 
 // PEOPLE-10
 /**
- * Sends a picture to the storage with leave of the API, and answers its key: nothing shows it yet. Throws `NotStored` where the storage answers anything but
+ * Sends a picture to the storage with leave of the API, and answers its key, and where it is once it was looked at: nothing shows it yet. Throws `NotStored` where the storage answers anything but
  * 204.
  */
-export const sendPicture = async ({ userId, file, type, act }: Upload, onProgress: (share: number) => void): Promise<string> => {
+export const sendPicture = async (
+  { userId, file, type, act }: Upload,
+  onProgress: (share: number) => void,
+): Promise<Pick<Permit, 'key' | 'url'>> => {
   const asked = { fileName: file.name, fileType: file.type, userId, type, idempotencyKey: crypto.randomUUID() }
   const { generatePresignedUrl: permit } = await askAsMe<{ generatePresignedUrl: Permit }>({ query: PERMIT, variables: asked }, { act })
   const form = new FormData()
   for (const { name, value } of permit.fields) form.append(name, value)
   form.append('file', file)
   await post(permit.signedUrl, form, onProgress)
-  return permit.key
+  return permit
 }

@@ -9,7 +9,7 @@ const world = vi.hoisted(() => {
     session: null as null | { account: string; role: string; expiresAt: number },
     toast: vi.fn<(toast: { title: unknown }) => string>(),
     save: vi.fn<(name: string, type: string, text: string) => void>(),
-    send: vi.fn<(upload: { userId: string; type: string }) => Promise<string>>(),
+    send: vi.fn<(upload: { userId: string; type: string }) => Promise<{ key: string; url: string }>>(),
     requireSession: vi.fn<() => Promise<unknown>>(),
     read: vi.fn<(asked: { query: string; variables: Record<string, unknown> }) => Promise<unknown>>(),
     write: vi.fn<(asked: { query: string; variables: Record<string, unknown> }) => Promise<unknown>>(),
@@ -217,7 +217,7 @@ describe('A picture for a user', () => {
     fireEvent.change(await screen.findByLabelText(label), { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } })
 
   it('is sent with the admin’s own leave, and handed to the user', async () => {
-    world.send.mockResolvedValue('uploads/key')
+    world.send.mockResolvedValue({ key: 'uploads/key', url: '/v1/pictures/key' })
     open(`/users/${other}`)
     await choose('Upload a banner')
     await waitFor(() => expect(toasts()).toContain('Banner changed'))

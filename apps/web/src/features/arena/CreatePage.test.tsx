@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, terms: vi.fn(), markets: vi.fn(), tokens: vi.fn(), tax: vi.fn(), run: vi.fn() }
+  return { fetch, upload: vi.fn(), terms: vi.fn(), markets: vi.fn(), tokens: vi.fn(), tax: vi.fn(), run: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readCreationTerms', () => ({ readCreationTerms: world.terms }))
 vi.mock('@exchange/protocol/reads/readPerpMarkets', () => ({ readPerpMarkets: world.markets }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
+vi.mock('../../entities/user/uploadPicture.ts', () => ({ uploadPicture: world.upload }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
@@ -17,6 +18,7 @@ import type { Address } from '@exchange/domain'
 import { DomainError } from '@exchange/domain'
 import { MAX_COMPETITION_NAME } from '@exchange/domain/arena/validation'
 import { arenaNetwork, me, NOW, usdt } from '../../entities/competition/testing.ts'
+import { NotStored } from '../../entities/user/sendPicture.ts'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
@@ -122,6 +124,42 @@ afterEach(() => {
   cleanup()
   runList.write([])
   vi.clearAllMocks()
+})
+
+// ARENA-6: banner and default banner
+describe('the banner', () => {
+  const url = `/v1/pictures/${crypto.randomUUID()}.webp`
+  const choose = async () =>
+    fireEvent.change(await screen.findByLabelText('Upload a banner'), {
+      target: { files: [new File(['x'], 'banner.png', { type: 'image/png' })] },
+    })
+
+  it('is uploaded, shown, and named by the creation', async () => {
+    world.upload.mockResolvedValue(url)
+    open()
+    await choose()
+    await waitFor(() => expect(document.querySelector('img.competition-banner')?.getAttribute('src')).toBe(url))
+    expect(world.upload.mock.calls[0]?.[0]).toMatchObject({ userId: me, type: 'COMPETITION_BANNER' })
+    act(() => changeDraft(chainId, (kept) => ({ ...kept, step: 'review' })))
+    fireEvent.click(await button('Create competition'))
+    expect((world.run.mock.lastCall as [unknown, CreateCompetitionRequest])[1].texts.bannerUrl).toBe(url)
+  })
+
+  it('is taken away again, and one that failed says why', async () => {
+    act(() => draft({ step: 'basics', bannerUrl: url }))
+    world.upload.mockRejectedValue(new NotStored('400 EntityTooLarge'))
+    open()
+    await choose()
+    await screen.findByText(/Upload failed: 400 EntityTooLarge/)
+    fireEvent.click(await button('Remove the banner'))
+    await waitFor(() => expect(document.querySelector('img.competition-banner')).toBeNull())
+  })
+
+  it('waits for a wallet', async () => {
+    walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+    open()
+    expect((await screen.findByLabelText<HTMLInputElement>('Upload a banner')).disabled).toBe(true)
+  })
 })
 
 describe('the steps', () => {

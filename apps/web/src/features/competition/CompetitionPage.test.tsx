@@ -142,6 +142,7 @@ describe('the page of a competition', () => {
     ['before registration', { ...registration, registrationStart: NOW + HOUR }, /not ready yet/],
     ['in registration', registration, /In registration\./],
     ['when registration ends soon', { ...registration, registrationEnd: NOW + HOUR / 2 }, /ending soon/],
+    ['when it ends soon', { end: NOW + HOUR / 2 }, /live.*ending soon/],
     ['when it is full', { ...registration, maxParticipants: 412 }, /All places are taken/],
     [
       'between registration and start',

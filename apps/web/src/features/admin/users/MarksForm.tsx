@@ -31,7 +31,7 @@ const useGive = (user: AdminUser) => {
     if (admin === undefined) return
     setSending(true)
     try {
-      const key = await sendPicture({ userId: admin, file, type, act: t`Upload a picture` }, () => undefined)
+      const { key } = await sendPicture({ userId: admin, file, type, act: t`Upload a picture` }, () => undefined)
       await act(GIVE, { userId: user.id, key }, done)
     } catch (error) {
       const title = error instanceof NotStored ? error.message || t`the storage did not answer` : errorText(i18n, toErrorFacts(error)).what

@@ -1,6 +1,7 @@
 import { toCompetitionLabel } from '@exchange/domain/arena/types'
-import { Card, Soundings } from '@exchange/ui'
+import { Card } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BannerPicture } from '../../../entities/competition/CompetitionBanner.tsx'
 import { StatusBadge, TypeBadge } from '../../../entities/competition/StatusBadge.tsx'
 import { LabelBadge } from '../../../entities/competition/LabelBadge.tsx'
 import { UserName } from '../../../entities/user/UserName.tsx'
@@ -20,7 +21,7 @@ export const Preview = ({ desk: { draft, prize, competition, now, wallet } }: { 
   return (
     <Card flush aria-label={t`Preview`}>
       <div className="create-preview-art">
-        <Soundings seed={name || 'competition'} width={380} height={96} lines={14} />
+        <BannerPicture url={draft.bannerUrl || null} seed={name || 'competition'} width={380} height={96} lines={14} />
         <span className="competition-chips">
           <StatusBadge status="upcoming" />
           <span className="competition-type">

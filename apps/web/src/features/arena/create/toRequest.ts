@@ -7,11 +7,11 @@ export const toRequest = (desk: CreateDesk): CreateCompetitionRequest | null => 
   const { network, draft, isSpot, competition, prize, feeToken, fee, references } = desk
   const rules = toRules(competition)
   if (!rules || !prize || !feeToken || fee === undefined) return null
-  const { tokens, belowBar } = draft
+  const { tokens, belowBar, bannerUrl } = draft
   return {
     chainId: network.chainId,
     rules,
-    texts: { name: draft.name.trim(), description: draft.description.trim(), label: draft.label, bannerUrl: '' },
+    texts: { name: draft.name.trim(), description: draft.description.trim(), label: draft.label, bannerUrl },
     market: isSpot
       ? { type: 'spot', of: { tokens, references: references(rules.winningToken), belowBar } }
       : { type: 'perpetual', of: { markets: draft.markets, maxLeverage: competition.maxLeverage ?? 1 } },

@@ -1,6 +1,6 @@
 import { Icon, Note, type Tone } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { closesSoon, isFull, nextMoment } from '../../../entities/competition/phase.ts'
+import { isFull, isSoon, nextMoment } from '../../../entities/competition/phase.ts'
 import { phaseWords } from '../messages.ts'
 import type { Desk } from '../useDesk.ts'
 
@@ -20,7 +20,7 @@ const Unranked = ({ competition: { participantsCount, rankedCount } }: Pick<Desk
 export const PhaseNote = ({ desk }: { readonly desk: Desk }) => {
   const { i18n } = useLingui()
   const { phase, competition, now, actor } = desk
-  const isEndingSoon = closesSoon(nextMoment(competition, now), now)
+  const isEndingSoon = isSoon(nextMoment(competition, now), now)
   const isClosedByNumber = phase === 'registration' && isFull(competition)
   return (
     <Note tone={tones[phase] ?? 'neutral'} icon={<Icon name="info" />} role="status">

@@ -8,6 +8,7 @@ import { TokenFigure } from '../../../entities/competition/TokenFigure.tsx'
 import { Impact } from '../../../entities/trade/Impact.tsx'
 import { startText } from '../../../shared/errors/startText.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { withWords } from '../../../shared/i18n/i18n.ts'
 import { lazyPart } from '../../../shared/lazyPart.ts'
@@ -99,6 +100,7 @@ const Facts = ({ form: { figures, tokenOut, slippageBps, view } }: { readonly fo
       <KeyValue label={<Trans>Price impact</Trans>}>
         {figure(figures && <Impact impact={figures.priceImpact} band={figures.impactBand} />)}
       </KeyValue>
+      <KeyValue label={<Trans>Pool fees</Trans>}>{figure(figures && format.percent(percentOf(figures.fee)))}</KeyValue>
       <KeyValue label={<Trans>Slippage tolerance</Trans>}>{format.bps(slippageBps)}</KeyValue>
     </KeyValueList>
   )

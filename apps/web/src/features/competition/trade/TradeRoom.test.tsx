@@ -152,6 +152,15 @@ describe('trading in a competition', () => {
     expect(request.minimumOut).toBeGreaterThan(39n * UNIT)
   })
 
+  it('says what the swap costs: the least that comes, fees of the pools, and the tolerance', async () => {
+    open()
+    await pay('10')
+    const figure = async (label: string) => (await screen.findByText(label)).parentElement?.textContent
+    await vi.waitFor(async () => expect(await figure('Pool fees')).toContain('0.18%'))
+    expect(await figure('Slippage tolerance')).toContain('0.5%')
+    expect(await figure('Receive at least')).toContain('THE')
+  })
+
   it('offers the tradable tokens and no others', async () => {
     open()
     const [first] = within(await panel()).getAllByRole('button', { name: /Change token/ })

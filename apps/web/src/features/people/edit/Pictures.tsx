@@ -3,6 +3,7 @@ import { Button, Card, Soundings } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useItemPictures } from '../../../entities/nft/pictures.ts'
 import { FileButton } from '../../../entities/user/FileButton.tsx'
+import { PictureState } from '../../../entities/user/PictureState.tsx'
 import { UserPicture } from '../../../entities/user/UserPicture.tsx'
 import type { Profile } from '../queries.ts'
 import { type OwnedItems, useOwnedItems } from './ownedItems.ts'
@@ -35,27 +36,6 @@ const Items = ({ owned: { network, itemIds }, chosen, acts }: ItemsProps) => {
         )
       })}
     </div>
-  )
-}
-
-const Said = ({ acts: { busy, progress, failure } }: { readonly acts: PictureActs }) => {
-  const percent = Math.round(progress * 100)
-  return (
-    <>
-      {busy === 'upload' && (
-        <div className="people-progress" role="status">
-          <progress max={100} value={percent} aria-label={String(percent)} />{' '}
-          <span className="sm">
-            <Trans>Uploading, {percent}%</Trans>
-          </span>
-        </div>
-      )}
-      {failure && (
-        <p className="sm neg" role="alert">
-          <Trans>Upload failed: {failure}. The last picture stays.</Trans>
-        </p>
-      )}
-    </>
   )
 }
 
@@ -95,7 +75,7 @@ export const Pictures = ({ profile, acts }: Props) => {
           </Button>
         )}
       </div>
-      <Said acts={acts} />
+      <PictureState run={acts} />
     </Card>
   )
 }

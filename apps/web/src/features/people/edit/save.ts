@@ -1,5 +1,4 @@
 import type { Address } from '@exchange/domain'
-import { sendPicture, type Upload } from '../../../entities/user/sendPicture.ts'
 import { askAsMe } from '../../../shared/session/session.ts'
 
 const key = (): string => crypto.randomUUID()
@@ -13,15 +12,6 @@ export type ProfileInput = Readonly<Record<string, string | boolean | null | { r
 /** Saves fields of the profile of the account that signed in. `act` names it where a sign-in is asked for. */
 export const saveProfile = (userId: Address, profile: ProfileInput, act: string): Promise<unknown> =>
   askAsMe({ query: UPDATE, variables: { userId, profile, idempotencyKey: key() } }, { act })
-
-const FINISH = `mutation Finish($key: String!, $idempotencyKey: String!) { finishUpload(key: $key, idempotencyKey: $idempotencyKey) { id } }`
-
-// PEOPLE-10
-/** Sends a picture, which the API then shows as the account's own. Throws as `sendPicture` does, and what is wrong with the file. */
-export const uploadPicture = async (upload: Upload, onProgress: (share: number) => void): Promise<void> => {
-  const sent = await sendPicture(upload, onProgress)
-  await askAsMe({ query: FINISH, variables: { key: sent, idempotencyKey: key() } }, { act: upload.act })
-}
 
 const DELETE = `mutation DeleteMyData($userId: String!, $idempotencyKey: String!) { deleteMyData(userId: $userId, idempotencyKey: $idempotencyKey) }`
 

@@ -12,6 +12,8 @@ export type CreateDraft = {
   readonly name: string
   readonly description: string
   readonly label: string
+  /** Where the uploaded picture is; empty for the drawn one. */
+  readonly bannerUrl: string
   readonly tokens: readonly Address[]
   readonly winningToken: Address | null
   readonly belowBar: boolean
@@ -40,6 +42,7 @@ export const emptyDraft: CreateDraft = {
   name: '',
   description: '',
   label: '',
+  bannerUrl: '',
   tokens: [],
   winningToken: null,
   belowBar: false,
@@ -70,6 +73,7 @@ const text = (value: unknown, fallback: string): string => (typeof value === 'st
 const flag = (value: unknown): boolean => value === true
 const isAddressText = (value: unknown): value is Address => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 const address = (value: unknown): Address | null => (isAddressText(value) ? value : null)
+const isOwnPicture = (value: unknown): value is string => typeof value === 'string' && /^\/v1\/pictures\/[0-9a-f-]{36}\.webp$/.test(value)
 const seconds = (value: unknown): number | null => (Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null)
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, MAX_LIST) : [])
 const isGroup = (value: unknown): value is PlaceGroup => {
@@ -89,6 +93,7 @@ export const parseDraft = (stored: unknown): CreateDraft => {
     name: text(of['name'], ''),
     description: text(of['description'], ''),
     label: text(of['label'], ''),
+    bannerUrl: isOwnPicture(of['bannerUrl']) ? of['bannerUrl'] : '',
     tokens: list(of['tokens']).filter(isAddressText),
     winningToken: address(of['winningToken']),
     belowBar: flag(of['belowBar']),

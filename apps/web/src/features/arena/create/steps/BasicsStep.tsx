@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { competitionLabelWords } from '../../../../entities/competition/words.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { FaultLine } from '../Fault.tsx'
+import { Banner } from './Banner.tsx'
 import type { StepProps } from './stepProps.ts'
 
 const Description = ({ desk: { draft, change }, faultOf, touch }: StepProps) => {
@@ -43,7 +44,7 @@ const Description = ({ desk: { draft, change }, faultOf, touch }: StepProps) => 
   )
 }
 
-/** Name, description and label. */
+/** Name, description, banner and label. */
 export const BasicsStep = (props: StepProps) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -69,6 +70,7 @@ export const BasicsStep = (props: StepProps) => {
         onChange={(name) => change({ name })}
       />
       <Description {...props} />
+      <Banner desk={desk} />
       <div className="create-field">
         <span className="sm mut">
           <Trans>Label</Trans>
