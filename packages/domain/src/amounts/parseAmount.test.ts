@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_UINT256 } from '../math/fullMath.ts'
-import { clearText, fieldUnits, formatUnits, formatWad, parseAmount, parseDecimal, parseWad, valueOf } from './parseAmount.ts'
+import { clearText, fieldUnits, formatUnits, formatWad, isAmbiguous, parseAmount, parseDecimal, parseWad, valueOf } from './parseAmount.ts'
 import { parsePercent } from './parsePercent.ts'
 import { readingsOf } from './readingsOf.ts'
 
@@ -134,6 +134,7 @@ describe('grouped figures', () => {
   })
 
   it('a figure of the product is written so that nobody is asked', () => {
+    expect(['1.234', '\u200b98,500 ', '1.2340', '1,234.5', ''].map(isAmbiguous)).toEqual([true, true, false, false, false])
     expect(['1.234', '12.5', '0.125', '1234.567', '1'].map(clearText)).toEqual(['1.2340', '12.5', '0.125', '1234.567', '1'])
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 12n), fc.integer({ min: 0, max: 18 }), (value, decimals) => {

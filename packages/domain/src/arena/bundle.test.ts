@@ -94,6 +94,17 @@ describe('a rank bundle', () => {
     ])
   })
 
+  it('gives positions that are not ranked yet no score, no prize and the host no share', () => {
+    const perpetual = { ...bundle, competition: { ...bundle.competition, competitionType: 'perpetual' as const }, events }
+    const { participants, ownerFee, verdict } = recomputeBundle(perpetual)
+    expect(participants.map(({ score, prize }) => [score, prize])).toEqual([
+      [0n, 0n],
+      [0n, 0n],
+      [0n, 0n],
+    ])
+    expect([ownerFee, verdict]).toEqual([0n, 'notRanked'])
+  })
+
   it('refuses a deposit of nobody', () => expect(() => recomputeBundle({ ...bundle, events: events.slice(1) })).toThrow('before it joins'))
 
   it('has one text, whatever the order of keys and the block up to which it was read', () => {

@@ -37,6 +37,11 @@ describe(`${SIMULATED_FIELDS} simulated fields`, () => {
     expect([amount.bestReturnWins, amount.largestTenthTakes]).toEqual([pnlPercent.bestReturnWins, pnlPercent.largestTenthTakes])
   })
 
+  it('take nothing of a pot of nothing', () => {
+    const { pnlPercent } = simulateFields({ ...request, pot: { ...pot, prizePool: 0n }, depositType: 'free', fields: 5 })
+    expect(pnlPercent.largestTenthTakes).toBe(0)
+  })
+
   it('follow from their seed', () => {
     const few = { ...request, depositType: 'free', fields: 20 } as const
     expect(simulateFields(few)).toEqual(simulateFields(few))

@@ -41,6 +41,13 @@ describe('signals of fair play', () => {
     expect(kinds([...pair(0), ...pair(1_000), ...pair(2_000)])).toEqual([['mirroredTrades', [alice, bob], 6]])
   })
 
+  it('name them in whatever order the trades are read, also within a block and at a gain', () => {
+    const pair = (time: number) => [buys(alice, time, 1_000n, 2_000n), sells(bob, time, 2_000n, 1_010n)]
+    const read = [...pair(0), ...pair(1_000), ...pair(2_000)]
+    expect(kinds(read.toReversed())).toEqual([['mirroredTrades', [alice, bob], 6]])
+    expect(fairPlaySignals(read.toReversed(), [])).toEqual(fairPlaySignals(read, []))
+  })
+
   it('find nothing in trades that are too late, of other amounts, or of the same side', () => {
     const often = (pair: (time: number) => readonly ParticipantTrade[]) => kinds([0, 1_000, 2_000, 3_000].flatMap(pair))
     expect(often((time) => [buys(alice, time, 1_000n), sells(bob, time + 61, 1_000n)])).toEqual([])

@@ -119,6 +119,9 @@ describe('a competition', () => {
     expect(findCompetitionFaults(good, { ...facts, ...unknown })).toEqual([])
   })
 
+  it('of positions has any leverage while that of the venue is not known', () =>
+    expect(findCompetitionFaults({ ...perpetual, maxLeverage: 1_000 }, facts)).toEqual([]))
+
   it.each([
     ['marketsMissing', { markets: [] }],
     ['leverageInvalid', { maxLeverage: 61 }],

@@ -214,6 +214,7 @@ describe('a first deposit', () => {
     expect(planDeposit(emptied, [100n * 10n ** 6n, 50n * WAD], NONE, level).cost!.lossUsd).toBeGreaterThan(WAD)
     expect([desired, [100n * 10n ** 6n, WAD / 1_000n]].map((amounts) => setsPrice(emptied.pool, amounts))).toEqual([true, true])
     expect(setsPrice(emptied.pool, [999_999n, WAD])).toBe(false)
+    expect(setsPrice(emptied.pool, [1_000_000n]), 'one amount alone').toBe(false)
     expect(amountsAtRatio(emptied.pool, TOKEN_A, 1_000_000n)).toBeNull()
     expect(amountsAtRatio(emptied.pool, TOKEN_A, 999_999n)).toEqual([999_999n, 999_999n * 10n ** 9n])
     const dusty = { pool: { ...weighted.pool, reserves: [1n, 2n, 3n] }, totalSupply: MINIMUM_LIQUIDITY }

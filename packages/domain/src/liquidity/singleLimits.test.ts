@@ -31,6 +31,16 @@ describe('the most that goes in or out in one token at once', () => {
     expect(mostSingleWithdrawal({ ...supply, totalSupply: 400n }, 10n ** 7n, TOKEN_A)).toBe(0n)
   })
 
+  it('is no guess where something else than the limit fails', () => {
+    const unread = {
+      ...supply,
+      get pool(): never {
+        throw new RangeError('unread')
+      },
+    }
+    expect(() => mostSingleWithdrawal(unread, WAD, TOKEN_A)).toThrow(RangeError)
+  })
+
   it.each([0n, 30_000n, 990_000n])('is taken, and one unit more is not, of a token that keeps %i pips', (tax) => {
     const most = mostSingleDeposit(supply, TOKEN_A, tax)
     expect(weightedMintSingle(supply, applyTax(most, tax), TOKEN_A).liquidity).toBeGreaterThan(0n)

@@ -37,11 +37,15 @@ describe('chartPools', () => {
 
   it('leaves out pools of dust, and begins with the deepest', () => {
     const [dust, shallow, deep] = [pool(1, 1n, 1_000), pool(2, 6_000n), pool(3, 9_000n)] as const
-    expect(chartPools([dust, shallow, deep])).toEqual([deep, shallow])
+    for (const pools of [
+      [dust, shallow, deep],
+      [deep, dust, shallow],
+    ])
+      expect(chartPools(pools)).toEqual([deep, shallow])
   })
 
   it('takes of two that are equally deep the one with more swaps, then the lower address', () => {
     const pools = [pool(3, 6_000n), pool(2, 6_000n), pool(1, 6_000n, 5)]
-    expect(chartPools(pools)).toEqual([pools[2], pools[1], pools[0]])
+    for (const drawn of [pools, pools.toReversed()]) expect(chartPools(drawn)).toEqual([pools[2], pools[1], pools[0]])
   })
 })

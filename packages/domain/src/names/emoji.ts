@@ -9,7 +9,7 @@ const PICTURES =
   '0040040cf0cf30032032d33533737c37e3933a03ca3cf3d33e03f03f43f43f83fa40043e4404404424fc4ff51e52553d54b54e57a57a5955965a45a45fb64f6806c56cc6cc6d06d26d56d76dc6df6eb6ec6f46fc7e07eb7f07f090c93a93c9459479ffa70a7ca80a88a90abdabfac5aceadbae0ae8af0af8'
 
 const rangesOf = (table: string, base: number): readonly (readonly [number, number])[] =>
-  (table.match(/.{6}/g) ?? []).map((pair) => [base + parseInt(pair.slice(0, 3), 16), base + parseInt(pair.slice(3), 16)])
+  [...table.matchAll(/.{6}/g)].map(([pair]) => [base + parseInt(pair.slice(0, 3), 16), base + parseInt(pair.slice(3), 16)])
 
 /** First and last code points of the emoji of names, sorted. */
 export const nameEmoji: readonly (readonly [number, number])[] = [...rangesOf(SYMBOLS, 0x2000), ...rangesOf(PICTURES, 0x1f000)]

@@ -8,7 +8,7 @@ const EMOJI_GAS = 22_500n
 /** Gas units of a transaction that reserves names in secret. */
 const COMMIT_GAS = 46_000n
 
-const emojiIn = (name: string): number => charactersOf(name).filter((character) => isNameEmoji(character.codePointAt(0) ?? 0)).length
+const emojiIn = (name: string): number => charactersOf(name).filter((character) => isNameEmoji(character.codePointAt(0)!)).length
 
 // NAME-8
 /** About what minting names takes in gas units, approvals aside. `committed`: they are reserved in secret first. */

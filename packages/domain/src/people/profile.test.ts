@@ -26,6 +26,7 @@ describe('A profile', () => {
     expect(textsOf({ about: '🌊'.repeat(500) }).about).toHaveLength(1_000)
     expect(faultsOf({ about: '🌊'.repeat(501) })).toEqual({ about: 'tooLong' })
     expect(textsOf({ about: 'One.\r\nTwo.' })).toEqual({ about: 'One.\nTwo.' })
+    expect(faultsOf({ about: 'a\u202Eb' })).toEqual({ about: 'hidden' })
   })
 
   it('has one label of those that there are', () => {
@@ -89,6 +90,8 @@ test.each(['maren', 'a@b', 'a@b..example', '.a@b.example', 'a b@c.example', 'a@b
   'no email: %s',
   (email) => expect(faultsOf({ email })).toEqual({ email: 'invalid' }),
 )
+
+test('email: a long one', () => expect(faultsOf({ email: `a@${'b'.repeat(60)}.${'c'.repeat(400)}.example` })).toEqual({ email: 'tooLong' }))
 
 // PEOPLE-6
 describe('A text', () => {

@@ -27,6 +27,7 @@ describe('The message of a sign-in', () => {
   })
 
   const refused: readonly (readonly [string, SignInMessage, string])[] = [
+    ['an address that is none', { address: `0x${'Ab'.repeat(19)}` }, 'auth.messageInvalid'],
     ['another domain', { domain: 'example.com' }, 'auth.foreignDomain'],
     ['the domain without its port', { domain: 'example.org' }, 'auth.foreignDomain'],
     ['a domain that begins as ours', { domain: 'example.org:8443.example.com' }, 'auth.foreignDomain'],

@@ -52,7 +52,8 @@ const originOf = (uri: string): string => {
 
 const checkPlace = (message: SignInMessage, origin: string): void => {
   const site = new URL(origin)
-  if (required(message.domain, 'domain') !== site.host) throw new DomainError('auth.foreignDomain', { domain: message.domain ?? '' })
+  const domain = required(message.domain, 'domain')
+  if (domain !== site.host) throw new DomainError('auth.foreignDomain', { domain })
   const from = originOf(required(message.uri, 'uri'))
   if (from !== site.origin) throw new DomainError('auth.foreignDomain', { domain: from })
   if (message.scheme !== undefined && `${message.scheme}:` !== site.protocol)

@@ -68,6 +68,6 @@ export const searchActions = (text: string): readonly SearchAction[] => {
   const kinds = kindsOf(first)
   if (kinds.length > 0) return kinds.map((kind) => actionOf(kind, first, rest))
   const swap = swapOf(words, false)
-  const isSaid = words.length > 2 && (isAmount(first) || between.has(words[1] ?? ''))
+  const isSaid = words.length > 2 && (isAmount(first) || between.has(words[1]!))
   return isSaid && swap.kind === 'swap' && swap.to !== undefined ? [swap] : []
 }

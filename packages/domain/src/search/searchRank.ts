@@ -46,7 +46,7 @@ export const searchRank = (parts: readonly Searched[], query: string): number | 
   const terms = searchTerms(query)
   if (terms.length === 0) return 0
   const words = terms.map((term) => bestOf(parts, term))
-  const asWords = words.includes(null) ? null : words.reduce<number>((sum, found) => sum + (found ?? 0), 0)
+  const asWords = words.reduce<number | null>((sum, found) => (sum === null || found === null ? null : sum + found), 0)
   const asOne = bestOf(parts, foldText(query).trim())
   return asOne === null || asWords === null ? (asOne ?? asWords) : Math.min(asOne, asWords)
 }

@@ -53,6 +53,7 @@ describe('the first deposit', () => {
 describe('a deposit of all tokens', () => {
   it('takes amounts at the ratio of the reserves that exceed none of the desired', () => {
     expect(optimalWeightedDeposit(empty, [1n, 2n, 3n])).toEqual([1n, 2n, 3n])
+    expect(optimalWeightedDeposit(first.pool, []), 'no amount is nothing').toEqual([0n, 0n, 0n])
     fc.assert(
       fc.property(fc.array(fc.bigInt(1n, 10n ** 24n), { minLength: 3, maxLength: 3 }), (desired) => {
         const pool = { ...first.pool, reserves: [million, 3n * million, million / 7n] }
