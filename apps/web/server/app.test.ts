@@ -439,6 +439,7 @@ describe('what starts with the page', () => {
       ['/arena/thena-id/gift', 'names/NamesPage.tsx'],
       ['/arena/profile/river/followers', 'people/ProfilePage.tsx'],
       ['/arena/achievements', 'people/ProfilePage.tsx'],
+      ['/analytics', 'analytics/AnalyticsPage.tsx'],
       ['/arena/admin/users', 'admin/AdminPage.tsx'],
       ['/arena', 'arena/ArenaPage.tsx'],
       ['/arena/create', 'arena/CreatePage.tsx'],
@@ -451,6 +452,7 @@ describe('what starts with the page', () => {
       expect(scriptsOf(path), path).toContain(`/built/src/features/${page}`)
     expect(routes.filter(({ isDrawn }) => isDrawn).map(({ path }) => path)).toEqual([
       '/arena/admin',
+      '/analytics',
       '/arena',
       '/arena/create',
       '/faqs',

@@ -17,10 +17,11 @@ describe('menus', () => {
     expect(idsOf({ perps: 'https://p', docs: 'https://d', forum: 'https://f', governance: 'https://g' })).toEqual([
       ['trade', '/swap', 'https://p'],
       ['/pools'],
+      ['/analytics'],
       ['dashboard', '/dashboard'],
       ['more', '/faqs', 'https://d', 'https://f', 'https://g'],
     ])
-    expect(idsOf({})).toEqual([['trade', '/swap'], ['/pools'], ['dashboard', '/dashboard'], ['more', '/faqs']])
+    expect(idsOf({})).toEqual([['trade', '/swap'], ['/pools'], ['/analytics'], ['dashboard', '/dashboard'], ['more', '/faqs']])
   })
 
   // ARENA-2: More has the reader's own pages, behind the product's and before those elsewhere

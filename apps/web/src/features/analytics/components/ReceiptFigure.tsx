@@ -1,0 +1,37 @@
+import type { SeriesSummary } from '@exchange/api-client'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense, useState } from 'react'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { lazyPart } from '../../../shared/lazyPart.ts'
+import { useFigureText, useMetricName } from '../words.ts'
+import '../../../shared/format/receipt.css'
+
+const ReceiptDialog = lazyPart(async () => (await import('./ReceiptDialog.tsx')).ReceiptDialog)
+
+type ReceiptFigureProps = {
+  readonly item: SeriesSummary
+  /** The figure as it stands there; in full where nothing is said. */
+  readonly children?: ReactNode
+}
+
+// ANALYTICS-3
+/** A figure; pressing it opens its receipt. */
+export const ReceiptFigure = ({ item, children }: ReceiptFigureProps) => {
+  const { t } = useLingui()
+  const text = useFigureText()
+  const name = useMetricName()(item.metric, item.range)
+  const [open, setOpen] = useState(false)
+  const figure = text(item)
+  return (
+    <>
+      <button type="button" className="receipt-button" aria-label={t`${name}, ${figure}: show the receipt`} onClick={() => setOpen(true)}>
+        {item.value === null ? <NotAvailable /> : (children ?? figure)}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ReceiptDialog item={item} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

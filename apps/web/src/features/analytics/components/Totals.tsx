@@ -1,0 +1,71 @@
+import type { SeriesSummary } from '@exchange/api-client'
+import type { Metric, SeriesRange } from '@exchange/domain'
+import { Card, ErrorState, InfoTip, Skeleton, StatTiles } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { AgeMark } from '../../../shared/query/AgeMark.tsx'
+import { isIndexing } from '../../../shared/query/isIndexing.ts'
+import { totalsQuery } from '../queries.ts'
+import { useFigureText, useMetricName } from '../words.ts'
+import { ChangeOf } from './ChangeOf.tsx'
+import { ReceiptFigure } from './ReceiptFigure.tsx'
+
+type TotalsProps = {
+  readonly chainId: number
+  readonly range: SeriesRange
+  /** In the order of their tiles. */
+  readonly metrics: readonly Metric[]
+}
+
+const Figure = ({ item }: { readonly item: SeriesSummary }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const text = useFigureText()
+  if (item.unit !== 'usd' || item.value === null) return <ReceiptFigure item={item}>{text(item)}</ReceiptFigure>
+  const figure = format.usdCompact(item.value)
+  return <ReceiptFigure item={item}>{item.leastOnly ? t`at least ${figure}` : figure}</ReceiptFigure>
+}
+
+// ANALYTICS-1
+/** The figures of the network over the range, each with its change and its receipt. */
+export const Totals = ({ chainId, range, metrics }: TotalsProps) => {
+  const { t, i18n } = useLingui()
+  const name = useMetricName()
+  const answer = useQuery(totalsQuery(chainId, range))
+  const items = answer.data?.data
+  if (!items && answer.error && !isIndexing(answer.error))
+    return (
+      <Card>
+        <ErrorState {...errorText(i18n, toErrorFacts(answer.error))} onRetry={() => void answer.refetch()} />
+      </Card>
+    )
+  return (
+    <div className={answer.isPlaceholderData ? 'totals refreshing' : 'totals'} aria-busy={!items}>
+      <StatTiles
+        label={t`Totals of this network`}
+        tiles={metrics.map((metric) => {
+          const item = items?.find((one) => one.metric === metric)
+          return {
+            id: metric,
+            label: (
+              <>
+                {name(metric, item?.range ?? range)}
+                {(metric === 'volume' || metric === 'swaps') && (
+                  <InfoTip>
+                    <Trans>Dollars and swaps count pools of listed tokens only.</Trans>
+                  </InfoTip>
+                )}
+              </>
+            ),
+            value: item ? <Figure item={item} /> : <Skeleton width={112} height={20} />,
+            context: item && <ChangeOf item={item} />,
+          }
+        })}
+      />
+      <AgeMark of={answer} />
+    </div>
+  )
+}

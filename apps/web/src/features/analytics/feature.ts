@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+import { anySearch } from '../../shared/router/anySearch.ts'
+import type { AnalyticsSearch } from './model/analyticsSearch.ts'
+
+export const feature = {
+  words: 'analytics',
+  routes: [
+    {
+      path: '/analytics',
+      title: msg`Analytics`,
+      // The page reads its part of the address; links to it are checked against what it understands.
+      search: anySearch as (search: Record<string, unknown>) => AnalyticsSearch,
+      menu: { in: 'bar', order: 30 },
+      page: async () => (await import('./AnalyticsPage.tsx')).AnalyticsPage,
+    },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    analytics: typeof feature
+  }
+}

@@ -1,0 +1,83 @@
+/** Size of the drawing: it is stretched to the room that there is. */
+export const [WIDTH, HEIGHT] = [1000, 200]
+/** More figures than that are rules, not bars. */
+export const MANY = 60
+/** Part of its place that a bar takes. */
+const BAR = 0.66
+const TICKS = 3
+
+/** The figures that a drawing shows, from the lowest to the highest, and the round ones that lines are drawn at. */
+export type Scale = { readonly low: number; readonly high: number; readonly ticks: readonly number[] }
+
+/** 1, 2, 2.5 or 5 times a power of ten: the least that is not below `least`. */
+const roundStep = (least: number): number => {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return (([1, 2, 2.5, 5, 10] as const).find((factor) => factor * power >= least) ?? 10) * power
+}
+
+/** The scale of known figures; `fromZero` for what is drawn as bars. Figures that are all the same lie in its middle. */
+export const scaleOf = (values: readonly (number | null)[], fromZero: boolean): Scale => {
+  const known = values.filter((value) => value !== null)
+  const least = Math.min(...(fromZero ? [0] : []), ...known)
+  const most = Math.max(...(fromZero ? [0] : []), ...known)
+  if (known.length === 0 || (least === 0 && most === 0)) return { low: 0, high: 1, ticks: [0] }
+  const step = roundStep((most - least || Math.abs(most)) / TICKS)
+  const low = Math.floor(least / step) * step
+  const high = Math.max(Math.ceil(most / step) * step, low + step)
+  return { low, high, ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step) }
+}
+
+/** Where a figure stands, from the top, as a part of the height. */
+export const placeOf = ({ low, high }: Scale, value: number): number => 1 - (value - low) / (high - low)
+
+const y = (scale: Scale, value: number): string => (placeOf(scale, value) * HEIGHT).toFixed(1)
+
+/** The middle of a figure's place. */
+export const middleOf = (index: number, count: number): number => ((index + 0.5) / Math.max(1, count)) * WIDTH
+
+/** Figures without a gap between them. */
+type Run = { readonly from: number; readonly to: number }
+
+const runsOf = (values: readonly (number | null)[], wanted: (value: number | null) => boolean): readonly Run[] => {
+  const runs: Run[] = []
+  for (const [index, value] of values.entries()) {
+    if (!wanted(value)) continue
+    const last = runs.at(-1)
+    if (last?.to === index - 1) runs[runs.length - 1] = { from: last.from, to: index }
+    else runs.push({ from: index, to: index })
+  }
+  return runs
+}
+
+// ANALYTICS-4: a gap is drawn as a gap
+/** Lines through what is known: each ends where a gap begins. One figure alone is a short stroke. */
+export const linesOf = (values: readonly (number | null)[], scale: Scale): string =>
+  runsOf(values, (value) => value !== null)
+    .map(({ from, to }) => {
+      const at = (index: number) => `${middleOf(index, values.length).toFixed(1)} ${y(scale, values[index] ?? 0)}`
+      if (from === to) return `M${at(from)}h0.1`
+      return values.slice(from, to + 1).reduce<string>((path, _, i) => `${path}${i === 0 ? 'M' : 'L'}${at(from + i)}`, '')
+    })
+    .join('')
+
+/** Upright strokes from the foot of the drawing, or from zero, to each figure. */
+export const strokesOf = (values: readonly (number | null)[], scale: Scale, wanted: (index: number) => boolean = () => true): string => {
+  const foot = y(scale, Math.max(scale.low, Math.min(scale.high, 0)))
+  return values
+    .map((value, index) =>
+      value === null || value === 0 || !wanted(index)
+        ? ''
+        : `M${middleOf(index, values.length).toFixed(1)} ${scale.low > 0 ? HEIGHT : foot}V${y(scale, value)}`,
+    )
+    .join('')
+}
+
+/** How wide a bar is. */
+export const barWidth = (count: number): string => ((WIDTH / Math.max(1, count)) * BAR).toFixed(1)
+
+/** The places of gaps, each from its left edge. */
+export const gapsOf = (values: readonly (number | null)[]): readonly { readonly x: number; readonly width: number }[] =>
+  runsOf(values, (value) => value === null).map(({ from, to }) => ({
+    x: (from / values.length) * WIDTH,
+    width: ((to - from + 1) / values.length) * WIDTH,
+  }))
