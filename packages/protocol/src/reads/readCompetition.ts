@@ -45,23 +45,24 @@ export const readCompetition = (
   toReadResult(async () => {
     const call = callsOf(competition)
     const { ask, blockNumber: block, timestamp } = await takeSnapshot(client, network)
-    const [participants, rankedCount, prizePool, ownerFee, participant, score, prize, paidIn] = (await ask([
+    const [participants, rankedCount, prizePool, ownerFee, participant, prize, paidIn] = (await ask([
       call('participantsCount'),
       call('rankedCount'),
       call('prizePool'),
       call('ownerFee'),
       call('participant', [account]),
-      call('scoreOf', [account]),
       call('prizeOf', [account]),
       call('paidIn', [account]),
-    ])) as [bigint, bigint, bigint, bigint, Participant, bigint, bigint, bigint]
+    ])) as [bigint, bigint, bigint, bigint, Participant, bigint, bigint]
     const { index, traded, claimed, deposited } = participant
+    // The contract refuses to tell the score of who takes no part.
+    const [score] = (index > 0 ? await ask([call('scoreOf', [account])]) : []) as [bigint?]
     return {
       participants: Number(participants),
       rankedCount: Number(rankedCount),
       prizePool,
       ownerFee,
-      ...(index > 0 && { participant: { index, traded, claimed, deposited, score } }),
+      ...(score !== undefined && { participant: { index, traded, claimed, deposited, score } }),
       prize,
       paidIn,
       block,

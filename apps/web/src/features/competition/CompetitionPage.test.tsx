@@ -284,6 +284,14 @@ describe('after the end', () => {
     expect(world.run).toHaveBeenCalledWith(submitRankingFlow, expect.objectContaining({ accounts: [me, addressOf(0xdd)] }))
   })
 
+  it('shows prizes that stay as such to who looks on, and no card with nothing to do', async () => {
+    indexSays({ competition: detailOf(over), rows: [participantOf(other, 1)] })
+    chainSays({ rankedCount: 412 })
+    open()
+    expect(await screen.findByRole('columnheader', { name: 'Prize' })).toBeTruthy()
+    expect(screen.queryByText('Take part')).toBeNull()
+  })
+
   it('pays a prize and what is booked, each by itself', async () => {
     indexSays({ competition: detailOf(over), own: participantOf(me, 3, { isFinal: true, prize: String(7n * UNIT) }) })
     chainSays({ ...takesPart, rankedCount: 412, prize: 7n * UNIT })

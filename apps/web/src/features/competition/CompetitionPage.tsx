@@ -18,6 +18,7 @@ import { Detail } from './Detail.tsx'
 import { GettingReady } from './components/GettingReady.tsx'
 import { competitionIdOf } from './model/competitionId.ts'
 import { useCompetition, useIsMade } from './queries.ts'
+import '../../entities/competition/competition.css'
 import './competition.css'
 
 type Props = { readonly network: Network; readonly id: string }

@@ -5,6 +5,7 @@ import { Score } from './Score.tsx'
 import { TokenFigure } from '../../../entities/competition/TokenFigure.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { depositCompetitionFlow, increasePrizeFlow } from '../flows/payIn.flow.ts'
+import { couldDo } from '../useAct.ts'
 import type { Desk } from '../useDesk.ts'
 import { JoinForm } from './JoinForm.tsx'
 import { PayInForm } from './PayInForm.tsx'
@@ -105,6 +106,9 @@ const Place = ({ desk: { competition, own } }: Props) => {
   )
 }
 
+/** What is done once a competition is over, or taken back. */
+const settlements = ['claimPrize', 'refund', 'withdraw', 'claimOwnerFee', 'cancel'] as const
+
 type Form = 'join' | 'deposit' | 'increase'
 
 /** The forms that a phase has for who looks on. */
@@ -116,13 +120,18 @@ const formsOf = ({ phase, actor, competition: { depositType } }: Desk): readonly
   return isDepositDone ? ['increase'] : ['deposit', 'increase']
 }
 
-/** One's own place, and what one can do about it now. */
+/** Whether what is left of a competition that is over concerns who looks on. */
+const hasSettlements = (desk: Desk): boolean =>
+  desk.phase === 'ended' || settlements.some((action) => couldDo(desk, action) && (action !== 'claimOwnerFee' || desk.actor?.isHost))
+
+/** One's own place, and what one can do about it now. Nothing where there is neither. */
 export const ActionCard = ({ desk }: Props) => {
   const { t } = useLingui()
   const [chosen, choose] = useState<Form>('join')
   const { actor, phase, competition } = desk
   const forms = formsOf(desk)
   const form = forms.includes(chosen) ? chosen : forms[0]
+  if (!actor?.isParticipant && !form && !hasSettlements(desk)) return null
   const labels: Readonly<Record<Form, string>> = { join: t`Join`, deposit: t`Add deposit`, increase: t`Increase prizes` }
   return (
     <Card className="col" style={{ gap: 16 }} id="join">

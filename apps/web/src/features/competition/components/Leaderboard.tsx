@@ -10,7 +10,7 @@ import { useMonotonicSeconds } from '../../../shared/clock/clock.ts'
 import { Ticking } from '../../../shared/format/Ticking.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
-import { type CompetitionDetail, type Participant, useRanking } from '../queries.ts'
+import { type Participant, useRanking } from '../queries.ts'
 import type { Desk } from '../useDesk.ts'
 import { Score } from './Score.tsx'
 
@@ -43,7 +43,7 @@ const Updated = ({ readAt }: { readonly readAt: number }) => {
   )
 }
 
-const useColumns = (competition: CompetitionDetail, own: Participant | undefined): readonly Column<Participant>[] => {
+const useColumns = ({ competition, own, phase }: Pick<Desk, 'competition' | 'own' | 'phase'>): readonly Column<Participant>[] => {
   const { t } = useLingui()
   const { winType, winning, winningToken, prize, prizeToken } = competition
   const account = own?.account
@@ -82,7 +82,7 @@ const useColumns = (competition: CompetitionDetail, own: Participant | undefined
       },
       {
         key: 'prize',
-        header: own?.isFinal ? t`Prize` : t`Prize now`,
+        header: phase === 'ranked' || phase === 'void' ? t`Prize` : t`Prize now`,
         numeric: true,
         cell: (row) =>
           row.prize === '0' ? (
@@ -94,16 +94,17 @@ const useColumns = (competition: CompetitionDetail, own: Participant | undefined
           ),
       },
     ],
-    [t, winType, winning, winningToken, prize, prizeToken, account, own?.isFinal],
+    [t, winType, winning, winningToken, prize, prizeToken, account, phase],
   )
 }
 
 // ARENA-8, ARENA-22
 /** Everybody in order, one's own row first where it is not on the page. The order is the domain's; nothing is sorted here. */
-export const Leaderboard = ({ desk: { network, competition, own } }: { readonly desk: Desk }) => {
+export const Leaderboard = ({ desk }: { readonly desk: Desk }) => {
+  const { network, competition, own } = desk
   const { t, i18n } = useLingui()
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRanking(network.chainId, competition.id)
-  const columns = useColumns(competition, own)
+  const columns = useColumns(desk)
   if (!data)
     return error ? (
       <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
