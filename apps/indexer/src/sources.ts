@@ -10,9 +10,12 @@ import {
   nftRoyaltiesAbi,
   nftStakingAbi,
   ordersAbi,
+  perpCompetitionAbi,
+  perpVenueAbi,
   poolAbi,
   poolFactoryAbi,
   positionManagerAbi,
+  priceFeedAbi,
   rewardsDistributorAbi,
   spotCompetitionAbi,
   strategyVaultAbi,
@@ -53,6 +56,8 @@ const poolRegistered = getAbiItem({ abi: concentratedRegistryAbi, name: 'PoolReg
 const weightedPoolCreated = getAbiItem({ abi: weightedPoolFactoryAbi, name: 'PoolCreated' })
 const vaultCreated = getAbiItem({ abi: vaultFactoryAbi, name: 'VaultCreated' })
 const spotCompetitionCreated = getAbiItem({ abi: competitionFactoryAbi, name: 'SpotCompetitionCreated' })
+const perpCompetitionCreated = getAbiItem({ abi: competitionFactoryAbi, name: 'PerpCompetitionCreated' })
+const marketSet = getAbiItem({ abi: perpVenueAbi, name: 'MarketSet' })
 const gaugeCreated = getAbiItem({ abi: voterAbi, name: 'GaugeCreated' })
 
 /** Pool tokens are told of by the standard's own event. */
@@ -88,5 +93,8 @@ export const sources = {
   ThenaId: { abi: thenaIdAbi, at: single('thenaId') },
   CompetitionFactory: { abi: competitionFactoryAbi, at: single('competitionFactory') },
   Competition: { abi: spotCompetitionAbi, at: announcedBy('competitionFactory', spotCompetitionCreated, 'competition') },
+  PerpCompetition: { abi: perpCompetitionAbi, at: announcedBy('competitionFactory', perpCompetitionCreated, 'competition') },
+  PerpVenue: { abi: perpVenueAbi, at: single('perpVenue') },
+  PriceFeed: { abi: priceFeedAbi, at: announcedBy('perpVenue', marketSet, 'feed') },
   Orders: { abi: ordersAbi, at: single('orders') },
 } as const satisfies Record<string, Source>

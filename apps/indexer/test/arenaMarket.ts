@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@exchange/domain'
-import { competitionFactoryAbi, spotCompetitionAbi } from '@exchange/protocol'
-import { type Abi, erc20Abi, maxUint256, parseAbi } from 'viem'
+import { competitionFactoryAbi, perpCompetitionAbi, spotCompetitionAbi } from '@exchange/protocol'
+import { type Abi, erc20Abi, maxUint256, parseAbi, zeroAddress } from 'viem'
 import { type Call, Chain } from './chain.ts'
 import { ConcentratedMarket } from './concentratedMarket.ts'
 import type { Market, TestPool, TestToken } from './market.ts'
@@ -11,7 +11,16 @@ const mintable = parseAbi(['function mint(address to, uint256 amount)'])
 const funded: Hex = '0x56bc75e2d63100000'
 
 /** What differs from a competition of three places, free deposits of 100 dollars and more, and an entry fee of a dollar. */
-type Given = { readonly winType?: 0 | 1; readonly depositType?: 0 | 1; readonly name?: string; readonly maxParticipants?: number }
+type Given = {
+  readonly winType?: 0 | 1
+  readonly depositType?: 0 | 1
+  readonly name?: string
+  readonly maxParticipants?: number
+  readonly duration?: number
+}
+
+/** What a venue of perpetual positions stands on. */
+export type PerpGround = { readonly permissions: Address; readonly usd: TestToken; readonly coin: TestToken; readonly pool: TestPool }
 
 /** Competitions on one chain: in dollars and a token of a deep pool with a quiet price. Prizes are dollars too. */
 export class ArenaMarket {
@@ -24,7 +33,8 @@ export class ArenaMarket {
     readonly pool: TestPool,
   ) {}
 
-  static async deploy(market: Market): Promise<ArenaMarket> {
+  /** `perpetual` deploys what perpetual competitions are clones of. */
+  static async deploy(market: Market, perpetual?: (ground: PerpGround) => Promise<Address>): Promise<ArenaMarket> {
     const { chain } = market
     const [usd, coin] = [await market.token('USDT', 6), await market.token('COIN', 18)]
     const pool = await market.pool(usd, coin)
@@ -33,13 +43,14 @@ export class ArenaMarket {
     const weighted = await chain.deploy('WeightedPoolFactory', [chain.account])
     const router = await chain.deploy('Router', [market.factory, market.wbnb.address, algebra, weighted])
     const guard = await chain.deploy('RouteGuard', [router, registry])
+    const permissions = await chain.deploy('PermissionsRegistry', [chain.account, chain.account, chain.account])
     const factory = await chain.deploy('CompetitionFactory', [
       {
-        permissions: await chain.deploy('PermissionsRegistry', [chain.account, chain.account, chain.account]),
+        permissions,
         treasury: chain.account,
         feeToken: usd.address,
         spotImplementation: await chain.deploy('SpotCompetition', [guard]),
-        perpImplementation: '0x0000000000000000000000000000000000000000',
+        perpImplementation: (await perpetual?.({ permissions, usd, coin, pool })) ?? zeroAddress,
         spotFee: 50n * usd.unit,
         perpFee: 100n * usd.unit,
         permissionless: true,
@@ -53,12 +64,11 @@ export class ArenaMarket {
     return new ArenaMarket(chain, market, factory, usd, coin, pool)
   }
 
-  /** Of a competition that is registered for from `registrationStart` on, for an hour; then an hour of trade. */
-  async create(given: Given = {}): Promise<Competition> {
+  /** Rules and texts of a competition that is registered for from `registrationStart` on, for an hour; then an hour of trade. */
+  private async draft({ winType = 0, depositType = 1, name = 'Cup', maxParticipants = 1_000, duration = HOUR }: Given) {
     const { timestamp } = await this.chain.head()
     const registrationStart = timestamp + 600
     const start = registrationStart + HOUR
-    const { winType = 0, depositType = 1, name = 'Cup', maxParticipants = 1_000 } = given
     const rules = {
       winType,
       depositType,
@@ -66,7 +76,7 @@ export class ArenaMarket {
       registrationStart,
       registrationEnd: start,
       start,
-      end: start + HOUR,
+      end: start + duration,
       winningToken: this.usd.address,
       depositAmount: 100n * this.usd.unit,
       prizeToken: this.usd.address,
@@ -75,13 +85,28 @@ export class ArenaMarket {
       hostBps: 1e3,
       placesBps: [5e3, 3e3, 1e3],
     }
-    const texts = { name, description: 'Who trades best', label: 'weekly', bannerUrl: '' }
+    return { rules, texts: { name, description: 'Who trades best', label: 'weekly', bannerUrl: '' } }
+  }
+
+  private async made({ registrationStart, start, end }: Times, abi: Abi): Promise<Competition> {
+    const id = await this.read<bigint>('competitionsCount')
+    const address = (await this.read<Address>('competitionAt', id)).toLowerCase() as Address
+    return new Competition(this, id, address, { registrationStart, start, end }, abi)
+  }
+
+  async create(given: Given = {}): Promise<Competition> {
+    const { rules, texts } = await this.draft(given)
     const references = [{ token: this.coin.address, pools: [this.pool.address] }]
     const market = { tokens: [this.usd.address, this.coin.address], references, belowBar: true }
     await this.chain.send(this.call('createSpot', rules, texts, market))
-    const id = await this.read<bigint>('competitionsCount')
-    const address = (await this.read<Address>('competitionAt', id)).toLowerCase() as Address
-    return new Competition(this, id, address, { registrationStart, start, end: start + HOUR })
+    return this.made(rules, spotCompetitionAbi as Abi)
+  }
+
+  /** A competition of positions in the first market of the venue. */
+  async createPerpetual(given: Given = {}): Promise<Competition> {
+    const { rules, texts } = await this.draft(given)
+    await this.chain.send(this.call('createPerp', rules, texts, { markets: [1], maxLeverage: 50 }))
+    return this.made(rules, perpCompetitionAbi as Abi)
   }
 
   call(name: string, ...args: unknown[]): Call {
@@ -110,10 +135,11 @@ export class Competition {
     readonly id: bigint,
     readonly address: Address,
     readonly times: Times,
+    private readonly abi: Abi,
   ) {}
 
   call(name: string, ...args: unknown[]): Call {
-    return { to: this.address, abi: spotCompetitionAbi as Abi, name, args }
+    return { to: this.address, abi: this.abi, name, args }
   }
 
   read<T>(name: string, ...args: unknown[]): Promise<T> {

@@ -19,6 +19,7 @@ import { idx } from './idx.ts'
 import { displayName, mintedName, nameEvent, namePrices } from './nameTables.ts'
 import { item, itemEvent, itemReward } from './nftTables.ts'
 import { orderFill } from './orderTables.ts'
+import { perpAccount, perpHistory, perpMarket, perpPosition, perpRequest, perpRound, perpVaultChange, perpVenue } from './perpTables.ts'
 import { position } from './positionTables.ts'
 import { gaugeDay, gaugeHour, networkDay, networkHour, tokenActivityDay, tokenActivityHour } from './statTables.ts'
 import { vault, vaultAccount, vaultDay, vaultHour } from './vaultTables.ts'
@@ -30,6 +31,7 @@ export * from './escrowTables.ts'
 export * from './nameTables.ts'
 export * from './nftTables.ts'
 export * from './orderTables.ts'
+export * from './perpTables.ts'
 export * from './positionTables.ts'
 export * from './statTables.ts'
 export * from './vaultTables.ts'
@@ -329,4 +331,12 @@ export const onchainTables = {
   competitionEvent,
   competitionToken,
   competitionSettings,
+  perpVenue,
+  perpMarket,
+  perpRound,
+  perpAccount,
+  perpRequest,
+  perpPosition,
+  perpHistory,
+  perpVaultChange,
 }

@@ -1,9 +1,9 @@
 import type { Hex } from '@exchange/domain'
-import { type Context, ponder } from 'ponder:registry'
+import { type Context, type Event, ponder } from 'ponder:registry'
 import { competitionParticipant } from 'ponder:schema'
 import { type LogPlace, type Moment, momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
-import { type CompetitionRow, createCompetition, findCompetition, setCompetitionSettings, updateCompetition } from './competitions.ts'
+import { type CompetitionRow, findCompetition, updateCompetition } from './competitions.ts'
 import {
   depositInCompetition,
   increasePrizePool,
@@ -38,50 +38,92 @@ const endWithout = async (moment: Moment, place: LogPlace, row: CompetitionRow, 
   if (kind === 'cancelled') await updateCompetition(moment, row, { cancelledAt: moment.at })
 }
 
-ponder.on('CompetitionFactory:SpotCompetitionCreated', async ({ event, context }) => {
-  const { market, ...created } = event.args
-  await createCompetition(momentOf(context, event.block), created, { competitionType: 'spot', ...market }, event.transaction.hash)
-})
+type Name =
+  | 'Joined'
+  | 'Deposited'
+  | 'PrizeIncreased'
+  | 'RankingSubmitted'
+  | 'RankingCompleted'
+  | 'CompetitionVoid'
+  | 'CompetitionCancelled'
+  | 'PrizeClaimed'
+  | 'Refunded'
+  | 'OwnerFeeClaimed'
+  | 'Withdrawn'
+  | 'WithdrawalRefused'
 
-ponder.on('CompetitionFactory:PerpCompetitionCreated', async ({ event, context }) => {
-  const { market, ...created } = event.args
-  await createCompetition(momentOf(context, event.block), created, { competitionType: 'perpetual', ...market }, event.transaction.hash)
-})
+/** Competitions of both kinds speak alike. */
+type Happened<Spoken extends Name> = { readonly event: Event<`PerpCompetition:${Spoken}`>; readonly context: Context }
 
-ponder.on('CompetitionFactory:CreationFeesSet', async ({ event, context }) => {
-  await setCompetitionSettings(momentOf(context, event.block), event.args)
-})
-
-ponder.on('CompetitionFactory:PermissionlessSet', async ({ event, context }) => {
-  await setCompetitionSettings(momentOf(context, event.block), event.args)
-})
-
-ponder.on('CompetitionFactory:TokenBarSet', async ({ event, context }) => {
-  const { liquidityUsd, age, volumeUsd } = event.args.bar
-  await setCompetitionSettings(momentOf(context, event.block), { barLiquidityUsd: liquidityUsd, barAge: age, barVolumeUsd: volumeUsd })
-})
-
-ponder.on('CompetitionFactory:TradeLimitsSet', async ({ event, context }) => {
-  await setCompetitionSettings(momentOf(context, event.block), event.args.limits)
-})
-
-ponder.on('Competition:Joined', async ({ event, context }) => {
+const joined = async ({ event, context }: Happened<'Joined'>): Promise<void> => {
   const { account, index, entryFee } = event.args
   const { moment, place, row } = await settingOf(event, context)
   await joinCompetition(moment, place, row, { account: lower(account), index: Number(index), entryFee })
-})
+}
 
-ponder.on('Competition:Deposited', async ({ event, context }) => {
+const deposited = async ({ event, context }: Happened<'Deposited'>): Promise<void> => {
   const { account, amount, total } = event.args
   const { moment, place, row } = await settingOf(event, context)
   await depositInCompetition(moment, place, row, { account: lower(account), amount, total })
-})
+}
 
-ponder.on('Competition:PrizeIncreased', async ({ event, context }) => {
+const prizeIncreased = async ({ event, context }: Happened<'PrizeIncreased'>): Promise<void> => {
   const { account, amount, prizePool } = event.args
   const { moment, place, row } = await settingOf(event, context)
   await increasePrizePool(moment, place, row, { account: lower(account), amount, prizePool })
-})
+}
+
+const rankingSubmitted = async ({ event, context }: Happened<'RankingSubmitted'>): Promise<void> => {
+  const { from, accounts, scores } = event.args
+  const { moment, place, row } = await settingOf(event, context)
+  const page = { from: Number(from), accounts: accounts.map(lower), scores: [...scores] }
+  await keepCompetitionEvent(moment, place, row, { kind: 'rankingSubmitted', ...page })
+  await keepRankingPage(moment, row, page)
+}
+
+const rankingCompleted = async ({ event, context }: Happened<'RankingCompleted'>): Promise<void> => {
+  const [participants, eligible] = [Number(event.args.participants), Number(event.args.eligible)]
+  const { moment, place, row } = await settingOf(event, context)
+  await keepCompetitionEvent(moment, place, row, { kind: 'rankingCompleted', participants, eligible })
+  await freezeRanking(moment, row, eligible)
+}
+
+const competitionVoid = async ({ event, context }: Happened<'CompetitionVoid'>): Promise<void> => {
+  const { moment, place, row } = await settingOf(event, context)
+  await endWithout(moment, place, row, 'void')
+}
+
+const competitionCancelled = async ({ event, context }: Happened<'CompetitionCancelled'>): Promise<void> => {
+  const { moment, place, row } = await settingOf(event, context)
+  await endWithout(moment, place, row, 'cancelled')
+}
+
+const prizeClaimed = async ({ event, context }: Happened<'PrizeClaimed'>): Promise<void> => {
+  const { moment, row } = await settingOf(event, context)
+  await payOut(moment, row, lower(event.args.account), event.args.amount, 'claimedAt')
+}
+
+const refunded = async ({ event, context }: Happened<'Refunded'>): Promise<void> => {
+  const { moment, row } = await settingOf(event, context)
+  await payOut(moment, row, lower(event.args.account), event.args.amount, 'refundedAt')
+}
+
+const ownerFeeClaimed = async ({ event, context }: Happened<'OwnerFeeClaimed'>): Promise<void> => {
+  const { moment, row } = await settingOf(event, context)
+  await updateCompetition(moment, row, { paidOut: row.paidOut + event.args.amount, ownerFeeClaimedAt: moment.at })
+}
+
+const withdrawn = async ({ event, context }: Happened<'Withdrawn'>): Promise<void> => {
+  const { account, token } = event.args
+  const { moment, row } = await settingOf(event, context)
+  await withdrawFromCompetition(moment, row, { account: lower(account), token: lower(token), isRefused: false })
+}
+
+const withdrawalRefused = async ({ event, context }: Happened<'WithdrawalRefused'>): Promise<void> => {
+  const { account, token } = event.args
+  const { moment, row } = await settingOf(event, context)
+  await withdrawFromCompetition(moment, row, { account: lower(account), token: lower(token), isRefused: true })
+}
 
 ponder.on('Competition:Traded', async ({ event, context }) => {
   const { account, tokenIn, tokenOut, ...amounts } = event.args
@@ -90,54 +132,27 @@ ponder.on('Competition:Traded', async ({ event, context }) => {
   await tradeInCompetition(moment, place, row, { ...parties, ...amounts })
 })
 
-ponder.on('Competition:RankingSubmitted', async ({ event, context }) => {
-  const { from, accounts, scores } = event.args
-  const { moment, place, row } = await settingOf(event, context)
-  const page = { from: Number(from), accounts: accounts.map(lower), scores: [...scores] }
-  await keepCompetitionEvent(moment, place, row, { kind: 'rankingSubmitted', ...page })
-  await keepRankingPage(moment, row, page)
-})
-
-ponder.on('Competition:RankingCompleted', async ({ event, context }) => {
-  const [participants, eligible] = [Number(event.args.participants), Number(event.args.eligible)]
-  const { moment, place, row } = await settingOf(event, context)
-  await keepCompetitionEvent(moment, place, row, { kind: 'rankingCompleted', participants, eligible })
-  await freezeRanking(moment, row, eligible)
-})
-
-ponder.on('Competition:CompetitionVoid', async ({ event, context }) => {
-  const { moment, place, row } = await settingOf(event, context)
-  await endWithout(moment, place, row, 'void')
-})
-
-ponder.on('Competition:CompetitionCancelled', async ({ event, context }) => {
-  const { moment, place, row } = await settingOf(event, context)
-  await endWithout(moment, place, row, 'cancelled')
-})
-
-ponder.on('Competition:PrizeClaimed', async ({ event, context }) => {
-  const { moment, row } = await settingOf(event, context)
-  await payOut(moment, row, lower(event.args.account), event.args.amount, 'claimedAt')
-})
-
-ponder.on('Competition:Refunded', async ({ event, context }) => {
-  const { moment, row } = await settingOf(event, context)
-  await payOut(moment, row, lower(event.args.account), event.args.amount, 'refundedAt')
-})
-
-ponder.on('Competition:OwnerFeeClaimed', async ({ event, context }) => {
-  const { moment, row } = await settingOf(event, context)
-  await updateCompetition(moment, row, { paidOut: row.paidOut + event.args.amount, ownerFeeClaimedAt: moment.at })
-})
-
-ponder.on('Competition:Withdrawn', async ({ event, context }) => {
-  const { account, token } = event.args
-  const { moment, row } = await settingOf(event, context)
-  await withdrawFromCompetition(moment, row, { account: lower(account), token: lower(token), isRefused: false })
-})
-
-ponder.on('Competition:WithdrawalRefused', async ({ event, context }) => {
-  const { account, token } = event.args
-  const { moment, row } = await settingOf(event, context)
-  await withdrawFromCompetition(moment, row, { account: lower(account), token: lower(token), isRefused: true })
-})
+ponder.on('Competition:Joined', joined)
+ponder.on('PerpCompetition:Joined', joined)
+ponder.on('Competition:Deposited', deposited)
+ponder.on('PerpCompetition:Deposited', deposited)
+ponder.on('Competition:PrizeIncreased', prizeIncreased)
+ponder.on('PerpCompetition:PrizeIncreased', prizeIncreased)
+ponder.on('Competition:RankingSubmitted', rankingSubmitted)
+ponder.on('PerpCompetition:RankingSubmitted', rankingSubmitted)
+ponder.on('Competition:RankingCompleted', rankingCompleted)
+ponder.on('PerpCompetition:RankingCompleted', rankingCompleted)
+ponder.on('Competition:CompetitionVoid', competitionVoid)
+ponder.on('PerpCompetition:CompetitionVoid', competitionVoid)
+ponder.on('Competition:CompetitionCancelled', competitionCancelled)
+ponder.on('PerpCompetition:CompetitionCancelled', competitionCancelled)
+ponder.on('Competition:PrizeClaimed', prizeClaimed)
+ponder.on('PerpCompetition:PrizeClaimed', prizeClaimed)
+ponder.on('Competition:Refunded', refunded)
+ponder.on('PerpCompetition:Refunded', refunded)
+ponder.on('Competition:OwnerFeeClaimed', ownerFeeClaimed)
+ponder.on('PerpCompetition:OwnerFeeClaimed', ownerFeeClaimed)
+ponder.on('Competition:Withdrawn', withdrawn)
+ponder.on('PerpCompetition:Withdrawn', withdrawn)
+ponder.on('Competition:WithdrawalRefused', withdrawalRefused)
+ponder.on('PerpCompetition:WithdrawalRefused', withdrawalRefused)

@@ -1,4 +1,4 @@
-import { type Address, scoreOf, type WinType } from '@exchange/domain'
+import { type Address, max, scoreOf, type WinType } from '@exchange/domain'
 import { competitionBalance, competitionIncrease, competitionParticipant, competitionScore, competitionTrade } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import { type CompetitionRow, updateCompetition } from './competitions.ts'
@@ -85,8 +85,23 @@ export const depositInCompetition = async (
   const own = await findParticipant(moment, row, account)
   const standing = standingAfter(row, own, own.balance + amount, total)
   await updateParticipant(moment, row, account, standing)
-  await book(moment, row, account, row.winningToken, amount)
+  if (row.competitionType === 'spot') await book(moment, row, account, row.winningToken, amount)
   await keepScore(moment, place, row, { account, kind: 'deposited', amount }, standing)
+}
+
+// PERP-5
+/** What positions of a participant brought changed: `counted` is profit less loss that counts. A loss is never above what was deposited and won. */
+export const countInCompetition = async (
+  moment: Moment,
+  place: LogPlace,
+  row: CompetitionRow,
+  { account, counted, traded }: { readonly account: Address; readonly counted: bigint; readonly traded: boolean },
+): Promise<void> => {
+  const own = await findParticipant(moment, row, account)
+  const standing = { ...standingAfter(row, own, max(0n, own.deposited + counted), own.deposited), traded: own.traded || traded }
+  await updateParticipant(moment, row, account, standing)
+  await keepScore(moment, place, row, { account, kind: 'traded', amount: 0n }, standing)
+  if (standing.traded && !own.traded) await updateCompetition(moment, row, { eligibleCount: row.eligibleCount + 1 })
 }
 
 type Trade = Pick<typeof competitionTrade.$inferSelect, 'account' | 'tokenIn' | 'tokenOut' | 'amountIn' | 'amountOut' | 'valueIn' | 'loss'>
@@ -121,12 +136,13 @@ export const increasePrizePool = async (
   await updateCompetition(moment, row, { prizePool, increasesCount: row.increasesCount + 1, ...last })
 }
 
-/** A participant took a token out after the end, or tried to: what is booked stays as the end froze it. */
+/** A participant took a token out after the end, or tried to: what is booked stays as the end froze it. A perpetual competition books at its venue. */
 export const withdrawFromCompetition = async (
   { db, chainId, at, block }: Moment,
-  { id }: CompetitionRow,
+  { id, competitionType }: CompetitionRow,
   { account, token, isRefused }: { readonly account: Address; readonly token: Address; readonly isRefused: boolean },
 ): Promise<void> => {
+  if (competitionType !== 'spot') return
   const written = isRefused ? { refusedAt: at } : { withdrawnAt: at }
   await db
     .update(competitionBalance, { chainId, competitionId: id, account, token })

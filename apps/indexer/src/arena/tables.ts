@@ -112,7 +112,7 @@ export const competitionParticipant = onchainTable(
   }),
 )
 
-/** What is booked for a participant of a token; the end freezes it. */
+/** What a spot competition has booked for a participant of a token; the end freezes it. */
 export const competitionBalance = onchainTable(
   'competition_balance',
   (t) => ({

@@ -1,0 +1,95 @@
+import { type Address, perpClosings, perpTokens } from '@exchange/domain'
+import { perpPosition } from 'ponder:schema'
+import type { LogPlace, Moment } from '../context.ts'
+import { countPosition } from './accounts.ts'
+import { keepHistory } from './history.ts'
+import { findRequest } from './requests.ts'
+import { findMarket, findVenue, moveInterest, releasePosition, reservePosition, roundTime, updateVenue } from './venue.ts'
+
+type PositionRow = typeof perpPosition.$inferSelect
+type Opened = Pick<
+  PositionRow,
+  'id' | 'book' | 'owner' | 'requestId' | 'marketId' | 'isLong' | 'margin' | 'size' | 'entryPrice' | 'openFeePaid'
+>
+
+const open = {
+  closeRequest: null,
+  closing: null,
+  closedAt: null,
+  closeRound: null,
+  closePrice: null,
+  pnl: null,
+  borrowFeePaid: null,
+  closeFeePaid: null,
+  paid: null,
+  covered: null,
+  borne: null,
+  liquidator: null,
+  reward: null,
+}
+
+const findPosition = async ({ db, chainId }: Moment, id: bigint): Promise<PositionRow> => {
+  const row = await db.find(perpPosition, { chainId, id })
+  if (!row) throw new Error(`Position ${id} of the venue of chain ${chainId} has events, but was never opened.`)
+  return row
+}
+
+const updatePosition = async ({ db, chainId }: Moment, id: bigint, changed: Partial<PositionRow>): Promise<void> => {
+  await db.update(perpPosition, { chainId, id }).set(changed)
+}
+
+/** A position was opened by the request before, at its round and with the fees of now. */
+export const openPosition = async (moment: Moment, place: LogPlace, opened: Opened): Promise<void> => {
+  const { db, chainId } = moment
+  const { id, book, owner, marketId, isLong, margin, size, entryPrice, openFeePaid: fee } = opened
+  const { closeFee, borrowFee } = await findVenue(moment)
+  const { feed } = await findMarket(moment, marketId)
+  const { roundId } = await findRequest(moment, opened.requestId)
+  const openedAt = await roundTime(moment, feed, roundId ?? 0n)
+  await db.insert(perpPosition).values({ chainId, ...opened, openedAt, closeFee, borrowFee, ...open })
+  await moveInterest(moment, marketId, isLong, size, perpTokens(size, entryPrice))
+  await reservePosition(moment, size, fee)
+  await countPosition(moment, place, { book, owner })
+  const what = { book, owner, positionId: id, marketId, isLong, margin, size, roundId, price: entryPrice, fee }
+  await keepHistory(moment, place, { kind: 'opened', ...what, pnl: null, paid: null, closing: null, outcome: null })
+}
+
+type Closed = {
+  readonly id: bigint
+  readonly closing: number
+  readonly roundId: bigint
+  readonly price: bigint
+  readonly pnl: bigint
+  readonly borrowFee: bigint
+  readonly closeFee: bigint
+  readonly paid: bigint
+}
+
+/** A position was closed. */
+export const closePosition = async (moment: Moment, place: LogPlace, { id, ...event }: Closed): Promise<void> => {
+  const { book, owner, marketId, isLong, margin, size, entryPrice } = await findPosition(moment, id)
+  const { roundId, price, pnl, paid, borrowFee, closeFee } = event
+  const closing = perpClosings[event.closing]!
+  const fee = borrowFee + closeFee
+  const result = { pnl, borrowFeePaid: borrowFee, closeFeePaid: closeFee, paid }
+  await updatePosition(moment, id, { closing, closedAt: moment.at, closeRound: roundId, closePrice: price, ...result })
+  await moveInterest(moment, marketId, isLong, -size, -perpTokens(size, entryPrice))
+  await releasePosition(moment, size, { margin, pnl, fees: fee })
+  const what = { book, owner, positionId: id, marketId, isLong, margin, size, roundId, price, fee }
+  await keepHistory(moment, place, { kind: 'closed', ...what, pnl, paid, closing, outcome: null })
+}
+
+/** A part of a loss above a margin was paid by the reserve. */
+export const coverLoss = async (moment: Moment, id: bigint, amount: bigint, reserve: bigint): Promise<void> => {
+  await updatePosition(moment, id, { covered: amount })
+  await updateVenue(moment, { reserve, totalAssets: (await findVenue(moment)).totalAssets + amount })
+}
+
+/** A part of a loss above a margin was covered by nobody. */
+export const bearLoss = (moment: Moment, id: bigint, amount: bigint): Promise<void> => updatePosition(moment, id, { borne: amount })
+
+/** Who liquidated was paid of what was left; the reserve has the rest. */
+export const payLiquidator = async (moment: Moment, id: bigint, liquidator: Address, reward: bigint, rest: bigint): Promise<void> => {
+  await updatePosition(moment, id, { liquidator, reward })
+  await updateVenue(moment, { reserve: (await findVenue(moment)).reserve + rest })
+}

@@ -1,0 +1,105 @@
+import { type Address, leftOf, type PerpClose, withClose, withFees } from '@exchange/domain'
+import { perpMarket, perpRound, perpVaultChange, perpVenue } from 'ponder:schema'
+import type { LogPlace, Moment } from '../context.ts'
+
+type VenueRow = typeof perpVenue.$inferSelect
+type MarketRow = typeof perpMarket.$inferSelect
+type Bounds = Pick<MarketRow, 'id' | 'symbol' | 'feed' | 'delay' | 'maxLeverage' | 'openInterestCap'>
+
+const empty = { openFee: 0, closeFee: 0, borrowFee: 0, totalAssets: 0n, reservedAssets: 0n, totalShares: 0n, reserve: 0n }
+
+/** The venue of a chain: its first events are those of its constructor. */
+export const findVenue = async ({ db, chainId }: Moment): Promise<VenueRow> => {
+  const row = await db.find(perpVenue, { chainId })
+  if (!row) throw new Error(`The venue of chain ${chainId} has events, but never said what positions cost.`)
+  return row
+}
+
+/** Writes what changed of the venue. */
+export const updateVenue = async ({ db, chainId, at, block }: Moment, changed: Partial<Omit<VenueRow, 'chainId'>>): Promise<void> => {
+  await db.update(perpVenue, { chainId }).set({ ...changed, updatedAt: at, updatedBlock: block })
+}
+
+/** What positions cost that are opened from now on. */
+export const setFees = async (
+  { db, chainId, at, block }: Moment,
+  address: Address,
+  fees: Pick<VenueRow, 'openFee' | 'closeFee' | 'borrowFee'>,
+): Promise<void> => {
+  const written = { updatedAt: at, updatedBlock: block }
+  await db
+    .insert(perpVenue)
+    .values({ chainId, address, ...empty, ...fees, ...written })
+    .onConflictDoUpdate({ ...fees, ...written })
+}
+
+/** A text that a database takes: no column holds the first of all characters. */
+const storable = (text: string): string => text.replaceAll('\u0000', '')
+
+/** A market was added, or its bounds set. */
+export const setMarket = async ({ db, chainId, at, block }: Moment, { symbol, ...bounds }: Bounds): Promise<void> => {
+  const written = { ...bounds, symbol: storable(symbol), updatedAt: at, updatedBlock: block }
+  const nothing = { openInterestLong: 0n, openInterestShort: 0n, tokensLong: 0n, tokensShort: 0n }
+  await db
+    .insert(perpMarket)
+    .values({ chainId, ...nothing, ...written })
+    .onConflictDoUpdate(written)
+}
+
+/** The row of a market. */
+export const findMarket = async ({ db, chainId }: Moment, id: number): Promise<MarketRow> => {
+  const row = await db.find(perpMarket, { chainId, id })
+  if (!row) throw new Error(`Market ${id} of the venue of chain ${chainId} has positions, but was never added.`)
+  return row
+}
+
+/** Sizes and tokens that one side of a market holds more; less where they are below zero. */
+export const moveInterest = async (moment: Moment, marketId: number, isLong: boolean, size: bigint, tokens: bigint): Promise<void> => {
+  const { db, chainId, at, block } = moment
+  const row = await findMarket(moment, marketId)
+  const side = isLong
+    ? { openInterestLong: row.openInterestLong + size, tokensLong: row.tokensLong + tokens }
+    : { openInterestShort: row.openInterestShort + size, tokensShort: row.tokensShort + tokens }
+  await db.update(perpMarket, { chainId, id: marketId }).set({ ...side, updatedAt: at, updatedBlock: block })
+}
+
+/** A feed has a new price. */
+export const keepRound = async (
+  { db, chainId, block }: Moment,
+  round: Pick<typeof perpRound.$inferInsert, 'feed' | 'roundId' | 'price' | 'updatedAt'>,
+): Promise<void> => {
+  await db.insert(perpRound).values({ chainId, ...round, block })
+}
+
+/** The time of a round. A feed that does not tell of its rounds itself has none here: then the block's time stands for it. */
+export const roundTime = async ({ db, chainId, at }: Moment, feed: Address, roundId: bigint): Promise<bigint> =>
+  (await db.find(perpRound, { chainId, feed, roundId }))?.updatedAt ?? at
+
+/** A position was opened: its size is reserved, its fee shared out. */
+export const reservePosition = async (moment: Moment, size: bigint, fee: bigint): Promise<void> => {
+  const row = await findVenue(moment)
+  await updateVenue(moment, { ...withFees(row, fee), reservedAssets: row.reservedAssets + size })
+}
+
+/** A position was closed: what it leaves is shared out. Answers what was left of its margin, below zero where it lost more. */
+export const releasePosition = async (moment: Moment, size: bigint, close: PerpClose): Promise<bigint> => {
+  const row = await findVenue(moment)
+  await updateVenue(moment, { ...withClose(row, close), reservedAssets: row.reservedAssets - size })
+  return leftOf(close)
+}
+
+type Change = Pick<typeof perpVaultChange.$inferInsert, 'account' | 'kind' | 'assets' | 'shares'>
+
+/** Somebody put into the vault or the reserve, or took out. `after` is what the event says of them. */
+export const changeVault = async (
+  moment: Moment,
+  place: LogPlace,
+  change: Change,
+  after: Partial<Pick<VenueRow, 'totalAssets' | 'totalShares' | 'reserve'>>,
+): Promise<void> => {
+  const { db, chainId, at, block } = moment
+  const { totalAssets, totalShares, reserve } = { ...(await findVenue(moment)), ...after }
+  await updateVenue(moment, after)
+  const totals = { totalAssets, totalShares, reserve }
+  await db.insert(perpVaultChange).values({ chainId, ...place, ...change, ...totals, block, timestamp: at })
+}

@@ -1,0 +1,153 @@
+import { withdrawableNow } from './deallocation.ts'
+import { hasPerpAccountEnded, isPerpPriceFresh, isRequestAbandoned, requestCancelAt } from './requests.ts'
+import { PERP_MAX_POSITIONS, type PerpAccount, type PerpMarket, type PerpPosition, type PerpRequest, type PerpVault } from './types.ts'
+
+/** Why a position cannot be asked for. Amounts are raw units of the margin token. */
+export type OpenBlocker =
+  | { readonly code: 'accountEnded'; readonly endsAt: number }
+  | { readonly code: 'entryPaused' | 'marketNotTradable' | 'amountMissing' | 'priceMissing' }
+  | { readonly code: 'marginTooSmall'; readonly minimum: bigint }
+  | { readonly code: 'sizeBelowMargin'; readonly least: bigint }
+  | { readonly code: 'leverageTooHigh'; readonly most: number }
+  | { readonly code: 'tooManyPositions'; readonly most: number }
+  | { readonly code: 'marginShort'; readonly missing: bigint }
+  | { readonly code: 'sideFull' | 'vaultFull'; readonly room: bigint }
+  | { readonly code: 'priceStale'; readonly updatedAt: number }
+
+/** Why a position cannot be asked to be closed. */
+export type CloseBlocker =
+  | { readonly code: 'accountEnded'; readonly endsAt: number }
+  | { readonly code: 'closeRequested'; readonly requestId: bigint }
+  | { readonly code: 'priceMissing' }
+  | { readonly code: 'priceStale'; readonly updatedAt: number }
+
+/** Why a request cannot be taken back. */
+export type CancelBlocker = { readonly code: 'notOwner' } | { readonly code: 'requestPending'; readonly readyAt: number }
+
+/** Why money does not leave the margin, or the account. */
+export type LeaveBlocker =
+  | { readonly code: 'amountMissing' | 'nothingThere' }
+  | { readonly code: 'short'; readonly missing: bigint }
+  | { readonly code: 'waiting'; readonly readyAt: number }
+
+export type OpenOrder = { readonly isLong: boolean; readonly margin: bigint; readonly size: bigint }
+
+/** What an order is held against. */
+export type OpenTerms = {
+  readonly market: PerpMarket
+  readonly vault: Pick<PerpVault, 'totalAssets' | 'reservedAssets'>
+  readonly account: Pick<PerpAccount, 'available' | 'allocated' | 'endsAt'>
+  /** Positions, and requests that open. */
+  readonly taken: number
+  readonly minMargin: bigint
+  readonly isEntryPaused: boolean
+  /** Of a competition: what may be traded in it, and how high. */
+  readonly limits?: { readonly markets: readonly number[]; readonly maxLeverage: number } | undefined
+}
+
+type Check<Blocker> = readonly [blocker: Blocker, holds: boolean]
+const firstOf = <Blocker>(checks: readonly Check<Blocker>[]): Blocker | undefined => checks.find(([, holds]) => holds)?.[0]
+
+/** How high a market may be traded, in a competition or by itself. */
+export const highestLeverage = ({ maxLeverage }: Pick<PerpMarket, 'maxLeverage'>, limits?: OpenTerms['limits']): number =>
+  Math.min(maxLeverage, limits?.maxLeverage ?? maxLeverage)
+
+// PERP-4
+/** Why nothing opens or closes in a market at `now`: its price is not there, or too old. */
+export const priceBlocker = ({ newest }: Pick<PerpMarket, 'newest'>, now: number) => {
+  if (newest === null) return { code: 'priceMissing' } as const
+  return isPerpPriceFresh(newest, now) ? undefined : ({ code: 'priceStale', updatedAt: newest.updatedAt } as const)
+}
+
+/** What is wrong with the margin and the size of an order, whatever there is to pay it with. */
+const orderChecks = ({ margin, size }: OpenOrder, { market, minMargin, limits }: OpenTerms): readonly Check<OpenBlocker>[] => {
+  const most = highestLeverage(market, limits)
+  return [
+    [{ code: 'amountMissing' }, margin === 0n],
+    [{ code: 'marginTooSmall', minimum: minMargin }, margin < minMargin],
+    [{ code: 'sizeBelowMargin', least: margin }, size < margin],
+    [{ code: 'leverageTooHigh', most }, size > margin * BigInt(most)],
+  ]
+}
+
+/** What the market and the vault have no room for. */
+const roomChecks = ({ isLong, size }: OpenOrder, { market, vault }: OpenTerms): readonly Check<OpenBlocker>[] => {
+  const side = market.openInterestCap - (isLong ? market.openInterestLong : market.openInterestShort)
+  const free = vault.totalAssets - vault.reservedAssets
+  return [
+    [{ code: 'sideFull', room: side > 0n ? side : 0n }, size > side],
+    [{ code: 'vaultFull', room: free }, size > free],
+  ]
+}
+
+// PERP-1, PERP-2
+/**
+ * Why a position cannot be asked for at `now`: what the venue refuses at once, and what the round that decides would find if nothing changed. Undefined where it
+ * can. What is available counts as margin: it is allocated on the way.
+ */
+export const openBlocker = (order: OpenOrder, terms: OpenTerms, now: number): OpenBlocker | undefined => {
+  const { market, account, taken, isEntryPaused, limits } = terms
+  const margin = account.available + account.allocated
+  const stale = priceBlocker(market, now)
+  return firstOf<OpenBlocker>([
+    [{ code: 'accountEnded', endsAt: account.endsAt ?? 0 }, hasPerpAccountEnded(account, now)],
+    [{ code: 'entryPaused' }, isEntryPaused],
+    [{ code: 'marketNotTradable' }, limits !== undefined && !limits.markets.includes(market.id)],
+    ...orderChecks(order, terms),
+    [{ code: 'marginShort', missing: order.margin - margin }, order.margin > margin],
+    [{ code: 'tooManyPositions', most: PERP_MAX_POSITIONS }, taken >= PERP_MAX_POSITIONS],
+    ...roomChecks(order, terms),
+    ...(stale === undefined ? [] : [[stale, true] as const]),
+  ])
+}
+
+// PERP-1
+/** Why a position cannot be asked to be closed at `now`. */
+export const closeBlocker = (
+  { closeRequest }: Pick<PerpPosition, 'closeRequest'>,
+  account: Pick<PerpAccount, 'endsAt'>,
+  market: Pick<PerpMarket, 'newest'>,
+  now: number,
+): CloseBlocker | undefined => {
+  if (hasPerpAccountEnded(account, now)) return { code: 'accountEnded', endsAt: account.endsAt ?? 0 }
+  if (closeRequest !== null) return { code: 'closeRequested', requestId: closeRequest }
+  return priceBlocker(market, now)
+}
+
+// PERP-1
+/** Why a request cannot be taken back at `now`: by the owner through its book, or by anybody. */
+export const cancelBlocker = (
+  request: Pick<PerpRequest, 'requestedAt'>,
+  market: Pick<PerpMarket, 'delay'>,
+  { endsAt, isOwner }: Pick<PerpAccount, 'endsAt'> & { readonly isOwner: boolean },
+  now: number,
+): CancelBlocker | undefined => {
+  if (isRequestAbandoned({ endsAt }, now)) return undefined
+  if (!isOwner) return { code: 'notOwner' }
+  const readyAt = requestCancelAt(request, market)
+  return now < readyAt ? { code: 'requestPending', readyAt } : undefined
+}
+
+// PERP-6
+/** Why margin cannot be deallocated. */
+export const deallocateBlocker = ({ allocated }: Pick<PerpAccount, 'allocated'>, amount: bigint): LeaveBlocker | undefined => {
+  if (allocated === 0n) return { code: 'nothingThere' }
+  if (amount === 0n) return { code: 'amountMissing' }
+  return amount > allocated ? { code: 'short', missing: amount - allocated } : undefined
+}
+
+// PERP-6
+/** Why an amount cannot be withdrawn at `now`. */
+export const withdrawBlocker = (
+  account: Pick<PerpAccount, 'available' | 'deallocating' | 'readyAt'>,
+  amount: bigint,
+  now: number,
+): LeaveBlocker | undefined => {
+  const [ready, waits] = [withdrawableNow(account, now), account.deallocating > 0n && now < account.readyAt]
+  if (ready === 0n) return waits ? { code: 'waiting', readyAt: account.readyAt } : { code: 'nothingThere' }
+  if (amount === 0n) return { code: 'amountMissing' }
+  if (amount <= ready) return undefined
+  return waits && amount <= ready + account.deallocating
+    ? { code: 'waiting', readyAt: account.readyAt }
+    : { code: 'short', missing: amount - ready }
+}

@@ -1,0 +1,20 @@
+import type { PerpAccount } from './types.ts'
+
+/** Money on its way out of an account. */
+export type Deallocation =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'waiting'; readonly amount: bigint; readonly readyAt: number }
+  | { readonly kind: 'ready'; readonly amount: bigint }
+
+type Leaving = Pick<PerpAccount, 'deallocating' | 'readyAt'>
+
+// PERP-6
+/** What was deallocated, and whether it can be withdrawn at `now`. */
+export const deallocationOf = ({ deallocating, readyAt }: Leaving, now: number): Deallocation => {
+  if (deallocating === 0n) return { kind: 'none' }
+  return now < readyAt ? { kind: 'waiting', amount: deallocating, readyAt } : { kind: 'ready', amount: deallocating }
+}
+
+/** What can be withdrawn at `now`: what is available, and what was deallocated and is ready. */
+export const withdrawableNow = (account: Leaving & Pick<PerpAccount, 'available'>, now: number): bigint =>
+  account.available + (now < account.readyAt ? 0n : account.deallocating)
