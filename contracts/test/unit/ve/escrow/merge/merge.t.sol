@@ -126,6 +126,23 @@ contract Merge_Unit_Test is EscrowFixture {
         ve.increaseUnlockTime(_to, MAXTIME);
     }
 
+    // LOCK-6, LOCK-7: a merge is no extension, and gives what a new lock of the later end gives
+    function test_GivenOneWasExtended_AFreshLockThatEndsLaterLengthensIt() external {
+        vm.prank(alice);
+        ve.increaseUnlockTime(_from, YEAR + WEEK);
+        uint256 fresh = _lock(alice, 1, MAXTIME);
+        uint256 end = ve.locked(fresh).end;
+        assertGt(end, ve.locked(_from).end);
+        _merge(fresh, _from);
+        assertEq(ve.locked(_from).end, end);
+        assertEq(ve.balanceOfNFT(_from), _power(AMOUNT + 1, end));
+        uint256 anew = _lock(bob, AMOUNT + 1, MAXTIME);
+        assertEq(ve.balanceOfNFT(anew), ve.balanceOfNFT(_from));
+        vm.expectRevert(abi.encodeWithSelector(IVotingEscrow.ExtensionAlreadyUsed.selector, _from, THURSDAY));
+        vm.prank(alice);
+        ve.increaseUnlockTime(_from, MAXTIME);
+    }
+
     // REL-21, LOCK-14: an approved operator could not merge
     function test_WhenAnOperatorMerges() external {
         vm.prank(alice);
