@@ -7,7 +7,8 @@ import { AgeNote } from '../../shared/format/AgeNote.tsx'
 import { lazyPart } from '../../shared/lazyPart.ts'
 import { toCompetitionSearch } from './model/competitionSearch.ts'
 import type { CompetitionDetail } from './queries.ts'
-import { type Desk, useDesk } from './useDesk.ts'
+import { hasPerps } from '../../entities/perp/hasPerps.ts'
+import { type Desk, hasRoom, useDesk } from './useDesk.ts'
 import { ActionCard } from './components/ActionCard.tsx'
 import { FairPlay } from './components/FairPlay.tsx'
 import { Head } from './components/Head.tsx'
@@ -22,6 +23,8 @@ import { Trades } from './components/Trades.tsx'
 import { Verify } from './components/Verify.tsx'
 
 const TradeRoom = lazyPart(async () => (await import('./trade/TradeRoom.tsx')).TradeRoom)
+const PerpRoom = lazyPart(async () => (await import('./perp/PerpRoom.tsx')).PerpRoom)
+const PerpMoneyCard = lazyPart(async () => (await import('./perp/PerpMoneyCard.tsx')).PerpMoneyCard)
 
 type Tab = 'leaderboard' | 'own' | 'trades' | 'rules'
 
@@ -55,6 +58,17 @@ const Board = ({ desk }: { readonly desk: Desk }) => {
   )
 }
 
+/** What a participant has in a perpetual competition, and its way out. */
+const Margin = ({ desk }: { readonly desk: Desk }) => {
+  const { network, competition, actor } = desk
+  if (competition.competitionType !== 'perpetual' || !hasPerps(network) || !actor?.isParticipant) return null
+  return (
+    <Suspense fallback={null}>
+      <PerpMoneyCard desk={desk} />
+    </Suspense>
+  )
+}
+
 const About = ({ desk }: { readonly desk: Desk }) => {
   const { network, competition, phase } = desk
   const hasTraded = phase === 'live' || phase === 'ended' || phase === 'ranked'
@@ -69,6 +83,7 @@ const About = ({ desk }: { readonly desk: Desk }) => {
       </div>
       <div className="col competition-side">
         <ActionCard desk={desk} />
+        <Margin desk={desk} />
         <Prizes competition={competition} />
         <Terms competition={competition} />
         <Solvency chainId={network.chainId} id={competition.id} />
@@ -83,7 +98,7 @@ type Props = { readonly network: Network; readonly indexed: CompetitionDetail; r
 export const Detail = ({ network, indexed, now }: Props) => {
   const desk = useDesk(network, indexed, now)
   const view = useSearch({ strict: false, select: (search) => toCompetitionSearch(search).view })
-  const isTrading = view === 'trade' && indexed.competitionType === 'spot'
+  const isTrading = view === 'trade' && hasRoom(desk)
   return (
     <>
       <Head desk={desk} isTrading={isTrading} />
@@ -92,7 +107,7 @@ export const Detail = ({ network, indexed, now }: Props) => {
       )}
       {isTrading ? (
         <Suspense fallback={<Skeleton width="100%" height={400} />}>
-          <TradeRoom desk={desk} />
+          {indexed.competitionType === 'spot' ? <TradeRoom desk={desk} /> : <PerpRoom desk={desk} />}
         </Suspense>
       ) : (
         <About desk={desk} />

@@ -2,6 +2,7 @@ import type { FlowCode } from '../../shared/feature/manifest.ts'
 
 const paying = () => import('./flows/payIn.flow.ts')
 const settling = () => import('./flows/settle.flow.ts')
+const perpetual = () => import('./flows/perp.flow.ts')
 
 export const flows: FlowCode = {
   joinCompetition: () => import('./flows/joinCompetition.flow.ts'),
@@ -15,4 +16,9 @@ export const flows: FlowCode = {
   submitRanking: settling,
   competitionSwap: () => import('./flows/competitionSwap.flow.ts'),
   swapBack: () => import('./flows/swapBack.flow.ts'),
+  openPosition: perpetual,
+  closePosition: perpetual,
+  cancelPerpRequest: perpetual,
+  deallocateMargin: perpetual,
+  withdrawMargin: perpetual,
 }

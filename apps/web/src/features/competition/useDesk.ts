@@ -3,6 +3,7 @@ import type { CompetitionActor, CompetitionState } from '@exchange/domain/arena/
 import type { Network } from '@exchange/protocol/networks'
 import { useMemo } from 'react'
 import { phaseOf } from '../../entities/competition/phase.ts'
+import { hasPerps } from '../../entities/perp/hasPerps.ts'
 import { toToken, type Token } from '../../shared/tokens/token.ts'
 import { useBalance } from '../../shared/tokens/useBalance.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
@@ -58,3 +59,7 @@ export const useDesk = (network: Network, indexed: CompetitionDetail, now: numbe
 }
 
 export type Desk = ReturnType<typeof useDesk>
+
+/** Whether one can trade in a competition here: swaps everywhere, positions where the network has a venue. */
+export const hasRoom = ({ network, competition }: Pick<Desk, 'network' | 'competition'>): boolean =>
+  competition.competitionType === 'spot' || hasPerps(network)

@@ -11,7 +11,7 @@ import { UserLine } from '../../../entities/user/UserLine.tsx'
 import { copyText } from '../../../shared/clipboard/copyText.ts'
 import { safeText } from '../../../shared/tokens/safeText.ts'
 import { depositTypeWords, rankedByWords } from '../messages.ts'
-import type { Desk } from '../useDesk.ts'
+import { type Desk, hasRoom } from '../useDesk.ts'
 
 type Props = { readonly desk: Desk; readonly isTrading: boolean }
 
@@ -30,10 +30,11 @@ const Share = ({ id }: { readonly id: string }) => {
 }
 
 /** Name, host, kind, and the way into the room where one trades. */
-export const Head = ({ desk: { competition, now, phase, actor }, isTrading }: Props) => {
+export const Head = ({ desk, isTrading }: Props) => {
+  const { competition, now, phase, actor } = desk
   const { i18n } = useLingui()
   const { id, name, owner, label, competitionType, winType, depositType } = competition
-  const canTrade = phase === 'live' && competitionType === 'spot' && actor?.isParticipant
+  const canTrade = phase === 'live' && hasRoom(desk) && actor?.isParticipant
   return (
     <>
       {!isTrading && (

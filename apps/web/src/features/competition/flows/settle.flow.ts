@@ -6,14 +6,12 @@ import {
   buildCompetitionRefund,
   buildSubmitRanking,
   buildWithdrawDeposit,
-  type CompetitionPlace,
 } from '@exchange/protocol/writes/competitions'
 import { msg } from '@lingui/core/macro'
-import type { WriteCall } from '@exchange/protocol/writes/call'
-import type { Flow, Text, TokenAmount } from '../../../shared/transactions/run/types.ts'
-import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
-import { chainIdOf, type CompetitionRequest, placeOf } from './place.ts'
+import { oneCall } from './oneCall.ts'
+import type { CompetitionRequest } from './place.ts'
 
 /** What a competition pays out, in raw units. */
 export type PayOutRequest = CompetitionRequest & { readonly paid: TokenAmount }
@@ -21,26 +19,6 @@ export type PayOutRequest = CompetitionRequest & { readonly paid: TokenAmount }
 export type WithdrawRequest = CompetitionRequest & { readonly tokens: readonly Address[] }
 /** The next participants, best first. */
 export type RankingRequest = CompetitionRequest & { readonly accounts: readonly Address[] }
-
-type OneCall<R> = {
-  readonly id: string
-  readonly title: (request: R) => Text
-  readonly doneTitle: (request: R) => Text
-  readonly summary: (request: R) => Text
-  readonly hint: (request: R) => Text
-  readonly build: (place: CompetitionPlace, request: R) => WriteCall
-}
-
-/** A flow of one call that takes nothing. */
-const oneCall = <R extends CompetitionRequest>({ id, title, doneTitle, summary, hint, build }: OneCall<R>): Flow<R> =>
-  defineFlow<R>({
-    id,
-    chainId: chainIdOf,
-    title,
-    doneTitle,
-    summary,
-    steps: [writeStep<R>({ id, label: title, hint, call: (_, request) => build(placeOf(request), request) })],
-  })
 
 // ARENA-20
 export const withdrawDepositFlow = oneCall<WithdrawRequest>({

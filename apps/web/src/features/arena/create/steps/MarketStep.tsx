@@ -4,6 +4,7 @@ import { Button, Icon, Note, Select, TextInput } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { hasPerps } from '../../../../entities/perp/hasPerps.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withWords } from '../../../../shared/i18n/i18n.ts'
 import { lazyPart } from '../../../../shared/lazyPart.ts'
@@ -145,7 +146,7 @@ export const MarketStep = (props: StepProps) => {
   const [least, most] = [format.integer(PARTICIPANTS.min), format.integer(PARTICIPANTS.max)]
   return (
     <>
-      {desk.network.deployment.contracts.perpVenue !== undefined && <TypeChoice desk={desk} />}
+      {hasPerps(desk.network) && <TypeChoice desk={desk} />}
       {desk.isSpot ? (
         <>
           <Tokens {...props} />

@@ -1,0 +1,78 @@
+import {
+  buildPerpCancel,
+  buildPerpClose,
+  buildPerpDeallocate,
+  buildPerpOpen,
+  buildPerpWithdraw,
+} from '@exchange/protocol/writes/perpCompetition'
+import { msg } from '@lingui/core/macro'
+import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
+import { amountText } from '../../../shared/transactions/ui/amountText.ts'
+import { oneCall } from './oneCall.ts'
+import type { CompetitionRequest } from './place.ts'
+
+/** A position of a market. The market's symbol is safe to show. */
+type PerpRequest = CompetitionRequest & { readonly symbol: string; readonly isLong: boolean }
+
+/** A position that is asked for. `acceptablePrice`: a wad, null for any. */
+export type OpenPositionRequest = PerpRequest & {
+  readonly marketId: number
+  readonly margin: TokenAmount
+  readonly size: TokenAmount
+  readonly acceptablePrice: bigint | null
+}
+export type ClosePositionRequest = PerpRequest & { readonly positionId: bigint; readonly acceptablePrice: bigint | null }
+/** A request that is taken back; `opens` or else closes. */
+export type CancelPerpRequest = PerpRequest & { readonly requestId: bigint; readonly opens: boolean }
+export type PerpMoneyRequest = CompetitionRequest & { readonly paid: TokenAmount }
+
+// PERP-1
+export const openPositionFlow = oneCall<OpenPositionRequest>({
+  id: 'openPosition',
+  title: ({ isLong, symbol }) => (isLong ? msg`Open a long position in ${symbol}` : msg`Open a short position in ${symbol}`),
+  doneTitle: () => msg`Request sent. The next price opens the position.`,
+  summary: ({ isLong, symbol, size, name }) =>
+    isLong ? msg`Long ${symbol}, ${amountText(size)}, in ${name}` : msg`Short ${symbol}, ${amountText(size)}, in ${name}`,
+  hint: ({ margin }) => msg`${amountText(margin)} are held as margin until the first price after the request opens the position.`,
+  build: (place, { margin, size, ...asked }) => buildPerpOpen(place, { ...asked, margin: margin.amount, size: size.amount }),
+})
+
+// PERP-1
+export const closePositionFlow = oneCall<ClosePositionRequest>({
+  id: 'closePosition',
+  title: ({ symbol }) => msg`Close the position in ${symbol}`,
+  doneTitle: () => msg`Request sent. The next price closes the position.`,
+  summary: ({ symbol, name }) => msg`Close ${symbol} in ${name}`,
+  hint: () => msg`The first price after the request closes it. What is left of the margin is allocated again.`,
+  build: (place, { positionId, acceptablePrice }) => buildPerpClose(place, positionId, acceptablePrice),
+})
+
+// PERP-1
+export const cancelPerpRequestFlow = oneCall<CancelPerpRequest>({
+  id: 'cancelPerpRequest',
+  title: ({ symbol }) => msg`Take the request in ${symbol} back`,
+  doneTitle: () => msg`Request taken back`,
+  summary: ({ symbol, name }) => msg`Take a request in ${symbol} back in ${name}`,
+  hint: ({ opens }) => (opens ? msg`Its margin is free again.` : msg`The position stays open.`),
+  build: (place, { requestId }) => buildPerpCancel(place, requestId),
+})
+
+// PERP-6
+export const deallocateFlow = oneCall<PerpMoneyRequest>({
+  id: 'deallocateMargin',
+  title: ({ paid }) => msg`Deallocate ${amountText(paid)}`,
+  doneTitle: () => msg`Deallocated. It opens in 720 minutes.`,
+  summary: ({ paid, name }) => msg`Deallocate ${amountText(paid)} in ${name}`,
+  hint: () => msg`It can be withdrawn 720 minutes later. What is on its way waits anew.`,
+  build: (place, { paid }) => buildPerpDeallocate(place, paid.amount),
+})
+
+// PERP-6
+export const withdrawMarginFlow = oneCall<PerpMoneyRequest>({
+  id: 'withdrawMargin',
+  title: ({ paid }) => msg`Withdraw ${amountText(paid)}`,
+  doneTitle: () => msg`Withdrawn`,
+  summary: ({ paid, name }) => msg`Withdraw ${amountText(paid)} from ${name}`,
+  hint: () => msg`It goes to your wallet.`,
+  build: (place, { paid }) => buildPerpWithdraw(place, paid.amount),
+})

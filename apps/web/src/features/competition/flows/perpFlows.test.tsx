@@ -1,0 +1,52 @@
+import { DomainError } from '@exchange/domain'
+import { perpCompetitionAbi } from '@exchange/protocol'
+import { i18n } from '@lingui/core'
+import type { Abi } from 'viem'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { arenaNetwork, usdt } from '../../../entities/competition/testing.ts'
+import { provideConfig } from '../../../shared/config/config.ts'
+import { createTestRunner, finishedSteps, wholeCalls } from '../../../shared/transactions/runner/testing.ts'
+import { place, UNIT } from '../testing.ts'
+import { cancelPerpRequestFlow, closePositionFlow, deallocateFlow, openPositionFlow, withdrawMarginFlow } from './perp.flow.ts'
+
+const { chainId } = arenaNetwork
+const abi = perpCompetitionAbi as Abi
+const amountOf = (amount: bigint) => ({ token: usdt, symbol: 'USDT', decimals: 18, amount })
+const of = { chainId, competition: place, name: 'Undertow', symbol: 'BNB', isLong: true }
+const open = { ...of, marketId: 1, margin: amountOf(50n * UNIT), size: amountOf(500n * UNIT), acceptablePrice: 603n * UNIT }
+const did = (calls: Awaited<ReturnType<typeof wholeCalls>>) =>
+  calls.map(({ to, functionName, args }) => [to, functionName, ...((args as readonly unknown[] | undefined) ?? [])])
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  provideConfig({ local: true, networks: [arenaNetwork], links: {} })
+})
+
+// PERP-1, PERP-6
+describe('what a participant asks of a perpetual competition', () => {
+  it('opens and closes by requests, and takes one back', async () => {
+    expect(did(await wholeCalls(openPositionFlow, open, abi))).toEqual([
+      [place, 'requestOpen', 1n, true, 50n * UNIT, 500n * UNIT, 603n * UNIT],
+    ])
+    expect(did(await wholeCalls(closePositionFlow, { ...of, positionId: 7n, acceptablePrice: null }, abi))).toEqual([
+      [place, 'requestClose', 7n, 0n],
+    ])
+    expect(did(await wholeCalls(cancelPerpRequestFlow, { ...of, requestId: 8n, opens: true }, abi))).toEqual([[place, 'cancelRequest', 8n]])
+  })
+
+  it('deallocates and withdraws', async () => {
+    const paid = amountOf(60n * UNIT)
+    expect(did(await wholeCalls(deallocateFlow, { ...of, paid }, abi))).toEqual([[place, 'deallocate', 60n * UNIT]])
+    expect(did(await wholeCalls(withdrawMarginFlow, { ...of, paid }, abi))).toEqual([[place, 'withdraw', 60n * UNIT]])
+  })
+
+  it('sends nothing where the wallet says no', async () => {
+    const rejected = async () => {
+      throw new DomainError('wallet.rejected')
+    }
+    const test = createTestRunner({ wallet: { send: rejected } })
+    const steps = await finishedSteps(test, openPositionFlow, open)
+    expect(steps[0]?.state.phase).toBe('rejected')
+    expect(test.sent).toEqual([])
+  })
+})

@@ -1,0 +1,10 @@
+import type { LiquidationPrice } from '@exchange/domain'
+import { Trans } from '@lingui/react/macro'
+import { Price } from '../../../shared/format/Figures.tsx'
+
+/** The price that liquidates a position, in words where there is none or each one does. */
+export const Liquidation = ({ at }: { readonly at: LiquidationPrice }) => {
+  if (at === 'never') return <Trans comment="no price liquidates a position">At no price</Trans>
+  if (at === 'always') return <Trans comment="every price liquidates a position">At any price</Trans>
+  return <Price value={at} />
+}

@@ -1,0 +1,46 @@
+import { KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { Price } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { PerpDesk } from './usePerpDesk.ts'
+import type { PerpForm } from './usePerpForm.ts'
+
+type Props = { readonly perp: PerpDesk; readonly form: PerpForm }
+
+// PERP-1, PERP-2
+/** What a position costs, which price decides, and the worst one that is taken. */
+export const OpeningFacts = ({ perp: { winning }, form: { opening, acceptablePrice, isLong, market } }: Props) => {
+  const format = useFormat()
+  const money = (amount: bigint | undefined) =>
+    amount === undefined ? '\u00a0' : `${format.amount(amount, winning.decimals)} ${winning.symbol}`
+  const delay = market ? format.countdown(market.delay) : ''
+  return (
+    <>
+      <KeyValueList gap={6}>
+        <KeyValue label={<Trans comment="the price at which a position opens">Entry</Trans>}>
+          <Trans>First price after the request</Trans>
+        </KeyValue>
+        <KeyValue
+          label={
+            isLong ? (
+              <Trans comment="the highest entry price that is taken">Not above</Trans>
+            ) : (
+              <Trans comment="the lowest entry price that is taken">Not below</Trans>
+            )
+          }
+        >
+          {acceptablePrice === null ? '\u00a0' : <Price value={acceptablePrice} />}
+        </KeyValue>
+        <KeyValue label={<Trans>Opening fee</Trans>}>{money(opening?.fee)}</KeyValue>
+        <KeyValue label={<Trans>Closing fee</Trans>}>{money(opening?.closeFee)}</KeyValue>
+        <KeyValue label={<Trans>Borrow fee by the hour</Trans>}>{money(opening?.borrowFeePerHour)}</KeyValue>
+      </KeyValueList>
+      <p className="sm mut">
+        <Trans>
+          Nobody knows the price yet: it is the first one that the feed gives {delay} after your request. If it is worse than you take, or
+          there is no room, nothing opens and the margin is free again.
+        </Trans>
+      </p>
+    </>
+  )
+}
