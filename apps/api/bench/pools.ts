@@ -1,7 +1,6 @@
 // API-14: Requests per second of the pools list and its variants beside two peers, in one run on one machine: a server of fixed bytes, and
 // fastify over prepared statements. 2,000 pools with 7 days of hours; swaps arrive at 5 a second all the while. Prints a table and ends
 // with code 1 when a target is missed.
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,6 +12,7 @@ import { createTables, fillChain, setPosition } from '../test/support/fixture.ts
 import { addressOf, hashOf, testNetwork } from '../test/support/network.ts'
 import { startPostgres } from '@exchange/devnet/testPostgres'
 import { serveChain } from './chain.ts'
+import { answers, killScripts, runScript, stopScripts } from './scripts.ts'
 
 const CHAIN = 31_356
 const POOLS = 2_000
@@ -23,33 +23,9 @@ const CONNECTIONS = 16
 const SWAPS_PER_SECOND = 5
 
 const directory = mkdtempSync(path.join(tmpdir(), 'api-bench-'))
-const children: ChildProcess[] = []
-const run = (file: string, args: string[], env: NodeJS.ProcessEnv = {}): void => {
-  const script = path.join(import.meta.dirname, file)
-  children.push(
-    spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-  )
-}
-const answers = async (url: string): Promise<void> => {
-  for (let tries = 0; tries < 300; tries++) {
-    if (
-      await fetch(url).then(
-        (response) => response.ok,
-        () => false,
-      )
-    )
-      return
-    await wait(100)
-  }
-  throw new Error(`${url} does not answer`)
-}
-
 const postgres = await startPostgres()
 process.once('exit', () => {
-  for (const child of children) child.kill('SIGKILL')
+  killScripts()
   void postgres.stop('SIGINT')
   rmSync(directory, { recursive: true, force: true })
 })
@@ -68,7 +44,7 @@ const [chainPort, apiPort, fixedPort, fastifyPort] = [await getPort(), await get
 const chain = serveChain(chainPort, CHAIN)
 chain.mine(1_000, START)
 writeFileSync(path.join(directory, `${CHAIN}.json`), JSON.stringify(testNetwork(CHAIN).deployment))
-run('../src/main.ts', [], {
+runScript('../src/main.ts', [], {
   API_PORT: String(apiPort),
   DATABASE_URL: postgres.url,
   DEPLOYMENTS_DIR: directory,
@@ -82,8 +58,8 @@ await answers(list)
 const bodyFile = path.join(directory, 'body.json')
 const firstBody = Buffer.from(await (await fetch(list)).arrayBuffer())
 writeFileSync(bodyFile, firstBody)
-run('fixedBuffer.ts', [String(fixedPort), bodyFile])
-run('fastifyPg.ts', [String(fastifyPort)], { DATABASE_URL: postgres.url })
+runScript('fixedBuffer.ts', [String(fixedPort), bodyFile])
+runScript('fastifyPg.ts', [String(fastifyPort)], { DATABASE_URL: postgres.url })
 const fixed = `http://127.0.0.1:${fixedPort}/`
 const fastify = `http://127.0.0.1:${fastifyPort}/v1/${CHAIN}/pools`
 await Promise.all([answers(fixed), answers(fastify)])
@@ -213,7 +189,7 @@ console.log(
   `body follows a commit: p50 ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, max ${quantile(1)} ms of ${lags.length} (target 1000)`,
 )
 
-for (const child of children) child.kill('SIGTERM')
+stopScripts()
 chain.close()
 await database.end()
 await postgres.remove()

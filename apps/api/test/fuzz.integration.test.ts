@@ -2,6 +2,7 @@ import { poolSortFields } from '@exchange/api-client'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, fillChain, withClient } from './support/fixture.ts'
+import { naughty, STACK } from './support/naughty.ts'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
@@ -28,66 +29,6 @@ afterAll(async () => {
   await world.close()
   await postgres.remove()
 })
-
-const classics = [
-  '',
-  ' ',
-  '\0',
-  '%00',
-  '%',
-  '%zz',
-  '%E0%A4%A',
-  '../../etc/passwd',
-  "' or 1=1 --",
-  '"; drop schema idx cascade; --',
-  '<script>alert(1)</script>',
-  '${7*7}',
-  '{{7*7}}',
-  'null',
-  'undefined',
-  'NaN',
-  'Infinity',
-  '-0',
-  '1e309',
-  '0x10',
-  '٣',
-  '1_000',
-  '９',
-  '\u202e',
-  '\ud800',
-  '🐍'.repeat(20),
-  'İ',
-  'ß',
-  '__proto__',
-  'constructor',
-  'toString',
-  '[object Object]',
-  '[]',
-  '{}',
-  'true',
-  '\r\nset-cookie: a=b',
-  'a'.repeat(5_000),
-  '9'.repeat(400),
-  '-1',
-  '1.5',
-  '+1',
-  '1 ',
-  ',',
-  ';',
-  '\\',
-  '*',
-  '(((((',
-  '^a+$',
-]
-const naughty = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...classics) },
-  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  { weight: 1, arbitrary: fc.integer().map(String) },
-  { weight: 1, arbitrary: fc.json() },
-  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
-)
-
-const STACK = /\bat .+:\d+:\d+|node_modules|\.ts:\d+|PostgresError|ZodError/
 
 const check = async (path: string, init?: RequestInit): Promise<void> => {
   const response = await world.app.request(path, init)

@@ -88,3 +88,10 @@ export const isDatabaseFault = (error: unknown): boolean => {
   const message = error instanceof Error ? error.message : ''
   return /^(08|57|53|42P01|3F000|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /timeout|Connection terminated/i.test(message)
 }
+
+/** Codes of a text that no database holds: the character 0, and half of a pair of UTF-16. */
+const UNHELD_TEXT = new Set(['22021', '22P05'])
+
+/** Whether a query failed because of a text that no database holds. Only who asked can have sent it. */
+export const isTextFault = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && UNHELD_TEXT.has(String(error.code))

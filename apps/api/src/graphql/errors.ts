@@ -1,7 +1,7 @@
-import { DomainError, type ErrorCode } from '@exchange/domain'
+import type { ErrorCode } from '@exchange/domain'
 import { GraphQLError } from 'graphql'
-import { statusOf, wireParams } from '../http/errors.ts'
-import { causesOf, isDatabaseFault } from '../database/database.ts'
+import { knownError, statusOf, wireParams } from '../http/errors.ts'
+import { causesOf } from '../database/database.ts'
 
 const coded = (message: string, code: ErrorCode, requestId: string, params: object, original?: GraphQLError): GraphQLError =>
   new GraphQLError(message, {
@@ -22,9 +22,8 @@ const isGraphqlError = (error: unknown): error is GraphQLError => error instance
 export const toGraphqlError = (error: unknown, requestId: string): GraphQLError => {
   const causes = causesOf(error)
   const graphqlError = isGraphqlError(error) ? error : undefined
-  const domainError = causes.find((cause) => cause instanceof DomainError)
-  if (domainError) return coded(domainError.code, domainError.code, requestId, wireParams(domainError.params), graphqlError)
-  if (causes.some(isDatabaseFault)) return coded('api.unavailable', 'api.unavailable', requestId, { reason: 'database' }, graphqlError)
+  const known = knownError(error)
+  if (known) return coded(known.code, known.code, requestId, wireParams(known.params), graphqlError)
   const innermost = causes.at(-1)
   if (innermost && causes.every(isGraphqlError)) {
     const code = /^Syntax Error: (Query depth|Aliases|Token|Directives) limit/.test(innermost.message)

@@ -1,7 +1,7 @@
 import type { ApiError } from '@exchange/api-client'
 import { DomainError, type ErrorCode, type ErrorParams } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { causesOf, isDatabaseFault } from '../database/database.ts'
+import { causesOf, isDatabaseFault, isTextFault } from '../database/database.ts'
 import { adminStatuses } from './statuses/admins.ts'
 import { amountStatuses } from './statuses/amounts.ts'
 import { analyticsStatuses } from './statuses/analytics.ts'
@@ -52,16 +52,18 @@ export const RETRY_AFTER_SECONDS = 2
 export const wireParams = (params: ErrorParams): ApiError['error']['params'] =>
   Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'bigint' ? value.toString() : value]))
 
-/**
- * The error as a reader meets it. A database that cannot answer now is `api.unavailable`; anything else that is not a `DomainError` is
- * `api.internal` and says no more.
- */
-export const toDomainError = (error: unknown): DomainError => {
-  if (error instanceof DomainError) return error
-  return causesOf(error).some(isDatabaseFault)
-    ? new DomainError('api.unavailable', { reason: 'database' }, { cause: error })
-    : new DomainError('api.internal', {}, { cause: error })
+/** What is known of an error: its code, a database that cannot answer now, or a text that no database holds. Undefined for what nobody expected. */
+export const knownError = (error: unknown): DomainError | undefined => {
+  const causes = causesOf(error)
+  const coded = causes.find((cause) => cause instanceof DomainError)
+  if (coded) return coded
+  if (causes.some(isDatabaseFault)) return new DomainError('api.unavailable', { reason: 'database' }, { cause: error })
+  if (causes.some(isTextFault)) return new DomainError('api.badRequest', { reason: 'a character that no text has' }, { cause: error })
+  return undefined
 }
+
+/** The error as a reader meets it. What nobody expected is `api.internal` and says no more. */
+export const toDomainError = (error: unknown): DomainError => knownError(error) ?? new DomainError('api.internal', {}, { cause: error })
 
 /** The body of an error answer. */
 export const errorBody = (error: DomainError, requestId: string): ApiError => ({

@@ -1,4 +1,4 @@
-import { type Action, type Address, type CheckMarkIcon, checkProfile, DomainError, type Role } from '@exchange/domain'
+import { type Action, type Address, type CheckMarkIcon, checkProfile, DomainError, hasHiddenCharacters, type Role } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { once, requireLeave } from '../../graphql/mutation.ts'
@@ -29,6 +29,7 @@ type Write = (client: pg.PoolClient, subject: Address) => Promise<Change>
 const reasonOf = ({ reason }: Asked): { readonly reason?: string } => {
   const text = reason?.trim() ?? ''
   if (text.length > REASON) throw new DomainError('api.badRequest', { parameter: 'reason', reason: `at most ${REASON} characters` })
+  if (hasHiddenCharacters(text)) throw new DomainError('api.badRequest', { parameter: 'reason', reason: 'characters that nobody sees' })
   return text ? { reason: text } : {}
 }
 

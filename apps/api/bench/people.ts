@@ -1,0 +1,125 @@
+// REL-46: 200 connections with 300 requests a second for 60 s, questions and mutations of people mixed, against the API as a process of its own. Each connection
+// is an account that signed in. One mutation in five is sent twice at once, under one key. Prints the time from when each request was due to its answer, then
+// whether every mutation is stored exactly once. Ends with code 1 when either is missed.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startPostgres } from '@exchange/devnet/testPostgres'
+import getPort from 'get-port'
+import pg from 'pg'
+import { createTables, fillChain } from '../test/support/fixture.ts'
+import { addressOf, testNetwork } from '../test/support/network.ts'
+import { migrateTables } from '../test/support/people.ts'
+import { CHAIN, NOW } from '../test/support/world.ts'
+import { serveChain } from './chain.ts'
+import { addPeople, findDoubts, type Kind, nextQuestion, type Sent, signInAll } from './peopleQuestions.ts'
+import { answers, killScripts, runScript, stopScripts } from './scripts.ts'
+
+const CONNECTIONS = 200
+const RATE = 300
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60)
+const TARGET_MS = 300
+
+const directory = mkdtempSync(path.join(tmpdir(), 'people-bench-'))
+const postgres = await startPostgres()
+process.once('exit', () => {
+  killScripts()
+  void postgres.stop('SIGINT')
+  rmSync(directory, { recursive: true, force: true })
+})
+const database = new pg.Pool({ connectionString: postgres.url, max: 4 })
+const client = await database.connect()
+await createTables(client)
+await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 20, tokens: 8, hours: 1, swaps: 5 })
+await migrateTables(client)
+await addPeople(client, CHAIN, NOW)
+client.release()
+
+const [chainPort, apiPort] = [await getPort(), await getPort()]
+const chain = serveChain(chainPort, CHAIN)
+chain.mine(1_000, NOW)
+writeFileSync(path.join(directory, `${CHAIN}.json`), JSON.stringify(testNetwork(CHAIN).deployment))
+runScript('../src/main.ts', [], {
+  API_PORT: String(apiPort),
+  DATABASE_URL: postgres.url,
+  DEPLOYMENTS_DIR: directory,
+  NETWORKS: String(CHAIN),
+  [`RPC_${CHAIN}`]: `http://127.0.0.1:${chainPort}`,
+  LOG_LEVEL: 'error',
+  API_REQUESTS_PER_SECOND: '1000000',
+})
+await answers(`http://127.0.0.1:${apiPort}/v1/${CHAIN}/pools`)
+const accounts = Array.from({ length: CONNECTIONS }, (_, n) => addressOf(0xa_0000 + n))
+const tokens = await signInAll(database, CHAIN, accounts)
+
+type Answer = { readonly status: number; readonly text: string }
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS * 2 })
+const post = (body: string, token: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), authorization: `Bearer ${token}` }
+    const asked = request({ port: apiPort, host: '127.0.0.1', path: '/graphql', method: 'POST', agent, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    asked.on('error', reject).end(body)
+  })
+
+const times: Record<Kind, number[]> = { question: [], mutation: [] }
+const errors: string[] = []
+const sent: Sent[] = []
+
+/** Asks one question; where it is a mutation that is sent twice, both answers must be the same. */
+const ask = async (account: number, turn: number, due: number): Promise<void> => {
+  const question = nextQuestion(accounts, account, turn)
+  const body = JSON.stringify({ query: question.query, variables: question.variables })
+  const copies = question.isTwice ? 2 : 1
+  const given = await Promise.all(Array.from({ length: copies }, () => post(body, tokens[account]!)))
+  times[question.kind].push(performance.now() - due)
+  const dataOf = ({ text }: Answer): string => JSON.stringify((JSON.parse(text) as { data?: unknown }).data)
+  const [first, second = first] = given
+  if (given.some(({ status, text }) => status !== 200 || text.includes('"errors"')))
+    errors.push(`${first!.status} ${first!.text.slice(0, 200)}`)
+  else if (dataOf(first!) !== dataOf(second!)) errors.push(`two answers under one key: ${dataOf(first!)} ${dataOf(second!)}`)
+  if (question.sent && given.every(({ status }) => status === 200)) sent.push(question.sent)
+}
+
+const begin = performance.now() + 500
+const every = (CONNECTIONS / RATE) * 1_000
+const turns = Math.round((SECONDS * RATE) / CONNECTIONS)
+const connect = async (account: number): Promise<void> => {
+  for (let turn = 0; turn < turns; turn++) {
+    const due = begin + (turn + account / CONNECTIONS) * every
+    await wait(Math.max(0, due - performance.now()))
+    await ask(account, turn, due).catch((error: unknown) => void errors.push(String(error)))
+  }
+}
+await Promise.all(accounts.map((_, account) => connect(account)))
+const seconds = (performance.now() - begin) / 1_000
+
+const at = (all: readonly number[], part: number): string =>
+  (all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * part))] ?? Number.NaN).toFixed(1)
+const all = [...times.question, ...times.mutation]
+const load = loadavg().map((average) => average.toFixed(1))
+console.log(
+  `${CONNECTIONS} connections, ${(all.length / seconds).toFixed(0)} requests a second for ${seconds.toFixed(0)} s; ${availableParallelism()} cores, load ${load.join(', ')}; milliseconds`,
+)
+console.log('| What | requests | p50 | p95 | p99 |\n|---|---|---|---|---|')
+for (const [what, of] of [
+  ['questions', times.question],
+  ['mutations', times.mutation],
+  ['all', all],
+] as const)
+  console.log(`| ${what} | ${of.length} | ${at(of, 0.5)} | ${at(of, 0.95)} | ${at(of, 0.99)} |`)
+console.log(`errors: ${errors.length}${errors.length > 0 ? `, the first: ${errors[0]}` : ''}`)
+const doubts = await findDoubts(database, accounts, sent)
+console.log(`${sent.length} mutations, stored exactly once: ${doubts.length === 0 ? 'yes' : doubts.join('; ')}`)
+
+agent.destroy()
+stopScripts()
+chain.close()
+await database.end()
+await postgres.remove()
+process.exit(errors.length === 0 && doubts.length === 0 && Number(at(all, 0.95)) <= TARGET_MS ? 0 : 1)
