@@ -38,6 +38,15 @@ const storeEnvironment = (env: Env): NodeJS.ProcessEnv =>
 const mailEnvironment = (env: Env): NodeJS.ProcessEnv =>
   env.hasOwnMail ? {} : { SMTP_URL: `smtp://127.0.0.1:${env.ports.mail.port}`, MAIL_FROM: 'alerts@localhost' }
 
+/** Who signs for the executors of a local world. */
+const executorKeys = (): NodeJS.ProcessEnv => ({
+  EXECUTOR_KEY: accountKey(accountIndex.executor),
+  SOLVER_KEY: accountKey(accountIndex.solver),
+  RANKING_KEY: accountKey(accountIndex.ranking),
+  PRICE_KEEPER_KEY: accountKey(accountIndex.priceKeeper),
+  PERP_KEEPER_KEY: accountKey(accountIndex.perpKeeper),
+})
+
 /** The environment of a process: ports and addresses are spelled out, so that no process adds an offset of its own. */
 export function serviceEnvironment(env: Env, databaseUrl: string, service: ServiceName): NodeJS.ProcessEnv {
   const { PORT_OFFSET: _offset, ...inherited } = process.env
@@ -58,7 +67,7 @@ export function serviceEnvironment(env: Env, databaseUrl: string, service: Servi
     ...mailEnvironment(env),
     PONDER_TELEMETRY_DISABLED: 'true',
     ...(service === 'api' && { SUPER_ADMIN: process.env['SUPER_ADMIN'] || personaNamed('super admin') }),
-    ...(service === 'executors' && { EXECUTOR_KEY: accountKey(accountIndex.executor), SOLVER_KEY: accountKey(accountIndex.solver) }),
+    ...(service === 'executors' && executorKeys()),
   }
 }
 

@@ -3,7 +3,7 @@ import { hideAddresses, integerOf, loadNetworks, rpcUrl } from '@exchange/protoc
 import { hearLocalHeads } from '@exchange/protocol/node/lookAtHeads'
 import { pino } from 'pino'
 import { createPublicClient, http, type PublicClient } from 'viem'
-import { readAccount } from './account.ts'
+import { readAccount, readExecutorAccounts } from './account.ts'
 import { systemClock } from './clock/clock.ts'
 import { createHostApp } from './host/app.ts'
 import { createHost } from './host/host.ts'
@@ -20,11 +20,11 @@ const logger = pino(
   { write: (line) => output.write(hide(line)) },
 )
 const port = integerOf(process.env, 'EXECUTORS_PORT', 4200 + integerOf(process.env, 'PORT_OFFSET', 0))
-const account = readAccount(process.env, 'EXECUTOR_KEY')
+const accounts = readExecutorAccounts(process.env)
 const solverAccount = readAccount(process.env, 'SOLVER_KEY')
-if (account === null) logger.warn('no EXECUTOR_KEY: no order is filled, no epoch flipped, no fee collected, no vault rebalanced')
+if (accounts.common === null) logger.warn('no EXECUTOR_KEY: no order is filled, no epoch flipped, no fee collected, no vault rebalanced')
 const solver = solverAccount === null ? null : createSolver(solverAccount, systemClock)
-const executors = createExecutors(account, solver)
+const executors = createExecutors(accounts, solver)
 const clients = new Map<number, PublicClient>(
   networks.map(({ chainId }) => [chainId, createPublicClient({ transport: http(rpcUrl(chainId, process.env)) })]),
 )

@@ -1,24 +1,32 @@
 import type { LocalAccount } from 'viem'
+import type { ExecutorAccounts } from './account.ts'
 import { createRankingExecutor } from './arena/rankingExecutor.ts'
 import { createEpochsExecutor } from './epochs/epochsExecutor.ts'
 import { createFeesExecutor } from './epochs/feesExecutor.ts'
 import type { Executor } from './host/executor.ts'
 import { createNftExecutor } from './nft/nftExecutor.ts'
 import { createOrdersExecutor } from './orders/ordersExecutor.ts'
+import { createPerpKeeper } from './perp/perpKeeper.ts'
+import { createPriceKeeper } from './perp/priceKeeper.ts'
 import type { Solver } from './solver/solver.ts'
 import { createVaultsExecutor } from './vaults/vaultsExecutor.ts'
 
+type Create = (account: LocalAccount) => Executor
+
 /** Every executor of the product, in the order of their loops. One without an account that can sign has no work. */
-export const createExecutors = (account: LocalAccount | null, solver: Solver | null): readonly Executor[] => [
-  ...(account === null
-    ? []
-    : [
-        createOrdersExecutor(account),
-        createEpochsExecutor(account),
-        createFeesExecutor(account),
-        createNftExecutor(account),
-        createVaultsExecutor(account),
-        createRankingExecutor(account),
-      ]),
-  ...(solver === null ? [] : [solver.executor]),
-]
+export const createExecutors = (accounts: ExecutorAccounts, solver: Solver | null): readonly Executor[] => {
+  const signed: readonly (readonly [LocalAccount | null, Create])[] = [
+    [accounts.common, createOrdersExecutor],
+    [accounts.common, createEpochsExecutor],
+    [accounts.common, createFeesExecutor],
+    [accounts.common, createNftExecutor],
+    [accounts.common, createVaultsExecutor],
+    [accounts.ranking, createRankingExecutor],
+    [accounts.prices, createPriceKeeper],
+    [accounts.perpetuals, createPerpKeeper],
+  ]
+  return [
+    ...signed.flatMap(([account, create]) => (account === null ? [] : [{ ...create(account), account: account.address }])),
+    ...(solver === null ? [] : [solver.executor]),
+  ]
+}

@@ -28,6 +28,7 @@ it('is healthy and names what it runs', async () => {
     {
       status: 'ok',
       paused: false,
+      alarms: [],
       executors: [
         {
           executor: 'idle',
@@ -37,6 +38,7 @@ it('is healthy and names what it runs', async () => {
           failuresInARow: 0,
           lastError: null,
           report: null,
+          gas: null,
           secondsSinceRun: null,
         },
       ],

@@ -1,18 +1,34 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { isLoopbackAddress } from '@exchange/protocol/node'
 import { Hono, type Context } from 'hono'
-import type { Host } from './host.ts'
+import type { Host, JobStatus } from './host.ts'
 
 /** Where a request comes from; undefined when it did not come over a socket. */
 export type RemoteAddress = (c: Context) => string | undefined
 
 const socketAddress: RemoteAddress = (c) => getConnInfo(c).remote.address
 
+/** Accounts whose coins for gas run low, each once on a chain, with the executors that stop without them. */
+const alarmsOf = (jobs: readonly JobStatus[]) => {
+  const alarms = new Map<string, { chainId: number; account: string; gas: string; coins: string; executors: string[] }>()
+  for (const { executor, chainId, gas } of jobs) {
+    if (gas === null || gas.state === 'ok') continue
+    const { account, state, coins } = gas
+    const key = `${chainId}/${account}`
+    const executors = [...(alarms.get(key)?.executors ?? []), executor]
+    alarms.set(key, { chainId, account, gas: state, coins, executors })
+  }
+  return [...alarms.values()]
+}
+
 /** `/health`, `/control` for the time machine (loopback only, and never for a page of a browser), and what executors answer themselves. */
 export const createHostApp = (host: Host, routes: readonly Hono[] = [], remoteAddress: RemoteAddress = socketAddress): Hono => {
   const app = new Hono()
 
-  app.get('/health', (c) => c.json({ status: 'ok', paused: host.isPaused(), executors: host.jobs() }))
+  app.get('/health', (c) => {
+    const executors = host.jobs()
+    return c.json({ status: 'ok', paused: host.isPaused(), alarms: alarmsOf(executors), executors })
+  })
 
   app.use('/control/*', async (c, next) => {
     const fromBrowser = c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined

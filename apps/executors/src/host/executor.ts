@@ -1,3 +1,4 @@
+import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import type { PublicClient } from 'viem'
 import type { Logger } from 'pino'
@@ -35,6 +36,8 @@ export type Executor = {
   readonly name: string
   /** Milliseconds between the end of a run and the next. */
   readonly intervalMs: number
+  /** Who pays for its gas; the host tells when its coins run low. */
+  readonly account?: Address
   /** Whether the network has what this executor works on. */
   readonly worksOn: (network: Network) => boolean
   readonly run: (context: RunContext) => Promise<RunReport | void>

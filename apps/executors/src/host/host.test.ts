@@ -5,6 +5,7 @@ import type { PublicClient } from 'viem'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Clock } from '../clock/clock.ts'
 import type { Executor } from './executor.ts'
+import { createHostApp } from './app.ts'
 import { createHost, type HostOptions, MAX_BACKOFF_MS, pauseAfter } from './host.ts'
 
 const networkOf = (chainId: number): Network => ({ ...findNetworkEntry(chainId)!, deployment: { chainId } as Network['deployment'] })
@@ -83,6 +84,7 @@ it('goes on with the others when one fails, and tells of the failure', async () 
     failuresInARow: 2,
     lastError: 'no gas',
     report: null,
+    gas: null,
     secondsSinceRun: 0,
   })
   expect(host.jobs()[1]).toMatchObject({ executor: 'working', failures: 0, lastError: null })
@@ -237,4 +239,26 @@ it('a run that did its work is made no rarer by a fault that it noted', async ()
 it('waits longer after each failure in a row, at most a minute', () => {
   expect([0, 1, 2, 3, 30].map((failures) => pauseAfter(5_000, failures))).toEqual([5_000, 10_000, 20_000, 40_000, MAX_BACKOFF_MS])
   expect(pauseAfter(120_000, 3)).toBe(120_000)
+})
+
+it('tells of accounts whose coins for gas run low, and of the executors that they pay for', async () => {
+  const client = { getBalance: async () => 10n ** 15n, getGasPrice: async () => 10n ** 9n } as unknown as PublicClient
+  const account = `0x${'b'.repeat(40)}` as const
+  const paid = (name: string): Executor => ({
+    ...executor(
+      name,
+      async () => undefined,
+      ({ plays }) => plays === 56,
+    ),
+    account,
+  })
+  const { clock } = manualClock()
+  const executors = [paid('one'), paid('two'), executor('free', async () => undefined)]
+  const host = createHost({ networks, executors, clientOf: () => client, clock, logger: pino({ level: 'silent' }) })
+  host.start()
+  await settle()
+  expect(host.jobs().map(({ gas }) => gas?.state)).toEqual(['empty', 'empty', undefined, undefined])
+  const health = (await (await createHostApp(host).request('/health')).json()) as { readonly alarms: unknown }
+  expect(health.alarms).toEqual([{ chainId: 31_356, account, gas: 'empty', coins: '1000000000000000', executors: ['one', 'two'] }])
+  await host.stop()
 })

@@ -6,6 +6,7 @@ import { createTurns } from '../chain/turns.ts'
 import { createUnmined } from '../chain/unmined.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Executor, RunReport } from './executor.ts'
+import { createGasWatch, type GasStatus } from './gasWatch.ts'
 
 /** Longest pause after failures in a row. */
 export const MAX_BACKOFF_MS = 60_000
@@ -20,6 +21,8 @@ export type JobStatus = {
   readonly lastError: string | null
   /** What the last run that came to its end found and did; null where the executor reports nothing. */
   readonly report: RunReport | null
+  /** Who pays for gas, and whether its coins last; null where nobody does, or it is not known yet. */
+  readonly gas: GasStatus | null
   /** Seconds since the last run ended; null before the first. */
   readonly secondsSinceRun: number | null
 }
@@ -70,6 +73,7 @@ const jobsOf = (networks: readonly Network[], executors: readonly Executor[]): J
           failuresInARow: 0,
           lastError: null,
           report: null,
+          gas: null,
         },
         endedAt: undefined,
         brokenInARow: 0,
@@ -106,6 +110,7 @@ export const createHost = ({ networks, executors, clientOf, hearHeads, clock, lo
   const inTurn = createTurns()
   const unmined = createUnmined()
   const blocks = createBlocks(networks, hearHeads)
+  const lookAtGas = createGasWatch(clock)
 
   const jobs = jobsOf(networks, executors)
 
@@ -135,6 +140,18 @@ export const createHost = ({ networks, executors, clientOf, hearHeads, clock, lo
         : { failures: failures + 1, failuresInARow: failuresInARow + 1, lastError: hide(messageOf(faults.at(-1))) }
     job.status = { ...job.status, ...counts, runs: runs + 1 }
     job.endedAt = clock.monotonic()
+    job.status = { ...job.status, gas: await watchGas(job) }
+  }
+
+  /** Notes whether the account's coins last, and says so when that changes. */
+  const watchGas = async ({ executor, network, status }: Job): Promise<GasStatus | null> => {
+    if (executor.account === undefined) return null
+    const gas = await lookAtGas(clientOf(network), network.chainId, executor.account)
+    if (gas !== null && gas.state !== (status.gas?.state ?? 'ok')) {
+      const log = logger.child({ executor: executor.name, chainId: network.chainId })
+      log[gas.state === 'ok' ? 'info' : 'error'](gas, gas.state === 'ok' ? 'coins for gas are enough again' : 'coins for gas run low')
+    }
+    return gas
   }
 
   const loop = async (job: Job): Promise<void> => {

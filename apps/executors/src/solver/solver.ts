@@ -232,6 +232,7 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
   const executor: Executor = {
     name: 'solver',
     intervalMs: 4_000,
+    account: account.address,
     worksOn: ({ deployment }) => deployment.contracts.liquidityHub !== undefined,
     run,
   }

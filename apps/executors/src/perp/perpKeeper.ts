@@ -1,0 +1,111 @@
+import {
+  decidePosition,
+  decideRequest,
+  PERP_MAX_PRICE_AGE,
+  type FeedAtWork,
+  type PositionDecision,
+  type RequestDecision,
+} from '@exchange/domain'
+import type { WriteCall } from '@exchange/protocol'
+import type { PerpMarketAtWork, PerpPositionAtWork, PerpRequestAtWork } from '@exchange/protocol/reads/readPerpWork'
+import {
+  buildCancelEndedRequest,
+  buildExecuteRequest,
+  buildLiquidate,
+  buildSettleAtLastPrice,
+  buildSettlePosition,
+  type PerpPlace,
+} from '@exchange/protocol/writes/perpKeeping'
+import type { LocalAccount } from 'viem'
+import { simulateThenSend } from '../chain/send.ts'
+import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import { eyesOfNetworks, marketOf, venueOf, readCurrentPrice, restUntil, type VenueAtWork, type VenueEyes } from './perpWork.ts'
+
+type Decision = RequestDecision | PositionDecision
+type Work = Exclude<Decision, { readonly action: 'wait' }>
+
+/** What is open, as logs and `/health` name it. */
+const requestName = ({ id }: PerpRequestAtWork): string => `request ${id}`
+const positionName = ({ id }: PerpPositionAtWork): string => `position ${id}`
+
+/** The transaction that does what was decided about a request or a position. */
+const callOf = (place: PerpPlace, id: bigint, work: Work): WriteCall => {
+  if (work.action === 'execute') return buildExecuteRequest(place, id, work.roundId)
+  if (work.action === 'cancel') return buildCancelEndedRequest(place, id)
+  if (work.action === 'liquidate') return buildLiquidate(place, id, work.roundId)
+  if (work.action === 'settle') return buildSettlePosition(place, id, work.roundId)
+  return buildSettleAtLastPrice(place, id)
+}
+
+/** What a feed answers, and whether it can answer anything new; that is asked where its newest price is too old to decide. */
+const readFeed = async (context: RunContext, { feed, newest }: PerpMarketAtWork, now: number): Promise<FeedAtWork> => {
+  const isOld = newest === null || now > newest.updatedAt + PERP_MAX_PRICE_AGE
+  return { newest, isSilent: isOld && (await readCurrentPrice(context, feed)) === undefined }
+}
+
+/** What is to be done about everything that is open: requests first, whose prices were known before. */
+const decideAll = async function* (context: RunContext, eyes: VenueEyes, { work, now }: VenueAtWork) {
+  for (const request of work.requests) {
+    const market = marketOf(work, request.marketId)
+    const decidedAfter = request.requestedAt + market.delay
+    const round = await eyes.firstRound(context, market, decidedAfter)
+    yield { id: request.id, name: requestName(request), decision: decideRequest({ ...request, decidedAfter, round }, now) }
+  }
+  const feeds = new Map<number, FeedAtWork>()
+  for (const position of work.positions) {
+    const market = marketOf(work, position.marketId)
+    const feed = feeds.get(market.id) ?? (await readFeed(context, market, now))
+    feeds.set(market.id, feed)
+    const hasEnded = position.accountEnd !== 0 && now >= position.accountEnd
+    const settledBy = hasEnded ? await eyes.firstRound(context, market, position.accountEnd - 1) : 'none'
+    yield { id: position.id, name: positionName(position), decision: decidePosition({ ...position, settledBy }, feed, now) }
+  }
+}
+
+// PERP-1, PERP-3, PERP-5
+/**
+ * Executes requests at their rounds, liquidates, and settles what is open once accounts have ended, so that competitions can be ranked. Everything is read from
+ * the chain at each run and simulated before it is sent: what another one did first is refused, and left.
+ */
+export const createPerpKeeper = (account: LocalAccount): Executor => {
+  const eyesOf = eyesOfNetworks()
+
+  const run = async (context: RunContext): Promise<RunReport> => {
+    const { network, signal, logger } = context
+    const eyes = eyesOf(network.chainId)
+    const found = await eyes.look(context)
+    if (found === undefined) return { requests: 0, positions: 0 }
+    const place = { chainId: network.chainId, venue: found.venue }
+    const reasons: Record<string, string> = {}
+    const untils: number[] = []
+    const done = { execute: 0, cancel: 0, liquidate: 0, settle: 0, settleAtLastPrice: 0 }
+    for await (const { id, name, decision } of decideAll(context, eyes, found)) {
+      if (signal.aborted) break
+      if (decision.action === 'wait') {
+        if (decision.until !== undefined) untils.push(decision.until)
+        if (decision.reason !== 'healthy') reasons[name] = decision.reason
+        continue
+      }
+      const outcome = await simulateThenSend(context, account, callOf(place, id, decision))
+      const isDone = outcome.status === 'done'
+      logger[isDone ? 'info' : 'warn']({ what: name, ...outcome }, `${decision.action} ${outcome.status}`)
+      if (isDone) done[decision.action]++
+      else reasons[name] = outcome.status === 'refused' ? outcome.code : outcome.status
+      // What was done brings a block; what was refused may be possible a moment later.
+      untils.push(found.now)
+    }
+    context.rest(restUntil(untils, found.now))
+    const { requests, positions } = found.work
+    return {
+      requests: requests.length,
+      positions: positions.length,
+      executed: done.execute,
+      cancelled: done.cancel,
+      liquidated: done.liquidate,
+      settled: done.settle + done.settleAtLastPrice,
+      reasons,
+    }
+  }
+
+  return { name: 'perpetuals', intervalMs: 3_000, worksOn: (network) => venueOf(network) !== undefined, run }
+}
