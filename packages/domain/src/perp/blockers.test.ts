@@ -14,8 +14,14 @@ import {
 const NOW = 10_000
 const terms: OpenTerms = {
   market: {
-    ...{ id: 1, symbol: 'BNB', feed: '0x01', delay: 60, maxLeverage: 60 },
-    ...{ openInterestCap: 10_000n * WAD, openInterestLong: 4_000n * WAD, openInterestShort: 0n },
+    id: 1,
+    symbol: 'BNB',
+    feed: '0x01',
+    delay: 60,
+    maxLeverage: 60,
+    openInterestCap: 10_000n * WAD,
+    openInterestLong: 4_000n * WAD,
+    openInterestShort: 0n,
     newest: { roundId: 3n, price: 600n * WAD, updatedAt: NOW - 300 },
   },
   vault: { totalAssets: 20_000n * WAD, reservedAssets: 12_000n * WAD },

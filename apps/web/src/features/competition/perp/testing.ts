@@ -1,11 +1,12 @@
 import type { PerpMarket, PerpPosition, PerpRequest } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
 import type { PerpDeskRead } from '@exchange/protocol/reads/readPerpDesk'
 import { arenaNetwork, me, NOW } from '../../../entities/competition/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { detailOf, place, UNIT } from '../testing.ts'
 
 /** A network that has perpetual competitions, for tests. */
-export const perpNetwork = {
+export const perpNetwork: Network = {
   ...arenaNetwork,
   deployment: { ...arenaNetwork.deployment, contracts: { ...arenaNetwork.deployment.contracts, perpVenue: addressOf(0x9e) } },
 }
