@@ -28,7 +28,7 @@ export type PerpMoneyRequest = CompetitionRequest & { readonly paid: TokenAmount
 
 // PERP-1
 export const openPositionFlow = oneCall<OpenPositionRequest>({
-  id: 'openPosition',
+  id: 'openPerpPosition',
   title: ({ isLong, symbol }) => (isLong ? msg`Open a long position in ${symbol}` : msg`Open a short position in ${symbol}`),
   doneTitle: () => msg`Request sent. The next price opens the position.`,
   summary: ({ isLong, symbol, size, name }) =>
@@ -39,7 +39,7 @@ export const openPositionFlow = oneCall<OpenPositionRequest>({
 
 // PERP-1
 export const closePositionFlow = oneCall<ClosePositionRequest>({
-  id: 'closePosition',
+  id: 'closePerpPosition',
   title: ({ symbol }) => msg`Close the position in ${symbol}`,
   doneTitle: () => msg`Request sent. The next price closes the position.`,
   summary: ({ symbol, name }) => msg`Close ${symbol} in ${name}`,

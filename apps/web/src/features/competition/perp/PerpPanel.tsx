@@ -142,7 +142,7 @@ export const PerpPanel = ({ perp }: Props) => {
   if (!market) return null
   const times = `${format.integer(leverage)}x`
   const open = () =>
-    void run('openPosition', openPositionFlow, {
+    void run('openPerpPosition', openPositionFlow, {
       ...placeOfDesk(perp),
       symbol: marketSymbol(market),
       isLong,
