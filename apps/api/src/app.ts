@@ -29,6 +29,7 @@ import { healthRoutes } from './market-data/health/routes.ts'
 import { nameRoutes } from './market-data/names/routes.ts'
 import { networkRoutes } from './market-data/networks/routes.ts'
 import { createPageCache } from './market-data/pools/pages.ts'
+import { perpRoutes } from './market-data/perp/routes.ts'
 import { poolRoutes } from './market-data/pools/routes.ts'
 import type { FindQuote } from './market-data/quotes/quotes.ts'
 import { quoteRoutes } from './market-data/quotes/routes.ts'
@@ -128,6 +129,7 @@ export const createApp = ({
     ...tokenRoutes(service, deployedAt),
     ...nameRoutes(service, db),
     ...competitionRoutes(service, db),
+    ...perpRoutes(service, db),
     ...chartRoutes(service, db),
     ...quoteRoutes(service, findQuote),
     ...statsRoutes(service),

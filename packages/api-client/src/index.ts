@@ -6,5 +6,6 @@ export { fetchPoolHistory, type PlacedPoolEvent, type PoolHistory, toPoolHistory
 export { fetchLiquidityHistory, fetchPortfolio, type LiquidityHistoryRow, type PortfolioPoint, type PortfolioSpan } from './portfolio.ts'
 export { type ChartQuery, poolSortFields, type PoolSort, type PoolSortField, type PoolsQuery, type TicksQuery } from './query.ts'
 export { fetchVaultDays, fetchVaults, type VaultAprItem, type VaultDayItem, type VaultItem } from './vaults.ts'
+export * from './perp.ts'
 export * from './perpWire.ts'
 export * from './wire.ts'

@@ -49,8 +49,8 @@ export type PerpVaultItem = {
   /** What open positions have lost and won at the newest prices; null where one of their markets has no price. */
   openLosses: string | null
   openGains: string | null
-  /** Decimal text: what a million shares give to who leaves; null as above. */
-  shareValue: string | null
+  /** What all shares together would give to who leaves; null as above. */
+  redeemable: string | null
 }
 
 /** Figures of a position at the newest price and the time of the last indexed block. */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import * as analytics from '@exchange/api-client/analyticsSchemas'
+import * as perp from '@exchange/api-client/perpSchemas'
 import * as wire from '@exchange/api-client/schemas'
 
 type Documentable = { clone: () => { openapi: (name: string) => z.ZodType } }
@@ -30,6 +31,10 @@ export const documented = {
   topPairItem: named('TopPairItem', analytics.topPairItemSchema),
   tokenPageItem: named('TokenPageItem', analytics.tokenPageItemSchema),
   transactionItem: named('TransactionItem', analytics.transactionItemSchema),
+  perpVenueItem: named('PerpVenueItem', perp.perpVenueItemSchema),
+  perpVaultItem: named('PerpVaultItem', perp.perpVaultItemSchema),
+  perpAccountItem: named('PerpAccountItem', perp.perpAccountItemSchema),
+  perpHistoryItem: named('PerpHistoryItem', perp.perpHistoryItemSchema),
 } as const
 
 const meta = named('Meta', wire.metaSchema)

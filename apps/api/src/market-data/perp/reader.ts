@@ -1,0 +1,101 @@
+import { type Address, DomainError, type PerpRound } from '@exchange/domain'
+import { competition, perpAccount, perpHistory, perpMarket, perpPosition, perpRequest, perpRound, perpVenue } from '@exchange/schema'
+import { and, asc, desc, eq, gt, type InferSelectModel, isNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type Keyset, readKeysetPage } from '../../graphql/keyset.ts'
+import type { Page } from '../../graphql/page.ts'
+
+export type VenueRow = InferSelectModel<typeof perpVenue>
+export type PositionRow = InferSelectModel<typeof perpPosition>
+export type RequestRow = InferSelectModel<typeof perpRequest>
+export type AccountRow = InferSelectModel<typeof perpAccount>
+export type HistoryRow = InferSelectModel<typeof perpHistory>
+export type Priced<Row> = Row & { readonly newest: PerpRound | null }
+export type MarketRow = Priced<InferSelectModel<typeof perpMarket>>
+
+type Db = NodePgDatabase
+/** Whose account it is. */
+export type Whose = { readonly book: Address; readonly owner: Address }
+
+const toRound = (row: InferSelectModel<typeof perpRound> | undefined): PerpRound | null =>
+  row === undefined ? null : { roundId: row.roundId, price: row.price, updatedAt: Number(row.updatedAt) }
+
+const readNewest = async (db: Db, chainId: number, feed: Address): Promise<PerpRound | null> => {
+  const [row] = await db
+    .select()
+    .from(perpRound)
+    .where(and(eq(perpRound.chainId, chainId), eq(perpRound.feed, feed)))
+    .orderBy(desc(perpRound.updatedAt))
+    .limit(1)
+  return toRound(row)
+}
+
+/** The first round of a feed after a moment: the one that decides a request. */
+export const readFirstAfter = async (db: Db, chainId: number, feed: Address, moment: bigint): Promise<PerpRound | null> => {
+  const [row] = await db
+    .select()
+    .from(perpRound)
+    .where(and(eq(perpRound.chainId, chainId), eq(perpRound.feed, feed), gt(perpRound.updatedAt, moment)))
+    .orderBy(asc(perpRound.updatedAt))
+    .limit(1)
+  return toRound(row)
+}
+
+/** The venue of a network; `api.notFound` where it has none. */
+export const readVenue = async (db: Db, chainId: number): Promise<VenueRow> => {
+  const [row] = await db.select().from(perpVenue).where(eq(perpVenue.chainId, chainId))
+  if (row === undefined) throw new DomainError('api.notFound', { chainId })
+  return row
+}
+
+/** Markets by rising ids, each with the newest price. */
+export const readMarkets = async (db: Db, chainId: number): Promise<readonly MarketRow[]> => {
+  const rows = await db.select().from(perpMarket).where(eq(perpMarket.chainId, chainId)).orderBy(perpMarket.id)
+  return Promise.all(rows.map(async (row) => ({ ...row, newest: await readNewest(db, chainId, row.feed) })))
+}
+
+/** The margin token: a perpetual competition is won in it. Null while there is none. */
+export const readMarginToken = async (db: Db, chainId: number): Promise<Address | null> => {
+  const [row] = await db
+    .select({ token: competition.winningToken })
+    .from(competition)
+    .where(and(eq(competition.chainId, chainId), eq(competition.competitionType, 'perpetual')))
+    .limit(1)
+  return row?.token ?? null
+}
+
+/** An account with what it has open; undefined for one that was never used. */
+export const readAccount = async (db: Db, chainId: number, { book, owner }: Whose) => {
+  const of = (table: typeof perpPosition | typeof perpRequest) =>
+    and(eq(table.chainId, chainId), eq(table.book, book), eq(table.owner, owner), isNull(table.closedAt))
+  const [accounts, positions, requests] = await Promise.all([
+    db
+      .select()
+      .from(perpAccount)
+      .where(and(eq(perpAccount.chainId, chainId), eq(perpAccount.book, book), eq(perpAccount.owner, owner))),
+    db.select().from(perpPosition).where(of(perpPosition)).orderBy(perpPosition.id),
+    db.select().from(perpRequest).where(of(perpRequest)).orderBy(perpRequest.id),
+  ])
+  return { account: accounts[0], positions, requests }
+}
+
+const history: Keyset<HistoryRow> = {
+  kind: 'perpHistory',
+  table: perpHistory,
+  columns: [perpHistory.block, perpHistory.logIndex],
+  key: (row) => [row.block, row.logIndex],
+}
+
+/** One page of what happened to an account, the newest first. */
+export const readHistory = (
+  db: Db,
+  chainId: number,
+  { book, owner }: Whose,
+  { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
+): Promise<Page<HistoryRow>> =>
+  readKeysetPage(db, history, {
+    where: [eq(perpHistory.chainId, chainId), eq(perpHistory.book, book), eq(perpHistory.owner, owner)],
+    descending: true,
+    first: limit,
+    after: cursor,
+  })
