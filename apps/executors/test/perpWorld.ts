@@ -40,7 +40,8 @@ export const startPerpWorld = async () => {
     },
   ])
   const contracts = { ...market.network.deployment.contracts, competitionFactory, competitionFeeToken: usdt, perpVenue: venue }
-  const network: Network = { ...market.network, deployment: { ...market.network.deployment, contracts } }
+  const hashes = { firstBlockHash: `0x${'ab'.repeat(32)}`, poolInitCodeHash: `0x${'cd'.repeat(32)}` } as const
+  const network: Network = { ...market.network, deployment: { ...market.network.deployment, ...hashes, contracts } }
 
   const call = (functionName: string, args: readonly unknown[]) =>
     market.send(venue, encodeFunctionData({ abi: venueAbi, functionName, args }))
