@@ -64,8 +64,9 @@ describe('totals and series', () => {
   it('follow the range, and the address bar has it', async () => {
     const { router } = open()
     await screen.findByRole('button', { name: /^Volume, 1M/ })
+    const ranges = within(screen.getByRole('radiogroup', { name: 'Range of the figures' }))
     for (const range of seriesRanges) {
-      fireEvent.click(screen.getByRole('radio', { name: range }))
+      fireEvent.click(ranges.getByRole('radio', { name: range }))
       const name = range === 'All' ? /^Volume, all time/ : new RegExp(`^Volume, ${range},`)
       await waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2))
     }

@@ -1,50 +1,20 @@
-import { type SeriesRange, seriesRanges } from '@exchange/domain/analytics/metrics'
-import { Segmented, Select } from '@exchange/ui'
+import { Select } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { hasVotes } from '../../entities/vote/hasVotes.ts'
 import { useNetwork } from '../../shared/network/network.ts'
+import { LatestTransactions } from './components/LatestTransactions.tsx'
+import { Ranges } from './components/Ranges.tsx'
 import { SeriesCard } from './components/SeriesCard.tsx'
+import { TopCard } from './components/TopCard.tsx'
 import { Totals } from './components/Totals.tsx'
-import { type AnalyticsView, chartMetrics, toAnalyticsSearch, toAnalyticsView } from './model/analyticsSearch.ts'
+import { chartMetrics } from './model/analyticsSearch.ts'
+import { useAnalyticsView } from './useAnalyticsView.ts'
 import { metricWords } from './words.ts'
 import '../../shared/query/ageMark.css'
 import './analytics.css'
 
-/** The view of the address bar, as the network can show it, and how to change it. */
-const useAnalyticsView = (votes: boolean) => {
-  const view = useSearch({ strict: false, structuralSharing: true, select: (search): AnalyticsView => toAnalyticsView(search, votes) })
-  const navigate = useNavigate()
-  const onView = useCallback(
-    (change: Partial<AnalyticsView>) =>
-      void navigate({
-        to: '/analytics',
-        search: (search) => toAnalyticsSearch({ ...toAnalyticsView(search, votes), ...change }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate, votes],
-  )
-  return { view, onView }
-}
-
-type RangesProps = { readonly value: SeriesRange; readonly onChange: (range: SeriesRange) => void }
-
-const Ranges = ({ value, onChange }: RangesProps) => {
-  const { t } = useLingui()
-  return (
-    <Segmented
-      label={t`Range of the figures`}
-      value={value}
-      options={seriesRanges.map((range) => ({ value: range, label: range === 'All' ? t`All` : range }))}
-      onChange={onChange}
-    />
-  )
-}
-
-// ANALYTICS-1
-/** What happens on the app network: totals and series over a range. */
+// ANALYTICS-1, ANALYTICS-2
+/** What happens on the app network: totals and series over a range, its top assets and pairs, and its transactions. */
 export const AnalyticsPage = () => {
   const { t, i18n } = useLingui()
   const network = useNetwork()
@@ -82,6 +52,13 @@ export const AnalyticsPage = () => {
         />
       </div>
       <Totals chainId={chainId} range={range} metrics={metrics} />
+      <TopCard network={network} view={view} onView={onView} />
+      <LatestTransactions
+        key={chainId}
+        network={network}
+        filter={{ kind: view.kind, account: view.account }}
+        onFilter={(filter) => onView(filter)}
+      />
     </div>
   )
 }

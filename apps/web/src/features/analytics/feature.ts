@@ -14,6 +14,8 @@ export const feature = {
       menu: { in: 'bar', order: 30 },
       page: async () => (await import('./AnalyticsPage.tsx')).AnalyticsPage,
     },
+    // It names itself once it is there.
+    { path: '/analytics/token/$address', page: async () => (await import('./TokenPage.tsx')).TokenPage },
   ],
 } as const satisfies FeatureManifest
 

@@ -1,17 +1,38 @@
-import { createApiClient, fetchSeries, fetchTotals, type SeriesItem, type SeriesQuery, type SeriesSummary } from '@exchange/api-client'
-import type { SeriesRange } from '@exchange/domain'
+import {
+  createApiClient,
+  type Envelope,
+  fetchSeries,
+  fetchTokenPage,
+  fetchTopPairs,
+  fetchTopTokens,
+  fetchTotals,
+  fetchTransactions,
+  type SeriesItem,
+  type SeriesQuery,
+  type SeriesSummary,
+  type TokenItem,
+  type TokenPageItem,
+  type TopPairItem,
+  type TopPairsQuery,
+  type TopTokensQuery,
+  type TransactionItem,
+  type TransactionKind,
+  type TransactionsQuery,
+} from '@exchange/api-client'
+import type { Address, SeriesRange } from '@exchange/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { type MarketAnswer, refreshInterval, stampAnswer } from '../../entities/pool/queries.ts'
 import { indexKey } from '../../shared/query/queryClient.ts'
+import type { Sort } from './model/analyticsSearch.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
 type Keyed = { readonly queryKey: readonly unknown[] }
 
-/** What was answered before, while only the last part of the question, its range, is another one. */
+/** What was answered before, while the question begins with the same parts. */
 const sameBut =
   <T>(key: readonly unknown[]) =>
-  (previous: MarketAnswer<T> | undefined, query: Keyed | undefined): MarketAnswer<T> | undefined =>
+  (previous: T | undefined, query: Keyed | undefined): T | undefined =>
     query && key.every((part, index) => query.queryKey[index] === part) ? previous : undefined
 
 /** The figures of a network over a range. Another range shows the old one until it has arrived. */
@@ -21,7 +42,7 @@ export const totalsQuery = (chainId: number, range: SeriesRange) => {
     queryKey: [...key, range],
     queryFn: async ({ signal }): Promise<MarketAnswer<readonly SeriesSummary[]>> =>
       stampAnswer(await fetchTotals(api, chainId, range, { signal })),
-    placeholderData: sameBut<readonly SeriesSummary[]>(key),
+    placeholderData: sameBut<MarketAnswer<readonly SeriesSummary[]>>(key),
     refetchInterval: refreshInterval,
     structuralSharing: false,
   })
@@ -36,8 +57,86 @@ export const seriesQuery = (chainId: number, { metric, subject = 'network', addr
     queryKey: [...key, range],
     queryFn: async ({ signal }): Promise<MarketAnswer<SeriesItem>> =>
       stampAnswer(await fetchSeries(api, chainId, { metric, subject, address, range }, { signal })),
-    placeholderData: sameBut<SeriesItem>(key),
+    placeholderData: sameBut<MarketAnswer<SeriesItem>>(key),
     refetchInterval: refreshInterval,
     structuralSharing: false,
   })
 }
+
+export type TopQuestion = { readonly sort: Sort; readonly unlisted: boolean; readonly limit: number }
+
+const topQuery = ({ sort, unlisted, limit }: TopQuestion) => ({
+  limit,
+  all: unlisted ? (1 as const) : undefined,
+  sort: `${sort.key}.${sort.order}` as const,
+})
+
+/** What a list asks for, as the API and the links of its CSV know it. */
+export const topTokensAsked = (question: TopQuestion): TopTokensQuery => topQuery(question) as TopTokensQuery
+export const topPairsAsked = (question: TopQuestion): TopPairsQuery => topQuery(question) as TopPairsQuery
+
+type Page<Row> = MarketAnswer<readonly Row[]> & { readonly total: number }
+
+const toPage = <Row>(answer: Envelope<Row[]>): Page<Row> => ({ ...stampAnswer(answer), total: answer.total ?? answer.data.length })
+
+/** The top assets; another order shows the old one until it has arrived. */
+export const topTokensQuery = (chainId: number, question: TopQuestion) => {
+  const key = indexKey(chainId, 'analytics', 'tokens')
+  return queryOptions({
+    queryKey: [...key, question],
+    queryFn: async ({ signal }): Promise<Page<TokenItem>> =>
+      toPage(await fetchTopTokens(api, chainId, topTokensAsked(question), { signal })),
+    placeholderData: sameBut<Page<TokenItem>>(key),
+    refetchInterval: refreshInterval,
+    structuralSharing: false,
+  })
+}
+
+/** The top pairs, likewise. */
+export const topPairsQuery = (chainId: number, question: TopQuestion) => {
+  const key = indexKey(chainId, 'analytics', 'pairs')
+  return queryOptions({
+    queryKey: [...key, question],
+    queryFn: async ({ signal }): Promise<Page<TopPairItem>> =>
+      toPage(await fetchTopPairs(api, chainId, topPairsAsked(question), { signal })),
+    placeholderData: sameBut<Page<TopPairItem>>(key),
+    refetchInterval: refreshInterval,
+    structuralSharing: false,
+  })
+}
+
+export type TransactionFilter = {
+  readonly kind: TransactionKind | 'all'
+  readonly account: Address | null
+  readonly token?: Address | undefined
+}
+
+/** What the list of transactions asks for, as the API and the link of its CSV know it. */
+export const transactionsAsked = ({ kind, account, token }: TransactionFilter): TransactionsQuery => ({
+  kind: kind === 'all' ? undefined : kind,
+  account: (account?.toLowerCase() as Address | undefined) ?? undefined,
+  token: token?.toLowerCase() as Address | undefined,
+})
+
+/** The newest transactions; asked again when the index advances. */
+export const transactionsQuery = (chainId: number, filter: TransactionFilter, limit: number) => {
+  const key = indexKey(chainId, 'analytics', 'transactions')
+  return queryOptions({
+    queryKey: [...key, transactionsAsked(filter), limit],
+    queryFn: async ({ signal }): Promise<MarketAnswer<readonly TransactionItem[]>> =>
+      stampAnswer(await fetchTransactions(api, chainId, { ...transactionsAsked(filter), limit }, { signal })),
+    placeholderData: sameBut<MarketAnswer<readonly TransactionItem[]>>(key),
+    refetchInterval: refreshInterval,
+    structuralSharing: false,
+  })
+}
+
+/** What the page of a token shows. */
+export const tokenPageQuery = (chainId: number, address: Address) =>
+  queryOptions({
+    queryKey: indexKey(chainId, 'analytics', 'token', address.toLowerCase()),
+    queryFn: async ({ signal }): Promise<MarketAnswer<TokenPageItem>> =>
+      stampAnswer(await fetchTokenPage(api, chainId, address, { signal })),
+    refetchInterval: refreshInterval,
+    structuralSharing: false,
+  })

@@ -1,4 +1,12 @@
-import type { MetricReceiptItem, SeriesItem, SeriesPoint, SeriesSummary } from '@exchange/api-client'
+import type {
+  MetricReceiptItem,
+  SeriesItem,
+  SeriesPoint,
+  SeriesSummary,
+  TokenItem,
+  TopPairItem,
+  TransactionItem,
+} from '@exchange/api-client'
 import {
   bucketSeconds,
   bucketsOf,
@@ -11,6 +19,7 @@ import {
   seriesFrame,
   type SeriesRange,
 } from '@exchange/domain'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 
 /** Chain time of the tests. */
 export const NOW = 1_795_046_400 + 3_600 * 9
@@ -84,3 +93,79 @@ export const totalsItems = (range: SeriesRange): SeriesSummary[] =>
   })
 
 export const meta = { block: 77, blockTimestamp: NOW, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
+
+const account = addressOf(0x0a)
+const side = (n: number, direction: 'in' | 'out') =>
+  ({ address: addressOf(n), symbol: `T${n}`, decimals: 18, amount: `${n}000000000000000000`, direction }) as const
+
+/** A transaction of each kind as the API answers it, the newest first. */
+export const transactionItems = (): TransactionItem[] => {
+  const common = {
+    chainId: 31356,
+    block: 70,
+    timestamp: NOW - 60,
+    account,
+    pool: null,
+    poolSymbol: null,
+    lockId: null,
+    act: null,
+    votes: null,
+  }
+  const item = (logIndex: number, change: Partial<TransactionItem> & Pick<TransactionItem, 'kind'>): TransactionItem => ({
+    ...common,
+    txHash: `0x${String(logIndex).padStart(64, '0')}`,
+    logIndex,
+    tokens: [],
+    amountUsd: null,
+    ...change,
+  })
+  const pool = { pool: addressOf(0x99), poolSymbol: 'T1/T2', amountUsd: '5' }
+  return [
+    item(5, { kind: 'swap', ...pool, tokens: [side(1, 'in'), side(2, 'out')] }),
+    item(4, { kind: 'add', ...pool, tokens: [side(1, 'in'), side(2, 'in')] }),
+    item(3, { kind: 'remove', ...pool, amountUsd: null, tokens: [side(1, 'out'), side(2, 'out')] }),
+    item(2, { kind: 'lock', lockId: '12', act: 'created', tokens: [side(3, 'in')] }),
+    item(1, { kind: 'vote', lockId: '12', pool: addressOf(0x99), poolSymbol: 'T1/T2', votes: '4000000000000000000' }),
+  ]
+}
+
+/** A token as the API answers it. */
+export const tokenItem = (n: number, change: Partial<TokenItem> = {}): TokenItem => ({
+  chainId: 31356,
+  address: addressOf(n),
+  symbol: `T${n}`,
+  name: `Token ${n}`,
+  decimals: 18,
+  logoURI: null,
+  listed: true,
+  priceUsd: `${n}`,
+  priceChange24h: 1.5,
+  poolCount: n,
+  volumeUsd24h: '1000',
+  tvlUsd: '2000',
+  ...change,
+})
+
+/** Pools of two tokens together, as the API answers them. */
+export const pairItem = (): TopPairItem => ({
+  chainId: 31356,
+  key: `${addressOf(1)}-${addressOf(2)}`,
+  symbol: 'T1/T2',
+  tokens: [tokenItem(1), tokenItem(2)].map(({ address, symbol, name, decimals, logoURI, priceUsd }) => ({
+    address,
+    symbol,
+    name,
+    decimals,
+    logoURI,
+    priceUsd,
+  })),
+  poolCount: 2,
+  pools: [addressOf(0x99), addressOf(0x98)],
+  tvlUsd: '7000',
+  volumeUsd24h: '100',
+  volumeUsd7d: '700',
+  feesUsd24h: '3',
+  feesUsd7d: '21',
+  volumeChange24h: -4,
+  listed: true,
+})

@@ -1,10 +1,27 @@
-import type { SeriesRange } from '@exchange/domain'
+import { topPairSorts, topTokenSorts, type TransactionKind, transactionKinds } from '@exchange/api-client'
+import type { Address, SeriesRange } from '@exchange/domain'
 import { type Metric, metricsOf, seriesRanges } from '@exchange/domain/analytics/metrics'
+import { isAddressText } from '../../../shared/tokens/token.ts'
+
+/** What a list of tops has: tokens, or pools of the same tokens together. */
+export type TopList = 'assets' | 'pairs'
+
+/** Figures that the lists are ordered by. */
+export const sortsOf = { assets: topTokenSorts, pairs: topPairSorts } as const
+export type SortKey = (typeof sortsOf)[TopList][number]
+export type Sort = { readonly key: SortKey; readonly order: 'asc' | 'desc' }
 
 /** The address bar's part of the page. A key that holds its default is absent, so that a plain /analytics stays plain. */
 export type AnalyticsSearch = {
   readonly range?: SeriesRange
   readonly metric?: Metric
+  readonly list?: TopList
+  readonly sort?: SortKey
+  readonly order?: Sort['order']
+  /** With what is not on the curated list. */
+  readonly unlisted?: boolean
+  readonly kind?: TransactionKind
+  readonly account?: Address
 }
 
 /** What the screen shows: every choice made. */
@@ -12,9 +29,22 @@ export type AnalyticsView = {
   readonly range: SeriesRange
   /** Of the second chart; the first one is of what is locked. */
   readonly metric: Metric
+  readonly list: TopList
+  readonly sort: Sort
+  readonly unlisted: boolean
+  readonly kind: TransactionKind | 'all'
+  readonly account: Address | null
 }
 
-export const defaultView: AnalyticsView = { range: '1M', metric: 'volume' }
+export const defaultView: AnalyticsView = {
+  range: '1M',
+  metric: 'volume',
+  list: 'assets',
+  sort: { key: 'tvl', order: 'desc' },
+  unlisted: false,
+  kind: 'all',
+  account: null,
+}
 
 /** Figures that the second chart may show: none of gauges where nobody votes. */
 export const chartMetrics = (votes: boolean): readonly Metric[] =>
@@ -24,13 +54,37 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback:
   values.find((candidate) => candidate === value) ?? fallback
 
 /** Reads the address bar. Never fails: whatever it does not understand, or the network does not have, becomes the default. */
-export const toAnalyticsView = (search: Readonly<Record<string, unknown>>, votes: boolean): AnalyticsView => ({
-  range: oneOf(seriesRanges, search['range'], defaultView.range),
-  metric: oneOf(chartMetrics(votes), search['metric'], defaultView.metric),
-})
+export const toAnalyticsView = (search: Readonly<Record<string, unknown>>, votes: boolean): AnalyticsView => {
+  const list = oneOf<TopList>(['assets', 'pairs'], search['list'], defaultView.list)
+  const account = search['account']
+  return {
+    range: oneOf(seriesRanges, search['range'], defaultView.range),
+    metric: oneOf(chartMetrics(votes), search['metric'], defaultView.metric),
+    list,
+    sort: {
+      key: oneOf<SortKey>(sortsOf[list], search['sort'], defaultView.sort.key),
+      order: oneOf<Sort['order']>(['asc', 'desc'], search['order'], defaultView.sort.order),
+    },
+    unlisted: search['unlisted'] === true,
+    kind: oneOf<AnalyticsView['kind']>(transactionKinds, search['kind'], defaultView.kind),
+    account: isAddressText(account) ? account : null,
+  }
+}
 
 /** Writes the address bar: only what differs from the default. */
-export const toAnalyticsSearch = (view: AnalyticsView): AnalyticsSearch => ({
-  ...(view.range !== defaultView.range && { range: view.range }),
-  ...(view.metric !== defaultView.metric && { metric: view.metric }),
+export const toAnalyticsSearch = ({ range, metric, list, sort, unlisted, kind, account }: AnalyticsView): AnalyticsSearch => ({
+  ...(range !== defaultView.range && { range }),
+  ...(metric !== defaultView.metric && { metric }),
+  ...(list !== defaultView.list && { list }),
+  ...(sort.key !== defaultView.sort.key && { sort: sort.key }),
+  ...(sort.order !== defaultView.sort.order && { order: sort.order }),
+  ...(unlisted && { unlisted }),
+  ...(kind !== 'all' && { kind }),
+  ...(account !== null && { account }),
 })
+
+/** An order after a column was pressed: figures fall and symbols rise first, and turn round when pressed again. */
+export const sortedBy = (sort: Sort, key: SortKey): Sort => {
+  if (sort.key === key) return { key, order: sort.order === 'asc' ? 'desc' : 'asc' }
+  return { key, order: key === 'symbol' ? 'asc' : 'desc' }
+}

@@ -1,0 +1,31 @@
+import type { Address } from '@exchange/domain'
+import { TextInput } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import { useDebounced } from '../../../shared/fields/useDebounced.ts'
+import { isAddressText } from '../../../shared/tokens/token.ts'
+
+type AccountFilterProps = { readonly account: Address | null; readonly onAccount: (account: Address | null) => void }
+
+/** Leaves the transactions of one account. What is not an address filters nothing, and is said. */
+export const AccountFilter = ({ account, onAccount }: AccountFilterProps) => {
+  const { t } = useLingui()
+  const [text, setText] = useDebounced(account ?? '', (settled) => {
+    const typed = settled.trim()
+    if (typed === '') onAccount(null)
+    else if (isAddressText(typed)) onAccount(typed)
+  })
+  const isWrong = text.trim() !== '' && !isAddressText(text.trim())
+  return (
+    <TextInput
+      className="account-filter"
+      label={t`Account`}
+      hideLabel
+      placeholder={t`Address of an account`}
+      spellCheck={false}
+      autoComplete="off"
+      value={text}
+      onChange={setText}
+      error={isWrong ? t`Not an address` : undefined}
+    />
+  )
+}

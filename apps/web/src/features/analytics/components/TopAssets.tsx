@@ -1,0 +1,90 @@
+import type { TokenItem } from '@exchange/api-client'
+import { type Column, DataTable } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Change, NotAvailable, Price } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { safeTokenText } from '../../../shared/tokens/safeText.ts'
+import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
+import type { Sort, SortKey } from '../model/analyticsSearch.ts'
+
+export type OrderProps = { readonly sort: Sort; readonly onSort: (key: SortKey) => void; readonly busy: boolean }
+
+const Asset = ({ token }: { readonly token: TokenItem }) => {
+  const { symbol, name } = safeTokenText(token)
+  return (
+    <span className="row asset">
+      <TokenIcon token={token} />
+      <span>
+        <Link className="b asset-link" to="/analytics/token/$address" params={{ address: token.address }}>
+          <bdi>{symbol}</bdi>
+        </Link>
+        <span className="sub">
+          <bdi>{name}</bdi>
+          {!token.listed && (
+            <>
+              {' · '}
+              <Trans>Unlisted</Trans>
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** Tokens with their price, what pools hold of them and how they trade. What is not known comes last in every order. */
+export const TopAssets = ({ tokens, sort, onSort, busy }: OrderProps & { readonly tokens: readonly TokenItem[] }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const columns: readonly Column<TokenItem, SortKey>[] = [
+    { key: 'symbol', header: t`Asset`, sortable: true, cell: (token) => <Asset token={token} /> },
+    {
+      key: 'price',
+      header: t`Price`,
+      numeric: true,
+      sortable: true,
+      cell: ({ priceUsd }) =>
+        priceUsd === null ? (
+          <NotAvailable />
+        ) : (
+          <>
+            $<Price value={priceUsd} />
+          </>
+        ),
+    },
+    {
+      key: 'change24h',
+      header: t`Price, 24h`,
+      numeric: true,
+      sortable: true,
+      cell: ({ priceChange24h }) => <Change percent={priceChange24h} />,
+    },
+    {
+      key: 'tvl',
+      header: t`TVL`,
+      numeric: true,
+      sortable: true,
+      cell: ({ tvlUsd }) => (tvlUsd === null ? <NotAvailable /> : format.usdWhole(tvlUsd)),
+    },
+    {
+      key: 'volume24h',
+      header: t`Volume 24h`,
+      numeric: true,
+      sortable: true,
+      cell: ({ volumeUsd24h }) => format.usdWhole(volumeUsd24h),
+    },
+    { key: 'pools', header: t`Pools`, numeric: true, sortable: true, cell: ({ poolCount }) => format.integer(poolCount) },
+  ]
+  return (
+    <DataTable<TokenItem, SortKey>
+      caption={t`Top assets`}
+      columns={columns}
+      rows={tokens}
+      rowKey={({ address }) => address}
+      sort={{ key: sort.key, direction: sort.order === 'asc' ? 'ascending' : 'descending' }}
+      onSort={onSort}
+      busy={busy}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { TopPairItem } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol/networks'
+import { type Column, DataTable } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { Change, NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { safeTokenText } from '../../../shared/tokens/safeText.ts'
+import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
+import type { SortKey } from '../model/analyticsSearch.ts'
+import type { OrderProps } from './TopAssets.tsx'
+
+/** Discs that stand beside each other. */
+const MOST_ICONS = 4
+
+const Pair = ({ pair, chain }: { readonly pair: TopPairItem; readonly chain: string }) => {
+  const name = pair.tokens.map((token) => safeTokenText(token).symbol).join('/')
+  const [deepest] = pair.pools
+  return (
+    <span className="row asset">
+      <span className="pair" style={{ '--z': '28px' } as CSSProperties} aria-hidden="true">
+        {pair.tokens.slice(0, MOST_ICONS).map((token) => (
+          <TokenIcon key={token.address} token={token} size={28} />
+        ))}
+      </span>
+      <span>
+        {deepest ? (
+          <Link className="b asset-link" to="/pools/$chain/$address" params={{ chain, address: deepest }}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi className="b">{name}</bdi>
+        )}
+        {!pair.listed && (
+          <span className="sub">
+            <Trans>Unlisted</Trans>
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+type TopPairsProps = OrderProps & { readonly pairs: readonly TopPairItem[]; readonly network: Network }
+
+/** Pools of the same tokens together. The name leads to the deepest of them. */
+export const TopPairs = ({ pairs, network, sort, onSort, busy }: TopPairsProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const columns: readonly Column<TopPairItem, SortKey | 'change'>[] = [
+    { key: 'symbol', header: t`Pair`, sortable: true, cell: (pair) => <Pair pair={pair} chain={network.slug} /> },
+    {
+      key: 'tvl',
+      header: t`TVL`,
+      numeric: true,
+      sortable: true,
+      cell: ({ tvlUsd }) => (tvlUsd === null ? <NotAvailable /> : format.usdWhole(tvlUsd)),
+    },
+    { key: 'volume24h', header: t`Volume 24h`, numeric: true, sortable: true, cell: ({ volumeUsd24h }) => format.usdWhole(volumeUsd24h) },
+    {
+      key: 'change',
+      header: t`Change of volume, 24h`,
+      numeric: true,
+      cell: ({ volumeChange24h }) => <Change percent={volumeChange24h} />,
+    },
+    { key: 'volume7d', header: t`Volume 7d`, numeric: true, sortable: true, cell: ({ volumeUsd7d }) => format.usdWhole(volumeUsd7d) },
+    { key: 'fees24h', header: t`Fees 24h`, numeric: true, sortable: true, cell: ({ feesUsd24h }) => format.usdWhole(feesUsd24h) },
+    { key: 'pools', header: t`Pools`, numeric: true, sortable: true, cell: ({ poolCount }) => format.integer(poolCount) },
+  ]
+  return (
+    <DataTable<TopPairItem, SortKey | 'change'>
+      caption={t`Top pairs`}
+      columns={columns}
+      rows={pairs}
+      rowKey={({ key }) => key}
+      sort={{ key: sort.key, direction: sort.order === 'asc' ? 'ascending' : 'descending' }}
+      onSort={(key) => key !== 'change' && onSort(key)}
+      busy={busy}
+    />
+  )
+}
