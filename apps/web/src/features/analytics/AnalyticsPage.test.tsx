@@ -67,7 +67,7 @@ describe('totals and series', () => {
     const ranges = within(screen.getByRole('radiogroup', { name: 'Range of the figures' }))
     for (const range of seriesRanges) {
       fireEvent.click(ranges.getByRole('radio', { name: range }))
-      const name = range === 'All' ? /^Volume, all time/ : new RegExp(`^Volume, ${range},`)
+      const name = range === 'All' ? /Volume, all time/ : new RegExp(`Volume, ${range},`)
       await waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2))
     }
     expect(router.state.location.search).toEqual({ range: 'All' })

@@ -1,4 +1,5 @@
 import type { SeriesSummary } from '@exchange/api-client'
+import { useSeenFirst } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useState } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -22,10 +23,13 @@ export const ReceiptFigure = ({ item, children }: ReceiptFigureProps) => {
   const name = useMetricName()(item.metric, item.range)
   const [open, setOpen] = useState(false)
   const figure = text(item)
+  const label = t`${name}, ${figure}: show the receipt`
+  const { control, seen } = useSeenFirst(label)
+  const isShort = item.value !== null && children !== undefined && children !== figure
   return (
     <>
-      <button type="button" className="receipt-button" aria-label={t`${name}, ${figure}: show the receipt`} onClick={() => setOpen(true)}>
-        {item.value === null ? <NotAvailable /> : (children ?? figure)}
+      <button type="button" className="receipt-button" {...(isShort ? control : { 'aria-label': label })} onClick={() => setOpen(true)}>
+        {item.value === null ? <NotAvailable /> : <span {...seen}>{children ?? figure}</span>}
       </button>
       {open && (
         <Suspense fallback={null}>
