@@ -28,9 +28,18 @@ let postgres: TestPostgres
 let world: World
 
 const marketRow = (id: number, feed: string) => ({
-  ...{ chain_id: CHAIN, id, symbol: `M${id}`, feed, delay: 60, max_leverage: 60, open_interest_cap: 10_000n * WAD },
-  ...{ open_interest_long: id === 1 ? 6_000n * WAD : 0n, open_interest_short: 0, tokens_short: 0 },
-  ...{ tokens_long: id === 1 ? perpTokens(6_000n * WAD, 600n * WAD) : 0n, ...written },
+  chain_id: CHAIN,
+  id,
+  symbol: `M${id}`,
+  feed,
+  delay: 60,
+  max_leverage: 60,
+  open_interest_cap: 10000n * WAD,
+  open_interest_long: id === 1 ? 6000n * WAD : 0n,
+  open_interest_short: 0,
+  tokens_short: 0,
+  tokens_long: id === 1 ? perpTokens(6000n * WAD, 600n * WAD) : 0n,
+  ...written,
 })
 const roundRow = (round_id: bigint, price: bigint, updated_at: number) => ({
   chain_id: CHAIN,
@@ -42,36 +51,59 @@ const roundRow = (round_id: bigint, price: bigint, updated_at: number) => ({
 })
 const whose = { chain_id: CHAIN, book: BOOK, owner: ALICE }
 const requestRow = (id: number, change: Record<string, string | number | bigint | null> = {}) => ({
-  ...{ ...whose, id, market_id: 1, is_long: 'true', position_id: null, margin: 100n * WAD, size: 200n * WAD, acceptable_price: 610n * WAD },
-  ...{ requested_at: NOW - 100, outcome: null, round_id: null, price: null, closed_at: null, ...change },
+  ...whose,
+  id,
+  market_id: 1,
+  is_long: 'true',
+  position_id: null,
+  margin: 100n * WAD,
+  size: 200n * WAD,
+  acceptable_price: 610n * WAD,
+  requested_at: NOW - 100,
+  outcome: null,
+  round_id: null,
+  price: null,
+  closed_at: null,
+  ...change,
 })
 const positionRow = (id: number, change: Record<string, string | number | bigint | null> = {}) => ({
-  ...{ ...whose, id, request_id: id, market_id: 1, is_long: 'true', opened_at: NOW - 3_600, margin: 97n * WAD, open_fee_paid: 3n * WAD },
-  ...{
-    size: 6_000n * WAD,
-    entry_price: 600n * WAD,
-    close_fee: 500,
-    borrow_fee: 20,
-    close_request: null,
-    closing: null,
-    closed_at: null,
-    ...change,
-  },
+  ...whose,
+  id,
+  request_id: id,
+  market_id: 1,
+  is_long: 'true',
+  opened_at: NOW - 3600,
+  margin: 97n * WAD,
+  open_fee_paid: 3n * WAD,
+  size: 6000n * WAD,
+  entry_price: 600n * WAD,
+  close_fee: 500,
+  borrow_fee: 20,
+  close_request: null,
+  closing: null,
+  closed_at: null,
+  ...change,
 })
 const historyRow = (n: number, kind: string, change: Record<string, string | number | bigint | null> = {}) => ({
-  ...{
-    ...whose,
-    tx_hash: hashOf(n),
-    log_index: n,
-    kind,
-    position_id: 1,
-    market_id: 1,
-    is_long: 'true',
-    margin: 97n * WAD,
-    size: 6_000n * WAD,
-  },
-  ...{ round_id: 2n ** 64n + 1n, price: 600n * WAD, fee: 3n * WAD, pnl: null, paid: null, closing: null, outcome: null },
-  ...{ block: 800 + n, timestamp: NOW - 100 + n, ...change },
+  ...whose,
+  tx_hash: hashOf(n),
+  log_index: n,
+  kind,
+  position_id: 1,
+  market_id: 1,
+  is_long: 'true',
+  margin: 97n * WAD,
+  size: 6000n * WAD,
+  round_id: 2n ** 64n + 1n,
+  price: 600n * WAD,
+  fee: 3n * WAD,
+  pnl: null,
+  paid: null,
+  closing: null,
+  outcome: null,
+  block: 800 + n,
+  timestamp: NOW - 100 + n,
+  ...change,
 })
 
 beforeAll(async () => {
@@ -83,8 +115,16 @@ beforeAll(async () => {
       await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 1, tokens: 4, hours: 1, swaps: 1 })
     await insertRows(client, 'idx.perp_venue', [
       {
-        ...{ chain_id: CHAIN, address: VENUE, open_fee: 500, close_fee: 500, borrow_fee: 20, ...written },
-        ...{ total_assets: 9_000n * WAD, reserved_assets: 6_000n * WAD, total_shares: 9_000_000n * WAD, reserve: 50n * WAD },
+        chain_id: CHAIN,
+        address: VENUE,
+        open_fee: 500,
+        close_fee: 500,
+        borrow_fee: 20,
+        ...written,
+        total_assets: 9000n * WAD,
+        reserved_assets: 6000n * WAD,
+        total_shares: 9000000n * WAD,
+        reserve: 50n * WAD,
       },
     ])
     await insertRows(client, 'idx.perp_market', [marketRow(1, FEED), marketRow(2, SILENT)])
@@ -95,8 +135,17 @@ beforeAll(async () => {
     ])
     await insertRows(client, 'idx.perp_account', [
       {
-        ...{ ...whose, competition_id: 7, available: 0, allocated: 400n * WAD, deallocating: 5n * WAD, ready_at: NOW + 60 },
-        ...{ ends_at: NOW + 3_600, realised: -3n * WAD, counted: -3n * WAD, positions_opened: 2, ...written },
+        ...whose,
+        competition_id: 7,
+        available: 0,
+        allocated: 400n * WAD,
+        deallocating: 5n * WAD,
+        ready_at: NOW + 60,
+        ends_at: NOW + 3600,
+        realised: -3n * WAD,
+        counted: -3n * WAD,
+        positions_opened: 2,
+        ...written,
       },
     ])
     await insertRows(client, 'idx.perp_request', [

@@ -11,6 +11,7 @@ const index = new IndexedMarket()
 const { rows, catchUp } = index
 const DAY = 86_400
 const USD = 10n ** 6n
+const byNumber = (a: bigint, b: bigint): number => Number(a - b)
 const whole = (row: Row, column: string): bigint => BigInt((row[column] as string | null) ?? 0)
 let market: Market
 let perp: PerpMarket
@@ -49,8 +50,16 @@ const differences = async (): Promise<string[]> => {
     ])
     const own = (all: readonly Row[]) =>
       all.filter(({ book, owner }) => book === whose[0] && owner === whose[1]).map((one) => whole(one, 'id'))
-    compare('requests', own(requests).toSorted(), [...(await perp.read<readonly bigint[]>('requestsOf', ...whose))].toSorted())
-    compare('positions', own(positions).toSorted(), [...(await perp.read<readonly bigint[]>('positionsOf', ...whose))].toSorted())
+    compare(
+      'requests',
+      own(requests).toSorted(byNumber),
+      [...(await perp.read<readonly bigint[]>('requestsOf', ...whose))].toSorted(byNumber),
+    )
+    compare(
+      'positions',
+      own(positions).toSorted(byNumber),
+      [...(await perp.read<readonly bigint[]>('positionsOf', ...whose))].toSorted(byNumber),
+    )
   }
   for (const row of positions) {
     const position = await perp.read<Record<string, bigint>>('position', whole(row, 'id'))
@@ -93,7 +102,11 @@ describe('the index of the venue', () => {
     expect(await differences()).toEqual([])
     expect((await rows('perp_venue'))[0]).toMatchObject({ address: perp.venue, open_fee: 500, close_fee: 500, borrow_fee: 20 })
     expect((await rows('perp_market'))[0]).toMatchObject({ id: 1, symbol: 'COIN', feed: perp.feed, delay: 30, max_leverage: 60 })
-    expect((await rows('perp_vault_change')).map((row) => [row['kind'], row['assets']]).toSorted()).toEqual([
+    expect(
+      (await rows('perp_vault_change'))
+        .map((row) => [row['kind'], row['assets']])
+        .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+    ).toEqual([
       ['reserve', String(1_000n * USD)],
       ['vault', String(500_000n * USD)],
     ])
@@ -126,13 +139,13 @@ describe('the index of the venue', () => {
     const [price] = await perp.read<readonly [bigint, bigint, bigint]>('priceOf', 1n)
     for (const row of await rows('perp_position')) {
       const terms = {
-        ...{
-          isLong: Boolean(row['is_long']),
-          size: whole(row, 'size'),
-          margin: whole(row, 'margin'),
-          entryPrice: whole(row, 'entry_price'),
-        },
-        ...{ openedAt: Number(row['opened_at']), closeFee: BigInt(Number(row['close_fee'])), borrowFee: BigInt(Number(row['borrow_fee'])) },
+        isLong: Boolean(row['is_long']),
+        size: whole(row, 'size'),
+        margin: whole(row, 'margin'),
+        entryPrice: whole(row, 'entry_price'),
+        openedAt: Number(row['opened_at']),
+        closeFee: BigInt(Number(row['close_fee'])),
+        borrowFee: BigInt(Number(row['borrow_fee'])),
       }
       expect(perpMarkAt(terms, price, timestamp).result).toBe(await perp.read<bigint>('pnlAt', whole(row, 'id'), price))
       expect(perpChargesAt(terms, timestamp).closeFee).toBe(terms.size / 2_000n)

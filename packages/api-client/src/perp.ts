@@ -76,7 +76,11 @@ export const parsePerpRound = ({ roundId, price, updatedAt }: PerpPriceItem): Pe
 
 /** A market as the domain has it. */
 export const parsePerpMarket = ({ id, symbol, feed, delay, maxLeverage, newest, ...item }: PerpMarketItem): PerpMarket => ({
-  ...{ id, symbol, feed, delay, maxLeverage },
+  id,
+  symbol,
+  feed,
+  delay,
+  maxLeverage,
   openInterestCap: BigInt(item.openInterestCap),
   openInterestLong: BigInt(item.openInterestLong),
   openInterestShort: BigInt(item.openInterestShort),
@@ -85,7 +89,10 @@ export const parsePerpMarket = ({ id, symbol, feed, delay, maxLeverage, newest, 
 
 /** An account as the domain has it. */
 export const parsePerpAccount = ({ book, owner, readyAt, endsAt, ...item }: PerpAccountItem): PerpAccount => ({
-  ...{ book, owner, readyAt, endsAt },
+  book,
+  owner,
+  readyAt,
+  endsAt,
   available: BigInt(item.available),
   allocated: BigInt(item.allocated),
   deallocating: BigInt(item.deallocating),
@@ -95,7 +102,9 @@ export const parsePerpAccount = ({ book, owner, readyAt, endsAt, ...item }: Perp
 
 /** An open position as the domain has it. */
 export const parsePerpPosition = ({ marketId, isLong, openedAt, ...item }: PerpPositionItem): PerpPosition => ({
-  ...{ marketId, isLong, openedAt },
+  marketId,
+  isLong,
+  openedAt,
   id: BigInt(item.id),
   margin: BigInt(item.margin),
   size: BigInt(item.size),
@@ -107,7 +116,9 @@ export const parsePerpPosition = ({ marketId, isLong, openedAt, ...item }: PerpP
 
 /** A request under way as the domain has it. */
 export const parsePerpRequest = ({ marketId, isLong, requestedAt, ...item }: PerpRequestItem): PerpRequest => ({
-  ...{ marketId, isLong, requestedAt },
+  marketId,
+  isLong,
+  requestedAt,
   id: BigInt(item.id),
   positionId: item.positionId === null ? null : BigInt(item.positionId),
   margin: BigInt(item.margin),
