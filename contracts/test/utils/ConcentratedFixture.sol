@@ -86,8 +86,8 @@ abstract contract ConcentratedFixture is Fixture {
 
     /// @dev Two new tokens of 18 decimals and their pool.
     function _freshConcentrated(uint160 sqrtPrice) internal returns (IAlgebraPoolActions) {
-        address a = deployCode('TestToken.sol:TestToken', abi.encode('A', 'A', 18, address(this)));
-        address b = deployCode('TestToken.sol:TestToken', abi.encode('B', 'B', 18, address(this)));
+        address a = address(new TestToken('A', 'A', 18, address(this)));
+        address b = address(new TestToken('B', 'B', 18, address(this)));
         return _createConcentrated(a, b, sqrtPrice);
     }
 
