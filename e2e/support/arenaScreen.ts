@@ -11,14 +11,18 @@ const DONE = 120_000
 
 type Competition = { readonly id: string; readonly address: Address }
 
-/** A competition of the world by its name, once the index has it. */
-export const competitionNamed = async (name: string): Promise<Competition> => {
+const findCompetition = async (name: string): Promise<Competition | undefined> => {
   const query = `{ competitions(chainId: ${CHAIN}, first: 5, where: { text: "${name}" }) { nodes { id address } } }`
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) }
-  const { data } = (await (await fetch(`${webUrl}/graphql`, init)).json()) as { data: { competitions: { nodes: Competition[] } } }
-  const [found] = data.competitions.nodes
-  if (!found) throw new Error(`there is no competition ${name}`)
-  return found
+  const { data } = (await (await fetch(`${webUrl}/graphql`, init)).json()) as { data: { competitions: { nodes: Competition[] } } | null }
+  return data?.competitions.nodes[0]
+}
+
+/** A competition of the world by its name, once the index has it. */
+export const competitionNamed = async (name: string): Promise<Competition> => {
+  let found: Competition | undefined
+  await expect.poll(async () => (found = await findCompetition(name)), { timeout: DONE, message: name }).toBeDefined()
+  return found!
 }
 
 /** What the chain says of a competition and an account in it. */
