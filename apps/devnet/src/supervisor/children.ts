@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { isRunning, markOf, type ProcessMark } from '../lockFile.ts'
 import { sleep } from '../sleep.ts'
 
@@ -20,6 +21,8 @@ export class Children {
       fs.writeFileSync(`${this.file}.new`, JSON.stringify(this.entries))
       fs.renameSync(`${this.file}.new`, this.file)
     } catch {
+      // The world is gone with its folder: there is nothing to write down, and nothing to write it in.
+      if (this.entries.length === 0 && !fs.existsSync(path.dirname(this.file))) return
       this.late = setTimeout(() => this.save(), SAVE_AGAIN_MS)
       this.late.unref()
     }

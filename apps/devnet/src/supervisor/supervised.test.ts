@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { markOf } from '../lockFile.ts'
 import { waitUntil } from '../sleep.ts'
 import { Children } from './children.ts'
@@ -167,6 +167,13 @@ it('ends every process although its folder is gone', async () => {
   children.killRest()
   await waitUntil(async () => markOf(lent.pid ?? 0) === undefined, 'the end of what was lent')
   expect(markOf(second)).toBeUndefined()
+})
+
+it('writes nothing any more when its folder is gone and no process is left', () => {
+  vi.useFakeTimers()
+  new Children(path.join(directory, 'gone', 'children.json')).killRest()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })
 
 it('stops exactly what a killed start left behind', async () => {
