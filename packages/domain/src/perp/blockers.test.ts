@@ -57,10 +57,12 @@ describe('a position cannot be asked for', () => {
     expect(blocked({ vault })).toEqual({ code: 'vaultFull', room: 3_000n * WAD })
   })
 
-  it('where the price is missing, or older than five minutes', () => {
-    expect(blocked({ market: { ...terms.market, newest: null } })).toEqual({ code: 'priceMissing' })
+  it('where the price is missing', () => expect(blocked({ market: { ...terms.market, newest: null } })).toEqual({ code: 'priceMissing' }))
+
+  it('but at an old price it can: the next one, which is written because somebody waits for it, decides', () => {
     const newest = { ...terms.market.newest!, updatedAt: NOW - 301 }
-    expect(blocked({ market: { ...terms.market, newest } })).toEqual({ code: 'priceStale', updatedAt: NOW - 301 })
+    expect(blocked({ market: { ...terms.market, newest } })).toBeUndefined()
+    expect(closeBlocker({ closeRequest: null }, { endsAt: NOW + 1 }, { newest }, NOW)).toBeUndefined()
   })
 
   it('higher than market and competition both allow', () => {

@@ -1,6 +1,7 @@
 import { withdrawableNow } from './deallocation.ts'
-import { hasPerpAccountEnded, isPerpPriceFresh, isRequestAbandoned, requestCancelAt } from './requests.ts'
+import { hasPerpAccountEnded, isRequestAbandoned, requestCancelAt } from './requests.ts'
 import { PERP_MAX_POSITIONS, type PerpAccount, type PerpMarket, type PerpPosition, type PerpRequest, type PerpVault } from './types.ts'
+import { perpSideRoom, perpVaultRoom } from './vault.ts'
 
 /** Why a position cannot be asked for. Amounts are raw units of the margin token. */
 export type OpenBlocker =
@@ -12,14 +13,12 @@ export type OpenBlocker =
   | { readonly code: 'tooManyPositions'; readonly most: number }
   | { readonly code: 'marginShort'; readonly missing: bigint }
   | { readonly code: 'sideFull' | 'vaultFull'; readonly room: bigint }
-  | { readonly code: 'priceStale'; readonly updatedAt: number }
 
 /** Why a position cannot be asked to be closed. */
 export type CloseBlocker =
   | { readonly code: 'accountEnded'; readonly endsAt: number }
   | { readonly code: 'closeRequested'; readonly requestId: bigint }
   | { readonly code: 'priceMissing' }
-  | { readonly code: 'priceStale'; readonly updatedAt: number }
 
 /** Why a request cannot be taken back. */
 export type CancelBlocker = { readonly code: 'notOwner' } | { readonly code: 'requestPending'; readonly readyAt: number }
@@ -52,13 +51,6 @@ const firstOf = <Blocker>(checks: readonly Check<Blocker>[]): Blocker | undefine
 export const highestLeverage = ({ maxLeverage }: Pick<PerpMarket, 'maxLeverage'>, limits?: OpenTerms['limits']): number =>
   Math.min(maxLeverage, limits?.maxLeverage ?? maxLeverage)
 
-// PERP-4
-/** Why nothing opens or closes in a market at `now`: its price is not there, or too old. */
-export const priceBlocker = ({ newest }: Pick<PerpMarket, 'newest'>, now: number) => {
-  if (newest === null) return { code: 'priceMissing' } as const
-  return isPerpPriceFresh(newest, now) ? undefined : ({ code: 'priceStale', updatedAt: newest.updatedAt } as const)
-}
-
 /** What is wrong with the margin and the size of an order, whatever there is to pay it with. */
 const orderChecks = ({ margin, size }: OpenOrder, { market, minMargin, limits }: OpenTerms): readonly Check<OpenBlocker>[] => {
   const most = highestLeverage(market, limits)
@@ -72,10 +64,9 @@ const orderChecks = ({ margin, size }: OpenOrder, { market, minMargin, limits }:
 
 /** What the market and the vault have no room for. */
 const roomChecks = ({ isLong, size }: OpenOrder, { market, vault }: OpenTerms): readonly Check<OpenBlocker>[] => {
-  const side = market.openInterestCap - (isLong ? market.openInterestLong : market.openInterestShort)
-  const free = vault.totalAssets - vault.reservedAssets
+  const [side, free] = [perpSideRoom(market, isLong), perpVaultRoom(vault)]
   return [
-    [{ code: 'sideFull', room: side > 0n ? side : 0n }, size > side],
+    [{ code: 'sideFull', room: side }, size > side],
     [{ code: 'vaultFull', room: free }, size > free],
   ]
 }
@@ -83,12 +74,12 @@ const roomChecks = ({ isLong, size }: OpenOrder, { market, vault }: OpenTerms): 
 // PERP-1, PERP-2
 /**
  * Why a position cannot be asked for at `now`: what the venue refuses at once, and what the round that decides would find if nothing changed. Undefined where it
- * can. What is available counts as margin: it is allocated on the way.
+ * can. What is available counts as margin: it is allocated on the way. A price that is too old keeps nobody from asking: a request is decided by the next one, which
+ * is written because somebody waits for it.
  */
 export const openBlocker = (order: OpenOrder, terms: OpenTerms, now: number): OpenBlocker | undefined => {
   const { market, account, taken, isEntryPaused, limits } = terms
   const margin = account.available + account.allocated
-  const stale = priceBlocker(market, now)
   return firstOf<OpenBlocker>([
     [{ code: 'accountEnded', endsAt: account.endsAt ?? 0 }, hasPerpAccountEnded(account, now)],
     [{ code: 'entryPaused' }, isEntryPaused],
@@ -97,12 +88,12 @@ export const openBlocker = (order: OpenOrder, terms: OpenTerms, now: number): Op
     [{ code: 'marginShort', missing: order.margin - margin }, order.margin > margin],
     [{ code: 'tooManyPositions', most: PERP_MAX_POSITIONS }, taken >= PERP_MAX_POSITIONS],
     ...roomChecks(order, terms),
-    ...(stale === undefined ? [] : [[stale, true] as const]),
+    [{ code: 'priceMissing' }, market.newest === null],
   ])
 }
 
 // PERP-1
-/** Why a position cannot be asked to be closed at `now`. */
+/** Why a position cannot be asked to be closed at `now`. Like an opening it waits for the next price, however old the newest one is. */
 export const closeBlocker = (
   { closeRequest }: Pick<PerpPosition, 'closeRequest'>,
   account: Pick<PerpAccount, 'endsAt'>,
@@ -111,7 +102,7 @@ export const closeBlocker = (
 ): CloseBlocker | undefined => {
   if (hasPerpAccountEnded(account, now)) return { code: 'accountEnded', endsAt: account.endsAt ?? 0 }
   if (closeRequest !== null) return { code: 'closeRequested', requestId: closeRequest }
-  return priceBlocker(market, now)
+  return market.newest === null ? { code: 'priceMissing' } : undefined
 }
 
 // PERP-1

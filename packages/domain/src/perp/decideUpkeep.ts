@@ -1,4 +1,6 @@
-import { borrowFeeOn, isLiquidatableAt, perpFeeOn, type PerpTerms } from './perpMath.ts'
+import { isLiquidatableAt, type PerpTerms } from './perpMath.ts'
+import { perpChargesAt, totalCharges } from './positions.ts'
+import { isPerpPriceFresh } from './requests.ts'
 import { PERP_MAX_PRICE_AGE, PERP_SILENCE, type PerpRound } from './types.ts'
 
 /** The first round after a moment: `none` so far, or `unknown` where the feed cannot tell which it is. */
@@ -22,7 +24,7 @@ export type RequestDecision =
 // PERP-1
 /** What is to be done about a request: anybody executes it while its round is fresh, and takes it back once no round of before the end can be. */
 export const decideRequest = ({ decidedAfter, accountEnd, round }: RequestAtWork, now: number): RequestDecision => {
-  if (typeof round === 'object' && now <= round.updatedAt + PERP_MAX_PRICE_AGE) return { action: 'execute', roundId: round.roundId }
+  if (typeof round === 'object' && isPerpPriceFresh(round, now)) return { action: 'execute', roundId: round.roundId }
   const cancelled = accountEnd === 0 ? undefined : accountEnd + PERP_MAX_PRICE_AGE + 1
   if (cancelled !== undefined && now >= cancelled) return { action: 'cancel' }
   if (now <= decidedAfter) return { action: 'wait', reason: 'delay', until: decidedAfter + 1 }
@@ -59,8 +61,7 @@ export const isPositionLiquidatable = (
   price: bigint,
   time: number,
 ): boolean =>
-  time >= openedAt &&
-  isLiquidatableAt(terms, borrowFeeOn(terms.size, borrowFee, BigInt(time - openedAt)) + perpFeeOn(terms.size, closeFee), price)
+  time >= openedAt && isLiquidatableAt(terms, totalCharges(perpChargesAt({ size: terms.size, borrowFee, closeFee, openedAt }, time)), price)
 
 const decideEnded = (
   { accountEnd, isClosing, settledBy }: PositionAtWork,
@@ -87,7 +88,7 @@ export const decidePosition = (position: PositionAtWork, feed: FeedAtWork, now: 
   const { newest, isSilent } = feed
   const until = accountEnd === 0 ? {} : { until: accountEnd }
   if (newest === null) return { action: 'wait', reason: 'stale', ...until }
-  if (now > newest.updatedAt + PERP_MAX_PRICE_AGE) {
+  if (!isPerpPriceFresh(newest, now)) {
     const isOver = isSilent && now >= newest.updatedAt + PERP_SILENCE
     return isOver ? { action: 'settleAtLastPrice' } : { action: 'wait', reason: 'stale', ...until }
   }

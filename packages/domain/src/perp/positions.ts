@@ -24,19 +24,20 @@ export const perpChargesAt = ({ size, borrowFee, closeFee, openedAt }: Charged, 
   closeFee: perpFeeOn(size, closeFee),
 })
 
-const totalOf = ({ borrowFee, closeFee }: PerpCharges): bigint => borrowFee + closeFee
+/** Both fees of a close together. */
+export const totalCharges = ({ borrowFee, closeFee }: PerpCharges): bigint => borrowFee + closeFee
 
 // PERP-3
 /** A position at a price and a time. */
 export const perpMarkAt = (position: PerpTerms & Charged, price: bigint, now: number): PerpMark => {
   const charges = perpChargesAt(position, now)
-  const equity = max(0n, perpEquityAt(position, totalOf(charges), price))
+  const equity = max(0n, perpEquityAt(position, totalCharges(charges), price))
   return { ...charges, price, pnl: perpPnlAt(position, price), equity, result: equity - position.margin }
 }
 
 /** From which price on a position is to be liquidated at `now`. */
 export const perpLiquidationPrice = (position: PerpTerms & Charged, now: number): LiquidationPrice =>
-  liquidationPriceOf(position, totalOf(perpChargesAt(position, now)))
+  liquidationPriceOf(position, totalCharges(perpChargesAt(position, now)))
 
 /** How far a price is from liquidating a position, as a part of that price (a wad); zero where it does, null where none does. */
 export const liquidationDistance = (position: PerpTerms & Charged, price: bigint, now: number): bigint | null => {

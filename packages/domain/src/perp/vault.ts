@@ -2,18 +2,20 @@ import { max, min, mulDivDown, PIPS } from '../math/fullMath.ts'
 import { perpAssets, perpWorth } from './perpMath.ts'
 import { PERP_RESERVE_SHARE, type PerpMarket, type PerpVault } from './types.ts'
 
+type Capped = Pick<PerpMarket, 'openInterestCap' | 'openInterestLong' | 'openInterestShort'>
+type Backing = Pick<PerpVault, 'totalAssets' | 'reservedAssets'>
 type Money = Pick<PerpVault, 'totalAssets' | 'reserve'>
 
 // PERP-2
+/** What a market's cap leaves one of its sides. */
+export const perpSideRoom = ({ openInterestCap, openInterestLong, openInterestShort }: Capped, isLong: boolean): bigint =>
+  max(0n, openInterestCap - (isLong ? openInterestLong : openInterestShort))
+
+/** What the vault can still back. */
+export const perpVaultRoom = ({ totalAssets, reservedAssets }: Backing): bigint => max(0n, totalAssets - reservedAssets)
+
 /** What a position of one side may still have: what the market's cap and the vault leave. */
-export const perpRoom = (
-  market: Pick<PerpMarket, 'openInterestCap' | 'openInterestLong' | 'openInterestShort'>,
-  { totalAssets, reservedAssets }: Pick<PerpVault, 'totalAssets' | 'reservedAssets'>,
-  isLong: boolean,
-): bigint => {
-  const side = market.openInterestCap - (isLong ? market.openInterestLong : market.openInterestShort)
-  return max(0n, min(side, totalAssets - reservedAssets))
-}
+export const perpRoom = (market: Capped, vault: Backing, isLong: boolean): bigint => min(perpSideRoom(market, isLong), perpVaultRoom(vault))
 
 /** Vault and reserve after fees were taken. Twin of PerpVault._keepFees. */
 export const withFees = ({ totalAssets, reserve }: Money, fees: bigint): Money => {

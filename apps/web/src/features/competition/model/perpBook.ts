@@ -1,5 +1,4 @@
-import type { PerpMarket, PerpPosition, PerpRequest } from '@exchange/domain'
-import { priceBlocker } from '@exchange/domain/perp/blockers'
+import { isPerpPriceFresh, type PerpMarket, type PerpPosition, type PerpRequest } from '@exchange/domain'
 import { withdrawableNow } from '@exchange/domain/perp/deallocation'
 import type { LiquidationPrice } from '@exchange/domain/perp/perpMath'
 import { countedNow, liquidationDistance, perpLiquidationPrice, type PerpMark, perpMarkAt } from '@exchange/domain/perp/positions'
@@ -56,7 +55,7 @@ export const perpBook = (read: PerpDeskRead, now: number) => {
     held,
     withdrawable: withdrawableNow(account, now),
     /** Markets in which nothing opens, closes or is liquidated: their price is missing or too old. */
-    stale: markets.filter((market) => priceBlocker(market, now) !== undefined),
+    stale: markets.filter(({ newest }) => newest === null || !isPerpPriceFresh(newest, now)),
   }
 }
 

@@ -140,12 +140,6 @@ describe('opening a position', () => {
     ['New positions are paused', '100', '5', { isEntryPaused: true }],
     ['The competition has ended', '100', '5', withAccount({ endsAt: NOW })],
     ['There is no price for this yet', '100', '5', { markets: [marketOf(1, 'BNB', { newest: null })] }],
-    [
-      'Waiting for a fresh price',
-      '100',
-      '5',
-      { markets: [marketOf(1, 'BNB', { newest: { roundId: 1n, price: UNIT, updatedAt: NOW - 900 } })] },
-    ],
     ['This side has room for 400 USDT', '100', '5', { markets: [marketOf(1, 'BNB', { openInterestCap: 1_400n * UNIT })] }],
     ['The vault has room for 400 USDT', '100', '5', { totalAssets: 1_400n * UNIT }],
     ['At most 16 positions at once', '100', '5', { positions: Array.from({ length: 16 }, (_, id) => positionOf({ id: BigInt(id) })) }],
@@ -159,11 +153,16 @@ describe('opening a position', () => {
 })
 
 // PERP-4
-it('says why nothing opens, closes or is liquidated where a price is old', async () => {
+it('says why nothing opens, closes or is liquidated where a price is old, and takes a request, which waits for the next one', async () => {
   chainSays({ markets: [marketOf(1, 'BNB', { newest: { roundId: 1n, price: 600n * UNIT, updatedAt: NOW - 900 } })] })
   open()
   const words = await screen.findByText(/opens, closes and liquidates nothing/)
-  expect(words.closest('[role=status]')?.textContent).toMatch(/The last price of BNB came 15 minutes ago/)
+  const note = words.closest('[role=status]')?.textContent
+  expect(note).toMatch(/The last price of BNB came 15 minutes ago/)
+  expect(note).toMatch(/A request waits for the next price/)
+  await type('Margin', '100')
+  fireEvent.click(await button('Open long at 5x'))
+  expect(world.run).toHaveBeenCalledWith(openPositionFlow, expect.objectContaining({ marketId: 1, acceptablePrice: 603n * UNIT }))
 })
 
 // PERP-1, PERP-3, PERP-5

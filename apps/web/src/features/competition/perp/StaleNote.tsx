@@ -32,7 +32,8 @@ export const StaleNote = ({ perp: { book, now } }: { readonly perp: PerpDesk }) 
       <Trans>
         A price older than 5 minutes opens, closes and liquidates nothing. Positions are kept until there is a new one; after a day anybody
         may settle them at the last price.
-      </Trans>
+      </Trans>{' '}
+      <Trans>A request waits for the next price.</Trans>
     </Note>
   )
 }

@@ -5,7 +5,6 @@ import type { Formatter } from '../../../shared/format/useFormat.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 
-const waiting = msg`Waiting for a fresh price`
 const over = msg`The competition has ended`
 const noPrice = msg`There is no price for this yet`
 
@@ -17,7 +16,6 @@ const openingWords: Readonly<Record<OpenBlocker['code'], MessageDescriptor>> = {
   marketNotTradable: msg`This market is not traded here`,
   amountMissing: msg`Enter a margin`,
   priceMissing: noPrice,
-  priceStale: waiting,
   marginTooSmall: msg({ message: 'The least margin is {figure}' }),
   sizeBelowMargin: msg`Enter a leverage`,
   leverageTooHigh: msg({ message: 'The most here is {figure}' }),
@@ -45,5 +43,4 @@ export const closingWords: Readonly<Record<CloseBlocker['code'], MessageDescript
   accountEnded: over,
   closeRequested: msg`Closing`,
   priceMissing: noPrice,
-  priceStale: waiting,
 }
