@@ -1,35 +1,24 @@
 // REL-46: 200 connections with 300 requests a second for 60 s, questions and mutations of people mixed, against the API as a process of its own. Each connection
 // is an account that signed in. One mutation in five is sent twice at once, under one key. Prints the time from when each request was due to its answer, then
 // whether every mutation is stored exactly once. Ends with code 1 when either is missed.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgres } from '@exchange/devnet/testPostgres'
-import getPort from 'get-port'
-import pg from 'pg'
 import { createTables, fillChain } from '../test/support/fixture.ts'
-import { addressOf, testNetwork } from '../test/support/network.ts'
+import { addressOf } from '../test/support/network.ts'
 import { migrateTables } from '../test/support/people.ts'
 import { CHAIN, NOW } from '../test/support/world.ts'
-import { serveChain } from './chain.ts'
+import { startApi, startGround } from './ground.ts'
 import { addPeople, findDoubts, type Kind, nextQuestion, type Sent, signInAll } from './peopleQuestions.ts'
-import { answers, killScripts, runScript, stopScripts } from './scripts.ts'
+import { stopScripts } from './scripts.ts'
 
 const CONNECTIONS = 200
 const RATE = 300
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60)
 const TARGET_MS = 300
 
-const directory = mkdtempSync(path.join(tmpdir(), 'people-bench-'))
-const postgres = await startPostgres()
-process.once('exit', () => {
-  killScripts()
-  void postgres.stop('SIGINT')
-  rmSync(directory, { recursive: true, force: true })
-})
-const database = new pg.Pool({ connectionString: postgres.url, max: 4 })
+const ground = await startGround('people')
+const { postgres, database } = ground
 const client = await database.connect()
 await createTables(client)
 await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 20, tokens: 8, hours: 1, swaps: 5 })
@@ -37,20 +26,7 @@ await migrateTables(client)
 await addPeople(client, CHAIN, NOW)
 client.release()
 
-const [chainPort, apiPort] = [await getPort(), await getPort()]
-const chain = serveChain(chainPort, CHAIN)
-chain.mine(1_000, NOW)
-writeFileSync(path.join(directory, `${CHAIN}.json`), JSON.stringify(testNetwork(CHAIN).deployment))
-runScript('../src/main.ts', [], {
-  API_PORT: String(apiPort),
-  DATABASE_URL: postgres.url,
-  DEPLOYMENTS_DIR: directory,
-  NETWORKS: String(CHAIN),
-  [`RPC_${CHAIN}`]: `http://127.0.0.1:${chainPort}`,
-  LOG_LEVEL: 'error',
-  API_REQUESTS_PER_SECOND: '1000000',
-})
-await answers(`http://127.0.0.1:${apiPort}/v1/${CHAIN}/pools`)
+const { chain, port } = await startApi(ground, CHAIN, NOW)
 const accounts = Array.from({ length: CONNECTIONS }, (_, n) => addressOf(0xa_0000 + n))
 const tokens = await signInAll(database, CHAIN, accounts)
 
@@ -59,7 +35,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS * 2 })
 const post = (body: string, token: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), authorization: `Bearer ${token}` }
-    const asked = request({ port: apiPort, host: '127.0.0.1', path: '/graphql', method: 'POST', agent, headers }, (response) => {
+    const asked = request({ port, host: '127.0.0.1', path: '/graphql', method: 'POST', agent, headers }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))

@@ -1,18 +1,15 @@
 // API-14: Requests per second of the pools list and its variants beside two peers, in one run on one machine: a server of fixed bytes, and
 // fastify over prepared statements. 2,000 pools with 7 days of hours; swaps arrive at 5 a second all the while. Prints a table and ends
 // with code 1 when a target is missed.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import getPort from 'get-port'
-import pg from 'pg'
 import { createTables, fillChain, setPosition } from '../test/support/fixture.ts'
-import { addressOf, hashOf, testNetwork } from '../test/support/network.ts'
-import { startPostgres } from '@exchange/devnet/testPostgres'
-import { serveChain } from './chain.ts'
-import { answers, killScripts, runScript, stopScripts } from './scripts.ts'
+import { addressOf, hashOf } from '../test/support/network.ts'
+import { startApi, startGround } from './ground.ts'
+import { answers, runScript, stopScripts } from './scripts.ts'
 
 const CHAIN = 31_356
 const POOLS = 2_000
@@ -22,14 +19,8 @@ const ROUNDS = 5
 const CONNECTIONS = 16
 const SWAPS_PER_SECOND = 5
 
-const directory = mkdtempSync(path.join(tmpdir(), 'api-bench-'))
-const postgres = await startPostgres()
-process.once('exit', () => {
-  killScripts()
-  void postgres.stop('SIGINT')
-  rmSync(directory, { recursive: true, force: true })
-})
-const database = new pg.Pool({ connectionString: postgres.url, max: 4 })
+const ground = await startGround('api')
+const { directory, postgres, database } = ground
 const client = await database.connect()
 await createTables(client)
 await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: START, pools: POOLS, tokens: 64, hours: 1, swaps: 50 })
@@ -40,21 +31,8 @@ await client.query('create index on idx.pool (chain_id, symbol)')
 await client.query('analyze')
 client.release()
 
-const [chainPort, apiPort, fixedPort, fastifyPort] = [await getPort(), await getPort(), await getPort(), await getPort()]
-const chain = serveChain(chainPort, CHAIN)
-chain.mine(1_000, START)
-writeFileSync(path.join(directory, `${CHAIN}.json`), JSON.stringify(testNetwork(CHAIN).deployment))
-runScript('../src/main.ts', [], {
-  API_PORT: String(apiPort),
-  DATABASE_URL: postgres.url,
-  DEPLOYMENTS_DIR: directory,
-  NETWORKS: String(CHAIN),
-  [`RPC_${CHAIN}`]: `http://127.0.0.1:${chainPort}`,
-  LOG_LEVEL: 'error',
-  API_REQUESTS_PER_SECOND: '1000000',
-})
-const list = `http://127.0.0.1:${apiPort}/v1/${CHAIN}/pools`
-await answers(list)
+const [fixedPort, fastifyPort] = [await getPort(), await getPort()]
+const { chain, pools: list } = await startApi(ground, CHAIN, START)
 const bodyFile = path.join(directory, 'body.json')
 const firstBody = Buffer.from(await (await fetch(list)).arrayBuffer())
 writeFileSync(bodyFile, firstBody)

@@ -1,6 +1,6 @@
 import { type Address, DomainError, type PerpRound } from '@exchange/domain'
 import { competition, perpAccount, perpHistory, perpMarket, perpPosition, perpRequest, perpRound, perpVenue } from '@exchange/schema'
-import { and, asc, desc, eq, gt, type InferSelectModel, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type InferSelectModel, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Keyset, readKeysetPage } from '../../graphql/keyset.ts'
 import type { Page } from '../../graphql/page.ts'
@@ -20,17 +20,7 @@ export type Whose = { readonly book: Address; readonly owner: Address }
 const toRound = (row: InferSelectModel<typeof perpRound> | undefined): PerpRound | null =>
   row === undefined ? null : { roundId: row.roundId, price: row.price, updatedAt: Number(row.updatedAt) }
 
-const readNewest = async (db: Db, chainId: number, feed: Address): Promise<PerpRound | null> => {
-  const [row] = await db
-    .select()
-    .from(perpRound)
-    .where(and(eq(perpRound.chainId, chainId), eq(perpRound.feed, feed)))
-    .orderBy(desc(perpRound.updatedAt))
-    .limit(1)
-  return toRound(row)
-}
-
-/** The first round of a feed after a moment: the one that decides a request. */
+/** The first round of a feed after a moment: the one that decides a request, of which an account has sixteen at most. */
 export const readFirstAfter = async (db: Db, chainId: number, feed: Address, moment: bigint): Promise<PerpRound | null> => {
   const [row] = await db
     .select()
@@ -50,8 +40,20 @@ export const readVenue = async (db: Db, chainId: number): Promise<VenueRow> => {
 
 /** Markets by rising ids, each with the newest price. */
 export const readMarkets = async (db: Db, chainId: number): Promise<readonly MarketRow[]> => {
-  const rows = await db.select().from(perpMarket).where(eq(perpMarket.chainId, chainId)).orderBy(perpMarket.id)
-  return Promise.all(rows.map(async (row) => ({ ...row, newest: await readNewest(db, chainId, row.feed) })))
+  const newest = db
+    .select()
+    .from(perpRound)
+    .where(and(eq(perpRound.chainId, perpMarket.chainId), eq(perpRound.feed, perpMarket.feed)))
+    .orderBy(desc(perpRound.updatedAt))
+    .limit(1)
+    .as('newest')
+  const rows = await db
+    .select()
+    .from(perpMarket)
+    .leftJoinLateral(newest, sql`true`)
+    .where(eq(perpMarket.chainId, chainId))
+    .orderBy(perpMarket.id)
+  return rows.map(({ perp_market: market, newest: round }) => ({ ...market, newest: toRound(round ?? undefined) }))
 }
 
 /** The margin token: a perpetual competition is won in it. Null while there is none. */

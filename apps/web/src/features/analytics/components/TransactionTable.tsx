@@ -6,8 +6,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { UserName } from '../../../entities/user/UserName.tsx'
-import { Ago } from '../../../shared/format/Ago.tsx'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { TransactionTime } from '../../../shared/transactions/ui/TransactionTime.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { MAX_SYMBOL, safeText } from '../../../shared/tokens/safeText.ts'
 import { Moved } from './Moved.tsx'
@@ -23,7 +23,7 @@ const kindWords: Readonly<Record<TransactionKind, MessageDescriptor>> = {
 /** Symbols of a pool with many tokens are cut. */
 const MOST_OF_POOL = MAX_SYMBOL * 3
 
-const useColumns = ({ chainId, explorer, slug }: Network): readonly Column<TransactionItem>[] => {
+const useColumns = ({ chainId, slug }: Network): readonly Column<TransactionItem>[] => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   return [
@@ -54,16 +54,7 @@ const useColumns = ({ chainId, explorer, slug }: Network): readonly Column<Trans
       key: 'time',
       header: t`Time`,
       numeric: true,
-      cell: ({ timestamp, txHash }) => {
-        const age = <Ago chainId={chainId} at={timestamp} />
-        return explorer ? (
-          <a className="link" href={`${explorer}/tx/${txHash}`} target="_blank" rel="noopener noreferrer">
-            {age}
-          </a>
-        ) : (
-          age
-        )
-      },
+      cell: ({ timestamp, txHash }) => <TransactionTime chainId={chainId} at={timestamp} hash={txHash} />,
     },
   ]
 }

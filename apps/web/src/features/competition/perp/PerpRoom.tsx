@@ -1,12 +1,11 @@
-import { Card, EmptyState, ErrorState, Skeleton, Tabs } from '@exchange/ui'
+import { Card, ErrorState, Skeleton, Tabs } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../shared/format/AgeNote.tsx'
-import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
-import { CompetitionLink } from '../../../entities/competition/CompetitionLink.tsx'
 import { Leaderboard } from '../components/Leaderboard.tsx'
+import { ParticipantsOnly } from '../trade/ParticipantsOnly.tsx'
 import { RankChart } from '../trade/RankChart.tsx'
 import type { Desk } from '../useDesk.ts'
 import { PerpMoney } from './PerpMoney.tsx'
@@ -81,28 +80,6 @@ const Room = ({ desk }: { readonly desk: Desk }) => {
 
 // ARENA-17, PERP-1
 /** The room in which a participant of a perpetual competition trades. */
-export const PerpRoom = ({ desk }: { readonly desk: Desk }) => {
-  const { account, actor, competition } = desk
-  if (!account)
-    return (
-      <Card>
-        <ConnectFirst title={<Trans>Connect a wallet to trade</Trans>} />
-      </Card>
-    )
-  if (!actor?.isParticipant)
-    return (
-      <Card>
-        <EmptyState
-          title={<Trans>Only participants trade here</Trans>}
-          action={
-            <CompetitionLink id={competition.id} className="link">
-              <Trans>To the competition</Trans>
-            </CompetitionLink>
-          }
-        >
-          <Trans>Join while registration is open.</Trans>
-        </EmptyState>
-      </Card>
-    )
-  return <Room desk={desk} />
-}
+export const PerpRoom = ({ desk }: { readonly desk: Desk }) => (
+  <ParticipantsOnly desk={desk}>{(own) => <Room desk={own} />}</ParticipantsOnly>
+)

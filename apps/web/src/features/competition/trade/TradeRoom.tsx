@@ -1,22 +1,19 @@
-import { Card, EmptyState, Tabs } from '@exchange/ui'
+import { Card, Tabs } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CompetitionLink } from '../../../entities/competition/CompetitionLink.tsx'
-import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
 import { Leaderboard } from '../components/Leaderboard.tsx'
 import { Trades } from '../components/Trades.tsx'
 import { Verify } from '../components/Verify.tsx'
 import type { Desk } from '../useDesk.ts'
 import { Balances } from './Balances.tsx'
+import { type OwnDesk, ParticipantsOnly } from './ParticipantsOnly.tsx'
 import { RankChart } from './RankChart.tsx'
 import { Strip } from './Strip.tsx'
 import { SwapBack } from './SwapBack.tsx'
 import { SwapPanel } from './SwapPanel.tsx'
 import { useTradeForm } from './useTradeForm.ts'
 
-type Props = { readonly desk: Desk & { readonly account: NonNullable<Desk['account']> } }
-
-const Room = ({ desk }: Props) => {
+const Room = ({ desk }: { readonly desk: OwnDesk }) => {
   const { t } = useLingui()
   const form = useTradeForm(desk)
   const [list, show] = useState<'own' | 'all'>('own')
@@ -60,28 +57,6 @@ const Room = ({ desk }: Props) => {
 
 // ARENA-17, ARENA-25
 /** The room in which a participant trades. */
-export const TradeRoom = ({ desk }: { readonly desk: Desk }) => {
-  const { account, actor, competition } = desk
-  if (!account)
-    return (
-      <Card>
-        <ConnectFirst title={<Trans>Connect a wallet to trade</Trans>} />
-      </Card>
-    )
-  if (!actor?.isParticipant)
-    return (
-      <Card>
-        <EmptyState
-          title={<Trans>Only participants trade here</Trans>}
-          action={
-            <CompetitionLink id={competition.id} className="link">
-              <Trans>To the competition</Trans>
-            </CompetitionLink>
-          }
-        >
-          <Trans>Join while registration is open.</Trans>
-        </EmptyState>
-      </Card>
-    )
-  return <Room desk={{ ...desk, account }} />
-}
+export const TradeRoom = ({ desk }: { readonly desk: Desk }) => (
+  <ParticipantsOnly desk={desk}>{(own) => <Room desk={own} />}</ParticipantsOnly>
+)

@@ -10,8 +10,8 @@ import { UserName } from '../../../../entities/user/UserName.tsx'
 import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
+import { TransactionTime } from '../../../../shared/transactions/ui/TransactionTime.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { Ago } from '../../../../shared/format/Ago.tsx'
 import { indexKey } from '../../../../shared/query/queryClient.ts'
 import { safeTokenText } from '../../../../shared/tokens/safeText.ts'
 import {
@@ -76,7 +76,7 @@ const Amounts = ({ transaction: { kind, amounts } }: { readonly transaction: Poo
   )
 }
 
-const useColumns = ({ chainId, explorer }: Network): readonly Column<PoolTransaction>[] => {
+const useColumns = ({ chainId }: Network): readonly Column<PoolTransaction>[] => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   return [
@@ -98,16 +98,7 @@ const useColumns = ({ chainId, explorer }: Network): readonly Column<PoolTransac
       key: 'time',
       header: t`Time`,
       numeric: true,
-      cell: ({ timestamp, txHash }) => {
-        const age = <Ago chainId={chainId} at={timestamp} />
-        return explorer ? (
-          <a className="link" href={`${explorer}/tx/${txHash}`} target="_blank" rel="noopener noreferrer">
-            {age}
-          </a>
-        ) : (
-          age
-        )
-      },
+      cell: ({ timestamp, txHash }) => <TransactionTime chainId={chainId} at={timestamp} hash={txHash} />,
     },
   ]
 }
