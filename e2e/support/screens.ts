@@ -56,7 +56,7 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: `/bnb-local/swap/BNB/${usdt.address}` },
     { at: `/moon/swap/BNB/${usdt.address}` },
     { at: '/analytics' },
-    { at: `/analytics/token/${usdt.address}` },
+    { at: `/analytics/bnb-local/${usdt.address}` },
     { at: '/pools' },
     ...pools.flatMap((pool): Screen[] => [
       { at: `/pools/bnb-local/${pool}`, who: 'pool governor' },

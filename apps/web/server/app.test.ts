@@ -440,7 +440,7 @@ describe('what starts with the page', () => {
       ['/arena/profile/river/followers', 'people/ProfilePage.tsx'],
       ['/arena/achievements', 'people/ProfilePage.tsx'],
       ['/analytics', 'analytics/AnalyticsPage.tsx'],
-      ['/analytics/token/0x1', 'analytics/TokenPage.tsx'],
+      ['/analytics/local/0x1', 'analytics/TokenPage.tsx'],
       ['/arena/admin/users', 'admin/AdminPage.tsx'],
       ['/arena', 'arena/ArenaPage.tsx'],
       ['/arena/create', 'arena/CreatePage.tsx'],

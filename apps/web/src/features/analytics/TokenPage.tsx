@@ -1,5 +1,6 @@
-import { DomainError } from '@exchange/domain'
+import { type Address, DomainError } from '@exchange/domain'
 import type { Metric, SeriesRange } from '@exchange/domain/analytics/metrics'
+import type { Network } from '@exchange/protocol/networks'
 import { buttonClass, Card, EmptyState, ErrorState, Select, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { useState } from 'react'
 import { Indexing } from '../../entities/pool/Indexing.tsx'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
-import { useNetwork } from '../../shared/network/network.ts'
+import { LinkedNetwork } from '../../shared/links/LinkedNetwork.tsx'
 import { isIndexing } from '../../shared/query/isIndexing.ts'
 import { NotFoundTitle } from '../../shared/router/NotFoundTitle.tsx'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
@@ -44,9 +45,8 @@ const NoToken = ({ name }: { readonly name: string }) => (
   </Card>
 )
 
-const TokenAt = ({ address }: { readonly address: `0x${string}` }) => {
+const TokenAt = ({ network, address }: { readonly network: Network; readonly address: Address }) => {
   const { t, i18n } = useLingui()
-  const network = useNetwork()
   const { chainId } = network
   const answer = useQuery(tokenPageQuery(chainId, address))
   const item = answer.data?.data
@@ -106,13 +106,14 @@ const TokenAt = ({ address }: { readonly address: `0x${string}` }) => {
 }
 
 // ANALYTICS-2: each token has a page
-/** A token of the app network: its price, how it trades, and the pools that hold it. */
+/** The token that a link names by its network and its address: its price, how it trades, and the pools that hold it. */
 export const TokenPage = () => {
-  const { address } = useParams({ from: '/analytics/token/$address' })
-  const { chainId, name } = useNetwork()
+  const { chain, address } = useParams({ from: '/analytics/$chain/$address' })
   return (
     <div className="wrap page analytics">
-      {isAddressText(address) ? <TokenAt key={`${chainId} ${address}`} address={address} /> : <NoToken name={name} />}
+      <LinkedNetwork key={`${chain} ${address}`} chain={chain}>
+        {(network) => (isAddressText(address) ? <TokenAt network={network} address={address} /> : <NoToken name={network.name} />)}
+      </LinkedNetwork>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export const feature = {
       page: async () => (await import('./AnalyticsPage.tsx')).AnalyticsPage,
     },
     // It names itself once it is there.
-    { path: '/analytics/token/$address', page: async () => (await import('./TokenPage.tsx')).TokenPage },
+    { path: '/analytics/$chain/$address', page: async () => (await import('./TokenPage.tsx')).TokenPage },
   ],
 } as const satisfies FeatureManifest
 

@@ -96,7 +96,7 @@ describe('top assets and pairs', () => {
       'TT1Token 1$1+1.50%$2,000$1,0001',
       'TT2Token 2 · UnlistedNot available+1.50%Not available$1,0002',
     ])
-    expect(screen.getByRole('link', { name: 'T1' }).getAttribute('href')).toBe(`/analytics/token/${TOKEN}`)
+    expect(screen.getByRole('link', { name: 'T1' }).getAttribute('href')).toBe(`/analytics/bnb-local/${TOKEN}`)
     expect(screen.getByText('1 to 2 of 30')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
     await waitFor(() => expect(asked('tokens').at(-1)).toContain('limit=30'))
@@ -186,7 +186,7 @@ describe('transactions', () => {
 // ANALYTICS-2: each token has a page
 describe('the page of a token', () => {
   it('has its price, its volume and its pools, and the transactions that moved it', async () => {
-    open(`/analytics/token/${TOKEN}`)
+    open(`/analytics/bnb-local/${TOKEN}`)
     await screen.findByRole('heading', { level: 1, name: 'T1' })
     expect(document.title).toBe('T1')
     await screen.findByRole('button', { name: /^Price, \$30: show the receipt/ })
@@ -199,17 +199,17 @@ describe('the page of a token', () => {
   })
 
   it('says that there is none at a mistyped address, and at one that no pool has', async () => {
-    open('/analytics/token/0x12')
+    open('/analytics/bnb-local/0x12')
     await screen.findByRole('heading', { name: /^No pool on .* has this token$/ })
     cleanup()
     serve({ page: () => refused('api.notFound', 404) })
-    open(`/analytics/token/${TOKEN}`)
+    open(`/analytics/bnb-local/${TOKEN}`)
     await screen.findByRole('heading', { name: /^No pool on .* has this token$/ })
   })
 
   it('is not taken for none after a read that failed', async () => {
     serve({ page: () => refused() })
-    open(`/analytics/token/${TOKEN}`)
+    open(`/analytics/bnb-local/${TOKEN}`)
     await screen.findByRole('alert')
   })
 })

@@ -1,4 +1,5 @@
 import type { TokenItem } from '@exchange/api-client'
+import type { Network } from '@exchange/protocol/networks'
 import { type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -10,13 +11,13 @@ import type { Sort, SortKey } from '../model/analyticsSearch.ts'
 
 export type OrderProps = { readonly sort: Sort; readonly onSort: (key: SortKey) => void; readonly busy: boolean }
 
-const Asset = ({ token }: { readonly token: TokenItem }) => {
+const Asset = ({ token, chain }: { readonly token: TokenItem; readonly chain: string }) => {
   const { symbol, name } = safeTokenText(token)
   return (
     <span className="row asset">
       <TokenIcon token={token} />
       <span>
-        <Link className="b asset-link" to="/analytics/token/$address" params={{ address: token.address }}>
+        <Link className="b asset-link" to="/analytics/$chain/$address" params={{ chain, address: token.address }}>
           <bdi>{symbol}</bdi>
         </Link>
         <span className="sub">
@@ -33,12 +34,14 @@ const Asset = ({ token }: { readonly token: TokenItem }) => {
   )
 }
 
+type Props = OrderProps & { readonly tokens: readonly TokenItem[]; readonly network: Network }
+
 /** Tokens with their price, what pools hold of them and how they trade. What is not known comes last in every order. */
-export const TopAssets = ({ tokens, sort, onSort, busy }: OrderProps & { readonly tokens: readonly TokenItem[] }) => {
+export const TopAssets = ({ tokens, network, sort, onSort, busy }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
   const columns: readonly Column<TokenItem, SortKey>[] = [
-    { key: 'symbol', header: t`Asset`, sortable: true, cell: (token) => <Asset token={token} /> },
+    { key: 'symbol', header: t`Asset`, sortable: true, cell: (token) => <Asset token={token} chain={network.slug} /> },
     {
       key: 'price',
       header: t`Price`,

@@ -43,7 +43,7 @@ export const TopCard = ({ network, view: { list, sort, unlisted }, onView }: Top
       : analyticsCsvPath(chainId, 'pairs', { ...topPairsAsked(question), limit: undefined })
   const rows = (): ReactNode => {
     if (answer.data?.data.length === 0) return <EmptyState title={<Trans>Nothing is listed here yet</Trans>} />
-    if (list === 'assets' && assets.data) return <TopAssets tokens={assets.data.data} {...order} />
+    if (list === 'assets' && assets.data) return <TopAssets tokens={assets.data.data} network={network} {...order} />
     if (list === 'pairs' && pairs.data) return <TopPairs pairs={pairs.data.data} network={network} {...order} />
     if (isIndexing(answer.error)) return <Indexing />
     if (answer.error) return <ErrorState {...errorText(i18n, toErrorFacts(answer.error))} onRetry={() => void answer.refetch()} />
