@@ -219,6 +219,8 @@ describe('the index of the venue', () => {
       eligible: Boolean(row['traded']),
       score: whole(row, 'score'),
     }))
+    const [live] = await rows('competition')
+    expect(live!['eligible_count']).toBe(own.filter(({ eligible }) => eligible).length)
     const ranked = rankParticipants(own)
     await market.chain.send(
       cup.call(

@@ -98,10 +98,11 @@ export const countInCompetition = async (
   { account, counted, traded }: { readonly account: Address; readonly counted: bigint; readonly traded: boolean },
 ): Promise<void> => {
   const own = await findParticipant(moment, row, account)
+  const wasEligible = own.traded
   const standing = { ...standingAfter(row, own, max(0n, own.deposited + counted), own.deposited), traded: own.traded || traded }
   await updateParticipant(moment, row, account, standing)
   await keepScore(moment, place, row, { account, kind: 'traded', amount: 0n }, standing)
-  if (standing.traded && !own.traded) await updateCompetition(moment, row, { eligibleCount: row.eligibleCount + 1 })
+  if (standing.traded && !wasEligible) await updateCompetition(moment, row, { eligibleCount: row.eligibleCount + 1 })
 }
 
 type Trade = Pick<typeof competitionTrade.$inferSelect, 'account' | 'tokenIn' | 'tokenOut' | 'amountIn' | 'amountOut' | 'valueIn' | 'loss'>
