@@ -4,10 +4,17 @@ import {
   fetchPerpAccount,
   fetchPerpHistory,
   fetchPerpMarkets,
+  fetchPerpPositions,
   fetchPerpVault,
   parsePerpPosition,
 } from '@exchange/api-client'
-import { perpAccountItemSchema, perpHistoryItemSchema, perpVaultItemSchema, perpVenueItemSchema } from '@exchange/api-client/perpSchemas'
+import {
+  perpAccountItemSchema,
+  perpHistoryItemSchema,
+  perpOpenPositionItemSchema,
+  perpVaultItemSchema,
+  perpVenueItemSchema,
+} from '@exchange/api-client/perpSchemas'
 import { formatWad, perpLiquidationPrice, perpMarkAt, perpTokens } from '@exchange/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, fillChain, insertRows, WAD, withClient } from './support/fixture.ts'
@@ -15,7 +22,8 @@ import { addressOf, hashOf } from './support/network.ts'
 import { migrateTables } from './support/people.ts'
 import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
-const [VENUE, BOOK, ALICE, BOB, FEED] = [60, 61, 71, 72, 80].map(addressOf) as [
+const [VENUE, BOOK, ALICE, BOB, CAROL, FEED] = [60, 61, 71, 72, 73, 80].map(addressOf) as [
+  `0x${string}`,
   `0x${string}`,
   `0x${string}`,
   `0x${string}`,
@@ -83,6 +91,77 @@ const positionRow = (id: number, change: Record<string, string | number | bigint
   closing: null,
   closed_at: null,
   ...change,
+})
+/** A live perpetual competition whose book holds the positions. */
+const competitionRow = {
+  chain_id: CHAIN,
+  id: 7,
+  address: BOOK,
+  competition_type: 'perpetual',
+  host: VENUE,
+  name: 'Leverage League',
+  description: '',
+  label: 'weekly',
+  banner_url: '',
+  win_type: 'amount',
+  deposit_type: 'fixed',
+  max_participants: 10,
+  registration_start: NOW - 9_000,
+  registration_end: NOW - 8_000,
+  start: NOW - 7_200,
+  end: NOW + 3_600,
+  winning_token: addressOf(10_999),
+  deposit_amount: 500n * WAD,
+  prize_token: addressOf(10_999),
+  host_contribution: 0,
+  entry_fee: 0,
+  host_bps: 0,
+  places_bps: '{10000}',
+  tokens: '{}',
+  below_bar: 'false',
+  markets: '{1}',
+  max_leverage: 60,
+  creation_fee: 0,
+  bar_liquidity_usd: 0,
+  bar_age: 0,
+  bar_volume_usd: 0,
+  cancelled_at: null,
+  participants_count: 2,
+  eligible_count: 2,
+  ranked_count: 0,
+  ranked_at: null,
+  nobody_traded: 'false',
+  prize_price_usd: null,
+  prize_pool: 0,
+  paid_out: 0,
+  increases_count: 0,
+  last_increased_at: null,
+  last_increased_by: null,
+  owner_fee_claimed_at: null,
+  created_at: NOW - 9_500,
+  created_block: 100,
+  created_tx: hashOf(90),
+  ...written,
+}
+const participantRow = (account: string, index: number) => ({
+  chain_id: CHAIN,
+  competition_id: 7,
+  account,
+  index,
+  deposited: 500n * WAD,
+  balance: 497n * WAD,
+  traded: 'true',
+  score: -3n * WAD,
+  place: null,
+  rank: null,
+  tied: null,
+  prize: null,
+  entry_fee: 0,
+  claimed_at: null,
+  refunded_at: null,
+  joined_at: NOW - 8_500,
+  joined_block: 200,
+  ...written,
 })
 const historyRow = (n: number, kind: string, change: Record<string, string | number | bigint | null> = {}) => ({
   ...whose,
@@ -153,7 +232,13 @@ beforeAll(async () => {
       requestRow(2, { outcome: 'cancelled', closed_at: NOW - 1 }),
       requestRow(3, { requested_at: NOW - 50, acceptable_price: null, is_long: 'false' }),
     ])
-    await insertRows(client, 'idx.perp_position', [positionRow(1), positionRow(2, { closing: 'settled', closed_at: NOW - 5 })])
+    await insertRows(client, 'idx.perp_position', [
+      positionRow(1),
+      positionRow(2, { closing: 'settled', closed_at: NOW - 5 }),
+      positionRow(3, { owner: CAROL, is_long: 'false' }),
+    ])
+    await insertRows(client, 'idx.competition', [competitionRow])
+    await insertRows(client, 'idx.competition_participant', [participantRow(CAROL, 1), participantRow(ALICE, 2)])
     await insertRows(client, 'idx.perp_history', [
       historyRow(1, 'opened'),
       historyRow(2, 'closed', { position_id: 2, closing: 'settled', pnl: -10n * WAD, paid: 80n * WAD }),
@@ -234,5 +319,40 @@ describe('perpetual positions', () => {
       'opened',
     ])
     expect(second.nextCursor).toBeNull()
+  })
+
+  it('are listed for everybody, newest first, and for one book', async () => {
+    const first = await fetchPerpPositions(client(), CHAIN, { book: BOOK, limit: 1 })
+    for (const item of first.data) expect(perpOpenPositionItemSchema.parse(item)).toEqual(item)
+    const second = await fetchPerpPositions(client(), CHAIN, { book: BOOK, limit: 1, cursor: first.nextCursor! })
+    expect([...first.data, ...second.data].map(({ id, owner }) => [id, owner])).toEqual([
+      ['3', CAROL],
+      ['1', ALICE],
+    ])
+    expect([second.nextCursor, (await fetchPerpPositions(client(), CHAIN, { book: VENUE })).data]).toEqual([null, []])
+    expect((await fetchPerpPositions(client(), CHAIN, {})).data).toHaveLength(2)
+  })
+
+  // PERP-5: as a ranking would find it now
+  it('count in a live ranking where they lose at the newest price, and not where they win', async () => {
+    const query = `{ competitionRanking(chainId: ${CHAIN}, id: "7") { nodes { account rank score balance pnl } } }`
+    const { body } = await world.graphql(query)
+    const loss = perpMarkAt(
+      {
+        isLong: false,
+        margin: 97n * WAD,
+        size: 6000n * WAD,
+        entryPrice: 600n * WAD,
+        openedAt: NOW - 3_600,
+        closeFee: 500n,
+        borrowFee: 20n,
+      },
+      606n * WAD,
+      NOW,
+    ).result
+    expect(body.data.competitionRanking.nodes).toEqual([
+      { account: ALICE, rank: 1, score: String(-3n * WAD), balance: String(497n * WAD), pnl: String(-3n * WAD) },
+      { account: CAROL, rank: 2, score: String(loss - 3n * WAD), balance: String(497n * WAD + loss), pnl: String(loss - 3n * WAD) },
+    ])
   })
 })

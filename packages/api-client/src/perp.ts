@@ -13,6 +13,7 @@ import type {
   PerpAccountItem,
   PerpHistoryItem,
   PerpMarketItem,
+  PerpOpenPositionItem,
   PerpPositionItem,
   PerpPriceItem,
   PerpRequestItem,
@@ -59,6 +60,21 @@ export const fetchPerpHistory = (
   { book, owner, ...query }: PerpHistoryQuery & { readonly book: Address; readonly owner: Address },
   options?: RequestOptions,
 ): Promise<Envelope<PerpHistoryItem[]>> => client.envelope(`${accountPath(chainId, book, owner)}/history${toQueryString(query)}`, options)
+
+/** Query of open positions of everybody. */
+export type PerpPositionsQuery = PerpHistoryQuery & {
+  /** Those of one competition; everything when absent. */
+  book?: Address | undefined
+}
+
+/** One page of what everybody has open, the newest first. */
+export const fetchPerpPositions = (
+  client: Client,
+  chainId: number,
+  { book, ...query }: PerpPositionsQuery,
+  options?: RequestOptions,
+): Promise<Envelope<PerpOpenPositionItem[]>> =>
+  client.envelope(pathOf(chainId, `positions${toQueryString({ ...query, book: book?.toLowerCase() })}`), options)
 
 /** A price of the wire as a wad. */
 const wadOf = (text: string): bigint => {

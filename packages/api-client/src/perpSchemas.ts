@@ -1,7 +1,15 @@
 // Zod schemas of the wire types of perpetuals, as `schemas.ts` has those of the rest.
 import { perpClosings, perpOutcomes } from '@exchange/domain'
 import { z } from 'zod'
-import type { PerpAccountItem, PerpHistoryItem, PerpMarketItem, PerpPriceItem, PerpVaultItem, PerpVenueItem } from './perpWire.ts'
+import type {
+  PerpAccountItem,
+  PerpHistoryItem,
+  PerpMarketItem,
+  PerpOpenPositionItem,
+  PerpPriceItem,
+  PerpVaultItem,
+  PerpVenueItem,
+} from './perpWire.ts'
 import { addressSchema, decimalSchema, hashSchema, integerSchema, signedIntegerSchema } from './schemas.ts'
 
 const seconds = z.number().int().nonnegative()
@@ -67,6 +75,13 @@ const position = z.object({
   mark: z
     .object({ price: decimalSchema, pnl: signedIntegerSchema, borrowFee: integerSchema, closeFee: integerSchema, equity: integerSchema })
     .nullable(),
+})
+
+/** An open position of anybody. */
+export const perpOpenPositionItemSchema: z.ZodType<PerpOpenPositionItem> = position.extend({
+  chainId,
+  book: addressSchema,
+  owner: addressSchema,
 })
 
 const request = z.object({

@@ -85,6 +85,9 @@ export type PerpPositionItem = {
   mark: PerpMarkItem | null
 }
 
+/** An open position of anybody. */
+export type PerpOpenPositionItem = PerpPositionItem & { chainId: number; book: Address; owner: Address }
+
 /** A request under way. */
 export type PerpRequestItem = {
   id: string

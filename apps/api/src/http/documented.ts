@@ -35,6 +35,7 @@ export const documented = {
   perpVaultItem: named('PerpVaultItem', perp.perpVaultItemSchema),
   perpAccountItem: named('PerpAccountItem', perp.perpAccountItemSchema),
   perpHistoryItem: named('PerpHistoryItem', perp.perpHistoryItemSchema),
+  perpOpenPositionItem: named('PerpOpenPositionItem', perp.perpOpenPositionItemSchema),
 } as const
 
 const meta = named('Meta', wire.metaSchema)

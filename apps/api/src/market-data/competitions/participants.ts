@@ -10,6 +10,7 @@ import { toPage } from '../../graphql/toPage.ts'
 import { parseAddress } from '../../http/input.ts'
 import { type AccountTypes, secondsOrNull } from './fields.ts'
 import { parseCompetitionId, requireFound } from './input.ts'
+import { withOpenLosses } from './openLosses.ts'
 import { type RankedParticipant, rankRows } from './ranking.ts'
 import { type CompetitionRow, findCompetition, readParticipants } from './rows.ts'
 
@@ -25,7 +26,8 @@ const competitionOf = async (context: GraphqlContext, chainId: number, id: bigin
 
 const rankingOf = async (context: GraphqlContext, chainId: number, id: bigint): Promise<readonly RankedParticipant[]> => {
   const row = await competitionOf(context, chainId, id)
-  return rankRows(row, await readParticipants(context.db, row))
+  const { timestamp } = marketFor(context, chainId).snapshot().state
+  return rankRows(row, await withOpenLosses(context.db, row, await readParticipants(context.db, row), timestamp))
 }
 
 /** A page of a ranking, behind so many of the best. */
@@ -101,7 +103,11 @@ export const addParticipantTypes = (builder: Builder, Token: ObjectRef<SchemaTyp
         description: 'A wad (pnlPercent), or raw units of the winning token (amount).',
         resolve: ({ row }) => row.score.toString(),
       }),
-      balance: t.field({ type: 'BigInt', description: 'Raw units of the winning token.', resolve: ({ row }) => row.balance.toString() }),
+      balance: t.field({
+        type: 'BigInt',
+        description: 'Raw units of the winning token; while a perpetual one is not ranked, less the losses of open positions.',
+        resolve: ({ row }) => row.balance.toString(),
+      }),
       deposited: t.field({ type: 'BigInt', resolve: ({ row }) => row.deposited.toString() }),
       pnl: t.field({
         type: 'BigInt',

@@ -2,6 +2,7 @@ import type {
   PerpAccountItem,
   PerpHistoryItem,
   PerpMarketItem,
+  PerpOpenPositionItem,
   PerpPositionItem,
   PerpPriceItem,
   PerpRequestItem,
@@ -106,6 +107,12 @@ export const toPositionItem = (row: PositionRow, price: bigint | null, now: numb
       equity: String(mark.equity),
     },
   }
+}
+
+/** An open position with whose it is. */
+export const toOpenPositionItem = (row: PositionRow, markets: readonly MarketRow[], now: number): PerpOpenPositionItem => {
+  const price = markets.find(({ id }) => id === row.marketId)?.newest?.price ?? null
+  return { chainId: row.chainId, book: row.book, owner: row.owner, ...toPositionItem(row, price, now) }
 }
 
 /** A request under way, with the round that decides it. */

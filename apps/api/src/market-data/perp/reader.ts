@@ -81,6 +81,32 @@ export const readAccount = async (db: Db, chainId: number, { book, owner }: Whos
   return { account: accounts[0], positions, requests }
 }
 
+/** Everything that is open in a book. */
+export const readOpenPositions = (db: Db, chainId: number, book: Address): Promise<PositionRow[]> =>
+  db
+    .select()
+    .from(perpPosition)
+    .where(and(eq(perpPosition.chainId, chainId), eq(perpPosition.book, book), isNull(perpPosition.closedAt)))
+    .orderBy(perpPosition.id)
+
+const open: Keyset<PositionRow> = {
+  kind: 'perpPositions',
+  table: perpPosition,
+  columns: [perpPosition.id],
+  key: (row) => [row.id],
+}
+
+type Ask = { readonly limit: number; readonly cursor: string | undefined }
+
+/** One page of what everybody has open, or everybody of a book, the newest first. */
+export const readPositionsPage = (db: Db, chainId: number, book: Address | undefined, { limit, cursor }: Ask): Promise<Page<PositionRow>> =>
+  readKeysetPage(db, open, {
+    where: [eq(perpPosition.chainId, chainId), isNull(perpPosition.closedAt), ...(book ? [eq(perpPosition.book, book)] : [])],
+    descending: true,
+    first: limit,
+    after: cursor,
+  })
+
 const history: Keyset<HistoryRow> = {
   kind: 'perpHistory',
   table: perpHistory,
@@ -89,12 +115,7 @@ const history: Keyset<HistoryRow> = {
 }
 
 /** One page of what happened to an account, the newest first. */
-export const readHistory = (
-  db: Db,
-  chainId: number,
-  { book, owner }: Whose,
-  { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
-): Promise<Page<HistoryRow>> =>
+export const readHistory = (db: Db, chainId: number, { book, owner }: Whose, { limit, cursor }: Ask): Promise<Page<HistoryRow>> =>
   readKeysetPage(db, history, {
     where: [eq(perpHistory.chainId, chainId), eq(perpHistory.book, book), eq(perpHistory.owner, owner)],
     descending: true,

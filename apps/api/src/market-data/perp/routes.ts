@@ -9,8 +9,17 @@ import { addressParameter, wholeNumber } from '../../http/parameters.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import type { MarketService } from '../market/marketService.ts'
-import { toAccountItem, toHistoryItem, toMarketItem, toPositionItem, toRequestItem, toVaultItem } from './items.ts'
-import { readAccount, readFirstAfter, readHistory, readMarginToken, readMarkets, readVenue, type Whose } from './reader.ts'
+import { toAccountItem, toHistoryItem, toMarketItem, toOpenPositionItem, toPositionItem, toRequestItem, toVaultItem } from './items.ts'
+import {
+  readAccount,
+  readFirstAfter,
+  readHistory,
+  readMarginToken,
+  readMarkets,
+  readPositionsPage,
+  readVenue,
+  type Whose,
+} from './reader.ts'
 
 const DEFAULT_LIMIT = 25
 const EXAMPLE = '0x0000000000000000000000000000000000000001'
@@ -19,6 +28,12 @@ const tag = 'perpetuals'
 const historyQuery = z.object({
   limit: wholeNumber(1, MAX_FIRST).optional().openapi({ type: 'integer', minimum: 1, maximum: MAX_FIRST, default: DEFAULT_LIMIT }),
   cursor: z.string().min(1).max(1_000).optional().openapi({ description: '`nextCursor` of the page before.' }),
+})
+
+const positionsQuery = historyQuery.extend({
+  book: addressParameter('book')
+    .optional()
+    .openapi({ param: { name: 'book', in: 'query' }, example: EXAMPLE, description: 'A competition; everything without one.' }),
 })
 
 const readVenueItem = async (db: NodePgDatabase, market: ChainMarket): Promise<PerpVenueItem> => {
@@ -93,6 +108,30 @@ export const perpRoutes = (service: MarketService, db: NodePgDatabase): readonly
         market.snapshot()
         const [venue, markets] = await Promise.all([readVenue(db, chainId), readMarkets(db, chainId)])
         return marketJson(c, market, toVaultItem(venue, markets))
+      },
+    }),
+    defineRoute({
+      ...noInput,
+      method: 'get',
+      path: '/v1/{chainId}/perp/positions',
+      auth: 'none',
+      documentation: {
+        operation: 'listPerpPositions',
+        summary: 'Open positions of everybody, the newest first',
+        tag,
+        description: 'Positions are worth what they are at the newest price.',
+        answer: keysetPageOf(z.array(documented.perpOpenPositionItem)),
+      },
+      params: network,
+      query: positionsQuery,
+      handler: async ({ c, params: { chainId: market }, query: { book, limit = DEFAULT_LIMIT, cursor } }) => {
+        const { chainId } = market.network
+        const { timestamp } = market.snapshot().state
+        await readVenue(db, chainId)
+        const [markets, page] = await Promise.all([readMarkets(db, chainId), readPositionsPage(db, chainId, book, { limit, cursor })])
+        const items = page.nodes.map((row) => toOpenPositionItem(row, markets, timestamp))
+        const [data, next] = [JSON.stringify(items), JSON.stringify(page.nextCursor)]
+        return writtenJson(c, `{"data":${data},"nextCursor":${next},"meta":${market.metaText()}}`)
       },
     }),
     defineRoute({
