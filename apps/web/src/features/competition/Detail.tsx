@@ -33,6 +33,7 @@ const Board = ({ desk }: { readonly desk: Desk }) => {
   const { t } = useLingui()
   const { network, competition, phase, account, own } = desk
   const isBefore = phase === 'notOpen' || phase === 'registration' || phase === 'waiting' || phase === 'cancelled'
+  const isSpot = competition.competitionType === 'spot'
   const [chosen, choose] = useState<Tab>()
   const tab = chosen ?? (isBefore ? 'rules' : 'leaderboard')
   const { chainId } = network
@@ -43,8 +44,8 @@ const Board = ({ desk }: { readonly desk: Desk }) => {
         value={tab}
         options={[
           { value: 'leaderboard', label: t`Leaderboard`, count: competition.participantsCount },
-          ...(own ? [{ value: 'own' as const, label: t`Your trades` }] : []),
-          { value: 'trades', label: t`All trades` },
+          ...(isSpot && own ? [{ value: 'own' as const, label: t`Your trades` }] : []),
+          ...(isSpot ? [{ value: 'trades' as const, label: t`All trades` }] : []),
           { value: 'rules', label: t`Rules` },
         ]}
         onChange={choose}
@@ -72,13 +73,15 @@ const Margin = ({ desk }: { readonly desk: Desk }) => {
 const About = ({ desk }: { readonly desk: Desk }) => {
   const { network, competition, phase } = desk
   const hasTraded = phase === 'live' || phase === 'ended' || phase === 'ranked'
+  // What positions bring stands in events of the venue: before the chain was given the scores, there is nothing to hold a ranking against.
+  const isVerifiable = competition.competitionType === 'spot' ? hasTraded : phase === 'ranked'
   return (
     <div className="competition-columns">
       <div className="col competition-main">
         <PhaseNote desk={desk} />
         <Timeline desk={desk} />
         <Board desk={desk} />
-        {hasTraded && <Verify chainId={network.chainId} competition={competition} />}
+        {isVerifiable && <Verify chainId={network.chainId} competition={competition} />}
         {hasTraded && <FairPlay chainId={network.chainId} id={competition.id} />}
       </div>
       <div className="col competition-side">
