@@ -136,16 +136,22 @@ describe('a world', () => {
   it('has a perpetual venue on the chain that plays BNB Chain: a funded vault, and feeds that price every market', async () => {
     const [bnb, opBnb] = [bnbChain, 31_204].map((id) => running?.deployments.find(({ chainId }) => chainId === id))
     expect(opBnb?.contracts.competitionFactory).toBeUndefined()
-    const { competitionFactory = '0x' } = bnb?.contracts ?? {}
+    const { competitionFactory = '0x', perpVenue = '0x' } = bnb?.contracts ?? {}
     const url = chainUrl(env, bnbChain)
     const ask = async <T>(to: `0x${string}`, abi: Abi, functionName: string, ...args: readonly unknown[]): Promise<T> => {
       const data = encodeFunctionData({ abi, functionName, args })
       return decodeFunctionResult({ abi, functionName, data: await rpc<`0x${string}`>(url, 'eth_call', [{ to, data }, 'latest']) }) as T
     }
     const venue = perpVenueAbi as Abi
-    const perpVenue = await ask<`0x${string}`>(competitionFactory, competitionFactoryAbi as Abi, 'perpVenue')
-    expect(await ask(perpVenue, venue, 'totalAssets')).toBe(2_000_000n * 10n ** 18n)
-    expect(await ask(perpVenue, venue, 'reserve')).toBe(25_000n * 10n ** 18n)
+    expect(await ask(competitionFactory, competitionFactoryAbi as Abi, 'perpVenue')).toBe(perpVenue)
+    // Fees, and what traders lost and won in the history, have moved both a little.
+    const [assets, reserved, reserve, positions] = await Promise.all(
+      ['totalAssets', 'reservedAssets', 'reserve', 'positionsCount'].map((view) => ask<bigint>(perpVenue, venue, view)),
+    )
+    expect(Math.abs(Number(assets) / 1e18 - 2_000_000)).toBeLessThan(20_000)
+    expect(reserved).toBeGreaterThan(0n)
+    expect(reserve).toBeGreaterThanOrEqual(25_000n * 10n ** 18n)
+    expect(positions).toBeGreaterThanOrEqual(2n)
     const count = await ask<bigint>(perpVenue, venue, 'marketsCount')
     expect(count).toBe(6n)
     for (let id = 1n; id <= count; id++) {

@@ -7,7 +7,9 @@ import type { Deployer } from './deployer.ts'
 import type { PaymentToken } from './names.ts'
 import { deployPerp, type PerpGround } from './perp.ts'
 
-type ArenaContracts = Required<Pick<Contracts, 'competitionFactory' | 'competitionFeeToken'>>
+type ArenaContracts = Required<Pick<Contracts, 'competitionFactory' | 'competitionFeeToken' | 'perpVenue'>>
+
+export type Arena = { readonly contracts: ArenaContracts; readonly ground: ArenaGround }
 
 /** What competitions stand on: the router, what the venue of perpetual ones stands on, and what creations and margins are paid in. */
 type Foundations = Omit<PerpGround, 'marginToken'> & { readonly router: Address; readonly paymentToken: PaymentToken }
@@ -17,12 +19,9 @@ const day = 86_400n
 const wad = 10n ** 18n
 
 // ARENA-21, ARENA-24
-/**
- * The factory of competitions, and the venue of the perpetual ones. Anybody may host; fees go to the treasury. What a deployment names is offered on
- * screen: the venue is known by its factory alone until one can trade on it there.
- */
-export function deployArena(deployer: Deployer, { router, paymentToken, ...ground }: Foundations): ArenaContracts {
-  const { perpImplementation } = deployPerp(deployer, { ...ground, marginToken: paymentToken })
+/** The factory of competitions, and the venue of the perpetual ones. Anybody may host; fees go to the treasury. Answers what the history needs to know of them, too. */
+export function deployArena(deployer: Deployer, { router, paymentToken, ...ground }: Foundations): Arena {
+  const { perpImplementation, ...venue } = deployPerp(deployer, { ...ground, marginToken: paymentToken })
   const routeGuard = deployer.deploy('RouteGuard', [router, ground.concentrated.registry])
   const competitionFactory = deployer.deploy('CompetitionFactory', [
     {
@@ -38,12 +37,9 @@ export function deployArena(deployer: Deployer, { router, paymentToken, ...groun
       limits: { maxDeviationBps: 500, dailyLossBps: 1000 },
     },
   ])
-  return { competitionFactory, competitionFeeToken: paymentToken.address }
+  const feeToken = paymentToken.address
+  return {
+    contracts: { competitionFactory, competitionFeeToken: feeToken, perpVenue: venue.perpVenue },
+    ground: { competitionFactory, feeToken, spotFee: creationFeesUsd.spot, venue: { ...venue, creationFee: creationFeesUsd.perpetual } },
+  }
 }
-
-/** What the history of competitions needs to know of them. */
-export const arenaGroundOf = ({ competitionFactory, competitionFeeToken }: ArenaContracts): ArenaGround => ({
-  competitionFactory,
-  feeToken: competitionFeeToken,
-  spotFee: creationFeesUsd.spot,
-})

@@ -20,7 +20,7 @@ import { Deployer } from './deployer.ts'
 import { announcedAfter, executedAfter } from './governance.ts'
 import { requireLocalChain } from './localChain.ts'
 import type { PaymentToken } from './names.ts'
-import { arenaGroundOf, deployArena } from './arena.ts'
+import { deployArena } from './arena.ts'
 import { deployOrders } from './orders.ts'
 import { deployVaultFactory } from './vaults.ts'
 import { deployVoting } from './voting.ts'
@@ -166,7 +166,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
       defaultFee: { classic: (await readFactory('defaultFee', [false])) as bigint, stable: (await readFactory('defaultFee', [true])) as bigint },
       concentrated: await readConcentratedDefaults(root, url, concentrated),
       ...(vaultFactory && { vaultFactory }),
-      ...(arena && { arena: arenaGroundOf(arena) }),
+      ...(arena && { arena: arena.ground }),
       ...(voting && weighted && { voting: { ...groundOfVoting(voting), poolFactory: factory, weightedFactory: weighted.weightedFactory, concentratedRegistry: registry } }),
     },
     deployment: {
@@ -187,7 +187,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
         zapper,
         ...(vaultFactory && { vaultFactory }),
         ...voting?.contracts,
-        ...arena,
+        ...arena?.contracts,
       },
       startBlock: 1,
       firstBlockHash: firstBlock.hash,

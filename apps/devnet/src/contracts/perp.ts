@@ -2,6 +2,7 @@ import type { Address } from '@exchange/domain'
 import { erc20Abi, perpVenueAbi } from '@exchange/protocol'
 import { encodeAbiParameters, getContractAddress, keccak256, type Abi } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
+import type { VenueGround } from '../scenario/arena/venueGround.ts'
 import type { MarketSpec } from '../scenario/catalogue.ts'
 import { toRaw } from '../scenario/units.ts'
 import { concentratedInitCodeHash, type Concentrated } from './algebra.ts'
@@ -9,7 +10,7 @@ import { ownArtifact } from './artifacts.ts'
 import type { Deployer } from './deployer.ts'
 import type { PaymentToken } from './names.ts'
 
-type PerpContracts = { readonly perpImplementation: Address }
+type PerpContracts = Omit<VenueGround, 'creationFee'> & { readonly perpImplementation: Address }
 
 /** What the venue stands on: the tokens of the chain, the deployer of its concentrated pools, who holds the roles, and the token of margins. */
 export type PerpGround = {
@@ -64,5 +65,10 @@ export function deployPerp(deployer: Deployer, { root, spec, tokens, concentrate
   deployer.call(dollars, erc20Abi as Abi, 'approve', [perpVenue, raw(vaultUsd + reserveUsd)], treasury)
   deployer.call(perpVenue, perpVenueAbi as Abi, 'depositVault', [raw(vaultUsd)], treasury)
   deployer.call(perpVenue, perpVenueAbi as Abi, 'fundReserve', [raw(reserveUsd)], treasury)
-  return { perpImplementation: deployer.deploy('PerpCompetition', [perpVenue]) }
+  return {
+    perpVenue,
+    fees,
+    markets: perpMarkets.map((market, i) => ({ ...market, feed: markets[i]!.feed })),
+    perpImplementation: deployer.deploy('PerpCompetition', [perpVenue]),
+  }
 }

@@ -34,6 +34,12 @@ export const personas: readonly Persona[] = [
   { persona: 'participant', description: 'Takes part in a live competition of the Arena, among the first.', dollars: 3_000, bnb: 10 },
   { persona: 'winner', description: 'Won a competition of the Arena: a prize and a deposit wait.', dollars: 1_000, bnb: 10 },
   { persona: 'super admin', description: 'Makes admins, marks users and writes to them.', dollars: 0, bnb: 1 },
+  {
+    persona: 'deallocating trader',
+    description: 'Was in a perpetual competition and waits for its margin; has positions in a live one.',
+    dollars: 1_000,
+    bnb: 10,
+  },
 ]
 
 /** Address of a ready-made account by its name. */

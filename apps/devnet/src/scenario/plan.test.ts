@@ -49,7 +49,16 @@ function groundOf(spec: MarketSpec): Ground {
     thenaId: next(),
   }
   const tokens = Object.fromEntries(spec.tokens.map(({ key }) => [key, next()]))
-  const arena = { competitionFactory: next(), feeToken: tokens['USDT'] ?? next(), spotFee: 50 }
+  const perpMarkets = ['BNB', 'BTC', 'ETH', 'SOL', 'XRP'].map((symbol) => ({
+    symbol,
+    token: { BNB: 'WBNB', BTC: 'BTCB' }[symbol] ?? symbol,
+    feed: next(),
+    maxLeverage: 60,
+    sideUsd: 300_000,
+  }))
+  const fees = { openFee: 500, closeFee: 500, borrowFee: 20 }
+  const venue = { perpVenue: next(), creationFee: 100, fees, markets: perpMarkets }
+  const arena = { competitionFactory: next(), feeToken: tokens['USDT'] ?? next(), spotFee: 50, venue }
   const feeConfig = { alpha1: 2_900, alpha2: 12_000, beta1: 360, beta2: 60_000, gamma1: 59, gamma2: 8_500, baseFee: 100 }
   return {
     spec,
@@ -364,6 +373,25 @@ describe('the arena of the history', () => {
     const own = found('Grand Tide')?.seats.find(({ account }) => account === personaNamed('participant'))
     expect(own?.traded).toBe(true)
     expect(bnbChain?.transactions.some(({ from, label }) => from === personaNamed('winner') && label === 'claim prize')).toBe(false)
+  })
+
+  // PERP-1, PERP-5, PERP-6: positions in profit and in loss, one liquidated, and margin that waits to be withdrawn
+  it('has a live perpetual one with at least 20 traders in positions, and a ranked one whose margins are being deallocated', () => {
+    const perps = arena?.perps?.book
+    const live = found('Leverage League')
+    const open = perps?.positions.filter(({ competition }) => competition === live) ?? []
+    expect(new Set(open.map(({ seat }) => seat.account)).size).toBeGreaterThanOrEqual(20)
+    expect(new Set(open.map(({ isLong }) => isLong)).size).toBe(2)
+    expect(perps?.closings.liquidated).toBeGreaterThanOrEqual(1)
+    expect(perps?.closings.settled).toBeGreaterThanOrEqual(1)
+    expect(perps?.closings.requested).toBeGreaterThanOrEqual(5)
+    const ended = found('Margin Mile')
+    expect(ended?.ranking?.filter(({ eligible }) => eligible).length).toBeGreaterThanOrEqual(5)
+    const persona = personaNamed('deallocating trader')
+    expect(bnbChain?.transactions.some(({ from, label }) => from === persona && label === 'deallocate margin')).toBe(true)
+    expect(open.some(({ seat }) => seat.account === persona)).toBe(true)
+    const added = ['request', 'executeRequest', 'liquidate', 'settle', 'price', 'deallocate'].map(count)
+    expect(added.reduce((sum, one) => sum + one)).toBeLessThan(600)
   })
 
   it('pays winners, lets participants out, and costs the first start little', () => {

@@ -66,6 +66,7 @@ const demoArena = {
   participant: personaNamed('participant'),
   winner: personaNamed('winner'),
   trader: personaNamed('trader'),
+  deallocating: personaNamed('deallocating trader'),
 }
 const demoProviders = { provider: personaNamed('provider'), holder: personaNamed('vault holder') }
 const further = accounts(accountIndex.firstFurtherProvider, furtherProviders)
@@ -86,6 +87,7 @@ const arenaCast: ArenaCast = {
   players: [...cast.traders, ...accounts(accountIndex.firstVoter, 16), ...cast.providers, ...depositors],
   hosts: accounts(accountIndex.firstStaker, 6),
   ranker: accountAddress(accountIndex.executor),
+  keepers: { prices: accountAddress(accountIndex.priceKeeper), perpetuals: accountAddress(accountIndex.perpKeeper) },
   personas: demoArena,
 }
 
@@ -173,6 +175,7 @@ export function tellHistory(scenario: Scenario, ground: Ground, genesis: number,
       yield* time.tell([
         { timestamp: step.timestamp, transactions: [...(arena?.act(step) ?? []), ...actors.flatMap((actor) => actor.act(stage))] },
       ])
+      yield* time.tell(arena?.keep(step) ?? [])
     }
   }
   return { ...setting, blocks: blocks(), voting, vaults: vaults || undefined, arena }

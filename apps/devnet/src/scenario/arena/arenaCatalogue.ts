@@ -41,6 +41,8 @@ export type CompetitionPlan = {
   /** Nobody of the history ranks it: whoever comes first does. */
   readonly unranked?: true
   readonly belowBar?: true
+  /** A perpetual one: symbols of the venue's markets, and how high they may be traded. */
+  readonly perpetual?: { readonly markets: readonly string[]; readonly maxLeverage: number }
 }
 
 const podium: readonly number[] = [5_000, 3_000, 1_500]
@@ -140,6 +142,29 @@ export const competitions: readonly CompetitionPlan[] = [
     ],
   },
   {
+    name: 'Margin Mile',
+    description:
+      'A day of positions in BNB, Bitcoin and Ether, 1,000 USDT each. Closed profit counts; what was open at the end counts where it lost.',
+    label: 'beginner',
+    winType: 'pnlPercent',
+    depositType: 'fixed',
+    tokens: ['USDT'],
+    deposit: 1_000,
+    prizeToken: 'USDT',
+    contribution: 1_200,
+    entryFee: 10,
+    hostBps: 500,
+    placesBps: podium,
+    maxParticipants: 30,
+    registration: [-44, -38],
+    trading: [-38, -13.5],
+    participants: 9,
+    personas: ['deallocating'],
+    activity: 0.12,
+    claimed: 0.7,
+    perpetual: { markets: ['BNB', 'BTC', 'ETH'], maxLeverage: 50 },
+  },
+  {
     name: 'Autumn Regatta',
     description: 'Planned for another week: the host has taken it back before anybody could register.',
     label: 'weekly',
@@ -218,6 +243,29 @@ export const competitions: readonly CompetitionPlan[] = [
     participants: 8,
     activity: 0.12,
     unranked: true,
+  },
+  {
+    name: 'Leverage League',
+    description:
+      'Three days of perpetual positions at up to 60x. Everybody begins with 2,000 USDT; an open loss counts at the mark price, a profit once it is closed.',
+    label: 'highStakes',
+    winType: 'pnlPercent',
+    depositType: 'fixed',
+    tokens: ['USDT'],
+    deposit: 2_000,
+    prizeToken: 'USDT',
+    contribution: 6_000,
+    entryFee: 25,
+    hostBps: 500,
+    placesBps: topFive.with(4, 500),
+    maxParticipants: 60,
+    registration: [-20, -10],
+    trading: [-10, 62],
+    participants: 25,
+    personas: ['deallocating'],
+    activity: 0.2,
+    hostedBy: 'host',
+    perpetual: { markets: ['BNB', 'BTC', 'ETH', 'SOL', 'XRP'], maxLeverage: 60 },
   },
   {
     name: 'Blue Chip Relay',

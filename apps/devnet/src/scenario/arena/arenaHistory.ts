@@ -1,18 +1,22 @@
 import { isSameAddress, type Address, type CompetitionTimes } from '@exchange/domain'
 import { hour, type Step } from '../schedule.ts'
+import type { PlannedBlock } from '../blockPacker.ts'
 import type { Market, MarketHop, MarketToken } from '../market.ts'
 import type { Rng } from '../rng.ts'
 import type { Transaction } from '../transaction.ts'
 import { toFloat } from '../units.ts'
 import { competitions, type CompetitionPlan } from './arenaCatalogue.ts'
 import { CompetitionBook, type ArenaGround, type PlannedCompetition } from './competitionBook.ts'
+import { PerpBook, type PerpKeepers } from './perpBook.ts'
+import { PerpHistory } from './perpHistory.ts'
 
 /** Who hosts, takes part and ranks. Personas by their names. */
 export type ArenaCast = {
   readonly players: readonly Address[]
   readonly hosts: readonly Address[]
   readonly ranker: Address
-  readonly personas: Readonly<Record<'host' | 'participant' | 'winner' | 'trader', Address>>
+  readonly keepers: PerpKeepers
+  readonly personas: Readonly<Record<'host' | 'participant' | 'winner' | 'trader' | 'deallocating', Address>>
 }
 
 export type ArenaStand = {
@@ -34,12 +38,16 @@ const mostLoss = 0.02
 const swapsPerDay = 3
 /** Personas in the lead expect at least so much of a token until they look again. */
 const worthIt = 0.004
+/** Hours before the end of the history from which on participants of perpetual competitions that are over deallocate. */
+const leavingWithin = 6
 
 type Seat = PlannedCompetition['seats'][number]
 
 /** Competitions of a history: what happens in them in each step, in its block, before anybody else trades. */
 export class ArenaHistory {
   readonly book: CompetitionBook
+  /** Absent where no positions are held: perpetual competitions are not made then. */
+  readonly perps: PerpHistory | undefined
   /** Of the history, seconds. */
   private readonly end: number
   private readonly waiting: { readonly plan: CompetitionPlan; readonly times: CompetitionTimes }[]
@@ -55,7 +63,10 @@ export class ArenaHistory {
   ) {
     this.book = new CompetitionBook(ground, stand.market)
     this.end = stand.steps.at(-1)?.timestamp ?? 0
-    this.waiting = competitions.map((plan) => ({ plan, times: this.timesOf(plan) }))
+    const { market, rng } = stand
+    this.perps = ground.venue && new PerpHistory(new PerpBook(ground.venue, cast.keepers, market), stand, rng.fork('perpetuals'))
+    const played = competitions.filter(({ perpetual }) => !perpetual || this.perps)
+    this.waiting = played.map((plan) => ({ plan, times: this.timesOf(plan) }))
   }
 
   private timesOf({ registration, trading }: CompetitionPlan): CompetitionTimes {
@@ -66,6 +77,12 @@ export class ArenaHistory {
   /** What happens in a step. Its swaps are taken into the market before it returns. */
   act(step: Step): readonly Transaction[] {
     return [...this.create(step), ...this.book.all.flatMap((competition) => this.play(competition, step))]
+  }
+
+  /** What keepers do behind a step, in a block of their own. */
+  keep(step: Step): readonly PlannedBlock[] {
+    const isNeeded = this.book.all.some(({ plan }) => plan.perpetual)
+    return this.perps?.keep(step, isNeeded) ?? []
   }
 
   private once(key: string, act: () => readonly Transaction[]): readonly Transaction[] {
@@ -83,7 +100,7 @@ export class ArenaHistory {
       const { plan, times } = entry
       if (timestamp + lead > times.registrationStart) return []
       const { hosts, personas } = this.cast
-      const host = plan.hostedBy ? personas[plan.hostedBy] : hosts[this.book.all.length % hosts.length]!
+      const host = plan.hostedBy ? personas[plan.hostedBy] : hosts[this.turn(this.book.all.length) % hosts.length]!
       return this.book.create(host, plan, times)
     })
   }
@@ -99,9 +116,23 @@ export class ArenaHistory {
     const increases = timestamp < times.end ? this.increases(competition, timestamp) : []
     if (timestamp < times.registrationEnd) return [...increases, ...this.register(competition, step)]
     if (timestamp < times.start || competition.seats.length < 2) return increases
-    if (timestamp < times.end) return [...increases, ...competition.seats.flatMap((seat) => this.trade(competition, seat, step))]
-    if (ranking === undefined) return plan.unranked ? [] : this.book.rank(competition, this.cast.ranker)
-    return this.settle(competition)
+    if (timestamp < times.end) return [...increases, ...this.live(competition, step)]
+    if (ranking === undefined) return plan.unranked || !this.isSettled(competition) ? [] : this.book.rank(competition, this.cast.ranker)
+    return this.settle(competition, step)
+  }
+
+  private live(competition: PlannedCompetition, step: Step): readonly Transaction[] {
+    if (competition.plan.perpetual) return this.perps?.act(competition, step) ?? []
+    return competition.seats.flatMap((seat) => this.trade(competition, seat, step))
+  }
+
+  private isSettled(competition: PlannedCompetition): boolean {
+    return !this.perps?.book.positions.some((position) => position.competition === competition)
+  }
+
+  /** Whose turn it is: as many as spot competitions came up to one. A perpetual one moves nobody of the others. */
+  private turn(id: number): number {
+    return this.book.all.slice(0, id).filter(({ plan }) => !plan.perpetual).length
   }
 
   private increases(competition: PlannedCompetition, timestamp: number): readonly Transaction[] {
@@ -118,7 +149,7 @@ export class ArenaHistory {
     const { players, personas } = this.cast
     const named = (plan.personas ?? []).map((name) => personas[name as keyof ArenaCast['personas']])
     const count = Math.min(Math.max(2, Math.round(plan.participants * this.crowd)), plan.participants)
-    const others = Array.from({ length: players.length }, (_, i) => players[(i + id * 7) % players.length]!)
+    const others = Array.from({ length: players.length }, (_, i) => players[(i + this.turn(id) * 7) % players.length]!)
     return [...named, ...others.filter((account) => !isSameAddress(account, host))].slice(
       0,
       plan.participants === 0 ? 0 : Math.max(count, named.length),
@@ -133,7 +164,11 @@ export class ArenaHistory {
     const left = this.stand.steps.filter((step) => step.timestamp >= timestamp && step.timestamp < last).length
     const joining = guests.slice(seats.length, seats.length + Math.ceil((guests.length - seats.length) / left))
     return joining.flatMap((account) =>
-      this.book.join(competition, account, plan.deposit * Math.exp(0.8 * Math.abs(this.stand.rng.normal()))),
+      this.book.join(
+        competition,
+        account,
+        plan.perpetual ? plan.deposit : plan.deposit * Math.exp(0.8 * Math.abs(this.stand.rng.normal())),
+      ),
     )
   }
 
@@ -214,9 +249,9 @@ export class ArenaHistory {
   }
 
   /** Winners claim and participants leave in the steps after the ranking; some of them have not yet. */
-  private settle(competition: PlannedCompetition): readonly Transaction[] {
+  private settle(competition: PlannedCompetition, { timestamp }: Step): readonly Transaction[] {
     const { plan, id, ranking = [] } = competition
-    const { rng } = this.stand
+    const rng = plan.perpetual && this.perps ? this.perps.rng : this.stand.rng
     const paid = ranking.slice(0, Math.min(plan.placesBps.length, ranking.length)).filter(({ eligible }) => eligible)
     const leaving = rng.next() < 0.5 ? ranking.find(({ seat }) => !seat.isOut && !this.isPersona(seat.account)) : undefined
     const share = Math.floor(paid.length * (plan.claimed ?? 0))
@@ -225,7 +260,19 @@ export class ArenaHistory {
       .slice(0, share)
       .filter(() => rng.next() < 0.4)
       .flatMap(({ seat }) => this.once(`${id}/claim/${seat.account}`, () => [this.book.claimPrize(competition, seat.account)]))
+    if (plan.perpetual) return [...claims, ...(timestamp < this.end - leavingWithin * hour ? [] : this.deallocate(competition))]
     const isHalfOut = 2 * ranking.filter(({ seat }) => seat.isOut).length >= ranking.length
     return [...claims, ...(leaving && !isHalfOut ? [this.book.withdraw(competition, leaving.seat)] : [])]
+  }
+
+  /** The persona and every other participant want their margin back. */
+  private deallocate(competition: PlannedCompetition): readonly Transaction[] {
+    const leaving = competition.seats.filter(
+      ({ account, isOut, index }) => !isOut && (index % 2 === 0 || isSameAddress(account, this.cast.personas.deallocating)),
+    )
+    return leaving.flatMap((seat) => {
+      seat.isOut = true
+      return this.perps && this.perps.book.freeOf(seat) > 0n ? [this.perps.book.deallocate({ competition, seat })] : []
+    })
   }
 }

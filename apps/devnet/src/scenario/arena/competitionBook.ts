@@ -6,9 +6,16 @@ import { poolTypes, type Market, type MarketHop, type MarketPool, type MarketTok
 import type { Transaction } from '../transaction.ts'
 import { toRaw } from '../units.ts'
 import type { CompetitionPlan } from './arenaCatalogue.ts'
+import type { VenueGround } from './venueGround.ts'
 
 /** Where competitions are made, what a creation is paid in, and whole ones of it that a spot competition costs. */
-export type ArenaGround = { readonly competitionFactory: Address; readonly feeToken: Address; readonly spotFee: number }
+export type ArenaGround = {
+  readonly competitionFactory: Address
+  readonly feeToken: Address
+  readonly spotFee: number
+  /** Absent where no positions are held. */
+  readonly venue?: VenueGround
+}
 
 const gasOf = { create: 6_000_000n, approve: 100_000n, join: 700_000n, small: 300_000n, swap: 900_000n, rank: 90_000n } as const
 const hopGas = { classic: 250_000n, stable: 250_000n, concentrated: 700_000n, weighted: 400_000n } as const
@@ -89,7 +96,7 @@ export class CompetitionBook {
   }
 
   create(host: Address, plan: CompetitionPlan, times: CompetitionTimes): readonly Transaction[] {
-    const { competitionFactory, feeToken, spotFee } = this.ground
+    const { competitionFactory, feeToken, spotFee, venue } = this.ground
     const id = this.all.length + 1
     const address = getContractAddress({ from: competitionFactory, nonce: BigInt(id) }).toLowerCase() as Address
     const tokens = plan.tokens.map((key) => this.market.token(key))
@@ -115,16 +122,25 @@ export class CompetitionBook {
       placesBps: plan.placesBps,
     }
     const texts = { name: plan.name, description: plan.description, label: plan.label, bannerUrl: '' }
+    const creationFee = plan.perpetual ? (venue?.creationFee ?? 0) : spotFee
     const references = others.map((token) => ({ token: token.address, pools: referenceOf(this.market, token, winning) }))
-    const traded = { tokens: tokens.map((token) => token.address), references, belowBar: plan.belowBar === true }
+    const spot = { tokens: tokens.map((token) => token.address), references, belowBar: plan.belowBar === true }
+    const [functionName, traded] = plan.perpetual
+      ? (['createPerp', this.perpetualOf(plan.perpetual)] as const)
+      : (['createSpot', spot] as const)
     const isFeeToken = prizeToken.address === feeToken
     const fee = [...this.market.tokens.values()].find((token) => token.address === feeToken)
     if (!fee) throw new Error('creations are paid in a token of the market')
     return [
-      ...this.give(host, fee, toRaw(spotFee, fee.decimals) + (isFeeToken ? hostContribution : 0n), competitionFactory),
+      ...this.give(host, fee, toRaw(creationFee, fee.decimals) + (isFeeToken ? hostContribution : 0n), competitionFactory),
       ...(isFeeToken ? [] : this.give(host, prizeToken, hostContribution, competitionFactory)),
-      this.call(host, competitionFactory, 'createSpot', [rules, texts, traded], gasOf.create, 'host competition'),
+      this.call(host, competitionFactory, functionName, [rules, texts, traded], gasOf.create, 'host competition'),
     ]
+  }
+
+  private perpetualOf({ markets, maxLeverage }: NonNullable<CompetitionPlan['perpetual']>) {
+    const known = this.ground.venue?.markets ?? []
+    return { markets: markets.map((symbol) => known.findIndex((market) => market.symbol === symbol) + 1), maxLeverage }
   }
 
   /** Takes part with a deposit of so many dollars; the fixed one where it is. */

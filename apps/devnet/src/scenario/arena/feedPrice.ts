@@ -1,0 +1,16 @@
+import { mulDivDown, sqrtPriceAtTick, WAD, type Address, type ConcentratedPool } from '@exchange/domain'
+
+const Q96 = 1n << 96n
+
+/**
+ * What the feed of one concentrated pool answers once the pool's tick has stood still for its window: dollars of one whole `token` as a wad. Twin of
+ * PriceFeed._priceAt.
+ */
+export function feedPriceOf({ tick, token0, unit0, unit1 }: ConcentratedPool, token: Address): bigint {
+  const root = sqrtPriceAtTick(tick)
+  const isFirst = token0.toLowerCase() === token.toLowerCase()
+  const [unit, quote] = isFirst ? [unit0, unit1] : [unit1, unit0]
+  return isFirst
+    ? mulDivDown(mulDivDown(root, root, Q96), unit * WAD, quote * Q96)
+    : mulDivDown(mulDivDown(unit * WAD, Q96, root), Q96, root * quote)
+}
