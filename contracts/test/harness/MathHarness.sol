@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Prices} from '../../src/amm/concentrated/PriceWindow.sol';
+import {ClaimMath} from '../../src/libraries/ClaimMath.sol';
 import {ClassicMath} from '../../src/libraries/ClassicMath.sol';
 import {EpochMath} from '../../src/libraries/EpochMath.sol';
 import {EmissionMath} from '../../src/libraries/EmissionMath.sol';
@@ -18,6 +19,7 @@ import {StableMath} from '../../src/libraries/StableMath.sol';
 import {VaultMath} from '../../src/libraries/VaultMath.sol';
 import {VoteMath} from '../../src/libraries/VoteMath.sol';
 import {WeightedMath} from '../../src/libraries/WeightedMath.sol';
+import {ClaimTree} from './ClaimTree.sol';
 import {NameWords} from './NameWords.sol';
 
 /// @title The pure rules of the libraries, callable: the twins of `packages/domain` are compared with it
@@ -575,5 +577,31 @@ contract MathHarness {
 
     function perpWorth(uint256 tokens, uint256 price) external pure returns (uint256) {
         return PerpMath.worthOf(tokens, price);
+    }
+
+    function claimLeaf(uint256 period, uint256 index, uint256 account, uint256 amount) external pure returns (bytes32) {
+        return ClaimMath.leafOf(period, index, address(uint160(account)), amount);
+    }
+
+    function dayOpensAt(uint256 day) external pure returns (uint256) {
+        return ClaimMath.dayOpensAt(day);
+    }
+
+    function claimRoot(uint256 period, uint256 count, uint256 seed) external pure returns (bytes32) {
+        (address[] memory accounts, uint256[] memory amounts) = ClaimTree.drawn(count, seed);
+        return ClaimTree.rootOf(ClaimTree.leaves(period, accounts, amounts));
+    }
+
+    function storyVoucherHash(
+        uint256 chainId,
+        uint256 nft,
+        uint256 account,
+        uint256 deadline
+    )
+        external
+        pure
+        returns (bytes32)
+    {
+        return ClaimTree.voucherHash(chainId, address(uint160(nft)), address(uint160(account)), deadline);
     }
 }

@@ -170,6 +170,8 @@ export { type Searched, searchRank, searchRanked, toSearched } from './search/se
 export { type BookedName, bookOf, findNames, type NameBook, type NamePlace } from './search/nameBook.ts'
 export { type ActionKind, type SearchAction, searchActions } from './search/actions.ts'
 export { addressPart, MAX_SEARCH_LENGTH, searchLength, searchText } from './search/searchText.ts'
+export * from './story/claims.ts'
+export * from './story/voucher.ts'
 export * from './tokens/tokenRisks.ts'
 export * from './trade/deadline.ts'
 export * from './trade/parseDeadline.ts'

@@ -3,6 +3,8 @@ import * as domain from '../src/index.ts'
 import { valueIn1 } from '../src/vaults/vaultAtWork.ts'
 import { costOf, offeredPart } from '../src/vaults/vaultCost.ts'
 import { isCentred } from '../src/vaults/vaultRanges.ts'
+import { hashTypedData } from 'viem'
+import { hashWords } from './hashWords.ts'
 
 /** What a Solidity function answers: words, or the name of the error it reverts with. */
 export type Outcome = { readonly out: readonly bigint[] } | { readonly error: string }
@@ -48,6 +50,14 @@ const wordOfPrice = (isLong: bigint, price: domain.LiquidationPrice): bigint => 
   return price === 'always' && isLong === 1n ? wordOf(-1n) : 0n
 }
 
+const addressOf = (word: bigint): domain.Address => `0x${word.toString(16).padStart(40, '0')}`
+/** The list that `ClaimTree.drawn` draws. */
+const drawnRewards = (count: bigint, seed: bigint): readonly domain.Reward[] =>
+  Array.from({ length: Number(count) }, (_, index) => {
+    const word = hashWords(seed, BigInt(index))
+    return { index, account: addressOf(BigInt.asUintN(160, word)), amount: word >> 176n }
+  })
+
 /** Twins that speak of amounts, prices and ranges where the harness takes words. */
 const overWords: Readonly<Record<string, Twin>> = {
   firstShares: (amount0, amount1) => domain.firstVaultShares(amounts(amount0!, amount1!)),
@@ -81,6 +91,14 @@ const overWords: Readonly<Record<string, Twin>> = {
     BigInt(domain.shareOf([Number(first), Number(second), Number(third)], Number(from), Number(to))),
   groupPrize: (net, groupBps, filledBps, members) => domain.groupPrize(net!, Number(groupBps), Number(filledBps), Number(members)),
   dustOf: (dust, members, position) => domain.dustOf(dust!, Number(members), Number(position)),
+  claimLeaf: (period, index, account, amount) =>
+    domain.claimLeaf(period!, { index: index! as unknown as number, account: addressOf(account!), amount: amount! }, hashWords),
+  dayOpensAt: (day) => BigInt(domain.dayOpensAt(Number(day))),
+  claimRoot: (period, count, seed) => domain.claimRoot(domain.claimTree(period!, drawnRewards(count!, seed!), hashWords)),
+  storyVoucherHash: (chainId, nft, account, deadline) =>
+    BigInt(
+      hashTypedData(domain.storyVoucherTypedData(Number(chainId), addressOf(nft!), { account: addressOf(account!), deadline: deadline! })),
+    ),
   isCentred: (bottom, top, tick) => isCentred({ tickLower: tickOf(bottom!), tickUpper: tickOf(top!) }, tickOf(tick!)),
 }
 

@@ -1,0 +1,65 @@
+import type { Address } from '../types.ts'
+
+/** keccak256 of words of 32 bytes, as a word. The domain imports nothing: whoever calls brings it. */
+export type HashWords = (...words: readonly bigint[]) => bigint
+
+/** A reward of a period. `index` is its place in the published list, from 0 on; amounts are raw units. */
+export type Reward = { readonly index: number; readonly account: Address; readonly amount: bigint }
+
+/** The tree of a period: the root first, the leaves last. */
+export type ClaimTree = { readonly nodes: readonly bigint[]; readonly leaves: readonly bigint[] }
+
+// STORY-19
+/** Leaf of a reward, hashed twice, so that no node of the tree can pose as one. Twin of ClaimMath.leafOf. */
+export const claimLeaf = (period: bigint, { index, account, amount }: Reward, hash: HashWords): bigint =>
+  hash(hash(period, BigInt(index), BigInt(account), amount))
+
+const hashPair = (a: bigint, b: bigint, hash: HashWords): bigint => (a < b ? hash(a, b) : hash(b, a))
+
+// STORY-19
+/** The tree of a list in the shape of @openzeppelin/merkle-tree: leaves by size, the smallest last. At least one reward. */
+export const claimTree = (period: bigint, rewards: readonly Reward[], hash: HashWords): ClaimTree => {
+  const leaves = rewards.map((reward) => claimLeaf(period, reward, hash))
+  const ordered = leaves.toSorted((a, b) => (a < b ? 1 : -1))
+  const nodes = [...ordered.slice(1).fill(0n), ...ordered]
+  for (let at = ordered.length - 2; at >= 0; at--) nodes[at] = hashPair(nodes[2 * at + 1]!, nodes[2 * at + 2]!, hash)
+  return { nodes, leaves }
+}
+
+/** The root of a tree: what is published of a period. */
+export const claimRoot = ({ nodes }: ClaimTree): bigint => nodes[0]!
+
+/** The way from the reward at a place of the list to the root. */
+export const claimProof = ({ nodes, leaves }: ClaimTree, index: number): readonly bigint[] => {
+  const proof: bigint[] = []
+  for (let at = nodes.lastIndexOf(leaves[index]!); at > 0; at = (at - 1) >> 1) proof.push(nodes[at % 2 === 0 ? at - 1 : at + 1]!)
+  return proof
+}
+
+/** The root that a proof leads to: that of the period, or of something else. */
+export const provenRoot = (leaf: bigint, proof: readonly bigint[], hash: HashWords): bigint =>
+  proof.reduce((node, sibling) => hashPair(node, sibling, hash), leaf)
+
+const DAY = 86_400
+/** Seconds after the end of a day, 00:00 UTC, at which its claims open. Twin of ClaimMath.DAILY_DELAY. */
+export const DAILY_DELAY = 7_200
+
+/** Number of the day that contains a second, from 1970-01-01 on. */
+export const dayOf = (timestamp: number): number => Math.floor(timestamp / DAY)
+
+// T2E-2
+/** When claims of a day of trade-to-earn open, in seconds. Twin of ClaimMath.dayOpensAt. */
+export const dayOpensAt = (day: number): number => (day + 1) * DAY + DAILY_DELAY
+
+/** Why a reward cannot be claimed, by what the chain says of it. */
+export type ClaimFault = 'notPublished' | 'notOpen' | 'claimed'
+
+/** What a claim depends on. `opensAt` is null where it waits for no hour. */
+export type ClaimFacts = { readonly isPublished: boolean; readonly opensAt: number | null; readonly isClaimed: boolean }
+
+/** Why a reward cannot be claimed at `now`; null where it can. In the order in which MerkleDistributor asks. */
+export const claimFault = ({ isPublished, opensAt, isClaimed }: ClaimFacts, now: number): ClaimFault | null => {
+  if (!isPublished) return 'notPublished'
+  if (opensAt !== null && now < opensAt) return 'notOpen'
+  return isClaimed ? 'claimed' : null
+}
