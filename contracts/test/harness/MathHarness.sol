@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Prices} from '../../src/amm/concentrated/PriceWindow.sol';
+import {AutomationMath} from '../../src/libraries/AutomationMath.sol';
 import {ClaimMath} from '../../src/libraries/ClaimMath.sol';
 import {ClassicMath} from '../../src/libraries/ClassicMath.sol';
 import {EpochMath} from '../../src/libraries/EpochMath.sol';
@@ -603,5 +604,43 @@ contract MathHarness {
         returns (bytes32)
     {
         return ClaimTree.voucherHash(chainId, address(uint160(nft)), address(uint160(account)), deadline);
+    }
+
+    function isExecutionTime(uint256 executionTime) external pure returns (bool) {
+        return AutomationMath.isExecutionTime(executionTime);
+    }
+
+    function dueAt(uint256 executionTime, uint256 t) external pure returns (uint256) {
+        return AutomationMath.dueAt(executionTime, t);
+    }
+
+    function isRunDue(uint256 executionTime, uint256 lastRunEpoch, uint256 t) external pure returns (bool) {
+        return AutomationMath.isRunDue(executionTime, lastRunEpoch, t);
+    }
+
+    function nextRunAt(uint256 executionTime, uint256 lastRunEpoch, uint256 t) external pure returns (uint256) {
+        return AutomationMath.nextRunAt(executionTime, lastRunEpoch, t);
+    }
+
+    function lateFrom(uint256 t) external pure returns (uint256) {
+        return AutomationMath.lateFrom(t);
+    }
+
+    function paymentFor(
+        uint256 gas,
+        uint256 gasPrice,
+        uint256 nativeUsd,
+        uint256 linkUsd,
+        uint256 premiumPpb
+    )
+        external
+        pure
+        returns (uint256)
+    {
+        return AutomationMath.paymentFor(gas, gasPrice, nativeUsd, linkUsd, premiumPpb);
+    }
+
+    function sharedWeight(uint256 weight, uint256 aliveTotal) external pure returns (uint256) {
+        return AutomationMath.sharedWeight(weight, aliveTotal);
     }
 }

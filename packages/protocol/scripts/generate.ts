@@ -196,6 +196,9 @@ const files: Record<string, () => AbiItem[]> = {
   /** Farms of concentrated gauges: their birth, their rates and their end. */
   eternalFarming: () =>
     only(algebra('farming', 'interfaces/IAlgebraEternalFarming'), 'EternalFarmingCreated', 'RewardsRatesChanged', 'IncentiveDeactivated'),
+  automationFactory: () => withoutErrors(forge('IAutomationFactory')),
+  automationRegistry: () => withoutErrors(forge('IAutomationRegistry')),
+  lockAutomation: () => withoutErrors(forge('ILockAutomation')),
   strategyVault: () => withoutErrors([...forge('IStrategyVault'), ...published('IERC20Metadata')]),
   vaultFactory: () => withoutErrors(forge('IVaultFactory')),
   virtualPool: () => only(algebra('farming', 'farmings/EternalVirtualPool'), 'currentLiquidity', 'deactivated'),

@@ -6,6 +6,7 @@ import { adminStatuses } from './statuses/admins.ts'
 import { amountStatuses } from './statuses/amounts.ts'
 import { analyticsStatuses } from './statuses/analytics.ts'
 import { authStatuses } from './statuses/auth.ts'
+import { automationStatuses } from './statuses/automation.ts'
 import { hubStatuses } from './statuses/hub.ts'
 import { lockStatuses } from './statuses/locks.ts'
 import { arenaStatuses } from './statuses/arena.ts'
@@ -38,6 +39,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...nftStatuses,
   ...nameStatuses,
   ...arenaStatuses,
+  ...automationStatuses,
   ...peopleStatuses,
   ...noteStatuses,
   ...mailStatuses,

@@ -3,6 +3,7 @@ import { amountErrors } from './amounts.ts'
 import { analyticsErrors } from './analytics.ts'
 import { arenaErrors } from './arena.ts'
 import { authErrors } from './auth.ts'
+import { automationErrors } from './automation.ts'
 import { hubErrors } from './hub.ts'
 import { lockErrors } from './locks.ts'
 import { mailErrors } from './mails.ts'
@@ -30,6 +31,7 @@ export const errorCodes = [
   ...orderErrors,
   ...hubErrors,
   ...lockErrors,
+  ...automationErrors,
   ...voteErrors,
   ...nftErrors,
   ...nameErrors,

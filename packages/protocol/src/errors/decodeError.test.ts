@@ -24,6 +24,8 @@ const samples: Readonly<Record<string, unknown>> = {
   bool: true,
   bytes32: `0x${'11'.repeat(32)}`,
   bytes4: '0x11111111',
+  bytes10: `0x${'11'.repeat(10)}`,
+  bytes: '0x1234',
   uint8: 2,
   uint32: 3,
   uint64: 4n,

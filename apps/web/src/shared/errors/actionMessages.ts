@@ -16,7 +16,7 @@ export type ActionCode = Exclude<
     ErrorCode,
     | 'quote.valueLoss'
     | 'quote.amountTooSmall'
-    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'mail' | 'admin' | 'analytics' | 'competition' | 'perp'}.${string}`
+    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'automation' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'mail' | 'admin' | 'analytics' | 'competition' | 'perp'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
@@ -213,6 +213,23 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     todo: msg`Change the parts.`,
   },
   'lock.entryPaused': { what: msg`Creating and increasing locks is paused`, funds: walletUntouched, todo: tryLater },
+  'automation.notFound': { what: msg`This automation no longer exists`, funds: nothingSent },
+  'automation.creationPaused': { what: msg`Creating and funding automations is paused`, funds: walletUntouched, todo: tryLater },
+  'automation.over': { what: msg`This automation was cancelled`, funds: nothingSent },
+  'automation.notNow': { what: msg`This automation is not in the state for this`, funds: nothingSent },
+  'automation.settingsInvalid': {
+    what: msg`A setting of this automation is outside its limits`,
+    funds: nothingSent,
+    todo: msg`Check name, time, weights and gas.`,
+  },
+  'automation.linkTooSmall': { what: msg`The link amount is too small`, funds: nothingSent, todo: msg`Enter a larger amount.` },
+  'automation.notDue': { what: msg`This automation cannot run now`, funds: nothingSent },
+  'automation.runFailed': { what: msg`The run of this automation failed`, funds: nothingSent, todo: msg`Check its gas limit.` },
+  'automation.coolingDown': {
+    what: msg`LINK can be withdrawn 50 blocks after cancelling`,
+    funds: msg`It stays yours.`,
+    todo: tryLater,
+  },
   'vote.noPower': { what: msg`This lock has no voting power now`, funds: nothingSent, todo: msg`Extend it, or vote with another lock.` },
   'vote.tooEarly': { what: msg`This lock voted a moment ago`, funds: nothingSent, todo: msg`Wait until the vote delay ends.` },
   'vote.notVoted': { what: msg`This lock has not voted in this epoch`, funds: nothingSent, todo: msg`Cast a vote first.` },

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Chainlink's interface of what an upkeep runs
+interface AutomationCompatibleInterface {
+    /// @notice Whether a run is needed, and what to hand to it.
+    function checkUpkeep(bytes calldata checkData) external returns (bool upkeepNeeded, bytes memory performData);
+    /// @notice Runs.
+    function performUpkeep(bytes calldata performData) external;
+}

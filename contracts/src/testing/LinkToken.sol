@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {PlainToken} from './PlainToken.sol';
+
+/// @title What LINK calls on a receiver
+interface ITokenReceiver {
+    /// @notice Tells a receiver that it was sent `amount` raw units by `sender`.
+    function onTokenTransfer(address sender, uint256 amount, bytes calldata data) external;
+}
+
+/// @title LINK of the local world: a plain token with ERC-677
+contract LinkToken is PlainToken {
+    constructor(string memory name_, string memory symbol_, address faucet_) PlainToken(name_, symbol_, 18, faucet_) {}
+
+    /// @notice Sends, and calls `onTokenTransfer` of a receiver that is a contract.
+    function transferAndCall(address to, uint256 amount, bytes calldata data) external returns (bool) {
+        transfer(to, amount);
+        if (to.code.length != 0) ITokenReceiver(to).onTokenTransfer(msg.sender, amount, data);
+        return true;
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {LockAutomation} from '../../src/automation/LockAutomation.sol';
+import {ILockAutomation} from '../../src/interfaces/automation/ILockAutomation.sol';
+import {AutomationFixture} from '../utils/AutomationFixture.sol';
+
+/// @notice Whole calls: `snapshots/Automation.json`. What a step may take is held to what it needs.
+contract Automation_Gas_Test is AutomationFixture {
+    function test_Life() external {
+        ILockAutomation.Settings memory s = _votingSettings(5000, 5000);
+        vm.startPrank(alice);
+        ve.approve(address(automations), aliceLock);
+        LockAutomation automation = LockAutomation(automations.create(aliceLock, s));
+        vm.snapshotGasLastCall('Automation', 'create, two pools');
+        link.approve(address(automation), DEPOSIT);
+        uint256 id = automation.register(address(registry), uint96(DEPOSIT), GAS_LIMIT, MAX_GAS_PRICE);
+        vm.snapshotGasLastCall('Automation', 'register');
+        vm.stopPrank();
+        _flip();
+        _toDue();
+        _perform(id);
+        vm.snapshotGasLastCall('Automation', 'perform: claim, extend, vote on two pools');
+        _nextEpoch();
+        _toLate();
+        vm.prank(stranger);
+        registry.performLate(id);
+        vm.snapshotGasLastCall('Automation', 'performLate, flipping the epoch');
+        vm.prank(alice);
+        automation.cancel();
+        vm.snapshotGasLastCall('Automation', 'cancel');
+    }
+
+    /// @dev A claim over fifty epochs is the dearest.
+    function test_AClaimFitsItsGas() external {
+        for (uint256 i; i < 50; ++i) {
+            _flip();
+        }
+        LockAutomation automation = _create(alice, aliceLock, _settings());
+        uint256 before = gasleft();
+        distributor.claim(aliceLock);
+        assertLt((before - gasleft()) * 64 / 63 + 50_000, automation.gasNeeded(ILockAutomation.Step.Claim));
+    }
+}
