@@ -22,8 +22,8 @@ export type PerpGround = {
   readonly marginToken: PaymentToken
 }
 
-/** Seconds that a feed averages over, and that a request waits before a round counts for it. */
-const feedWindow = 60
+/** Seconds that a feed averages over, and that a request waits before a round counts for it: short, as one looks on here. */
+const feedWindow = 20
 /** Pips of a position's size: at each end, and by the hour. */
 const fees = { openFee: 500, closeFee: 500, borrowFee: 20 }
 const vaultUsd = 2_000_000
@@ -68,6 +68,7 @@ export function deployPerp(deployer: Deployer, { root, spec, tokens, concentrate
   return {
     perpVenue,
     fees,
+    window: feedWindow,
     markets: perpMarkets.map((market, i) => ({ ...market, feed: markets[i]!.feed })),
     perpImplementation: deployer.deploy('PerpCompetition', [perpVenue]),
   }

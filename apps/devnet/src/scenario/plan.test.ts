@@ -57,7 +57,7 @@ function groundOf(spec: MarketSpec): Ground {
     sideUsd: 300_000,
   }))
   const fees = { openFee: 500, closeFee: 500, borrowFee: 20 }
-  const venue = { perpVenue: next(), creationFee: 100, fees, markets: perpMarkets }
+  const venue = { perpVenue: next(), creationFee: 100, window: 20, fees, markets: perpMarkets }
   const arena = { competitionFactory: next(), feeToken: tokens['USDT'] ?? next(), spotFee: 50, venue }
   const feeConfig = { alpha1: 2_900, alpha2: 12_000, beta1: 360, beta2: 60_000, gamma1: 59, gamma2: 8_500, baseFee: 100 }
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deallocationOf, withdrawableNow } from './deallocation.ts'
-import { hasPerpAccountEnded, isPerpPriceFresh, isRequestAbandoned, requestCancelAt, requestWait } from './requests.ts'
+import { hasPerpAccountEnded, isPerpPriceFresh, isRequestAbandoned, requestCancelAt, requestWait, settlesAtLastPrice } from './requests.ts'
 
 const request = { requestedAt: 1_000 }
 const market = { delay: 60 }
@@ -37,6 +37,14 @@ it('a price is fresh for five minutes', () => {
 it('an account ends at its end, which is exclusive; one without an end never does', () => {
   expect([999, 1_000].map((time) => hasPerpAccountEnded({ endsAt: 1_000 }, time))).toEqual([false, true])
   expect(hasPerpAccountEnded({ endsAt: null }, 9_999)).toBe(false)
+})
+
+// PERP-4
+it('anybody settles at the last price once its feed was silent for a day, or a day after the end', () => {
+  const endsAt = 50_000
+  expect([87_469, 87_470].map((now) => settlesAtLastPrice(round, { endsAt: null }, now))).toEqual([false, true])
+  expect([136_399, 136_400].map((now) => settlesAtLastPrice({ updatedAt: 130_000 }, { endsAt }, now))).toEqual([false, true])
+  expect(settlesAtLastPrice(null, { endsAt }, 999_999)).toBe(false)
 })
 
 // PERP-6

@@ -1,4 +1,12 @@
-import { PERP_CANCEL_DELAY, PERP_MAX_PRICE_AGE, type PerpAccount, type PerpMarket, type PerpRequest, type PerpRound } from './types.ts'
+import {
+  PERP_CANCEL_DELAY,
+  PERP_MAX_PRICE_AGE,
+  PERP_SILENCE,
+  type PerpAccount,
+  type PerpMarket,
+  type PerpRequest,
+  type PerpRound,
+} from './types.ts'
 
 /** What a request waits for. Times are seconds of chain time. */
 export type RequestWait =
@@ -44,3 +52,11 @@ export const isPerpPriceFresh = ({ updatedAt }: Pick<PerpRound, 'updatedAt'>, no
 /** Whether anybody may take a request back: its account has ended, and no price of before is fresh any more. */
 export const isRequestAbandoned = ({ endsAt }: Pick<PerpAccount, 'endsAt'>, now: number): boolean =>
   endsAt !== null && now > endsAt + PERP_MAX_PRICE_AGE
+
+// PERP-4
+/** Whether anybody may close a position at the last price: its feed has been silent for a day, or its account ended a day ago. Twin of PerpVenue.settleAtLastPrice. */
+export const settlesAtLastPrice = (
+  newest: Pick<PerpRound, 'updatedAt'> | null,
+  { endsAt }: Pick<PerpAccount, 'endsAt'>,
+  now: number,
+): boolean => newest !== null && (now >= newest.updatedAt + PERP_SILENCE || (endsAt !== null && now >= endsAt + PERP_SILENCE))

@@ -265,14 +265,15 @@ export class ArenaHistory {
     return [...claims, ...(leaving && !isHalfOut ? [this.book.withdraw(competition, leaving.seat)] : [])]
   }
 
-  /** The persona and every other participant want their margin back. */
+  /** The persona wants a part of its margin back, and every other participant all of it. */
   private deallocate(competition: PlannedCompetition): readonly Transaction[] {
     const leaving = competition.seats.filter(
       ({ account, isOut, index }) => !isOut && (index % 2 === 0 || isSameAddress(account, this.cast.personas.deallocating)),
     )
     return leaving.flatMap((seat) => {
       seat.isOut = true
-      return this.perps && this.perps.book.freeOf(seat) > 0n ? [this.perps.book.deallocate({ competition, seat })] : []
+      const percent = isSameAddress(seat.account, this.cast.personas.deallocating) ? 60n : 100n
+      return this.perps && this.perps.book.freeOf(seat) > 0n ? [this.perps.book.deallocate({ competition, seat }, percent)] : []
     })
   }
 }

@@ -64,6 +64,10 @@ export class PerpBook {
     })
   }
 
+  get window(): number {
+    return this.ground.window
+  }
+
   /** Ids of markets by their symbols. */
   idsOf(symbols: readonly string[]): readonly number[] {
     return symbols.map((symbol) => this.ground.markets.findIndex((market) => market.symbol === symbol) + 1)
@@ -120,10 +124,10 @@ export class PerpBook {
     return callOf(seat.account, competition.address, data, gasOf.request, 'request close')
   }
 
-  /** Everything that no position holds begins to wait for its owner. */
-  deallocate({ competition, seat }: Owner): Transaction {
-    const amount = this.freeOf(seat)
-    this.allocated.set(seat, 0n)
+  /** A part (percent) of what no position holds begins to wait for its owner. */
+  deallocate({ competition, seat }: Owner, percent: bigint): Transaction {
+    const amount = (this.freeOf(seat) * percent) / 100n
+    this.allocated.set(seat, this.freeOf(seat) - amount)
     const data = encodeFunctionData({ abi: perpCompetitionAbi, functionName: 'deallocate', args: [amount] })
     return callOf(seat.account, competition.address, data, gasOf.small, 'deallocate margin')
   }

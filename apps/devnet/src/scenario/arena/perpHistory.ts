@@ -5,8 +5,6 @@ import type { Transaction } from '../transaction.ts'
 import type { PlannedCompetition } from './competitionBook.ts'
 import type { HeldPosition, PerpBook } from './perpBook.ts'
 
-/** Seconds between a step and the block of the keepers: a window of the feeds, and one more. */
-const afterStep = 61
 /** Seconds that the keepers' block and what comes before the next step need. */
 const room = 1_000
 /** Seconds before the end of a competition in which nobody asks for anything. */
@@ -115,7 +113,8 @@ export class PerpHistory {
   /** The block of the keepers behind a step: rounds, and what they decide. */
   keep(step: Step, isNeeded: boolean): readonly PlannedBlock[] {
     if (!isNeeded || !this.kept.includes(step)) return []
-    const timestamp = step.timestamp + afterStep
+    // A window of the feeds, and one more second: a round at the very end of it would not be after it.
+    const timestamp = step.timestamp + this.book.window + 1
     const transactions = this.isFounded ? this.book.keep(timestamp) : this.book.found(timestamp)
     this.isFounded = true
     return transactions.length > 0 ? [{ timestamp, transactions }] : []

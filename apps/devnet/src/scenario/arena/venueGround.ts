@@ -8,6 +8,8 @@ export type VenueGround = {
   /** Whole ones of the token that creations are paid in. */
   readonly creationFee: number
   readonly fees: Readonly<Record<PerpFee, number>>
+  /** Seconds that feeds average over, and that a request waits. */
+  readonly window: number
   /** Counted from 1 on. Each is priced by the concentrated pool of its token and that of margins. */
   readonly markets: readonly {
     readonly symbol: string

@@ -26,7 +26,10 @@ const TradeRoom = lazyPart(async () => (await import('./trade/TradeRoom.tsx')).T
 const PerpRoom = lazyPart(async () => (await import('./perp/PerpRoom.tsx')).PerpRoom)
 const PerpMoneyCard = lazyPart(async () => (await import('./perp/PerpMoneyCard.tsx')).PerpMoneyCard)
 
-type Tab = 'leaderboard' | 'own' | 'trades' | 'rules'
+const AllPositions = lazyPart(async () => (await import('./perp/AllPositions.tsx')).AllPositions)
+const PerpHistory = lazyPart(async () => (await import('./perp/PerpHistory.tsx')).PerpHistory)
+
+type Tab = 'leaderboard' | 'own' | 'trades' | 'positions' | 'rules'
 
 /** The leaderboard, trades and rules behind tabs; before the start the rules come first. */
 const Board = ({ desk }: { readonly desk: Desk }) => {
@@ -44,14 +47,24 @@ const Board = ({ desk }: { readonly desk: Desk }) => {
         value={tab}
         options={[
           { value: 'leaderboard', label: t`Leaderboard`, count: competition.participantsCount },
-          ...(isSpot && own ? [{ value: 'own' as const, label: t`Your trades` }] : []),
-          ...(isSpot ? [{ value: 'trades' as const, label: t`All trades` }] : []),
+          ...(own ? [{ value: 'own' as const, label: isSpot ? t`Your trades` : t`Your history` }] : []),
+          isSpot ? { value: 'trades' as const, label: t`All trades` } : { value: 'positions' as const, label: t`Open positions` },
           { value: 'rules', label: t`Rules` },
         ]}
         onChange={choose}
       >
         {tab === 'leaderboard' && <Leaderboard desk={desk} />}
-        {tab === 'own' && <Trades key="own" chainId={chainId} competition={competition} account={account} />}
+        {tab === 'own' && isSpot && <Trades key="own" chainId={chainId} competition={competition} account={account} />}
+        {tab === 'own' && !isSpot && account && (
+          <Suspense fallback={<Skeleton width="100%" height={180} />}>
+            <PerpHistory desk={desk} account={account} />
+          </Suspense>
+        )}
+        {tab === 'positions' && (
+          <Suspense fallback={<Skeleton width="100%" height={180} />}>
+            <AllPositions desk={desk} />
+          </Suspense>
+        )}
         {tab === 'trades' && <Trades key="trades" chainId={chainId} competition={competition} />}
         {tab === 'rules' && <Rules competition={competition} />}
       </Tabs>

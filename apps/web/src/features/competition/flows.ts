@@ -19,6 +19,7 @@ export const flows: FlowCode = {
   openPerpPosition: perpetual,
   closePerpPosition: perpetual,
   cancelPerpRequest: perpetual,
+  settlePerpPosition: perpetual,
   deallocateMargin: perpetual,
   withdrawMargin: perpetual,
 }

@@ -5,6 +5,8 @@ import {
   buildPerpOpen,
   buildPerpWithdraw,
 } from '@exchange/protocol/writes/perpCompetition'
+import { buildSettleAtLastPrice } from '@exchange/protocol/writes/perpKeeping'
+import type { Address } from '@exchange/domain'
 import { msg } from '@lingui/core/macro'
 import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
@@ -24,6 +26,8 @@ export type OpenPositionRequest = PerpRequest & {
 export type ClosePositionRequest = PerpRequest & { readonly positionId: bigint; readonly acceptablePrice: bigint | null }
 /** A request that is taken back; `opens` or else closes. */
 export type CancelPerpRequest = PerpRequest & { readonly requestId: bigint; readonly opens: boolean }
+/** A position of anybody that no newer price decides about. */
+export type SettlePositionRequest = CompetitionRequest & { readonly venue: Address; readonly symbol: string; readonly positionId: bigint }
 export type PerpMoneyRequest = CompetitionRequest & { readonly paid: TokenAmount }
 
 // PERP-1
@@ -55,6 +59,16 @@ export const cancelPerpRequestFlow = oneCall<CancelPerpRequest>({
   summary: ({ symbol, name }) => msg`Take a request in ${symbol} back in ${name}`,
   hint: ({ opens }) => (opens ? msg`Its margin is free again.` : msg`The position stays open.`),
   build: (place, { requestId }) => buildPerpCancel(place, requestId),
+})
+
+// PERP-4
+export const settlePositionFlow = oneCall<SettlePositionRequest>({
+  id: 'settlePerpPosition',
+  title: ({ symbol }) => msg`Settle the position in ${symbol} at its last price`,
+  doneTitle: () => msg`Position settled`,
+  summary: ({ symbol, name }) => msg`Settle ${symbol} in ${name}`,
+  hint: () => msg`No newer price decides about it. What is left of the margin is allocated again.`,
+  build: ({ chainId }, { venue, positionId }) => buildSettleAtLastPrice({ chainId, venue }, positionId),
 })
 
 // PERP-6

@@ -1,13 +1,21 @@
 import { DomainError } from '@exchange/domain'
-import { perpCompetitionAbi } from '@exchange/protocol'
+import { perpCompetitionAbi, perpVenueAbi } from '@exchange/protocol'
 import { i18n } from '@lingui/core'
 import type { Abi } from 'viem'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { arenaNetwork, usdt } from '../../../entities/competition/testing.ts'
 import { provideConfig } from '../../../shared/config/config.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { createTestRunner, finishedSteps, wholeCalls } from '../../../shared/transactions/runner/testing.ts'
 import { place, UNIT } from '../testing.ts'
-import { cancelPerpRequestFlow, closePositionFlow, deallocateFlow, openPositionFlow, withdrawMarginFlow } from './perp.flow.ts'
+import {
+  cancelPerpRequestFlow,
+  closePositionFlow,
+  deallocateFlow,
+  openPositionFlow,
+  settlePositionFlow,
+  withdrawMarginFlow,
+} from './perp.flow.ts'
 
 const { chainId } = arenaNetwork
 const abi = perpCompetitionAbi as Abi
@@ -38,6 +46,13 @@ describe('what a participant asks of a perpetual competition', () => {
     const paid = amountOf(60n * UNIT)
     expect(did(await wholeCalls(deallocateFlow, { ...of, paid }, abi))).toEqual([[place, 'deallocate', 60n * UNIT]])
     expect(did(await wholeCalls(withdrawMarginFlow, { ...of, paid }, abi))).toEqual([[place, 'withdraw', 60n * UNIT]])
+  })
+
+  // PERP-4
+  it('settles a position of anybody at the venue itself', async () => {
+    const venue = addressOf(0x9e)
+    const calls = await wholeCalls(settlePositionFlow, { ...of, venue, positionId: 7n }, perpVenueAbi as Abi)
+    expect(did(calls)).toEqual([[venue, 'settleAtLastPrice', 7n]])
   })
 
   it('sends nothing where the wallet says no', async () => {

@@ -20,6 +20,18 @@ const withMarket = <T extends { readonly marketId: number }>(markets: readonly P
     return market ? [{ ...each, market }] : []
   })
 
+/** Positions with their markets, at the newest prices. One of a market that is not known is left out. */
+export const heldPositions = (markets: readonly PerpMarket[], positions: readonly PerpPosition[], now: number): readonly HeldPosition[] =>
+  withMarket(markets, positions).map((position) => {
+    const price = position.market.newest?.price ?? null
+    return {
+      ...position,
+      mark: price === null ? null : perpMarkAt(position, price, now),
+      liquidation: perpLiquidationPrice(position, now),
+      distance: price === null ? null : liquidationDistance(position, price, now),
+    }
+  })
+
 /** Sum over positions that have a price; null where one has none. */
 const sumOf = (positions: readonly HeldPosition[], figure: (mark: PerpMark) => bigint): bigint | null =>
   positions.reduce<bigint | null>((sum, { mark }) => (sum === null || mark === null ? null : sum + figure(mark)), 0n)
@@ -30,15 +42,7 @@ const positive = (value: bigint): bigint => (value > 0n ? value : 0n)
 /** What an account has in a perpetual competition at `now`: positions at their prices, requests, what counts, and its money. */
 export const perpBook = (read: PerpDeskRead, now: number) => {
   const { markets, account } = read
-  const positions: readonly HeldPosition[] = withMarket(markets, read.positions).map((position) => {
-    const price = position.market.newest?.price ?? null
-    return {
-      ...position,
-      mark: price === null ? null : perpMarkAt(position, price, now),
-      liquidation: perpLiquidationPrice(position, now),
-      distance: price === null ? null : liquidationDistance(position, price, now),
-    }
-  })
+  const positions = heldPositions(markets, read.positions, now)
   const requests: readonly HeldRequest[] = withMarket(markets, read.requests)
   const opening = requests.filter(({ positionId }) => positionId === null)
   const priceOf = (id: number) => markets.find((market) => market.id === id)?.newest?.price ?? null

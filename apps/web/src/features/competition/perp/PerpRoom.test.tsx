@@ -24,10 +24,17 @@ import { updateSettings } from '../../../shared/settings/settings.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { feature } from '../feature.ts'
-import { cancelPerpRequestFlow, closePositionFlow, deallocateFlow, openPositionFlow, withdrawMarginFlow } from '../flows/perp.flow.ts'
+import {
+  cancelPerpRequestFlow,
+  closePositionFlow,
+  deallocateFlow,
+  openPositionFlow,
+  settlePositionFlow,
+  withdrawMarginFlow,
+} from '../flows/perp.flow.ts'
 import type { CompetitionDetail } from '../queries.ts'
 import { participantOf, place, UNIT } from '../testing.ts'
-import { deskRead, marketOf, perpDetail, perpNetwork, positionOf, requestOf } from './testing.ts'
+import { deskRead, historyItems, marketItem, marketOf, openItem, perpDetail, perpNetwork, positionOf, requestOf } from './testing.ts'
 // The page and its parts are fetched on demand; here they are there from the start.
 import '../CompetitionPage.tsx'
 import './PerpMoneyCard.tsx'
@@ -45,7 +52,11 @@ const own = participantOf(me, 3, { rank: 3 })
 const meta = { block: 7, blockTimestamp: NOW, indexedAt: NOW, stale: false, blocksBehind: 0 }
 const indexSays = (competition: CompetitionDetail = perpDetail()) =>
   world.fetch.mockImplementation(async (url) => {
-    if (!String(url).includes('/graphql')) return Response.json({ data: [], meta })
+    const path = String(url)
+    if (path.includes('/perp/markets')) return Response.json({ data: { markets: [marketItem] }, meta })
+    if (path.includes('/perp/positions')) return Response.json({ data: [openItem], nextCursor: null, meta })
+    if (path.includes('/history')) return Response.json({ data: historyItems, nextCursor: null, meta })
+    if (!path.includes('/graphql')) return Response.json({ data: [], meta })
     return Response.json({
       data: {
         competition,
@@ -187,6 +198,41 @@ describe('an open position', () => {
     const table = await screen.findByRole('table', { name: 'Open positions' })
     expect(within(table).getByText('Closing')).toBeTruthy()
   })
+})
+
+// PERP-4
+it('lets anybody settle a position whose market has had no price for a day', async () => {
+  chainSays({
+    markets: [marketOf(1, 'BNB', { newest: { roundId: 1n, price: 600n * UNIT, updatedAt: NOW - 86_400 } })],
+    positions: [positionOf()],
+  })
+  open()
+  fireEvent.click(await button('Settle the position in BNB at its last price'))
+  expect(world.run).toHaveBeenCalledWith(settlePositionFlow, expect.objectContaining({ competition: place, symbol: 'BNB', positionId: 5n }))
+})
+
+// PERP-1, PERP-3
+it('tells what happened to the account, newest first', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('tab', { name: 'History' }))
+  const rows = within(await screen.findByRole('table', { name: 'History' }))
+    .getAllByRole('row')
+    .slice(1)
+  expect(rows.map((row) => row.textContent?.match(/Liquidated|Request taken back|Opened/)?.[0])).toEqual([
+    'Liquidated',
+    'Request taken back',
+    'Opened',
+  ])
+  expect(rows[0]?.textContent).toContain('−99.5')
+})
+
+// PERP-2
+it('lists what everybody has open, at the newest prices', async () => {
+  open('')
+  fireEvent.click(await screen.findByRole('tab', { name: 'Open positions' }))
+  const table = await screen.findByRole('table', { name: 'Open positions' })
+  expect(within(table).getByText('0x0000…0007')).toBeTruthy()
+  expect(within(table).getByText('counts already')).toBeTruthy()
 })
 
 // PERP-1

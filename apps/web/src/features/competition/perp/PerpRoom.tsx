@@ -8,6 +8,7 @@ import { Leaderboard } from '../components/Leaderboard.tsx'
 import { ParticipantsOnly } from '../trade/ParticipantsOnly.tsx'
 import { RankChart } from '../trade/RankChart.tsx'
 import type { Desk } from '../useDesk.ts'
+import { PerpHistory } from './PerpHistory.tsx'
 import { PerpMoney } from './PerpMoney.tsx'
 import { PerpPanel } from './PerpPanel.tsx'
 import { PerpStrip } from './PerpStrip.tsx'
@@ -21,7 +22,7 @@ import './perp.css'
 /** Positions, requests and the leaderboard, behind tabs. */
 const Lists = ({ perp }: { readonly perp: PerpDesk }) => {
   const { t } = useLingui()
-  const [tab, show] = useState<'positions' | 'requests' | 'leaderboard'>('positions')
+  const [tab, show] = useState<'positions' | 'requests' | 'history' | 'leaderboard'>('positions')
   const { positions, requests } = perp.book
   return (
     <Card>
@@ -31,12 +32,14 @@ const Lists = ({ perp }: { readonly perp: PerpDesk }) => {
         options={[
           { value: 'positions', label: t`Open positions`, count: positions.length },
           { value: 'requests', label: t`Requests under way`, count: requests.length },
+          { value: 'history', label: t`History` },
           { value: 'leaderboard', label: t`Leaderboard`, count: perp.competition.participantsCount },
         ]}
         onChange={show}
       >
         {tab === 'positions' && <Positions perp={perp} />}
         {tab === 'requests' && <Requests perp={perp} />}
+        {tab === 'history' && <PerpHistory desk={perp} account={perp.account} />}
         {tab === 'leaderboard' && <Leaderboard desk={perp} />}
       </Tabs>
     </Card>

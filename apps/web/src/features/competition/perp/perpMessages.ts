@@ -1,3 +1,4 @@
+import type { PerpHistoryItem } from '@exchange/api-client'
 import type { CloseBlocker, OpenBlocker } from '@exchange/domain/perp/blockers'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -44,3 +45,20 @@ export const closingWords: Readonly<Record<CloseBlocker['code'], MessageDescript
   closeRequested: msg`Closing`,
   priceMissing: noPrice,
 }
+
+const closings: Readonly<Record<NonNullable<PerpHistoryItem['closing']>, MessageDescriptor>> = {
+  requested: msg`Closed by request`,
+  liquidated: msg`Liquidated`,
+  settled: msg({ message: 'Settled', comment: 'a position that was closed after the end of a competition' }),
+}
+const outcomes: Readonly<Record<NonNullable<PerpHistoryItem['outcome']>, MessageDescriptor>> = {
+  priceNotAcceptable: msg`Request dropped: the price was worse than accepted`,
+  noCapacity: msg`Request dropped: no room was left`,
+  accountEnded: msg`Request dropped: the competition had ended`,
+  cancelled: msg`Request taken back`,
+}
+const opened = msg({ message: 'Opened', comment: 'a position' })
+
+/** What happened to an account. */
+export const happened = ({ closing, outcome }: Pick<PerpHistoryItem, 'closing' | 'outcome'>): MessageDescriptor =>
+  closing !== null ? closings[closing] : outcome !== null ? outcomes[outcome] : opened

@@ -1,3 +1,4 @@
+import type { PerpHistoryItem, PerpMarketItem, PerpOpenPositionItem } from '@exchange/api-client'
 import type { PerpMarket, PerpPosition, PerpRequest } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import type { PerpDeskRead } from '@exchange/protocol/reads/readPerpDesk'
@@ -80,3 +81,75 @@ export const deskRead = (change: Partial<PerpDeskRead> = {}): PerpDeskRead => ({
   timestamp: NOW,
   ...change,
 })
+
+const { chainId } = arenaNetwork
+
+/** The market of BNB as the API answers it. */
+export const marketItem: PerpMarketItem = {
+  chainId,
+  id: 1,
+  symbol: 'BNB',
+  feed: addressOf(0xfe1),
+  delay: 60,
+  maxLeverage: 60,
+  openInterestCap: String(600_000n * UNIT),
+  openInterestLong: '0',
+  openInterestShort: String(1_000n * UNIT),
+  roomLong: '1',
+  roomShort: '1',
+  newest: { roundId: '9', price: '606', updatedAt: NOW - 10 },
+  priceAge: 10,
+  fresh: true,
+}
+
+/** A short position of somebody else, which loses at 606. */
+export const openItem: PerpOpenPositionItem = {
+  chainId,
+  book: place,
+  owner: addressOf(7),
+  id: '6',
+  marketId: 1,
+  isLong: false,
+  openedAt: NOW - 60,
+  margin: String(100n * UNIT),
+  size: String(1_000n * UNIT),
+  entryPrice: '600',
+  closeFee: 500,
+  borrowFee: 20,
+  openFeePaid: String(UNIT),
+  closeRequest: null,
+  liquidationPrice: '654',
+  liquidates: 'atPrice',
+  mark: null,
+}
+
+const happened = (logIndex: number, change: Partial<PerpHistoryItem>): PerpHistoryItem => ({
+  chainId,
+  book: place,
+  owner: me,
+  kind: 'closed',
+  positionId: '5',
+  marketId: 1,
+  isLong: true,
+  margin: String((995n * UNIT) / 10n),
+  size: String(1_000n * UNIT),
+  roundId: '8',
+  price: '590',
+  fee: String(UNIT / 2n),
+  pnl: null,
+  paid: null,
+  closing: null,
+  outcome: null,
+  block: 6,
+  timestamp: NOW - 60,
+  txHash: `0x${'ab'.repeat(32)}`,
+  logIndex,
+  ...change,
+})
+
+/** What happened to an account: it opened a position, took a request back, and was liquidated. */
+export const historyItems: readonly PerpHistoryItem[] = [
+  happened(3, { closing: 'liquidated', pnl: String(-90n * UNIT), paid: '0' }),
+  happened(2, { kind: 'dropped', outcome: 'cancelled', price: null, roundId: null, fee: '0' }),
+  happened(1, { kind: 'opened', price: '600' }),
+]
