@@ -67,14 +67,10 @@ const readAccountItem = async (db: NodePgDatabase, market: ChainMarket, whose: W
   })
 }
 
-// PERP-1, PERP-2, PERP-4
-/** The venue of perpetual positions, as of the last indexed block. */
-export const perpRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
+// PERP-2, PERP-4
+/** Markets, the vault, and what everybody has open. */
+const venueRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
   const network = z.object({ chainId: marketParameter(service) })
-  const account = network.extend({
-    book: addressParameter('book').openapi({ param: { name: 'book', in: 'path' }, example: EXAMPLE }),
-    owner: addressParameter('owner').openapi({ param: { name: 'owner', in: 'path' }, example: EXAMPLE }),
-  })
   return [
     defineRoute({
       ...noInput,
@@ -134,6 +130,17 @@ export const perpRoutes = (service: MarketService, db: NodePgDatabase): readonly
         return writtenJson(c, `{"data":${data},"nextCursor":${next},"meta":${market.metaText()}}`)
       },
     }),
+  ]
+}
+
+/** What a book keeps for an owner. */
+const accountRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
+  const account = z.object({
+    chainId: marketParameter(service),
+    book: addressParameter('book').openapi({ param: { name: 'book', in: 'path' }, example: EXAMPLE }),
+    owner: addressParameter('owner').openapi({ param: { name: 'owner', in: 'path' }, example: EXAMPLE }),
+  })
+  return [
     defineRoute({
       ...noInput,
       method: 'get',
@@ -173,3 +180,10 @@ export const perpRoutes = (service: MarketService, db: NodePgDatabase): readonly
     }),
   ]
 }
+
+// PERP-1, PERP-2, PERP-4
+/** The venue of perpetual positions, as of the last indexed block. */
+export const perpRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => [
+  ...venueRoutes(service, db),
+  ...accountRoutes(service, db),
+]
