@@ -45,6 +45,7 @@ const executorKeys = (): NodeJS.ProcessEnv => ({
   RANKING_KEY: accountKey(accountIndex.ranking),
   PRICE_KEEPER_KEY: accountKey(accountIndex.priceKeeper),
   PERP_KEEPER_KEY: accountKey(accountIndex.perpKeeper),
+  UPKEEP_KEEPER_KEY: accountKey(accountIndex.upkeepKeeper),
 })
 
 /** The environment of a process: ports and addresses are spelled out, so that no process adds an offset of its own. */

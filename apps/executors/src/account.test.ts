@@ -11,7 +11,7 @@ it('has executors without a key of their own work with the common one', () => {
 
 it('has one work alone that alone has a key', () => {
   const accounts = readExecutorAccounts({ RANKING_KEY: key('3'), PERP_KEEPER_KEY: '' })
-  expect(accounts).toMatchObject({ common: null, prices: null, perpetuals: null })
+  expect(accounts).toMatchObject({ common: null, prices: null, perpetuals: null, upkeeps: null })
   expect(accounts.ranking).not.toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import type { LocalAccount } from 'viem'
 import type { ExecutorAccounts } from './account.ts'
 import { createRankingExecutor } from './arena/rankingExecutor.ts'
+import { createUpkeepKeeper } from './automation/upkeepKeeper.ts'
 import { createEpochsExecutor } from './epochs/epochsExecutor.ts'
 import { createFeesExecutor } from './epochs/feesExecutor.ts'
 import type { Executor } from './host/executor.ts'
@@ -24,6 +25,7 @@ export const createExecutors = (accounts: ExecutorAccounts, solver: Solver | nul
     [accounts.ranking, createRankingExecutor],
     [accounts.prices, createPriceKeeper],
     [accounts.perpetuals, createPerpKeeper],
+    [accounts.upkeeps, createUpkeepKeeper],
   ]
   return [
     ...signed.flatMap(([account, create]) => (account === null ? [] : [{ ...create(account), account: account.address }])),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {PlainToken} from './PlainToken.sol';
+import {TestToken} from './TestToken.sol';
 
 /// @title What LINK calls on a receiver
 interface ITokenReceiver {
@@ -9,9 +9,9 @@ interface ITokenReceiver {
     function onTokenTransfer(address sender, uint256 amount, bytes calldata data) external;
 }
 
-/// @title LINK of the local world: a plain token with ERC-677
-contract LinkToken is PlainToken {
-    constructor(string memory name_, string memory symbol_, address faucet_) PlainToken(name_, symbol_, 18, faucet_) {}
+/// @title LINK of the local world: a token with permit and ERC-677
+contract LinkToken is TestToken {
+    constructor(string memory name_, string memory symbol_, address faucet_) TestToken(name_, symbol_, 18, faucet_) {}
 
     /// @notice Sends, and calls `onTokenTransfer` of a receiver that is a contract.
     function transferAndCall(address to, uint256 amount, bytes calldata data) external returns (bool) {

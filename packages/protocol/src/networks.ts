@@ -71,6 +71,9 @@ export type Contracts = {
   readonly competitionFeeToken?: Address
   /** Where perpetual competitions trade; absent where there are none. */
   readonly perpVenue?: Address
+  /** Makes automations of locks, and keeps their upkeeps with their LINK: both, or none. */
+  readonly automationFactory?: Address
+  readonly automationRegistry?: Address
 }
 
 /** The fixed facts of a network: the catalogue entry. */

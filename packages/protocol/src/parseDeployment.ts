@@ -47,6 +47,8 @@ const optionalContractNames = [
   'competitionFactory',
   'competitionFeeToken',
   'perpVenue',
+  'automationFactory',
+  'automationRegistry',
 ] as const satisfies readonly (keyof Deployment['contracts'])[]
 
 const isToken = (value: unknown): boolean =>

@@ -24,6 +24,7 @@ export const accountIndex = {
   ranking: 36,
   priceKeeper: 37,
   perpKeeper: 38,
+  upkeepKeeper: 39,
   firstProvider: 40,
   firstVoter: 48,
   firstFurtherProvider: 64,

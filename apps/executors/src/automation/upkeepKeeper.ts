@@ -1,0 +1,76 @@
+import { decideRun, type RunDecision } from '@exchange/domain'
+import type { Network } from '@exchange/protocol'
+import { readUpkeeps, type AutomationPlace } from '@exchange/protocol/reads/readUpkeeps'
+import { buildPerform, buildPerformLate } from '@exchange/protocol/writes/upkeeps'
+import type { LocalAccount } from 'viem'
+import { nextTimestamp } from '../chain/nextTimestamp.ts'
+import { simulateThenSend } from '../chain/send.ts'
+import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+
+/** Longest rest, milliseconds: what an owner changes comes with a block, and a block ends every rest. */
+const REST_MS = 600_000
+
+const placeOf = ({ deployment: { contracts } }: Network): AutomationPlace | undefined => {
+  const { automationRegistry, automationFactory, votingEscrow } = contracts
+  return automationRegistry && automationFactory && votingEscrow
+    ? { registry: automationRegistry, factory: automationFactory, escrow: votingEscrow }
+    : undefined
+}
+
+type Waiting = Extract<RunDecision, { readonly action: 'wait' }>
+
+/** What waits for a lower gas price is asked for at each run. */
+const restOf = (waits: readonly Waiting[], now: number): number => {
+  if (waits.some(({ reason }) => reason === 'gasPrice')) return 0
+  const next = Math.min(...waits.flatMap(({ until }) => (until === undefined ? [] : [Number(until)])))
+  return Math.min(REST_MS, Math.max(0, next - now) * 1_000)
+}
+
+// AUTO-4, AUTO-9, AUTO-10, AUTO-11
+/**
+ * Runs automations of locks: as their keeper when they are due, else as anybody may in the last six hours of an epoch. Everything is read from the chain at
+ * each run and simulated before it is sent; the contract notes the epoch of a run, so that several instances, or one that was killed, never make two.
+ */
+export const createUpkeepKeeper = (account: LocalAccount): Executor => {
+  /** Of each network, upkeeps that will never run again. */
+  const endedOf = new Map<number, Set<bigint>>()
+
+  const run = async (context: RunContext): Promise<RunReport> => {
+    const { network, client, signal, logger } = context
+    const place = placeOf(network)
+    if (place === undefined) return { upkeeps: 0 }
+    const { chainId } = network
+    const ended = endedOf.get(chainId) ?? new Set<bigint>()
+    endedOf.set(chainId, ended)
+    const [found, now, gasPrice] = await Promise.all([
+      readUpkeeps(client, network, place, { keeper: account.address, ended }),
+      nextTimestamp(client),
+      client.getGasPrice(),
+    ])
+    for (const id of found.ended) ended.add(id)
+    const reasons: Record<string, string> = {}
+    const waits: Waiting[] = []
+    let performed = 0
+    for (const upkeep of found.upkeeps) {
+      if (signal.aborted) break
+      const decision = decideRun(upkeep, { now, gasPrice, isKeeper: found.isKeeper })
+      const name = `lock ${upkeep.lockId}`
+      if (decision.action === 'wait') {
+        waits.push(decision)
+        if (decision.reason !== 'notDue' && decision.reason !== 'done') reasons[name] = decision.reason
+        continue
+      }
+      const build = decision.action === 'perform' ? buildPerform : buildPerformLate
+      const outcome = await simulateThenSend(context, account, build({ chainId, registry: place.registry }, upkeep.id))
+      const isDone = outcome.status === 'done'
+      logger[isDone ? 'info' : 'warn']({ lock: upkeep.lockId, ...outcome }, `${decision.action} ${outcome.status}`)
+      if (isDone) performed++
+      else reasons[name] = outcome.status === 'refused' ? outcome.code : outcome.status
+    }
+    const isAllSaid = waits.length === found.upkeeps.length
+    if (isAllSaid) context.rest(restOf(waits, Number(now)))
+    return { upkeeps: found.upkeeps.length, performed, reasons }
+  }
+
+  return { name: 'upkeeps', intervalMs: 15_000, worksOn: (network) => placeOf(network) !== undefined, run }
+}

@@ -1,0 +1,144 @@
+import { EPOCH, epochStart, type Address } from '@exchange/domain'
+import {
+  automationFactoryAbi,
+  automationRegistryAbi,
+  buildApprove,
+  erc20Abi,
+  lockAutomationAbi,
+  permissionsRegistryAbi,
+  voterAbi,
+  votingEscrowAbi,
+  type Network,
+} from '@exchange/protocol'
+import { WAD } from '@exchange/protocol/testing/market'
+import { account, readArtifact } from '@exchange/protocol/testing/world'
+import { encodeFunctionData, parseGwei, stringToHex, zeroAddress, zeroHash, type Abi, type LocalAccount } from 'viem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createUpkeepKeeper } from '../src/automation/upkeepKeeper.ts'
+import { NonceHeldError } from '../src/chain/send.ts'
+import { keepers } from './keepers.ts'
+import { runOn } from './runOn.ts'
+import { startVoteWorld, type VoteWorld } from './voteWorld.ts'
+
+const LOCK = 1n
+const HOUR = 3_600n
+const [keeper, second, stranger] = keepers as [LocalAccount, LocalAccount, LocalAccount]
+
+let world: VoteWorld
+let network: Network
+let link: Address
+let registry: Address
+let automation: Address
+
+const call = (to: Address, abi: unknown, functionName: string, ...args: readonly unknown[]) =>
+  world.send(to, encodeFunctionData({ abi: abi as Abi, functionName, args }))
+const timeOf = async (): Promise<bigint> => BigInt(await world.now())
+/** To a second of the running epoch. */
+const travelTo = async (moment: bigint): Promise<void> => world.travel(Number(moment - (await timeOf())))
+const run = (signer: LocalAccount) => runOn(network, createUpkeepKeeper(signer), world.publicClient)
+const runsOf = () =>
+  world.publicClient.getContractEvents({ address: automation, abi: lockAutomationAbi, eventName: 'RunStarted', fromBlock: 0n })
+const linkOf = (owner: Address) =>
+  world.publicClient.readContract({ address: link, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+
+/** Governance names the escrow's automation, as it would: two days ahead. */
+const nameAutomation = async (escrow: Address, permissions: Address, factory: Address): Promise<void> => {
+  const data = encodeFunctionData({ abi: votingEscrowAbi, functionName: 'setAutomation', args: [factory] })
+  const args = [stringToHex('GOVERNANCE', { size: 32 }), escrow, data, zeroHash] as const
+  await call(permissions, permissionsRegistryAbi, 'schedule', ...args)
+  await world.travel(172_800)
+  await call(permissions, permissionsRegistryAbi, 'execute', ...args)
+}
+
+beforeAll(async () => {
+  world = await startVoteWorld()
+  const { contracts } = world.network.deployment
+  const [escrow, permissions] = [contracts.votingEscrow!, contracts.permissionsRegistry!]
+  link = await world.deploy('LinkToken', ['ChainLink Token', 'LINK', account.address])
+  const config = {
+    premiumPpb: 200_000_000,
+    gasOverhead: 80_000,
+    maxGasLimit: 8_000_000,
+    stalenessSeconds: 86_400,
+    bountyCap: WAD,
+    fallbackLinkUsd: 15_00000000n,
+    fallbackNativeUsd: 600_00000000n,
+  }
+  registry = await world.deploy('AutomationRegistry', [link, permissions, zeroAddress, zeroAddress, config, keeper.address])
+  const factory = await world.deploy('AutomationFactory', [escrow])
+  await nameAutomation(escrow, permissions, factory)
+  await call(link, readArtifact('LinkToken').abi, 'mint', account.address, 100n * WAD)
+  await world.travelEpochs(1)
+
+  const executionTime = epochStart(await timeOf()) + 24n * HOUR
+  const wanted = { isClaimEveryWeek: true, isRelockEveryWeek: true, isAutoVote: true, deadGauge: 0 }
+  const pairs = [{ lock: false, weight: 10_000, pair: world.pools[0]! }]
+  const settings = { name: 'Weekly', ...wanted, executionTime: Number(executionTime), relockDuration: 63_072_000, pairs }
+  await call(escrow, votingEscrowAbi, 'approve', factory, LOCK)
+  await call(factory, automationFactoryAbi, 'create', LOCK, settings)
+  automation = await world.publicClient.readContract({
+    address: factory,
+    abi: automationFactoryAbi,
+    functionName: 'automationOf',
+    args: [LOCK],
+  })
+  await world.write(buildApprove(world.network, link, automation, 20n * WAD))
+  await call(automation, lockAutomationAbi, 'register', registry, 20n * WAD, 3_000_000, parseGwei('20'))
+  const all = { ...contracts, automationFactory: factory, automationRegistry: registry }
+  network = { ...world.network, deployment: { ...world.network.deployment, contracts: all } }
+})
+afterAll(() => world?.stop())
+
+// AUTO-4, AUTO-9, AUTO-10, AUTO-11
+describe('the keeper of upkeeps', () => {
+  it('waits until an upkeep is due', async () => {
+    expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
+  })
+
+  it('runs it once where two keepers look at the same time, and one begins anew', async () => {
+    await travelTo(epochStart(await timeOf()) + 24n * HOUR)
+    expect(await run(second)).toMatchObject({ performed: 0, reasons: { 'lock 1': 'othersTurn' } })
+    const refused = (error: unknown) => {
+      if (!(error instanceof NonceHeldError)) throw error
+    }
+    await Promise.all([run(keeper).catch(refused), run(keeper).catch(refused)])
+    expect(await runsOf()).toHaveLength(1)
+    expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
+    expect(await linkOf(keeper.address)).toBeGreaterThan(0n)
+  })
+
+  it('claims, extends and votes in each epoch, late by hours too', async () => {
+    await travelTo(epochStart(await timeOf()) + EPOCH + 100n * HOUR)
+    expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 1, reasons: {} })
+    const vote = await world.publicClient.readContract({
+      address: world.voter,
+      abi: voterAbi,
+      functionName: 'lockVotes',
+      args: [LOCK],
+    })
+    expect(vote.epoch).toBe(epochStart(await timeOf()))
+  })
+
+  it('waits where gas is dearer than its owner pays', async () => {
+    await travelTo(epochStart(await timeOf()) + EPOCH + 24n * HOUR)
+    await call(registry, automationRegistryAbi, 'setUpkeepOffchainConfig', 1n, `0x${'0'.repeat(63)}1`)
+    expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: { 'lock 1': 'gasPrice' } })
+    await call(registry, automationRegistryAbi, 'setUpkeepOffchainConfig', 1n, `0x${parseGwei('20').toString(16).padStart(64, '0')}`)
+  })
+
+  it('leaves an orphaned upkeep to a stranger, who is paid for it', async () => {
+    await travelTo(epochStart(await timeOf()) + EPOCH - 6n * HOUR)
+    expect(await run(stranger)).toEqual({ upkeeps: 1, performed: 1, reasons: {} })
+    expect(await linkOf(stranger.address)).toBeGreaterThan(0n)
+    expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
+    const epochs = (await runsOf()).map(({ args }) => args.epoch)
+    expect(new Set(epochs).size).toBe(3)
+    expect(epochs).toHaveLength(3)
+  })
+
+  it('has nothing to do for one that is cancelled', async () => {
+    await call(automation, lockAutomationAbi, 'cancel')
+    await world.travelEpochs(2)
+    expect(await run(keeper)).toEqual({ upkeeps: 0, performed: 0, reasons: {} })
+  })
+})
