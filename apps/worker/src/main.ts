@@ -9,6 +9,7 @@ import { createHealthServer } from './health.ts'
 import { createFindContracts } from './chain/code.ts'
 import { createFindOpenOrders } from './chain/openOrders.ts'
 import { awardAchievements } from './jobs/awardAchievements/job.ts'
+import { awardStory } from './jobs/awardStory/job.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
 import { createMakeAlerts } from './jobs/makeAlerts/job.ts'
 import { createSendMails } from './jobs/sendMails/job.ts'
@@ -64,6 +65,7 @@ const start = async (): Promise<void> => {
           endBoosts,
           syncUsers,
           awardAchievements,
+          awardStory,
           createMarkContracts(createFindContracts(env.rpcUrls)),
           sendNotifications,
           createMakeAlerts(createFindOpenOrders(networks, (chainId) => rpcUrl(chainId, process.env))),

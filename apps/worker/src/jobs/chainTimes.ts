@@ -12,3 +12,19 @@ export const readChainTimes = async (index: Sources['index']): Promise<ReadonlyM
   const positions = rows.map(({ checkpoint }) => parseCheckpoint(checkpoint ?? ''))
   return new Map(positions.flatMap((position) => (position ? [[position.chainId, position.timestamp] as const] : [])))
 }
+
+/** How far the index of a network reaches, and up to where no re-organisation does, in seconds of chain time. */
+export type ChainSpan = { readonly head: number; readonly final: number }
+
+const SPANS = 'select latest_checkpoint as head, finalized_checkpoint as final from idx._ponder_checkpoint'
+
+/** The span of each network of the index. */
+export const readChainSpans = async (index: Sources['index']): Promise<ReadonlyMap<number, ChainSpan>> => {
+  const { rows } = await index.query<{ head: string | null; final: string | null }>(SPANS)
+  return new Map(
+    rows.flatMap(({ head, final }) => {
+      const [last, safe] = [parseCheckpoint(head ?? ''), parseCheckpoint(final ?? '')]
+      return last === undefined ? [] : [[last.chainId, { head: last.timestamp, final: safe?.timestamp ?? 0 }] as const]
+    }),
+  )
+}

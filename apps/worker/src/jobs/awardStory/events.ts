@@ -1,0 +1,84 @@
+import type { StoryEvent, StoryEventKind } from '@exchange/domain'
+import type { Sources } from '../job.ts'
+
+/** Events of one step: those after a second of chain time, up to another. */
+export type EventWindow = { readonly chainId: number; readonly after: number; readonly to: number; readonly lockToken: string | null }
+
+/** Rows of one step, as far as seconds can be told apart. */
+export const STEP = 5_000
+
+type Source = {
+  readonly table: string
+  readonly account: string
+  readonly where?: string
+  readonly usd?: string
+  readonly subjects?: string
+}
+
+/** Dollars of a lock at the price of its token in the last hour that was over: a price that no later event changes. */
+const lockUsd = `(select trunc(e.amount * h.price_usd / 1e18) from idx.token_activity_hour h
+  where h.chain_id = e.chain_id and h.token = $4 and h.price_usd is not null and h.start < e."timestamp" - e."timestamp" % 3600
+  order by h.start desc limit 1)`
+
+/** Where the index says that something was done. What nobody has a task for is not read. */
+const sources: Readonly<Partial<Record<StoryEventKind, Source>>> = {
+  swap: { table: 'swap', account: 'origin', usd: 'amount_usd', subjects: 'array[token0, token1, pool]' },
+  lock: { table: 'lock_event', account: 'account', where: `kind in ('created', 'increased')`, usd: lockUsd },
+  vote: { table: 'vote_event', account: 'account', where: 'votes > 0', subjects: 'array[pool]' },
+  vaultDeposit: {
+    table: 'liquidity_change',
+    account: 'account',
+    where: `kind = 'deposit' and vault is not null`,
+    usd: 'amount_usd',
+    subjects: 'array[vault, pool]',
+  },
+  liquidity: {
+    table: 'liquidity_change',
+    account: 'account',
+    where: `kind = 'deposit' and vault is null`,
+    usd: 'amount_usd',
+    subjects: 'array[pool]',
+  },
+  name: { table: 'name_event', account: 'account', where: `kind in ('minted', 'gifted')` },
+  competition: { table: 'competition_score', account: 'account', where: `kind = 'joined'` },
+}
+
+const inWindow = ({ where }: Source): string =>
+  `e.chain_id = $1 and e."timestamp" > $2 and e."timestamp" <= $3${where === undefined ? '' : ` and ${where}`}`
+
+const known = (kinds: readonly StoryEventKind[]) =>
+  kinds.flatMap((kind) => (sources[kind] === undefined ? [] : [{ kind, source: sources[kind] }]))
+
+/** `$4` stands in each question, needed or not: a number or an address more or less would be another question. */
+const all = (selects: readonly string[]): string => selects.map((one) => `(${one})`).join(' union all ')
+
+/** The last second that one step takes along, of those up to `to`. */
+export const stepEnd = async (index: Sources['index'], kinds: readonly StoryEventKind[], window: EventWindow): Promise<number> => {
+  const { chainId, after, to } = window
+  const times = known(kinds).map(
+    ({ source }) => `select e."timestamp" as at from idx.${source.table} e where ${inWindow(source)} order by 1 limit ${STEP}`,
+  )
+  if (times.length === 0) return to
+  const text = `select at::float8 as at from (${all(times)}) t order by at offset ${STEP - 1} limit 1`
+  const [last] = (await index.query<{ at: number }>(text, [chainId, after, to])).rows
+  return last?.at ?? to
+}
+
+type Row = Omit<StoryEvent, 'usd' | 'subjects'> & { readonly usd: string | null; readonly subjects: readonly string[] | null }
+
+/** Events of the kinds within the window, whoever they are of. */
+export const readEvents = async (
+  index: Sources['index'],
+  kinds: readonly StoryEventKind[],
+  { chainId, after, to, lockToken }: EventWindow,
+): Promise<readonly StoryEvent[]> => {
+  const selects = known(kinds).map(({ kind, source }) => {
+    const { table, account, usd = 'null::numeric', subjects = `array[]::text[]` } = source
+    return `select '${kind}' as kind, e.${account} as account, e.block::float8 as block, e.tx_hash as "txHash", e.log_index as "logIndex",
+      e."timestamp"::float8 as timestamp, ${usd}::text as usd, ${subjects} as subjects from idx.${table} e where ${inWindow(source)}`
+  })
+  if (selects.length === 0) return []
+  const text = `select * from (${all(selects)}) t where $4::text is null or true`
+  const { rows } = await index.query<Row>(text, [chainId, after, to, lockToken])
+  return rows.map(({ usd, subjects, ...row }) => ({ ...row, usd: usd === null ? null : BigInt(usd), subjects: subjects ?? [] }))
+}

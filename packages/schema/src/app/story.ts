@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { app } from './app.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+/** Seconds of chain time, or a count. */
+const whole = (name: string) => bigint(name, { mode: 'number' })
+const campaignId = () => integer('campaign_id').notNull()
+
+// STORY-1
+/** A campaign of quests, on one network. */
+export const storyCampaign = app.table('story_campaign', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  chainId: integer('chain_id').notNull(),
+  name: text().notNull(),
+  /** The token that locks are made of, lower-case: their dollars are those of its price. */
+  lockToken: text('lock_token'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+// STORY-7
+export const storyChapter = app.table(
+  'story_chapter',
+  {
+    campaignId: campaignId().references(() => storyCampaign.id),
+    /** From 1 on. */
+    index: integer().notNull(),
+    name: text().notNull(),
+    startAt: whole('start_at').notNull(),
+    endAt: whole('end_at').notNull(),
+    /** When its rewards are published. */
+    rewardsAt: whole('rewards_at').notNull(),
+    totalRewardUsd: integer('total_reward_usd').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'story_chapter_pkey', columns: [table.campaignId, table.index] }),
+    check('story_chapter_check', sql`${table.index} > 0 and ${table.startAt} < ${table.endAt}`),
+  ],
+)
+
+// STORY-8, STORY-13
+export const storyTask = app.table(
+  'story_task',
+  {
+    campaignId: campaignId(),
+    id: text().notNull(),
+    chapter: integer().notNull(),
+    /** Place within its chapter. */
+    index: integer().notNull(),
+    name: text().notNull(),
+    /** main, side or daily. */
+    type: text().notNull(),
+    handle: text().notNull(),
+    /** A wad; null where any amount counts. */
+    minUsd: numeric('min_usd', { precision: 78, scale: 0 }),
+    /** Token, pool or vault; null where any counts. */
+    subject: text(),
+    /** Friends, of REFER. */
+    count: integer().notNull().default(1),
+    points: integer().notNull(),
+    isHidden: boolean('is_hidden').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ name: 'story_task_pkey', columns: [table.campaignId, table.id] }),
+    foreignKey({
+      name: 'story_task_chapter_fkey',
+      columns: [table.campaignId, table.chapter],
+      foreignColumns: [storyChapter.campaignId, storyChapter.index],
+    }),
+    check('story_task_type_check', sql`${table.type} in ('main', 'side', 'daily')`),
+    check('story_task_subject_check', sql`${table.subject} = lower(${table.subject})`),
+    check('story_task_count_check', sql`${table.count} > 0 and ${table.points} >= 0`),
+  ],
+)
+
+// STORY-6, STORY-11
+/** Who takes part. `position` is the order of registration. Email and country are for their owner and for admins alone. */
+export const storyParticipant = app.table(
+  'story_participant',
+  {
+    campaignId: campaignId().references(() => storyCampaign.id),
+    account: text().notNull(),
+    position: whole('position').notNull().generatedAlwaysAsIdentity(),
+    /** What others register with. */
+    code: text().notNull(),
+    country: text(),
+    email: text(),
+    xUsername: text('x_username'),
+    avatarUrl: text('avatar_url'),
+    registeredAt: whole('registered_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'story_participant_pkey', columns: [table.campaignId, table.account] }),
+    unique('story_participant_code').on(table.campaignId, table.code),
+    check('story_participant_check', sql`${table.account} = lower(${table.account}) and ${table.code} = lower(${table.code})`),
+  ],
+)
+
+// STORY-17
+/** Who invited whom. One that does not count says why, with the transfers that show it. */
+export const storyReferral = app.table(
+  'story_referral',
+  {
+    campaignId: campaignId(),
+    friend: text().notNull(),
+    referrer: text().notNull(),
+    /** acted or ring; null where it counts once the friend finished a weekly task. */
+    fault: text(),
+    evidence: jsonb(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'story_referral_pkey', columns: [table.campaignId, table.friend] }),
+    foreignKey({
+      name: 'story_referral_friend_fkey',
+      columns: [table.campaignId, table.friend],
+      foreignColumns: [storyParticipant.campaignId, storyParticipant.account],
+    }),
+    foreignKey({
+      name: 'story_referral_referrer_fkey',
+      columns: [table.campaignId, table.referrer],
+      foreignColumns: [storyParticipant.campaignId, storyParticipant.account],
+    }),
+    check('story_referral_oneself_check', sql`${table.friend} <> ${table.referrer}`),
+    check('story_referral_fault_check', sql`${table.fault} in ('acted', 'ring')`),
+    index('story_referral_referrer_index').on(table.campaignId, table.referrer),
+  ],
+)
+
+const entry = {
+  account: text().notNull(),
+  campaignId: campaignId(),
+  /** task, referral or fragment. */
+  kind: text().notNull(),
+  /** Empty where it is of no task. */
+  task: text().notNull(),
+  /** Day, friend or chapter; empty where there is one alone. */
+  period: text().notNull(),
+  chapter: integer().notNull(),
+  points: integer().notNull(),
+  fragments: smallint().notNull(),
+  /** The event that it rests on. */
+  block: whole('block').notNull(),
+  txHash: text('tx_hash').notNull(),
+  logIndex: integer('log_index').notNull(),
+  at: whole('at').notNull(),
+}
+
+// STORY-15
+/** The ledger of points: an entry for what was done, once for each key. Partitioned by hash of the account (the migration says how). */
+export const pointEntry = app.table('point_entry', { ...entry, createdAt: instant('created_at').notNull().defaultNow() }, (table) => [
+  primaryKey({ name: 'point_entry_pkey', columns: [table.account, table.campaignId, table.kind, table.task, table.period] }),
+  index('point_entry_time_index').on(table.campaignId, table.at),
+])
+
+// STORY-15
+/** Entries that were taken back, because the chain took back their event. Rows are only added. */
+export const pointWithdrawal = app.table(
+  'point_withdrawal',
+  { id: whole('id').primaryKey().generatedAlwaysAsIdentity(), ...entry, withdrawnAt: instant('withdrawn_at').notNull().defaultNow() },
+  (table) => [index('point_withdrawal_account_index').on(table.account, table.campaignId)],
+)
+
+const board = () => smallint().notNull()
+
+// STORY-16, STORY-20
+/** Points of an account on a board: 0 the campaign, −1 its first two chapters, n chapter n. A trigger of the ledger keeps them; the migration has it. */
+export const storyScore = app.table(
+  'story_score',
+  {
+    campaignId: campaignId(),
+    board: board(),
+    account: text().notNull(),
+    points: integer().notNull(),
+    position: whole('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'story_score_pkey', columns: [table.campaignId, table.board, table.account] }),
+    index('story_score_order_index').on(table.campaignId, table.board, table.points.desc(), table.position),
+  ],
+)
+
+/** How many accounts of a board have exactly these points: a rank is a sum of it. */
+export const storyScoreCount = app.table(
+  'story_score_count',
+  { campaignId: campaignId(), board: board(), points: integer().notNull(), participants: integer().notNull() },
+  (table) => [primaryKey({ name: 'story_score_count_pkey', columns: [table.campaignId, table.board, table.points] })],
+)
+
+/** Up to which second of chain time the ledger has been written for good. `version` counts writes: an older writer is refused. */
+export const storyCursor = app.table('story_cursor', {
+  campaignId: campaignId()
+    .primaryKey()
+    .references(() => storyCampaign.id),
+  readTo: whole('read_to').notNull().default(0),
+  version: whole('version').notNull().default(0),
+})
+
+// STORY-19, T2E-2
+/** Rewards of a chapter or of a day of trade-to-earn, once for a period of a distributor. Amounts are raw units. */
+export const payout = app.table(
+  'payout',
+  {
+    chainId: integer('chain_id').notNull(),
+    distributor: text().notNull(),
+    period: whole('period').notNull(),
+    root: text().notNull(),
+    total: numeric({ precision: 78, scale: 0 }).notNull(),
+    /** Of a chapter; null for a day. */
+    campaignId: integer('campaign_id').references(() => storyCampaign.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'payout_pkey', columns: [table.chainId, table.distributor, table.period] }),
+    check('payout_distributor_check', sql`${table.distributor} = lower(${table.distributor})`),
+  ],
+)
+
+/** A reward of a payout, at its place of the list. */
+export const payoutReward = app.table(
+  'payout_reward',
+  {
+    chainId: integer('chain_id').notNull(),
+    distributor: text().notNull(),
+    period: whole('period').notNull(),
+    index: integer().notNull(),
+    account: text().notNull(),
+    amount: numeric({ precision: 78, scale: 0 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'payout_reward_pkey', columns: [table.chainId, table.distributor, table.period, table.index] }),
+    unique('payout_reward_account').on(table.chainId, table.distributor, table.period, table.account),
+    foreignKey({
+      name: 'payout_reward_payout_fkey',
+      columns: [table.chainId, table.distributor, table.period],
+      foreignColumns: [payout.chainId, payout.distributor, payout.period],
+    }),
+    index('payout_reward_account_index').on(table.account),
+  ],
+)
