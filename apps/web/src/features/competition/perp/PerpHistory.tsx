@@ -4,6 +4,7 @@ import { Button, type Column, DataTable, EmptyState, ErrorState, Skeleton } from
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { SideBadge } from '../../../entities/perp/SideBadge.tsx'
+import { CopyLine } from '../../../shared/clipboard/CopyLine.tsx'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { Price } from '../../../shared/format/Figures.tsx'
@@ -86,7 +87,12 @@ const useColumns = (
         key: 'transaction',
         header: t`Transaction`,
         numeric: true,
-        cell: ({ txHash }) => <ExplorerLink chainId={chainId} hash={txHash} />,
+        cell: ({ txHash }) => (
+          <span className="row" style={{ gap: 8, justifyContent: 'flex-end' }}>
+            <CopyLine text={txHash} label={t`Copy the transaction hash`} refused={t`The transaction hash was not copied.`} />
+            <ExplorerLink chainId={chainId} hash={txHash} />
+          </span>
+        ),
       },
     ]
   }, [t, i18n, format, winning, markets, chainId])

@@ -14,7 +14,7 @@ import type { CompetitionDetail } from '../queries.ts'
 const api = createApiClient({ baseUrl: '' })
 
 /** Rows of each page. */
-const ROWS = 50
+const ROWS = 25
 
 // PERP-1
 /** Markets of a competition, and what an account has in it, as the chain has them on each block. */
