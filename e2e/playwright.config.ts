@@ -44,6 +44,8 @@ export default defineConfig<object, WorkerFixtures>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: to optimise its code costs more than it gains.
+        '--js-flags=--no-maglev',
       ],
     },
   },

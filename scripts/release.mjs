@@ -1,4 +1,4 @@
-// npm run test:release [-- <step…>]: everything that can be proven, before a release: npm test's checks and suites, deep fuzz and invariants, all
+// npm run test:release [-- <step…>]: everything that can be proven, before a release: npm test's checks and suites with every journey, deep fuzz and invariants, all
 // drills, all coverages, all benches. It takes hours, goes on where it stopped for the same commit, and ends with one table.
 import './ensure.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ const byCode = (name, command, env) => ({ name, command, env, counts: undefined 
 
 const steps = [
   byCode('checks', script('check')),
-  ...suitesOf(reports),
+  ...suitesOf(reports, { every: true }),
   {
     name: 'forge: deep fuzz and invariants',
     command: [bin('forge'), 'test', '--no-match-path', 'contracts/test/{vectors,gas}/**'],

@@ -28,7 +28,7 @@ test('the pair is priced in the better measure, whichever way the swap goes, and
     .toBeLessThan(0.02)
 })
 
-test('every range has its intervals, and the chart follows the choice', async ({ page }) => {
+test('every range has its intervals, and the chart follows the choice', { tag: '@release' }, async ({ page }) => {
   await openPair(page, 'BNB', 'USDT')
   for (const [range, interval, span] of [
     ['24H', '30m', 'past 24 hours'],
@@ -60,14 +60,14 @@ test('the same figures stand in a table, and the arrows walk along the picture',
   await expect(card(page).getByRole('columnheader').first()).toHaveText('Time')
 })
 
-test('a pair without a direct pool shows a line and says of what', async ({ page }) => {
+test('a pair without a direct pool shows a line and says of what', { tag: '@release' }, async ({ page }) => {
   await openPair(page, 'FLOKI', 'XRP')
   await expect(
     page.getByText('No direct pool has enough depth and a trade in this range: the line is the ratio of the two dollar prices.'),
   ).toBeVisible()
 })
 
-test('a chart that cannot be read again stays, with its age', async ({ page }) => {
+test('a chart that cannot be read again stays, with its age', { tag: '@release' }, async ({ page }) => {
   await openPair(page, 'BNB', 'USDT')
   const price = await page.locator('.price-last').innerText()
   await page.route('**/v1/*/chart/**', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -77,7 +77,7 @@ test('a chart that cannot be read again stays, with its age', async ({ page }) =
   await expect(card(page).getByText(/Could not be read again/)).toHaveCount(0, { timeout: 45_000 })
 })
 
-test('the attribution of the drawing library leads to its makers', async ({ page }) => {
+test('the attribution of the drawing library leads to its makers', { tag: '@release' }, async ({ page }) => {
   await openPair(page, 'BNB', 'USDT')
   await expect(page.getByRole('link', { name: /TradingView/ })).toHaveAttribute('href', 'https://www.tradingview.com/')
 })

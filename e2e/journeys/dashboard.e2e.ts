@@ -97,7 +97,7 @@ test('locks, votes, claims, stakes an item and pays voters by the keyboard alone
 })
 
 // SHELL-24, SHELL-32: nine languages, 375 px, accessibility
-test('the screens fit 375 px in Japanese, and axe finds nothing serious in either theme', async ({ page, wallet }) => {
+test('the screens fit 375 px in Japanese, and axe finds nothing serious in either theme', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(240_000)
   await settle(wallet)
   await newLock(wallet, '10')

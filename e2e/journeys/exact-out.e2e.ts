@@ -43,22 +43,26 @@ test('signs once instead of approving where the token has permits, and leaves no
   expect(await allowanceOf(BNB_CHAIN, wallet.address, await routerOf(BNB_CHAIN), 'THE')).toBe(0n)
 })
 
-test('goes on with an approval where the wallet cannot sign, and takes the rest back after an exact output', async ({ page, wallet }) => {
-  wallet.refusePermits()
-  const swap = swapScreen(page)
-  await swap.open('THE', 'USDT')
-  await connect(page)
-  const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
-  await swap.typeReceive('5')
-  await swap.costed()
-  await swap.review()
-  await swap.confirm()
-  await swap.done()
-  const { decimals } = await tokenOf(BNB_CHAIN, 'USDT')
-  expect((await balanceOf(BNB_CHAIN, wallet.address, 'USDT')) - before).toBe(parseUnits('5', decimals))
-  expect(await allowanceOf(BNB_CHAIN, wallet.address, await routerOf(BNB_CHAIN), 'THE')).toBe(0n)
-  expect(wallet.sent).toHaveLength(3)
-})
+test(
+  'goes on with an approval where the wallet cannot sign, and takes the rest back after an exact output',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    wallet.refusePermits()
+    const swap = swapScreen(page)
+    await swap.open('THE', 'USDT')
+    await connect(page)
+    const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
+    await swap.typeReceive('5')
+    await swap.costed()
+    await swap.review()
+    await swap.confirm()
+    await swap.done()
+    const { decimals } = await tokenOf(BNB_CHAIN, 'USDT')
+    expect((await balanceOf(BNB_CHAIN, wallet.address, 'USDT')) - before).toBe(parseUnits('5', decimals))
+    expect(await allowanceOf(BNB_CHAIN, wallet.address, await routerOf(BNB_CHAIN), 'THE')).toBe(0n)
+    expect(wallet.sent).toHaveLength(3)
+  },
+)
 
 test('asks once for everything where the wallet sends several calls as one', async ({ page, wallet }) => {
   wallet.atomic = 'supported'
@@ -99,7 +103,7 @@ test('swaps over a concentrated pool, names its fee of now, and reports the exec
   await expect(swap.popup.getByText(/exactly as quoted|above the quote|below the quote/)).toBeVisible()
 })
 
-test('keeps what was typed, and the pair, when the network changes', async ({ page }) => {
+test('keeps what was typed, and the pair, when the network changes', { tag: '@release' }, async ({ page }) => {
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')
   await swap.type('0.75')

@@ -75,18 +75,22 @@ const DONE = /^done$/
 const REFUSED = /The token refused the transfer/
 
 // TOKEN-4, TOKEN-6
-test('tokens that only behave oddly are traded like any other, and a tax is named in figures', async ({ page, wallet }) => {
-  await play(page, wallet, {
-    reentrant: { ends: DONE },
-    noReturnValue: { ends: DONE },
-    feeOnTransfer: { risks: ['10% transfer tax of EVIL'], ends: DONE },
-    revertsOnZero: { ends: DONE },
-    approvalNeedsReset: { ends: DONE },
-    maximumMeansBalance: { ends: DONE },
-    selfCredit: { ends: DONE },
-    rebasesUp: { ends: DONE },
-  })
-})
+test(
+  'tokens that only behave oddly are traded like any other, and a tax is named in figures',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    await play(page, wallet, {
+      reentrant: { ends: DONE },
+      noReturnValue: { ends: DONE },
+      feeOnTransfer: { risks: ['10% transfer tax of EVIL'], ends: DONE },
+      revertsOnZero: { ends: DONE },
+      approvalNeedsReset: { ends: DONE },
+      maximumMeansBalance: { ends: DONE },
+      selfCredit: { ends: DONE },
+      rebasesUp: { ends: DONE },
+    })
+  },
+)
 
 test('tokens that turn against their holder or their pool fail with the reason, before anything but an approval was sent', async ({
   page,
@@ -105,38 +109,39 @@ test('tokens that turn against their holder or their pool fail with the reason, 
   expect(wallet.sent.length).toBeLessThanOrEqual(7)
 })
 
-test('tokens that lie about themselves are shown by what is safe to show, and traded by what their pool knows', async ({
-  page,
-  wallet,
-}) => {
-  const INVISIBLE = /[^\s\P{Cc}]|[^\s\P{Cf}]/u
-  const cases: Readonly<Record<string, { shown: RegExp; risks?: readonly string[]; typed?: boolean; ends?: RegExp }>> = {
-    zeroDecimals: { shown: /EVIL/ },
-    noSymbolAndName: { shown: /0x[0-9a-fA-F]{4}…/ },
-    bytes32Symbol: { shown: /MKR/ },
-    // Longer than anybody reads: as good as no answer.
-    endlessStrings: { shown: /0x[0-9a-fA-F]{4}…/ },
-    stringOutsideItsAnswer: { shown: /0x[0-9a-fA-F]{4}…/, risks: ['Its name contains hidden or misleading characters'], typed: true },
-    controlCharacters: {
-      shown: /USD<script>/,
-      risks: ['Its name contains hidden or misleading characters', 'It looks like USDT'],
-      typed: true,
-    },
-    burnsGas: { shown: /0x[0-9a-fA-F]{4}…/ },
-    changesDecimals: { shown: /EVIL/ },
-  }
-  const addressOf = await start(page, wallet, Object.keys(cases))
-  for (const [behaviour, { shown, risks = [], typed, ends = DONE }] of Object.entries(cases))
-    await test.step(behaviour, async () => {
-      await paste(page, addressOf(behaviour))
-      await expect.soft(dialog(page).locator('.stranger'), behaviour).toContainText(shown)
-      await importIt(page, risks, typed)
-      expect.soft(await page.locator('body').innerText(), behaviour).not.toMatch(INVISIBLE)
-      expect.soft(await sell(page), behaviour).toMatch(ends)
-    })
-})
+test(
+  'tokens that lie about themselves are shown by what is safe to show, and traded by what their pool knows',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    const INVISIBLE = /[^\s\P{Cc}]|[^\s\P{Cf}]/u
+    const cases: Readonly<Record<string, { shown: RegExp; risks?: readonly string[]; typed?: boolean; ends?: RegExp }>> = {
+      zeroDecimals: { shown: /EVIL/ },
+      noSymbolAndName: { shown: /0x[0-9a-fA-F]{4}…/ },
+      bytes32Symbol: { shown: /MKR/ },
+      // Longer than anybody reads: as good as no answer.
+      endlessStrings: { shown: /0x[0-9a-fA-F]{4}…/ },
+      stringOutsideItsAnswer: { shown: /0x[0-9a-fA-F]{4}…/, risks: ['Its name contains hidden or misleading characters'], typed: true },
+      controlCharacters: {
+        shown: /USD<script>/,
+        risks: ['Its name contains hidden or misleading characters', 'It looks like USDT'],
+        typed: true,
+      },
+      burnsGas: { shown: /0x[0-9a-fA-F]{4}…/ },
+      changesDecimals: { shown: /EVIL/ },
+    }
+    const addressOf = await start(page, wallet, Object.keys(cases))
+    for (const [behaviour, { shown, risks = [], typed, ends = DONE }] of Object.entries(cases))
+      await test.step(behaviour, async () => {
+        await paste(page, addressOf(behaviour))
+        await expect.soft(dialog(page).locator('.stranger'), behaviour).toContainText(shown)
+        await importIt(page, risks, typed)
+        expect.soft(await page.locator('body').innerText(), behaviour).not.toMatch(INVISIBLE)
+        expect.soft(await sell(page), behaviour).toMatch(ends)
+      })
+  },
+)
 
-test('what no pool takes is refused with its reason, and cannot be imported', async ({ page, wallet }) => {
+test('what no pool takes is refused with its reason, and cannot be imported', { tag: '@release' }, async ({ page, wallet }) => {
   const reasons = {
     hugeDecimals: 'It has more than 18 decimals',
     noDecimals: 'does not answer like a token',

@@ -45,37 +45,41 @@ for (const { right, settles } of [
   { right: 'an approval', settles: 'settle' },
   { right: 'a permit', settles: 'settleWithPermit' },
 ]) {
-  test(`fills a swap at the price a solver signed, to the wei, by ${right}, and leaves nothing behind`, async ({ page, wallet }) => {
-    if (right === 'an approval') wallet.refusePermits()
-    const network = await networkHere()
-    const swap = swapScreen(page)
-    await swap.open('THE', 'USDT')
-    await connect(page)
-    await offered(page, '400')
-    await expect(page.getByRole('main').locator('.facts')).toContainText('Liquidity Hub')
+  test(
+    `fills a swap at the price a solver signed, to the wei, by ${right}, and leaves nothing behind`,
+    { tag: right === 'a permit' ? [] : '@release' },
+    async ({ page, wallet }) => {
+      if (right === 'an approval') wallet.refusePermits()
+      const network = await networkHere()
+      const swap = swapScreen(page)
+      await swap.open('THE', 'USDT')
+      await connect(page)
+      await offered(page, '400')
+      await expect(page.getByRole('main').locator('.facts')).toContainText('Liquidity Hub')
 
-    const before = { the: await balanceOf(BNB_CHAIN, wallet.address, 'THE'), usdt: await balanceOf(BNB_CHAIN, wallet.address, 'USDT') }
-    await swap.review()
-    await expect(swap.popup.getByText('Receive exactly')).toBeVisible()
-    await expect(swap.popup.locator('.kv').filter({ hasText: 'Filled by' })).toContainText('Liquidity Hub')
-    await swap.confirm()
-    await swap.done()
-    await swap.popup.hover()
+      const before = { the: await balanceOf(BNB_CHAIN, wallet.address, 'THE'), usdt: await balanceOf(BNB_CHAIN, wallet.address, 'USDT') }
+      await swap.review()
+      await expect(swap.popup.getByText('Receive exactly')).toBeVisible()
+      await expect(swap.popup.locator('.kv').filter({ hasText: 'Filled by' })).toContainText('Liquidity Hub')
+      await swap.confirm()
+      await swap.done()
+      await swap.popup.hover()
 
-    const [the, usdt] = [await tokenOf(BNB_CHAIN, 'THE'), await tokenOf(BNB_CHAIN, 'USDT')]
-    const received = (await balanceOf(BNB_CHAIN, wallet.address, 'USDT')) - before.usdt
-    expect(before.the - (await balanceOf(BNB_CHAIN, wallet.address, 'THE'))).toBe(parseUnits('400', the.decimals))
-    for (const label of ['Quoted', 'Minimum', 'Received']) expect(parseUnits(await reported(page, label), usdt.decimals)).toBe(received)
-    expect(await reported(page, 'Difference')).toBe('0')
-    const { to, functionName, args } = await lastCall(wallet.sent.at(-1)!)
-    expect([to, functionName]).toEqual([hubOf(network).toLowerCase(), settles])
-    expect(args?.[0]).toMatchObject({ amountOut: received })
-    expect(await allowanceOf(BNB_CHAIN, wallet.address, hubOf(network), 'THE')).toBe(0n)
-  })
+      const [the, usdt] = [await tokenOf(BNB_CHAIN, 'THE'), await tokenOf(BNB_CHAIN, 'USDT')]
+      const received = (await balanceOf(BNB_CHAIN, wallet.address, 'USDT')) - before.usdt
+      expect(before.the - (await balanceOf(BNB_CHAIN, wallet.address, 'THE'))).toBe(parseUnits('400', the.decimals))
+      for (const label of ['Quoted', 'Minimum', 'Received']) expect(parseUnits(await reported(page, label), usdt.decimals)).toBe(received)
+      expect(await reported(page, 'Difference')).toBe('0')
+      const { to, functionName, args } = await lastCall(wallet.sent.at(-1)!)
+      expect([to, functionName]).toEqual([hubOf(network).toLowerCase(), settles])
+      expect(args?.[0]).toMatchObject({ amountOut: received })
+      expect(await allowanceOf(BNB_CHAIN, wallet.address, hubOf(network), 'THE')).toBe(0n)
+    },
+  )
 }
 
 // SHELL-33, SWAP-31, SWAP-33
-test('pays native coin, and says to the wei what arrived', async ({ page, wallet }) => {
+test('pays native coin, and says to the wei what arrived', { tag: '@release' }, async ({ page, wallet }) => {
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')
   await connect(page)
@@ -161,7 +165,7 @@ test('a settlement that the solver does not keep costs nothing; after the second
     expect(to?.toLowerCase()).toBe(network.deployment.contracts.router.toLowerCase())
   }))
 
-test('is switched off in the settings, and then nobody is asked', async ({ page }) => {
+test('is switched off in the settings, and then nobody is asked', { tag: '@release' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/solver/') && asked.push(request.url()))
   const swap = swapScreen(page)
@@ -175,7 +179,7 @@ test('is switched off in the settings, and then nobody is asked', async ({ page 
   expect(asked).toEqual([])
 })
 
-test('fills a swap by the keyboard alone, and is switched off by it', async ({ page, wallet }) => {
+test('fills a swap by the keyboard alone, and is switched off by it', { tag: '@release' }, async ({ page, wallet }) => {
   const swap = swapScreen(page)
   const main = page.getByRole('main')
   await swap.open('BNB', 'USDT')

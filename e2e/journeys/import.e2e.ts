@@ -66,14 +66,14 @@ test('a hostile name is named and cleaned, asks for a typed word, and can be rem
 })
 
 test.describe('is refused, with the reason,', () => {
-  test('where nothing stands at the address', async ({ page }) => {
+  test('where nothing stands at the address', { tag: '@release' }, async ({ page }) => {
     await swapScreen(page).open('BNB')
     await paste(page, '0x00000000000000000000000000000000000000aa')
     await expect(dialog(page).getByText(/There is no contract at this address/)).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: 'Import' })).toHaveCount(0)
   })
 
-  test('where it has more than 18 decimals', async ({ page }) => {
+  test('where it has more than 18 decimals', { tag: '@release' }, async ({ page }) => {
     const address = await deployToken(BNB_CHAIN, { name: 'Too fine', symbol: 'FINE', decimals: 24 })
     await swapScreen(page).open('BNB')
     await paste(page, address)
@@ -83,7 +83,7 @@ test.describe('is refused, with the reason,', () => {
   })
 })
 
-test('a copy of a listed token is named as what it is, without a price and with an unknown tax', async ({ page }) => {
+test('a copy of a listed token is named as what it is, without a price and with an unknown tax', { tag: '@release' }, async ({ page }) => {
   const swap = swapScreen(page)
   for (const [symbol, risk] of [
     ['USDT', 'It has the symbol of USDT'],

@@ -95,36 +95,40 @@ test('a request that is open in one tab cannot be answered twice from another', 
   expect(wallet.asked('eth_sendTransaction')).toBe(1)
 })
 
-test('the list says state, age and every hash, opens a transaction again, and is cleared of what is finished', async ({ page, wallet }) => {
-  const { swap, mine, hash } = await waiting(page, wallet)
-  await page.keyboard.press('Escape')
-  // SHELL-19: the title counts what waits
-  await expect(page).toHaveTitle(/^\(1\) /)
-  const list = await openAccount(page)
-  await expect(list).toContainText(/0\.3 BNB to USDT.*Pending/)
-  await expect(list.getByRole('button', { name: 'Clear finished' })).toHaveCount(0)
-  await mine()
-  await expect(list).toContainText(/0\.3 BNB to USDT.*(now|ago).*Done/)
-  await list.getByText('Details', { exact: true }).click()
-  await expect(list.getByTitle(hash)).toBeVisible()
-  await expect(list.getByRole('button', { name: /Copy the hash/ })).toHaveCount(2)
-  expect(await faultsWithin(page, '[role=dialog]')).toEqual([])
-  await list
-    .getByRole('button', { name: /0\.3 BNB to USDT/ })
-    .first()
-    .click()
-  await expect(swap.popup.getByRole('heading', { name: 'Swap complete' })).toBeVisible()
-  await swap.popup.getByRole('button', { name: 'Close' }).last().click()
-  const again = await openAccount(page)
-  // It is finished once it stands as deep as no re-organisation reaches.
-  for (let i = 0; i < 3; i++) await wallet.make({ to: wallet.address, data: '0x', value: 0n })
-  await again.getByRole('button', { name: 'Clear finished' }).click()
-  await expect(again).toContainText('Your transactions will appear here')
-  await page.reload()
-  await expect(await openAccount(page)).toContainText('Your transactions will appear here')
-})
+test(
+  'the list says state, age and every hash, opens a transaction again, and is cleared of what is finished',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    const { swap, mine, hash } = await waiting(page, wallet)
+    await page.keyboard.press('Escape')
+    // SHELL-19: the title counts what waits
+    await expect(page).toHaveTitle(/^\(1\) /)
+    const list = await openAccount(page)
+    await expect(list).toContainText(/0\.3 BNB to USDT.*Pending/)
+    await expect(list.getByRole('button', { name: 'Clear finished' })).toHaveCount(0)
+    await mine()
+    await expect(list).toContainText(/0\.3 BNB to USDT.*(now|ago).*Done/)
+    await list.getByText('Details', { exact: true }).click()
+    await expect(list.getByTitle(hash)).toBeVisible()
+    await expect(list.getByRole('button', { name: /Copy the hash/ })).toHaveCount(2)
+    expect(await faultsWithin(page, '[role=dialog]')).toEqual([])
+    await list
+      .getByRole('button', { name: /0\.3 BNB to USDT/ })
+      .first()
+      .click()
+    await expect(swap.popup.getByRole('heading', { name: 'Swap complete' })).toBeVisible()
+    await swap.popup.getByRole('button', { name: 'Close' }).last().click()
+    const again = await openAccount(page)
+    // It is finished once it stands as deep as no re-organisation reaches.
+    for (let i = 0; i < 3; i++) await wallet.make({ to: wallet.address, data: '0x', value: 0n })
+    await again.getByRole('button', { name: 'Clear finished' }).click()
+    await expect(again).toContainText('Your transactions will appear here')
+    await page.reload()
+    await expect(await openAccount(page)).toContainText('Your transactions will appear here')
+  },
+)
 
-test('a pending transaction can be let go of', async ({ page, wallet }) => {
+test('a pending transaction can be let go of', { tag: '@release' }, async ({ page, wallet }) => {
   await waiting(page, wallet)
   await page.keyboard.press('Escape')
   const list = await openAccount(page)
@@ -134,39 +138,51 @@ test('a pending transaction can be let go of', async ({ page, wallet }) => {
   await expect(page).not.toHaveTitle(/^\(1\) /)
 })
 
-test('another account in the wallet has a list of its own; what waits goes on being followed', async ({ page, wallet }) => {
-  const { mine } = await waiting(page, wallet)
-  await page.keyboard.press('Escape')
-  await wallet.showAccount(`0x${'33'.repeat(20)}`)
-  const list = await openAccount(page)
-  await expect(list).toContainText('Your transactions will appear here')
-  await expect(page).toHaveTitle(/^\(1\) /)
-  await mine()
-  await expect(page).not.toHaveTitle(/^\(1\) /)
-  await wallet.showAccount(undefined)
-  await expect(list).toContainText(/0\.3 BNB to USDT.*Done/)
-})
+test(
+  'another account in the wallet has a list of its own; what waits goes on being followed',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    const { mine } = await waiting(page, wallet)
+    await page.keyboard.press('Escape')
+    await wallet.showAccount(`0x${'33'.repeat(20)}`)
+    const list = await openAccount(page)
+    await expect(list).toContainText('Your transactions will appear here')
+    await expect(page).toHaveTitle(/^\(1\) /)
+    await mine()
+    await expect(page).not.toHaveTitle(/^\(1\) /)
+    await wallet.showAccount(undefined)
+    await expect(list).toContainText(/0\.3 BNB to USDT.*Done/)
+  },
+)
 
-test('a network that cannot be reached says nothing about the transaction: it is said, and healed', async ({ page, wallet }) => {
-  const { swap, mine } = await waiting(page, wallet)
-  await page.context().route('**/rpc/31356', (route) => route.abort())
-  await expect(swap.popup.getByText(/The network cannot be reached. What was sent stays sent/)).toBeVisible()
-  await page.context().unroute('**/rpc/31356')
-  await mine()
-  await swap.done()
-})
+test(
+  'a network that cannot be reached says nothing about the transaction: it is said, and healed',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    const { swap, mine } = await waiting(page, wallet)
+    await page.context().route('**/rpc/31356', (route) => route.abort())
+    await expect(swap.popup.getByText(/The network cannot be reached. What was sent stays sent/)).toBeVisible()
+    await page.context().unroute('**/rpc/31356')
+    await mine()
+    await swap.done()
+  },
+)
 
-test('a browser without storage: the swap runs, and the list says that it is kept for this page only', async ({ page, wallet }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
-  const swap = await started(page)
-  await swap.confirm()
-  await swap.done()
-  await swap.popup.getByRole('button', { name: 'Close' }).last().click()
-  const list = await openAccount(page)
-  await expect(list).toContainText('This browser stores no list')
-  await expect(list).toContainText(/0\.3 BNB to USDT.*Done/)
-  expect(wallet.sent).toHaveLength(1)
-})
+test(
+  'a browser without storage: the swap runs, and the list says that it is kept for this page only',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+    const swap = await started(page)
+    await swap.confirm()
+    await swap.done()
+    await swap.popup.getByRole('button', { name: 'Close' }).last().click()
+    const list = await openAccount(page)
+    await expect(list).toContainText('This browser stores no list')
+    await expect(list).toContainText(/0\.3 BNB to USDT.*Done/)
+    expect(wallet.sent).toHaveLength(1)
+  },
+)
 
 test('a reload in the middle resumes: a sent transaction is found again', async ({ page, wallet }) => {
   const swap = swapScreen(page)

@@ -27,7 +27,7 @@ test('a link of either form opens the pair and the amount, and ignores what it m
   }
 })
 
-test('an exact amount to receive may be shared too', async ({ page }) => {
+test('an exact amount to receive may be shared too', { tag: '@release' }, async ({ page }) => {
   const { address } = await tokenOf(BNB_CHAIN, 'USDT')
   await page.goto(`/swap?inputCurrency=BNB&outputCurrency=${address}&exactAmount=75&exactField=output`)
   const swap = swapScreen(page)
@@ -35,7 +35,7 @@ test('an exact amount to receive may be shared too', async ({ page }) => {
   await swap.costed()
 })
 
-test('a token on no list is looked at first, and never chosen silently', async ({ page }) => {
+test('a token on no list is looked at first, and never chosen silently', { tag: '@release' }, async ({ page }) => {
   await page.goto(`/swap?inputCurrency=BNB&outputCurrency=${stranger}&${hostile}`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('There is no contract at this address')).toBeVisible()
@@ -80,7 +80,7 @@ test('sharing copies a link that opens the same swap, and shows it as a QR code'
   await swap.quoted()
 })
 
-test('the link of an order opens its mode with its amount, and sets neither price nor expiry', async ({ page }) => {
+test('the link of an order opens its mode with its amount, and sets neither price nor expiry', { tag: '@release' }, async ({ page }) => {
   const [sold, bought] = await Promise.all([tokenOf(BNB_CHAIN, 'CAKE'), tokenOf(BNB_CHAIN, 'USDT')])
   await page.goto(`/swap?mode=limit&inputCurrency=${sold.address}&outputCurrency=${bought.address}&exactAmount=100`)
   await page.getByRole('button', { name: 'Share this order' }).click()
@@ -96,7 +96,7 @@ test('the link of an order opens its mode with its amount, and sets neither pric
   await expect(swapScreen(page).pay).toHaveValue('100')
 })
 
-test('a network that does not run here is named as such', async ({ page }) => {
+test('a network that does not run here is named as such', { tag: '@release' }, async ({ page }) => {
   await page.goto('/elsewhere/swap/BNB/USDT')
   await expect(page.getByText('This link is for a network that is not available here')).toBeVisible()
 })

@@ -61,35 +61,39 @@ test('a step that is declined, and one that fails, are asked again alone: what i
 })
 
 // LIQ-33: zap in and out
-test('one token goes into a pool of two, staked at once, and comes out as one: a part is swapped on the way', async ({ page, wallet }) => {
-  test.setTimeout(240_000)
-  const pool = await gaugedPool('classic', ['WBNB', 'USDT'])
-  const screen = liquidityScreen(page)
-  await screen.openAdd(pool)
-  await connect(page)
-  await screen.main.getByRole('radio', { name: 'One token' }).click()
-  await screen.field('BNB').fill('0.02')
-  await expect(screen.main.getByText('Swapped on the way')).toBeVisible()
-  await screen.add('Liquidity added and staked')
-  const { balance, staked } = await poolTokensOnChain(wallet.address, pool)
-  expect(balance).toBe(0n)
-  expect(staked).toBeGreaterThan(0n)
-  // one transaction: nothing to approve, nothing to stake afterwards
-  expect(wallet.sent).toHaveLength(1)
+test(
+  'one token goes into a pool of two, staked at once, and comes out as one: a part is swapped on the way',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    test.setTimeout(240_000)
+    const pool = await gaugedPool('classic', ['WBNB', 'USDT'])
+    const screen = liquidityScreen(page)
+    await screen.openAdd(pool)
+    await connect(page)
+    await screen.main.getByRole('radio', { name: 'One token' }).click()
+    await screen.field('BNB').fill('0.02')
+    await expect(screen.main.getByText('Swapped on the way')).toBeVisible()
+    await screen.add('Liquidity added and staked')
+    const { balance, staked } = await poolTokensOnChain(wallet.address, pool)
+    expect(balance).toBe(0n)
+    expect(staked).toBeGreaterThan(0n)
+    // one transaction: nothing to approve, nothing to stake afterwards
+    expect(wallet.sent).toHaveLength(1)
 
-  await screen.openRemove(pool)
-  await screen.main.getByRole('switch', { name: 'Unstake and remove it too' }).click()
-  await screen.main.getByRole('button', { name: '100%' }).click()
-  await screen.main.getByRole('combobox', { name: 'Receive' }).selectOption({ label: 'BNB' })
-  await expect(screen.main.getByText('Swapped on the way')).toBeVisible()
-  const before = await client(31356).getBalance(wallet)
-  await screen.act('Remove liquidity', 'Liquidity removed')
-  expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: 0n })
-  expect(await client(31356).getBalance(wallet)).toBeGreaterThan(before)
-})
+    await screen.openRemove(pool)
+    await screen.main.getByRole('switch', { name: 'Unstake and remove it too' }).click()
+    await screen.main.getByRole('button', { name: '100%' }).click()
+    await screen.main.getByRole('combobox', { name: 'Receive' }).selectOption({ label: 'BNB' })
+    await expect(screen.main.getByText('Swapped on the way')).toBeVisible()
+    const before = await client(31356).getBalance(wallet)
+    await screen.act('Remove liquidity', 'Liquidity removed')
+    expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: 0n })
+    expect(await client(31356).getBalance(wallet)).toBeGreaterThan(before)
+  },
+)
 
 // LIQ-33: one token into a pool of any kind
-test('one token goes into a stable pool, staked, and the next one comes out of it', async ({ page, wallet }) => {
+test('one token goes into a stable pool, staked, and the next one comes out of it', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const pool = await firstGauged('stable')
   const screen = liquidityScreen(page)
@@ -165,19 +169,23 @@ test('one token goes into a weighted pool of three, staked, and another one come
 
 // SHELL-24, SHELL-33: keyboard, 375 px, another language
 for (const type of ['classic', 'stable', 'weighted'] as const)
-  test(`a deposit into a ${type} pool is made by the keyboard alone, at 375 px and in Japanese`, async ({ page, wallet }) => {
-    test.setTimeout(240_000)
-    const pool = await firstGauged(type)
-    await page.setViewportSize({ width: 375, height: 812 })
-    const screen = liquidityScreen(page)
-    await page.goto(`/liquidity/bnb-local/${pool.address}/add`)
-    await connect(page)
-    await inLanguage(page, 'ja')
-    await typeInto(page, screen.fields.first(), '0.01')
-    await enter(page, screen.main.getByRole('button', { name: '預け入れを確認', exact: true }))
-    await enter(page, page.getByRole('dialog').getByRole('button', { name: '流動性を追加してステーク', exact: true }))
-    await expect(page.getByRole('dialog').getByText('流動性を追加してステークしました', { exact: true })).toBeVisible({ timeout: 90_000 })
-    expect((await poolTokensOnChain(wallet.address, pool)).staked).toBeGreaterThan(0n)
-    await expect(screen.main.getByRole('heading', { level: 1 })).toContainText('流動性を追加')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  })
+  test(
+    `a deposit into a ${type} pool is made by the keyboard alone, at 375 px and in Japanese`,
+    { tag: type === 'weighted' ? [] : '@release' },
+    async ({ page, wallet }) => {
+      test.setTimeout(240_000)
+      const pool = await firstGauged(type)
+      await page.setViewportSize({ width: 375, height: 812 })
+      const screen = liquidityScreen(page)
+      await page.goto(`/liquidity/bnb-local/${pool.address}/add`)
+      await connect(page)
+      await inLanguage(page, 'ja')
+      await typeInto(page, screen.fields.first(), '0.01')
+      await enter(page, screen.main.getByRole('button', { name: '預け入れを確認', exact: true }))
+      await enter(page, page.getByRole('dialog').getByRole('button', { name: '流動性を追加してステーク', exact: true }))
+      await expect(page.getByRole('dialog').getByText('流動性を追加してステークしました', { exact: true })).toBeVisible({ timeout: 90_000 })
+      expect((await poolTokensOnChain(wallet.address, pool)).staked).toBeGreaterThan(0n)
+      await expect(screen.main.getByRole('heading', { level: 1 })).toContainText('流動性を追加')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    },
+  )

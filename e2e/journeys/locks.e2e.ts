@@ -76,7 +76,7 @@ test('a lock is made, increased, extended, merged, split and transferred', async
 })
 
 // SHELL-24: 375 px, and in another language
-test('list and dialogs fit a small screen, in Spanish too', async ({ page }) => {
+test('list and dialogs fit a small screen, in Spanish too', { tag: '@release' }, async ({ page }) => {
   test.setTimeout(150_000)
   await page.setViewportSize({ width: 375, height: 812 })
   const locks = lockScreen(page)

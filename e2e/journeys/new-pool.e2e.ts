@@ -153,7 +153,7 @@ test('a weighted pool of eight tokens is shared out by value, survives a reload 
 })
 
 // LIQ-7: the loss in dollars, blocked above 2 % unless typed to confirm
-test('a weighted pool at a wrong ratio says its loss in dollars and wants a word', async ({ page }) => {
+test('a weighted pool at a wrong ratio says its loss in dollars and wants a word', { tag: '@release' }, async ({ page }) => {
   test.setTimeout(120_000)
   const screen = await begin(page, 'Weighted')
   await screen.go('Continue to: Tokens').click()
@@ -178,7 +178,7 @@ test('a weighted pool at a wrong ratio says its loss in dollars and wants a word
 })
 
 // POOL-34, ERR-13: Creation of weighted pools currently unavailable
-test('a paused factory is said in its own words, and by keyboard another kind is chosen', async ({ page }) => {
+test('a paused factory is said in its own words, and by keyboard another kind is chosen', { tag: '@release' }, async ({ page }) => {
   await pauseWeighted(true)
   try {
     const screen = await begin(page, 'Weighted')
@@ -199,31 +199,32 @@ test('a paused factory is said in its own words, and by keyboard another kind is
 })
 
 // LIQ-3, POOL-21: a stable pool's first deposit is balanced within one unit of the coarser decimals
-test('a stable pool refuses unequal amounts before the wallet is asked, and is made of equal ones, on a narrow screen', async ({
-  page,
-  wallet,
-}) => {
-  test.setTimeout(240_000)
-  await page.setViewportSize({ width: 375, height: 812 })
-  const [a, b] = await pairWithoutPool('stable', ['USDC', 'USD1', 'lisUSD', 'FDUSD', 'AUSD'])
-  const screen = await begin(page, 'Stable')
-  await screen.go('Continue to: Tokens').click()
-  await screen.choose(1, a.symbol)
-  await screen.choose(2, b.symbol)
-  await screen.go('Continue to: First deposit').click()
-  await screen.amount(a.symbol).fill('100')
-  await expect(screen.amount(b.symbol)).toHaveValue('100')
-  await expect(screen.go('Continue to: Review')).toBeEnabled()
-  await page.getByRole('switch', { name: 'Keep the amounts equal' }).click()
-  await screen.amount(b.symbol).fill('99')
-  await expect(screen.go('The first deposit of a stable pool needs equal amounts')).toBeDisabled()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(wallet.sent).toEqual([])
-  await screen.amount(b.symbol).fill('100')
-  await screen.go('Continue to: Review').click()
-  await screen.go('Create pool').click()
-  await screen.done()
-  const pool = await poolOfPair('stable', a.address, b.address)
-  expect(pool).not.toBeNull()
-  for (const { symbol, decimals } of [a, b]) expect(await balanceOf(BNB_CHAIN, pool!, symbol)).toBe(parseUnits('100', decimals))
-})
+test(
+  'a stable pool refuses unequal amounts before the wallet is asked, and is made of equal ones, on a narrow screen',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width: 375, height: 812 })
+    const [a, b] = await pairWithoutPool('stable', ['USDC', 'USD1', 'lisUSD', 'FDUSD', 'AUSD'])
+    const screen = await begin(page, 'Stable')
+    await screen.go('Continue to: Tokens').click()
+    await screen.choose(1, a.symbol)
+    await screen.choose(2, b.symbol)
+    await screen.go('Continue to: First deposit').click()
+    await screen.amount(a.symbol).fill('100')
+    await expect(screen.amount(b.symbol)).toHaveValue('100')
+    await expect(screen.go('Continue to: Review')).toBeEnabled()
+    await page.getByRole('switch', { name: 'Keep the amounts equal' }).click()
+    await screen.amount(b.symbol).fill('99')
+    await expect(screen.go('The first deposit of a stable pool needs equal amounts')).toBeDisabled()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    expect(wallet.sent).toEqual([])
+    await screen.amount(b.symbol).fill('100')
+    await screen.go('Continue to: Review').click()
+    await screen.go('Create pool').click()
+    await screen.done()
+    const pool = await poolOfPair('stable', a.address, b.address)
+    expect(pool).not.toBeNull()
+    for (const { symbol, decimals } of [a, b]) expect(await balanceOf(BNB_CHAIN, pool!, symbol)).toBe(parseUnits('100', decimals))
+  },
+)

@@ -51,45 +51,49 @@ test('a limit order waits with exactly its approval, says why, and is filled whe
 })
 
 // ORDER-15: right after a re-org
-test('a fill that a re-organisation takes back is off the screen, and the order is filled again', async ({ page, wallet }) => {
-  test.setTimeout(300_000)
-  await inStillMarket(async () => {
-    const orders = orderScreen(page)
-    await orders.open('limit', 'CAKE', 'USDT')
-    await connect(page)
-    await orders.sells.fill('100')
-    await expect(orders.price).toHaveValue(/[1-9]/)
-    // Below the market: it is bid for at once, and filled when the delay of bids is over.
-    await orders.price.fill((Number(await orders.price.inputValue()) * 0.98).toFixed(6))
-    await orders.place()
-    const id = await onlyOrder(wallet.address)
-    const placed = (await receiptOf(client(BNB_CHAIN), wallet.sent.at(-1)!)).blockNumber
-    const sold = async () => (await orderOnChain(id)).srcFilledAmount
-    const { srcAmount } = (await orderOnChain(id)).ask
-    await expect.poll(sold, { timeout: FILL_MS, intervals: [500] }).toBe(srcAmount)
-    const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
-    await orders.history()
-    const row = orders.row(/CAKE → USDT/)
-    await expect(row).toContainText('Completed')
-    await row.getByRole('button', { name: /details$/ }).click()
-    const fills = orders.popup.getByRole('listitem').filter({ hasText: /100 CAKE → .* USDT/ })
-    await expect(fills).toHaveCount(1)
+test(
+  'a fill that a re-organisation takes back is off the screen, and the order is filled again',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    test.setTimeout(300_000)
+    await inStillMarket(async () => {
+      const orders = orderScreen(page)
+      await orders.open('limit', 'CAKE', 'USDT')
+      await connect(page)
+      await orders.sells.fill('100')
+      await expect(orders.price).toHaveValue(/[1-9]/)
+      // Below the market: it is bid for at once, and filled when the delay of bids is over.
+      await orders.price.fill((Number(await orders.price.inputValue()) * 0.98).toFixed(6))
+      await orders.place()
+      const id = await onlyOrder(wallet.address)
+      const placed = (await receiptOf(client(BNB_CHAIN), wallet.sent.at(-1)!)).blockNumber
+      const sold = async () => (await orderOnChain(id)).srcFilledAmount
+      const { srcAmount } = (await orderOnChain(id)).ask
+      await expect.poll(sold, { timeout: FILL_MS, intervals: [500] }).toBe(srcAmount)
+      const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
+      await orders.history()
+      const row = orders.row(/CAKE → USDT/)
+      await expect(row).toContainText('Completed')
+      await row.getByRole('button', { name: /details$/ }).click()
+      const fills = orders.popup.getByRole('listitem').filter({ hasText: /100 CAKE → .* USDT/ })
+      await expect(fills).toHaveCount(1)
 
-    await rpc(BNB_CHAIN, 'anvil_reorg', [Number((await client(BNB_CHAIN).getBlockNumber({ cacheTime: 0 })) - placed), []])
-    expect(await sold()).toBe(0n)
-    expect(await balanceOf(BNB_CHAIN, wallet.address, 'USDT')).toBeLessThan(before)
-    await expect(fills).toHaveCount(0)
-    await expect(orders.popup.getByText('Why it is not filled yet')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(row).toHaveCount(0)
-    await orders.openOrders()
-    await expect(row).toContainText(/\D0%/)
-    expect(await allowed(wallet, 'CAKE')).toBe(srcAmount)
+      await rpc(BNB_CHAIN, 'anvil_reorg', [Number((await client(BNB_CHAIN).getBlockNumber({ cacheTime: 0 })) - placed), []])
+      expect(await sold()).toBe(0n)
+      expect(await balanceOf(BNB_CHAIN, wallet.address, 'USDT')).toBeLessThan(before)
+      await expect(fills).toHaveCount(0)
+      await expect(orders.popup.getByText('Why it is not filled yet')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(row).toHaveCount(0)
+      await orders.openOrders()
+      await expect(row).toContainText(/\D0%/)
+      expect(await allowed(wallet, 'CAKE')).toBe(srcAmount)
 
-    await expect.poll(sold, { timeout: FILL_MS, intervals: [500] }).toBe(srcAmount)
-    await expect(row).toHaveCount(0)
-    await orders.history()
-    await expect(row).toContainText('Completed')
-    expect(await allowed(wallet, 'CAKE')).toBe(0n)
-  })
-})
+      await expect.poll(sold, { timeout: FILL_MS, intervals: [500] }).toBe(srcAmount)
+      await expect(row).toHaveCount(0)
+      await orders.history()
+      await expect(row).toContainText('Completed')
+      expect(await allowed(wallet, 'CAKE')).toBe(0n)
+    })
+  },
+)

@@ -88,7 +88,7 @@ test('an order that cannot be paid says so, and is cured by an approval or by fu
 })
 
 // ORDER-1: native coin is wrapped as a step of the flow
-test('native coin is wrapped as the first step, and the order sells the wrapped coin', async ({ page, wallet }) => {
+test('native coin is wrapped as the first step, and the order sells the wrapped coin', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(120_000)
   const orders = orderScreen(page)
   await orders.open('limit', 'BNB', 'USDT')
@@ -103,7 +103,7 @@ test('native coin is wrapped as the first step, and the order sells the wrapped 
   await expect(orders.row(/WBNB → USDT/)).toBeVisible()
 })
 
-test('the address keeps the mode, and a price typed the other way round is the same price', async ({ page }) => {
+test('the address keeps the mode, and a price typed the other way round is the same price', { tag: '@release' }, async ({ page }) => {
   const orders = orderScreen(page)
   await orders.open('limit', 'CAKE', 'USDT')
   await orders.sells.fill('100')
@@ -124,7 +124,7 @@ test('the address keeps the mode, and a price typed the other way round is the s
 })
 
 // SHELL-33: keyboard
-test('a limit order is placed and cancelled by the keyboard alone', async ({ page, wallet }) => {
+test('a limit order is placed and cancelled by the keyboard alone', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(150_000)
   const orders = orderScreen(page)
   const main = page.getByRole('main')
@@ -142,41 +142,45 @@ test('a limit order is placed and cancelled by the keyboard alone', async ({ pag
 })
 
 for (const width of [1440, 375])
-  test(`a TWAP order is planned, placed, looked at and cancelled by the keyboard alone, at ${width} px`, async ({ page, wallet }) => {
-    test.setTimeout(180_000)
-    await page.setViewportSize({ width, height: 900 })
-    const orders = orderScreen(page)
-    const main = page.getByRole('main')
-    await orders.open('limit', 'CAKE', 'USDT')
-    await connectByKeyboard(page)
-    await enter(page, main.getByRole('link', { name: 'TWAP' }))
-    await typeInto(page, orders.sells, '300')
-    await typeInto(page, page.getByLabel('Parts', { exact: true }), '3')
-    await typeInto(page, page.getByLabel('One part every'), '10')
-    await expect(page.getByRole('img', { name: /^Expected fills: 3/ })).toBeVisible()
-    await enter(page, main.getByRole('button', { name: 'Review TWAP order' }))
-    await enter(page, orders.popup.getByRole('button', { name: 'Place the order' }))
-    await orders.done('Order placed')
-    await page.keyboard.press('Escape')
-    const id = await onlyOrder(wallet.address)
-    const { srcAmount, srcBidAmount, fillDelay } = (await orderOnChain(id)).ask
-    expect([srcAmount, srcBidAmount * 3n, fillDelay]).toEqual([parseUnits('300', 18), srcAmount, 570])
+  test(
+    `a TWAP order is planned, placed, looked at and cancelled by the keyboard alone, at ${width} px`,
+    { tag: width === 375 ? [] : '@release' },
+    async ({ page, wallet }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize({ width, height: 900 })
+      const orders = orderScreen(page)
+      const main = page.getByRole('main')
+      await orders.open('limit', 'CAKE', 'USDT')
+      await connectByKeyboard(page)
+      await enter(page, main.getByRole('link', { name: 'TWAP' }))
+      await typeInto(page, orders.sells, '300')
+      await typeInto(page, page.getByLabel('Parts', { exact: true }), '3')
+      await typeInto(page, page.getByLabel('One part every'), '10')
+      await expect(page.getByRole('img', { name: /^Expected fills: 3/ })).toBeVisible()
+      await enter(page, main.getByRole('button', { name: 'Review TWAP order' }))
+      await enter(page, orders.popup.getByRole('button', { name: 'Place the order' }))
+      await orders.done('Order placed')
+      await page.keyboard.press('Escape')
+      const id = await onlyOrder(wallet.address)
+      const { srcAmount, srcBidAmount, fillDelay } = (await orderOnChain(id)).ask
+      expect([srcAmount, srcBidAmount * 3n, fillDelay]).toEqual([parseUnits('300', 18), srcAmount, 570])
 
-    const row = orders.row(/TWAP, 3 parts every 10 min/)
-    await enter(page, row.getByRole('button', { name: /details$/ }))
-    await expect(orders.popup.getByText('Why it is not filled yet')).toBeVisible()
-    await enter(page, orders.popup.getByRole('button', { name: 'Cancel the order' }))
-    await orders.done('Order cancelled')
-    await page.keyboard.press('Escape')
-    expect(await allowed(wallet, 'CAKE')).toBe(0n)
-    await tabTo(page, orders.list.getByRole('tab', { name: /^Open orders/ }))
-    await page.keyboard.press('ArrowRight')
-    await expect(orders.row(/Cancelled/)).toHaveCount(1)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
+      const row = orders.row(/TWAP, 3 parts every 10 min/)
+      await enter(page, row.getByRole('button', { name: /details$/ }))
+      await expect(orders.popup.getByText('Why it is not filled yet')).toBeVisible()
+      await enter(page, orders.popup.getByRole('button', { name: 'Cancel the order' }))
+      await orders.done('Order cancelled')
+      await page.keyboard.press('Escape')
+      expect(await allowed(wallet, 'CAKE')).toBe(0n)
+      await tabTo(page, orders.list.getByRole('tab', { name: /^Open orders/ }))
+      await page.keyboard.press('ArrowRight')
+      await expect(orders.row(/Cancelled/)).toHaveCount(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    },
+  )
 
 // SHELL-32: 375 px
-test('form, list and details fit a small screen', async ({ page }) => {
+test('form, list and details fit a small screen', { tag: '@release' }, async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 375, height: 812 })
   const orders = orderScreen(page)

@@ -62,7 +62,7 @@ test('a concentrated pool shows its price, its activity and its liquidity, as pi
   await expect(card.locator('tbody tr').first()).toContainText(/\d/)
 })
 
-test('a weighted pool shows its weights, a pool with a gauge what one has and stakes in it', async ({ page }) => {
+test('a weighted pool shows its weights, a pool with a gauge what one has and stakes in it', { tag: '@release' }, async ({ page }) => {
   await open(page, await poolOf(({ type, tokens }) => type === 'weighted' && tokens.length > 2))
   await expect(page.getByRole('table', { name: 'What the pool holds' }).getByRole('columnheader', { name: 'Weight' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Pair' }).selectOption('1')
@@ -76,7 +76,7 @@ test('a weighted pool shows its weights, a pool with a gauge what one has and st
   await expect(page.getByRole('dialog')).toContainText('Staking APR')
 })
 
-test('what is no pool is said, and an inactive pool says why', async ({ page }) => {
+test('what is no pool is said, and an inactive pool says why', { tag: '@release' }, async ({ page }) => {
   await page.goto(`/pools/bnb-local/0x${'12'.repeat(20)}`)
   await expect(page.getByText('There is no pool at this address on')).toBeVisible()
   await page.goto('/pools/moon/0x1')

@@ -31,7 +31,7 @@ test('filters, sorts, searches and pages, and the address bar carries all of it'
 })
 
 // POOL-7
-test('remembers how many pools stand on a page', async ({ page }) => {
+test('remembers how many pools stand on a page', { tag: '@release' }, async ({ page }) => {
   await page.goto('/pools')
   await expect(rows(page)).toHaveCount(10)
   await page.getByLabel('Per page').selectOption('25')
@@ -40,26 +40,26 @@ test('remembers how many pools stand on a page', async ({ page }) => {
   await expect.poll(() => rows(page).count()).toBeGreaterThan(10)
 })
 
-test('leads from a pool to its swap', async ({ page }) => {
+test('leads from a pool to its swap', { tag: '@release' }, async ({ page }) => {
   await page.goto('/pools')
   await rows(page).first().getByRole('link', { name: /Swap/ }).click()
   await expect(page).toHaveURL(/\/swap\?inputCurrency=.+outputCurrency=/)
 })
 
 // POOL-5
-test('the older generation is empty until migration is built, and says so by an empty list', async ({ request }) => {
+test('the older generation is empty until migration is built, and says so by an empty list', { tag: '@release' }, async ({ request }) => {
   const answer = (await (await request.get('/v1/31356/pools?version=2')).json()) as { data: unknown[] }
   expect(answer.data).toEqual([])
 })
 
-test('rows become cards on a phone', async ({ page }) => {
+test('rows become cards on a phone', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/pools')
   const first = rows(page).first()
   await expect(first).toHaveCSS('display', 'grid')
 })
 
-test('two thousand rows are put in order, and searched', async ({ page }) => {
+test('two thousand rows are put in order, and searched', { tag: '@release' }, async ({ page }) => {
   await lengthenPools(page, 2_000)
   await page.goto('/pools')
   await expect(page.getByRole('main').getByText(/of 2,000/)).toBeVisible()

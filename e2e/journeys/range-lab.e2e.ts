@@ -41,7 +41,7 @@ test('ranges and a strategy are compared by the past, one range is taken into th
 })
 
 // SHELL-33: keyboard, 375 px
-test('the lab is worked by the keyboard alone, on a narrow screen', async ({ page, wallet }) => {
+test('the lab is worked by the keyboard alone, on a narrow screen', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const { pool } = await openVault(wallet.address, ({ kind }) => kind === 'narrow')
   const count = (await vaultsOf(wallet.address)).filter((vault) => vault.pool === pool).length
@@ -69,32 +69,36 @@ test('the lab is worked by the keyboard alone, on a narrow screen', async ({ pag
 })
 
 // LIQ-32: re-range advisor (nothing / move / vault with cost and break-even days)
-test('a position out of range is compared with moving it and with the strategies of its pool', async ({ page, wallet }) => {
-  test.setTimeout(300_000)
-  const { pool } = await openVault(wallet.address, ({ kind }) => kind === 'narrow')
-  const of = { address: pool, abi: concentratedPoolAbi } as const
-  const tokens = await Promise.all([
-    client(31356).readContract({ ...of, functionName: 'token0' }),
-    client(31356).readContract({ ...of, functionName: 'token1' }),
-  ])
-  const tokenId = await openPosition(wallet.account, { pool, gauge: pool, tokens }, 'above the price')
-  await page.goto(`/liquidity/bnb-local/position/${tokenId}`)
-  await connect(page)
-  const main = page.getByRole('main')
-  const choices = main.getByRole('table', { name: 'What each choice would earn' })
-  await expect(choices.getByRole('row').filter({ hasText: 'Narrow · ' })).toContainText(DOLLARS, { timeout: 60_000 })
-  await expect(choices.getByRole('row').filter({ hasText: 'Around the price' })).toContainText(DOLLARS)
-  await expect(choices.getByRole('row').filter({ hasText: 'As it is' })).toContainText('$0')
-  const cost = choices.getByRole('button', { name: /Narrow .*, cost \$.*: how it is calculated$/ })
-  // A block that comes in between draws the table again: the receipt is asked for until it stands.
-  await expect(async () => {
-    await cost.blur()
-    await cost.focus()
-    await expect(page.getByRole('tooltip')).toContainText('Price impact', { timeout: 2_000 })
-  }).toPass()
-  await choices.getByRole('link', { name: 'Open the form: Around the price' }).click()
-  await expect(page).toHaveURL(new RegExp(`${pool}/add.*lower=-?\\d+&upper=-?\\d+`, 'i'))
-  await page.goBack()
-  await choices.getByRole('link', { name: /^Open the strategy.*Narrow/ }).click()
-  await expect(main.getByText('About this strategy')).toBeVisible({ timeout: 60_000 })
-})
+test(
+  'a position out of range is compared with moving it and with the strategies of its pool',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    test.setTimeout(300_000)
+    const { pool } = await openVault(wallet.address, ({ kind }) => kind === 'narrow')
+    const of = { address: pool, abi: concentratedPoolAbi } as const
+    const tokens = await Promise.all([
+      client(31356).readContract({ ...of, functionName: 'token0' }),
+      client(31356).readContract({ ...of, functionName: 'token1' }),
+    ])
+    const tokenId = await openPosition(wallet.account, { pool, gauge: pool, tokens }, 'above the price')
+    await page.goto(`/liquidity/bnb-local/position/${tokenId}`)
+    await connect(page)
+    const main = page.getByRole('main')
+    const choices = main.getByRole('table', { name: 'What each choice would earn' })
+    await expect(choices.getByRole('row').filter({ hasText: 'Narrow · ' })).toContainText(DOLLARS, { timeout: 60_000 })
+    await expect(choices.getByRole('row').filter({ hasText: 'Around the price' })).toContainText(DOLLARS)
+    await expect(choices.getByRole('row').filter({ hasText: 'As it is' })).toContainText('$0')
+    const cost = choices.getByRole('button', { name: /Narrow .*, cost \$.*: how it is calculated$/ })
+    // A block that comes in between draws the table again: the receipt is asked for until it stands.
+    await expect(async () => {
+      await cost.blur()
+      await cost.focus()
+      await expect(page.getByRole('tooltip')).toContainText('Price impact', { timeout: 2_000 })
+    }).toPass()
+    await choices.getByRole('link', { name: 'Open the form: Around the price' }).click()
+    await expect(page).toHaveURL(new RegExp(`${pool}/add.*lower=-?\\d+&upper=-?\\d+`, 'i'))
+    await page.goBack()
+    await choices.getByRole('link', { name: /^Open the strategy.*Narrow/ }).click()
+    await expect(main.getByText('About this strategy')).toBeVisible({ timeout: 60_000 })
+  },
+)

@@ -44,7 +44,7 @@ test('a position around the price is opened and staked in one flow, and what it 
 })
 
 // LIQ-15: a single-token deposit is only possible when the range is out of range
-test('a range above the price takes one token alone', async ({ page, wallet }) => {
+test('a range above the price takes one token alone', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const { pool } = await earningPool(wallet.address)
   const { tick, spacing } = await ticksOf(pool)
@@ -98,77 +98,85 @@ test('one token goes into a range, staked in the same transaction, and comes out
 })
 
 // LIQ-16, LIQ-5: keyboard-able handles; resumes after a reload; 375 px; another language
-test('a range is set by the keyboard on a narrow screen, outlives a reload, and is filled in Japanese', async ({ page, wallet }) => {
-  test.setTimeout(600_000)
-  await page.setViewportSize({ width: 375, height: 812 })
-  const { pool } = await earningPool(wallet.address)
-  const { spacing } = await ticksOf(pool)
-  const screen = rangeScreen(page)
-  await screen.open(pool)
-  await screen.preset('Expert').click()
-  const now = async () => Number(await screen.lowest.getAttribute('aria-valuenow'))
-  const before = await now()
-  await screen.lowest.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(now).toBe(before + spacing)
-  await page.keyboard.press('PageDown')
-  await expect.poll(now).toBe(before - 9 * spacing)
-  // The address bar follows when a choice has stood for a moment.
-  await expect(page).toHaveURL(new RegExp(String(Math.abs(before - 9 * spacing))))
-  await page.reload()
-  await expect(screen.lowest).toBeVisible({ timeout: 60_000 })
-  expect(await now()).toBe(before - 9 * spacing)
-  await expect(screen.preset('Expert')).toHaveAttribute('aria-checked', 'false')
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+test(
+  'a range is set by the keyboard on a narrow screen, outlives a reload, and is filled in Japanese',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    test.setTimeout(600_000)
+    await page.setViewportSize({ width: 375, height: 812 })
+    const { pool } = await earningPool(wallet.address)
+    const { spacing } = await ticksOf(pool)
+    const screen = rangeScreen(page)
+    await screen.open(pool)
+    await screen.preset('Expert').click()
+    const now = async () => Number(await screen.lowest.getAttribute('aria-valuenow'))
+    const before = await now()
+    await screen.lowest.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(now).toBe(before + spacing)
+    await page.keyboard.press('PageDown')
+    await expect.poll(now).toBe(before - 9 * spacing)
+    // The address bar follows when a choice has stood for a moment.
+    await expect(page).toHaveURL(new RegExp(String(Math.abs(before - 9 * spacing))))
+    await page.reload()
+    await expect(screen.lowest).toBeVisible({ timeout: 60_000 })
+    expect(await now()).toBe(before - 9 * spacing)
+    await expect(screen.preset('Expert')).toHaveAttribute('aria-checked', 'false')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
 
-  await connect(page)
-  const [first] = await screen.symbols()
-  await inLanguage(page, 'ja')
-  await typeInto(page, screen.amount(paid(first)), '0.01')
-  await enter(page, page.getByRole('switch', { name: 'gaugeにステークする' }))
-  await enter(page, page.getByRole('button', { name: '預け入れを確認' }))
-  await enter(page, screen.dialog.getByRole('button', { name: '流動性を追加', exact: true }))
-  await screen.done('ポジションを開きました')
-  const [position] = await heldPositions(wallet.address)
-  expect(position!.liquidity).toBeGreaterThan(0n)
-  expect(position!.tickLower).toBe(before - 9 * spacing)
-})
+    await connect(page)
+    const [first] = await screen.symbols()
+    await inLanguage(page, 'ja')
+    await typeInto(page, screen.amount(paid(first)), '0.01')
+    await enter(page, page.getByRole('switch', { name: 'gaugeにステークする' }))
+    await enter(page, page.getByRole('button', { name: '預け入れを確認' }))
+    await enter(page, screen.dialog.getByRole('button', { name: '流動性を追加', exact: true }))
+    await screen.done('ポジションを開きました')
+    const [position] = await heldPositions(wallet.address)
+    expect(position!.liquidity).toBeGreaterThan(0n)
+    expect(position!.tickLower).toBe(before - 9 * spacing)
+  },
+)
 
 // LIQ-16: draggable handles
-test('both ends of a range are dragged, and the position has the range that stands there', async ({ page, wallet }) => {
-  test.setTimeout(600_000)
-  const { pool } = await earningPool(wallet.address)
-  const { tick, spacing } = await ticksOf(pool)
-  const screen = rangeScreen(page)
-  await screen.open(pool)
-  await connect(page)
-  await screen.preset('Safe').click()
-  const dragged = async (handle: Locator, pixels: number): Promise<number> => {
-    const tickNow = async () => Number(await handle.getAttribute('aria-valuenow'))
-    const [before, box] = [await tickNow(), (await handle.boundingBox())!]
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + pixels / 2, y)
-    await page.mouse.move(x + pixels, y)
-    await page.mouse.up()
-    const after = await tickNow()
-    expect(Math.sign(after - before)).toBe(Math.sign(pixels))
-    expect(Math.abs(after % spacing)).toBe(0)
-    return after
-  }
-  const lower = await dragged(screen.lowest, 40)
-  const upper = await dragged(screen.highest, -40)
-  expect(lower).toBeLessThan(tick)
-  expect(upper).toBeGreaterThan(tick)
-  await expect(screen.preset('Safe')).toHaveAttribute('aria-checked', 'false')
-  const [first] = await screen.symbols()
-  await screen.amount(paid(first)).fill('0.01')
-  await screen.staking(false)
-  await screen.review()
-  await screen.dialog.getByRole('button', { name: 'Add liquidity', exact: true }).click()
-  await screen.done('Position opened')
-  const [position] = await heldPositions(wallet.address)
-  expect(position).toMatchObject({ tickLower: lower, tickUpper: upper })
-})
+test(
+  'both ends of a range are dragged, and the position has the range that stands there',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    test.setTimeout(600_000)
+    const { pool } = await earningPool(wallet.address)
+    const { tick, spacing } = await ticksOf(pool)
+    const screen = rangeScreen(page)
+    await screen.open(pool)
+    await connect(page)
+    await screen.preset('Safe').click()
+    const dragged = async (handle: Locator, pixels: number): Promise<number> => {
+      const tickNow = async () => Number(await handle.getAttribute('aria-valuenow'))
+      const [before, box] = [await tickNow(), (await handle.boundingBox())!]
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + pixels / 2, y)
+      await page.mouse.move(x + pixels, y)
+      await page.mouse.up()
+      const after = await tickNow()
+      expect(Math.sign(after - before)).toBe(Math.sign(pixels))
+      expect(Math.abs(after % spacing)).toBe(0)
+      return after
+    }
+    const lower = await dragged(screen.lowest, 40)
+    const upper = await dragged(screen.highest, -40)
+    expect(lower).toBeLessThan(tick)
+    expect(upper).toBeGreaterThan(tick)
+    await expect(screen.preset('Safe')).toHaveAttribute('aria-checked', 'false')
+    const [first] = await screen.symbols()
+    await screen.amount(paid(first)).fill('0.01')
+    await screen.staking(false)
+    await screen.review()
+    await screen.dialog.getByRole('button', { name: 'Add liquidity', exact: true }).click()
+    await screen.done('Position opened')
+    const [position] = await heldPositions(wallet.address)
+    expect(position).toMatchObject({ tickLower: lower, tickUpper: upper })
+  },
+)

@@ -46,31 +46,35 @@ const isClose = (replayed: bigint, earned: bigint): boolean => {
 }
 
 // LIQ-30: all seeded positions older than 7 days, at least 10 of which crossed at least 20 ticks, are replayed within 1 % of on-chain
-test('every position older than seven days is replayed within one percent of what the chain says it earned', async () => {
-  test.setTimeout(900_000)
-  const wrong: string[] = []
-  let [crossing, earning] = [0, 0]
-  for (const chainId of Object.keys(chainUrls).map(Number) as ChainId[]) {
-    const { block, timestamp } = await standOf(chainId)
-    const positions = await oldPositions(chainId, timestamp)
-    expect(positions.length, `positions of ${chainId}`).toBeGreaterThan(0)
-    const chain = await earningsOf(chainId, block)
-    const pasts = new Map<Address, PoolPast>()
-    for (const { tokenId, poolAddress, tickLower, tickUpper, burned } of positions) {
-      const past = pasts.get(poolAddress) ?? (await pastOf(client, chainId, poolAddress, block))
-      pasts.set(poolAddress, past)
-      const { fees, ticks } = replayPosition(past, { tickLower, tickUpper }, chain.movesOf(BigInt(tokenId)))
-      const earned = await chain.earnedBy(BigInt(tokenId), burned)
-      const hasEarned = earned.amount0 > DUST || earned.amount1 > DUST
-      if (hasEarned) earning++
-      if (hasEarned && ticks >= 20) crossing++
-      for (const side of ['amount0', 'amount1'] as const)
-        if (!isClose(fees[side], earned[side]))
-          wrong.push(`position ${tokenId} of ${chainId}: ${side} ${fees[side]}, on chain ${earned[side]}, ${ticks} ticks crossed`)
+test(
+  'every position older than seven days is replayed within one percent of what the chain says it earned',
+  { tag: '@release' },
+  async () => {
+    test.setTimeout(900_000)
+    const wrong: string[] = []
+    let [crossing, earning] = [0, 0]
+    for (const chainId of Object.keys(chainUrls).map(Number) as ChainId[]) {
+      const { block, timestamp } = await standOf(chainId)
+      const positions = await oldPositions(chainId, timestamp)
+      expect(positions.length, `positions of ${chainId}`).toBeGreaterThan(0)
+      const chain = await earningsOf(chainId, block)
+      const pasts = new Map<Address, PoolPast>()
+      for (const { tokenId, poolAddress, tickLower, tickUpper, burned } of positions) {
+        const past = pasts.get(poolAddress) ?? (await pastOf(client, chainId, poolAddress, block))
+        pasts.set(poolAddress, past)
+        const { fees, ticks } = replayPosition(past, { tickLower, tickUpper }, chain.movesOf(BigInt(tokenId)))
+        const earned = await chain.earnedBy(BigInt(tokenId), burned)
+        const hasEarned = earned.amount0 > DUST || earned.amount1 > DUST
+        if (hasEarned) earning++
+        if (hasEarned && ticks >= 20) crossing++
+        for (const side of ['amount0', 'amount1'] as const)
+          if (!isClose(fees[side], earned[side]))
+            wrong.push(`position ${tokenId} of ${chainId}: ${side} ${fees[side]}, on chain ${earned[side]}, ${ticks} ticks crossed`)
+      }
+      console.log(`${chainId}: ${positions.length} positions of ${pasts.size} pools up to block ${block}`)
     }
-    console.log(`${chainId}: ${positions.length} positions of ${pasts.size} pools up to block ${block}`)
-  }
-  console.log(`${earning} of them earned fees, ${crossing} of those while 20 ticks or more were crossed`)
-  expect(wrong).toEqual([])
-  expect(crossing).toBeGreaterThanOrEqual(10)
-})
+    console.log(`${earning} of them earned fees, ${crossing} of those while 20 ticks or more were crossed`)
+    expect(wrong).toEqual([])
+    expect(crossing).toBeGreaterThanOrEqual(10)
+  },
+)

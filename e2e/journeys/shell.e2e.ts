@@ -18,7 +18,7 @@ test('speaks nine languages, each complete, and remembers the choice', async ({ 
 })
 
 // SHELL-18
-test('changes language by its picker', async ({ page }) => {
+test('changes language by its picker', { tag: '@release' }, async ({ page }) => {
   await page.goto('/swap')
   await page.getByRole('button', { name: /Language/ }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Español' }).click()
@@ -27,7 +27,7 @@ test('changes language by its picker', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('changes theme and remembers it', async ({ page }) => {
+test('changes theme and remembers it', { tag: '@release' }, async ({ page }) => {
   await page.goto('/swap')
   const before = await page.locator('html').getAttribute('data-theme')
   await page.getByRole('button', { name: /theme/i }).click()
@@ -53,25 +53,11 @@ test('choosing a network moves the wallet, and a wallet that moves takes the app
 })
 
 // SHELL-4
-test('an address that leads nowhere says so and offers a way on', async ({ page }) => {
+test('an address that leads nowhere says so and offers a way on', { tag: '@release' }, async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).not.toHaveURL(/nowhere/)
-})
-
-// SHELL-17
-test('Back to Top appears after scrolling up past 300 px and hides after three seconds', async ({ page }) => {
-  await page.setViewportSize({ width: 744, height: 500 })
-  await page.goto('/')
-  await expect(page.getByText(/traded since launch/)).toBeVisible()
-  await page.mouse.move(300, 300)
-  await page.mouse.wheel(0, 1_400)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
-  await page.mouse.wheel(0, -200)
-  const button = page.getByRole('button', { name: 'Back to top' })
-  await expect(button).toBeVisible()
-  await expect(button).toBeHidden({ timeout: 5_000 })
 })
 
 // TOKEN-2
@@ -120,7 +106,7 @@ test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
   // SHELL-16
-  test('the menu fills the screen and its submenus open', async ({ page }) => {
+  test('the menu fills the screen and its submenus open', { tag: '@release' }, async ({ page }) => {
     await page.goto('/pools')
     await page.getByRole('button', { name: /menu/i }).click()
     const menu = page.getByRole('dialog')
@@ -147,7 +133,7 @@ test.describe('at 375 px', () => {
   })
 })
 
-test('disconnecting is always in reach', async ({ page, wallet }) => {
+test('disconnecting is always in reach', { tag: '@release' }, async ({ page, wallet }) => {
   await page.goto('/pools')
   await connect(page)
   await page

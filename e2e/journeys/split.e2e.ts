@@ -87,34 +87,38 @@ test('splits a swap over pools, names each in the confirmation, and reports what
   expect((await client(BNB_CHAIN).getTransaction({ hash: wallet.sent[0]! })).value).toBe(parseUnits(amount, 18))
 })
 
-test('buys an exact amount over a split, reports the cost to the wei, and leaves nothing behind', async ({ page, wallet }) => {
-  const swap = swapScreen(page)
-  const { trade, amounts } = await splitTradeOfCoin(BNB_CHAIN, 'exactOut')
-  await swap.open('BNB', trade.tokenOut)
-  await connect(page)
-  const amount = await typeUntilSplit(page, swap.typeReceive, amounts)
-  await swap.costed()
-  const before = {
-    bought: await balanceOf(BNB_CHAIN, wallet.address, trade.tokenOut),
-    bnb: await balanceOf(BNB_CHAIN, wallet.address, 'BNB'),
-  }
-  await swap.review()
-  await swap.confirm()
-  await swap.done()
-  await swap.popup.hover()
+test(
+  'buys an exact amount over a split, reports the cost to the wei, and leaves nothing behind',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    const swap = swapScreen(page)
+    const { trade, amounts } = await splitTradeOfCoin(BNB_CHAIN, 'exactOut')
+    await swap.open('BNB', trade.tokenOut)
+    await connect(page)
+    const amount = await typeUntilSplit(page, swap.typeReceive, amounts)
+    await swap.costed()
+    const before = {
+      bought: await balanceOf(BNB_CHAIN, wallet.address, trade.tokenOut),
+      bnb: await balanceOf(BNB_CHAIN, wallet.address, 'BNB'),
+    }
+    await swap.review()
+    await swap.confirm()
+    await swap.done()
+    await swap.popup.hover()
 
-  const { decimals } = await tokenOf(BNB_CHAIN, trade.tokenOut)
-  expect((await balanceOf(BNB_CHAIN, wallet.address, trade.tokenOut)) - before.bought).toBe(parseUnits(amount, decimals))
-  const { gasUsed, effectiveGasPrice } = await client(BNB_CHAIN).getTransactionReceipt({ hash: wallet.sent[0]! })
-  const paid = before.bnb - (await balanceOf(BNB_CHAIN, wallet.address, 'BNB')) - gasUsed * effectiveGasPrice
-  expect(formatUnits(parseUnits(await reported(page, 'Paid'), 18), 18)).toBe(formatUnits(paid, 18))
-  expect(paid).toBeLessThanOrEqual(parseUnits(await reported(page, 'Maximum'), 18))
-  const router = await routerOf(BNB_CHAIN)
-  expect(await balanceOf(BNB_CHAIN, router, trade.tokenOut)).toBe(0n)
-  expect(await balanceOf(BNB_CHAIN, router, 'BNB')).toBe(0n)
-})
+    const { decimals } = await tokenOf(BNB_CHAIN, trade.tokenOut)
+    expect((await balanceOf(BNB_CHAIN, wallet.address, trade.tokenOut)) - before.bought).toBe(parseUnits(amount, decimals))
+    const { gasUsed, effectiveGasPrice } = await client(BNB_CHAIN).getTransactionReceipt({ hash: wallet.sent[0]! })
+    const paid = before.bnb - (await balanceOf(BNB_CHAIN, wallet.address, 'BNB')) - gasUsed * effectiveGasPrice
+    expect(formatUnits(parseUnits(await reported(page, 'Paid'), 18), 18)).toBe(formatUnits(paid, 18))
+    expect(paid).toBeLessThanOrEqual(parseUnits(await reported(page, 'Maximum'), 18))
+    const router = await routerOf(BNB_CHAIN)
+    expect(await balanceOf(BNB_CHAIN, router, trade.tokenOut)).toBe(0n)
+    expect(await balanceOf(BNB_CHAIN, router, 'BNB')).toBe(0n)
+  },
+)
 
-test('splits a token for native coin, and takes no more allowance than the swap needs', async ({ page, wallet }) => {
+test('splits a token for native coin, and takes no more allowance than the swap needs', { tag: '@release' }, async ({ page, wallet }) => {
   wallet.refusePermits()
   // The largest of the amounts is more than one filling gives.
   for (let fillings = 0; fillings < 3; fillings++) await fund(wallet.address)
@@ -141,7 +145,7 @@ test('splits a token for native coin, and takes no more allowance than the swap 
   expect(await allowanceOf(BNB_CHAIN, wallet.address, await routerOf(BNB_CHAIN), trade.tokenIn)).toBe(0n)
 })
 
-test('opens the other ways by keyboard alone', async ({ page }) => {
+test('opens the other ways by keyboard alone', { tag: '@release' }, async ({ page }) => {
   const swap = swapScreen(page)
   const { trade, amounts } = await splitTradeOfCoin(BNB_CHAIN, 'exactIn')
   await swap.open('BNB', trade.tokenOut)
@@ -161,7 +165,7 @@ test('opens the other ways by keyboard alone', async ({ page }) => {
 test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
-  test('draws the split from top to bottom without a sideways scroll', async ({ page }) => {
+  test('draws the split from top to bottom without a sideways scroll', { tag: '@release' }, async ({ page }) => {
     const swap = swapScreen(page)
     const { trade, amounts } = await splitTradeOfCoin(BNB_CHAIN, 'exactIn')
     await swap.open('BNB', trade.tokenOut)

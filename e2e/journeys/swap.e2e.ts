@@ -46,7 +46,7 @@ test('swaps a token for a token over more than one pool with an exact approval t
   expect(await allowanceOf(BNB_CHAIN, wallet.address, await routerOf(BNB_CHAIN), 'CAKE')).toBe(0n)
 })
 
-test('quotes a large amount of pegged tokens over their stable pool, at almost one to one', async ({ page }) => {
+test('quotes a large amount of pegged tokens over their stable pool, at almost one to one', { tag: '@release' }, async ({ page }) => {
   const swap = swapScreen(page)
   await swap.open('USDT', 'lisUSD')
   await swap.type('100000')
@@ -61,7 +61,7 @@ test('quotes a large amount of pegged tokens over their stable pool, at almost o
   expect(quoted).toBeLessThan(101_000)
 })
 
-test('swaps pegged tokens at almost one to one', async ({ page, wallet }) => {
+test('swaps pegged tokens at almost one to one', { tag: '@release' }, async ({ page, wallet }) => {
   const swap = swapScreen(page)
   await swap.open('USDT', 'USDC')
   await connect(page)
@@ -82,7 +82,7 @@ test('swaps pegged tokens at almost one to one', async ({ page, wallet }) => {
   expect(received).toBeLessThan(1_010)
 })
 
-test('swaps a token for native coin', async ({ page, wallet }) => {
+test('swaps a token for native coin', { tag: '@release' }, async ({ page, wallet }) => {
   const swap = swapScreen(page)
   await swap.open('USDT', 'BNB')
   await connect(page)
@@ -128,7 +128,7 @@ test('quotes what the chain computes at the same reserves, to the wei', async ({
   expect(wallet.sent).toHaveLength(2)
 })
 
-test('leaves gas when the maximum of the native coin is chosen', async ({ page, wallet }) => {
+test('leaves gas when the maximum of the native coin is chosen', { tag: '@release' }, async ({ page, wallet }) => {
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')
   await connect(page)

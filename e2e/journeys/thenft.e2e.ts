@@ -45,7 +45,7 @@ test('items are staked together, earn, are paid and come back', async ({ page, w
 })
 
 // how/nft#offers: who offered an item can take it back
-test('an item that is for sale is shown with its price and taken off sale', async ({ page, wallet }) => {
+test('an item that is for sale is shown with its price and taken off sale', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(120_000)
   const screen = nftScreen(page)
   await mintItems(wallet.address, 1)

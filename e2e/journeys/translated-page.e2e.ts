@@ -28,7 +28,7 @@ test('a swap goes through on a translated page, and no figure stays at an old va
   expect(await translatedTexts(page)).toBeGreaterThan(20)
 })
 
-test('every screen stands and can be left on a translated page', async ({ page, wallet }) => {
+test('every screen stands and can be left on a translated page', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const who = await accounts()
   const all = await screens(who)
@@ -61,7 +61,7 @@ test('every screen stands and can be left on a translated page', async ({ page, 
   await expect(page.getByText(STOPPED)).toHaveCount(0)
 })
 
-test('pools are searched, sorted and opened on a translated page', async ({ page }) => {
+test('pools are searched, sorted and opened on a translated page', { tag: '@release' }, async ({ page }) => {
   await page.goto('/pools')
   await expect(page.getByRole('table').first()).toBeVisible()
   await translate(page)

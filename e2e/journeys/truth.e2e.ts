@@ -18,7 +18,7 @@ test.beforeEach(async ({ request }) => {
   await expect.poll(async () => (await request.get('/ready')).status(), { timeout: 90_000 }).toBe(200)
 })
 
-test('an API that is down: swaps go on, lists keep what they had and say since when', async ({ page }) => {
+test('an API that is down: swaps go on, lists keep what they had and say since when', { tag: '@release' }, async ({ page }) => {
   await page.goto('/pools')
   const rows = page.getByRole('main').locator('tbody tr')
   await expect(rows.first()).toContainText('$')
@@ -46,51 +46,52 @@ test('kill -9 of the indexer: quotes read the chain, lists are marked, and the i
 // REL-43: indexer stopped
 const TRADES = 4
 
-test('an indexer that stands still while swaps go on: lists stay what they were and say how far behind, quotes read the chain, and it heals', async ({
-  page,
-  request,
-}) =>
-  inStillMarket(async () => {
-    const trader = await createTrader(31356, ['WBNB', 'USDT'])
-    await expect.poll(() => isLevel(31356), { timeout: 30_000 }).toBe(true)
-    const stats = async () =>
-      (await (await request.get('/v1/31356/stats')).json()) as {
-        data: { swapCount: number }
-        meta: { stale: boolean; blocksBehind: number }
+test(
+  'an indexer that stands still while swaps go on: lists stay what they were and say how far behind, quotes read the chain, and it heals',
+  { tag: '@release' },
+  async ({ page, request }) =>
+    inStillMarket(async () => {
+      const trader = await createTrader(31356, ['WBNB', 'USDT'])
+      await expect.poll(() => isLevel(31356), { timeout: 30_000 }).toBe(true)
+      const stats = async () =>
+        (await (await request.get('/v1/31356/stats')).json()) as {
+          data: { swapCount: number }
+          meta: { stale: boolean; blocksBehind: number }
+        }
+      const before = await stats()
+      await page.goto('/pools')
+      const rows = page.getByRole('main').locator('tbody tr')
+      await expect(rows.first()).toContainText('$')
+      await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
+      const shown = await rows.allTextContents()
+      await signalFamily('indexer', 'SIGSTOP')
+      try {
+        for (let trades = 0; trades < TRADES; trades++) await trader.trade()
+        await expect(page.locator(freshness)).toHaveText(/Lists are \d+ blocks behind/)
+        expect(await rows.allTextContents()).toEqual(shown)
+        // Each trade is a payment and a swap.
+        await expect.poll(async () => (await stats()).meta.blocksBehind).toBeGreaterThanOrEqual(2 * TRADES)
+        const { data, meta } = await stats()
+        expect(data.swapCount).toBe(before.data.swapCount)
+        expect(meta.stale).toBe(true)
+        const swap = swapScreen(page)
+        await swap.open('BNB', 'USDT')
+        await connect(page)
+        await swap.type('0.1')
+        await swap.quoted()
+        await swap.review()
+        await swap.confirm()
+        await swap.done()
+        await expect(swap.popup.getByText(/exactly as quoted|above the quote|below the quote/)).toBeVisible()
+      } finally {
+        await signalFamily('indexer', 'SIGCONT')
       }
-    const before = await stats()
-    await page.goto('/pools')
-    const rows = page.getByRole('main').locator('tbody tr')
-    await expect(rows.first()).toContainText('$')
-    await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
-    const shown = await rows.allTextContents()
-    await signalFamily('indexer', 'SIGSTOP')
-    try {
-      for (let trades = 0; trades < TRADES; trades++) await trader.trade()
-      await expect(page.locator(freshness)).toHaveText(/Lists are \d+ blocks behind/)
-      expect(await rows.allTextContents()).toEqual(shown)
-      // Each trade is a payment and a swap.
-      await expect.poll(async () => (await stats()).meta.blocksBehind).toBeGreaterThanOrEqual(2 * TRADES)
-      const { data, meta } = await stats()
-      expect(data.swapCount).toBe(before.data.swapCount)
-      expect(meta.stale).toBe(true)
-      const swap = swapScreen(page)
-      await swap.open('BNB', 'USDT')
-      await connect(page)
-      await swap.type('0.1')
-      await swap.quoted()
-      await swap.review()
-      await swap.confirm()
-      await swap.done()
-      await expect(swap.popup.getByText(/exactly as quoted|above the quote|below the quote/)).toBeVisible()
-    } finally {
-      await signalFamily('indexer', 'SIGCONT')
-    }
-    await expect.poll(() => isLevel(31356), { timeout: 90_000 }).toBe(true)
-    await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
-    expect((await stats()).data.swapCount).toBeGreaterThan(before.data.swapCount + TRADES)
-    expect(await findDifferences(await attach())).toEqual([])
-  }))
+      await expect.poll(() => isLevel(31356), { timeout: 90_000 }).toBe(true)
+      await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
+      expect((await stats()).data.swapCount).toBeGreaterThan(before.data.swapCount + TRADES)
+      expect(await findDifferences(await attach())).toEqual([])
+    }),
+)
 
 test('kill -9 of the database: nothing is lost, answers come back', async ({ page, request }) => {
   const before = (await (await request.get('/v1/31356/stats')).json()) as { data: { swapCount: number } }
@@ -109,7 +110,7 @@ test('kill -9 of the database: nothing is lost, answers come back', async ({ pag
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 60_000 })
 })
 
-test('a database that stands still: the list stays, is marked, and heals', async ({ page }) => {
+test('a database that stands still: the list stays, is marked, and heals', { tag: '@release' }, async ({ page }) => {
   await page.goto('/pools')
   const rows = page.getByRole('main').locator('tbody tr')
   await expect(rows.first()).toContainText('$')
@@ -168,7 +169,7 @@ test('kill -9 of a chain: the page follows it back, and the index holds no block
   await swap.done()
 })
 
-test('kill -9 of the executors: they come back, and no screen needs them', async ({ page }) => {
+test('kill -9 of the executors: they come back, and no screen needs them', { tag: '@release' }, async ({ page }) => {
   await page.goto('/pools')
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
   const killed = await killProcess('executors')
@@ -177,7 +178,7 @@ test('kill -9 of the executors: they come back, and no screen needs them', async
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh')
 })
 
-test('kill -9 of the web server: it comes back and a loaded page goes on', async ({ page }) => {
+test('kill -9 of the web server: it comes back and a loaded page goes on', { tag: '@release' }, async ({ page }) => {
   await page.goto('/pools')
   await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('$')
   const killed = await killProcess('web')
@@ -187,20 +188,24 @@ test('kill -9 of the web server: it comes back and a loaded page goes on', async
 })
 
 // REL-42: chain reset; detected within 10 s, the interface says so, clean re-index
-test('a chain that was reset: the page says so, its last saved state comes back, and index and quotes heal', async ({ page, request }) =>
-  inStillMarket(async () => {
-    await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ networkId: 31204 })))
-    await page.goto('/pools')
-    const rows = page.getByRole('main').locator('tbody tr')
-    await expect(rows.first()).toContainText('$')
-    const before = await rows.count()
-    await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
-    await rpc(31204, 'anvil_reset', [])
-    await expect(page.locator(freshness)).not.toHaveAttribute('data-state', 'fresh', { timeout: 10_000 })
-    expect(await rows.count()).toBe(before)
-    await expect.poll(async () => (await request.get('/ready')).status(), { timeout: 150_000 }).toBe(200)
-    await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
-    expect(await rows.count()).toBe(before)
-    for (const chainId of [31204, 31356]) await expect.poll(() => isLevel(chainId), { timeout: 30_000 }).toBe(true)
-    expect(await findDifferences(await attach())).toEqual([])
-  }))
+test(
+  'a chain that was reset: the page says so, its last saved state comes back, and index and quotes heal',
+  { tag: '@release' },
+  async ({ page, request }) =>
+    inStillMarket(async () => {
+      await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ networkId: 31204 })))
+      await page.goto('/pools')
+      const rows = page.getByRole('main').locator('tbody tr')
+      await expect(rows.first()).toContainText('$')
+      const before = await rows.count()
+      await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
+      await rpc(31204, 'anvil_reset', [])
+      await expect(page.locator(freshness)).not.toHaveAttribute('data-state', 'fresh', { timeout: 10_000 })
+      expect(await rows.count()).toBe(before)
+      await expect.poll(async () => (await request.get('/ready')).status(), { timeout: 150_000 }).toBe(200)
+      await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
+      expect(await rows.count()).toBe(before)
+      for (const chainId of [31204, 31356]) await expect.poll(() => isLevel(chainId), { timeout: 30_000 }).toBe(true)
+      expect(await findDifferences(await attach())).toEqual([])
+    }),
+)

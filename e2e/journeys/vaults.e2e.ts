@@ -75,7 +75,7 @@ test('one token goes into a strategy of both in one transaction, and comes out a
 })
 
 // VAULT-1: single-sided vaults; the other token is swapped for the one that they take
-test('the token that a single-sided strategy does not take is swapped whole on the way', async ({ page, wallet }) => {
+test('the token that a single-sided strategy does not take is swapped whole on the way', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const vault = await openVault(wallet.address, ({ kind }) => kind === 'single_sided')
   const screen = vaultScreen(page)
@@ -92,24 +92,28 @@ test('the token that a single-sided strategy does not take is swapped whole on t
 })
 
 // LIQ-4: the strategy step of the wizard; keyboard
-test('the wizard offers the strategies of a pool that is there, by the keyboard, and leads to the deposit', async ({ page, wallet }) => {
-  const vault = await openVault(wallet.address, ({ kind }) => kind === 'narrow')
-  const screen = vaultScreen(page)
-  await page.addInitScript((draft) => localStorage.setItem('newPool', draft), await wizardAt(vault))
-  await page.goto('/liquidity/new')
-  await screen.main.getByRole('button', { name: 'Continue to: Strategy' }).click({ timeout: 30_000 })
-  await screen.main.getByRole('radio', { name: /^A range of your own/ }).focus()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Home')
-  await expect(screen.main.getByRole('link', { name: 'Continue to: Price range' })).toBeVisible()
-  const narrow = screen.main.getByRole('radio', { name: /^Narrow/ })
-  for (let i = 0; i < 6 && !(await narrow.first().isChecked()); i++) await page.keyboard.press('ArrowDown')
-  await screen.main.getByRole('link', { name: 'Continue to: Deposit' }).click()
-  await expect(screen.main.getByText('About this strategy')).toBeVisible({ timeout: 60_000 })
-})
+test(
+  'the wizard offers the strategies of a pool that is there, by the keyboard, and leads to the deposit',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    const vault = await openVault(wallet.address, ({ kind }) => kind === 'narrow')
+    const screen = vaultScreen(page)
+    await page.addInitScript((draft) => localStorage.setItem('newPool', draft), await wizardAt(vault))
+    await page.goto('/liquidity/new')
+    await screen.main.getByRole('button', { name: 'Continue to: Strategy' }).click({ timeout: 30_000 })
+    await screen.main.getByRole('radio', { name: /^A range of your own/ }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await expect(screen.main.getByRole('link', { name: 'Continue to: Price range' })).toBeVisible()
+    const narrow = screen.main.getByRole('radio', { name: /^Narrow/ })
+    for (let i = 0; i < 6 && !(await narrow.first().isChecked()); i++) await page.keyboard.press('ArrowDown')
+    await screen.main.getByRole('link', { name: 'Continue to: Deposit' }).click()
+    await expect(screen.main.getByText('About this strategy')).toBeVisible({ timeout: 60_000 })
+  },
+)
 
 // VAULT-12, VAULT-3: every reason against a deposit is said; the way out asks for none of them
-test('an amount beyond the wallet is refused with its reason', async ({ page, wallet }) => {
+test('an amount beyond the wallet is refused with its reason', { tag: '@release' }, async ({ page, wallet }) => {
   const vault = await openVault(wallet.address, ({ kind }) => kind === 'single_sided')
   const screen = vaultScreen(page)
   await screen.open(vault)

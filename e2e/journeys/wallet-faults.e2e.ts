@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'parallel' })
 
 // TX-3, TX-7, TX-8, REL-45
 test.describe('a refusal is a choice', () => {
-  test('of the approval: nothing was sent, and it can be asked again', async ({ page, wallet }) => {
+  test('of the approval: nothing was sent, and it can be asked again', { tag: '@release' }, async ({ page, wallet }) => {
     const swap = await reviewed(page, approved)
     wallet.refusePermits()
     wallet.next(SEND, 'reject')
@@ -49,23 +49,27 @@ test.describe('a refusal is a choice', () => {
     expect(wallet.sent).toHaveLength(2)
   })
 
-  test('twice in a row: it is asked as often as the person wants, and ends when they give up', async ({ page, wallet }) => {
-    const swap = await reviewed(page)
-    wallet.next(SEND, 'reject')
-    wallet.next(SEND, 'reject')
-    await swap.confirm()
-    await press(swap, 'Ask again')
-    await expect.poll(() => wallet.asked('eth_sendTransaction')).toBe(2)
-    await expect(heading(swap, 'User rejected the request')).toBeVisible()
-    await press(swap, 'Cancel')
-    await expect(swap.popup).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('button', { name: 'Review swap' })).toBeEnabled()
-    expect(wallet.sent).toHaveLength(0)
-  })
+  test(
+    'twice in a row: it is asked as often as the person wants, and ends when they give up',
+    { tag: '@release' },
+    async ({ page, wallet }) => {
+      const swap = await reviewed(page)
+      wallet.next(SEND, 'reject')
+      wallet.next(SEND, 'reject')
+      await swap.confirm()
+      await press(swap, 'Ask again')
+      await expect.poll(() => wallet.asked('eth_sendTransaction')).toBe(2)
+      await expect(heading(swap, 'User rejected the request')).toBeVisible()
+      await press(swap, 'Cancel')
+      await expect(swap.popup).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('button', { name: 'Review swap' })).toBeEnabled()
+      expect(wallet.sent).toHaveLength(0)
+    },
+  )
 })
 
 test.describe('a wallet that does not answer', () => {
-  test('and answers late is followed as if it had answered at once', async ({ page, wallet }) => {
+  test('and answers late is followed as if it had answered at once', { tag: '@release' }, async ({ page, wallet }) => {
     const swap = await reviewed(page)
     const request = wallet.hold(SEND)
     await swap.confirm()
@@ -87,7 +91,7 @@ test.describe('a wallet that does not answer', () => {
     expect(wallet.sent).toHaveLength(1)
   })
 
-  test('is not waited for without end', async ({ page, wallet }) => {
+  test('is not waited for without end', { tag: '@release' }, async ({ page, wallet }) => {
     await page.clock.install()
     const swap = await reviewed(page)
     wallet.next(SEND, 'hang')
@@ -148,7 +152,7 @@ test.describe('another account', () => {
     expect(wallet.sent).toHaveLength(2)
   })
 
-  test('or none: disconnected in mid-flow, connected again, gone on', async ({ page, wallet }) => {
+  test('or none: disconnected in mid-flow, connected again, gone on', { tag: '@release' }, async ({ page, wallet }) => {
     const swap = await reviewed(page, approved)
     wallet.refusePermits()
     wallet.next(SEND, () => wallet.disconnect())
@@ -181,14 +185,14 @@ test.describe('answers that are not true', () => {
     await expect(page.getByRole('dialog').getByTitle(sent!)).toBeVisible()
   })
 
-  test('no hash at all: the same', async ({ page, wallet }) => {
+  test('no hash at all: the same', { tag: '@release' }, async ({ page, wallet }) => {
     const swap = await reviewed(page)
     wallet.next(SEND, { answerAfterwards: null })
     await swap.confirm()
     await swap.done()
   })
 
-  test('a network that is no number: nothing is sent, and it can be tried again', async ({ page, wallet }) => {
+  test('a network that is no number: nothing is sent, and it can be tried again', { tag: '@release' }, async ({ page, wallet }) => {
     const swap = await reviewed(page)
     wallet.next(/eth_chainId/, { answer: 'banana' })
     await swap.confirm()
@@ -228,7 +232,7 @@ test.describe('a transaction that waits', () => {
     await expect(page.getByRole('dialog').getByTitle(faster)).toBeVisible()
   })
 
-  test('and is cancelled in the wallet says so', async ({ page, wallet }) => {
+  test('and is cancelled in the wallet says so', { tag: '@release' }, async ({ page, wallet }) => {
     const { swap, held } = await pending(page, wallet)
     await wallet.client.sendTransaction({ to: wallet.address, value: 0n, nonce: held.nonce })
     await expect(swap.popup.getByText('The transaction was cancelled in your wallet')).toBeVisible()
@@ -236,7 +240,7 @@ test.describe('a transaction that waits', () => {
     await swap.done()
   })
 
-  test('and is replaced by another one says so', async ({ page, wallet }) => {
+  test('and is replaced by another one says so', { tag: '@release' }, async ({ page, wallet }) => {
     const { swap, held } = await pending(page, wallet)
     await wallet.client.sendTransaction({ to: `0x${'11'.repeat(20)}`, value: 1n, nonce: held.nonce })
     await expect(swap.popup.getByText('Another transaction with the same nonce replaced it')).toBeVisible()
@@ -244,26 +248,30 @@ test.describe('a transaction that waits', () => {
     await swap.done()
   })
 
-  test('and is forgotten by the network is dropped after half a minute, not for ever pending', async ({ page, wallet }) => {
-    await page.clock.install()
-    const { mempool, swap, hash } = await pending(page, wallet)
-    mempool.forget(hash)
-    await expect(swap.popup.getByText(/The network has not seen it yet/)).toBeVisible()
-    const gone = swap.popup.getByText('The network dropped the transaction')
-    await expect(async () => {
-      await page.clock.fastForward('00:05')
-      await expect(gone).toBeVisible({ timeout: 300 })
-    }).toPass()
-    await press(swap, 'Retry')
-    await swap.done()
-  })
+  test(
+    'and is forgotten by the network is dropped after half a minute, not for ever pending',
+    { tag: '@release' },
+    async ({ page, wallet }) => {
+      await page.clock.install()
+      const { mempool, swap, hash } = await pending(page, wallet)
+      mempool.forget(hash)
+      await expect(swap.popup.getByText(/The network has not seen it yet/)).toBeVisible()
+      const gone = swap.popup.getByText('The network dropped the transaction')
+      await expect(async () => {
+        await page.clock.fastForward('00:05')
+        await expect(gone).toBeVisible({ timeout: 300 })
+      }).toPass()
+      await press(swap, 'Retry')
+      await swap.done()
+    },
+  )
 
-  test('behind a missing one says which number is missing', async ({ page, wallet }) => {
+  test('behind a missing one says which number is missing', { tag: '@release' }, async ({ page, wallet }) => {
     const { swap } = await pending(page, wallet, { nonceAhead: 2 })
     await expect(swap.popup.getByText(/Its nonce is 2, but your account is at 0: an earlier transaction is missing/)).toBeVisible()
   })
 
-  test('for too little says what the network asks', async ({ page, wallet }) => {
+  test('for too little says what the network asks', { tag: '@release' }, async ({ page, wallet }) => {
     const { swap } = await pending(page, wallet, { maxFeePerGas: 0n })
     await expect(swap.popup.getByText(/It offers 0 Gwei per gas, and the network asks/)).toBeVisible()
   })
@@ -287,7 +295,7 @@ test.describe('a transaction that waits', () => {
     await expect(page).not.toHaveTitle(/^\(1\) /)
   })
 
-  test('and has a receipt of a block that was taken back is not called done by it', async ({ page, wallet }) => {
+  test('and has a receipt of a block that was taken back is not called done by it', { tag: '@release' }, async ({ page, wallet }) => {
     const mempool = new Mempool(wallet)
     await mempool.install(page.context())
     const swap = await reviewed(page)
@@ -303,7 +311,7 @@ test.describe('a transaction that waits', () => {
 })
 
 test.describe('a wallet that sends steps together', () => {
-  test('and whose person refuses that may be asked for the steps one by one', async ({ page, wallet }) => {
+  test('and whose person refuses that may be asked for the steps one by one', { tag: '@release' }, async ({ page, wallet }) => {
     wallet.atomic = 'ready'
     const swap = await reviewed(page, approved)
     wallet.next(/wallet_sendCalls/, { error: { code: REJECTED_UPGRADE, message: 'EIP-7702 upgrade rejected' } })
@@ -339,7 +347,7 @@ test.describe('a permit', () => {
     expect(wallet.sent).toHaveLength(2)
   })
 
-  test('that the wallet fails to sign can be replaced by an approval', async ({ page, wallet }) => {
+  test('that the wallet fails to sign can be replaced by an approval', { tag: '@release' }, async ({ page, wallet }) => {
     const swap = await reviewed(page, approved)
     wallet.next(/eth_signTypedData_v4/, { error: { code: INTERNAL, message: 'Internal JSON-RPC error.' } })
     await swap.confirm()

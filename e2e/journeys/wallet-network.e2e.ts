@@ -35,7 +35,7 @@ test.describe('the wrong network', () => {
     expect(wallet.chainId).toBe(BNB_CHAIN)
   })
 
-  test('at the approval: nothing is approved on the other network', async ({ page, wallet }) => {
+  test('at the approval: nothing is approved on the other network', { tag: '@release' }, async ({ page, wallet }) => {
     const swap = await reviewed(page, approved)
     wallet.refusePermits()
     wallet.chainId = OPBNB
@@ -77,7 +77,7 @@ test.describe('the wrong network', () => {
     expect(await rightOf(wallet)).toBe(0n)
   })
 
-  test('at the batch: it is asked for on its own network, still as one request', async ({ page, wallet }) => {
+  test('at the batch: it is asked for on its own network, still as one request', { tag: '@release' }, async ({ page, wallet }) => {
     wallet.atomic = 'supported'
     const swap = await reviewed(page, approved)
     // What it can do it says where the swap runs; where it stands it is asked once more before the request.
@@ -92,19 +92,23 @@ test.describe('the wrong network', () => {
     expect(await rightOf(wallet)).toBe(0n)
   })
 
-  test('while the wallet shows the batch: it refuses it there, and the steps are asked for one by one', async ({ page, wallet }) => {
-    wallet.atomic = 'supported'
-    const swap = await reviewed(page, approved)
-    wallet.next(/wallet_sendCalls/, () => wallet.switchTo(OPBNB))
-    await swap.confirm()
-    await expect(heading(swap, 'Wrong Network')).toBeVisible()
-    expect([wallet.sent.length, await sentOnOther(wallet)]).toEqual([0, 0])
-    await press(swap, 'Switch network')
-    await swap.done()
-    expect([wallet.asked('eth_signTypedData_v4'), wallet.sent.length, await sentOnOther(wallet)]).toEqual([1, 1, 0])
-  })
+  test(
+    'while the wallet shows the batch: it refuses it there, and the steps are asked for one by one',
+    { tag: '@release' },
+    async ({ page, wallet }) => {
+      wallet.atomic = 'supported'
+      const swap = await reviewed(page, approved)
+      wallet.next(/wallet_sendCalls/, () => wallet.switchTo(OPBNB))
+      await swap.confirm()
+      await expect(heading(swap, 'Wrong Network')).toBeVisible()
+      expect([wallet.sent.length, await sentOnOther(wallet)]).toEqual([0, 0])
+      await press(swap, 'Switch network')
+      await swap.done()
+      expect([wallet.asked('eth_signTypedData_v4'), wallet.sent.length, await sentOnOther(wallet)]).toEqual([1, 1, 0])
+    },
+  )
 
-  test('while the transaction waits: it is followed to its end on its own network', async ({ page, wallet }) => {
+  test('while the transaction waits: it is followed to its end on its own network', { tag: '@release' }, async ({ page, wallet }) => {
     const mempool = new Mempool(wallet)
     await mempool.install(page.context())
     const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
@@ -137,7 +141,7 @@ test.describe('the wrong network', () => {
     await swap.done()
   })
 
-  test('and a wallet that does not know the network is told of it', async ({ page, wallet }) => {
+  test('and a wallet that does not know the network is told of it', { tag: '@release' }, async ({ page, wallet }) => {
     const swap = await reviewed(page)
     wallet.chainId = OPBNB
     wallet.next(/wallet_switchEthereumChain/, { error: { code: 4902, message: 'Unrecognized chain ID' } })
@@ -157,7 +161,7 @@ test.describe('the wrong network', () => {
 test.describe('a Safe on another network', () => {
   const switchesAsked = (wallet: TestWallet) => wallet.asked('wallet_switchEthereumChain') + wallet.asked('wallet_addEthereumChain')
 
-  test('is not asked to switch by the swap button, and is told why', async ({ page, wallet }) => {
+  test('is not asked to switch by the swap button, and is told why', { tag: '@release' }, async ({ page, wallet }) => {
     await makeSafe(OPBNB, wallet.address)
     wallet.chainId = OPBNB
     const swap = swapScreen(page)

@@ -26,7 +26,7 @@ const test = base.extend<{ remote: Remote }>({
 const walletRow = /WalletConnect/
 
 // TX-17
-test('without a project id WalletConnect is not offered', async ({ page }) => {
+test('without a project id WalletConnect is not offered', { tag: '@release' }, async ({ page }) => {
   await page.goto(`${webUrl}/swap`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /Demo wallet/ })).toBeVisible()
@@ -62,7 +62,7 @@ test('a wallet on another device pairs by the link, swaps, and may leave', async
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toBeVisible()
 })
 
-test('the reader may choose another wallet while the code is shown', async ({ page, remote: { url } }) => {
+test('the reader may choose another wallet while the code is shown', { tag: '@release' }, async ({ page, remote: { url } }) => {
   await page.goto(`${url}/swap`)
   await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: walletRow }).click()

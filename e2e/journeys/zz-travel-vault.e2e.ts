@@ -122,39 +122,40 @@ const earn = async (wallet: TestWallet, vault: VaultRead) => {
 }
 
 // VAULT-1, VAULT-2: single-sided vault, see it earn; earn mode swap fees, withdrawal may return both
-test('a strategy of one token that keeps its fees earns them from real trades, and an executor compounds them for those who hold shares', async ({
-  page,
-  wallet,
-}) => {
-  test.setTimeout(1_200_000)
-  await inStillMarket(async () => {
-    await pass(BNB_CHAIN, HOUR)
-    const vault = await openVault(wallet.address, ({ kind, gauge }) => kind === 'single_sided' && gauge === null)
-    await expect.poll(() => dueFor(vault), { timeout: WORKED_MS }).toEqual({ action: 'wait', reason: 'inPlace' })
-    const screen = vaultScreen(page)
-    await screen.open(vault)
-    await expect(screen.main.getByText('Swap fees, kept in the strategy')).toBeVisible()
-    await connect(page)
-    await screen.fields.fill('1')
-    await screen.deposit()
-    const shares = await sharesIn(vault, wallet.address)
-    expect(shares).toBeGreaterThan(0n)
-    const shown = await screen.feesCollected()
-    const before = await vaultNow(vault, wallet.address)
+test(
+  'a strategy of one token that keeps its fees earns them from real trades, and an executor compounds them for those who hold shares',
+  { tag: '@release' },
+  async ({ page, wallet }) => {
+    test.setTimeout(1_200_000)
+    await inStillMarket(async () => {
+      await pass(BNB_CHAIN, HOUR)
+      const vault = await openVault(wallet.address, ({ kind, gauge }) => kind === 'single_sided' && gauge === null)
+      await expect.poll(() => dueFor(vault), { timeout: WORKED_MS }).toEqual({ action: 'wait', reason: 'inPlace' })
+      const screen = vaultScreen(page)
+      await screen.open(vault)
+      await expect(screen.main.getByText('Swap fees, kept in the strategy')).toBeVisible()
+      await connect(page)
+      await screen.fields.fill('1')
+      await screen.deposit()
+      const shares = await sharesIn(vault, wallet.address)
+      expect(shares).toBeGreaterThan(0n)
+      const shown = await screen.feesCollected()
+      const before = await vaultNow(vault, wallet.address)
 
-    const from = await blockNow()
-    await earn(wallet, vault)
-    await pass(BNB_CHAIN, HOUR)
-    await worked(vault, 'Compound', from)
-    await pass(BNB_CHAIN, RELEASED)
-    const after = await vaultNow(vault, wallet.address)
-    expect(await workSince(vault, 'Rebalance', from)).toBe(0)
-    expect(await feesSince(vault, from, after.price)).toBeGreaterThan(0n)
-    // The same price for both: what a share has gained is fees alone.
-    expect(sharePriceAt(after, after.price)).toBeGreaterThan(sharePriceAt(before, after.price))
-    await expect.poll(screen.feesCollected, { timeout: READ_MS }).toBeGreaterThan(shown)
+      const from = await blockNow()
+      await earn(wallet, vault)
+      await pass(BNB_CHAIN, HOUR)
+      await worked(vault, 'Compound', from)
+      await pass(BNB_CHAIN, RELEASED)
+      const after = await vaultNow(vault, wallet.address)
+      expect(await workSince(vault, 'Rebalance', from)).toBe(0)
+      expect(await feesSince(vault, from, after.price)).toBeGreaterThan(0n)
+      // The same price for both: what a share has gained is fees alone.
+      expect(sharePriceAt(after, after.price)).toBeGreaterThan(sharePriceAt(before, after.price))
+      await expect.poll(screen.feesCollected, { timeout: READ_MS }).toBeGreaterThan(shown)
 
-    expect(await sharesIn(vault, wallet.address)).toBe(shares)
-    await leave(page, wallet, vault)
-  })
-})
+      expect(await sharesIn(vault, wallet.address)).toBe(shares)
+      await leave(page, wallet, vault)
+    })
+  },
+)

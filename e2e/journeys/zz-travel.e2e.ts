@@ -115,7 +115,7 @@ const calmestSale = async () => {
 }
 
 // SWAP-12, SWAP-21: executed later than quoted, the report names the fee that changed
-test('a fee that moved between quote and execution is named in the report', async ({ page, wallet }) => {
+test('a fee that moved between quote and execution is named in the report', { tag: '@release' }, async ({ page, wallet }) => {
   await inStillMarket(async () => {
     await letFeesRest()
     const { tokenIn, amount, last } = await calmestSale()

@@ -18,8 +18,11 @@ const added = (parts) => ({
   ...Object.fromEntries(['failures', 'flaky', 'tests'].map((kind) => [kind, parts.flatMap((part) => part[kind])])),
 })
 
-/** The suites, whose reports are written to a folder: cheapest and most telling first. Those `besideCompiler` need no compiled contract. */
-export const suitesOf = (reports) => {
+/**
+ * The suites, whose reports are written to a folder: cheapest and most telling first. Those `besideCompiler` need no compiled contract. Journeys that
+ * carry the tag of a release are left out unless `every` one is wanted.
+ */
+export const suitesOf = (reports, { every = false } = {}) => {
   const json = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
   const vitest = (project) => ({
     name: `vitest: ${project}`,
@@ -43,6 +46,7 @@ export const suitesOf = (reports) => {
     'e2e/playwright.config.ts',
     `--project=${project}`,
     '--no-deps',
+    ...(every ? [] : ['--grep-invert=@release']),
   ]
   return [
     { ...vitest('unit'), besideCompiler: true },
