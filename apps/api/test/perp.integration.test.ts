@@ -163,6 +163,22 @@ const participantRow = (account: string, index: number) => ({
   joined_block: 200,
   ...written,
 })
+const scoreRow = (account: string, index: number) => ({
+  chain_id: CHAIN,
+  tx_hash: hashOf(700 + index),
+  log_index: index,
+  competition_id: 7,
+  block: 300,
+  timestamp: NOW - 7_300,
+  account,
+  kind: 'traded',
+  index,
+  amount: 0,
+  deposited: 500n * WAD,
+  balance: 497n * WAD,
+  traded: 'true',
+  score: -3n * WAD,
+})
 const historyRow = (n: number, kind: string, change: Record<string, string | number | bigint | null> = {}) => ({
   ...whose,
   tx_hash: hashOf(n),
@@ -238,6 +254,7 @@ beforeAll(async () => {
       positionRow(3, { owner: CAROL, is_long: 'false' }),
     ])
     await insertRows(client, 'idx.competition', [competitionRow])
+    await insertRows(client, 'idx.competition_score', [scoreRow(CAROL, 1), scoreRow(ALICE, 2)])
     await insertRows(client, 'idx.competition_participant', [participantRow(CAROL, 1), participantRow(ALICE, 2)])
     await insertRows(client, 'idx.perp_history', [
       historyRow(1, 'opened'),
@@ -353,6 +370,12 @@ describe('perpetual positions', () => {
     expect(body.data.competitionRanking.nodes).toEqual([
       { account: ALICE, rank: 1, score: String(-3n * WAD), balance: String(497n * WAD), pnl: String(-3n * WAD) },
       { account: CAROL, rank: 2, score: String(loss - 3n * WAD), balance: String(497n * WAD + loss), pnl: String(loss - 3n * WAD) },
+    ])
+    const last = `{ rankHistory(chainId: ${CHAIN}, id: "7", accounts: ["${CAROL}"]) { points { at rank score } } }`
+    const [{ points }] = (await world.graphql(last)).body.data.rankHistory
+    expect([points[0], points.at(-1)]).toEqual([
+      { at: NOW - 7_200, rank: 1, score: String(-3n * WAD) },
+      { at: NOW, rank: 2, score: String(loss - 3n * WAD) },
     ])
   })
 })

@@ -5,7 +5,8 @@ import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
 import { parseAddress } from '../../http/input.ts'
 import { parseCompetitionId, requireFound } from './input.ts'
-import { findCompetition } from './rows.ts'
+import { withOpenLosses } from './openLosses.ts'
+import { type CompetitionRow, findCompetition, readParticipants } from './rows.ts'
 
 /** Accounts that one question may name, and points of each at most. */
 export const MAX_RANK_LINES = 10
@@ -23,12 +24,29 @@ const momentsOf = (from: number, until: number): readonly number[] => {
   return Array.from({ length: steps + 1 }, (_, at) => from + Math.floor(((until - from) * at) / steps))
 }
 
+type Standing = Scored & { readonly account: Address }
+
+/** How everybody stands at the last moment: in a perpetual competition less the losses of open positions, as in the ranking of now. */
+const asOfNow = async (
+  { db }: GraphqlContext,
+  row: CompetitionRow,
+  standing: ReadonlyMap<Address, Standing>,
+  now: number,
+): Promise<readonly Standing[]> => {
+  if (row.competitionType !== 'perpetual') return [...standing.values()]
+  const scores = new Map(
+    (await withOpenLosses(db, row, await readParticipants(db, row), now)).map(({ account, score }) => [account, score]),
+  )
+  return [...standing.values()].map((one) => ({ ...one, score: scores.get(one.account) ?? one.score }))
+}
+
 // ARENA-8
 /** The ranks of some participants over time: everybody's scores as they stood at each moment, put in order by the one comparator. */
 const readRankHistory = async (context: GraphqlContext, chainId: number, id: bigint, accounts: readonly Address[]): Promise<RankLine[]> => {
   const market = marketFor(context, chainId)
   const row = requireFound(await findCompetition(context.db, chainId, id), chainId, id)
-  const [start, until] = [Number(row.start), Math.min(Number(row.end), market.snapshot().state.timestamp)]
+  const { timestamp } = market.snapshot().state
+  const [start, until] = [Number(row.start), Math.min(Number(row.end), timestamp)]
   const points = new Map(accounts.map((account) => [account, [] as RankPoint[]]))
   const lines = () => [...points].map(([account, own]) => ({ account, points: own }))
   if (until < start) return lines()
@@ -38,14 +56,15 @@ const readRankHistory = async (context: GraphqlContext, chainId: number, id: big
       .from(competitionScore)
       .where(and(eq(competitionScore.chainId, chainId), eq(competitionScore.competitionId, id))),
   )
-  const standing = new Map<Address, Scored & { readonly account: Address }>()
+  const standing = new Map<Address, Standing>()
   let next = 0
   for (const at of momentsOf(start, until)) {
     for (let change = changes[next]; change && Number(change.timestamp) <= at; change = changes[++next]) {
       const { account, index, score, traded, deposited } = change
       standing.set(account, { account, index, score, eligible: traded && deposited > 0n })
     }
-    for (const { account, rank, score } of rankParticipants([...standing.values()])) points.get(account)?.push({ at, rank, score })
+    const ranked = rankParticipants(at === until ? await asOfNow(context, row, standing, timestamp) : [...standing.values()])
+    for (const { account, rank, score } of ranked) points.get(account)?.push({ at, rank, score })
   }
   return lines()
 }
