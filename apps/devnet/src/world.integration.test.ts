@@ -4,7 +4,17 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { vaultKinds } from '@exchange/domain'
-import { competitionFactoryAbi, erc20Abi, perpVenueAbi, priceFeedAbi, strategyVaultAbi, thenaIdAbi } from '@exchange/protocol'
+import {
+  automationFactoryAbi,
+  automationRegistryAbi,
+  competitionFactoryAbi,
+  erc20Abi,
+  lockAutomationAbi,
+  perpVenueAbi,
+  priceFeedAbi,
+  strategyVaultAbi,
+  thenaIdAbi,
+} from '@exchange/protocol'
 import { type Abi, decodeFunctionResult, encodeEventTopics, encodeFunctionData, toFunctionSelector, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountAddress, accountIndex } from './chain/accounts.ts'
@@ -130,6 +140,28 @@ describe('a world', () => {
     expect(await ask('priceOf', 'ocean')).toBe(15n * 10n ** 18n)
     expect(await ask('ownerOf', await ask('nameToTokenId', 'quickhands'))).toBe(BigInt(personaNamed('trader')))
     expect(await ask('changedHandsAt', await ask('nameToTokenId', 'papaya'))).toBeGreaterThan(0n)
+  })
+
+  // AUTO-1, AUTO-2, AUTO-14: a lock of the demo wallet that runs itself
+  it('has an automated lock on the chain that plays BNB Chain, with a funded upkeep', async () => {
+    const [bnb, opBnb] = [bnbChain, 31_204].map((id) => running?.deployments.find(({ chainId }) => chainId === id))
+    expect(opBnb?.contracts.automationFactory).toBeUndefined()
+    const { automationFactory = '0x', automationRegistry = '0x' } = bnb?.contracts ?? {}
+    const read = async (to: `0x${string}`, abi: Abi, functionName: string, ...args: readonly unknown[]): Promise<unknown> => {
+      const data = encodeFunctionData({ abi, functionName, args })
+      const answer = await rpc<`0x${string}`>(chainUrl(env, bnbChain), 'eth_call', [{ to, data }, 'latest'])
+      return decodeFunctionResult({ abi, functionName, data: answer })
+    }
+    const { target, admin, balance } = (await read(automationRegistry, automationRegistryAbi as Abi, 'getUpkeep', 1n)) as {
+      readonly target: `0x${string}`
+      readonly admin: string
+      readonly balance: bigint
+    }
+    expect(admin).toBe(personaNamed('automated lock'))
+    expect(balance).toBeGreaterThan((await read(automationRegistry, automationRegistryAbi as Abi, 'getMinBalance', 1n)) as bigint)
+    const lockId = await read(target, lockAutomationAbi as Abi, 'lockId')
+    expect(await read(automationFactory, automationFactoryAbi as Abi, 'automationOf', lockId)).toBe(target)
+    expect(await read(target, lockAutomationAbi as Abi, 'state')).toBe(1)
   })
 
   // PERP-2, PERP-4: a vault that pays winners, and feeds whose rounds anybody writes from averages of our pools

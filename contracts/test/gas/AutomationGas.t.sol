@@ -3,6 +3,8 @@ pragma solidity 0.8.26;
 
 import {LockAutomation} from '../../src/automation/LockAutomation.sol';
 import {ILockAutomation} from '../../src/interfaces/automation/ILockAutomation.sol';
+import {IVoter} from '../../src/interfaces/ve/voting/IVoter.sol';
+import {TestToken} from '../../src/testing/TestToken.sol';
 import {AutomationFixture} from '../utils/AutomationFixture.sol';
 
 /// @notice Whole calls: `snapshots/Automation.json`. What a step may take is held to what it needs.
@@ -40,5 +42,31 @@ contract Automation_Gas_Test is AutomationFixture {
         uint256 before = gasleft();
         distributor.claim(aliceLock);
         assertLt((before - gasleft()) * 64 / 63 + 50_000, automation.gasNeeded(ILockAutomation.Step.Claim));
+    }
+
+    /// @dev Thirty pools, and the flip of an epoch on top.
+    function test_AVoteForThirtyPoolsFitsItsGas() external {
+        ILockAutomation.Settings memory s = _settings();
+        (s.isAutoVote, s.pairs) = (true, new ILockAutomation.VotePair[](30));
+        for (uint256 i; i < 30; ++i) {
+            s.pairs[i] = ILockAutomation.VotePair(false, i == 0 ? 343 : 333, i < 3 ? pools[i] : _newPool());
+        }
+        LockAutomation automation = _create(alice, aliceLock, s);
+        _nextEpoch();
+        (address[] memory list, uint256[] memory weights) = (new address[](30), new uint256[](30));
+        for (uint256 i; i < 30; ++i) {
+            (list[i], weights[i]) = (s.pairs[i].pair, s.pairs[i].weight);
+        }
+        vm.prank(address(automation));
+        uint256 before = gasleft();
+        automations.vote(aliceLock, list, weights);
+        assertLt((before - gasleft()) * 64 / 63 + 200_000, automation.gasNeeded(ILockAutomation.Step.Vote));
+    }
+
+    function _newPool() private returns (address pool) {
+        TestToken other = new TestToken('Other', 'OTH', 18, address(this));
+        _asGovernance(abi.encodeCall(IVoter.whitelistToken, (address(other), true)));
+        pool = factory.createPool(address(other), address(token0), false);
+        voter.createGauge(address(factory), pool);
     }
 }

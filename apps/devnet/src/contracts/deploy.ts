@@ -16,6 +16,7 @@ import { poolTypes } from '../scenario/market.ts'
 import type { Transaction } from '../scenario/transaction.ts'
 import { algebraArtifact, deployConcentrated, type Concentrated } from './algebra.ts'
 import { ownArtifact } from './artifacts.ts'
+import { deployAutomation, type AutomationContracts } from './automation.ts'
 import { Deployer } from './deployer.ts'
 import { announcedAfter, executedAfter } from './governance.ts'
 import { requireLocalChain } from './localChain.ts'
@@ -46,6 +47,8 @@ function deployToken(deployer: Deployer, { kind, name, symbol, decimals }: Token
       return deployer.deploy('Token', [brand.governanceToken.name, brand.governanceToken.symbol, accountAddress(accountIndex.treasury)])
     case 'permit':
       return deployer.deploy('TestToken', [name, symbol, decimals, faucet])
+    case 'link':
+      return deployer.deploy('LinkToken', [name, symbol, faucet])
     case 'plain':
       return deployer.deploy('PlainToken', [name, symbol, decimals, faucet])
     case 'taxed':
@@ -96,7 +99,11 @@ const listedIn = ({ chainId, tokens }: MarketSpec, addresses: Readonly<Record<st
   }
 }
 
-const groundOfVoting = ({ contracts, votingRewardFactory }: NonNullable<ReturnType<typeof deployVoting>>) => ({ ...contracts, votingRewardFactory })
+const groundOfVoting = ({ contracts, votingRewardFactory }: NonNullable<ReturnType<typeof deployVoting>>, automation: AutomationContracts) => ({
+  ...contracts,
+  ...automation,
+  votingRewardFactory,
+})
 
 export type Deployed = { readonly ground: Ground; readonly deployment: Deployment }
 
@@ -142,9 +149,12 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
     deployer.call(voting.contracts.concentratedGaugeFactory, abi, 'setZapper', [zapper])
   }
 
+  const automation = voting && deployAutomation(deployer, { spec, tokens, ...voting.contracts })
+  if (automation) deployer.push(automation.governance.announcement)
+
   const writer = new BlockWriter(url, spec.chainId)
   await writeBlocks(writer, deployer.transactions, genesis + announcedAfter)
-  const executions = voting?.governance.map(({ execution }) => execution) ?? []
+  const executions = [...(voting?.governance ?? []), ...(automation ? [automation.governance] : [])].map(({ execution }) => execution)
   await writeBlocks(writer, executions, genesis + executedAfter)
   await rpc(url, 'anvil_setCode', [multicall3, await rpc<Hex>(url, 'eth_getCode', [multicall, 'latest'])])
 
@@ -167,7 +177,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
       concentrated: await readConcentratedDefaults(root, url, concentrated),
       ...(vaultFactory && { vaultFactory }),
       ...(arena && { arena: arena.ground }),
-      ...(voting && weighted && { voting: { ...groundOfVoting(voting), poolFactory: factory, weightedFactory: weighted.weightedFactory, concentratedRegistry: registry } }),
+      ...(voting && weighted && automation && { voting: { ...groundOfVoting(voting, automation.contracts), poolFactory: factory, weightedFactory: weighted.weightedFactory, concentratedRegistry: registry } }),
     },
     deployment: {
       chainId: spec.chainId,
@@ -187,6 +197,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
         zapper,
         ...(vaultFactory && { vaultFactory }),
         ...voting?.contracts,
+        ...automation?.contracts,
         ...arena?.contracts,
       },
       startBlock: 1,

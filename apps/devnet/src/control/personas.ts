@@ -40,6 +40,7 @@ export const personas: readonly Persona[] = [
     dollars: 1_000,
     bnb: 10,
   },
+  { persona: 'automated lock', description: 'A lock that claims and extends itself each week, paid in LINK.', dollars: 500, bnb: 5 },
 ]
 
 /** Address of a ready-made account by its name. */

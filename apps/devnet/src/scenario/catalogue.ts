@@ -1,8 +1,8 @@
 import type { PairPool } from '@exchange/domain'
 import type { PriceModel } from './pricePath.ts'
 
-/** What is deployed for a token. `wrapped` is the wrapped native coin, `governance` the protocol's own token. */
-export type TokenKind = 'wrapped' | 'governance' | 'permit' | 'plain' | 'taxed'
+/** What is deployed for a token. `wrapped` is the wrapped native coin, `governance` the protocol's own token, `link` has a permit and ERC-677. */
+export type TokenKind = 'wrapped' | 'governance' | 'permit' | 'plain' | 'taxed' | 'link'
 
 export type TokenSpec = {
   readonly key: string
@@ -76,7 +76,7 @@ export const bnbChainMarket: MarketSpec = {
     token('FLOKI', 'FLOKI', 9, 'permit', market(0.00014, 0.000087, 0.03, 1.3)),
     token('DOGE', 'Dogecoin', 8, 'permit', market(0.12, 0.19, 0.02, 1.2)),
     token('XRP', 'XRP Token', 18, 'plain', market(0.6, 2.1, 0.018)),
-    token('LINK', 'ChainLink Token', 18, 'permit', market(11.5, 17.4, 0.016, 1.1)),
+    token('LINK', 'ChainLink Token', 18, 'link', market(11.5, 17.4, 0.016, 1.1)),
     stablecoin('USD1', 'World Liberty Financial USD', 18),
     token('wbETH', 'Wrapped Beacon ETH', 18, 'permit', { kind: 'multiple', of: 'ETH', from: 1.052, to: 1.081 }),
     token('solvBTC', 'Solv BTC', 18, 'permit', { kind: 'multiple', of: 'BTCB', from: 0.996, to: 1.001 }),

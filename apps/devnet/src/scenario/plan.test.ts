@@ -47,6 +47,8 @@ function groundOf(spec: MarketSpec): Ground {
     nftRoyalties: next(),
     nftMarket: next(),
     thenaId: next(),
+    automationFactory: next(),
+    automationRegistry: next(),
   }
   const tokens = Object.fromEntries(spec.tokens.map(({ key }) => [key, next()]))
   const perpMarkets = ['BNB', 'BTC', 'ETH', 'SOL', 'XRP'].map((symbol) => ({
@@ -211,6 +213,13 @@ describe('the vote-escrow economy of the history', () => {
     expect(of('expired lock').map((lock) => lock.end < end)).toEqual([true])
     const payer = personaNamed('incentive payer')
     expect(bnbChain?.transactions.some(({ from, label }) => from === payer && label.startsWith('offer '))).toBe(true)
+  })
+
+  // AUTO-1: a persona whose lock is automated
+  it('leaves a lock that is automated, run in each epoch but this one', () => {
+    expect(voting?.automations.all.map(({ owner, isClosed }) => [owner, isClosed])).toEqual([[personaNamed('automated lock'), false]])
+    expect(count('register upkeep')).toBe(1)
+    expect(count('perform upkeep')).toBe(3)
   })
 
   // NET-19: NFT holders for at least 10 past epochs, theNFT partly staked and traded

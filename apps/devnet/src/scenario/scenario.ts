@@ -97,6 +97,7 @@ const vaultCast: VaultCast = { depositors, holder: demoProviders.holder, executo
 /** The accounts that act in its epochs. */
 export const votingCast: VotingCast = {
   keeper: accountAddress(accountIndex.executor),
+  upkeepKeeper: accountAddress(accountIndex.upkeepKeeper),
   council: accountAddress(accountIndex.council),
   voters: accounts(accountIndex.firstVoter, 16),
   stakers: accounts(accountIndex.firstStaker, 6),
@@ -108,6 +109,7 @@ const demoVoters: DemoVoters & NamedPersonas = {
   whale: personaNamed('whale'),
   voter: personaNamed('voter'),
   expired: personaNamed('expired lock'),
+  automator: personaNamed('automated lock'),
   payer: personaNamed('incentive payer'),
   staker: personaNamed('NFT staker'),
   provider: demoProviders.provider,

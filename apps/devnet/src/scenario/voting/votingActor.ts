@@ -4,6 +4,7 @@ import type { Market } from '../market.ts'
 import type { PositionCalls } from '../positionCalls.ts'
 import type { Rng } from '../rng.ts'
 import type { Transaction } from '../transaction.ts'
+import type { AutomationBook } from './automationBook.ts'
 import type { GaugeBook } from './gaugeBook.ts'
 import type { LockBook } from './lockBook.ts'
 import type { Moment } from './moments.ts'
@@ -22,6 +23,7 @@ export type VotingStage = {
   readonly gauges: GaugeBook
   readonly nft: NftBook
   readonly names: NameBook
+  readonly automations: AutomationBook
   readonly rng: Rng
 }
 
@@ -33,6 +35,8 @@ export type VotingActor = {
 
 export type VotingCast = {
   readonly keeper: Address
+  /** Runs automations of locks. */
+  readonly upkeepKeeper: Address
   readonly council: Address
   readonly voters: readonly Address[]
   readonly stakers: readonly Address[]

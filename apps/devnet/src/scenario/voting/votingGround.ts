@@ -18,4 +18,6 @@ export type VotingGround = {
   readonly nftRoyalties: Address
   readonly nftMarket: Address
   readonly thenaId: Address
+  readonly automationFactory: Address
+  readonly automationRegistry: Address
 }

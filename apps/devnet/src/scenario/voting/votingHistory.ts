@@ -6,6 +6,7 @@ import type { PositionCalls } from '../positionCalls.ts'
 import type { Rng } from '../rng.ts'
 import type { Step } from '../schedule.ts'
 import type { WeightedCalls } from '../weightedCalls.ts'
+import { automators } from './actors/automators.ts'
 import { council } from './actors/council.ts'
 import { keeper } from './actors/keeper.ts'
 import { founders, lockOwners } from './actors/lockOwners.ts'
@@ -15,6 +16,7 @@ import { payers } from './actors/payers.ts'
 import { fundPersonas, personaActs, type DemoVoters } from './actors/personas.ts'
 import { openGauges, stakers } from './actors/stakers.ts'
 import { voters } from './actors/voters.ts'
+import { AutomationBook } from './automationBook.ts'
 import { GaugeBook } from './gaugeBook.ts'
 import { LockBook } from './lockBook.ts'
 import { epochOf, planMoments, type Moment } from './moments.ts'
@@ -49,6 +51,7 @@ export class VotingHistory {
   readonly gauges: GaugeBook
   readonly nft: NftBook
   readonly names: NameBook
+  readonly automations: AutomationBook
   private readonly moments: ReadonlyMap<number, Moment>
   private readonly founding: readonly VotingActor[]
   private readonly actors: readonly VotingActor[]
@@ -66,6 +69,7 @@ export class VotingHistory {
     this.gauges = new GaugeBook(ground, purse, positions)
     this.nft = new NftBook(ground)
     this.names = new NameBook(ground, market.token('USDT'))
+    this.automations = new AutomationBook(ground, market.token('LINK'))
     this.moments = planMoments(steps)
     const [first] = this.moments.values()
     const named = nameOwners(cast.voters, demo, cast.named)
@@ -82,6 +86,7 @@ export class VotingHistory {
       council(cast.council),
       lockOwners(cast.voters),
       personaActs(demo, first?.left ?? 0),
+      automators(demo.automator, cast.upkeepKeeper, first?.left ?? 0),
       payers(cast.payers),
       voters(cast.voters),
       stakers(cast.stakers),
@@ -110,7 +115,7 @@ export class VotingHistory {
   private blocksOf(moment: Moment, actors: readonly VotingActor[]): readonly PlannedBlock[] {
     const packer = new BlockPacker(moment.from)
     const { market, purse, positions, rng } = this.stand
-    const books = { locks: this.locks, gauges: this.gauges, nft: this.nft, names: this.names }
+    const books = { locks: this.locks, gauges: this.gauges, nft: this.nft, names: this.names, automations: this.automations }
     const stage = { moment, ground: this.ground, market, purse, positions, ...books, rng }
     for (const transaction of actors.flatMap((actor) => actor.act(stage))) packer.add(transaction)
     return packer.finish()

@@ -29,6 +29,7 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
     name: msg`Pool governor`,
     description: msg`Owns the weighted pools and sets the fees of all other pools.`,
   },
+  'automated lock': { name: msg`Automated lock`, description: msg`A lock that claims and extends itself each week, paid in LINK.` },
   'super admin': { name: msg`Super admin`, description: msg`Makes admins, marks users and writes to them.` },
 }
 

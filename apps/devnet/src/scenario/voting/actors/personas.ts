@@ -25,12 +25,13 @@ export type DemoVoters = {
   readonly payer: Address
   readonly staker: Address
   readonly provider: Address
+  readonly automator: Address
 }
 
 /** Coins for what the accounts of the demo wallet do before anybody has connected with them: a node takes nothing that cannot be paid for. */
-export const fundPersonas = ({ voter, expired, payer, staker }: DemoVoters): VotingActor => ({
+export const fundPersonas = ({ voter, expired, payer, staker, automator }: DemoVoters): VotingActor => ({
   name: 'fundPersonas',
-  act: () => [voter, expired, payer, staker].map((account) => coinsFor(account, 20)),
+  act: () => [voter, expired, payer, staker, automator].map((account) => coinsFor(account, 20)),
 })
 
 const stakeOne = (stage: VotingStage, owner: Address): readonly Transaction[] => {
