@@ -78,6 +78,7 @@ const PAGED = new Set([
   'adminUsers',
   'auditEntries',
   'deadLetters',
+  'storyBoard',
 ])
 
 /**
@@ -107,6 +108,8 @@ const LISTS: ReadonlyMap<string, number> = new Map([
   ['lines', MAX_ADMISSIONS + 1],
   // What the sentence of an alert is made of.
   ['facts', 8],
+  // Chapters of a campaign.
+  ['chapters', 12],
   // What the schema says of itself: its types, and the mean of what each of them lists.
   ['types', MAX_TYPES],
   ['fields', 5],
@@ -125,6 +128,7 @@ const FIXED: ReadonlyMap<string, number> = new Map<string, number>([
   ['tokenAdmission', MAX_ADMISSIONS],
   ['fairPlay', 20],
   ['setAlertMail', alertKinds.length],
+  ['storyTasks', 40],
 ])
 
 const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>): number => {

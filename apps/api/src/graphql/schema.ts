@@ -7,6 +7,7 @@ import { addAchievementTypes } from '../app/achievements/graphql.ts'
 import { addUploadTypes } from '../app/uploads/graphql.ts'
 import { addUserMutations } from '../app/users/graphqlMutations.ts'
 import { addSearchTypes } from '../app/search/graphql.ts'
+import { addStoryTypes } from '../app/story/graphql.ts'
 import { addUserTypes } from '../app/users/graphql.ts'
 import { addPoolAccountTypes } from '../market-data/accounts/graphql.ts'
 import { addAdmissionTypes } from '../market-data/competitions/admissionTypes.ts'
@@ -99,6 +100,7 @@ export const createGraphqlSchema = () => {
   addSolvencyTypes(builder, Token)
   addUploadTypes(builder, users)
   addAchievementTypes(builder)
+  addStoryTypes(builder, users)
   addAdminTypes(builder, users)
   addAuditTypes(builder)
   addDeadLetterTypes(builder)

@@ -1,18 +1,8 @@
 import { achievementCategories } from '@exchange/domain'
 import { type AchievementState, type Ask, readAchievements } from '@exchange/schema/people/readAchievements'
-import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { askWith } from '../../database/askWith.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { resolveUser } from '../users/service.ts'
-
-/** Asks with values in the place of `$1`, `$2` and so on. */
-const askWith =
-  (db: NodePgDatabase): Ask =>
-  async (text, values) => {
-    const parts = text.split(/\$(\d+)/)
-    const chunks = parts.map((part, place) => (place % 2 === 0 ? sql.raw(part) : sql.param(values[Number(part) - 1])))
-    return (await db.execute(sql.join(chunks))).rows
-  }
 
 // PEOPLE-13
 /** Achievements of a user in GraphQL, counted from the index as it is now. */

@@ -1,5 +1,6 @@
-import { type Ask, readAchievements } from '@exchange/schema/people/readAchievements'
+import { readAchievements } from '@exchange/schema/people/readAchievements'
 import { z } from 'zod'
+import { askWith } from '../askWith.ts'
 import { readChainTimes } from '../chainTimes.ts'
 import { defineJob, type Sources } from '../job.ts'
 import { accountSources } from '../syncUsers/accounts.ts'
@@ -28,11 +29,6 @@ const AWARD = `insert into app.achievement_award as a (account, achievement, cha
   where (a.chain_id, a.block, a.reached_at) is distinct from (excluded.chain_id, excluded.block, excluded.reached_at)`
 const TAKE_BACK = `delete from app.achievement_award a where account = any($1::text[])
   and not exists (select 1 from unnest($2::text[], $3::text[]) as kept (account, achievement) where kept.account = a.account and kept.achievement = a.achievement)`
-
-const askWith =
-  (database: Sources['app']): Ask =>
-  async (text, values) =>
-    (await database.query<Record<string, unknown>>(text, [...values])).rows
 
 /** Accounts of a network whose facts may have changed since they were last counted. */
 const findChanged = async ({ index, app }: Sources, { chainId, timestamp }: Piece['networks'][number]): Promise<readonly string[]> => {

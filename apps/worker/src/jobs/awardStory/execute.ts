@@ -1,8 +1,9 @@
 import { awardsOf } from '@exchange/domain'
+import { readStoryEvents, stepEnd } from '@exchange/schema/story/storyEvents'
+import { askWith } from '../askWith.ts'
 import { readChainSpans } from '../chainTimes.ts'
 import type { Sources } from '../job.ts'
 import { readCampaign, type RunningCampaign } from './campaigns.ts'
-import { readEvents, stepEnd } from './events.ts'
 import { ledgerChange, readBefore, readPeople, readWithin, writeLedger } from './ledger.ts'
 
 /** Seconds before the last final block that are looked at again: somebody may have registered in them while they were read. */
@@ -11,7 +12,7 @@ const MARGIN = 120
 /** The ledger within a step as it should be and as it is. */
 const changeOf = async ({ index, app }: Sources, campaign: RunningCampaign, after: number, to: number, isLast: boolean) => {
   const { id, chainId, lockToken, kinds } = campaign
-  const events = await readEvents(index, kinds, { chainId, after, to, lockToken })
+  const events = await readStoryEvents(askWith(index), kinds, { chainId, after, to, lockToken })
   const people = await readPeople(app, id, events)
   const before = people.size === 0 ? [] : await readBefore(app, id, [...people.keys()], after)
   const within = await readWithin(app, id, after, isLast ? Number.MAX_SAFE_INTEGER : to)
@@ -43,7 +44,7 @@ export const awardCampaign = async (sources: Sources, { id }: { readonly id: num
   const { after: begin, last } = rangeOf(campaign, span.head, final)
   let [after, { version }] = [begin, campaign]
   while (after < last) {
-    const to = await stepEnd(sources.index, kinds, { chainId, after, to: last, lockToken })
+    const to = await stepEnd(askWith(sources.index), kinds, { chainId, after, to: last, lockToken })
     const change = await changeOf(sources, campaign, after, to, to === last)
     const readTo = to === last ? final : Math.min(to, final)
     if (!(await writeLedger(sources.app, { id, version, readTo }, change))) return

@@ -1,5 +1,5 @@
 import type { StoryEvent, StoryEventKind } from '@exchange/domain'
-import type { Sources } from '../job.ts'
+import type { Ask } from '../people/readAchievements.ts'
 
 /** Events of one step: those after a second of chain time, up to another. */
 export type EventWindow = { readonly chainId: number; readonly after: number; readonly to: number; readonly lockToken: string | null }
@@ -49,36 +49,59 @@ const inWindow = ({ where }: Source): string =>
 const known = (kinds: readonly StoryEventKind[]) =>
   kinds.flatMap((kind) => (sources[kind] === undefined ? [] : [{ kind, source: sources[kind] }]))
 
-/** `$4` stands in each question, needed or not: a number or an address more or less would be another question. */
 const all = (selects: readonly string[]): string => selects.map((one) => `(${one})`).join(' union all ')
 
 /** The last second that one step takes along, of those up to `to`. */
-export const stepEnd = async (index: Sources['index'], kinds: readonly StoryEventKind[], window: EventWindow): Promise<number> => {
+export const stepEnd = async (index: Ask, kinds: readonly StoryEventKind[], window: EventWindow): Promise<number> => {
   const { chainId, after, to } = window
   const times = known(kinds).map(
     ({ source }) => `select e."timestamp" as at from idx.${source.table} e where ${inWindow(source)} order by 1 limit ${STEP}`,
   )
   if (times.length === 0) return to
   const text = `select at::float8 as at from (${all(times)}) t order by at offset ${STEP - 1} limit 1`
-  const [last] = (await index.query<{ at: number }>(text, [chainId, after, to])).rows
-  return last?.at ?? to
+  const [last] = await index(text, [chainId, after, to])
+  return last === undefined ? to : Number(last['at'])
 }
+
+const columnsOf = (kind: StoryEventKind, { account, usd = 'null::numeric', subjects = 'array[]::text[]' }: Source): string =>
+  `'${kind}' as kind, e.${account} as account, e.block::float8 as block, e.tx_hash as "txHash", e.log_index as "logIndex",
+    e."timestamp"::float8 as timestamp, ${usd}::text as usd, ${subjects} as subjects`
 
 type Row = Omit<StoryEvent, 'usd' | 'subjects'> & { readonly usd: string | null; readonly subjects: readonly string[] | null }
 
+const ask = async (index: Ask, selects: readonly string[], values: readonly unknown[]): Promise<readonly StoryEvent[]> => {
+  if (selects.length === 0) return []
+  // Whatever is read, every value has its place.
+  const text = `select * from (${all(selects)}) t where ($4::text is null or true) and ($5::text is null or true)`
+  const rows = (await index(text, values)) as unknown as readonly Row[]
+  return rows.map(({ usd, subjects, ...row }) => ({ ...row, usd: usd === null ? null : BigInt(usd), subjects: subjects ?? [] }))
+}
+
 /** Events of the kinds within the window, whoever they are of. */
-export const readEvents = async (
-  index: Sources['index'],
+export const readStoryEvents = (
+  index: Ask,
   kinds: readonly StoryEventKind[],
   { chainId, after, to, lockToken }: EventWindow,
 ): Promise<readonly StoryEvent[]> => {
-  const selects = known(kinds).map(({ kind, source }) => {
-    const { table, account, usd = 'null::numeric', subjects = `array[]::text[]` } = source
-    return `select '${kind}' as kind, e.${account} as account, e.block::float8 as block, e.tx_hash as "txHash", e.log_index as "logIndex",
-      e."timestamp"::float8 as timestamp, ${usd}::text as usd, ${subjects} as subjects from idx.${table} e where ${inWindow(source)}`
-  })
-  if (selects.length === 0) return []
-  const text = `select * from (${all(selects)}) t where $4::text is null or true`
-  const { rows } = await index.query<Row>(text, [chainId, after, to, lockToken])
-  return rows.map(({ usd, subjects, ...row }) => ({ ...row, usd: usd === null ? null : BigInt(usd), subjects: subjects ?? [] }))
+  const selects = known(kinds).map(
+    ({ kind, source }) => `select ${columnsOf(kind, source)} from idx.${source.table} e where ${inWindow(source)}`,
+  )
+  return ask(index, selects, [chainId, after, to, lockToken, null])
+}
+
+/** Most events of one kind that are read of an account: the last ones. */
+const MOST_OF_ACCOUNT = 200
+
+/** The last events of an account of each of the kinds within the window. */
+export const readEventsOf = (
+  index: Ask,
+  account: string,
+  kinds: readonly StoryEventKind[],
+  { chainId, after, to, lockToken }: EventWindow,
+): Promise<readonly StoryEvent[]> => {
+  const selects = known(kinds).map(
+    ({ kind, source }) => `select ${columnsOf(kind, source)} from idx.${source.table} e
+      where ${inWindow(source)} and e.${source.account} = $5 order by e."timestamp" desc limit ${MOST_OF_ACCOUNT}`,
+  )
+  return ask(index, selects, [chainId, after, to, lockToken, account])
 }

@@ -1,0 +1,132 @@
+import { type Address, type ChapterState, chapterState, DomainError, eventOfTask, type TaskProgress, taskProgress } from '@exchange/domain'
+import { readEventsOf } from '@exchange/schema/story/storyEvents'
+import { askWith } from '../../database/askWith.ts'
+import type { GraphqlContext } from '../../graphql/builder.ts'
+import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
+import { toPage } from '../../graphql/toPage.ts'
+import { parseAddress } from '../../http/input.ts'
+import {
+  type ChapterRow,
+  type ParticipantRow,
+  readAwarded,
+  readBoard,
+  readCampaign,
+  readParticipant,
+  readReward,
+  readTasks,
+  type RewardRow,
+  type StandingRow,
+  type StoredCampaign,
+  type TaskRow,
+} from './repository.ts'
+
+/** A chapter with where it stands, by the time of its chain. */
+export type ShownChapter = ChapterRow & { readonly state: ChapterState }
+export type ShownCampaign = Omit<StoredCampaign, 'chapters'> & { readonly now: number; readonly chapters: readonly ShownChapter[] }
+export type ShownTask = TaskRow & { readonly progress: TaskProgress | null }
+
+// STORY-4, STORY-7
+/** The campaign of a network with where its chapters stand; null where there is none. */
+export const findCampaign = async (context: GraphqlContext, chainId: number): Promise<ShownCampaign | null> => {
+  const now = marketFor(context, chainId).now()
+  const campaign = await readCampaign(context.app, chainId)
+  if (campaign === undefined) return null
+  const { chapters } = campaign
+  return { ...campaign, now, chapters: chapters.map((chapter) => ({ ...chapter, state: chapterState(chapter, chapters, now) })) }
+}
+
+const requireCampaign = async (context: GraphqlContext, chainId: number): Promise<ShownCampaign> => {
+  const campaign = await findCampaign(context, chainId)
+  if (campaign === null) throw new DomainError('api.notFound', { chainId })
+  return campaign
+}
+
+const chapterOf = ({ chapters }: ShownCampaign, index: number): ShownChapter => {
+  const chapter = chapters.find((one) => one.index === index)
+  if (chapter === undefined) throw new DomainError('api.notFound', { chapter: index })
+  return chapter
+}
+
+/** How far a participant is with each of the tasks; of who did not register, nothing. */
+const progressOf = async (
+  context: GraphqlContext,
+  campaign: ShownCampaign,
+  chapter: ShownChapter,
+  tasks: readonly TaskRow[],
+  account: Address,
+): Promise<(task: TaskRow) => TaskProgress | null> => {
+  const participant = await readParticipant(context.app, campaign.id, account)
+  if (participant === undefined) return () => null
+  const kinds = [...new Set(tasks.map(({ handle }) => eventOfTask[handle]))].filter((kind) => kind !== null)
+  const { chainId, lockToken, id, now } = campaign
+  const window = { chainId, after: chapter.start - 1, to: Math.min(now, chapter.end), lockToken }
+  const [events, { periods, friends }] = await Promise.all([
+    readEventsOf(askWith(context.db), account, kinds, window),
+    readAwarded(context.app, id, account, chapter.index),
+  ])
+  return (task) => {
+    const ofKind = events.filter(({ kind }) => kind === eventOfTask[task.handle])
+    const facts = { chapter, participant, events: ofKind, awarded: periods.get(task.id) ?? new Set<string>(), friends, declared: null }
+    return taskProgress(task, facts, now)
+  }
+}
+
+// STORY-8, STORY-14
+/** Tasks of a chapter, told from its release on; with a participant, how far it is with each and why not yet. */
+export const listTasks = async (
+  context: GraphqlContext,
+  {
+    chainId,
+    chapter: index,
+    participant,
+  }: { readonly chainId: number; readonly chapter: number; readonly participant?: string | null | undefined },
+): Promise<readonly ShownTask[]> => {
+  const account = typeof participant === 'string' ? parseAddress(participant, 'participant') : undefined
+  const campaign = await requireCampaign(context, chainId)
+  const chapter = chapterOf(campaign, index)
+  if (campaign.now < chapter.start) return []
+  const tasks = await readTasks(context.app, campaign.id, index)
+  const progress = account === undefined ? () => null : await progressOf(context, campaign, chapter, tasks, account)
+  return tasks.map((task) => ({ ...task, progress: progress(task) }))
+}
+
+// STORY-6
+/** A participant with its totals and ranks; null for who did not register, or where there is no campaign. */
+export const findParticipant = async (context: GraphqlContext, chainId: number, id: string): Promise<ParticipantRow | null> => {
+  const account = parseAddress(id, 'id')
+  const campaign = await findCampaign(context, chainId)
+  return campaign === null ? null : ((await readParticipant(context.app, campaign.id, account)) ?? null)
+}
+
+const KIND = 'storyBoard'
+const SHAPE = [/^\d{1,9}$/, /^\d{1,15}$/]
+
+type BoardQuestion = {
+  readonly chainId: number
+  readonly board: 'campaign' | 'chapter' | 'firstTwo'
+  readonly chapter?: number | null | undefined
+  readonly first?: number | null | undefined
+  readonly after?: string | null | undefined
+}
+
+// STORY-16, STORY-20
+/** A page of a board: points first, then registration. */
+export const listBoard = async (
+  context: GraphqlContext,
+  { chainId, board, chapter, first, after }: BoardQuestion,
+): Promise<Page<StandingRow>> => {
+  const size = pageSize(first)
+  const behind = typeof after === 'string' && after !== '' ? decodeKeyset(KIND, after, SHAPE) : []
+  const campaign = await requireCampaign(context, chainId)
+  const number = board === 'chapter' ? chapterOf(campaign, chapter ?? 0).index : { campaign: 0, firstTwo: -1 }[board]
+  const rows = await readBoard(context.app, campaign.id, number, behind, size + 1)
+  return toPage(KIND, rows, size, ({ points, position }) => [points, position])
+}
+
+// STORY-9
+/** The reward of an account of a chapter; null where it has none. */
+export const findReward = async (context: GraphqlContext, chainId: number, chapter: number, id: string): Promise<RewardRow | null> => {
+  const account = parseAddress(id, 'id')
+  const campaign = await requireCampaign(context, chainId)
+  return (await readReward(context.app, campaign.id, chapterOf(campaign, chapter).index, account)) ?? null
+}

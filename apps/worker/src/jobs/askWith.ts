@@ -1,0 +1,8 @@
+import type { Ask } from '@exchange/schema/people/readAchievements'
+import type { Sources } from './job.ts'
+
+/** Asks a database. */
+export const askWith =
+  (database: Sources['app']): Ask =>
+  async (text, values) =>
+    (await database.query<Record<string, unknown>>(text, [...values])).rows
