@@ -9,7 +9,7 @@ import { deployPerp, type PerpGround } from './perp.ts'
 
 type ArenaContracts = Required<Pick<Contracts, 'competitionFactory' | 'competitionFeeToken' | 'perpVenue'>>
 
-export type Arena = { readonly contracts: ArenaContracts; readonly ground: ArenaGround }
+type Arena = { readonly contracts: ArenaContracts; readonly ground: ArenaGround }
 
 /** What competitions stand on: the router, what the venue of perpetual ones stands on, and what creations and margins are paid in. */
 type Foundations = Omit<PerpGround, 'marginToken'> & { readonly router: Address; readonly paymentToken: PaymentToken }

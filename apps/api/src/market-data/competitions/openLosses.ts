@@ -4,7 +4,7 @@ import { readMarkets, readOpenPositions, type PositionRow } from '../perp/reader
 import type { CompetitionRow, ParticipantRow } from './rows.ts'
 
 /** A stored position as the domain reads it. */
-export const toPosition = ({ closeRequest, ...row }: PositionRow): PerpPosition => ({
+const toPosition = ({ closeRequest, ...row }: PositionRow): PerpPosition => ({
   id: row.id,
   marketId: row.marketId,
   isLong: row.isLong,

@@ -30,7 +30,7 @@ type Feed = {
   readonly cap: bigint
   newest: PerpRound | undefined
 }
-export type Order = Pick<PerpRequest, 'marketId' | 'isLong' | 'margin' | 'size'>
+type Order = Pick<PerpRequest, 'marketId' | 'isLong' | 'margin' | 'size'>
 
 const gasOf = { update: 300_000n, request: 600_000n, decide: 900_000n, small: 300_000n } as const
 const callOf = (from: Address, to: Address, data: Hex, gas: bigint, label: string): Transaction => ({ from, to, data, gas, label })

@@ -15,7 +15,7 @@ const closing = 3
 const leverages = [2, 3, 5, 8, 10, 12, 15, 20] as const
 const mostPositions = 2
 
-export type PerpStand = { readonly steps: readonly Step[]; readonly priceAt: (key: string, step: number) => number }
+type PerpStand = { readonly steps: readonly Step[]; readonly priceAt: (key: string, step: number) => number }
 type Seat = PlannedCompetition['seats'][number]
 
 /** What participants of perpetual competitions do in a history, and its keepers a minute later. */
