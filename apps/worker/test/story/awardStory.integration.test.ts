@@ -1,9 +1,9 @@
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { formatCheckpoint } from '@exchange/schema'
 import { createIndexTables } from '@exchange/schema/ddl'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrateApp } from '../../src/database.ts'
+import { createPool, migrateApp } from '../../src/database.ts'
 import { awardStory } from '../../src/jobs/awardStory/job.ts'
 import type { AnyJob, Sources } from '../../src/jobs/job.ts'
 import { type Person, recompute } from './recompute.ts'
@@ -22,7 +22,7 @@ let pool: pg.Pool
 beforeAll(async () => {
   postgres = await startPostgres()
   await migrateApp(postgres.url)
-  pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
+  pool = createPool(postgres.url, 4)
   await pool.query(createIndexTables())
   await found()
 })
