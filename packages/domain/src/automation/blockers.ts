@@ -42,7 +42,7 @@ export type SettingsBlocker =
 /** Everything that is wrong with settings, in the order of the form. */
 export const settingsBlockers = (settings: AutomationSettings): readonly SettingsBlocker[] => {
   const { name, isClaimEveryWeek, isRelockEveryWeek, isAutoVote, executionTime, relockDuration, pairs } = settings
-  const characters = [...name].length
+  const characters = Array.from(name).length
   const { least, most } = RELOCK_RANGE
   return [
     ...(characters === 0 ? [{ code: 'nameMissing' } as const] : []),
