@@ -95,6 +95,21 @@ describe('the keeper of upkeeps', () => {
     expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
   })
 
+  it('looks past upkeeps that are none of a lock', async () => {
+    await world.write(buildApprove(world.network, link, registry, 20n * WAD))
+    const upkeep = {
+      upkeepContract: link,
+      amount: 20n * WAD,
+      adminAddress: account.address,
+      gasLimit: 3_000_000,
+      triggerType: 0,
+      billingToken: link,
+    }
+    const rest = { name: 'Other', encryptedEmail: '0x', checkData: '0x', triggerConfig: '0x', offchainConfig: `0x${'0'.repeat(63)}1` }
+    await call(registry, automationRegistryAbi, 'registerUpkeep', { ...upkeep, ...rest })
+    expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
+  })
+
   it('runs it once where two keepers look at the same time, and one begins anew', async () => {
     await travelTo(epochStart(await timeOf()) + 24n * HOUR)
     expect(await run(second)).toMatchObject({ performed: 0, reasons: { 'lock 1': 'othersTurn' } })
