@@ -8,7 +8,7 @@ const DECIDED = 60_000
 
 test.use({ persona: 'deallocating trader' })
 
-// PERP-1, PERP-4, PERP-6, ARENA-17
+// ARENA-1, PERP-1, PERP-4, PERP-6, ARENA-17
 test('a trader opens a position and closes another at the next price, and deallocates what is left of an older competition', async ({
   page,
   wallet,

@@ -25,10 +25,11 @@ import { addressOf } from '../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { runList } from '../../shared/transactions/journal/runs.ts'
 import { hash } from '../../shared/transactions/runner/testing.ts'
+import { closePopup, getPopup } from '../../shared/transactions/ui/popup.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
 import { changeDraft } from './create/draftStore.ts'
 import { createCompetitionFlow, type CreateCompetitionRequest } from './create/flows/createCompetition.flow.ts'
-import { type CreateDraft, emptyDraft } from './create/model/createDraft.ts'
+import { type CreateDraft, emptyDraft, parseDraft } from './create/model/createDraft.ts'
 import { usualTimes } from './create/model/times.ts'
 import type { TokenAdmission } from './create/queries.ts'
 import { feature } from './feature.ts'
@@ -122,6 +123,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  closePopup()
   runList.write([])
   vi.clearAllMocks()
 })
@@ -338,6 +340,46 @@ describe('the review', () => {
     world.terms.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     open()
     expect((await button('The creation fee could not be read')).disabled).toBe(true)
+  })
+
+  // ARENA-11: fee and contribution are paid once
+  describe('of what is being made', () => {
+    const begun = { key: 'run-1', host: me, name: 'Harbour Cup' }
+    const runIs = (phase: string) =>
+      act(() =>
+        runList.write([
+          {
+            key: 'run-1',
+            steps: [{ id: 'create', state: { phase }, sent: [{ kind: 'transaction', hashes: [hash(9)], sentAt: NOW }] }],
+          } as never,
+        ]),
+      )
+
+    it('is kept with the run that makes it, also over a reload', async () => {
+      open()
+      await create()
+      await waitFor(() => expect(parseDraft(JSON.parse(localStorage.getItem('newCompetition') ?? '{}')[chainId]).begun).toEqual(begun))
+    })
+
+    it('leads to that run, and makes nothing twice', async () => {
+      act(() => draft({ step: 'review', begun }))
+      runIs('pending')
+      open()
+      await create()
+      await waitFor(() => expect(getPopup()).toEqual({ mode: 'run', key: 'run-1' }))
+      expect(world.run).not.toHaveBeenCalled()
+      runIs('done')
+      await screen.findByText('Getting ready to launch')
+    })
+
+    it('is another one once something else is typed', async () => {
+      act(() => draft({ step: 'basics', begun }))
+      runIs('pending')
+      open()
+      await screen.findByRole('heading', { level: 2, name: 'Basics' })
+      type('Name', 'Tide Cup')
+      expect(JSON.parse(localStorage.getItem('newCompetition') ?? '{}')[chainId]).toMatchObject({ name: 'Tide Cup', begun: null })
+    })
   })
 
   // ARENA-10: on chain, not yet indexed

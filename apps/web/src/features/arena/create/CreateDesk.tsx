@@ -1,9 +1,9 @@
-import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRun } from '../../../shared/transactions/journal/runs.ts'
-import { runPhase } from '../../../shared/transactions/run/run.ts'
+import { isOpen, runPhase } from '../../../shared/transactions/run/run.ts'
 import { lastHash } from '../../../shared/transactions/run/stepHash.ts'
+import { showRun } from '../../../shared/transactions/ui/popup.ts'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { changeDraft } from './draftStore.ts'
 import { createCompetitionFlow } from './flows/createCompetition.flow.ts'
@@ -13,26 +13,28 @@ import { toRequest } from './toRequest.ts'
 import { useCreateDesk } from './useCreateDesk.ts'
 import { Wizard } from './Wizard.tsx'
 
-type Begun = { readonly key: string; readonly host: Address; readonly name: string }
-
-/** The form, and behind it what was made. */
+// ARENA-11: fee and contribution are paid once
+/** The form, and behind it what was made. The draft keeps the run that makes it: after a reload nothing is made twice. */
 export const CreateDesk = ({ network }: { readonly network: Network }) => {
+  const { chainId } = network
   const desk = useCreateDesk(network)
   const run = useRunFlow()
-  const [begun, setBegun] = useState<Begun>()
+  const { begun } = desk.draft
   const current = useRun(begun?.key)
   const isDone = current !== undefined && runPhase(current) === 'done'
   // What is made is no draft any more.
   useEffect(() => {
-    if (isDone) changeDraft(network.chainId, () => emptyDraft)
-  }, [isDone, network.chainId])
+    if (isDone) changeDraft(chainId, ({ begun: made }) => ({ ...emptyDraft, begun: made }))
+  }, [isDone, chainId])
   const create = async () => {
+    if (current && isOpen(current)) return showRun(current.key)
     const request = toRequest(desk)
     const host = desk.wallet.address
     if (!request || !host || desk.faults.length > 0) return
-    setBegun({ key: await run(createCompetitionFlow, request), host, name: request.texts.name })
+    const key = await run(createCompetitionFlow, request)
+    changeDraft(chainId, (draft) => ({ ...draft, begun: { key, host, name: request.texts.name } }))
   }
-  if (begun && isDone)
-    return <Made network={network} host={begun.host} name={begun.name} hash={lastHash(current)} onAgain={() => setBegun(undefined)} />
+  const again = () => changeDraft(chainId, () => emptyDraft)
+  if (begun && isDone) return <Made network={network} host={begun.host} name={begun.name} hash={lastHash(current)} onAgain={again} />
   return <Wizard desk={desk} onCreate={() => void create()} />
 }

@@ -10,7 +10,7 @@ import { useBalance } from '../../../shared/tokens/useBalance.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { changeDraft, useDraft } from './draftStore.ts'
-import type { CreateDraft } from './model/createDraft.ts'
+import { type CreateDraft, typedInto } from './model/createDraft.ts'
 import { usualTimes } from './model/times.ts'
 import { leastDeposit, referencesOf, toCompetition } from './model/toCompetition.ts'
 import { type TokenAdmission, useCreationTerms, usePerpMarkets, useRefusedTokens, useTokenAdmission } from './queries.ts'
@@ -39,7 +39,7 @@ export const useCreateDesk = (network: Network) => {
   const draft: CreateDraft = isSpot ? timed : { ...timed, winningToken: venue.data?.marginToken ?? null }
   const traded = isSpot ? draft.tokens : noTokens
   const change = (by: Partial<CreateDraft> | ((of: CreateDraft) => Partial<CreateDraft>)) =>
-    changeDraft(chainId, () => ({ ...draft, ...(typeof by === 'function' ? by(draft) : by) }))
+    changeDraft(chainId, () => typedInto(draft, typeof by === 'function' ? by(draft) : by))
 
   const tokens = useTokens(network).filter(({ address }) => !isNative(address))
   const prices = usePrices(network)

@@ -5,6 +5,9 @@ import { type PlaceGroup, presetGroups } from './places.ts'
 export const stepIds = ['basics', 'market', 'times', 'deposits', 'prizes', 'review'] as const
 export type StepId = (typeof stepIds)[number]
 
+/** The run that makes what was typed, for a host and under a name. */
+export type Begun = { readonly key: string; readonly host: Address; readonly name: string }
+
 /** A competition as it is typed: amounts and shares are texts, times seconds of chain time. */
 export type CreateDraft = {
   readonly step: StepId
@@ -34,6 +37,8 @@ export type CreateDraft = {
   /** Percent. */
   readonly hostShare: string
   readonly groups: readonly PlaceGroup[]
+  /** What is typed is being made, or was made. */
+  readonly begun: Begun | null
 }
 
 export const emptyDraft: CreateDraft = {
@@ -62,6 +67,13 @@ export const emptyDraft: CreateDraft = {
   contribution: '',
   hostShare: '10',
   groups: presetGroups('top3', 1_000),
+  begun: null,
+}
+
+/** A draft with a change. What is typed anew is another competition than the one that is being made; to look at another step is not. */
+export const typedInto = (draft: CreateDraft, change: Partial<CreateDraft>): CreateDraft => {
+  const isTyped = Object.keys(change).some((field) => field !== 'step')
+  return { ...draft, ...(isTyped && { begun: null }), ...change }
 }
 
 /** Longest text that storage may bring back. */
@@ -79,6 +91,10 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const isGroup = (value: unknown): value is PlaceGroup => {
   const { places, share } = (typeof value === 'object' && value !== null ? value : {}) as Stored
   return Number.isSafeInteger(places) && (places as number) > 0 && (places as number) <= MAX_LIST && typeof share === 'string'
+}
+const begunOf = (value: unknown): Begun | null => {
+  const { key, host, name } = (typeof value === 'object' && value !== null ? value : {}) as Stored
+  return typeof key === 'string' && isAddressText(host) ? { key, host, name: text(name, '') } : null
 }
 const oneOf = <T extends string>(all: readonly T[], value: unknown, fallback: T): T => all.find((each) => each === value) ?? fallback
 
@@ -113,5 +129,6 @@ export const parseDraft = (stored: unknown): CreateDraft => {
     contribution: text(of['contribution'], ''),
     hostShare: text(of['hostShare'], emptyDraft.hostShare),
     groups: groups.length > 0 ? groups : emptyDraft.groups,
+    begun: begunOf(of['begun']),
   }
 }
