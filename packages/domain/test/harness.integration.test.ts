@@ -12,6 +12,7 @@ import {
   nameEmoji,
   nameLength,
   NFT_ITEMS,
+  PREMIUM_BASE,
   reservedNames,
 } from '../src/index.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
@@ -40,6 +41,7 @@ type Question = { readonly name: string; readonly args: readonly bigint[] }
 
 const uint256 = magnitude(1, 256)
 const time = magnitude(1, 64)
+const account = magnitude(1, 160)
 /** Wei of the protocol's token, zero included: its supply stays far below 96 bits. */
 const wei = fc.oneof({ weight: 9, arbitrary: magnitude(1, 96) }, { weight: 1, arbitrary: fc.constant(0n) })
 /** Amounts and reserves a little beyond what a pool holds, zeros included. */
@@ -264,6 +266,17 @@ const questions: Readonly<Record<string, fc.Arbitrary<readonly bigint[]>>> = {
   perpAssets: fc.tuple(shares, money, shares),
   perpTokens: fc.tuple(money, magnitude(1, 127)),
   perpWorth: fc.tuple(magnitude(1, 200), magnitude(1, 127)),
+  claimLeaf: fc.tuple(magnitude(1, 64), magnitude(1, 53), account, uint256),
+  dayOpensAt: fc.tuple(magnitude(1, 32)),
+  claimRoot: fc.tuple(magnitude(1, 64), fc.bigInt(1n, 12n), uint256),
+  storyVoucherHash: fc.tuple(magnitude(1, 53), account, account, uint256),
+  isExecutionTime: fc.tuple(time),
+  dueAt: fc.tuple(time, time),
+  isRunDue: fc.tuple(time, time, time),
+  nextRunAt: fc.tuple(time, time, time),
+  lateFrom: fc.tuple(time),
+  paymentFor: fc.tuple(magnitude(1, 32), magnitude(1, 48), magnitude(1, 96), magnitude(1, 96), fc.bigInt(0n, PREMIUM_BASE)),
+  sharedWeight: fc.tuple(fc.bigInt(1n, 10_000n), fc.bigInt(1n, 10_000n)),
 }
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
