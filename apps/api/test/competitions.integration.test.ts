@@ -1,10 +1,10 @@
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { hostFee, type RankBundle, recomputeBundle } from '@exchange/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTables, fillChain, insertRows, intervalRow, WAD, withClient } from './support/fixture.ts'
+import { createTables, insertRows, intervalRow, WAD, withClient } from './support/fixture.ts'
 import { addressOf, hashOf } from './support/network.ts'
 import { migrateTables } from './support/people.ts'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
+import { CHAIN, createWorld, fillChains, type Json, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 type Row = Record<string, string | number | bigint | null>
 
@@ -132,8 +132,7 @@ beforeAll(async () => {
   await withClient(postgres.url, async (client) => {
     await createTables(client)
     await migrateTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN])
-      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 1, tokens: 8, hours: 1, swaps: 1 })
+    await fillChains(client, { pools: 1, tokens: 8, hours: 1, swaps: 1 })
     const half = NOW - (NOW % HALF_HOUR)
     const createdHalf = LIVE - DAY - ((LIVE - DAY) % HALF_HOUR)
     await insertRows(client, 'idx.pool_half_hour', [

@@ -1,10 +1,10 @@
 import { poolSortFields } from '@exchange/api-client'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTables, fillChain, withClient } from './support/fixture.ts'
+import { createTables, withClient } from './support/fixture.ts'
 import { naughty, STACK } from './support/naughty.ts'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
+import { CHAIN, createWorld, fillChains, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 // REL-39: thousands of naughty strings per argument, never 5xx, never a stack trace
 const RUNS = 3_000
@@ -16,8 +16,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN])
-      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 40, tokens: 8, hours: 3, swaps: 10 })
+    await fillChains(client, { pools: 40, tokens: 8, hours: 3, swaps: 10 })
     await client.query('insert into idx.name_prices values ($1, $2, $3)', [CHAIN, [500, 250, 100, 40, 15, 5], NOW])
   })
   world = createWorld(postgres.url)

@@ -9,12 +9,12 @@ import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { makeWorkerUtils } from 'graphile-worker'
 import { buildSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTables, fillChain, insertRows, withClient } from './support/fixture.ts'
+import { createTables, insertRows, withClient } from './support/fixture.ts'
 import { STACK } from './support/naughty.ts'
 import { addressOf } from './support/network.ts'
 import { byBearer, itemRow, migrateTables, nameRow } from './support/people.ts'
 import { type GoodValue, type Question, questionsOf } from './support/schemaQuestions.ts'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
+import { CHAIN, createWorld, fillChains, type Json, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 const [ALICE, BOB] = [addressOf(0xa1), addressOf(0xb2)]
 const POOL = addressOf(1_000_000)
@@ -33,8 +33,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN])
-      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 4, tokens: 4, hours: 2, swaps: 4 })
+    await fillChains(client, { pools: 4, tokens: 4, hours: 2, swaps: 4 })
     await client.query('insert into idx.name_prices values ($1, $2, $3)', [CHAIN, [500, 250, 100, 40, 15, 5], NOW])
     await insertRows(client, 'idx.minted_name', [nameRow(CHAIN, 1, 'tide', ALICE)])
     await insertRows(client, 'idx.item', [itemRow(CHAIN, 1, ALICE)])

@@ -3,11 +3,11 @@ import { codeOf, readMailKey, writeStopToken } from '@exchange/schema/secrets/ma
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailService } from '../src/app/mails/service.ts'
-import { createTables, fillChain, withClient } from './support/fixture.ts'
+import { createTables, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { byBearer, migrateTables } from './support/people.ts'
 import { testPool } from './support/testPool.ts'
-import { CHAIN, createWorld, type Json, NOW, OTHER_CHAIN, type World } from './support/world.ts'
+import { CHAIN, createWorld, fillChains, type Json, OTHER_CHAIN, type World } from './support/world.ts'
 
 const [ALICE, BOB] = [addressOf(0xa1), addressOf(0xb2)]
 const EMAIL = 'alice@marentide.example'
@@ -20,8 +20,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN])
-      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 1, tokens: 8, hours: 1, swaps: 1 })
+    await fillChains(client, { pools: 1, tokens: 8, hours: 1, swaps: 1 })
   })
   app = testPool(postgres.url, 4)
   await startApi()

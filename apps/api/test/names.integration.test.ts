@@ -1,9 +1,9 @@
 import { lookAlike } from '@exchange/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTables, fillChain, insertRows, withClient } from './support/fixture.ts'
+import { createTables, insertRows, withClient } from './support/fixture.ts'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { addressOf, testNetwork } from './support/network.ts'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
+import { CHAIN, createWorld, fillChains, type Json, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 const [ALICE, BOB, CAROL] = [addressOf(71), addressOf(72), addressOf(73)]
 /** More digits than a float has. */
@@ -43,8 +43,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN])
-      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 1, tokens: 8, hours: 1, swaps: 1 })
+    await fillChains(client, { pools: 1, tokens: 8, hours: 1, swaps: 1 })
     await insertRows(client, 'idx.minted_name', [
       nameRow(1, 'river'),
       nameRow(2, 'modem', { owner: BOB, minter: BOB, changed_hands_at: NOW - 5 }),

@@ -1,10 +1,10 @@
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTables, fillChain, insertRows, withClient } from './support/fixture.ts'
+import { createTables, insertRows, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { byBearer, itemRow, migrateTables } from './support/people.ts'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
+import { CHAIN, createWorld, fillChains, type Json, OTHER_CHAIN, type World } from './support/world.ts'
 import { testPool } from './support/testPool.ts'
 
 const [ALICE, BOB] = [addressOf(0xa1), addressOf(0xb2)]
@@ -17,8 +17,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN])
-      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 1, tokens: 8, hours: 1, swaps: 1 })
+    await fillChains(client, { pools: 1, tokens: 8, hours: 1, swaps: 1 })
     await insertRows(client, 'idx.item', [itemRow(CHAIN, 7, ALICE), itemRow(CHAIN, 8, BOB)])
   })
   app = testPool(postgres.url, 2)

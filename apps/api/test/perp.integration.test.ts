@@ -17,10 +17,10 @@ import {
 } from '@exchange/api-client/perpSchemas'
 import { formatWad, perpLiquidationPrice, perpMarkAt, perpTokens } from '@exchange/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTables, fillChain, insertRows, WAD, withClient } from './support/fixture.ts'
+import { createTables, insertRows, WAD, withClient } from './support/fixture.ts'
 import { addressOf, hashOf } from './support/network.ts'
 import { migrateTables } from './support/people.ts'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type World } from './support/world.ts'
+import { CHAIN, createWorld, fillChains, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 const [VENUE, BOOK, ALICE, BOB, CAROL, FEED] = [60, 61, 71, 72, 73, 80].map(addressOf) as [
   `0x${string}`,
@@ -206,8 +206,7 @@ beforeAll(async () => {
   await withClient(postgres.url, async (client) => {
     await createTables(client)
     await migrateTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN])
-      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 1, tokens: 4, hours: 1, swaps: 1 })
+    await fillChains(client, { pools: 1, tokens: 4, hours: 1, swaps: 1 })
     await insertRows(client, 'idx.perp_venue', [
       {
         chain_id: CHAIN,

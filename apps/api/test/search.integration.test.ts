@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNameBooks } from '../src/app/search/nameBooks.ts'
-import { createTables, fillChain, insertRows, withClient } from './support/fixture.ts'
+import { createTables, insertRows, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { migrateTables, nameRow } from './support/people.ts'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
+import { CHAIN, createWorld, fillChains, type Json, OTHER_CHAIN, type World } from './support/world.ts'
 import { testPool } from './support/testPool.ts'
 
 const id = (tail: string): string => `0x${tail.padStart(40, '0')}`
@@ -34,8 +34,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN])
-      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 1, tokens: 8, hours: 1, swaps: 1 })
+    await fillChains(client, { pools: 1, tokens: 8, hours: 1, swaps: 1 })
     await insertRows(
       client,
       'idx.minted_name',

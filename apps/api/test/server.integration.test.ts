@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeServer, createHttpServer } from '../src/server.ts'
-import { createTables, fillChain, setPosition, withClient } from './support/fixture.ts'
+import { createTables, setPosition, withClient } from './support/fixture.ts'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
+import { CHAIN, createWorld, fillChains, type Json, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 let postgres: TestPostgres
 let world: World
@@ -15,8 +15,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN])
-      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 20, tokens: 6, hours: 3, swaps: 5 })
+    await fillChains(client, { pools: 20, tokens: 6, hours: 3, swaps: 5 })
   })
   world = createWorld(postgres.url)
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)

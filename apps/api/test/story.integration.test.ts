@@ -1,9 +1,9 @@
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTables, fillChain, insertRows, withClient } from './support/fixture.ts'
+import { createTables, insertRows, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { byBearer, migrateTables } from './support/people.ts'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
+import { CHAIN, createWorld, fillChains, type Json, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 const DAY = 86_400
 const people = Array.from({ length: 6 }, (_, n) => addressOf(0xa1 + n))
@@ -45,8 +45,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN])
-      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 1, tokens: 8, hours: 1, swaps: 1 })
+    await fillChains(client, { pools: 1, tokens: 8, hours: 1, swaps: 1 })
     await client.query('update idx.swap set origin = $1, "timestamp" = $2, amount_usd = 70 * 10::numeric ^ 18', [ALICE, NOW - 1])
     await migrateTables(client)
     await client.query(`insert into app.story_campaign (chain_id, name) values ($1, 'Story')`, [CHAIN])

@@ -10,10 +10,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findLaxness } from '../src/app/uploads/conformance.ts'
 import { createObjectStore } from '../src/app/uploads/objectStore.ts'
-import { createTables, fillChain, withClient } from './support/fixture.ts'
+import { createTables, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { byBearer, migrateTables } from './support/people.ts'
-import { CHAIN, createWorld, NOW, OTHER_CHAIN, type Json, type World } from './support/world.ts'
+import { CHAIN, createWorld, fillChains, type Json, OTHER_CHAIN, type World } from './support/world.ts'
 
 const [ALICE, BOB] = [addressOf(0xa1), addressOf(0xb2)]
 let postgres: TestPostgres
@@ -36,8 +36,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   await withClient(postgres.url, async (client) => {
     await createTables(client)
-    for (const chainId of [CHAIN, OTHER_CHAIN])
-      await fillChain(client, { chainId, block: 1_000, timestamp: NOW, pools: 1, tokens: 8, hours: 1, swaps: 1 })
+    await fillChains(client, { pools: 1, tokens: 8, hours: 1, swaps: 1 })
   })
   world = createWorld(postgres.url, undefined, byBearer, access)
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)

@@ -1,6 +1,7 @@
 import type { TokenInfo } from '@exchange/domain'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { createBoostService } from '../../src/app/boosts/service.ts'
 import { createSessionService } from '../../src/app/sessions/service.ts'
@@ -16,6 +17,7 @@ import { type Authenticate, nobody } from '../../src/http/identity.ts'
 import { createMarketService } from '../../src/market-data/market/marketService.ts'
 import { createPoolReads } from '../../src/market-data/quotes/poolReads.ts'
 import { createQuotes } from '../../src/market-data/quotes/quotes.ts'
+import { fillChain, type FixtureOptions } from './fixture.ts'
 import { addressOf, testChain, testNetwork } from './network.ts'
 import { fixturePools } from './pools.ts'
 import { searchHere } from './searcher.ts'
@@ -24,6 +26,14 @@ export const CHAIN = 31_356
 export const OTHER_CHAIN = 31_204
 /** 2026-09-15 10:20:00 UTC, a Tuesday: inside an hour, a day and an epoch. */
 export const NOW = 1_789_467_600
+
+/** Fills the tables of both chains, as of now. */
+export const fillChains = async (
+  client: pg.ClientBase,
+  of: Pick<FixtureOptions, 'pools' | 'tokens' | 'hours' | 'swaps'>,
+): Promise<void> => {
+  for (const chainId of [CHAIN, OTHER_CHAIN]) await fillChain(client, { ...of, chainId, block: 1_000, timestamp: NOW })
+}
 
 const pools = fixturePools(40, 8)
 

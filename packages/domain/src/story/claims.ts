@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../clock/day.ts'
 import type { Address } from '../types.ts'
 
 /** keccak256 of words of 32 bytes, as a word. The domain imports nothing: whoever calls brings it. */
@@ -40,16 +41,15 @@ export const claimProof = ({ nodes, leaves }: ClaimTree, index: number): readonl
 export const provenRoot = (leaf: bigint, proof: readonly bigint[], hash: HashWords): bigint =>
   proof.reduce((node, sibling) => hashPair(node, sibling, hash), leaf)
 
-const DAY = 86_400
 /** Seconds after the end of a day, 00:00 UTC, at which its claims open. Twin of ClaimMath.DAILY_DELAY. */
 export const DAILY_DELAY = 7_200
 
 /** Number of the day that contains a second, from 1970-01-01 on. */
-export const dayOf = (timestamp: number): number => Math.floor(timestamp / DAY)
+export const dayOf = (timestamp: number): number => Math.floor(timestamp / DAY_SECONDS)
 
 // T2E-2
 /** When claims of a day of trade-to-earn open, in seconds. Twin of ClaimMath.dayOpensAt. */
-export const dayOpensAt = (day: number): number => (day + 1) * DAY + DAILY_DELAY
+export const dayOpensAt = (day: number): number => (day + 1) * DAY_SECONDS + DAILY_DELAY
 
 /** Why a reward cannot be claimed, by what the chain says of it. */
 export type ClaimFault = 'notPublished' | 'notOpen' | 'claimed'

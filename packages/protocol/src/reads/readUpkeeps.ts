@@ -74,21 +74,21 @@ const lockUpkeepsOf = async (
   return named.filter(({ info }, i) => isSameAddress(own[i] as Address, info.target))
 }
 
-const readUpkeep = async (
-  { registry, escrow }: AutomationPlace,
-  { ask }: Snapshot,
-  { id, info, lockId }: Registered,
-): Promise<LockUpkeep> => {
-  const { target } = info
-  const answers = await ask([
-    ofRegistry(registry, 'getMinBalance', [id]),
-    ofAutomation(target, 'state'),
-    ofAutomation(target, 'trigger'),
-    ofAutomation(target, 'settings'),
-    ofAutomation(target, 'lastRunEpoch'),
-    viewOf(votingEscrowAbi)(escrow, 'locked', [lockId]),
-    ...[0, 1, 2].map((step) => ofAutomation(target, 'failures', [step])),
-  ])
+/** Steps of a run, as their failures are asked for. */
+const steps = [0, 1, 2] as const
+
+/** What is asked about each upkeep, in the order in which `toUpkeep` reads it. */
+const upkeepCalls = ({ registry, escrow }: AutomationPlace, { id, info: { target }, lockId }: Registered): readonly Call[] => [
+  ofRegistry(registry, 'getMinBalance', [id]),
+  ofAutomation(target, 'state'),
+  ofAutomation(target, 'trigger'),
+  ofAutomation(target, 'settings'),
+  ofAutomation(target, 'lastRunEpoch'),
+  viewOf(votingEscrowAbi)(escrow, 'locked', [lockId]),
+  ...steps.map((step) => ofAutomation(target, 'failures', [step])),
+]
+
+const toUpkeep = ({ id, info, lockId }: Registered, answers: readonly unknown[]): LockUpkeep => {
   const [minimum, state, trigger, wanted, lastRunEpoch, locked, ...failures] = answers as readonly [
     bigint,
     number,
@@ -103,7 +103,7 @@ const readUpkeep = async (
   return {
     id,
     lockId,
-    automation: target,
+    automation: info.target,
     isCancelled: false,
     isPaused: info.paused,
     balance: info.balance,
@@ -136,7 +136,8 @@ export const readUpkeeps = async (
   const listed = ids.map((id, i) => ({ id, info: infos[i]! })).filter(({ info }) => info.maxValidBlocknumber === RUNS_ON)
   const own = await lockUpkeepsOf(client, network, place, snapshot, listed)
   const kept = new Set(own.map(({ id }) => id))
-  const upkeeps: LockUpkeep[] = []
-  for (const each of own) upkeeps.push(await readUpkeep(place, snapshot, each))
+  const calls = own.map((each) => upkeepCalls(place, each))
+  const answers = await snapshot.ask(calls.flat())
+  const upkeeps = own.map((each, i) => toUpkeep(each, answers.slice(i * calls[i]!.length, (i + 1) * calls[i]!.length)))
   return { blockNumber: snapshot.blockNumber, count: Number(total), isKeeper, upkeeps, ended: ids.filter((id) => !kept.has(id)) }
 }

@@ -17,6 +17,13 @@ const toPosition = ({ closeRequest, ...row }: PositionRow): PerpPosition => ({
   closeRequest,
 })
 
+/** Positions by who has them open. */
+const byOwner = (rows: readonly PositionRow[]): ReadonlyMap<string, readonly PerpPosition[]> => {
+  const positions = new Map<string, PerpPosition[]>()
+  for (const row of rows) positions.set(row.owner, [...(positions.get(row.owner) ?? []), toPosition(row)])
+  return positions
+}
+
 // PERP-5
 /**
  * Participants as a ranking at a second of chain time would find them: losses of open positions at the newest prices count, profits do not. Somebody whose
@@ -32,9 +39,14 @@ export const withOpenLosses = async (
   const open = await readOpenPositions(db, competition.chainId, competition.address)
   if (open.length === 0) return participants
   const prices = new Map((await readMarkets(db, competition.chainId)).map(({ id, newest }) => [id, newest?.price ?? null]))
+  const positionsOf = byOwner(open)
   return participants.map((row) => {
-    const positions = open.filter(({ owner }) => owner === row.account).map(toPosition)
-    const counted = countedNow(row.balance - row.deposited, positions, (marketId) => prices.get(marketId) ?? null, now)
+    const counted = countedNow(
+      row.balance - row.deposited,
+      positionsOf.get(row.account) ?? [],
+      (marketId) => prices.get(marketId) ?? null,
+      now,
+    )
     if (counted === null) return row
     const balance = max(0n, row.deposited + counted)
     return { ...row, balance, score: scoreOf(competition.winType as WinType, balance, row.deposited) }
