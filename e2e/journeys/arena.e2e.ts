@@ -1,5 +1,6 @@
 // Competitions of the world in each phase: who takes part, and who looks on.
 import { arenaScreen, competitionNamed, competitionNow } from '../support/arenaScreen.ts'
+import { tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 
 const SEND = /^eth_sendTransaction$/
@@ -67,4 +68,35 @@ test.describe('a winner', () => {
     await screen.done('Deposit withdrawn')
     expect((await competitionNow(competition, wallet.address)).prize).toBe(0n)
   })
+})
+
+// ARENA-1, ARENA-10, ARENA-11, ARENA-21: fee and contribution are paid once
+test('a host makes a competition, declined once, and goes on over a reload', async ({ page, wallet }) => {
+  test.setTimeout(240_000)
+  const screen = arenaScreen(page)
+  const [usdt, the] = await Promise.all(['USDT', 'THE'].map((symbol) => tokenOf(31356, symbol)))
+  const name = `Reload Cup ${Date.now()}`
+  await page.goto('/faqs')
+  await connect(page)
+  await page.evaluate((draft) => localStorage.setItem('newCompetition', JSON.stringify({ 31356: draft })), {
+    step: 'review',
+    name,
+    description: 'Made once.',
+    tokens: [usdt!.address, the!.address],
+    winningToken: usdt!.address,
+    belowBar: true,
+    deposit: '100',
+    prizeToken: usdt!.address,
+    contribution: '50',
+  })
+  await page.goto('/arena/create')
+  wallet.next(SEND, 'reject')
+  await screen.press('Create competition')
+  await screen.askAgain()
+  // The approval, then the creation.
+  await expect.poll(() => wallet.sent.length, { timeout: 60_000 }).toBe(2)
+  await page.reload()
+  await expect(screen.main.getByText(`${name} is ready`)).toBeVisible({ timeout: 90_000 })
+  await expect(screen.main.getByRole('link', { name: 'Open competition' })).toBeVisible()
+  expect(wallet.sent).toHaveLength(2)
 })

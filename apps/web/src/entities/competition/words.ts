@@ -26,6 +26,6 @@ export const statusWords: Readonly<Record<CompetitionStatus | 'cancelled' | 'voi
 
 /** %PNL and Amount are words of the product. */
 export const winTypeWords: Readonly<Record<WinType, MessageDescriptor>> = {
-  pnlPercent: { id: '%PNL', message: '%PNL' },
+  pnlPercent: msg({ message: '%PNL', context: 'how the winner is found' }),
   amount: msg({ message: 'Amount', context: 'how the winner is found' }),
 }

@@ -24,7 +24,7 @@ export const Made = ({ network, host, name, hash, onAgain }: Props) => {
     </Button>
   )
   return (
-    <Card role="status">
+    <Card role="status" className="create-end">
       <EmptyState
         title={
           made ? (

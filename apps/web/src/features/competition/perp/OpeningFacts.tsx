@@ -1,6 +1,7 @@
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Price } from '../../../shared/format/Figures.tsx'
+import { unitFormat } from '../../../shared/format/times.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { PerpDesk } from './usePerpDesk.ts'
 import type { PerpForm } from './usePerpForm.ts'
@@ -12,8 +13,8 @@ type Props = { readonly perp: PerpDesk; readonly form: PerpForm }
 export const OpeningFacts = ({ perp: { winning }, form: { opening, acceptablePrice, isLong, market } }: Props) => {
   const format = useFormat()
   const money = (amount: bigint | undefined) =>
-    amount === undefined ? '\u00a0' : `${format.amount(amount, winning.decimals)} ${winning.symbol}`
-  const delay = market ? format.countdown(market.delay) : ''
+    amount === undefined ? '—' : `${format.amount(amount, winning.decimals)} ${winning.symbol}`
+  const delay = market ? unitFormat(format.locale, 'second').format(market.delay) : ''
   return (
     <>
       <KeyValueList gap={6}>
@@ -29,7 +30,7 @@ export const OpeningFacts = ({ perp: { winning }, form: { opening, acceptablePri
             )
           }
         >
-          {acceptablePrice === null ? '\u00a0' : <Price value={acceptablePrice} />}
+          {acceptablePrice === null ? '—' : <Price value={acceptablePrice} />}
         </KeyValue>
         <KeyValue label={<Trans>Opening fee</Trans>}>{money(opening?.fee)}</KeyValue>
         <KeyValue label={<Trans>Closing fee</Trans>}>{money(opening?.closeFee)}</KeyValue>
