@@ -77,14 +77,13 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // The frame names what the first pages need beside what every page has. Other code finds its parts itself: their names would be more bytes
-        // of the start than the wait for them is worth.
+        // The frame names styles, and what the swap's drawings need beside what every page has. Other code finds its parts itself: their names would be
+        // more bytes of the start than the wait for them is worth. The server's hints have all parts of the page that is opened.
         resolveDependencies: (file, files, { hostId }) => {
           // Nothing waits for the local world's drawer: its files may be found one after the other.
           if (/\/Demo-/.test(file)) return files.filter((each) => each.endsWith('.css'))
           if (!hostId.startsWith('assets/frame-')) return files
-          // The swap's two drawings are among them.
-          const isShown = /\/(?:(?:Landing|Pools|Swap)Page|PriceChart|RouteDrawing)-/.test(file)
+          const isShown = /\/(?:SwapPage|PriceChart|RouteDrawing)-/.test(file)
           const isStart = /\/(?:ask|frame|rolldown-runtime|vendor)-/
           return files.filter((each) => each.endsWith('.css') || (isShown && !isStart.test(each)))
         },
