@@ -74,6 +74,11 @@ export type Contracts = {
   /** Makes automations of locks, and keeps their upkeeps with their LINK: both, or none. */
   readonly automationFactory?: Address
   readonly automationRegistry?: Address
+  /** The item of a campaign, and what pays the rewards of its chapters: both, or none. */
+  readonly storyNft?: Address
+  readonly storyRewards?: Address
+  /** Pays the days of trade-to-earn; absent where there was none. */
+  readonly tradeToEarnRewards?: Address
 }
 
 /** The fixed facts of a network: the catalogue entry. */

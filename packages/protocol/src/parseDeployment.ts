@@ -49,6 +49,9 @@ const optionalContractNames = [
   'perpVenue',
   'automationFactory',
   'automationRegistry',
+  'storyNft',
+  'storyRewards',
+  'tradeToEarnRewards',
 ] as const satisfies readonly (keyof Deployment['contracts'])[]
 
 const isToken = (value: unknown): boolean =>
