@@ -74,11 +74,12 @@ export type Contracts = {
   /** Makes automations of locks, and keeps their upkeeps with their LINK: both, or none. */
   readonly automationFactory?: Address
   readonly automationRegistry?: Address
-  /** The item of a campaign, and what pays the rewards of its chapters: both, or none. */
+  /** The item of whoever gathered all fragments of a campaign. */
   readonly storyNft?: Address
-  readonly storyRewards?: Address
-  /** Pays the days of trade-to-earn; absent where there was none. */
-  readonly tradeToEarnRewards?: Address
+  /** Pays the winners of chapters. */
+  readonly chapterRewards?: Address
+  /** Pays the days of trade-to-earn. */
+  readonly dayRewards?: Address
 }
 
 /** The fixed facts of a network: the catalogue entry. */

@@ -50,8 +50,8 @@ const optionalContractNames = [
   'automationFactory',
   'automationRegistry',
   'storyNft',
-  'storyRewards',
-  'tradeToEarnRewards',
+  'chapterRewards',
+  'dayRewards',
 ] as const satisfies readonly (keyof Deployment['contracts'])[]
 
 const isToken = (value: unknown): boolean =>
