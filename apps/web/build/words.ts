@@ -64,6 +64,9 @@ const OF_USERS = /^src\/entities\/(?:arena|user)\//
 /** What several screens show of a competition: in the arena, and in searches. */
 const OF_COMPETITIONS = /^src\/entities\/competition\//
 
+/** Claims of a campaign and of trade-to-earn: the pages of both have the same words, and the popup says what their flow does. */
+const OF_STORY = /^src\/entities\/story\//
+
 /** The steps of a form in several parts. */
 const OF_STEPS = /^src\/shared\/steps\//
 
@@ -84,8 +87,9 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_VOTERS.test(file)) return ['dashboard', 'pools', 'liquidity']
   if (OF_LIQUIDITY.test(file)) return ['liquidity']
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
-  if (OF_COPIES.test(file)) return ['people', 'pools', 'liquidity', 'later']
-  if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'dashboard', 'arena', 'competition', 'later']
+  if (OF_COPIES.test(file)) return ['people', 'pools', 'liquidity', 'story', 'later']
+  if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'dashboard', 'arena', 'competition', 'story', 'later']
+  if (OF_STORY.test(file)) return ['story', 'later']
   if (OF_COMPETITIONS.test(file)) return ['arena', 'competition', 'search']
   if (OF_STEPS.test(file)) return ['liquidity', 'arena']
   if (OF_ACHIEVEMENTS.test(file)) return ['people', 'admin']

@@ -1,0 +1,17 @@
+import { Card } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { hasStory } from '../../entities/story/hasStory.ts'
+import { Elsewhere } from '../../shared/network/Elsewhere.tsx'
+
+/** Stands where a network has no campaign. */
+export const StoryElsewhere = () => (
+  <Card>
+    <Elsewhere
+      isOffered={hasStory}
+      titleOn={(network) => <Trans>The campaign runs on {network}</Trans>}
+      titleNowhere={<Trans>This network has no campaign</Trans>}
+    >
+      <Trans>Switching moves no funds.</Trans>
+    </Elsewhere>
+  </Card>
+)

@@ -1,0 +1,79 @@
+import { Icon } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock, Lock } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { isReleased, shareGone } from '../model/chapters.ts'
+import type { LiveChapter, Story } from '../useStory.ts'
+import { Countdown } from './Countdown.tsx'
+
+type OfChapter = { readonly chapter: LiveChapter; readonly now: number }
+
+// STORY-7
+/** Where a chapter stands: what it waits for, and how long. */
+const State = ({ chapter: { state, start, end }, now }: OfChapter) => {
+  const left = <Countdown to={state === 'next' ? start : end} now={now} />
+  if (state === 'completed') return <Trans>Completed</Trans>
+  if (state === 'locked') return <Trans comment="a chapter">Locked</Trans>
+  if (state === 'next') return <Trans>Opens in {left}</Trans>
+  if (state === 'available') return <Trans>Available, closes in {left}</Trans>
+  return <Trans>Closes in {left}</Trans>
+}
+
+const Mark = ({ state, index }: LiveChapter) => {
+  if (state === 'completed') return <Icon name="check" size={18} />
+  if (state === 'next') return <Clock size={18} aria-hidden />
+  return state === 'locked' ? <Lock size={18} aria-hidden /> : index
+}
+
+type Props = {
+  readonly story: Story
+  /** The chapter whose tasks are on the screen, and how another one is chosen. */
+  readonly shown?: number
+  readonly onChoose?: (index: number) => void
+}
+
+type StepProps = Omit<Props, 'story'> & OfChapter
+
+const Step = ({ chapter, now, shown, onChoose }: StepProps) => {
+  const format = useFormat()
+  const { index, name, state, start, end } = chapter
+  const [from, to] = [format.day(start), format.day(end)]
+  const title = `${index}. ${name}`
+  return (
+    <li className={`is-${state}`} aria-current={index === shown ? 'step' : undefined}>
+      <span className="story-mark" aria-hidden="true">
+        <Mark {...chapter} />
+      </span>
+      {onChoose && isReleased(state) ? (
+        <button type="button" className={index === shown ? 'link story-chosen' : 'link'} onClick={() => onChoose(index)}>
+          {title}
+        </button>
+      ) : (
+        <span className="b">{title}</span>
+      )}
+      <span className="sm dim">
+        <Trans>
+          {from} to {to}
+        </Trans>
+      </span>
+      <span className={state === 'current' ? 'sm acc b' : 'sm mut'}>
+        <State chapter={chapter} now={now} />
+      </span>
+    </li>
+  )
+}
+
+// STORY-7
+/** The chapters on a line of time: done, running, coming, locked. Who may see the tasks of one chooses it here. */
+export const ChapterPath = ({ story: { chapters, now }, ...choice }: Props) => {
+  const { t } = useLingui()
+  const style = { '--n': chapters.length, '--p': shareGone(chapters, now) } as CSSProperties
+  return (
+    <ol className="story-path" style={style} aria-label={t`Chapters`}>
+      {chapters.map((chapter) => (
+        <Step key={chapter.index} chapter={chapter} now={now} {...choice} />
+      ))}
+    </ol>
+  )
+}

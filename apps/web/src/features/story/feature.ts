@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { hasStory } from '../../entities/story/hasStory.ts'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+
+const title = msg`Story`
+
+/** The campaign, and one route for all of its screens: the page reads the rest of the address, so that the start knows none of them. */
+export const feature = {
+  words: 'story',
+  isOffered: hasStory,
+  routes: [
+    { path: '/story', title, menu: { in: 'more', order: 20 }, page: async () => (await import('./StoryPage.tsx')).StoryPage },
+    { path: '/story/$', title, page: async () => (await import('./StoryPage.tsx')).StoryPage },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    story: typeof feature
+  }
+}

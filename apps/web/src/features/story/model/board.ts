@@ -1,0 +1,21 @@
+import type { BoardChoice } from '../queries.ts'
+
+/** What tells a board from the others. */
+export const boardKey = ({ board, chapter }: BoardChoice): string => (board === 'chapter' ? `chapter-${chapter}` : board)
+
+// STORY-9
+/** The boards that there are: of the campaign, of its first two chapters, and of each chapter that was released, the newest first. */
+export const boardsOf = (released: readonly number[]): readonly BoardChoice[] => [
+  { board: 'campaign', chapter: null },
+  { board: 'firstTwo', chapter: null },
+  ...released.toSorted((a, b) => b - a).map((chapter) => ({ board: 'chapter' as const, chapter })),
+]
+
+/** The rank of a participant on a board; null where it has none, undefined where it is not told for that board. */
+export const ownRank = (
+  participant: { readonly rank: number | null; readonly rankFirstTwoChapters: number | null },
+  { board }: BoardChoice,
+): number | null | undefined => {
+  if (board === 'campaign') return participant.rank
+  return board === 'firstTwo' ? participant.rankFirstTwoChapters : undefined
+}

@@ -1,0 +1,24 @@
+import type { ChapterState } from '@exchange/domain'
+
+type Placed = { readonly index: number; readonly start: number; readonly end: number; readonly state: ChapterState }
+
+/** The chapter that is shown first: the current one, else one that runs, the last that is over, or the next. */
+export const firstShown = <C extends Placed>(chapters: readonly C[]): C | undefined =>
+  chapters.find(({ state }) => state === 'current') ??
+  chapters.find(({ state }) => state === 'available') ??
+  chapters.findLast(({ state }) => state === 'completed') ??
+  chapters[0]
+
+/** The chapter of a number where its tasks may be seen, else the one that is shown first. */
+export const shownChapter = <C extends Placed>(chapters: readonly C[], asked: number | null): C | undefined =>
+  chapters.find(({ index, state }) => index === asked && isReleased(state)) ?? firstShown(chapters)
+
+/** Whether the tasks of a chapter may be seen. */
+export const isReleased = (state: ChapterState): boolean => state !== 'locked' && state !== 'next'
+
+/** How much of the way through all chapters is over, 0 to 1: each has the same room. */
+export const shareGone = (chapters: readonly Placed[], now: number): number => {
+  if (chapters.length === 0) return 0
+  const gone = chapters.reduce((sum, { start, end }) => sum + Math.min(Math.max((now - start) / (end - start), 0), 1), 0)
+  return gone / chapters.length
+}

@@ -1,0 +1,27 @@
+import type { StoryPhase } from '@exchange/domain'
+
+const storyScreens = ['home', 'chapters', 'profile', 'leaderboard', 'referral', 'rewards', 'userstats'] as const
+/** A screen of the campaign. */
+export type StoryScreen = (typeof storyScreens)[number]
+
+/** The screen that an address under /story names; null where there is none. */
+export const parseStoryPath = (path: string): StoryScreen | null => {
+  const name = path.replace(/\/$/, '')
+  if (name === '') return 'home'
+  return storyScreens.find((screen) => screen !== 'home' && screen === name) ?? null
+}
+
+/** What the menu depends on. */
+type Reader = { readonly phase: StoryPhase; readonly isRegistered: boolean; readonly isAdmin: boolean }
+
+// STORY-3
+/**
+ * The menu of the campaign: before the start Home and Chapters, after it the chapters with everything of one's own. Only participants see it; who is an admin
+ * and none finds the statistics alone.
+ */
+export const storyMenu = ({ phase, isRegistered, isAdmin }: Reader): readonly StoryScreen[] => {
+  const admins: readonly StoryScreen[] = phase !== 'upcoming' && isAdmin ? ['userstats'] : []
+  if (!isRegistered) return admins
+  if (phase === 'upcoming') return ['home', 'chapters']
+  return ['chapters', 'profile', 'leaderboard', 'referral', 'rewards', ...admins]
+}
