@@ -7,7 +7,7 @@ import path from 'node:path'
 import { createObjectStore } from '@exchange/devnet/objectStore'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { makeWorkerUtils } from 'graphile-worker'
-import { buildSchema } from 'graphql'
+import { buildSchema, isNonNullType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, insertRows, withClient } from './support/fixture.ts'
 import { STACK } from './support/naughty.ts'
@@ -162,6 +162,13 @@ describe('never 5xx, never a stack, always a code', () => {
     expect(await faultsOf(questions.filter(({ at }) => at.startsWith(`${field}.`)))).toEqual([])
   })
 
+  // REL-9: the key stands in the schema, so that no mutation can be without
+  it('asks every mutation for a key', () => {
+    const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+    expect(mutations.filter(({ args }) => !args.some(({ name, type }) => name === 'idempotencyKey' && isNonNullType(type)))).toEqual([])
+  })
+
+  // REL-9: the actor comes from the session alone
   it('of a mutation by nobody, whatever it says', async () => {
     const asked = questions.filter(({ query, at }) => query.startsWith('mutation') && at.endsWith('.idempotencyKey'))
     for (const question of asked) {

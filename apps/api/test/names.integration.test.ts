@@ -1,4 +1,7 @@
 import { lookAlike } from '@exchange/domain'
+import { lookAlikeOf } from '@exchange/schema/people/lookAlikeOf'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, insertRows, withClient } from './support/fixture.ts'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
@@ -84,6 +87,31 @@ const NAME =
 const one = async (name: string): Promise<Json> => (await ask(NAME, { name })).name
 const listed = async (rest: string): Promise<string[]> =>
   (await ask(`{ names(chainId: ${CHAIN}${rest}) { nodes { name } } }`)).names.nodes.map(({ name }: Json) => name)
+
+type Vectors = { readonly cases: readonly { readonly in: readonly string[]; readonly out: readonly string[] }[] }
+/** A text of the words of a vector: its size in bytes, and the bytes from the left. Undefined where they are no text that a database holds. */
+const textOf = ([size, ...words]: readonly string[]): string | undefined => {
+  const hex = words.map((word) => BigInt(word).toString(16).padStart(64, '0')).join('')
+  const text = Buffer.from(hex, 'hex').subarray(0, Number(size)).toString()
+  return /[\0\uFFFD]/.test(text) ? undefined : text
+}
+
+// NAME-5: Solidity, domain and SQL share the rule by vectors
+it('a look-alike key made by the database is that of the vectors', async () => {
+  const file = new URL('../../../packages/domain/vectors/NameMath.lookAlike.json', import.meta.url)
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as Vectors
+  const pairs = cases.flatMap((each) => {
+    const [text, key] = [textOf(each.in), textOf(each.out)]
+    return text === undefined || key === undefined ? [] : [[text, key] as const]
+  })
+  expect(pairs.length).toBeGreaterThan(100)
+  await withClient(postgres.url, async (client) => {
+    for (const [text, key] of pairs) {
+      const { sql, params } = new PgDialect().sqlToQuery(lookAlikeOf(text))
+      expect((await client.query(`select ${sql} as key`, params)).rows).toEqual([{ key }])
+    }
+  })
+})
 
 // NAME-3, NAME-5, NAME-6
 describe('a name', () => {

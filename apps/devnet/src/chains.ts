@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import type { Deployment } from '@exchange/protocol'
+import { accountAddress, accountIndex } from './chain/accounts.ts'
 import { blockGas, resumeChain, setBlockGasLimit, spawnAnvil, waitForAnvil } from './chain/anvil.ts'
 import { BlockWriter } from './chain/blockWriter.ts'
-import { readHead } from './chain/rpc.ts'
+import { readHead, rpc } from './chain/rpc.ts'
 import { backupOf, keepBackup, slim } from './chain/stateFile.ts'
 import { wallSeconds } from './clock/wallClock.ts'
 import { contractsHash } from './contracts/build.ts'
@@ -80,6 +81,7 @@ export async function makeWorld(env: Env, scenario: ScenarioName, phases: Phases
     for (const { url } of nodes) await setBlockGasLimit(url, historyBlockGas)
     await writeHistory(scenario, stages, genesisTimestamp, end, phases.report)
     await Promise.all(stages.map(givePersonas))
+    for (const { url } of nodes) await rpc(url, 'anvil_setCode', [delegatedTrader, delegation])
     for (const { url } of nodes) {
       await setBlockGasLimit(url, blockGas)
       await resumeChain(url, wallSeconds())
@@ -102,6 +104,11 @@ export async function makeWorld(env: Env, scenario: ScenarioName, phases: Phases
   if (!world) throw new Error('the world could not be stored')
   return world
 }
+
+// PEOPLE-5
+/** A trader of the history who handed its calls to an address (EIP-7702): it has code, and is a user all the same. */
+export const delegatedTrader = accountAddress(accountIndex.firstTrader + 9)
+const delegation = `0xef0100${'7702'.padStart(40, '0')}`
 
 /** What the demo wallet's accounts hold when a world begins. */
 async function givePersonas({ url, ground }: Stage): Promise<void> {

@@ -21,7 +21,7 @@ import { accountAddress, accountIndex } from './chain/accounts.ts'
 import { personaNamed } from './control/personas.ts'
 import { readBlock, readHead, rpc } from './chain/rpc.ts'
 import { backupOf } from './chain/stateFile.ts'
-import { chainUrl } from './chains.ts'
+import { chainUrl, delegatedTrader } from './chains.ts'
 import { wallSeconds } from './clock/wallClock.ts'
 import { paths, readEnv, type Env } from './env.ts'
 import { resetWorld } from './resetWorld.ts'
@@ -141,6 +141,10 @@ describe('a world', () => {
     expect(await ask('ownerOf', await ask('nameToTokenId', 'quickhands'))).toBe(BigInt(personaNamed('trader')))
     expect(await ask('changedHandsAt', await ask('nameToTokenId', 'papaya'))).toBeGreaterThan(0n)
   })
+
+  // PEOPLE-5: a delegated account among the actors
+  it('has a trader who handed its calls to an address', async () =>
+    expect(await rpc<string>(chainUrl(env, bnbChain), 'eth_getCode', [delegatedTrader, 'latest'])).toMatch(/^0xef0100/))
 
   // AUTO-1, AUTO-2, AUTO-14: a lock of the demo wallet that runs itself
   it('has an automated lock on the chain that plays BNB Chain, with a funded upkeep', async () => {

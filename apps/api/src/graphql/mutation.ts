@@ -33,6 +33,7 @@ type Kept = { readonly operation: string; readonly inputHash: string; readonly a
 
 const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
+// REL-9
 /**
  * Does something once for each key of an actor, in one transaction with the record that it was done. The same key is answered the same and does nothing
  * again, also while the first is under way: it waits for it. The same key with another question is `people.keyReused`. What `run` answers is JSON. Where it

@@ -41,6 +41,13 @@ export const personas: readonly Persona[] = [
     bnb: 10,
   },
   { persona: 'automated lock', description: 'A lock that claims and extends itself each week, paid in LINK.', dollars: 500, bnb: 5 },
+  { persona: 'admin', description: 'Marks users and writes to them, and has a name.', dollars: 100, bnb: 5 },
+  {
+    persona: 'named user',
+    description: 'Three names, a profile and followers: ready to show, give or transfer a name.',
+    dollars: 1_000,
+    bnb: 10,
+  },
 ]
 
 /** Address of a ready-made account by its name. */

@@ -4,8 +4,11 @@ import { votingCast } from '../scenario/scenario.ts'
 
 const lower = (address: Address): Address => address.toLowerCase() as Address
 
-/** Accounts of the history that have a name, and say something of themselves or follow others: voters, then whom they gave a name. */
-export const seededAccounts = (): readonly Address[] => [...votingCast.voters, ...votingCast.named].map(lower)
+/** Accounts of the demo wallet that are people: a user with names, and an admin. */
+const personas = () => ['named user', 'admin'].map(personaNamed)
+
+/** Accounts of the history that have a name, and say something of themselves or follow others: voters, whom they gave a name, and personas. */
+export const seededAccounts = (): readonly Address[] => [...votingCast.voters, ...votingCast.named, ...personas()].map(lower)
 
 export type SeededProfile = Partial<ProfileTexts> & { readonly about: string }
 
@@ -71,9 +74,25 @@ export const seededProfiles: readonly SeededProfile[] = [
   { about: 'Out of range and in dry dock. Back next week.', label: 'liquidityProvider', country: 'BR' },
 ]
 
-/** Places in the list of accounts whose owners are verified, and who are admins. */
+/** What the persona with names says of itself. */
+const personaProfile: SeededProfile = {
+  about: 'Three names and one gull. Gives one away now and then.',
+  label: 'collector',
+  nameColor: '#fecc8d',
+  country: 'IS',
+  website: 'https://starling.example/',
+  xHandle: 'starling_',
+}
+
+/** Accounts with what they say of themselves. */
+export const profilesOf = (accounts: readonly Address[]): readonly (readonly [account: Address, profile: SeededProfile])[] => [
+  ...seededProfiles.map((profile, place) => [accounts[place]!, profile] as const),
+  [lower(personaNamed('named user')), personaProfile],
+]
+
+/** Places in the list of accounts whose owners are verified, and who are admins: the persona "admin" stands last. */
 export const verifiedPlaces = [1, 5, 6, 12] as const
-export const adminPlaces = [0, 2] as const
+export const adminPlaces = [0, 2, -1] as const
 /** Who made them so. */
 export const appointedBy = (): Address => lower(personaNamed('super admin'))
 
@@ -81,7 +100,7 @@ export const appointedBy = (): Address => lower(personaNamed('super admin'))
 export const seededFollows = (accounts: readonly Address[]): readonly (readonly [follower: Address, user: Address])[] =>
   accounts.flatMap((follower, place) =>
     accounts.flatMap((user, other) => {
-      const follows = place !== other && (place * 7 + other * 13) % (4 + other) === 0
+      const follows = place !== other && (place * 7 + other * 13) % Math.min(4 + other, 12) === 0
       return follows ? [[follower, user] as const] : []
     }),
   )

@@ -1,10 +1,12 @@
-import { checkProfile } from '@exchange/domain'
+import { checkProfile, notificationFaults } from '@exchange/domain'
+import { createIndexTables } from '@exchange/schema/ddl'
 import { migrate } from '@exchange/schema/migrate'
 import { loadMigrations } from '@exchange/schema/migrations'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPostgres, type TestPostgres } from '../postgres/testPostgres.ts'
 import { seededAccounts, seededFollows, seededProfiles } from './people.ts'
+import { seededMessages } from './messages.ts'
 import { seedPeople } from './seedPeople.ts'
 
 let postgres: TestPostgres
@@ -23,15 +25,31 @@ afterAll(async () => {
 const count = async (table: string): Promise<number> => (await client.query(`select 1 from app."${table}"`)).rowCount ?? 0
 
 it('People of a local world are written once, however often it is started', async () => {
+  const owner = seededAccounts()[3]
   expect(await seedPeople(postgres.url)).toBe(false)
   await migrate(client, loadMigrations())
+  await client.query(createIndexTables())
+  await client.query(`insert into idx.item select 31356, n, $1, $1, false, null, 1, 1, 1 from generate_series(7, 8) n`, [owner])
   expect(await seedPeople(postgres.url)).toBe(true)
   const counts = async () => Promise.all(['user', 'profile', 'follow', 'verification', 'admin', 'audit_entry'].map(count))
   const first = await counts()
-  expect(first).toEqual([66, 46, seededFollows(seededAccounts()).length, 4, 2, 2])
+  expect(first).toEqual([68, 47, seededFollows(seededAccounts()).length, 4, 3, 3])
+  expect((await client.query('select account, avatar_item::int as item from app.profile where avatar_item is not null')).rows).toEqual([
+    { account: owner, item: 7 },
+  ])
   await client.query('delete from app.profile')
   await seedPeople(postgres.url)
   expect(await count('profile')).toBe(0)
+})
+
+// NOTE-2: messages in every state that lasts, whose figures are those of their receipts
+it('Messages to them are in every state, and were received, read and followed as often as they say', async () => {
+  const { rows } = await client.query<{ state: string; differs: boolean }>(`select n.state,
+      (n.delivered, n.read, n.clicked) is distinct from (count(r.delivered_at), count(r.read_at), count(r.clicked_at)) as differs
+    from app.notification n left join app.notification_receipt r on r.notification_id = n.id group by n.id`)
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['draft', 'scheduled', 'sent', 'canceled']))
+  expect(rows.filter(({ differs }) => differs)).toEqual([])
+  for (const { name, content, link } of seededMessages) expect(notificationFaults({ name, content, link })).toEqual([])
 })
 
 it('They say what a person could have typed, and are followed by different numbers of others', () => {

@@ -1,26 +1,28 @@
 import pg from 'pg'
-import { adminPlaces, appointedBy, seededAccounts, seededFollows, verifiedPlaces, seededProfiles } from './people.ts'
+import { adminPlaces, appointedBy, profilesOf, seededAccounts, seededFollows, verifiedPlaces } from './people.ts'
+import { writeMessages } from './messages.ts'
 
 /** In the table of cursors, so that it is gone with the tables that it speaks of. */
 const DONE = "insert into app.user_cursor (chain_id, source, read_to) values (0, 'seededPeople', 1) on conflict do nothing"
 const READY = "select to_regclass('app.user_cursor') is not null as ready"
+/** They act since long: messages to everybody that were sent before now are theirs, too. */
+const USERS = `insert into app."user" as u (id, first_seen_at) select unnest($1::text[]), now() - interval '60 days'
+  on conflict (id) do update set first_seen_at = least(u.first_seen_at, excluded.first_seen_at)`
 const PROFILE = `insert into app.profile (account, about, website, x_handle, country, name_color, label) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict do nothing`
 
+const INDEXED = "select to_regclass('idx.item') is not null as ready"
+/** Who owns an item of theNFT shows the first one. */
+const AVATARS = `insert into app.profile (account, avatar_chain_id, avatar_item)
+  select distinct on (owner) owner, chain_id, item_id from idx.item where owner = any($1::text[]) order by owner, item_id
+  on conflict (account) do update set avatar_chain_id = excluded.avatar_chain_id, avatar_item = excluded.avatar_item`
+
 const writePeople = async (client: pg.Client): Promise<void> => {
   const accounts = seededAccounts()
-  const at = (places: readonly number[]): readonly string[] => places.map((place) => accounts[place]!)
-  await client.query('insert into app."user" (id) select unnest($1::text[]) on conflict do nothing', [accounts])
-  for (const [place, { about, website, xHandle, country, nameColor, label }] of seededProfiles.entries())
-    await client.query(PROFILE, [
-      accounts[place],
-      about,
-      website ?? null,
-      xHandle ?? null,
-      country ?? null,
-      nameColor ?? null,
-      label ?? null,
-    ])
+  const at = (places: readonly number[]): readonly string[] => places.map((place) => accounts.at(place)!)
+  await client.query(USERS, [accounts])
+  for (const [account, { about, website, xHandle, country, nameColor, label }] of profilesOf(accounts))
+    await client.query(PROFILE, [account, about, website ?? null, xHandle ?? null, country ?? null, nameColor ?? null, label ?? null])
   const follows = seededFollows(accounts)
   await client.query('insert into app.follow (follower_id, user_id) select * from unnest($1::text[], $2::text[]) on conflict do nothing', [
     follows.map(([follower]) => follower),
@@ -39,10 +41,12 @@ const writePeople = async (client: pg.Client): Promise<void> => {
      select 'configuration', 'admin.grant', account, '{"role":"admin"}'::jsonb from unnest($1::text[]) account`,
     [at(adminPlaces)],
   )
+  if ((await client.query<{ ready: boolean }>(INDEXED)).rows[0]?.ready) await client.query(AVATARS, [accounts])
+  await writeMessages(client, { sender: appointedBy(), accounts })
 }
 
 /**
- * Gives the accounts of the history profiles, follows, verified users and two admins, once for a database. False where the application's tables are not there
+ * Gives the accounts of the history profiles, avatars, follows, verified users, admins and notifications, once for a database. False where the application's tables are not there
  * yet: the next start does it.
  */
 export const seedPeople = async (databaseUrl: string): Promise<boolean> => {

@@ -258,7 +258,7 @@ describe('the names of the history', () => {
   })
 
   it('are partly given to others, accounts of the demo wallet among them, and two have changed hands', () => {
-    const ofPersonas = ['trader', 'whale', 'voter', 'provider', 'NFT staker'].map((persona) => personaNamed(persona))
+    const ofPersonas = ['trader', 'whale', 'voter', 'provider', 'NFT staker', 'admin', 'named user'].map((persona) => personaNamed(persona))
     for (const persona of ofPersonas) expect(names.some(({ owner, minter }) => owner === persona && minter !== persona)).toBe(true)
     expect([count('transfer name'), count('show name')]).toEqual([2, 2])
   })

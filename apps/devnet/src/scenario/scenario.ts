@@ -113,6 +113,8 @@ const demoVoters: DemoVoters & NamedPersonas = {
   payer: personaNamed('incentive payer'),
   staker: personaNamed('NFT staker'),
   provider: demoProviders.provider,
+  admin: personaNamed('admin'),
+  named: personaNamed('named user'),
 }
 
 /** Who acts on a chain. The arbitrageur stays last. */

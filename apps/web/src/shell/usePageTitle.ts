@@ -7,7 +7,7 @@ import { useStore } from '../shared/store.ts'
 import { usePendingCount } from '../shared/transactions/journal/runs.ts'
 import { unread } from '../shared/unread.ts'
 
-// SHELL-19, SHELL-21
+// SHELL-19, SHELL-20, SHELL-21
 /** What waits, pending transactions and unread notifications together, stands before the title in parentheses; none, no parentheses. */
 export const pageTitle = (page: string | undefined, waiting = 0): string =>
   `${waiting > 0 ? `(${waiting}) ` : ''}${page ? `${page} · ` : ''}${brand.name}`

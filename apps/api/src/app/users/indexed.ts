@@ -1,5 +1,6 @@
-import { type Address, lookAlike, normalizeName } from '@exchange/domain'
+import { type Address, normalizeName } from '@exchange/domain'
 import { item, mintedName } from '@exchange/schema'
+import { lookAlikeOf } from '@exchange/schema/people/lookAlikeOf'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MarketService } from '../../market-data/market/marketService.ts'
@@ -18,7 +19,7 @@ export const readOwner = async (db: NodePgDatabase, chainId: number, typed: stri
   const [row] = await db
     .select({ owner: mintedName.owner })
     .from(mintedName)
-    .where(and(eq(mintedName.chainId, chainId), eq(mintedName.lookAlike, lookAlike(name)), eq(mintedName.name, name)))
+    .where(and(eq(mintedName.chainId, chainId), eq(mintedName.lookAlike, lookAlikeOf(name)), eq(mintedName.name, name)))
   return row?.owner
 }
 

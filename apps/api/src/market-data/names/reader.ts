@@ -1,5 +1,6 @@
-import { type Address, DomainError, faultOfName, lookAlike, namePrice, nameLength, normalizeName } from '@exchange/domain'
+import { type Address, DomainError, faultOfName, namePrice, nameLength, normalizeName } from '@exchange/domain'
 import { displayName, mintedName, namePrices } from '@exchange/schema'
+import { lookAlikeOf } from '@exchange/schema/people/lookAlikeOf'
 import { and, eq, inArray, type InferSelectModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
@@ -26,7 +27,7 @@ export const readName = async (db: NodePgDatabase, chainId: number, typed: strin
   const [twin] = await db
     .select()
     .from(mintedName)
-    .where(and(eq(mintedName.chainId, chainId), eq(mintedName.lookAlike, lookAlike(name))))
+    .where(and(eq(mintedName.chainId, chainId), eq(mintedName.lookAlike, lookAlikeOf(name))))
   if (twin?.name === name) return twin
   const [row] = await db.select().from(namePrices).where(eq(namePrices.chainId, chainId))
   if (row === undefined) throw new DomainError('api.unavailable', { chainId, reason: 'index' })

@@ -30,7 +30,19 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
     description: msg`Owns the weighted pools and sets the fees of all other pools.`,
   },
   'automated lock': { name: msg`Automated lock`, description: msg`A lock that claims and extends itself each week, paid in LINK.` },
+  host: { name: msg`Competition host`, description: msg`Hosts competitions, with a share of one to claim.` },
+  participant: { name: msg`Competition participant`, description: msg`Takes part in a live competition, among the first.` },
+  winner: { name: msg`Competition winner`, description: msg`Won a competition: a prize and a deposit wait.` },
+  'deallocating trader': {
+    name: msg`Deallocating trader`,
+    description: msg`Was in a perpetual competition and waits for its margin; has positions in a live one.`,
+  },
   'super admin': { name: msg`Super admin`, description: msg`Makes admins, marks users and writes to them.` },
+  admin: { name: msg`Site admin`, description: msg`Marks users and writes to them, and has a name.` },
+  'named user': {
+    name: msg`Named user`,
+    description: msg`Three names, a profile and followers: ready to show, give or transfer a name.`,
+  },
 }
 
 /** Words of the parts of a start; one that is added is shown in its own words. */

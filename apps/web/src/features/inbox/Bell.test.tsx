@@ -109,7 +109,7 @@ const open = async () => {
 }
 const dots = (panel: Awaited<ReturnType<typeof open>>) => panel.queryAllByText('Unread', { selector: '.inbox-dot *' })
 
-// NOTE-4
+// NOTE-4, SHELL-20
 describe('The bell', () => {
   it('counts what is unread, for the title of the page too, and says it', async () => {
     inbox = Array.from({ length: 120 }, (_, n) => item(`message-${n}`))
@@ -127,6 +127,20 @@ describe('The bell', () => {
     await waitFor(() => expect(asked('MarkDelivered')).toHaveLength(1))
     expect(asked('MarkDelivered')[0]?.variables?.['ids']).toEqual(['message-1'])
     expect(asked('MarkRead')).toEqual([])
+  })
+
+  it('lists what came while its panel was closed, though that was told as received first', async () => {
+    inbox = []
+    const { queryClient } = show()
+    queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 60_000 } })
+    await (await open()).findByText('Nothing yet')
+    fireEvent.click(await bell())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    inbox = [item('message-9', { isDelivered: false })]
+    version++
+    await queryClient.invalidateQueries({ queryKey: ['inbox'] })
+    await waitFor(() => expect(inbox[0]?.isDelivered).toBe(true))
+    await (await open()).findByText('Message message-9')
   })
 
   it('asks for nothing without a session, and leads to one', async () => {

@@ -50,10 +50,12 @@ export const Items = ({ account, unread, onClose, onChooseAlerts }: Props) => {
   const client = useQueryClient()
   const dayName = useDayName()
   const [shown, setShown] = useState<'all' | 'unread'>('all')
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox(account, shown === 'unread', true)
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInbox(account, shown === 'unread', true)
   const items = data?.pages.flatMap(({ nodes }) => nodes) ?? []
   const { fresh, onSeen } = useSeenRows(account, items)
   const now = wallSeconds()
+  // A list that is counted before it is read again is on its way, not empty.
+  const isAwaited = !data || (items.length === 0 && unread > 0 && isFetching)
   const onFollow = (id: string, isHere: boolean) => {
     void markItems(client, account, 'isClicked', [id])
     if (isHere) onClose()
@@ -77,8 +79,8 @@ export const Items = ({ account, unread, onClose, onChooseAlerts }: Props) => {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && <Skeleton height={180} />}
-      {data && items.length === 0 && !isError && (
+      {isAwaited && !isError && <Skeleton height={180} />}
+      {!isAwaited && items.length === 0 && !isError && (
         <EmptyState
           title={shown === 'unread' ? <Trans>Nothing unread</Trans> : <Trans>Nothing yet</Trans>}
           action={

@@ -3,7 +3,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQue
 import { useFeed } from '../../shared/events/feed.ts'
 import { POLL_MS } from '../../shared/query/queryClient.ts'
 import { askAsMe, askIfMe } from '../../shared/session/session.ts'
-import { type InboxCount, type InboxPage, newerCount } from './model/inbox.ts'
+import { type InboxCount, type InboxItem, type InboxPage, newerCount } from './model/inbox.ts'
 
 /** Notifications of one page of the panel. */
 const PAGE = 20
@@ -67,19 +67,19 @@ const MARK_ALL = 'mutation MarkAllRead($key: String!) { count: markRead(all: tru
 
 type Counted = { readonly count: InboxCount }
 
-/** Notes in what is shown that items are marked: those of a list, or all. */
+/** Notes in what is shown that items are marked: those of a list, or all. A list is as old as it was: one that lacks what is new is still asked for again. */
 const noteMark = (client: QueryClient, account: Address, mark: keyof typeof marks, ids: ReadonlySet<string> | 'all'): void => {
-  client.setQueriesData<InfiniteData<InboxPage>>(
-    { queryKey: itemsKey(account) },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          nodes: page.nodes.map((item) => (ids === 'all' || ids.has(item.id) ? { ...item, [mark]: true } : item)),
-        })),
-      },
-  )
+  const isMarked = ({ id }: InboxItem) => ids === 'all' || ids.has(id)
+  const note = (page: InboxPage): InboxPage => ({
+    ...page,
+    nodes: page.nodes.map((item) => (isMarked(item) ? { ...item, [mark]: true } : item)),
+  })
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: itemsKey(account) })) {
+    client.setQueryData<InfiniteData<InboxPage>>(queryKey, (data) => data && { ...data, pages: data.pages.map(note) }, {
+      updatedAt: state.dataUpdatedAt,
+    })
+    if (state.isInvalidated) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  }
 }
 
 // NOTE-4

@@ -5,7 +5,7 @@ import type { NameBook } from '../nameBook.ts'
 import type { VotingActor } from '../votingActor.ts'
 
 /** Accounts of the demo wallet that are given a name. */
-export type NamedPersonas = Readonly<Record<'trader' | 'whale' | 'voter' | 'provider' | 'staker', Address>>
+export type NamedPersonas = Readonly<Record<'trader' | 'whale' | 'voter' | 'provider' | 'staker' | 'admin' | 'named', Address>>
 
 /** What is done with names once so many epochs are left; what a shorter history has no time for is done at its beginning. */
 type Deed = { readonly left: number; readonly act: (names: NameBook) => readonly Transaction[] }
@@ -44,14 +44,14 @@ const deedsOf = (voters: readonly Address[], personas: NamedPersonas, given: rea
     mint(Infinity, 2, ['lockmaster', 'gaugehunter']),
     mint(Infinity, 3, ['moonriver', 'river-stone'], [gift('bluewhale', personas.whale)]),
     mint(Infinity, 4, ['ve-maxi', 'patience']),
-    mint(11, 5, ['swapsmith'], [gift('quickhands', personas.trader)]),
+    mint(11, 5, ['swapsmith'], [gift('quickhands', personas.trader), gift('starling', personas.named)]),
     gifted(10, 0, 0),
     gifted(10, 3, 1),
     mint(9, 6, ['northwind', 'southwind']),
     gifted(9, 9, 2),
     mint(8, 7, ['epoch-rider', 'fee-farmer']),
     gifted(8, 4, 3),
-    mint(7, 8, ['orchid'], [gift('rangefinder', personas.provider)]),
+    mint(7, 8, ['orchid'], [gift('rangefinder', personas.provider), gift('old-gull', personas.named)]),
     gifted(7, 2, 4),
     { left: 6, act: (names) => [names.transfer('southwind', voter(7))] },
     mint(6, 9, ['papaya', 'mango-42']),
@@ -60,10 +60,10 @@ const deedsOf = (voters: readonly Address[], personas: NamedPersonas, given: rea
     mint(4, 12, ['bnb-pioneer'], [gift('collector', personas.staker)]),
     { left: 3, act: (names) => [names.show(voter(3), undefined)] },
     mint(3, 13, ['zigzag', 'steady-hand']),
-    mint(2, 14, ['sunrise'], [gift('ballot-box', personas.voter)]),
+    mint(2, 14, ['sunrise'], [gift('ballot-box', personas.voter), gift('helmsman', personas.admin)]),
     mint(1, 15, ['wave-🌊', 'tidal']),
     { left: 0, act: (names) => [names.transfer('papaya', voter(10))] },
-    mint(0, 1, ['comet', 'aurora-7'], [gift('lantern', voter(13))]),
+    mint(0, 1, ['comet', 'aurora-7'], [gift('lantern', voter(13)), gift('ropewalk', personas.named)]),
   ]
 }
 
