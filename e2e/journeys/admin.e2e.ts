@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { connect, expect, test } from '../support/journey.ts'
 import { webUrl } from '../support/ports.ts'
-import { signInBeside } from '../support/signIn.ts'
+import { confirmSignIn, signInBeside } from '../support/signIn.ts'
 
 test.use({ persona: 'super admin' })
 
@@ -28,10 +28,7 @@ test('an admin is named and removed by the super admin, and the role counts with
   await page.goto('/arena/admin/admins')
   await connect(page)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page
-    .getByRole('dialog', { name: /^Sign in to / })
-    .getByRole('button', { name: 'Sign in', exact: true })
-    .click()
+  await confirmSignIn(page)
   await page.getByLabel('Address', { exact: true }).fill(named.address)
   await page.getByRole('button', { name: 'Add admin', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add admin', exact: true }).click()

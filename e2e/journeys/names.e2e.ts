@@ -2,7 +2,8 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { balanceOf, type ChainId, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { nameScreen, newName, ownerOf, shownNameOf } from '../support/nameScreen.ts'
+import { newTrader } from '../support/market.ts'
+import { mintName, nameScreen, newName, ownerOf, shownNameOf } from '../support/nameScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
 const SEND = /^eth_sendTransaction$/
@@ -62,4 +63,42 @@ test('a mint that is declined mints nothing, and goes on when it is asked again'
   await screen.dialog.getByRole('button', { name: 'Ask again' }).click()
   await screen.done('Name minted')
   expect(await ownerOf(name)).toBe(wallet.address)
+})
+
+// NAME-6, NAME-9: who loses a race pays nothing but the network
+test('a name that somebody else mints first is lost without a payment, and another one is offered', async ({ page, wallet }) => {
+  test.setTimeout(180_000)
+  wallet.refusePermits()
+  const [screen, rival, name] = [nameScreen(page), await newTrader(BNB_CHAIN, 0n), newName(7)]
+  await screen.open('mint')
+  await connect(page)
+  await screen.wish(name)
+  const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
+  // The second request is the mint; the approval is behind it by then.
+  wallet.next(SEND, async () => undefined)
+  wallet.next(SEND, () => mintName(rival, name))
+  await screen.press('Mint 1 name for 5 USDT')
+  await expect(screen.dialog.getByText('This name is taken, or looks like one that is')).toBeVisible({ timeout: 60_000 })
+  expect(await ownerOf(name)).toBe(rival.address)
+  expect(await balanceOf(BNB_CHAIN, wallet.address, 'USDT')).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(screen.main.getByText('Taken', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+})
+
+// NAME-10, NAME-11: a name goes to somebody else, who stands there as its owner within a minute
+test('a name is transferred, and says that it changed hands', { tag: '@release' }, async ({ page, wallet }) => {
+  test.setTimeout(180_000)
+  const [screen, name, friend] = [nameScreen(page), newName(8), privateKeyToAddress(generatePrivateKey())]
+  await mintName(wallet, name)
+  await screen.open('mint')
+  await connect(page)
+  await screen.open(`browse/${name}`)
+  await expect(screen.main.getByText('This name is yours')).toBeVisible({ timeout: 60_000 })
+  await screen.main.getByRole('button', { name: 'Transfer', exact: true }).click()
+  await screen.dialog.getByLabel('Receiver', { exact: true }).fill(friend)
+  await screen.dialog.getByRole('button', { name: `Transfer ${name}` }).click()
+  await screen.done(`${name} transferred`)
+  expect(await ownerOf(name)).toBe(friend)
+  await expect(screen.main.getByText('This name is yours')).toHaveCount(0, { timeout: 60_000 })
+  await expect(screen.main.getByText(/Changed hands/).first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 // A notification from who writes it to who follows its link, and what becomes known of it.
 import { connect, expect, test } from '../support/journey.ts'
-import { askAs, personaOf, signInBeside } from '../support/signIn.ts'
+import { askAs, personaOf, signInBeside, signInByBell } from '../support/signIn.ts'
 
 const CREATE = `mutation ($input: NotificationInput!, $key: String!) { createNotification(input: $input, idempotencyKey: $key) { id } }`
 const SCHEDULE = `mutation ($id: String!, $key: String!) { scheduleNotification(id: $id, idempotencyKey: $key) { state } }`
@@ -8,7 +8,7 @@ const SENT = `query { notifications(state: sent, first: 20) { nodes { id deliver
 
 type Sent = { readonly notifications: { readonly nodes: readonly ({ readonly id: string } & Readonly<Record<string, number>>)[] } }
 
-// NOTE-1, NOTE-2, NOTE-3, NOTE-4, ADMIN-2
+// NOTE-1, NOTE-2, NOTE-3, NOTE-4, ADMIN-2, SHELL-20
 test('a notification is written, sent, counted in the title, read, followed, and its figures say so', async ({
   page,
   wallet,
@@ -21,14 +21,7 @@ test('a notification is written, sent, counted in the title, read, followed, and
 
   await page.goto('/pools')
   await connect(page)
-  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
-  await bell.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await page
-    .getByRole('dialog', { name: /^Sign in to / })
-    .getByRole('button', { name: 'Sign in' })
-    .click()
-  await expect(page.getByRole('dialog', { name: /^Sign in to / })).toBeHidden()
+  const bell = await signInByBell(page)
 
   const name = `Gauges ${wallet.address.slice(2, 10)}`
   const input = { name, content: 'Votes count from this epoch.', link: '/dashboard/vote', toEverybody: false, recipients: [wallet.address] }

@@ -1,8 +1,11 @@
 // The screens of names, in the words of their user, and what the chain says of the same.
 import { thenaIdAbi } from '@exchange/protocol'
+import { buildMintNames } from '@exchange/protocol/writes/names'
+import { buildApprove } from '@exchange/protocol/writes/token'
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { type ChainId, client } from './chain.ts'
+import { type ChainId, client, tokenOf } from './chain.ts'
+import type { TestWallet } from './wallet.ts'
 import { networkOf } from './world.ts'
 
 const CHAIN: ChainId = 31356
@@ -31,6 +34,14 @@ export const ownerOf = async (name: string): Promise<Address> =>
 export const shownNameOf = async (account: Address): Promise<string> => {
   const shown = await client(CHAIN).readContract({ ...(await contract()), functionName: 'displayNameOf', args: [account] })
   return client(CHAIN).readContract({ ...(await contract()), functionName: 'nameOf', args: [shown] })
+}
+
+/** Mints a name past the screen: for another account it is a gift. */
+export const mintName = async (minter: TestWallet, name: string, recipient = minter.address) => {
+  const [network, { address: nameContract, abi }, token] = await Promise.all([networkOf(CHAIN), contract(), tokenOf(CHAIN, 'USDT')])
+  const price = await client(CHAIN).readContract({ address: nameContract, abi, functionName: 'priceOf', args: [name] })
+  await minter.make(buildApprove(network, token.address, nameContract, price))
+  await minter.make(buildMintNames(network, [{ name, recipient }]))
 }
 
 export const nameScreen = (page: Page) => {

@@ -1,5 +1,5 @@
-// Sign-in by requests alone, as another browser would do it.
-import type { APIRequestContext } from '@playwright/test'
+// Sign-in: on the page, and by requests alone, as another browser would do it.
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type LocalAccount, privateKeyToAccount } from 'viem/accounts'
 import type { Hex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
@@ -48,4 +48,20 @@ export const askAs = async <Data>(
   const { data, errors } = (await response.json()) as { data?: Data; errors?: readonly { extensions?: { code?: string } }[] }
   if (!data || errors) throw new Error(errors?.[0]?.extensions?.code ?? `the API answered ${response.status()}`)
   return data
+}
+
+/** Signs in where a dialog asks for it. */
+export const confirmSignIn = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: /^Sign in to / })
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Signs in by the bell, and answers the bell. */
+export const signInByBell = async (page: Page) => {
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+  await bell.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  await confirmSignIn(page)
+  return bell
 }
