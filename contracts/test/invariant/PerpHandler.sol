@@ -51,9 +51,17 @@ contract PerpHandler is Test {
         amount = bound(amount, 1, most);
         vm.prank(book);
         venue.deallocate(owner, amount);
+        uint256 leftAt = block.timestamp;
         _pass(time % 2 == 0 ? 720 minutes : time % 1 hours);
         IPerpVenue.Account memory a = venue.account(book, owner);
-        if (block.timestamp < a.readyAt) return;
+        assertEq(a.readyAt, leftAt + 720 minutes);
+        if (block.timestamp < a.readyAt) {
+            amount = uint256(a.available) + a.deallocating;
+            vm.expectRevert(abi.encodeWithSelector(IPerpVenue.InsufficientBalance.selector, a.available, amount));
+            vm.prank(book);
+            venue.withdraw(owner, amount, book);
+            return;
+        }
         vm.prank(book);
         venue.withdraw(owner, a.deallocating, book);
     }

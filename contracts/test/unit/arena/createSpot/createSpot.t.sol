@@ -88,7 +88,7 @@ contract CreateSpot_Unit_Test is ArenaFixture {
         _expectRule(r, 'halfHours');
     }
 
-    // ARENA-12: the host's share at most 25 %, 2 to 100 places, shares not increasing, 100 % in all
+    // ARENA-12, INV-15: the host's share at most 25 %, 2 to 100 places, shares not increasing, 100 % in all
     function test_RevertWhen_ARuleIsBroken_Shares() external {
         ICompetition.Rules memory r = _rules();
         r.placesBps = new uint16[](1);
