@@ -90,6 +90,7 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: '/arena/trading-competitions/999999' },
     { at: '/arena/rankings/users', who: 'trader' },
     { at: '/arena/rankings/competitions' },
+    { at: '/arena/analytics' },
     { at: '/arena/thena-id', who: 'trader' },
     { at: '/arena/thena-id/gift' },
     { at: '/arena/thena-id/mine' },

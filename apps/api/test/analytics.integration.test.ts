@@ -1,5 +1,6 @@
 import { parseReceipt, type PartsItem, type SeriesItem, type SeriesPoint, type TransactionItem } from '@exchange/api-client'
 import {
+  arenaCompetitionsItemSchema,
   partsItemSchema,
   seriesItemSchema,
   seriesSummarySchema,
@@ -13,7 +14,8 @@ import { type Metric, metricDecimals, metricsOf, partsOf, recomputeMetric, serie
 import { parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fillActivity } from './support/activity.ts'
+import { fillActivity, fillArena } from './support/activity.ts'
+import { competitionRow } from './support/competitions.ts'
 import { createTables, fillChain, insertRows, setPosition, withClient } from './support/fixture.ts'
 import { addressOf, hashOf } from './support/network.ts'
 import { CHAIN, createWorld, curated, NOW, OTHER_CHAIN, type World } from './support/world.ts'
@@ -94,6 +96,12 @@ beforeAll(async () => {
     await insertRows(client, 'idx.vote_event', [0, 1, 2].map(voteRow))
     const listed = [addressOf(1), ...curated.map(({ address }) => address)]
     await fillActivity(client, { chainId: CHAIN, timestamp: NOW, pools: POOLS, days: 70, hours: 400, listed, every: 3 })
+    await insertRows(client, 'idx.competition', [
+      competitionRow(1, '=Cup', NOW),
+      competitionRow(2, 'Two', NOW),
+      competitionRow(3, 'Three', NOW),
+    ])
+    await fillArena(client, { chainId: CHAIN, timestamp: NOW, days: 70, hours: 400 })
   })
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(HEAD)
   await world.poll()
@@ -124,6 +132,7 @@ const subjects = [
   { kind: 'pool', address: `&address=${pool}` },
   { kind: 'token', address: `&address=${token}` },
   { kind: 'gauge', address: `&address=${pool}` },
+  { kind: 'arena', address: '' },
 ] as const
 const every = subjects.flatMap(({ kind, address }) =>
   metricsOf[kind].flatMap((metric) =>
@@ -201,6 +210,33 @@ describe('parts', () => {
     expect(await codeOf(`metric=users&bucket=day&start=0`)).toBe('analytics.unknownMetric')
     expect(await codeOf(`metric=tvl&bucket=day&start=5`)).toBe('api.badRequest')
     expect(await codeOf(`metric=tvl&bucket=day&start=${(Math.floor(NOW / DAY) + 1) * DAY}`)).toBe('analytics.emptyRange')
+  })
+})
+
+// ARENA-2, ANALYTICS-4: the sum of competitions is the arena
+describe('competitions', () => {
+  it('add up to every figure of the arena over each range, and are their CSV', async () => {
+    for (const range of seriesRanges) {
+      const totals = parseEnvelope(z.array(seriesSummarySchema), (await world.get(path(`totals?range=${range}&subject=arena`))).body).data
+      expect(totals.map(({ metric }) => metric)).toEqual([...metricsOf.arena])
+      const { competitions, total } = parseEnvelope(
+        arenaCompetitionsItemSchema,
+        (await world.get(path(`competitions?range=${range}`))).body,
+      ).data
+      expect([total, competitions.map(({ id }) => id)]).toEqual([3, ['3', '2', '1']])
+      const figures = {
+        volume: competitions.map(({ volumeUsd }) => ({ value: volumeUsd })),
+        prizes: competitions.map(({ prizesUsd }) => ({ value: prizesUsd })),
+        fees: competitions.map(({ feesUsd }) => ({ value: feesUsd })),
+        participants: competitions.map(({ participants }) => ({ value: String(participants) })),
+      }
+      for (const [metric, parts] of Object.entries(figures) as [Metric, { value: string }[]][])
+        expect(sum(metric, parts), `${metric} ${range}`).toBe(raw(metric, totals.find((one) => one.metric === metric)!.value))
+      expect(totals.find(({ metric }) => metric === 'volume')?.leastOnly).toBe(true)
+      expect(totals.find(({ metric }) => metric === 'fees')?.leastOnly).toBe(false)
+      const { text } = await textOf(`competitions.csv?range=${range}`)
+      expect(text.split('\r\n')[3]).toMatch(/^1,0x[0-9a-f]{40},'=Cup,/)
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { hostFee, type RankBundle, recomputeBundle } from '@exchange/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { competitionRow, GOLD, HOST, SILVER } from './support/competitions.ts'
 import { createTables, insertRows, intervalRow, WAD, withClient } from './support/fixture.ts'
 import { addressOf, hashOf } from './support/network.ts'
 import { migrateTables } from './support/people.ts'
@@ -8,67 +9,14 @@ import { CHAIN, createWorld, fillChains, type Json, NOW, OTHER_CHAIN, type World
 
 type Row = Record<string, string | number | bigint | null>
 
-const [HOST, ALICE, BOB, CAROL, DAVE] = [70, 71, 72, 73, 74].map(addressOf) as [string, string, string, string, string]
-const [GOLD, SILVER, UNKNOWN] = [addressOf(10_000), addressOf(10_001), addressOf(10_999)] as const
+const [ALICE, BOB, CAROL, DAVE] = [71, 72, 73, 74].map(addressOf) as [string, string, string, string]
+const UNKNOWN = addressOf(10_999)
 const POOL = addressOf(1_000_000)
 const HOUR = 3_600
 const HALF_HOUR = 1_800
 const DAY = 86_400
 let postgres: TestPostgres
 let world: World
-
-const competitionRow = (id: number, name: string, start: number, change: Row = {}): Row => ({
-  chain_id: CHAIN,
-  id,
-  address: addressOf(5_000 + id),
-  competition_type: 'spot',
-  host: HOST,
-  name,
-  description: 'Swap and win.',
-  label: 'weekly',
-  banner_url: '',
-  win_type: 'amount',
-  deposit_type: 'free',
-  max_participants: 10,
-  registration_start: start - 3 * HOUR,
-  registration_end: start - HOUR,
-  start,
-  end: start + DAY,
-  winning_token: GOLD,
-  deposit_amount: 100,
-  prize_token: GOLD,
-  host_contribution: 4n * WAD,
-  entry_fee: WAD,
-  host_bps: 1_000,
-  places_bps: '{5000,4000}',
-  tokens: `{${GOLD},${SILVER}}`,
-  below_bar: 'false',
-  markets: '{}',
-  max_leverage: null,
-  creation_fee: 50,
-  bar_liquidity_usd: 250_000n * WAD,
-  bar_age: 10 * DAY,
-  bar_volume_usd: 25_000n * WAD,
-  cancelled_at: null,
-  participants_count: 0,
-  eligible_count: 0,
-  ranked_count: 0,
-  ranked_at: null,
-  nobody_traded: 'false',
-  prize_price_usd: null,
-  prize_pool: 4n * WAD,
-  paid_out: 0,
-  increases_count: 0,
-  last_increased_at: null,
-  last_increased_by: null,
-  owner_fee_claimed_at: null,
-  created_at: start - DAY,
-  created_block: 100,
-  created_tx: hashOf(id),
-  updated_at: NOW,
-  updated_block: 900,
-  ...change,
-})
 
 const participantRow = (competitionId: number, account: string, index: number, change: Row = {}): Row => ({
   chain_id: CHAIN,

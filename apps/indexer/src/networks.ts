@@ -46,6 +46,14 @@ export const rewardsDistributorOf = (chainId: number): Address | undefined => {
   return address && lower(address)
 }
 
+const feeTokens = new Map(networks.map(({ chainId, deployment }) => [chainId, deployment.contracts.competitionFeeToken]))
+
+/** What the creation of a competition is paid in; undefined on a chain without competitions. */
+export const competitionFeeTokenOf = (chainId: number): Address | undefined => {
+  const address = feeTokens.get(chainId)
+  return address && lower(address)
+}
+
 const passages = new Map(
   networks.map(({ chainId, deployment: { contracts } }) => [
     chainId,

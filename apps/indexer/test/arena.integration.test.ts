@@ -57,7 +57,9 @@ beforeAll(async () => {
   ]
   cup = await arena.create({ name: 'Cup\u0000 of <b>dollars</b>' })
   await index.follow((dir) =>
-    market.writeDeployment(dir, [arena.usd], undefined, { competitionFactory: arena.factory, competitionFeeToken: arena.usd.address }),
+    market.writeDeployment(dir, [arena.usd], undefined, { competitionFactory: arena.factory, competitionFeeToken: arena.usd.address }, [
+      arena.usd,
+    ]),
   )
 }, 600_000)
 
@@ -197,5 +199,29 @@ describe('the index of competitions', () => {
     expect(await competitionRow(idle)).toMatchObject({ ranked_count: 2, eligible_count: 0, nobody_traded: true })
     expect((await rows('competition_event')).map((row) => row['kind'])).toEqual(expect.arrayContaining(['cancelled', 'void']))
     expect(await differences(idle)).toEqual([])
+  })
+
+  // ANALYTICS-4: the sum of competitions is the arena
+  it('adds up what happened by the hour and the day, at prices of listed tokens alone', async () => {
+    const whole = (row: Row | undefined, column: string): bigint => BigInt(row?.[column] as string | number)
+    const sumOf = async (table: string, column: string): Promise<bigint> =>
+      (await rows(table)).reduce((total, row) => total + whole(row, column), 0n)
+    const dollars = 10n ** 18n / arena.usd.unit
+    const trades = await rows('competition_trade')
+    const usdOf = (row: Row): bigint => whole(row, row['token_in'] === arena.usd.address ? 'amount_in' : 'amount_out')
+    const claimed = (await participantRows(cup)).find((row) => row['claimed_at'] !== null)
+    const expected = {
+      competition_count: 4n,
+      participant_count: BigInt((await rows('competition_participant')).length),
+      volume_usd: trades.reduce((total, row) => total + usdOf(row), 0n) * dollars,
+      prizes_usd: whole(claimed, 'prize') * dollars,
+      fees_usd: 4n * 50n * arena.usd.unit * dollars,
+      unpriced_trades: 0n,
+    }
+    for (const length of ['hour', 'day'])
+      for (const [column, value] of Object.entries(expected)) {
+        expect([column, await sumOf(`arena_${length}`, column)]).toEqual([column, value])
+        if (column !== 'competition_count') expect([column, await sumOf(`competition_${length}`, column)]).toEqual([column, value])
+      }
   })
 })

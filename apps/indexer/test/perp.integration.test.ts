@@ -89,7 +89,7 @@ beforeAll(async () => {
   players = [await arena.player(addressOf(1)), await arena.player(addressOf(2)), await arena.player(addressOf(3))]
   cup = await arena.createPerpetual({ duration: 2 * DAY })
   const contracts = { competitionFactory: arena.factory, competitionFeeToken: arena.usd.address, perpVenue: perp.venue }
-  await index.follow((dir) => market.writeDeployment(dir, [arena.usd], undefined, contracts))
+  await index.follow((dir) => market.writeDeployment(dir, [arena.usd], undefined, contracts, [arena.usd]))
 }, 600_000)
 
 afterAll(() => index.stop())
@@ -242,5 +242,14 @@ describe('the index of the venue', () => {
         await cup.read<bigint>('prizeOf', account),
       ])
     }
+  })
+
+  // ANALYTICS-4: the sum of competitions is the arena
+  it('counts sizes that opened and closed as volume of the competition, with what they cost', async () => {
+    const moved = (await rows('perp_history')).filter(({ kind }) => kind !== 'dropped')
+    const sum = (column: string): bigint => moved.reduce((total, one) => total + whole(one, column), 0n) * 10n ** 12n
+    const days = (await rows('competition_day')).filter((one) => one['competition_id'] === String(cup.id))
+    const total = (column: string): bigint => days.reduce((all, one) => all + whole(one, column), 0n)
+    expect([total('volume_usd'), total('fees_usd')]).toEqual([sum('size'), sum('fee') + 100n * 10n ** 18n])
   })
 })

@@ -34,6 +34,16 @@ const sums: readonly Sum[] = ['hour', 'day'].flatMap((length): Sum[] => [
     one: sumOf(`idx.network_${length}`, column),
     other: sumOf(`idx.gauge_${length}`, column),
   })),
+  ...['participant_count', 'volume_usd', 'prizes_usd', 'fees_usd', 'unpriced_trades', 'unpriced_prizes', 'unpriced_fees'].map((column) => ({
+    what: `${column} of competitions and the arena by the ${length}`,
+    one: sumOf(`idx.arena_${length}`, column),
+    other: sumOf(`idx.competition_${length}`, column),
+  })),
+  {
+    what: `competitions and participants, and their ${length}s`,
+    one: sumOf(`idx.arena_${length}`, 'competition_count + participant_count'),
+    other: `(select (select count(*) from idx.competition where chain_id = $1) + (select count(*) from idx.competition_participant where chain_id = $1))`,
+  },
   {
     what: `emission of gauges and their ${length}s`,
     one: sumOf('idx.gauge', 'emission'),
@@ -60,7 +70,7 @@ const sums: readonly Sum[] = ['hour', 'day'].flatMap((length): Sum[] => [
   },
 ])
 
-/** Sums of a network, of its gauges and of its tokens that do not add up. */
+/** Sums of a network, its gauges, its tokens and its competitions that do not add up. */
 export const activityDifferences = async (db: pg.Client, chainId: number, listed: readonly Address[]): Promise<string[]> => {
   const found: string[] = []
   for (const { what, one, other } of sums) {

@@ -1,5 +1,6 @@
 import type { Address, Metric, MetricReceipt, SeriesBucket, SeriesRange, SubjectKind } from '@exchange/domain'
 import type {
+  ArenaCompetitionsItem,
   MetricReceiptItem,
   PartsItem,
   SeriesItem,
@@ -18,7 +19,7 @@ type Client = Pick<ApiClient, 'envelope'>
 /** Query of a series. */
 export type SeriesQuery = {
   metric: Metric
-  /** The network when absent; every other subject needs its address. */
+  /** The network when absent; pools, tokens and gauges need their address. */
   subject?: SubjectKind | undefined
   address?: Address | undefined
   range: SeriesRange
@@ -67,13 +68,24 @@ const pathOf = (chainId: number, rest: string): string => `/v1/${chainId}/analyt
 export const fetchSeries = (client: Client, chainId: number, query: SeriesQuery, options?: RequestOptions): Promise<Envelope<SeriesItem>> =>
   client.envelope(pathOf(chainId, `series${toQueryString(query)}`), options)
 
-/** The figures of a network over a range. */
+/** The figures of a network, or of its competitions, over a range. */
+export type TotalsQuery = { range: SeriesRange; subject?: 'network' | 'arena' | undefined }
+
+/** Asks for them. */
 export const fetchTotals = (
+  client: Client,
+  chainId: number,
+  query: TotalsQuery,
+  options?: RequestOptions,
+): Promise<Envelope<SeriesSummary[]>> => client.envelope(pathOf(chainId, `totals${toQueryString(query)}`), options)
+
+/** What the figures of the arena add up from. */
+export const fetchArenaCompetitions = (
   client: Client,
   chainId: number,
   range: SeriesRange,
   options?: RequestOptions,
-): Promise<Envelope<SeriesSummary[]>> => client.envelope(pathOf(chainId, `totals${toQueryString({ range })}`), options)
+): Promise<Envelope<ArenaCompetitionsItem>> => client.envelope(pathOf(chainId, `competitions${toQueryString({ range })}`), options)
 
 /** What adds up to one bucket of a network's series. */
 export const fetchParts = (client: Client, chainId: number, query: PartsQuery, options?: RequestOptions): Promise<Envelope<PartsItem>> =>
@@ -111,7 +123,13 @@ export const fetchTransactions = (
   options?: RequestOptions,
 ): Promise<Envelope<TransactionItem[]>> => client.envelope(pathOf(chainId, `transactions${toQueryString(query)}`), options)
 
-type CsvQueries = { series: SeriesQuery; tokens: TopTokensQuery; pairs: TopPairsQuery; transactions: TransactionsQuery }
+type CsvQueries = {
+  series: SeriesQuery
+  competitions: { range: SeriesRange }
+  tokens: TopTokensQuery
+  pairs: TopPairsQuery
+  transactions: TransactionsQuery
+}
 
 /** The address of a table as CSV. */
 export const analyticsCsvPath = <Name extends keyof CsvQueries>(chainId: number, name: Name, query: CsvQueries[Name]): string =>

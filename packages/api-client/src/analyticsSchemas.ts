@@ -2,7 +2,16 @@
 import { metrics, seriesRanges, subjectKinds } from '@exchange/domain'
 import { z } from 'zod'
 import { transactionKinds } from './analytics.ts'
-import type { PartsItem, SeriesItem, SeriesPoint, SeriesSummary, TokenPageItem, TopPairItem, TransactionItem } from './analyticsWire.ts'
+import type {
+  ArenaCompetitionsItem,
+  PartsItem,
+  SeriesItem,
+  SeriesPoint,
+  SeriesSummary,
+  TokenPageItem,
+  TopPairItem,
+  TransactionItem,
+} from './analyticsWire.ts'
 import { addressSchema, decimalSchema, hashSchema, integerSchema, poolItemSchema, signedIntegerSchema, tokenItemSchema } from './schemas.ts'
 
 const seconds = z.number().int().nonnegative()
@@ -72,6 +81,28 @@ export const partsItemSchema: z.ZodType<PartsItem> = z.object({
   unit,
   value: decimalSchema.nullable(),
   parts: z.array(z.object({ address: addressSchema, symbol: z.string().nullable(), value: decimalSchema })),
+})
+
+/** What the figures of the arena over a range add up from. */
+export const arenaCompetitionsItemSchema: z.ZodType<ArenaCompetitionsItem> = z.object({
+  chainId: z.number().int(),
+  range: z.enum(seriesRanges),
+  bucket,
+  from: seconds,
+  to: seconds,
+  total: z.number().int(),
+  competitions: z.array(
+    z.object({
+      id: integerSchema,
+      address: addressSchema,
+      name: z.string(),
+      participants: z.number().int(),
+      volumeUsd: decimalSchema,
+      prizesUsd: decimalSchema,
+      feesUsd: decimalSchema,
+      leastOnly: z.boolean(),
+    }),
+  ),
 })
 
 /** Pools of the same tokens together. */

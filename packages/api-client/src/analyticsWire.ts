@@ -60,7 +60,7 @@ export type SeriesSummary = {
   chainId: number
   metric: Metric
   subject: SubjectKind
-  /** Of a gauge, its pool; null for the network. */
+  /** Of a gauge, its pool; null for the network and its arena. */
   address: Address | null
   range: SeriesRange
   bucket: SeriesBucket
@@ -89,6 +89,30 @@ export type PartsItem = {
   unit: MetricUnit
   value: string | null
   parts: { address: Address; symbol: string | null; value: string }[]
+}
+
+/** What the figures of the arena over a range add up from. */
+export type ArenaCompetitionsItem = {
+  chainId: number
+  range: SeriesRange
+  bucket: SeriesBucket
+  from: number
+  to: number
+  /** Competitions in which something happened. */
+  total: number
+  /** By volume, at most 1,000. */
+  competitions: {
+    id: string
+    address: Address
+    name: string
+    /** Who joined in the range. */
+    participants: number
+    volumeUsd: string
+    prizesUsd: string
+    feesUsd: string
+    /** Some of it had no price: its dollars are that much at least. */
+    leastOnly: boolean
+  }[]
 }
 
 /** Pools of the same tokens together. */

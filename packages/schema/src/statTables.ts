@@ -1,5 +1,5 @@
-// Activity of a network, of its gauges and of its tokens by the hour and the UTC day, as the API reads it.
-import { integer, primaryKey } from 'drizzle-orm/pg-core'
+// Activity of a network, of its gauges, its tokens and its competitions by the hour and the UTC day, as the API reads it.
+import { index, integer, primaryKey } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
@@ -61,3 +61,45 @@ export const tokenActivityHour = idx.table('token_activity_hour', tokenActivity(
 export const tokenActivityDay = idx.table('token_activity_day', tokenActivity(), (t) => [
   primaryKey({ columns: [t.chainId, t.token, t.start] }),
 ])
+
+const arenaFlow = () => ({
+  participantCount: integer('participant_count').notNull(),
+  volumeUsd: bigInteger('volume_usd').notNull(),
+  prizesUsd: bigInteger('prizes_usd').notNull(),
+  feesUsd: bigInteger('fees_usd').notNull(),
+  unpricedTrades: integer('unpriced_trades').notNull(),
+  unpricedPrizes: integer('unpriced_prizes').notNull(),
+  unpricedFees: integer('unpriced_fees').notNull(),
+})
+
+const competitionInterval = () => ({
+  chainId: integer('chain_id').notNull(),
+  competitionId: bigInteger('competition_id').notNull(),
+  start: bigInteger('start').notNull(),
+  ...arenaFlow(),
+})
+
+/** Hours in which something happened in a competition. */
+export const competitionHour = idx.table('competition_hour', competitionInterval(), (t) => [
+  primaryKey({ columns: [t.chainId, t.competitionId, t.start] }),
+  index().on(t.chainId, t.start),
+])
+
+/** UTC days of the same. */
+export const competitionDay = idx.table('competition_day', competitionInterval(), (t) => [
+  primaryKey({ columns: [t.chainId, t.competitionId, t.start] }),
+  index().on(t.chainId, t.start),
+])
+
+const arenaInterval = () => ({
+  chainId: integer('chain_id').notNull(),
+  start: bigInteger('start').notNull(),
+  competitionCount: integer('competition_count').notNull(),
+  ...arenaFlow(),
+})
+
+/** Hours of all competitions together: what their own rows add up to. */
+export const arenaHour = idx.table('arena_hour', arenaInterval(), (t) => [primaryKey({ columns: [t.chainId, t.start] })])
+
+/** UTC days of the same. */
+export const arenaDay = idx.table('arena_day', arenaInterval(), (t) => [primaryKey({ columns: [t.chainId, t.start] })])

@@ -21,7 +21,18 @@ import { item, itemEvent, itemReward } from './nftTables.ts'
 import { orderFill } from './orderTables.ts'
 import { perpAccount, perpHistory, perpMarket, perpPosition, perpRequest, perpRound, perpVaultChange, perpVenue } from './perpTables.ts'
 import { position } from './positionTables.ts'
-import { gaugeDay, gaugeHour, networkDay, networkHour, tokenActivityDay, tokenActivityHour } from './statTables.ts'
+import {
+  arenaDay,
+  arenaHour,
+  competitionDay,
+  competitionHour,
+  gaugeDay,
+  gaugeHour,
+  networkDay,
+  networkHour,
+  tokenActivityDay,
+  tokenActivityHour,
+} from './statTables.ts'
 import { vault, vaultAccount, vaultDay, vaultHour } from './vaultTables.ts'
 import { claim, farm, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, stake, voteEvent, votingReward } from './votingTables.ts'
 
@@ -294,6 +305,10 @@ export const onchainTables = {
   gaugeDay,
   tokenActivityHour,
   tokenActivityDay,
+  arenaHour,
+  arenaDay,
+  competitionHour,
+  competitionDay,
   lock,
   lockEvent,
   epoch,

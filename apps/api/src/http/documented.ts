@@ -28,6 +28,7 @@ export const documented = {
   seriesItem: named('SeriesItem', analytics.seriesItemSchema),
   seriesSummary: named('SeriesSummary', analytics.seriesSummarySchema),
   partsItem: named('PartsItem', analytics.partsItemSchema),
+  arenaCompetitionsItem: named('ArenaCompetitionsItem', analytics.arenaCompetitionsItemSchema),
   topPairItem: named('TopPairItem', analytics.topPairItemSchema),
   tokenPageItem: named('TokenPageItem', analytics.tokenPageItemSchema),
   transactionItem: named('TransactionItem', analytics.transactionItemSchema),

@@ -65,6 +65,32 @@ const tokenRows = (table: string, seconds: number): string => `
   from (select address, decimals, row_number() over (order by address) as n from idx.token where chain_id = $1) t,
     generate_series(0, $3::integer - 1) i where t.n <= 12`
 
+/** Competitions 1 to 3: each trades in every second bucket, is joined in every fifth, and pays in every seventh; some of it has no price. */
+const competitionRows = (table: string, seconds: number): string => `
+  insert into idx.${table} (chain_id, competition_id, start, participant_count, volume_usd, prizes_usd, fees_usd, unpriced_trades, unpriced_prizes,
+    unpriced_fees)
+  select $1, n, $2::bigint - $2::bigint % ${seconds} - i::bigint * ${seconds}, case when i % 5 = 0 then n else 0 end,
+    case when i % 2 = 0 then 1000000000000000003::numeric * n * (1 + i % 11) else 0 end, case when i % 7 = 0 then 90000000000000000007::numeric * n else 0 end,
+    case when i % 2 = 0 then 1000000000000013::numeric * n else 0 end, case when i % 13 = 12 then 1 else 0 end, 0, 0
+  from generate_series(1, 3) n, generate_series(0, $3::integer - 1) i where (n + i) % 3 > 0`
+
+const arenaRows = (length: 'hour' | 'day'): string => `
+  insert into idx.arena_${length} (chain_id, start, competition_count, participant_count, volume_usd, prizes_usd, fees_usd, unpriced_trades,
+    unpriced_prizes, unpriced_fees)
+  select chain_id, start, case when start % 3 = 0 then 1 else 0 end, sum(participant_count), sum(volume_usd), sum(prizes_usd), sum(fees_usd),
+    sum(unpriced_trades), 0, 0
+  from idx.competition_${length} where chain_id = $1 group by chain_id, start`
+
+/** Fills hours and days of competitions 1 to 3, and of the arena. */
+export const fillArena = async (
+  client: pg.ClientBase,
+  { chainId, timestamp, days, hours }: Pick<ActivityOptions, 'chainId' | 'timestamp' | 'days' | 'hours'>,
+): Promise<void> => {
+  await client.query(competitionRows('competition_hour', HOUR), [chainId, timestamp, hours])
+  await client.query(competitionRows('competition_day', DAY), [chainId, timestamp, days])
+  for (const length of ['hour', 'day'] as const) await client.query(arenaRows(length), [chainId])
+}
+
 /** Fills hours and days of pools, gauges, tokens and the network of a chain whose pools and tokens are there. */
 export const fillActivity = async (client: pg.ClientBase, options: ActivityOptions): Promise<void> => {
   const { chainId, timestamp, pools, days, hours, listed, every } = options

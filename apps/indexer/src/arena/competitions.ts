@@ -1,7 +1,8 @@
 import { type Address, depositTypes, type Hex, winTypes } from '@exchange/domain'
 import { competition, competitionSettings, competitionState, competitionToken } from 'ponder:schema'
 import type { Moment } from '../context.ts'
-import { lower } from '../networks.ts'
+import { competitionFeeTokenOf, lower } from '../networks.ts'
+import { recordCompetition } from '../stats/arenaIntervals.ts'
 
 export type CompetitionRow = typeof competition.$inferSelect
 type Settings = Omit<typeof competitionSettings.$inferInsert, 'chainId' | 'updatedAt'>
@@ -69,6 +70,7 @@ export const createCompetition = async (moment: Moment, created: Created, market
   const address = lower(created.competition)
   const settings = (await db.find(competitionSettings, { chainId })) ?? noSettings
   const isSpot = market.competitionType === 'spot'
+  const creationFee = isSpot ? settings.spotFee : settings.perpFee
   const { name, description, label, bannerUrl } = texts
   await db.insert(competition).values({
     chainId,
@@ -90,7 +92,7 @@ export const createCompetition = async (moment: Moment, created: Created, market
     belowBar: isSpot && market.belowBar,
     markets: isSpot ? [] : [...market.markets],
     maxLeverage: isSpot ? null : market.maxLeverage,
-    creationFee: isSpot ? settings.spotFee : settings.perpFee,
+    creationFee,
     barLiquidityUsd: settings.barLiquidityUsd,
     barAge: settings.barAge,
     barVolumeUsd: settings.barVolumeUsd,
@@ -114,6 +116,8 @@ export const createCompetition = async (moment: Moment, created: Created, market
     updatedBlock: block,
   })
   await db.insert(competitionState).values({ chainId, address, competitionId: id, order: '' })
+  const feeToken = competitionFeeTokenOf(chainId)
+  await recordCompetition(moment, id, feeToken && creationFee > 0n ? [feeToken, creationFee] : undefined)
   if (!isSpot) return
   const pools = new Map(market.references.map((reference) => [lower(reference.token), reference.pools.map(lower)]))
   for (const [position, token] of market.tokens.map(lower).entries())

@@ -3,6 +3,7 @@ import { type Context, type Event, ponder } from 'ponder:registry'
 import { competitionParticipant } from 'ponder:schema'
 import { type LogPlace, type Moment, momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
+import { recordPrize } from '../stats/arenaIntervals.ts'
 import { type CompetitionRow, findCompetition, updateCompetition } from './competitions.ts'
 import {
   depositInCompetition,
@@ -100,7 +101,9 @@ const competitionCancelled = async ({ event, context }: Happened<'CompetitionCan
 
 const prizeClaimed = async ({ event, context }: Happened<'PrizeClaimed'>): Promise<void> => {
   const { moment, row } = await settingOf(event, context)
-  await payOut(moment, row, lower(event.args.account), event.args.amount, 'claimedAt')
+  const { account, amount } = event.args
+  await payOut(moment, row, lower(account), amount, 'claimedAt')
+  await recordPrize(moment, row.id, [row.prizeToken, amount])
 }
 
 const refunded = async ({ event, context }: Happened<'Refunded'>): Promise<void> => {

@@ -1,6 +1,7 @@
 import { type Address, max, scoreOf, type WinType } from '@exchange/domain'
 import { competitionBalance, competitionIncrease, competitionParticipant, competitionScore, competitionTrade } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
+import { recordJoin, recordTrade } from '../stats/arenaIntervals.ts'
 import { type CompetitionRow, updateCompetition } from './competitions.ts'
 
 type ParticipantRow = typeof competitionParticipant.$inferSelect
@@ -64,6 +65,7 @@ export const joinCompetition = async (
   await db.insert(competitionParticipant).values({ chainId, competitionId: row.id, account, ...standing, ...open, entryFee, ...written })
   await keepScore(moment, place, row, { account, kind: 'joined', amount: 0n }, standing)
   await updateCompetition(moment, row, { participantsCount: row.participantsCount + 1, prizePool: row.prizePool + entryFee })
+  await recordJoin(moment, row.id)
 }
 
 /** How a participant stands with another balance of the winning token. */
@@ -120,6 +122,10 @@ export const tradeInCompetition = async (moment: Moment, place: LogPlace, row: C
   await book(moment, row, account, tokenOut, amountOut)
   await db.insert(competitionTrade).values({ chainId, ...place, competitionId: row.id, ...trade, block, timestamp: at })
   await keepScore(moment, place, row, { account, kind: 'traded', amount: 0n }, standing)
+  await recordTrade(moment, row.id, [
+    [tokenIn, amountIn],
+    [tokenOut, amountOut],
+  ])
   if (!wasEligible) await updateCompetition(moment, row, { eligibleCount: row.eligibleCount + 1 })
 }
 

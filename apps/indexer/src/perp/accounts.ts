@@ -3,6 +3,7 @@ import { competitionParticipant, competitionState, perpAccount } from 'ponder:sc
 import { findCompetition } from '../arena/competitions.ts'
 import { countInCompetition } from '../arena/participants.ts'
 import type { LogPlace, Moment } from '../context.ts'
+import { recordTrade } from '../stats/arenaIntervals.ts'
 
 type AccountRow = typeof perpAccount.$inferSelect
 type Holding = Pick<AccountRow, 'available' | 'allocated' | 'deallocating' | 'readyAt' | 'realised' | 'counted'>
@@ -57,4 +58,12 @@ export const countPosition = async (moment: Moment, place: LogPlace, whose: Owne
   const { competitionId, counted, positionsOpened } = await accountOf(moment, whose)
   await updateAccount(moment, whose, { positionsOpened: positionsOpened + 1 })
   if (competitionId !== null && positionsOpened === 0) await countFor(moment, place, whose, { counted, traded: true })
+}
+
+/** A position of an account opened or closed: in a competition its size is volume. */
+export const countVolume = async (moment: Moment, whose: Owner, size: bigint, fee: bigint): Promise<void> => {
+  const { competitionId } = await accountOf(moment, whose)
+  if (competitionId === null) return
+  const { winningToken } = await findCompetition(moment, whose.book)
+  await recordTrade(moment, competitionId, [[winningToken, size]], [winningToken, fee])
 }

@@ -1,7 +1,7 @@
 import { type Address, perpClosings, perpTokens } from '@exchange/domain'
 import { perpPosition } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
-import { countPosition } from './accounts.ts'
+import { countPosition, countVolume } from './accounts.ts'
 import { keepHistory } from './history.ts'
 import { findRequest } from './requests.ts'
 import { findMarket, findVenue, moveInterest, releasePosition, reservePosition, roundTime, updateVenue } from './venue.ts'
@@ -50,6 +50,7 @@ export const openPosition = async (moment: Moment, place: LogPlace, opened: Open
   await moveInterest(moment, marketId, isLong, size, perpTokens(size, entryPrice))
   await reservePosition(moment, size, fee)
   await countPosition(moment, place, { book, owner })
+  await countVolume(moment, { book, owner }, size, fee)
   const what = { book, owner, positionId: id, marketId, isLong, margin, size, roundId, price: entryPrice, fee }
   await keepHistory(moment, place, { kind: 'opened', ...what, pnl: null, paid: null, closing: null, outcome: null })
 }
@@ -75,6 +76,7 @@ export const closePosition = async (moment: Moment, place: LogPlace, { id, ...ev
   await updatePosition(moment, id, { closing, closedAt: moment.at, closeRound: roundId, closePrice: price, ...result })
   await moveInterest(moment, marketId, isLong, -size, -perpTokens(size, entryPrice))
   await releasePosition(moment, size, { margin, pnl, fees: fee })
+  await countVolume(moment, { book, owner }, size, fee)
   const what = { book, owner, positionId: id, marketId, isLong, margin, size, roundId, price, fee }
   await keepHistory(moment, place, { kind: 'closed', ...what, pnl, paid, closing, outcome: null })
 }

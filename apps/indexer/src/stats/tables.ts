@@ -1,6 +1,6 @@
-// Activity of a network, of its gauges and of its tokens by the hour and the UTC day. Keys and units are those of ponder.schema.ts. Intervals without
+// Activity of a network, of its gauges, its tokens and its competitions by the hour and the UTC day. Keys and units are those of ponder.schema.ts. Intervals without
 // an event have no row: flows were nothing then, states stayed as they were.
-import { onchainTable, primaryKey } from 'ponder'
+import { index, onchainTable, primaryKey } from 'ponder'
 
 /** What columns are made with. */
 type Columns = Parameters<Extract<Parameters<typeof onchainTable>[1], (columns: never) => unknown>>[0]
@@ -97,3 +97,49 @@ export const activeAccount = onchainTable(
   (t) => ({ chainId: t.integer().notNull(), start: t.bigint().notNull(), account: t.hex().notNull() }),
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.start, t.account] }) }),
 )
+
+const arenaFlow = (t: Columns) => ({
+  participantCount: t.integer().notNull(),
+  /** Of swaps, and of positions that opened and closed, at the price of that time. */
+  volumeUsd: t.bigint().notNull(),
+  /** What winners claimed, at the price of that time. */
+  prizesUsd: t.bigint().notNull(),
+  /** Fees of creations and of positions. */
+  feesUsd: t.bigint().notNull(),
+  /** By number, what no listed token gave a price and is in no dollars. */
+  unpricedTrades: t.integer().notNull(),
+  unpricedPrizes: t.integer().notNull(),
+  unpricedFees: t.integer().notNull(),
+})
+
+const competitionInterval = (t: Columns) => ({
+  chainId: t.integer().notNull(),
+  competitionId: t.bigint().notNull(),
+  start: t.bigint().notNull(),
+  ...arenaFlow(t),
+})
+
+export const competitionHour = onchainTable('competition_hour', competitionInterval, (t) => ({
+  pk: primaryKey({ columns: [t.chainId, t.competitionId, t.start] }),
+  time: index().on(t.chainId, t.start),
+}))
+
+export const competitionDay = onchainTable('competition_day', competitionInterval, (t) => ({
+  pk: primaryKey({ columns: [t.chainId, t.competitionId, t.start] }),
+  time: index().on(t.chainId, t.start),
+}))
+
+const arenaInterval = (t: Columns) => ({
+  chainId: t.integer().notNull(),
+  start: t.bigint().notNull(),
+  competitionCount: t.integer().notNull(),
+  ...arenaFlow(t),
+})
+
+export const arenaHour = onchainTable('arena_hour', arenaInterval, (t) => ({
+  pk: primaryKey({ columns: [t.chainId, t.start] }),
+}))
+
+export const arenaDay = onchainTable('arena_day', arenaInterval, (t) => ({
+  pk: primaryKey({ columns: [t.chainId, t.start] }),
+}))

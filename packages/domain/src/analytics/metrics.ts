@@ -14,11 +14,14 @@ export const metrics = [
   'emissionUsd',
   'incentives',
   'price',
+  'competitions',
+  'participants',
+  'prizes',
 ] as const
 export type Metric = (typeof metrics)[number]
 
-/** What it is measured of; a gauge is named by its pool. */
-export const subjectKinds = ['network', 'pool', 'token', 'gauge'] as const
+/** What it is measured of; a gauge is named by its pool. The arena is all competitions of a network. */
+export const subjectKinds = ['network', 'pool', 'token', 'gauge', 'arena'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /** Dollars, whole governance tokens, or a number. */
@@ -42,6 +45,9 @@ export const metricFacts: Readonly<Record<Metric, MetricFacts>> = {
   emissionUsd: { unit: 'usd', nature: 'flow' },
   incentives: { unit: 'usd', nature: 'flow' },
   price: { unit: 'usd', nature: 'state' },
+  competitions: { unit: 'count', nature: 'flow' },
+  participants: { unit: 'count', nature: 'flow' },
+  prizes: { unit: 'usd', nature: 'flow' },
 }
 
 /** Decimals of a metric's raw integers. */
@@ -53,6 +59,7 @@ export const metricsOf: Readonly<Record<SubjectKind, readonly Metric[]>> = {
   pool: ['tvl', 'volume', 'fees', 'swaps'],
   token: ['price', 'tvl', 'volume', 'swaps'],
   gauge: ['emission', 'emissionUsd', 'incentives'],
+  arena: ['volume', 'competitions', 'participants', 'prizes', 'fees'],
 }
 
 /** The parts whose figures add up to a network's, by metric; those of whole accounts have none. */

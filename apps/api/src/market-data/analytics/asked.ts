@@ -15,7 +15,7 @@ export const requireMetric = (metric: string, subject: SubjectKind): Metric => {
 }
 
 const findSubject = (market: ChainMarket, kind: SubjectKind, address: string | undefined): Subject => {
-  if (kind === 'network') return { kind, address: null }
+  if (kind === 'network' || kind === 'arena') return { kind, address: null }
   if (address === undefined) throw new DomainError('api.badRequest', { parameter: 'address', reason: `the address of a ${kind}` })
   const parsed = parseAddress(address, 'address')
   const snapshot = market.snapshot()

@@ -32,7 +32,7 @@ const metric = z
 export const seriesQuery = z.object({
   metric,
   subject: z.enum(subjectKinds).default('network'),
-  address: z.string().optional().openapi({ description: 'Of every subject but the network; of a gauge, its pool.' }),
+  address: z.string().optional().openapi({ description: 'Of a pool, a token or a gauge, which its pool names.' }),
   range,
   block: wholeNumber(0, 999_999_999).optional().openapi({
     type: 'integer',
@@ -41,7 +41,9 @@ export const seriesQuery = z.object({
   }),
 })
 
-export const totalsQuery = z.object({ range: range.default('1D') })
+export const totalsQuery = z.object({ range: range.default('1D'), subject: z.enum(['network', 'arena']).default('network') })
+
+export const competitionsQuery = z.object({ range })
 
 export const partsQuery = z.object({
   metric,

@@ -73,6 +73,7 @@ export type Moment = { readonly state: IndexState; readonly first: number | unde
 /** The first second of which there may be something; undefined where there is nothing yet. */
 const readFirst = async (db: Reading, chainId: number, { kind, address }: Subject): Promise<number | undefined> => {
   const queries = {
+    arena: sql`select min(start) as first from idx.arena_day where chain_id = ${chainId}`,
     network: sql`select min(start) as first from idx.network_day where chain_id = ${chainId}`,
     pool: sql`select created_at as first from idx.pool where chain_id = ${chainId} and address = ${address}`,
     token: sql`select created_at as first from idx.token where chain_id = ${chainId} and address = ${address}`,

@@ -21,12 +21,12 @@ const seriesOf = async (db: NodePgDatabase, market: ChainMarket, asked: SeriesAs
   return inOneMoment(db, async (reading) => readSeries(reading, await readMoment(reading, request.chainId, request.subject), request))
 }
 
-const totalsOf = (db: NodePgDatabase, market: ChainMarket, range: SeriesAsked['range']): Promise<SeriesSummary[]> =>
+const totalsOf = (db: NodePgDatabase, market: ChainMarket, { range, subject }: z.output<typeof totalsQuery>): Promise<SeriesSummary[]> =>
   inOneMoment(db, async (reading) => {
     const totals: SeriesSummary[] = []
-    const moment = await readMoment(reading, market.network.chainId, { kind: 'network', address: null })
-    for (const metric of metricsOf.network)
-      totals.push(summaryOf(await readSeries(reading, moment, await requestOf(market, { metric, subject: 'network', range }))))
+    const moment = await readMoment(reading, market.network.chainId, { kind: subject, address: null })
+    for (const metric of metricsOf[subject])
+      totals.push(summaryOf(await readSeries(reading, moment, await requestOf(market, { metric, subject, range }))))
     return totals
   })
 
@@ -43,7 +43,7 @@ export const seriesRoutes = (service: MarketService, db: NodePgDatabase): readon
       auth: 'none',
       documentation: {
         operation: 'getSeries',
-        summary: 'A metric of a network, a pool, a token or a gauge over a range',
+        summary: 'A metric of a network, its competitions, a pool, a token or a gauge over a range',
         tag: 'analytics',
         description:
           'Hours for 1D and 1W, UTC days beyond; the running one last. Points of a flow add up to `value`. Null is a gap: before there was anything, where the ' +
@@ -75,15 +75,16 @@ export const seriesRoutes = (service: MarketService, db: NodePgDatabase): readon
       auth: 'none',
       documentation: {
         operation: 'getTotals',
-        summary: 'Every figure of a network over a range',
+        summary: 'Every figure of a network, or of its competitions, over a range',
         tag: 'analytics',
-        description: 'Dollars and swaps are of pools of listed tokens; transactions and users of every pool.',
+        description:
+          'Dollars and swaps are of pools of listed tokens; transactions and users of every pool. Of the arena: what happened in all competitions together.',
         answer: envelopeOf(z.array(documented.seriesSummary)),
       },
       params,
       query: totalsQuery,
-      handler: async ({ c, params: { chainId: market }, query: { range } }) =>
-        writtenJson(c, await envelope(market, `totals:${range}`, () => totalsOf(db, market, range))),
+      handler: async ({ c, params: { chainId: market }, query }) =>
+        writtenJson(c, await envelope(market, `totals:${JSON.stringify(query)}`, () => totalsOf(db, market, query))),
     }),
     defineRoute({
       ...noInput,

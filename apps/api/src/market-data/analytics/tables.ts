@@ -1,4 +1,4 @@
-import type { SeriesItem, TokenItem, TopPairItem, TransactionItem } from '@exchange/api-client'
+import type { ArenaCompetitionsItem, SeriesItem, TokenItem, TopPairItem, TransactionItem } from '@exchange/api-client'
 import { formatUnits, toCsv } from '@exchange/domain'
 
 const timeOf = (seconds: number): string => new Date(seconds * 1_000).toISOString()
@@ -9,6 +9,22 @@ export const seriesCsv = ({ points }: SeriesItem): string =>
   toCsv(
     ['start', 'time', 'value', 'gap'],
     points.map(({ start, value, gap }) => [{ number: start }, { text: timeOf(start) }, { number: value }, { text: gap }]),
+  )
+
+/** Competitions with what they add to the arena. */
+export const competitionsCsv = ({ competitions }: ArenaCompetitionsItem): string =>
+  toCsv(
+    ['id', 'address', 'name', 'volumeUsd', 'participants', 'prizesUsd', 'feesUsd', 'leastOnly'],
+    competitions.map((one) => [
+      { number: one.id },
+      { text: one.address },
+      { text: one.name },
+      { number: one.volumeUsd },
+      { number: one.participants },
+      { number: one.prizesUsd },
+      { number: one.feesUsd },
+      { text: String(one.leastOnly) },
+    ]),
   )
 
 /** Tokens in the order of their list. */

@@ -1,5 +1,6 @@
 import { brand } from '@exchange/domain/brand'
 import { Menu } from '@exchange/ui'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
@@ -34,11 +35,34 @@ const RankingsMenu = ({ on }: { readonly on: boolean }) => {
   )
 }
 
+/** Analytics where the network has competitions, then the reader's own pages. */
+const MoreMenu = ({ analytics, pathname }: { readonly analytics: boolean; readonly pathname: string }) => {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const own = useOwnPages()
+  const pages = [...(analytics ? [{ label: msg`Analytics`, to: '/arena/analytics' } as const] : []), ...own]
+  const on = pages.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  if (pages.length === 0) return null
+  return (
+    <Menu
+      label={t`More`}
+      triggerClass={on ? 'navlink on' : 'navlink'}
+      current={on}
+      trigger={
+        <>
+          {t`More`}
+          <ChevronDown className="ic dim" size={14} aria-hidden />
+        </>
+      }
+      items={pages.map(({ label, to }) => ({ id: to, label: t(label), onSelect: () => void navigate({ to }) }))}
+    />
+  )
+}
+
 // ARENA-2
-/** The pages of the arena that there are: competitions and names where the network has them, then the reader's own. */
+/** The pages of the arena that there are: competitions and names where the network has them, then the rest. */
 export const ArenaLinks = () => {
   const { t } = useLingui()
-  const own = useOwnPages()
   const network = useNetwork()
   const pathname = useLocation({ select: (location) => location.pathname })
   const at = (...paths: readonly string[]) => {
@@ -60,11 +84,7 @@ export const ArenaLinks = () => {
           {brand.words.nameId}
         </Link>
       )}
-      {own.map(({ label, to }) => (
-        <Link key={to} to={to} {...at(to)}>
-          {t(label)}
-        </Link>
-      ))}
+      <MoreMenu analytics={hasCompetitions(network)} pathname={pathname} />
     </nav>
   )
 }

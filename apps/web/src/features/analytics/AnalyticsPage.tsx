@@ -1,3 +1,4 @@
+import { seriesRanges } from '@exchange/domain/analytics/metrics'
 import { Select } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasVotes } from '../../entities/vote/hasVotes.ts'
@@ -34,7 +35,7 @@ export const AnalyticsPage = () => {
             <Trans>Read from the events of {name}. Press a figure for its receipt.</Trans>
           </p>
         </div>
-        <Ranges value={range} onChange={(next) => onView({ range: next })} />
+        <Ranges value={range} ranges={seriesRanges} onChange={(next) => onView({ range: next })} />
       </div>
       <div className="analytics-charts">
         <SeriesCard chainId={chainId} question={{ metric: 'tvl', range }} />
@@ -51,7 +52,7 @@ export const AnalyticsPage = () => {
           }
         />
       </div>
-      <Totals chainId={chainId} range={range} metrics={metrics} />
+      <Totals chainId={chainId} question={{ range }} metrics={metrics} label={t`Totals of this network`} />
       <TopCard network={network} view={view} onView={onView} />
       <LatestTransactions
         key={chainId}

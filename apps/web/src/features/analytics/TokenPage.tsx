@@ -1,5 +1,5 @@
 import { type Address, DomainError } from '@exchange/domain'
-import type { Metric, SeriesRange } from '@exchange/domain/analytics/metrics'
+import { type Metric, type SeriesRange, seriesRanges } from '@exchange/domain/analytics/metrics'
 import type { Network } from '@exchange/protocol/networks'
 import { buttonClass, Card, EmptyState, ErrorState, Select, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -77,7 +77,7 @@ const TokenAt = ({ network, address }: { readonly network: Network; readonly add
   return (
     <>
       <TokenHead item={item} read={answer}>
-        <Ranges value={range} onChange={setRange} />
+        <Ranges value={range} ranges={seriesRanges} onChange={setRange} />
       </TokenHead>
       <div className="analytics-charts">
         <SeriesCard chainId={chainId} question={{ metric: 'price', subject: 'token', address, range }} />

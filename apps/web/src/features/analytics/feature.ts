@@ -14,7 +14,8 @@ export const feature = {
       menu: { in: 'bar', order: 30 },
       page: async () => (await import('./AnalyticsPage.tsx')).AnalyticsPage,
     },
-    // It names itself once it is there.
+    // These name themselves once they are there.
+    { path: '/arena/analytics', page: async () => (await import('./ArenaAnalyticsPage.tsx')).ArenaAnalyticsPage },
     { path: '/analytics/$chain/$address', page: async () => (await import('./TokenPage.tsx')).TokenPage },
   ],
 } as const satisfies FeatureManifest

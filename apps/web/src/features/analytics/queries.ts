@@ -1,6 +1,8 @@
 import {
+  type ArenaCompetitionsItem,
   createApiClient,
   type Envelope,
+  fetchArenaCompetitions,
   fetchSeries,
   fetchTokenPage,
   fetchTopPairs,
@@ -15,6 +17,7 @@ import {
   type TopPairItem,
   type TopPairsQuery,
   type TopTokensQuery,
+  type TotalsQuery,
   type TransactionItem,
   type TransactionKind,
   type TransactionsQuery,
@@ -35,14 +38,27 @@ const sameBut =
   (previous: T | undefined, query: Keyed | undefined): T | undefined =>
     query && key.every((part, index) => query.queryKey[index] === part) ? previous : undefined
 
-/** The figures of a network over a range. Another range shows the old one until it has arrived. */
-export const totalsQuery = (chainId: number, range: SeriesRange) => {
-  const key = indexKey(chainId, 'analytics', 'totals')
+/** The figures of a network, or of its competitions, over a range. Another range shows the old one until it has arrived. */
+export const totalsQuery = (chainId: number, { range, subject }: TotalsQuery) => {
+  const key = indexKey(chainId, 'analytics', 'totals', subject ?? '')
   return queryOptions({
     queryKey: [...key, range],
     queryFn: async ({ signal }): Promise<MarketAnswer<readonly SeriesSummary[]>> =>
-      stampAnswer(await fetchTotals(api, chainId, range, { signal })),
+      stampAnswer(await fetchTotals(api, chainId, { range, subject }, { signal })),
     placeholderData: sameBut<MarketAnswer<readonly SeriesSummary[]>>(key),
+    refetchInterval: refreshInterval,
+    structuralSharing: false,
+  })
+}
+
+/** Competitions with what they add to the figures of the arena over a range. Another range shows the old one until it has arrived. */
+export const arenaCompetitionsQuery = (chainId: number, range: SeriesRange) => {
+  const key = indexKey(chainId, 'analytics', 'competitions')
+  return queryOptions({
+    queryKey: [...key, range],
+    queryFn: async ({ signal }): Promise<MarketAnswer<ArenaCompetitionsItem>> =>
+      stampAnswer(await fetchArenaCompetitions(api, chainId, range, { signal })),
+    placeholderData: sameBut<MarketAnswer<ArenaCompetitionsItem>>(key),
     refetchInterval: refreshInterval,
     structuralSharing: false,
   })

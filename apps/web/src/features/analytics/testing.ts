@@ -26,10 +26,19 @@ export const NOW = 1_795_046_400 + 3_600 * 9
 
 const wire = (value: bigint | null): string | null => (value === null ? null : String(value))
 
-type Change = { readonly gaps?: Readonly<Record<number, SeriesPoint['gap']>>; readonly leastOnly?: boolean; readonly block?: number }
+type Change = {
+  readonly gaps?: Readonly<Record<number, SeriesPoint['gap']>>
+  readonly leastOnly?: boolean
+  readonly block?: number
+  readonly subject?: 'network' | 'arena'
+}
 
 /** A series of a network as the API answers it: each bucket has one unit more than the one before. */
-export const seriesItem = (metric: Metric, range: SeriesRange, { gaps = {}, leastOnly = false, block = 77 }: Change = {}): SeriesItem => {
+export const seriesItem = (
+  metric: Metric,
+  range: SeriesRange,
+  { gaps = {}, leastOnly = false, block = 77, subject = 'network' }: Change = {},
+): SeriesItem => {
   const frame = seriesFrame(range, metric, { now: NOW }, NOW - 86_400 * 40)!
   const { bucket, from, to, count } = frame
   const decimals = metricDecimals(metric)
@@ -46,13 +55,13 @@ export const seriesItem = (metric: Metric, range: SeriesRange, { gaps = {}, leas
   const receipt = metricReceipt(
     {
       metric,
-      subject: 'network',
+      subject,
       address: null,
       block,
       blockTimestamp: NOW,
       window: { from, to },
       bucket,
-      source: { table: `network_${bucket}`, columns: [metric] },
+      source: { table: `${subject}_${bucket}`, columns: [metric] },
     },
     { inputs, earlier, count, running: starts.at(-1) ?? null },
   )
@@ -65,7 +74,7 @@ export const seriesItem = (metric: Metric, range: SeriesRange, { gaps = {}, leas
   return {
     chainId: 31356,
     metric,
-    subject: 'network',
+    subject,
     address: null,
     range,
     bucket,
@@ -85,10 +94,10 @@ export const seriesItem = (metric: Metric, range: SeriesRange, { gaps = {}, leas
   }
 }
 
-/** The totals of a network as the API answers them. */
-export const totalsItems = (range: SeriesRange): SeriesSummary[] =>
-  metricsOf.network.map((metric) => {
-    const { points: _points, ...summary } = seriesItem(metric, range)
+/** The totals of a network, or of its competitions, as the API answers them. */
+export const totalsItems = (range: SeriesRange, subject: 'network' | 'arena' = 'network'): SeriesSummary[] =>
+  metricsOf[subject].map((metric) => {
+    const { points: _points, ...summary } = seriesItem(metric, range, { subject })
     return summary
   })
 

@@ -19,6 +19,9 @@ export const metricWords: Readonly<Record<Metric, MessageDescriptor>> = {
   emissionUsd: msg`Emission in dollars`,
   incentives: msg`Voting incentives`,
   price: msg`Price`,
+  competitions: msg`Competitions`,
+  participants: msg`Participants`,
+  prizes: msg`Prizes paid`,
 }
 
 /** Why a bucket has no figure. */

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MAX_NAME } from '../../entities/competition/competition.ts'
+import { CompetitionsElsewhere } from '../../entities/competition/CompetitionsElsewhere.tsx'
 import { hasCompetitions } from '../../entities/competition/hasCompetitions.ts'
 import { ArenaLinks } from '../../entities/arena/ArenaLinks.tsx'
 import { useChainNow } from '../../shared/clock/clock.ts'
@@ -13,7 +14,6 @@ import { useNetwork } from '../../shared/network/network.ts'
 import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 import { safeText } from '../../shared/tokens/safeText.ts'
-import { CompetitionElsewhere } from './components/CompetitionElsewhere.tsx'
 import { Detail } from './Detail.tsx'
 import { GettingReady } from './components/GettingReady.tsx'
 import { competitionIdOf } from './model/competitionId.ts'
@@ -73,7 +73,7 @@ export const CompetitionPage = () => {
   if (hasCompetitions(network)) return <Indexed key={`${network.chainId} ${id}`} network={network} id={id} />
   return (
     <Frame>
-      <CompetitionElsewhere />
+      <CompetitionsElsewhere />
     </Frame>
   )
 }

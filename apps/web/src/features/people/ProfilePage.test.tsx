@@ -238,7 +238,7 @@ describe('without a wallet', () => {
   it.each(['/arena/profile', '/arena/profile/edit', '/arena/achievements'])('%s says to connect one', async (path) => {
     open(path)
     await title('Connect a wallet to see your profile')
-    expect(screen.queryByRole('link', { name: 'Achievements' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 })
 
@@ -248,8 +248,10 @@ it('with a wallet one’s own profile is there to be edited, and one’s pages a
   open('/arena/profile')
   await title('lake')
   expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe('/arena/profile/edit')
-  expect(screen.getByRole('link', { name: 'Achievements' }).getAttribute('href')).toBe('/arena/achievements')
-  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page')
+  const more = screen.getByRole('button', { name: 'More' })
+  expect(more.getAttribute('aria-current')).toBe('true')
+  fireEvent.click(more)
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Achievements', 'Profile'])
 })
 
 // PEOPLE-13

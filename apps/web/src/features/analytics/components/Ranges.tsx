@@ -1,17 +1,21 @@
-import { type SeriesRange, seriesRanges } from '@exchange/domain/analytics/metrics'
+import type { SeriesRange } from '@exchange/domain/analytics/metrics'
 import { Segmented } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 
-type RangesProps = { readonly value: SeriesRange; readonly onChange: (range: SeriesRange) => void }
+type RangesProps<Range extends SeriesRange> = {
+  readonly value: Range
+  readonly ranges: readonly Range[]
+  readonly onChange: (range: Range) => void
+}
 
 /** Chooses how far back figures reach. */
-export const Ranges = ({ value, onChange }: RangesProps) => {
+export const Ranges = <Range extends SeriesRange>({ value, ranges, onChange }: RangesProps<Range>) => {
   const { t } = useLingui()
   return (
     <Segmented
       label={t`Range of the figures`}
       value={value}
-      options={seriesRanges.map((range) => ({ value: range, label: range === 'All' ? t`All` : range }))}
+      options={ranges.map((range) => ({ value: range, label: range === 'All' ? t`All` : range }))}
       onChange={onChange}
     />
   )

@@ -21,6 +21,9 @@ const colours: Readonly<Record<Metric, number>> = {
   swaps: 6,
   transactions: 6,
   users: 6,
+  competitions: 6,
+  participants: 6,
+  prizes: 5,
 }
 
 /** How `formatMark` knows a time of the day. */

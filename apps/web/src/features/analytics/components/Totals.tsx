@@ -1,7 +1,7 @@
-import type { SeriesSummary } from '@exchange/api-client'
-import type { Metric, SeriesRange } from '@exchange/domain'
-import { Card, ErrorState, InfoTip, Skeleton, StatTiles } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { SeriesSummary, TotalsQuery } from '@exchange/api-client'
+import type { Metric } from '@exchange/domain'
+import { Card, ErrorState, Skeleton, StatTiles } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
@@ -11,13 +11,16 @@ import { isIndexing } from '../../../shared/query/isIndexing.ts'
 import { totalsQuery } from '../queries.ts'
 import { useFigureText, useMetricName } from '../words.ts'
 import { ChangeOf } from './ChangeOf.tsx'
+import { MetricNote } from './MetricNote.tsx'
 import { ReceiptFigure } from './ReceiptFigure.tsx'
 
 type TotalsProps = {
   readonly chainId: number
-  readonly range: SeriesRange
+  readonly question: TotalsQuery
   /** In the order of their tiles. */
   readonly metrics: readonly Metric[]
+  /** Names them. */
+  readonly label: string
 }
 
 const Figure = ({ item }: { readonly item: SeriesSummary }) => {
@@ -30,11 +33,11 @@ const Figure = ({ item }: { readonly item: SeriesSummary }) => {
 }
 
 // ANALYTICS-1
-/** The figures of the network over the range, each with its change and its receipt. */
-export const Totals = ({ chainId, range, metrics }: TotalsProps) => {
-  const { t, i18n } = useLingui()
+/** The figures of a network, or of its competitions, over a range, each with its change and its receipt. */
+export const Totals = ({ chainId, question, metrics, label }: TotalsProps) => {
+  const { i18n } = useLingui()
   const name = useMetricName()
-  const answer = useQuery(totalsQuery(chainId, range))
+  const answer = useQuery(totalsQuery(chainId, question))
   const items = answer.data?.data
   if (!items && answer.error && !isIndexing(answer.error))
     return (
@@ -45,19 +48,15 @@ export const Totals = ({ chainId, range, metrics }: TotalsProps) => {
   return (
     <div className={answer.isPlaceholderData ? 'totals refreshing' : 'totals'} aria-busy={!items}>
       <StatTiles
-        label={t`Totals of this network`}
+        label={label}
         tiles={metrics.map((metric) => {
           const item = items?.find((one) => one.metric === metric)
           return {
             id: metric,
             label: (
               <>
-                {name(metric, item?.range ?? range)}
-                {(metric === 'volume' || metric === 'swaps') && (
-                  <InfoTip>
-                    <Trans>Dollars and swaps count pools of listed tokens only.</Trans>
-                  </InfoTip>
-                )}
+                {name(metric, item?.range ?? question.range)}
+                <MetricNote metric={metric} subject={question.subject} />
               </>
             ),
             value: item ? <Figure item={item} /> : <Skeleton width={112} height={20} />,

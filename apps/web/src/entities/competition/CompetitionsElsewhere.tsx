@@ -1,10 +1,10 @@
 import { Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
-import { hasCompetitions } from '../../../entities/competition/hasCompetitions.ts'
-import { Elsewhere } from '../../../shared/network/Elsewhere.tsx'
+import { Elsewhere } from '../../shared/network/Elsewhere.tsx'
+import { hasCompetitions } from './hasCompetitions.ts'
 
 /** Stands where a network has no competitions. */
-export const CompetitionElsewhere = () => (
+export const CompetitionsElsewhere = () => (
   <Card>
     <Elsewhere
       isOffered={hasCompetitions}
