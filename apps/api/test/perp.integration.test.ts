@@ -353,19 +353,8 @@ describe('perpetual positions', () => {
   it('count in a live ranking where they lose at the newest price, and not where they win', async () => {
     const query = `{ competitionRanking(chainId: ${CHAIN}, id: "7") { nodes { account rank score balance pnl } } }`
     const { body } = await world.graphql(query)
-    const loss = perpMarkAt(
-      {
-        isLong: false,
-        margin: 97n * WAD,
-        size: 6000n * WAD,
-        entryPrice: 600n * WAD,
-        openedAt: NOW - 3_600,
-        closeFee: 500n,
-        borrowFee: 20n,
-      },
-      606n * WAD,
-      NOW,
-    ).result
+    const short = { isLong: false, margin: 97n * WAD, size: 6000n * WAD, entryPrice: 600n * WAD, closeFee: 500n, borrowFee: 20n }
+    const loss = perpMarkAt({ ...short, openedAt: NOW - 3_600 }, 606n * WAD, NOW).result
     expect(body.data.competitionRanking.nodes).toEqual([
       { account: ALICE, rank: 1, score: String(-3n * WAD), balance: String(497n * WAD), pnl: String(-3n * WAD) },
       { account: CAROL, rank: 2, score: String(loss - 3n * WAD), balance: String(497n * WAD + loss), pnl: String(loss - 3n * WAD) },
@@ -376,5 +365,10 @@ describe('perpetual positions', () => {
       { at: NOW - 7_200, rank: 1, score: String(-3n * WAD) },
       { at: NOW, rank: 2, score: String(loss - 3n * WAD) },
     ])
+    // Half an hour after it opened the price had not moved: what it would have lost then is what it costs.
+    const earlier = points.find(({ at }: { readonly at: number }) => at >= NOW - 1_800)
+    const costs = perpMarkAt({ ...short, openedAt: NOW - 3_600 }, 600n * WAD, earlier.at).result
+    expect([earlier.rank, earlier.score]).toEqual([1, String(costs - 3n * WAD)])
+    expect(points.find(({ at }: { readonly at: number }) => at > NOW - 3_700).score).toBe(String(-3n * WAD))
   })
 })

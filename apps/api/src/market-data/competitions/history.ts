@@ -5,7 +5,7 @@ import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
 import { parseAddress } from '../../http/input.ts'
 import { parseCompetitionId, requireFound } from './input.ts'
-import { withOpenLosses } from './openLosses.ts'
+import { readLossesOf, withOpenLosses } from './openLosses.ts'
 import { type CompetitionRow, findCompetition, readParticipants } from './rows.ts'
 
 /** Accounts that one question may name, and points of each at most. */
@@ -24,24 +24,26 @@ const momentsOf = (from: number, until: number): readonly number[] => {
   return Array.from({ length: steps + 1 }, (_, at) => from + Math.floor(((until - from) * at) / steps))
 }
 
-type Standing = Scored & { readonly account: Address }
+type Standing = Scored & { readonly account: Address; readonly deposited: bigint; readonly balance: bigint }
 
-/** How everybody stands at the last moment: in a perpetual competition less the losses of open positions, as in the ranking of now. */
-const asOfNow = async (
+/** How everybody stands when a perpetual competition is over: as in its ranking, which knows what open positions were settled at. */
+const atTheEnd = async (
   { db }: GraphqlContext,
   row: CompetitionRow,
   standing: ReadonlyMap<Address, Standing>,
   now: number,
 ): Promise<readonly Standing[]> => {
-  if (row.competitionType !== 'perpetual') return [...standing.values()]
   const scores = new Map(
     (await withOpenLosses(db, row, await readParticipants(db, row), now)).map(({ account, score }) => [account, score]),
   )
   return [...standing.values()].map((one) => ({ ...one, score: scores.get(one.account) ?? one.score }))
 }
 
-// ARENA-8
-/** The ranks of some participants over time: everybody's scores as they stood at each moment, put in order by the one comparator. */
+// ARENA-8, PERP-5
+/**
+ * The ranks of some participants over time: everybody's scores as they stood at each moment, losses of what was open then counted at the price of then, put in
+ * order by the one comparator.
+ */
 const readRankHistory = async (context: GraphqlContext, chainId: number, id: bigint, accounts: readonly Address[]): Promise<RankLine[]> => {
   const market = marketFor(context, chainId)
   const row = requireFound(await findCompetition(context.db, chainId, id), chainId, id)
@@ -56,14 +58,18 @@ const readRankHistory = async (context: GraphqlContext, chainId: number, id: big
       .from(competitionScore)
       .where(and(eq(competitionScore.chainId, chainId), eq(competitionScore.competitionId, id))),
   )
+  const moments = momentsOf(start, until)
+  const lessLosses = await readLossesOf(context.db, row, moments)
+  const isOver = row.competitionType === 'perpetual' && timestamp > until
   const standing = new Map<Address, Standing>()
   let next = 0
-  for (const at of momentsOf(start, until)) {
+  for (const at of moments) {
     for (let change = changes[next]; change && Number(change.timestamp) <= at; change = changes[++next]) {
-      const { account, index, score, traded, deposited } = change
-      standing.set(account, { account, index, score, eligible: traded && deposited > 0n })
+      const { account, index, score, traded, deposited, balance } = change
+      standing.set(account, { account, index, score, deposited, balance, eligible: traded && deposited > 0n })
     }
-    const ranked = rankParticipants(at === until ? await asOfNow(context, row, standing, timestamp) : [...standing.values()])
+    const rows = isOver && at === until ? await atTheEnd(context, row, standing, timestamp) : lessLosses([...standing.values()], at)
+    const ranked = rankParticipants(rows)
     for (const { account, rank, score } of ranked) points.get(account)?.push({ at, rank, score })
   }
   return lines()

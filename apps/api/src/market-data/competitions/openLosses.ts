@@ -1,6 +1,6 @@
-import { countedNow, max, type PerpPosition, scoreOf, type WinType } from '@exchange/domain'
+import { countedNow, max, type PerpPosition, type PriceOfMarket, scoreOf, type WinType } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { readMarkets, readOpenPositions, type PositionRow } from '../perp/reader.ts'
+import { readMarkets, readOpenPositions, readPositionsOf, readPricesAt, type PositionRow } from '../perp/reader.ts'
 import type { CompetitionRow, ParticipantRow } from './rows.ts'
 
 /** A stored position as the domain reads it. */
@@ -24,11 +24,25 @@ const byOwner = (rows: readonly PositionRow[]): ReadonlyMap<string, readonly Per
   return positions
 }
 
+/** What counts of a participant, in raw units of the winning token. */
+type Counted = { readonly deposited: bigint; readonly balance: bigint; readonly score: bigint }
+
 // PERP-5
-/**
- * Participants as a ranking at a second of chain time would find them: losses of open positions at the newest prices count, profits do not. Somebody whose
- * position has no price stands as closed positions leave it.
- */
+/** How somebody stands with the losses of open positions. Who has one without a price stands as closed positions leave it. */
+const lessLosses = <Row extends Counted>(
+  { winType }: Pick<CompetitionRow, 'winType'>,
+  row: Row,
+  positions: readonly PerpPosition[],
+  priceOf: PriceOfMarket,
+  at: number,
+): Row => {
+  const counted = countedNow(row.balance - row.deposited, positions, priceOf, at)
+  if (counted === null) return row
+  const balance = max(0n, row.deposited + counted)
+  return { ...row, balance, score: scoreOf(winType as WinType, balance, row.deposited) }
+}
+
+/** Participants as a ranking at a second of chain time would find them: losses of open positions at the newest prices count, profits do not. */
 export const withOpenLosses = async (
   db: NodePgDatabase,
   competition: CompetitionRow,
@@ -40,15 +54,24 @@ export const withOpenLosses = async (
   if (open.length === 0) return participants
   const prices = new Map((await readMarkets(db, competition.chainId)).map(({ id, newest }) => [id, newest?.price ?? null]))
   const positionsOf = byOwner(open)
-  return participants.map((row) => {
-    const counted = countedNow(
-      row.balance - row.deposited,
-      positionsOf.get(row.account) ?? [],
-      (marketId) => prices.get(marketId) ?? null,
-      now,
-    )
-    if (counted === null) return row
-    const balance = max(0n, row.deposited + counted)
-    return { ...row, balance, score: scoreOf(competition.winType as WinType, balance, row.deposited) }
-  })
+  const priceOf: PriceOfMarket = (marketId) => prices.get(marketId) ?? null
+  return participants.map((row) => lessLosses(competition, row, positionsOf.get(row.account) ?? [], priceOf, now))
+}
+
+/** Whether a position was open at a second: from its round on, until the block that closed it. */
+const isOpenAt = ({ openedAt, closedAt }: PositionRow, at: number): boolean =>
+  Number(openedAt) <= at && (closedAt === null || Number(closedAt) > at)
+
+type Standing = Counted & { readonly account: string }
+
+/** How everybody stood at each of some moments: losses of what was open then, at the prices of then. A spot competition has none. */
+export const readLossesOf = async (db: NodePgDatabase, competition: CompetitionRow, moments: readonly number[]) => {
+  const { chainId, address, competitionType } = competition
+  const positions = competitionType === 'perpetual' ? await readPositionsOf(db, chainId, address) : []
+  const prices = positions.length === 0 ? undefined : await readPricesAt(db, chainId, moments)
+  return <Row extends Standing>(rows: readonly Row[], at: number): readonly Row[] => {
+    const positionsOf = byOwner(positions.filter((row) => isOpenAt(row, at)))
+    const priceOf: PriceOfMarket = (marketId) => prices?.get(`${marketId} ${at}`) ?? null
+    return rows.map((row) => lessLosses(competition, row, positionsOf.get(row.account) ?? [], priceOf, at))
+  }
 }

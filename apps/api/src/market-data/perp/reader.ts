@@ -89,6 +89,28 @@ export const readOpenPositions = (db: Db, chainId: number, book: Address): Promi
     .where(and(eq(perpPosition.chainId, chainId), eq(perpPosition.book, book), isNull(perpPosition.closedAt)))
     .orderBy(perpPosition.id)
 
+/** Everything that was ever open in a book. */
+export const readPositionsOf = (db: Db, chainId: number, book: Address): Promise<PositionRow[]> =>
+  db
+    .select()
+    .from(perpPosition)
+    .where(and(eq(perpPosition.chainId, chainId), eq(perpPosition.book, book)))
+    .orderBy(perpPosition.id)
+
+/** Prices of all markets at some moments, by market and moment: those of the newest round until then. */
+export const readPricesAt = async (db: Db, chainId: number, moments: readonly number[]): Promise<ReadonlyMap<string, bigint>> => {
+  const asked = sql.join(
+    moments.map((at) => sql`${at}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ id: number; at: string; price: string }>(sql`
+    select m.id, t.at::text, r.price::text from idx.perp_market m cross join unnest(array[${asked}]::bigint[]) t(at)
+      cross join lateral (select price from idx.perp_round r where r.chain_id = m.chain_id and r.feed = m.feed and r.updated_at <= t.at
+        order by r.updated_at desc limit 1) r
+    where m.chain_id = ${chainId}`)
+  return new Map(rows.map(({ id, at, price }) => [`${id} ${at}`, BigInt(price)]))
+}
+
 const open: Keyset<PositionRow> = {
   kind: 'perpPositions',
   table: perpPosition,
