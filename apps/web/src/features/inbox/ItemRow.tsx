@@ -50,7 +50,7 @@ const ItemLink = ({ item, link, onFollow }: { readonly item: InboxItem; readonly
   }
   return (
     <a className="link inbox-link" href={link} onClick={follow} onAuxClick={onFollow}>
-      {item.kind === 'message' ? <Trans>Open</Trans> : t(alertWords[item.kind].action)}
+      {item.kind === 'message' ? <Trans context="to open it">Open</Trans> : t(alertWords[item.kind].action)}
     </a>
   )
 }

@@ -23,10 +23,8 @@ import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { walletStore } from '../../shared/wallet/wallet.ts'
-import { mintNamesFlow } from './flows/mintNames.flow.ts'
-import { showNameFlow } from './flows/showName.flow.ts'
-import { transferNameFlow } from './flows/transferName.flow.ts'
 import { feature } from './feature.ts'
+import { mintNames, showName, transferName } from './flowSources.ts'
 import { alikeName, freeName, indexedName, me, names, namesNetwork, NOW, other, takenName, USDT, usdt } from './testing.ts'
 // The page is fetched on demand; here it is there from the start.
 import './NamesPage.tsx'
@@ -226,7 +224,7 @@ describe('the page of a name', () => {
     const show = await button('Show this name')
     await vi.waitFor(() => expect(show.disabled).toBe(false))
     fireEvent.click(show)
-    expect(world.run).toHaveBeenLastCalledWith(showNameFlow, { chainId, tokenId: 4n, name: 'river' })
+    expect(world.run).toHaveBeenLastCalledWith(showName, { chainId, tokenId: 4n, name: 'river' })
     fireEvent.click(await button('Transfer'))
     const dialog = within(await screen.findByRole('dialog'))
     const receiver = await dialog.findByLabelText('Receiver')
@@ -236,7 +234,7 @@ describe('the page of a name', () => {
     expect(dialog.getByRole('alert').textContent).toContain('The name would be lost at this address')
     fireEvent.change(receiver, { target: { value: other } })
     fireEvent.click(dialog.getByRole('button', { name: 'Transfer river' }))
-    expect(world.run).toHaveBeenLastCalledWith(transferNameFlow, { chainId, tokenId: 4n, name: 'river', to: other })
+    expect(world.run).toHaveBeenLastCalledWith(transferName, { chainId, tokenId: 4n, name: 'river', to: other })
   })
 
   it('says of the shown one that it is shown', async () => {
@@ -321,7 +319,7 @@ describe('minting', () => {
     const mint = await button('Mint 1 name for 15 USDT')
     await vi.waitFor(() => expect(mint.disabled).toBe(false))
     fireEvent.click(mint)
-    expect(world.run).toHaveBeenCalledExactlyOnceWith(mintNamesFlow, {
+    expect(world.run).toHaveBeenCalledExactlyOnceWith(mintNames, {
       chainId,
       mints: [{ name: 'river', recipient: me }],
       price: 15n * USDT,

@@ -76,7 +76,7 @@ const Rows = ({ users, open }: RowsProps) => {
         { key: 'role', header: t`Role`, cell: (user) => <Role user={user} /> },
         {
           key: 'open',
-          header: <span className="vh">{t`Open`}</span>,
+          header: <span className="vh">{t({ message: 'Open', context: 'to open it' })}</span>,
           card: 'action',
           cell: (user) => (
             <Link
@@ -85,7 +85,7 @@ const Rows = ({ users, open }: RowsProps) => {
               params={{ _splat: `users/${user.id}` }}
               aria-current={user.id === open ? 'true' : undefined}
             >
-              {user.id === open ? <Trans>Open now</Trans> : <Trans>Open</Trans>}
+              {user.id === open ? <Trans>Open now</Trans> : <Trans context="to open it">Open</Trans>}
             </Link>
           ),
         },

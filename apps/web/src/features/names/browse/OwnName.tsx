@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { ReceiverField, useReceiver } from '../components/ReceiverField.tsx'
-import { showNameFlow } from '../flows/showName.flow.ts'
-import { transferNameFlow } from '../flows/transferName.flow.ts'
+import { showName, transferName } from '../flowSources.ts'
 import { useNameAccount } from '../queries.ts'
 import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
@@ -21,7 +20,7 @@ const TransferDialog = ({ network, account, tokenId, name, onClose }: Props & { 
   const transfer = () => {
     if (!receiver.to) return
     onClose()
-    void run(transferNameFlow, { chainId: network.chainId, tokenId, name, to: receiver.to, toName: receiver.toName })
+    void run(transferName, { chainId: network.chainId, tokenId, name, to: receiver.to, toName: receiver.toName })
   }
   return (
     <Dialog open title={t`Transfer ${name}`} onOpenChange={(open) => !open && onClose()}>
@@ -58,7 +57,7 @@ export const OwnName = (own: Props) => {
           <StartButton
             variant="primary"
             disabled={!data || isError}
-            onClick={() => void run(showNameFlow, { chainId: network.chainId, tokenId, name })}
+            onClick={() => void run(showName, { chainId: network.chainId, tokenId, name })}
           >
             <Trans>Show this name</Trans>
           </StartButton>

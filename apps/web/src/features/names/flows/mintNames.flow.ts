@@ -1,8 +1,7 @@
-import { COMMITMENT_AGE, COMMITTED_LENGTH, DomainError, type Hex, nameLength } from '@exchange/domain'
+import { COMMITMENT_AGE, DomainError, type Hex } from '@exchange/domain'
 import { readNameCommitment } from '@exchange/protocol/reads/readNameAccount'
 import { buildCommitNames, buildMintCommittedNames, buildMintNames, nameCommitment, type NameMint } from '@exchange/protocol/writes/names'
 import { msg, plural } from '@lingui/core/macro'
-import { bytesToHex } from 'viem'
 import { receiverText } from '../../../shared/format/receiverText.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
@@ -24,15 +23,6 @@ export type MintNamesRequest = {
   /** What hides the names until they are minted; null where all of them are long enough to need none. It is kept with the run, so it outlives the page. */
   readonly secret: Hex | null
 }
-
-// NAME-9
-/** Whether a batch is reserved in secret before it is minted: one of its names is short. */
-export const needsSecret = (names: readonly Pick<NameMint, 'name'>[]): boolean =>
-  names.some(({ name }) => nameLength(name) <= COMMITTED_LENGTH)
-
-/** What hides a batch until it is minted: a new secret where it needs one. */
-export const newSecretFor = (mints: readonly NameMint[]): Hex | null =>
-  needsSecret(mints) ? bytesToHex(crypto.getRandomValues(new Uint8Array(32))) : null
 
 const LOOK_MS = 2_000
 /** Looks after which a reservation that no node knows of is taken to be gone. */

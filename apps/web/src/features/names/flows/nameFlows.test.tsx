@@ -22,7 +22,8 @@ import {
   wholeCalls,
 } from '../../../shared/transactions/runner/testing.ts'
 import { me, names, namesNetwork, other, USDT, usdt } from '../testing.ts'
-import { mintNamesFlow, type MintNamesRequest, newSecretFor } from './mintNames.flow.ts'
+import { newSecretFor } from '../model/secret.ts'
+import { mintNamesFlow, type MintNamesRequest } from './mintNames.flow.ts'
 import { showNameFlow } from './showName.flow.ts'
 import { transferNameFlow } from './transferName.flow.ts'
 

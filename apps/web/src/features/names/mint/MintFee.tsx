@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { useGasPrice, usePrices } from '../../../shared/tokens/queries.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
-import { needsSecret } from '../flows/mintNames.flow.ts'
+import { needsSecret } from '../model/secret.ts'
 
 type Props = { readonly network: Network; readonly names: readonly { readonly name: string }[] }
 

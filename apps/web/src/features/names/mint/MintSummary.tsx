@@ -6,8 +6,9 @@ import { withValues } from '../../../shared/i18n/withValues.ts'
 import { useSpendingRun } from '../../../shared/transactions/ui/useSpendingRun.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { type Receiver, ReceiverField } from '../components/ReceiverField.tsx'
-import { mintNamesFlow, needsSecret, newSecretFor } from '../flows/mintNames.flow.ts'
+import { mintNames } from '../flowSources.ts'
 import { mintStopWords } from '../messages.ts'
+import { needsSecret, newSecretFor } from '../model/secret.ts'
 import { paymentTokenOf } from '../paymentToken.ts'
 import { NameLink } from '../NameLink.tsx'
 import { MintFee } from './MintFee.tsx'
@@ -45,7 +46,7 @@ export const MintSummary = ({ desk, gift }: Props) => {
       toName: gift?.receiver.toName,
       secret: newSecretFor(mints),
     }
-    void run('mint', mintNamesFlow, request)
+    void run('mint', mintNames, request)
   }
   const shown = account?.displayName
   return (

@@ -74,6 +74,17 @@ afterEach(() => {
 
 // PEOPLE-6, PEOPLE-14
 describe('a profile that is saved', () => {
+  it('shows beside the form what others will see of it, but not what cannot be saved', async () => {
+    show()
+    const preview = within((await screen.findByRole('heading', { name: 'Preview' })).closest('section')!)
+    await type('About', 'Sails at night')
+    expect(await preview.findByText('Sails at night')).toBeTruthy()
+    await type('Website', 'tide')
+    expect(preview.getByText('tide.example')).toBeTruthy()
+    await type('Website', 'https://ebb.example/')
+    expect(await preview.findByText('ebb.example')).toBeTruthy()
+  })
+
   it('sends what changed alone, says Successfully, and shows the chosen theme', async () => {
     show()
     expect((await button('Save profile')).disabled).toBe(true)

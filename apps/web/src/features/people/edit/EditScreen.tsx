@@ -14,6 +14,7 @@ import type { Profile } from '../queries.ts'
 import { EmailConfirmation } from './EmailConfirmation.tsx'
 import { OwnData } from './OwnData.tsx'
 import { Pictures } from './Pictures.tsx'
+import { Preview } from './Preview.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { saveProfile } from './save.ts'
 import { usePictures } from './usePictures.ts'
@@ -108,28 +109,31 @@ const Edit = ({ profile }: { readonly profile: Profile }) => {
           <Trans>View profile</Trans>
         </Link>
       </div>
-      <div className="col people-main people-edit">
-        <Pictures profile={profile} acts={pictures} />
-        <ProfileForm
-          name={profile.username ?? shortAddress(getAddress(profile.id))}
-          draft={form.draft}
-          changes={form.changes}
-          busy={form.busy}
-          emailConfirmation={
-            <EmailConfirmation email={profile.email} state={profile.emailState} typed={form.draft.email} onChanged={reread} />
-          }
-          onChange={form.change}
-          onDiscard={form.discard}
-          onSave={() => void form.save()}
-        />
-        {form.failure && <ErrorState {...errorText(i18n, form.failure)} onRetry={() => void form.save()} />}
-        <OwnData
-          userId={profile.id}
-          onDeleted={() => {
-            void reread()
-            void navigate({ to: '/arena/profile' })
-          }}
-        />
+      <div className="people-columns">
+        <div className="col people-main people-edit">
+          <Pictures profile={profile} acts={pictures} />
+          <ProfileForm
+            name={profile.username ?? shortAddress(getAddress(profile.id))}
+            draft={form.draft}
+            changes={form.changes}
+            busy={form.busy}
+            emailConfirmation={
+              <EmailConfirmation email={profile.email} state={profile.emailState} typed={form.draft.email} onChanged={reread} />
+            }
+            onChange={form.change}
+            onDiscard={form.discard}
+            onSave={() => void form.save()}
+          />
+          {form.failure && <ErrorState {...errorText(i18n, form.failure)} onRetry={() => void form.save()} />}
+          <OwnData
+            userId={profile.id}
+            onDeleted={() => {
+              void reread()
+              void navigate({ to: '/arena/profile' })
+            }}
+          />
+        </div>
+        <Preview profile={{ ...profile, ...form.changes.input }} />
       </div>
     </>
   )

@@ -34,6 +34,12 @@ it('a second press begins nothing, neither while the code is fetched nor while t
   expect(getPopup()).toEqual({ mode: 'run', key: first })
 })
 
+it('takes what fetches the code of a flow in its place', async () => {
+  const { result } = renderHook(useRunFlow)
+  await result.current(async () => twoSteps, { amount: 1n })
+  expect(start).toHaveBeenCalledExactlyOnceWith(twoSteps, { amount: 1n })
+})
+
 it('once the dialog is closed, the next press begins its own run', async () => {
   const { result } = renderHook(useRunFlow)
   const first = await result.current(twoSteps, { amount: 1n })

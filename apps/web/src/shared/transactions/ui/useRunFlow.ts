@@ -3,6 +3,9 @@ import { getPopup, showRun } from './popup.ts'
 import { findRun } from '../journal/runs.ts'
 import type { Flow } from '../run/types.ts'
 
+/** A flow, or what fetches its code once it is asked for. */
+export type FlowSource<R> = Flow<R> | (() => Promise<Flow<R>>)
+
 let starting: Promise<string> | undefined
 
 /** The run that the popup shows, or is about to show: its dialog may still be on its way. */
@@ -11,8 +14,11 @@ const shownRun = (): string | undefined => {
   return popup.mode === 'run' ? findRun(popup.key)?.key : undefined
 }
 
-const start = async <R>(flow: Flow<R>, request: R): Promise<string> => {
-  const { runner } = await untilLoaded(() => import('../runner/activeRunner.ts'))
+const start = async <R>(source: FlowSource<R>, request: R): Promise<string> => {
+  const [{ runner }, flow] = await Promise.all([
+    untilLoaded(() => import('../runner/activeRunner.ts')),
+    typeof source === 'function' ? untilLoaded(source) : source,
+  ])
   const key = runner.start(flow, request)
   showRun(key)
   return key
@@ -24,7 +30,7 @@ const start = async <R>(flow: Flow<R>, request: R): Promise<string> => {
  */
 export const useRunFlow =
   () =>
-  async <R>(flow: Flow<R>, request: R): Promise<string> => {
+  async <R>(flow: FlowSource<R>, request: R): Promise<string> => {
     const shown = shownRun()
     if (shown !== undefined) return shown
     starting ??= start(flow, request).finally(() => (starting = undefined))

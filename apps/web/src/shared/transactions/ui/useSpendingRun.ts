@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Flow } from '../run/types.ts'
-import { useRunFlow } from './useRunFlow.ts'
+import { type FlowSource, useRunFlow } from './useRunFlow.ts'
 import { useSpent } from './useSpent.ts'
 
 /** The run of a form that outlives its page: its key as it was kept, empty without one, the id of the step that spends, and what keeps another key. */
@@ -20,7 +19,7 @@ export const useSpendingRun = (typed: string, clear: () => void, kept?: KeptRun)
     setBegun(undefined)
     clear()
   })
-  return async <R>(step: string, flow: Flow<R>, request: R): Promise<void> => {
+  return async <R>(step: string, flow: FlowSource<R>, request: R): Promise<void> => {
     const key = await run(flow, request)
     setBegun({ key, step, typed })
     kept?.keep(key)
