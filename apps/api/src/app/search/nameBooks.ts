@@ -1,43 +1,55 @@
 import { type BookedName, bookOf, type NameBook } from '@exchange/domain'
 import { mintedName } from '@exchange/schema'
-import { and, count, eq, gte, max } from 'drizzle-orm'
+import { and, desc, eq, gte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /** Milliseconds for which a book is taken for level with the index. */
 const FRESH_MS = 1_000
 
-type Kept = { readonly names: Map<bigint, string>; readonly newest: bigint; readonly book: NameBook }
+/** The name that was minted last. */
+type Newest = BookedName & { readonly mintedAt: bigint }
+type Kept = { readonly newest: Newest | undefined; readonly book: NameBook }
 
-/** The names of one network, from a block on. */
-const readNames = async (db: NodePgDatabase, chainId: number, from: bigint): Promise<readonly BookedName[]> =>
+const COLUMNS = { tokenId: mintedName.tokenId, name: mintedName.name, mintedAt: mintedName.mintedAt }
+
+/** The names of one network, from an id on, in the order of their ids. */
+const readNames = async (db: NodePgDatabase, chainId: number, from: bigint): Promise<readonly Newest[]> =>
   db
-    .select({ tokenId: mintedName.tokenId, name: mintedName.name })
+    .select(COLUMNS)
     .from(mintedName)
-    .where(and(eq(mintedName.chainId, chainId), gte(mintedName.updatedBlock, from)))
+    .where(and(eq(mintedName.chainId, chainId), gte(mintedName.tokenId, from)))
+    .orderBy(mintedName.tokenId)
 
-const keep = (names: Map<bigint, string>, newest: bigint, book: NameBook): Kept => ({ names, newest, book })
+const readNewest = async (db: NodePgDatabase, chainId: number): Promise<Newest | undefined> => {
+  const [newest] = await db
+    .select(COLUMNS)
+    .from(mintedName)
+    .where(eq(mintedName.chainId, chainId))
+    .orderBy(desc(mintedName.tokenId))
+    .limit(1)
+  return newest
+}
 
-/** Takes what changed into the names that are known; undefined where a re-organisation or a new index took some away or renamed one. */
-const withChanges = async (db: NodePgDatabase, chainId: number, kept: Kept, total: number, newest: bigint): Promise<Kept | undefined> => {
-  const changed = (await readNames(db, chainId, kept.newest)).filter(({ tokenId, name }) => kept.names.get(tokenId) !== name)
-  if (changed.some(({ tokenId }) => kept.names.has(tokenId)) || kept.names.size + changed.length !== total) return undefined
-  for (const { tokenId, name } of changed) kept.names.set(tokenId, name)
-  return keep(kept.names, newest, changed.length === 0 ? kept.book : bookOf([...kept.book.names, ...changed]))
+const isSame = (a: Newest, b: Newest | undefined): boolean => a.tokenId === b?.tokenId && a.name === b.name && a.mintedAt === b.mintedAt
+
+/**
+ * Takes what was minted since into the names that are known; undefined where a re-organisation or a new index took the newest of them away or renamed it.
+ * Ids count up, so the newest one tells.
+ */
+const withMinted = async (db: NodePgDatabase, chainId: number, { newest, book }: Kept): Promise<Kept | undefined> => {
+  if (newest === undefined) return undefined
+  const [known, ...minted] = await readNames(db, chainId, newest.tokenId)
+  if (!isSame(newest, known)) return undefined
+  return { newest: minted.at(-1) ?? newest, book: minted.length === 0 ? book : bookOf([...book.names, ...minted]) }
 }
 
 const level = async (db: NodePgDatabase, chainId: number, kept: Kept | undefined): Promise<Kept> => {
-  const [state] = await db
-    .select({ total: count(), newest: max(mintedName.updatedBlock) })
-    .from(mintedName)
-    .where(eq(mintedName.chainId, chainId))
-  const { total, newest } = { total: state?.total ?? 0, newest: state?.newest ?? 0n }
-  if (kept && newest >= kept.newest) {
-    const isSame = newest === kept.newest && total === kept.names.size
-    const changed = isSame ? kept : await withChanges(db, chainId, kept, total, newest)
-    if (changed) return changed
-  }
+  const newest = kept && (await readNewest(db, chainId))
+  if (kept && newest && isSame(newest, kept.newest)) return kept
+  const grown = kept && (await withMinted(db, chainId, kept))
+  if (grown) return grown
   const all = await readNames(db, chainId, 0n)
-  return keep(new Map(all.map(({ tokenId, name }) => [tokenId, name])), newest, bookOf(all))
+  return { newest: all.at(-1), book: bookOf(all) }
 }
 
 /**

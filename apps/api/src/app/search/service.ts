@@ -5,10 +5,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { systemClock } from '../../clock/clock.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { decodeKeyset, encodeKeyset, marketFor, pageSize, type Page } from '../../graphql/page.ts'
+import { together } from '../../graphql/together.ts'
 import type { NameRow } from '../../market-data/names/reader.ts'
 import { listUsers, type UserRow } from '../users/service.ts'
 import { createNameBooks, type NameBooks } from './nameBooks.ts'
-import { countUsers, findUsers, MOST_COUNTED } from './repository.ts'
+import { type AskedUsers, findUsers, MOST_COUNTED } from './repository.ts'
 
 /** What somebody looks for, and where a page of it begins. */
 export type Asked = { readonly text: string; readonly first?: number | null | undefined; readonly after?: string | null | undefined }
@@ -24,6 +25,12 @@ const bookOf = (db: NodePgDatabase): NameBooks => {
   return found
 }
 
+/** What one answer looks for among users, in one question. */
+const lookFor = together(async ({ app }: GraphqlContext, asked: readonly AskedUsers[]) => {
+  const answers = await findUsers(app, asked)
+  return (one: AskedUsers) => answers[asked.indexOf(one)]!
+})
+
 // SEARCH-4
 /** Users by a part of their name or address: super admins, admins, verified users, then the others. None for an empty text. */
 export const searchUsers = async (context: GraphqlContext, { text: typed, first, after }: Asked): Promise<Page<UserRow>> => {
@@ -32,20 +39,20 @@ export const searchUsers = async (context: GraphqlContext, { text: typed, first,
   const [rank, fit, id] = after ? decodeKeyset('users', after, USER_PLACE) : []
   if (text === '') return { nodes: [], nextCursor: null }
   const place = id === undefined ? undefined : { rank: Number(rank), fit: Number(fit), id: id as Address }
-  const found = await findUsers(context.app, text, { after: place, limit: size + 1 })
-  const page = found.slice(0, size)
+  const places = (await lookFor(context, { text, after: place, limit: size + 1 })).places ?? []
+  const page = places.slice(0, size)
   const last = page.at(-1)
   const nodes = await listUsers(
     context,
     page.map((user) => user.id),
   )
-  return { nodes, nextCursor: last && found.length > size ? encodeKeyset('users', [last.rank, last.fit, last.id]) : null }
+  return { nodes, nextCursor: last && places.length > size ? encodeKeyset('users', [last.rank, last.fit, last.id]) : null }
 }
 
 /** How many those are; 1,001 stands for more than 1,000. */
-export const countSearchedUsers = async ({ app }: GraphqlContext, typed: string): Promise<number> => {
+export const countSearchedUsers = async (context: GraphqlContext, typed: string): Promise<number> => {
   const text = searchText(typed)
-  return text === '' ? 0 : countUsers(app, text)
+  return text === '' ? 0 : (await lookFor(context, { text, isCounted: true })).total
 }
 
 /** Names that have a text in them and are not it. Who owns them is read now: a name that changed since the book was read is left out. */

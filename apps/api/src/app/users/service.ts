@@ -30,15 +30,11 @@ const withOwnItems = async ({ db }: UserSources, users: readonly StoredUser[]): 
   )
 }
 
-/** Gives users the names that they show now, where the network of names runs here. */
-const withNames = async ({ service, db }: UserSources, users: readonly StoredUser[]): Promise<readonly StoredUser[]> => {
+/** Users with the names that they show now, where the network of names runs here. */
+const readNamed = async ({ service, db, app }: UserSources, ids: readonly Address[]): Promise<readonly StoredUser[]> => {
   const chainId = chainOfNames(service)
-  if (chainId === undefined || users.length === 0) return users
-  const names = await readNamesOf(
-    db,
-    chainId,
-    users.map(({ id }) => id),
-  )
+  const [users, names] = await Promise.all([readUsers(app, ids), chainId === undefined ? undefined : readNamesOf(db, chainId, ids)])
+  if (names === undefined) return users
   return users.map((user) => {
     const shown = names.get(user.id)
     const changedAt = shown?.changedHandsAt ?? null
@@ -47,7 +43,7 @@ const withNames = async ({ service, db }: UserSources, users: readonly StoredUse
 }
 
 const readAll = async (sources: UserSources, ids: readonly Address[]): Promise<readonly StoredUser[]> =>
-  withOwnItems(sources, await withNames(sources, await readUsers(sources.app, ids)))
+  withOwnItems(sources, await readNamed(sources, ids))
 
 /** A user in a list: without what is confidential. */
 const listed = ({ country: _country, email: _email, isEmailConfirmed: _confirmed, isCodeSent: _sent, ...user }: StoredUser): UserRow => ({
