@@ -110,7 +110,7 @@ describe('tasks', () => {
     await screen.findByText('One swap with any token, of $50.00 or more at its time')
     await screen.findByText('Not yet: your largest so far is $31.20.')
     await screen.findByText('Not yet today. 4 of 7 days done.')
-    expect(screen.getByRole('navigation', { name: 'Story' }).textContent).toBe('ChaptersProfileLeaderboardReferralRewards')
+    expect(screen.getByRole('navigation', { name: 'Story' }).textContent).toBe('ChaptersLeaderboard')
     const before = world.asked.filter(({ query }) => query.includes('StoryTasks')).length
     fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
     await vi.waitFor(() => expect(world.asked.filter(({ query }) => query.includes('StoryTasks')).length).toBe(before + 1))

@@ -99,7 +99,9 @@ const Said = ({ task }: { readonly task: Task }) => {
 export const TaskRow = ({ story, task, stands, isOpen, onDeclare }: Props) => {
   const { i18n } = useLingui()
   const condition = useCondition(story, task)
-  const toDo = isOpen && task.progress !== null && !isDone(task) && !isInReview(task)
+  const place = placeOfTask[task.handle]
+  const isHere = place === 'declare' || place === 'referral'
+  const toDo = isOpen && !isHere && task.progress !== null && !isDone(task) && !isInReview(task)
   return (
     <li className={`story-task ${isDone(task) ? 'done' : isInReview(task) ? 'review' : 'open'}`}>
       <span className="story-box" aria-hidden="true">

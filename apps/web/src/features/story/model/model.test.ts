@@ -12,7 +12,8 @@ describe('the screen of an address', () => {
     ['', 'home'],
     ['chapters', 'chapters'],
     ['leaderboard/', 'leaderboard'],
-    ['userstats', 'userstats'],
+    ['userstats', null],
+    ['profile', null],
     ['home', null],
     ['rewards/1', null],
     ['nothing', null],
@@ -24,10 +25,10 @@ describe('the menu', () => {
   it.each([
     ['upcoming', false, true, []],
     ['upcoming', true, true, ['home', 'chapters']],
-    ['running', true, false, ['chapters', 'profile', 'leaderboard', 'referral', 'rewards']],
-    ['ended', true, true, ['chapters', 'profile', 'leaderboard', 'referral', 'rewards', 'userstats']],
+    ['running', true, false, ['chapters', 'leaderboard']],
+    ['ended', true, true, ['chapters', 'leaderboard']],
     ['running', false, false, []],
-    ['running', false, true, ['userstats']],
+    ['running', false, true, []],
   ] as const)('%s, registered %s, admin %s', (phase, isRegistered, isAdmin, screens) =>
     expect(storyMenu({ phase, isRegistered, isAdmin })).toEqual(screens),
   )
