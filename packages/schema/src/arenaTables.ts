@@ -157,6 +157,7 @@ export const competitionScore = idx.table(
   (t) => [
     primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     index().on(t.chainId, t.competitionId, t.block, t.logIndex),
+    index().on(t.chainId, t.competitionId, t.account, t.block, t.logIndex),
     index().on(t.chainId, t.timestamp),
   ],
 )

@@ -182,6 +182,7 @@ export const competitionScore = onchainTable(
   (t) => ({
     pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     competitionBlock: index().on(t.chainId, t.competitionId, t.block, t.logIndex),
+    accountBlock: index().on(t.chainId, t.competitionId, t.account, t.block, t.logIndex),
     time: index().on(t.chainId, t.timestamp),
   }),
 )

@@ -30,6 +30,19 @@ test('One’s own trade, a tie, and others who fall cost nobody a rank', () => {
   expect(rankLosses([...changes, change('b', -7n, NOW - 200)], ['a'], NOW)).toEqual([])
 })
 
+test('How everybody stood when the window began is all that counts of what went before', () => {
+  const begin = NOW - ALERT_WINDOW
+  const before = [change('a', 1n, begin - 90), change('b', 9n, begin - 80), change('a', 5n, begin - 70), change('b', 2n, begin - 60)]
+  const since = [change('c', 7n, begin + 10), change('b', 8n, begin + 20)]
+  const lastBefore = before.filter(({ account, at }) => !before.some((later) => later.account === account && later.at > at))
+  const losses = rankLosses([...before, ...since], ['a', 'b', 'c'], NOW)
+  expect(losses).toEqual([
+    { account: 'a', actedAt: begin - 70, from: 1, to: 3 },
+    { account: 'c', actedAt: begin + 10, from: 1, to: 2 },
+  ])
+  expect(rankLosses([...lastBefore, ...since], ['a', 'b', 'c'], NOW)).toEqual(losses)
+})
+
 test('What was lost before the window is no news', () => {
   const old = NOW - ALERT_WINDOW - 100
   const changes = [change('a', 5n, old), change('b', 9n, old + 50)]

@@ -1,4 +1,4 @@
-import { rankLosses, type ScoreChange } from '@exchange/domain'
+import { ALERT_WINDOW, rankLosses, type ScoreChange } from '@exchange/domain'
 import type { FindEvents } from './alert.ts'
 
 /** Who of the accounts traded in which competition that is live. */
@@ -7,8 +7,13 @@ const LIVE = `select c.id::text as id, c.name, array_agg(p.account) as accounts 
   where c.chain_id = $1 and c.start <= $3 and c."end" > $3 and c.cancelled_at is null and p.account = any($2) and p.traded
   group by c.id, c.name`
 
-const CHANGES = `select account, index, score::text, traded and deposited > 0 as eligible, timestamp::float8 as at
-  from idx.competition_score where chain_id = $1 and competition_id = $2 order by block, log_index`
+/** How everybody stood when the window began, and each change since: what went before says nothing more, however long a competition lasts. */
+const CHANGES = `select account, index, score::text, traded and deposited > 0 as eligible, timestamp::float8 as at from (
+    select last.* from idx.competition_participant p cross join lateral (select * from idx.competition_score s where s.chain_id = p.chain_id
+      and s.competition_id = p.competition_id and s.account = p.account and s.timestamp <= $3 order by s.block desc, s.log_index desc limit 1) last
+    where p.chain_id = $1 and p.competition_id = $2
+    union all select * from idx.competition_score where chain_id = $1 and competition_id = $2 and timestamp > $3) s
+  order by block, log_index`
 
 type Live = { readonly id: string; readonly name: string; readonly accounts: readonly string[] }
 type Row = Omit<ScoreChange, 'score'> & { readonly score: string }
@@ -18,7 +23,7 @@ export const findLostRanks: FindEvents = async (index, { chainId, now }, account
   const { rows: live } = await index.query<Live>(LIVE, [chainId, accounts, now])
   const found = []
   for (const { id, name, accounts: own } of live) {
-    const { rows } = await index.query<Row>(CHANGES, [chainId, id])
+    const { rows } = await index.query<Row>(CHANGES, [chainId, id, now - ALERT_WINDOW])
     const changes = rows.map((row) => ({ ...row, score: BigInt(row.score) }))
     for (const { account, actedAt, from, to } of rankLosses(changes, own, now))
       found.push({
