@@ -35,6 +35,7 @@ import type { FindQuote } from './market-data/quotes/quotes.ts'
 import { quoteRoutes } from './market-data/quotes/routes.ts'
 import { revenueRoutes } from './market-data/revenue/routes.ts'
 import { statsRoutes } from './market-data/stats/routes.ts'
+import { studioRoutes } from './market-data/studio/routes.ts'
 import { tickRoutes } from './market-data/ticks/routes.ts'
 import { tokenRoutes } from './market-data/tokens/routes.ts'
 
@@ -134,6 +135,7 @@ export const createApp = ({
     ...quoteRoutes(service, findQuote),
     ...statsRoutes(service),
     ...analyticsRoutes(service, db),
+    ...studioRoutes(service, { db, app: appDatabase }),
     ...revenueRoutes(service),
     ...userRoutes(appDatabase),
     ...pictureRoutes(uploads),

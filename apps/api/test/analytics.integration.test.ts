@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { parseReceipt, type PartsItem, type SeriesItem, type SeriesPoint, type TransactionItem } from '@exchange/api-client'
 import {
   arenaCompetitionsItemSchema,
@@ -8,6 +9,7 @@ import {
   topPairItemSchema,
   transactionItemSchema,
 } from '@exchange/api-client/analyticsSchemas'
+import { studioItemSchema } from '@exchange/api-client/studioSchemas'
 import { pageSchema, parseEnvelope, tokenItemSchema } from '@exchange/api-client/schemas'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { type Metric, metricDecimals, metricsOf, partsOf, recomputeMetric, seriesRanges } from '@exchange/domain'
@@ -18,6 +20,7 @@ import { fillActivity, fillArena } from './support/activity.ts'
 import { competitionRow } from './support/competitions.ts'
 import { createTables, fillChain, insertRows, setPosition, withClient } from './support/fixture.ts'
 import { addressOf, hashOf } from './support/network.ts'
+import { byBearer, migrateTables } from './support/people.ts'
 import { CHAIN, createWorld, curated, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 const [HOUR, DAY] = [3_600, 86_400]
@@ -79,9 +82,10 @@ const voteRow = (n: number) => ({
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  world = createWorld(postgres.url)
+  world = createWorld(postgres.url, curated, byBearer)
   await withClient(postgres.url, async (client) => {
     await createTables(client)
+    await migrateTables(client)
     const chain = { block: HEAD, timestamp: NOW, tokens: 12, hours: 1, swaps: 90 }
     await fillChain(client, { chainId: CHAIN, pools: POOLS, ...chain })
     await fillChain(client, { chainId: OTHER_CHAIN, pools: 2, ...chain })
@@ -428,5 +432,101 @@ describe('transactions', () => {
     const { text } = await textOf('transactions.csv?kind=swap,lock')
     const lines = text.trim().split('\r\n').slice(1)
     expect(lines.map((line) => line.split(',')[3])).toEqual(rows.map(({ txHash }) => txHash))
+  })
+})
+
+describe('the content studio', () => {
+  const studio = (rest: string): string => `/v1/${CHAIN}/studio/${rest}`
+  const pools = Array.from({ length: 7 }, (_, n) => addressOf(1_000_000 + n))
+  const pinned = (template: string, of: readonly string[]): string =>
+    `template=${template}&of=${of.join(',')}&range=1M&drawn=lines&lang=en&block=900&v=1`
+  const pngOf = async (query: string): Promise<{ bytes: Buffer; headers: Headers }> => {
+    const response = await world.app.request(studio(`picture.png?${query}`))
+    expect([query, response.status]).toEqual([query, 200])
+    return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers }
+  }
+  const share = (headers: Readonly<Record<string, string>>) =>
+    world.app.request(studio('shares'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ range: '1M', block: 900, hidesAmounts: true }),
+    })
+  const sizeOf = ({ bytes }: { readonly bytes: Buffer }) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+
+  // ANALYTICS-6, ANALYTICS-8
+  it('answers the data of each template, pinned, with the query that names it', async () => {
+    for (const [template, of, unit] of [
+      ['poolsApr', pools.slice(0, 6), 'percent'],
+      ['incentives', pools.slice(0, 3), 'usd'],
+      ['metrics', ['tvl', 'fees', 'users'], 'usd'],
+    ] as const) {
+      const { body } = await world.get(studio(`data?template=${template}&of=${of.join(',')}`))
+      const item = parseEnvelope(studioItemSchema, body).data
+      expect(item.lines.map(({ key }) => key)).toEqual(of)
+      expect(item.block).toBeGreaterThanOrEqual(HEAD - 15)
+      expect(item.lines[0]!.unit).toBe(unit)
+      expect(item.lines.every(({ values }) => values.length === item.starts.length)).toBe(true)
+      expect(item.lines.some(({ value }) => value !== null)).toBe(true)
+      const again = await world.get(studio(`data?${item.query}`))
+      expect(parseEnvelope(studioItemSchema, again.body).data).toEqual(item)
+    }
+  })
+
+  // ANALYTICS-4, ANALYTICS-8: CSV = picture = series
+  it('shows what the series of analytics say, and writes the same points as CSV', async () => {
+    const { body } = await world.get(studio(`data?${pinned('metrics', ['fees'])}`))
+    const item = parseEnvelope(studioItemSchema, body).data
+    const series = await seriesOf('metric=fees&range=1M&block=900')
+    expect(item.lines[0]).toMatchObject({ value: series.value, change: series.change, values: series.points.map(({ value }) => value) })
+    const csv = await world.app.request(studio(`data.csv?${item.query}`))
+    const text = await csv.text()
+    expect(createHash('sha256').update(text).digest('hex')).toBe(item.fingerprint)
+    expect(
+      text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[2]),
+    ).toEqual(item.lines[0]!.values.map((value) => value ?? ''))
+  })
+
+  // ANALYTICS-7, ANALYTICS-8
+  it('draws the same bytes from the same link, once, in the size that was asked for', async () => {
+    const query = pinned('poolsApr', pools.slice(0, 2))
+    const [first, second] = [await pngOf(query), await pngOf(query)]
+    expect(first.bytes.equals(second.bytes)).toBe(true)
+    expect(first.headers.get('cache-control')).toContain('immutable')
+    expect([sizeOf(first), sizeOf(await pngOf(`${query}&size=tall`))]).toEqual([
+      [1200, 675],
+      [1080, 1920],
+    ])
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+    expect((await world.app.request(studio(`picture.png?${query}`), { headers })).status).toBe(304)
+  })
+
+  // ANALYTICS-6, ANALYTICS-9
+  it('refuses each mistake with a code of its own', async () => {
+    const codeOf = async (query: string) => (await world.get(studio(`picture.png?${query}`))).body.error.code
+    expect(await codeOf(pinned('poolsApr', pools))).toBe('studio.tooManyPicked')
+    expect(await codeOf(pinned('incentives', pools.slice(0, 4)))).toBe('studio.tooManyIncentives')
+    expect(await codeOf(pinned('metrics', ['holders']))).toBe('analytics.unknownMetric')
+    expect(await codeOf(pinned('metrics', []))).toBe('studio.nothingPicked')
+    expect(await codeOf(pinned('metrics', ['tvl']).replace('block=900', 'block=990'))).toBe('analytics.blockNotFinal')
+    expect(await codeOf(pinned('metrics', ['tvl']).replace('v=1', 'v=2'))).toBe('studio.versionUnknown')
+    for (const of of [addressOf(8), 'k'.repeat(92)]) expect(await codeOf(pinned('portfolio', [of]))).toBe('studio.portfolioPrivate')
+    expect((await share({})).status).toBe(401)
+  })
+
+  // ANALYTICS-9
+  it('shows an owner’s portfolio by its key alone, for the range and block that were shared', async () => {
+    const answer = (await (await share({ authorization: `Bearer ${addressOf(8)}` })).json()) as { data: { key: string; block: number } }
+    const { key, block } = answer.data
+    expect(block).toBe(900)
+    const { body } = await world.get(studio(`data?${pinned('portfolio', [key])}`))
+    const item = parseEnvelope(studioItemSchema, body).data
+    expect([item.hidesAmounts, item.lines[0]!.unit, item.lines[0]!.values.length]).toEqual([true, 'percent', 30])
+    expect(JSON.stringify(item)).not.toContain(addressOf(8))
+    const other = pinned('portfolio', [key]).replace('range=1M', 'range=3M')
+    expect((await world.get(studio(`data?${other}`))).body.error.code).toBe('studio.portfolioPrivate')
   })
 })

@@ -6,9 +6,10 @@ import { callsPerMinute, clientBy, forwardedAddress, type RemoteAddress, socketA
 import { pickEncoding, type Asset } from './assets.ts'
 import type { Draw } from './drawing.ts'
 import type { Env } from './env.ts'
+import { linkPreview } from './linkPreview.ts'
 import { loopbackOnly } from './loopback.ts'
 import { outsideQuotes } from './outsideQuotes.ts'
-import { createPage, type PageFacts } from './page.ts'
+import { createPage, type PageFacts, withTags } from './page.ts'
 import { proxyTo } from './proxy.ts'
 import { knownPaths, NOWHERE } from './knownPaths.ts'
 import { fontHints, localeOf, routeFinder, routeHints, type Manifest, type Routes, wordsHints } from './routeHints.ts'
@@ -87,6 +88,9 @@ export const createApp = ({
       ? context.json(config, 200, headers)
       : context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 503, headers)
   })
+  /** Where the site stands for the world: a proxy in front of it may speak TLS. */
+  const originOf = (url: URL, proto: string | undefined): string =>
+    env.isBehindProxy && proto === 'https' ? `https://${url.host}` : url.origin
   const addressOf = env.isBehindProxy ? forwardedAddress : remoteAddress
   for (const path of SHED_PATHS) app.use(path, shed)
   for (const path of API_PATHS) app.all(path, proxyTo(env.apiUrl, send, addressOf))
@@ -108,12 +112,14 @@ export const createApp = ({
     const isPage = isKnown(path)
     // A name with an extension is a file that is not there, but for what a page is asked about; everything else is a place inside the app.
     if ((!isPage && /\.[a-z0-9]+$/i.test(path)) || path.startsWith('/devnet/')) return context.text('Not found', 404)
+    const url = new URL(context.req.url)
     const { bodies, etag, styleHashes } = await page({
       path: isPage ? path : NOWHERE,
       locale: localeOf(context.req.header('accept-language')),
       config: readConfig(),
-      plain: new URL(context.req.url).search === '',
+      plain: url.search === '',
     })
+    const tags = linkPreview(url, originOf(url, context.req.header('x-forwarded-proto')))
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -121,6 +127,7 @@ export const createApp = ({
       etag,
       'content-security-policy': policyWith(styleHashes),
     }
+    if (tags !== '') return encoded({ identity: withTags(bodies.identity, tags) }, accepted, headers)
     if (isPage && context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
     return encoded(bodies, accepted, headers, isPage ? 200 : 404)
   })

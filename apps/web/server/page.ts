@@ -43,6 +43,10 @@ export const renderPage = (html: string, { hints, config, drawing }: PageParts):
     .replace('<div id="root"></div>', () => `<div id="root">${pictureOf(drawing)}</div>`)
 }
 
+/** A page with tags of one link in its head. */
+export const withTags = (body: Buffer, tags: string): Buffer =>
+  Buffer.from(body.toString('utf8').replace('</head>', () => `${tags}</head>`))
+
 /** The route of a path, and what it needs. */
 export type PageFacts = { readonly route: string | undefined; readonly hints: Hints }
 

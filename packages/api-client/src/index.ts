@@ -9,3 +9,5 @@ export { fetchVaultDays, fetchVaults, type VaultAprItem, type VaultDayItem, type
 export * from './perp.ts'
 export * from './perpWire.ts'
 export * from './wire.ts'
+export * from './studio.ts'
+export * from './studioWire.ts'

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import * as analytics from '@exchange/api-client/analyticsSchemas'
 import * as perp from '@exchange/api-client/perpSchemas'
+import * as studio from '@exchange/api-client/studioSchemas'
 import * as wire from '@exchange/api-client/schemas'
 
 type Documentable = { clone: () => { openapi: (name: string) => z.ZodType } }
@@ -37,6 +38,8 @@ export const documented = {
   perpAccountItem: named('PerpAccountItem', perp.perpAccountItemSchema),
   perpHistoryItem: named('PerpHistoryItem', perp.perpHistoryItemSchema),
   perpOpenPositionItem: named('PerpOpenPositionItem', perp.perpOpenPositionItemSchema),
+  studioItem: named('StudioItem', studio.studioItemSchema),
+  studioShare: named('StudioShare', studio.studioShareSchema),
 } as const
 
 const meta = named('Meta', wire.metaSchema)

@@ -15,6 +15,7 @@ import { peopleErrors } from './people.ts'
 import { poolErrors } from './pools.ts'
 import { quoteErrors } from './quotes.ts'
 import { serviceErrors } from './service.ts'
+import { studioErrors } from './studio.ts'
 import { transactionErrors } from './transactions.ts'
 import { voteErrors } from './votes.ts'
 import { walletErrors } from './wallet.ts'
@@ -41,4 +42,5 @@ export const errorCodes = [
   ...adminErrors,
   ...analyticsErrors,
   ...arenaErrors,
+  ...studioErrors,
 ] as const

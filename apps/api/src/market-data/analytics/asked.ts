@@ -28,10 +28,14 @@ const findSubject = (market: ChainMarket, kind: SubjectKind, address: string | u
   return { kind, address: parsed }
 }
 
+/** The latest block that an answer may be pinned to. */
+export const finalBlock = (market: ChainMarket): number =>
+  Math.max(0, Math.min(market.snapshot().state.block, market.head()?.number ?? 0) - FINAL_AFTER_BLOCKS)
+
 /** The time of a block that an answer may be pinned to; `analytics.blockNotFinal` while it may still be taken back. */
-const pinnedTo = async (market: ChainMarket, block: number): Promise<SeriesRequest['pinned']> => {
-  const final = Math.min(market.snapshot().state.block, market.head()?.number ?? 0) - FINAL_AFTER_BLOCKS
-  if (block > final) throw new DomainError('analytics.blockNotFinal', { block, final: Math.max(0, final) })
+export const pinnedTo = async (market: ChainMarket, block: number): Promise<NonNullable<SeriesRequest['pinned']>> => {
+  const final = finalBlock(market)
+  if (block > final) throw new DomainError('analytics.blockNotFinal', { block, final })
   const found = await market.findBlock(block).catch((cause: unknown) => {
     throw cause instanceof DomainError ? cause : new DomainError('rpc.unavailable', {}, { cause })
   })

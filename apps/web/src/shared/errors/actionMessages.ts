@@ -16,7 +16,7 @@ export type ActionCode = Exclude<
     ErrorCode,
     | 'quote.valueLoss'
     | 'quote.amountTooSmall'
-    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'automation' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'mail' | 'admin' | 'analytics' | 'competition' | 'perp'}.${string}`
+    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'automation' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'mail' | 'admin' | 'analytics' | 'studio' | 'competition' | 'perp'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
@@ -300,6 +300,14 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'admin.letterGone': { what: msg`This job is not in the list any more` },
   'analytics.unknownMetric': { what: msg`There is no such figure`, todo: msg`Choose another figure.` },
   'analytics.blockNotFinal': { what: msg`This block is not final yet`, todo: tryLater },
+  'studio.nothingPicked': { what: msg`Nothing is chosen for this picture`, todo: msg`Choose a pair or a metric.` },
+  'studio.tooManyPicked': { what: msg`Up to 6 pairs or metrics fit in a picture`, todo: msg`Take one off.` },
+  'studio.tooManyIncentives': { what: msg`Up to 3 pairs fit in a picture of voting incentives`, todo: msg`Take one off.` },
+  'studio.portfolioPrivate': {
+    what: msg`A portfolio is shown with the link of its owner alone`,
+    todo: msg`Ask its owner for the link, or draw your own.`,
+  },
+  'studio.versionUnknown': { what: msg`This link is of another version of the formulas`, todo: msg`Make the picture anew.` },
   'analytics.emptyRange': { what: msg`This range has nothing in it yet`, todo: msg`Choose a later block or a shorter range.` },
   'competition.notNow': {
     what: msg`The competition is not at this stage now`,

@@ -1,6 +1,6 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { PlotSlider } from '../../../entities/chart/PlotSlider.tsx'
-import { barWidth, gapsOf, HEIGHT, linesOf, MANY, middleOf, placeOf, scaleOf, strokesOf, WIDTH } from '../model/plot.ts'
+import { barWidth, gapsOf, HEIGHT, linesOf, MANY, middleOf, placeOf, scaleOf, strokesOf, WIDTH } from '@exchange/domain/charts/plot'
 
 type SeriesPlotProps = {
   /** Null where a figure is not known: the gap is drawn. */

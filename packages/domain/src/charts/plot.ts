@@ -1,5 +1,10 @@
-/** Size of the drawing: it is stretched to the room that there is. */
+/** Size of a drawing that is stretched to the room that there is. */
 export const [WIDTH, HEIGHT] = [1000, 200]
+
+/** Size of a drawing. */
+export type PlotSize = { readonly width: number; readonly height: number }
+const STRETCHED: PlotSize = { width: WIDTH, height: HEIGHT }
+
 /** More figures than that are rules, not bars. */
 export const MANY = 60
 /** Part of its place that a bar takes. */
@@ -30,10 +35,10 @@ export const scaleOf = (values: readonly (number | null)[], fromZero: boolean): 
 /** Where a figure stands, from the top, as a part of the height. */
 export const placeOf = ({ low, high }: Scale, value: number): number => 1 - (value - low) / (high - low)
 
-const y = (scale: Scale, value: number): string => (placeOf(scale, value) * HEIGHT).toFixed(1)
+const y = (scale: Scale, value: number, height: number): string => (placeOf(scale, value) * height).toFixed(1)
 
 /** The middle of a figure's place. */
-export const middleOf = (index: number, count: number): number => ((index + 0.5) / Math.max(1, count)) * WIDTH
+export const middleOf = (index: number, count: number, width = WIDTH): number => ((index + 0.5) / Math.max(1, count)) * width
 
 /** Figures without a gap between them. */
 type Run = { readonly from: number; readonly to: number }
@@ -51,23 +56,28 @@ const runsOf = (values: readonly (number | null)[], wanted: (value: number | nul
 
 // ANALYTICS-4: a gap is drawn as a gap
 /** Lines through what is known: each ends where a gap begins. One figure alone is a short stroke. */
-export const linesOf = (values: readonly (number | null)[], scale: Scale): string =>
+export const linesOf = (values: readonly (number | null)[], scale: Scale, { width, height }: PlotSize = STRETCHED): string =>
   runsOf(values, (value) => value !== null)
     .map(({ from, to }) => {
-      const at = (index: number) => `${middleOf(index, values.length).toFixed(1)} ${y(scale, values[index] ?? 0)}`
+      const at = (index: number) => `${middleOf(index, values.length, width).toFixed(1)} ${y(scale, values[index] ?? 0, height)}`
       if (from === to) return `M${at(from)}h0.1`
       return values.slice(from, to + 1).reduce<string>((path, _, i) => `${path}${i === 0 ? 'M' : 'L'}${at(from + i)}`, '')
     })
     .join('')
 
 /** Upright strokes from the foot of the drawing, or from zero, to each figure. */
-export const strokesOf = (values: readonly (number | null)[], scale: Scale, wanted: (index: number) => boolean = () => true): string => {
-  const foot = y(scale, Math.max(scale.low, Math.min(scale.high, 0)))
+export const strokesOf = (
+  values: readonly (number | null)[],
+  scale: Scale,
+  wanted: (index: number) => boolean = () => true,
+  { width, height }: PlotSize = STRETCHED,
+): string => {
+  const foot = y(scale, Math.max(scale.low, Math.min(scale.high, 0)), height)
   return values
     .map((value, index) =>
       value === null || value === 0 || !wanted(index)
         ? ''
-        : `M${middleOf(index, values.length).toFixed(1)} ${scale.low > 0 ? HEIGHT : foot}V${y(scale, value)}`,
+        : `M${middleOf(index, values.length, width).toFixed(1)} ${scale.low > 0 ? height : foot}V${y(scale, value, height)}`,
     )
     .join('')
 }

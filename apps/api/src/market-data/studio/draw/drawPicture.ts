@@ -1,0 +1,58 @@
+import type { StudioItem } from '@exchange/api-client'
+import { pictureWords, type StudioLanguage } from '@exchange/domain'
+import { renderAsync } from '@resvg/resvg-js'
+import satori from 'satori'
+import { lines, table, tiles } from './bodies.ts'
+import { box, type Element } from './elements.ts'
+import { fontsOf } from './fonts.ts'
+import { ink, lookOf } from './look.ts'
+import { foot, head, nameOf, type Part, title } from './parts.ts'
+
+type PictureOf = {
+  readonly item: StudioItem
+  readonly network: string
+  readonly language: StudioLanguage
+  readonly size: { readonly width: number; readonly height: number }
+}
+
+const bodyOf = ({ item }: Part) => (item.drawn === 'table' ? table : item.template === 'metrics' ? tiles : lines)
+
+/** The picture as boxes and texts. */
+const layOut = ({ item, network, language, size }: PictureOf, family: string): Element => {
+  const look = lookOf(size)
+  const part: Part = { item, words: pictureWords[language], language, look, width: size.width - 2 * look.pad }
+  const above = look.head * 1.4 + look.title * 2.1
+  const below = look.small * 2.4 + 4
+  const body = Math.floor(size.height - 2 * look.pad * 0.8 - above - below + 8)
+  return box(
+    {
+      ...size,
+      flexDirection: 'column',
+      padding: `${look.pad * 0.8}px ${look.pad}px`,
+      backgroundColor: ink.canvas,
+      color: ink.fg,
+      fontFamily: family,
+      fontWeight: 400,
+    },
+    head(part),
+    title(part),
+    bodyOf(part)(part, body),
+    foot(part, network),
+  )
+}
+
+/** All texts that others chose, and the words of the language: they say which fonts are needed. */
+const textsOf = ({ item, network, language }: PictureOf): string =>
+  [network, ...item.lines.map((line) => nameOf(pictureWords[language], line)), ...Object.values(pictureWords[language])].join('')
+
+// ANALYTICS-8
+/** A picture as PNG: the same bytes from the same data. Fonts are those of this package alone. */
+export const drawPicture = async (of: PictureOf): Promise<Uint8Array<ArrayBuffer>> => {
+  const { fonts, family } = fontsOf(of.language, textsOf(of))
+  const svg = await satori(layOut(of, family) as unknown as Parameters<typeof satori>[0], {
+    ...of.size,
+    fonts: fonts as Parameters<typeof satori>[1]['fonts'],
+  })
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
+  return new Uint8Array(image.asPng())
+}

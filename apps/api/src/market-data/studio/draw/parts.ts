@@ -1,0 +1,139 @@
+import type { StudioItem, StudioLine } from '@exchange/api-client'
+import { brand, fillWords, metricName, metricsOf, pictureText, type PictureWords, rangeWords, type StudioLanguage } from '@exchange/domain'
+import { box, type Child, drawing, type Element, path, text } from './elements.ts'
+import { changeText, figureText } from './figures.ts'
+import { ink, lineColours, type Look } from './look.ts'
+
+export type Part = {
+  readonly item: StudioItem
+  readonly words: PictureWords
+  readonly language: StudioLanguage
+  readonly look: Look
+  readonly width: number
+}
+
+/** What a line is called. */
+export const nameOf = (words: PictureWords, { key, symbol, unit }: StudioLine): string => {
+  if (symbol !== null) return pictureText(symbol)
+  const metric = metricsOf.network.find((one) => one === key)
+  if (metric) return metricName(words, metric)
+  return unit === 'percent' ? words.growth : words.worth
+}
+
+export const valueOf = (words: PictureWords, language: StudioLanguage, { unit, value }: StudioLine): string =>
+  value === null ? words.none : figureText(language, unit, value)
+
+const mark = (size: number): Element =>
+  drawing(
+    { width: size, height: size },
+    ...[
+      { d: 'M14 4.5v20', stroke: ink.fg, 'stroke-width': 2.5 },
+      { d: 'M4.5 4.5h19', stroke: ink.accent, 'stroke-width': 3 },
+      { d: 'M8.5 11.2h11M10.5 17.2h7', stroke: ink.fg, 'stroke-width': 2.5 },
+    ].map((stroke) => path({ 'stroke-linecap': 'round', transform: `scale(${size / 28})`, ...stroke })),
+  )
+
+const dateText = (language: StudioLanguage, seconds: number): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' }).format(
+    new Date(seconds * 1_000),
+  )
+
+/** Brand and day. */
+export const head = ({ item, language, look, width }: Part): Element =>
+  box(
+    { width, alignItems: 'center', justifyContent: 'space-between' },
+    box({ alignItems: 'center' }, mark(look.head + 6), text({ marginLeft: 14, fontSize: look.head, fontWeight: 600 }, brand.name)),
+    text({ fontSize: look.small, color: ink.faint }, dateText(language, item.blockTimestamp)),
+  )
+
+export const title = ({ item, words, look, width }: Part): Element =>
+  text(
+    { width, marginTop: look.title * 0.5, fontSize: look.title, lineHeight: 1.6, color: ink.soft },
+    `${words[item.template]} · ${rangeWords(words, item.range)}`,
+  )
+
+/** The figure that the picture is about: the highest APR, or what all lines add up to. */
+const leading = ({ item, words, language }: Part): readonly [figure: string, about: string] => {
+  const known = item.lines.flatMap((line) => (line.value === null ? [] : [{ line, value: Number(line.value) }]))
+  const count = String(item.lines.length)
+  const most = known.toSorted((a, b) => b.value - a.value)[0]
+  if (!most) return [words.none, '']
+  if (item.lines.length === 1) return [valueOf(words, language, most.line), changeOf(language, most.line) || nameOf(words, most.line)]
+  if (item.template === 'incentives')
+    return [
+      figureText(
+        language,
+        'usd',
+        known.reduce((sum, { value }) => sum + value, 0),
+      ),
+      fillWords(words.sumOf, { count }),
+    ]
+  return [valueOf(words, language, most.line), fillWords(words.highestOf, { name: nameOf(words, most.line), count })]
+}
+
+const changeOf = (language: StudioLanguage, { change }: StudioLine): string => (change === null ? '' : changeText(language, change))
+
+export const figure = (part: Part): Element => {
+  const { look, width } = part
+  const [value, about] = leading(part)
+  return box(
+    { width, alignItems: 'baseline', flexWrap: 'wrap' },
+    text({ fontSize: look.figure, lineHeight: 1.2, fontWeight: 600, maxWidth: width }, value),
+    text({ marginLeft: 16, fontSize: look.small, lineHeight: 1.4, color: ink.faint, maxWidth: width * 0.6 }, about),
+  )
+}
+
+const swatch = (index: number): Element =>
+  box({
+    width: 26,
+    height: 6,
+    borderRadius: 3,
+    marginRight: 14,
+    flexShrink: 0,
+    backgroundColor: lineColours[index % lineColours.length] ?? ink.fg,
+  })
+
+const widthOf = ({ width, look, item }: Part): number => Math.floor(width / Math.min(look.columns, item.lines.length))
+
+/** Names and figures of the lines. */
+export const legend = (part: Part): Element => {
+  const { item, words, language, look, width } = part
+  const entry = (line: StudioLine, index: number): Child =>
+    box(
+      { width: widthOf(part) - 20, height: look.row, alignItems: 'center', paddingRight: 20 },
+      swatch(index),
+      text({ fontSize: look.small, color: ink.soft, marginRight: 12, flexShrink: 1 }, nameOf(words, line)),
+      text({ fontSize: look.small, fontWeight: 600, flexShrink: 0 }, valueOf(words, language, line)),
+    )
+  return box({ width, flexWrap: 'wrap', marginTop: 10 }, ...item.lines.map(entry))
+}
+
+/** Height of the legend. */
+export const legendHeight = ({ item, look }: Part): number =>
+  Math.ceil(item.lines.length / Math.min(look.columns, item.lines.length)) * look.row + 10
+
+/** What is missing, where anything is. */
+const missing = ({ item, words }: Part): string => {
+  const worst = item.lines
+    .map((line) => ({ line, gaps: line.values.filter((value) => value === null).length }))
+    .toSorted((a, b) => b.gaps - a.gaps)[0]
+  return !worst || worst.gaps === 0 ? '' : fillWords(words.gaps, { name: nameOf(words, worst.line), count: String(worst.gaps) })
+}
+
+/** Where the figures come from, so that anybody can check them. */
+export const foot = (part: Part, network: string): Element => {
+  const { item, words, language, look, width } = part
+  const block = fillWords(words.block, { block: new Intl.NumberFormat(language).format(item.block) })
+  const left = missing(part) || `v${item.version} ${item.fingerprint.slice(0, 12)}`
+  return box(
+    {
+      width,
+      justifyContent: 'space-between',
+      borderTop: `2px solid ${ink.line}`,
+      paddingTop: look.small * 0.7,
+      marginTop: look.small * 0.5,
+    },
+    text({ fontSize: look.small * 0.85, color: ink.faint, maxWidth: width * 0.55 }, left),
+    text({ fontSize: look.small * 0.85, color: ink.faint, maxWidth: width * 0.45 }, `${network}, ${block}`),
+  )
+}

@@ -1,0 +1,102 @@
+import type { StudioLine, StudioSource } from '@exchange/api-client'
+import {
+  type Address,
+  bucketSeconds,
+  type BucketValue,
+  DomainError,
+  type Metric,
+  metricsOf,
+  parseDecimal,
+  poolAprSeries,
+  formatUnits,
+  type StudioRange,
+} from '@exchange/domain'
+import { timesOf } from '../analytics/asked.ts'
+import { readMoment, type Reading } from '../analytics/readBuckets.ts'
+import { readSeries, type SeriesRequest } from '../analytics/series.ts'
+import type { Subject } from '../analytics/sources.ts'
+import type { ChainMarket } from '../market/chainMarket.ts'
+
+export type Pinned = NonNullable<SeriesRequest['pinned']>
+type Of = { readonly market: ChainMarket; readonly reading: Reading; readonly range: StudioRange; readonly pinned: Pinned }
+
+/** The buckets that all lines of a picture share. */
+type Frame = Pick<Awaited<ReturnType<typeof readSeries>>, 'bucket' | 'from' | 'to'> & { readonly starts: readonly number[] }
+export type ReadLine = { readonly frame: Frame; readonly line: StudioLine; readonly source: StudioSource }
+
+const seriesOf = async ({ market, reading, range, pinned }: Of, subject: Subject, metric: Metric) => {
+  const { chainId } = market.network
+  const moment = await readMoment(reading, chainId, subject)
+  return readSeries(reading, moment, { chainId, subject, metric, range, unit: 1n, ...timesOf(market), pinned })
+}
+type Series = Awaited<ReturnType<typeof seriesOf>>
+
+const frameOf = ({ bucket, from, to, points }: Series): Frame => ({ bucket, from, to, starts: points.map(({ start }) => start) })
+
+const sourceOf = (key: string, { receipt }: Series): StudioSource => ({
+  key,
+  formula: receipt.formula,
+  table: receipt.source.table,
+  columns: [...receipt.source.columns],
+})
+
+const buckets = (list: readonly { readonly start: number; readonly value: string | null }[]): readonly BucketValue[] =>
+  list.map(({ start, value }) => ({ start, value: value === null ? null : BigInt(value) }))
+
+/** A wad as percent: 1e18 is 100. */
+export const percentText = (wad: bigint | null): string | null => (wad === null ? null : formatUnits(wad * 100n, 18))
+
+const findPool = (market: ChainMarket, address: string) => {
+  const entry = market.snapshot().findPool(address as Address)
+  if (!entry) throw new DomainError('api.notFound', { chainId: market.network.chainId, address })
+  return entry.item()
+}
+
+const wad = (text: string): bigint => {
+  const parsed = parseDecimal(text, 18)
+  return parsed.status === 'ok' ? parsed.value : 0n
+}
+
+// ANALYTICS-6
+/** The APR of a pool over time. */
+const readApr = async (of: Of, key: string): Promise<ReadLine> => {
+  const { address, symbol, providersPart } = findPool(of.market, key)
+  const subject: Subject = { kind: 'pool', address }
+  const tvl = await seriesOf(of, subject, 'tvl')
+  const fees = await seriesOf(of, subject, 'fees')
+  const all = [...buckets(fees.receipt.earlier), ...buckets(fees.receipt.inputs)]
+  const seconds = bucketSeconds[tvl.bucket]
+  const values = poolAprSeries({ tvl: buckets(tvl.receipt.inputs), fees: all, providersPart: wad(providersPart), seconds })
+  const texts = values.map(({ value }) => percentText(value))
+  const line: StudioLine = { key, pool: address, symbol, unit: 'percent', value: texts.at(-1) ?? null, change: null, values: texts }
+  const source: StudioSource = { key, formula: 'poolFees', table: fees.receipt.source.table, columns: ['fees_usd', 'tvl_usd'] }
+  return { frame: frameOf(tvl), line, source }
+}
+
+/** What was offered for votes of a pool over time. */
+const readIncentives = async (of: Of, key: string): Promise<ReadLine> => {
+  const { address, symbol, gauge } = findPool(of.market, key)
+  if (gauge === null) throw new DomainError('gauge.notAvailable', { pool: address })
+  const series = await seriesOf(of, { kind: 'gauge', address }, 'incentives')
+  const { value, change, unit, points } = series
+  return {
+    frame: frameOf(series),
+    line: { key, pool: address, symbol, unit, value, change, values: points.map((point) => point.value) },
+    source: sourceOf(key, series),
+  }
+}
+
+/** A figure of the network over time. */
+const readMetric = async (of: Of, key: string): Promise<ReadLine> => {
+  const metric = metricsOf.network.find((one) => one === key) ?? 'tvl'
+  const series = await seriesOf(of, { kind: 'network', address: null }, metric)
+  const { value, change, unit, points } = series
+  return {
+    frame: frameOf(series),
+    line: { key, pool: null, symbol: null, unit, value, change, values: points.map((point) => point.value) },
+    source: sourceOf(key, series),
+  }
+}
+
+/** How each thing that can be picked is read; a portfolio is read by its key. */
+export const lineReaders = { poolsApr: readApr, incentives: readIncentives, metrics: readMetric } as const

@@ -1,0 +1,43 @@
+import { DomainError } from '@exchange/domain'
+
+/** Pictures that are kept: some 100 kB each. */
+const MAX_KEPT = 200
+/** Pictures that may wait to be drawn: whoever comes later is told to ask again. */
+const MAX_WAITING = 24
+
+type Picture = { readonly hash: string; readonly png: Uint8Array<ArrayBuffer> }
+
+// ANALYTICS-7: one render at a time per key, cached by hash
+/** Keeps pictures by the hash of what they show, and draws one after the other, each once however many ask. */
+export const createPictures = () => {
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const enqueue = (draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> => {
+    if (waiting >= MAX_WAITING) throw new DomainError('api.unavailable', { reason: 'busy' })
+    waiting += 1
+    const drawn = last.then(draw).finally(() => {
+      waiting -= 1
+    })
+    last = drawn.catch(() => undefined)
+    return drawn
+  }
+
+  return async (hash: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> => {
+    const known = kept.get(hash)
+    const drawn = known ?? enqueue(draw)
+    kept.delete(hash)
+    kept.set(hash, drawn)
+    for (const [oldest] of kept) {
+      if (kept.size <= MAX_KEPT) break
+      kept.delete(oldest)
+    }
+    try {
+      return { hash, png: await drawn }
+    } catch (error) {
+      kept.delete(hash)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { StudioItem } from '@exchange/api-client'
+import { STUDIO_VERSION, type StudioQuestion, writeStudioLink } from '@exchange/domain'
+import { openPortfolio, readStudioKey } from '@exchange/schema/secrets/studioSecrets'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { finalBlock, pinnedTo } from '../analytics/asked.ts'
+import { inOneMoment } from '../analytics/reading.ts'
+import type { ChainMarket } from '../market/chainMarket.ts'
+import { lineReaders, type Pinned, type ReadLine } from './lines.ts'
+import { readPortfolioLine } from './portfolioLine.ts'
+import { studioCsv } from './studioCsv.ts'
+
+/** Where pictures are read: the index, and the key of shared portfolios. */
+export type StudioSources = { readonly db: NodePgDatabase; readonly app: pg.Pool }
+
+const readLines = async (
+  { db, app }: StudioSources,
+  market: ChainMarket,
+  asked: StudioQuestion,
+  pinned: Pinned,
+): Promise<readonly ReadLine[]> => {
+  const { template, picked, range } = asked
+  if (template === 'portfolio') {
+    const key = picked[0] ?? ''
+    const shared = openPortfolio(await readStudioKey(app), key)
+    return [await readPortfolioLine(db, market, { shared, range, key, pinned })]
+  }
+  return inOneMoment(db, async (reading) => {
+    const lines: ReadLine[] = []
+    for (const key of picked) lines.push(await lineReaders[template]({ market, reading, range, pinned }, key))
+    return lines
+  })
+}
+
+// ANALYTICS-6, ANALYTICS-8
+/** The data of a picture with its receipt: of the block that the question names, or of the latest final one. */
+export const readStudio = async (sources: StudioSources, market: ChainMarket, asked: StudioQuestion): Promise<StudioItem> => {
+  const pinned = await pinnedTo(market, asked.block ?? finalBlock(market))
+  const lines = await readLines(sources, market, asked, pinned)
+  // Days and hours are two frames: accounts are counted by the day, also beside hours.
+  const { starts, ...frame } = lines.toSorted((a, b) => b.frame.starts.length - a.frame.starts.length)[0]!.frame
+  const onFrame = ({ frame: own, line }: ReadLine) => {
+    const at = new Map(own.starts.map((start, index) => [start, line.values[index] ?? null]))
+    return { ...line, values: own.starts.length === starts.length ? line.values : starts.map((start) => at.get(start) ?? null) }
+  }
+  const item = {
+    chainId: market.network.chainId,
+    template: asked.template,
+    range: asked.range,
+    drawn: asked.drawn,
+    hidesAmounts: asked.template === 'portfolio' && lines.every(({ line }) => line.unit === 'percent'),
+    block: pinned.block,
+    blockTimestamp: pinned.timestamp,
+    version: STUDIO_VERSION,
+    ...frame,
+    starts: [...starts],
+    lines: lines.map(onFrame),
+    sources: lines.map(({ source }) => source),
+    query: writeStudioLink({ ...asked, block: pinned.block }),
+  }
+  return { ...item, fingerprint: createHash('sha256').update(studioCsv(item)).digest('hex') }
+}

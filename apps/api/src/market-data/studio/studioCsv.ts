@@ -1,0 +1,20 @@
+import type { StudioItem } from '@exchange/api-client'
+import { toCsv } from '@exchange/domain'
+
+const timeOf = (seconds: number): string => new Date(seconds * 1_000).toISOString()
+
+// ANALYTICS-8
+/** The points of a picture: a row for each bucket, a column for each line. */
+export const studioCsv = ({ starts, lines }: Pick<StudioItem, 'starts' | 'lines'>): string =>
+  toCsv(
+    [
+      'start',
+      'time',
+      ...lines.map(({ key, symbol, unit }) => `${symbol ?? (unit === 'percent' ? 'growth' : key.length > 60 ? 'worth' : key)} (${unit})`),
+    ],
+    starts.map((start, index) => [
+      { number: start },
+      { text: timeOf(start) },
+      ...lines.map(({ values }) => ({ number: values[index] ?? null })),
+    ]),
+  )

@@ -1,0 +1,94 @@
+import type { PoolItem } from '@exchange/api-client'
+import { mostPicked, studioMetrics, type StudioTemplate } from '@exchange/domain/studio/templates'
+import { Card, SearchInput, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CSSProperties, useState } from 'react'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { safeText } from '../../../shared/tokens/safeText.ts'
+import { pickable, togglePicked } from '../model/studioView.ts'
+import { metricWords } from '../words.ts'
+
+/** Pairs that are listed at once; the search finds the others. */
+const SHOWN = 8
+
+type Choice = { readonly key: string; readonly name: string; readonly figure: string }
+
+type PickCardProps = {
+  readonly template: Exclude<StudioTemplate, 'portfolio'>
+  readonly pools: readonly PoolItem[] | undefined
+  readonly picked: readonly string[]
+  readonly onPicked: (picked: readonly string[]) => void
+}
+
+const useChoices = (template: PickCardProps['template'], pools: readonly PoolItem[]): readonly Choice[] => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  if (template === 'metrics')
+    return studioMetrics.map((key) => ({ key, name: i18n._(metricWords[key as keyof typeof metricWords]), figure: '' }))
+  const figureOf = ({ apr, gauge }: PoolItem): string => {
+    if (template === 'poolsApr') return apr === null ? '' : format.percent(apr)
+    const incentives = gauge?.incentivesUsd ?? null
+    return incentives === null ? '' : format.usd(incentives)
+  }
+  return pickable(template, pools).map((pool) => ({
+    key: pool.address.toLowerCase(),
+    name: safeText(pool.symbol, 40),
+    figure: figureOf(pool),
+  }))
+}
+
+// ANALYTICS-6: up to 6 pairs or metrics, up to 3 pairs for incentives
+/** Chooses the lines of a picture. One more than fits is not taken, and the card says so. */
+export const PickCard = ({ template, pools, picked, onPicked }: PickCardProps) => {
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  const [refused, setRefused] = useState<string | null>(null)
+  const choices = useChoices(template, pools ?? [])
+  const limit = mostPicked[template]
+  const isMetrics = template === 'metrics'
+  const found = choices.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const own = found.filter(({ key }) => picked.includes(key))
+  const listed = isMetrics ? found : [...own, ...found.filter(({ key }) => !picked.includes(key)).slice(0, Math.max(2, SHOWN - own.length))]
+  const toggle = ({ key, name }: Choice) => {
+    const next = togglePicked(template, picked, key)
+    setRefused(next ? null : name)
+    if (next) onPicked(next)
+  }
+  const count = picked.length
+  return (
+    <Card className="col" style={{ gap: 10 }} aria-label={isMetrics ? t`Metrics` : t`Pairs`}>
+      <div className="row sb">
+        <h2 className="lg b">{isMetrics ? <Trans>Metrics</Trans> : <Trans>Pairs</Trans>}</h2>
+        <span className="sm mut">
+          <Trans>
+            {count} of {limit}
+          </Trans>
+        </span>
+      </div>
+      {!isMetrics && <SearchInput label={t`Find a pair`} value={search} onChange={setSearch} />}
+      {!isMetrics && !pools && <Skeleton width="100%" height={200} />}
+      <ul className="studio-choices">
+        {listed.map((choice) => {
+          const index = picked.indexOf(choice.key)
+          return (
+            <li key={choice.key}>
+              <label className="studio-choice">
+                <input type="checkbox" checked={index >= 0} onChange={() => toggle(choice)} />
+                {index >= 0 && <i style={{ background: `var(--data-${index + 1})` } as CSSProperties} aria-hidden="true" />}
+                <span className="grow b">{choice.name}</span>
+                <span className="mut">{choice.figure}</span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="sm mut" role="status">
+        {refused !== null && (
+          <Trans>
+            Up to {limit} fit. Take one off to add {refused}.
+          </Trans>
+        )}
+      </p>
+    </Card>
+  )
+}

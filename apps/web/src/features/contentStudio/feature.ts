@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+import { anySearch } from '../../shared/router/anySearch.ts'
+import type { StudioAddress } from './model/studioView.ts'
+
+export const feature = {
+  words: 'studio',
+  routes: [
+    {
+      path: '/content-studio',
+      title: msg`Content Studio`,
+      // The page reads its part of the address; links to it are checked against what it understands.
+      search: anySearch as (search: Record<string, unknown>) => StudioAddress,
+      menu: { in: 'bar', order: 40 },
+      page: async () => (await import('./ContentStudioPage.tsx')).ContentStudioPage,
+    },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    contentStudio: typeof feature
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { togglePicked, toStudioAddress, toStudioView } from './studioView.ts'
+
+// ANALYTICS-7
+it('reads any address, and writes the one that it shows', () => {
+  const view = toStudioView({ template: 'poster', of: 'a,,b', range: '9Y', drawn: 'pie', lang: 'xx', block: '1e3' }, 'ja')
+  expect(view).toEqual({ template: 'poolsApr', picked: ['a', 'b'], range: '1M', drawn: 'lines', language: 'ja', block: null })
+  expect(toStudioView(toStudioAddress({ ...view, block: 7 }), 'en')).toEqual({ ...view, block: 7 })
+  expect(toStudioView({}, 'pseudo')).toMatchObject({ picked: undefined, language: 'en' })
+})
+
+// ANALYTICS-6
+it('takes one more as long as it fits', () => {
+  expect(togglePicked('incentives', ['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
+  expect(togglePicked('incentives', ['a', 'b', 'c'], 'd')).toBeNull()
+  expect(togglePicked('incentives', ['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
+  expect(togglePicked('poolsApr', ['1', '2', '3', '4', '5', '6'], '7')).toBeNull()
+})

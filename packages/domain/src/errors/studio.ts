@@ -1,0 +1,8 @@
+/** Pictures of the content studio. */
+export const studioErrors = [
+  'studio.nothingPicked',
+  'studio.tooManyPicked',
+  'studio.tooManyIncentives',
+  'studio.portfolioPrivate',
+  'studio.versionUnknown',
+] as const

@@ -1,0 +1,26 @@
+import type { BucketValue } from '../analytics/metricReceipt.ts'
+import { FEE_APR_WINDOW, poolFeeRate } from '../liquidity/feeApr.ts'
+
+/** What the APR of a pool over time is made of. Dollars are wads. */
+export type PoolAprInputs = {
+  /** What the pool held at the end of each bucket, oldest first. */
+  readonly tvl: readonly BucketValue[]
+  /** Fees of each bucket, those of the window before the first one included. */
+  readonly fees: readonly BucketValue[]
+  /** `providersPart` of the pool. */
+  readonly providersPart: bigint
+  /** Seconds of a bucket. */
+  readonly seconds: number
+}
+
+// ANALYTICS-6, PRICE-8
+/** The fee APR of a pool at the end of each bucket, by the rule of lists: what providers keep of seven days' fees, for a year, ÷ TVL. */
+export const poolAprSeries = ({ tvl, fees, providersPart, seconds }: PoolAprInputs): readonly BucketValue[] => {
+  const feesAt = new Map(fees.map(({ start, value }) => [start, value]))
+  const count = FEE_APR_WINDOW / seconds
+  return tvl.map(({ start, value: tvlUsd }) => {
+    const window = Array.from({ length: count }, (_, index) => feesAt.get(start - index * seconds) ?? null)
+    const feesUsd = window.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0n as bigint | null)
+    return { start, value: poolFeeRate({ feesUsd, providersPart, tvlUsd }, BigInt(FEE_APR_WINDOW)) }
+  })
+}

@@ -1,0 +1,28 @@
+import type { PictureWords } from './en.ts'
+
+export const es: PictureWords = {
+  poolsApr: 'APR de los pools',
+  portfolio: 'Crecimiento del portafolio',
+  incentives: 'Incentivos de voto',
+  metrics: 'Métricas on-chain',
+  r1W: 'últimos 7 días',
+  r1M: 'últimos 30 días',
+  r3M: 'últimos 90 días',
+  r1Y: 'últimos 365 días',
+  highestOf: '{name}, el más alto de {count}',
+  sumOf: 'suma de {count}',
+  block: 'bloque {block}',
+  gaps: 'Sin dato en {count} puntos de {name}',
+  none: 'n. d.',
+  tvl: 'Valor total bloqueado',
+  volume: 'Volumen',
+  fees: 'Comisiones',
+  swaps: 'Intercambios',
+  transactions: 'Transacciones',
+  users: 'Cuentas activas, último día',
+  emission: 'Emisión',
+  emissionUsd: 'Emisión en dólares',
+  incentivesMetric: 'Incentivos de voto',
+  worth: 'Valor',
+  growth: 'Crecimiento',
+}

@@ -1,0 +1,28 @@
+import type { PictureWords } from './en.ts'
+
+export const ja: PictureWords = {
+  poolsApr: 'プールの APR',
+  portfolio: 'ポートフォリオの推移',
+  incentives: '投票インセンティブ',
+  metrics: 'オンチェーン指標',
+  r1W: '過去 7 日間',
+  r1M: '過去 30 日間',
+  r3M: '過去 90 日間',
+  r1Y: '過去 365 日間',
+  highestOf: '{name}（{count} 件中最高）',
+  sumOf: '{count} 件の合計',
+  block: 'ブロック {block}',
+  gaps: '{name} は {count} 点の値がありません',
+  none: 'なし',
+  tvl: 'TVL（預かり資産総額）',
+  volume: '取引高',
+  fees: '手数料',
+  swaps: 'スワップ',
+  transactions: '取引',
+  users: 'アクティブなアカウント（最終日）',
+  emission: 'エミッション',
+  emissionUsd: 'エミッション（ドル換算）',
+  incentivesMetric: '投票インセンティブ',
+  worth: '評価額',
+  growth: '増減率',
+}

@@ -1,0 +1,28 @@
+import type { PictureWords } from './en.ts'
+
+export const ko: PictureWords = {
+  poolsApr: '풀 APR',
+  portfolio: '포트폴리오 추이',
+  incentives: '투표 인센티브',
+  metrics: '온체인 지표',
+  r1W: '최근 7일',
+  r1M: '최근 30일',
+  r3M: '최근 90일',
+  r1Y: '최근 365일',
+  highestOf: '{name}, {count}개 중 최고',
+  sumOf: '{count}개 합계',
+  block: '블록 {block}',
+  gaps: '{name}: {count}개 지점의 값 없음',
+  none: '없음',
+  tvl: '총 예치 자산(TVL)',
+  volume: '거래량',
+  fees: '수수료',
+  swaps: '스왑',
+  transactions: '거래',
+  users: '활성 계정(마지막 날)',
+  emission: '에미션',
+  emissionUsd: '달러 환산 에미션',
+  incentivesMetric: '투표 인센티브',
+  worth: '평가액',
+  growth: '증감률',
+}

@@ -1,0 +1,28 @@
+import type { PictureWords } from './en.ts'
+
+export const pt: PictureWords = {
+  poolsApr: 'APR dos pools',
+  portfolio: 'Crescimento do portfólio',
+  incentives: 'Incentivos de voto',
+  metrics: 'Métricas on-chain',
+  r1W: 'últimos 7 dias',
+  r1M: 'últimos 30 dias',
+  r3M: 'últimos 90 dias',
+  r1Y: 'últimos 365 dias',
+  highestOf: '{name}, o mais alto de {count}',
+  sumOf: 'soma de {count}',
+  block: 'bloco {block}',
+  gaps: 'Sem valor em {count} pontos de {name}',
+  none: 'n. d.',
+  tvl: 'Valor total bloqueado',
+  volume: 'Volume',
+  fees: 'Taxas',
+  swaps: 'Trocas',
+  transactions: 'Transações',
+  users: 'Contas ativas, último dia',
+  emission: 'Emissão',
+  emissionUsd: 'Emissão em dólares',
+  incentivesMetric: 'Incentivos de voto',
+  worth: 'Valor',
+  growth: 'Crescimento',
+}

@@ -1,0 +1,28 @@
+import type { PictureWords } from './en.ts'
+
+export const th: PictureWords = {
+  poolsApr: 'APR ของพูล',
+  portfolio: 'การเติบโตของพอร์ต',
+  incentives: 'สิ่งจูงใจการโหวต',
+  metrics: 'ตัวเลขออนเชน',
+  r1W: '7 วันที่ผ่านมา',
+  r1M: '30 วันที่ผ่านมา',
+  r3M: '90 วันที่ผ่านมา',
+  r1Y: '365 วันที่ผ่านมา',
+  highestOf: '{name} สูงสุดจาก {count} รายการ',
+  sumOf: 'รวม {count} รายการ',
+  block: 'บล็อก {block}',
+  gaps: '{name} ไม่มีตัวเลข {count} จุด',
+  none: 'ไม่มี',
+  tvl: 'มูลค่ารวมที่ล็อกไว้',
+  volume: 'ปริมาณการซื้อขาย',
+  fees: 'ค่าธรรมเนียม',
+  swaps: 'การสวอป',
+  transactions: 'ธุรกรรม',
+  users: 'บัญชีที่ใช้งาน วันล่าสุด',
+  emission: 'เหรียญที่ปล่อย',
+  emissionUsd: 'เหรียญที่ปล่อยเป็นดอลลาร์',
+  incentivesMetric: 'สิ่งจูงใจการโหวต',
+  worth: 'มูลค่า',
+  growth: 'การเติบโต',
+}

@@ -1,0 +1,28 @@
+import type { PictureWords } from './en.ts'
+
+export const vi: PictureWords = {
+  poolsApr: 'APR của pool',
+  portfolio: 'Tăng trưởng danh mục',
+  incentives: 'Khoản khuyến khích bỏ phiếu',
+  metrics: 'Chỉ số on-chain',
+  r1W: '7 ngày qua',
+  r1M: '30 ngày qua',
+  r3M: '90 ngày qua',
+  r1Y: '365 ngày qua',
+  highestOf: '{name}, cao nhất trong {count}',
+  sumOf: 'tổng của {count}',
+  block: 'khối {block}',
+  gaps: '{name} thiếu số liệu ở {count} điểm',
+  none: 'không có',
+  tvl: 'Tổng giá trị đã khóa',
+  volume: 'Khối lượng',
+  fees: 'Phí',
+  swaps: 'Hoán đổi',
+  transactions: 'Giao dịch',
+  users: 'Tài khoản hoạt động, ngày gần nhất',
+  emission: 'Lượng phát hành',
+  emissionUsd: 'Lượng phát hành tính bằng đô la',
+  incentivesMetric: 'Khoản khuyến khích bỏ phiếu',
+  worth: 'Giá trị',
+  growth: 'Tăng trưởng',
+}

@@ -1,0 +1,28 @@
+import type { PictureWords } from './en.ts'
+
+export const zhCN: PictureWords = {
+  poolsApr: '流动性池 APR',
+  portfolio: '投资组合走势',
+  incentives: '投票激励',
+  metrics: '链上指标',
+  r1W: '过去 7 天',
+  r1M: '过去 30 天',
+  r3M: '过去 90 天',
+  r1Y: '过去 365 天',
+  highestOf: '{name}，{count} 项中最高',
+  sumOf: '{count} 项合计',
+  block: '区块 {block}',
+  gaps: '{name} 有 {count} 个点没有数据',
+  none: '无',
+  tvl: '总锁仓价值',
+  volume: '交易量',
+  fees: '手续费',
+  swaps: '兑换',
+  transactions: '交易',
+  users: '活跃账户（最近一天）',
+  emission: '排放',
+  emissionUsd: '排放（美元）',
+  incentivesMetric: '投票激励',
+  worth: '价值',
+  growth: '涨跌幅',
+}

@@ -1,0 +1,28 @@
+import type { PictureWords } from './en.ts'
+
+export const zhTW: PictureWords = {
+  poolsApr: '流動性池 APR',
+  portfolio: '投資組合走勢',
+  incentives: '投票激勵',
+  metrics: '鏈上指標',
+  r1W: '過去 7 天',
+  r1M: '過去 30 天',
+  r3M: '過去 90 天',
+  r1Y: '過去 365 天',
+  highestOf: '{name}，{count} 項中最高',
+  sumOf: '{count} 項合計',
+  block: '區塊 {block}',
+  gaps: '{name} 有 {count} 個點沒有資料',
+  none: '無',
+  tvl: '總鎖倉價值',
+  volume: '交易量',
+  fees: '手續費',
+  swaps: '兌換',
+  transactions: '交易',
+  users: '活躍帳戶（最近一天）',
+  emission: '排放',
+  emissionUsd: '排放（美元）',
+  incentivesMetric: '投票激勵',
+  worth: '價值',
+  growth: '漲跌幅',
+}
