@@ -52,8 +52,9 @@ export default defineConfig({
           include: ['{packages,apps}/*/{src,test,server}/**/*.integration.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // Each file starts chains, databases and processes of its own, at free ports, and waits for them more than it computes.
+          // Each file starts chains, databases and processes of its own, at free ports. Files share their modules, as those of units do.
           maxWorkers: 2,
+          isolate: false,
           retry: SECOND_TRY,
         },
       },

@@ -6,12 +6,18 @@ import { seriousFaults } from '../support/axe.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { accounts, personas, type Screen, screens } from '../support/screens.ts'
 
-const widths = [1440, 744, 375] as const
-const themes = ['dark', 'light'] as const
-/** What axe looks at: each theme at one width. Before a release the other way round too. Between a desk and a hand only the width is looked at. */
-const looks = [
+const DESK = 1440
+type Theme = 'dark' | 'light'
+/** What axe looks at: each theme at one width. Before a release the other way round too. */
+const looks: readonly { readonly desk: Theme; readonly hand: Theme; readonly tags: string[] }[] = [
   { desk: 'dark', hand: 'light', tags: [] },
   { desk: 'light', hand: 'dark', tags: ['@release'] },
+]
+/** How a screen is shown, one after the other. Between a desk and a hand only its width is looked at, which no theme changes. */
+const shown = (desk: Theme, hand: Theme) => [
+  { width: DESK, theme: desk, isLookedAt: true },
+  { width: 744, theme: desk, isLookedAt: false },
+  { width: 375, theme: hand, isLookedAt: true },
 ]
 /** Everything is in sight: what lies below it is fetched when it is seen. */
 const HEIGHT = 2_600
@@ -23,7 +29,7 @@ test.describe.configure({ mode: 'parallel' })
 
 /** Open, with everything on it that was on its way: what is looked at is the screen, not its skeleton. One that fails does not hide the others. */
 const open = async (page: Page, { at }: Screen) => {
-  await page.setViewportSize({ width: widths[0], height: HEIGHT })
+  await page.setViewportSize({ width: DESK, height: HEIGHT })
   await page.goto(at)
   await expect.soft(page.getByRole('heading', { level: 1 }), at).toBeVisible()
   await expect.soft(page.locator('main .sk, main [aria-busy="true"]'), at).toHaveCount(0, { timeout: 30_000 })
@@ -56,15 +62,12 @@ for (const { desk, hand, tags } of looks)
         for (const screen of (await screens(who)).filter(({ who: account }) => account === persona)) {
           if (screen.draft) await page.evaluate((draft) => localStorage.setItem('newPool', draft), screen.draft)
           await open(page, screen)
-          for (const width of widths) {
+          for (const { width, theme, isLookedAt } of shown(desk, hand)) {
             await page.setViewportSize({ width, height: HEIGHT })
-            for (const theme of themes) {
-              await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
-              const isLookedAt = (width === 1440 && theme === desk) || (width === 375 && theme === hand)
-              const faults = isLookedAt ? await seriousFaults(page) : []
-              const found = [...faults, ...(await sideways(page))]
-              expect.soft(found, `${screen.at}, ${width} px, ${theme}`).toEqual([])
-            }
+            await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+            const faults = isLookedAt ? await seriousFaults(page) : []
+            const found = [...faults, ...(await sideways(page))]
+            expect.soft(found, `${screen.at}, ${width} px, ${theme}`).toEqual([])
           }
         }
       },

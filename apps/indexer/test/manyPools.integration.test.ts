@@ -8,7 +8,7 @@ import { indexed, startAnvil, startIndexer, startPostgres, Workbench } from './p
 import { rowsOf } from './reconcile.ts'
 
 const POOLS = 2_000
-const SWAPS = 6_000
+const SWAPS = 2_000
 const TOKENS = 65
 const SWAPS_PER_BLOCK = 4
 /** Seconds between two blocks with swaps: each block is then a look at the prices. */
