@@ -7,6 +7,7 @@ import { webUrl } from '../support/ports.ts'
 import { confirmSignIn } from '../support/signIn.ts'
 
 const MEGABYTE = 1_048_576
+const ABOUT = 'Sails at night.'
 
 const openOwn = async (page: Page) => {
   await page.goto('/arena/profile/edit')
@@ -19,7 +20,7 @@ const openOwn = async (page: Page) => {
 // PEOPLE-6, PEOPLE-10, PEOPLE-14
 test('a profile is saved, and a picture shows once it is neither too large, nor of another type, nor a bomb', async ({ page, wallet }) => {
   await openOwn(page)
-  await page.getByLabel('About', { exact: true }).fill('Sails at night.')
+  await page.getByLabel('About', { exact: true }).fill(ABOUT)
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Successfully', { exact: true })).toBeVisible()
 
@@ -46,7 +47,7 @@ test('a profile is saved, and a picture shows once it is neither too large, nor 
   await expect(drawn).toBeVisible()
   await expect(failed).toHaveCount(0)
   await page.goto(`/arena/profile/${wallet.address}`)
-  await expect(page.getByRole('main').getByText('Sails at night.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(ABOUT)).toBeVisible()
   const shown = page.getByRole('main').locator('img[src*="/v1/pictures/"]').first()
   await expect(shown).toBeVisible()
   const answer = await page.request.get(new URL((await shown.getAttribute('src')) ?? '', webUrl).href)

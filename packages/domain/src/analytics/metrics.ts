@@ -53,9 +53,23 @@ export const metricFacts: Readonly<Record<Metric, MetricFacts>> = {
 /** Decimals of a metric's raw integers. */
 export const metricDecimals = (metric: Metric): number => (metricFacts[metric].unit === 'count' ? 0 : 18)
 
+/** What is measured of a network as a whole. */
+export const networkMetrics = [
+  'tvl',
+  'volume',
+  'fees',
+  'swaps',
+  'transactions',
+  'users',
+  'emission',
+  'emissionUsd',
+  'incentives',
+] as const satisfies readonly Metric[]
+export type NetworkMetric = (typeof networkMetrics)[number]
+
 /** What is measured of each subject. */
 export const metricsOf: Readonly<Record<SubjectKind, readonly Metric[]>> = {
-  network: ['tvl', 'volume', 'fees', 'swaps', 'transactions', 'users', 'emission', 'emissionUsd', 'incentives'],
+  network: networkMetrics,
   pool: ['tvl', 'volume', 'fees', 'swaps'],
   token: ['price', 'tvl', 'volume', 'swaps'],
   gauge: ['emission', 'emissionUsd', 'incentives'],

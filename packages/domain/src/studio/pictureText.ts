@@ -1,6 +1,6 @@
 /** Letters, digits and signs that the fonts of pictures have: Latin with Vietnamese, Greek, Cyrillic, Thai, Chinese, Japanese, Korean, and symbols. */
 const DRAWN =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\u0300-\u0304\u0306\u0309\u031b\u0323]|[ -~¡-ÿ]|[‐-‧‰-›€₫₩₿→↑↓≈≠≤≥∞−×÷…]/u
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]|[\u{300}-\u{304}]|[\u{306}]|[\u{309}]|[\u{31b}]|[\u{323}]|[ -~¡-ÿ]|[‐-‧‰-›€₫₩₿→↑↓≈≠≤≥∞−×÷…]/u
 /** Controls, what turns the direction of text, and what has no width. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
 /** Marks on one letter beyond two climb over the lines around. */

@@ -1,4 +1,4 @@
-import type { Metric } from '../analytics/metrics.ts'
+import type { NetworkMetric } from '../analytics/metrics.ts'
 import type { StudioLanguage, StudioRange } from './templates.ts'
 import { en, type PictureWords } from './words/en.ts'
 import { es } from './words/es.ts'
@@ -23,7 +23,7 @@ export const fillWords = (sentence: string, facts: Readonly<Record<string, strin
 export const rangeWords = (words: PictureWords, range: StudioRange): string => words[`r${range}`]
 
 /** What a figure of a network is called. */
-export const metricName = (words: PictureWords, metric: Metric): string => {
+export const metricName = (words: PictureWords, metric: NetworkMetric | 'price'): string => {
   if (metric === 'incentives') return words.incentivesMetric
   return metric === 'price' ? words.worth : words[metric]
 }

@@ -73,7 +73,8 @@ const pickedOf = (template: StudioTemplate, value: unknown): readonly string[] =
 
 const blockOf = (value: unknown): number | null => {
   if (value === undefined) return null
-  if (!BLOCK.test(String(value))) throw new DomainError('api.badRequest', { parameter: 'block', reason: 'a whole number' })
+  if (typeof value !== 'string' || !BLOCK.test(value))
+    throw new DomainError('api.badRequest', { parameter: 'block', reason: 'a whole number' })
   return Number(value)
 }
 

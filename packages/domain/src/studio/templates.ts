@@ -1,4 +1,4 @@
-import { type Metric, metricsOf, type SeriesRange } from '../analytics/metrics.ts'
+import { networkMetrics, type SeriesRange } from '../analytics/metrics.ts'
 
 // ANALYTICS-6
 /** What a picture can be about. */
@@ -31,7 +31,7 @@ export type StudioSize = keyof typeof studioSizes
 export const mostPicked: Readonly<Record<StudioTemplate, number>> = { poolsApr: 6, portfolio: 1, incentives: 3, metrics: 6 }
 
 /** Figures of a network that can be picked. */
-export const studioMetrics: readonly Metric[] = metricsOf.network
+export const studioMetrics = networkMetrics
 
 /** Grows with each change of how a picture's figures follow from the data: a picture keeps the version that it was made with. */
 export const STUDIO_VERSION = 1

@@ -9,7 +9,7 @@ import { finalBlock, pinnedTo } from '../analytics/asked.ts'
 import { networkParams } from '../analytics/written.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import type { MarketService } from '../market/marketService.ts'
-import { drawPicture } from './draw/drawPicture.ts'
+import { createDrawer } from './draw/drawer.ts'
 import { createPictures } from './pictures.ts'
 import { rangeDays } from './portfolioLine.ts'
 import { pictureQuery, shareBody, studioQuery } from './query.ts'
@@ -30,6 +30,7 @@ const refusals = {
 // ANALYTICS-6, ANALYTICS-7, ANALYTICS-8
 const pictureRoute = (service: MarketService, sources: StudioSources): Route => {
   const pictures = createPictures()
+  const drawer = createDrawer()
   return defineRoute({
     ...noInput,
     method: 'get',
@@ -46,7 +47,7 @@ const pictureRoute = (service: MarketService, sources: StudioSources): Route => 
       const headers = { etag, 'cache-control': lasting(asked.block !== null), 'content-type': 'image/png' }
       if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
       const drawn = { item, network: market.network.name, language: asked.language, size: studioSizes[size] }
-      const { png } = await pictures(hash, () => drawPicture(drawn))
+      const { png } = await pictures(hash, () => drawer.draw(drawn))
       return c.body(png, 200, headers)
     },
   })

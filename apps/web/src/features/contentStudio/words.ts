@@ -1,5 +1,5 @@
 import type { StudioLine } from '@exchange/api-client'
-import { brand, type Metric } from '@exchange/domain'
+import { brand, type NetworkMetric } from '@exchange/domain'
 import type { StudioDrawing, StudioRange, StudioSize, StudioTemplate } from '@exchange/domain/studio/templates'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -25,7 +25,7 @@ export const rangeWords: Readonly<Record<StudioRange, MessageDescriptor>> = {
   '1Y': msg`past 365 days`,
 }
 
-export const metricWords: Readonly<Record<Exclude<Metric, 'price'>, MessageDescriptor>> = {
+export const metricWords: Readonly<Record<NetworkMetric, MessageDescriptor>> = {
   tvl: msg`Total value locked`,
   volume: msg`Volume`,
   fees: msg`Fees`,

@@ -8,7 +8,8 @@ import { fontsOf } from './fonts.ts'
 import { ink, lookOf } from './look.ts'
 import { foot, head, nameOf, type Part, title } from './parts.ts'
 
-type PictureOf = {
+/** What a picture shows. */
+export type PictureOf = {
   readonly item: StudioItem
   readonly network: string
   readonly language: StudioLanguage

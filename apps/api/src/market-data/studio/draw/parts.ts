@@ -1,5 +1,14 @@
 import type { StudioItem, StudioLine } from '@exchange/api-client'
-import { brand, fillWords, metricName, metricsOf, pictureText, type PictureWords, rangeWords, type StudioLanguage } from '@exchange/domain'
+import {
+  brand,
+  fillWords,
+  metricName,
+  networkMetrics,
+  pictureText,
+  type PictureWords,
+  rangeWords,
+  type StudioLanguage,
+} from '@exchange/domain'
 import { box, type Child, drawing, type Element, path, text } from './elements.ts'
 import { changeText, figureText } from './figures.ts'
 import { ink, lineColours, type Look } from './look.ts'
@@ -15,7 +24,7 @@ export type Part = {
 /** What a line is called. */
 export const nameOf = (words: PictureWords, { key, symbol, unit }: StudioLine): string => {
   if (symbol !== null) return pictureText(symbol)
-  const metric = metricsOf.network.find((one) => one === key)
+  const metric = networkMetrics.find((one) => one === key)
   if (metric) return metricName(words, metric)
   return unit === 'percent' ? words.growth : words.worth
 }

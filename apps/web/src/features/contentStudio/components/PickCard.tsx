@@ -23,8 +23,7 @@ type PickCardProps = {
 const useChoices = (template: PickCardProps['template'], pools: readonly PoolItem[]): readonly Choice[] => {
   const { i18n } = useLingui()
   const format = useFormat()
-  if (template === 'metrics')
-    return studioMetrics.map((key) => ({ key, name: i18n._(metricWords[key as keyof typeof metricWords]), figure: '' }))
+  if (template === 'metrics') return studioMetrics.map((key) => ({ key, name: i18n._(metricWords[key]), figure: '' }))
   const figureOf = ({ apr, gauge }: PoolItem): string => {
     if (template === 'poolsApr') return apr === null ? '' : format.percent(apr)
     const incentives = gauge?.incentivesUsd ?? null

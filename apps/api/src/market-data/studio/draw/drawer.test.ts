@@ -1,0 +1,52 @@
+import type { StudioItem } from '@exchange/api-client'
+import { afterAll, expect, it, vi } from 'vitest'
+import { createDrawer } from './drawer.ts'
+import type { PictureOf } from './drawPicture.ts'
+
+// A thread of a busy machine takes its time to begin.
+vi.setConfig({ testTimeout: 120_000 })
+
+const line = (key: string, symbol: string, values: (string | null)[]): StudioItem['lines'][number] => ({
+  key,
+  pool: null,
+  symbol,
+  unit: 'usd',
+  value: values.at(-1) ?? null,
+  change: -0.25,
+  values,
+})
+const item: StudioItem = {
+  chainId: 31_356,
+  template: 'incentives',
+  range: '1W',
+  drawn: 'lines',
+  hidesAmounts: false,
+  block: 9,
+  blockTimestamp: 1_780_000_000,
+  version: 1,
+  bucket: 'day',
+  from: 1_779_913_600,
+  to: 1_780_172_800,
+  starts: [1_779_913_600, 1_780_000_000, 1_780_086_400],
+  lines: [line('a', 'THE/テスト/測試/ทดสอบ', ['1', null, '3']), line('b', '\u202E<script>'.repeat(9), ['1'.padEnd(31, '0'), '2', '-3'])],
+  sources: [],
+  query: 'template=incentives',
+  fingerprint: 'f'.repeat(64),
+}
+const wide: PictureOf = { item, network: 'BNB local', language: 'vi', size: { width: 1200, height: 675 } }
+
+const drawer = createDrawer()
+afterAll(() => drawer.end())
+
+// ANALYTICS-8
+it('draws the same bytes from the same data, also of hostile names, gaps and huge figures', async () => {
+  const first = Buffer.from(await drawer.draw(wide))
+  expect([first.subarray(1, 4).toString(), first.readUInt32BE(16), first.readUInt32BE(20)]).toEqual(['PNG', 1200, 675])
+  expect(Buffer.from(await drawer.draw(wide)).equals(first)).toBe(true)
+})
+
+it('goes on after a picture that cannot be drawn, and after its thread has ended', async () => {
+  await expect(drawer.draw({ ...wide, item: { ...item, lines: null as never } })).rejects.toThrow('null')
+  await drawer.end()
+  expect((await drawer.draw(wide)).length).toBeGreaterThan(1_000)
+})
