@@ -5,7 +5,7 @@ import { clippedControls } from '../support/clipped.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { inLanguage } from '../support/languages.ts'
 
-const widths = [1440, 1200, 1024, 744, 375] as const
+const widths = [1440, 1280, 1024, 744, 375] as const
 const HEIGHT = 900
 const screens = {
   voter: ['/pools', '/dashboard/vote', '/dashboard/rewards', '/dashboard/lock', '/dashboard', '/protocols?act=incentive'],
