@@ -15,7 +15,11 @@ export const feature = {
       page: async () => (await import('./AnalyticsPage.tsx')).AnalyticsPage,
     },
     // These name themselves once they are there.
-    { path: '/arena/analytics', page: async () => (await import('./ArenaAnalyticsPage.tsx')).ArenaAnalyticsPage },
+    {
+      path: '/arena/analytics',
+      words: ['analytics', 'arena'],
+      page: async () => (await import('./ArenaAnalyticsPage.tsx')).ArenaAnalyticsPage,
+    },
     { path: '/analytics/$chain/$address', page: async () => (await import('./TokenPage.tsx')).TokenPage },
   ],
 } as const satisfies FeatureManifest
