@@ -57,6 +57,7 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: `/moon/swap/BNB/${usdt.address}` },
     { at: '/analytics' },
     { at: `/analytics/bnb-local/${usdt.address}` },
+    { at: '/content-studio?template=metrics' },
     { at: '/pools' },
     ...pools.flatMap((pool): Screen[] => [
       { at: `/pools/bnb-local/${pool}`, who: 'pool governor' },
@@ -109,6 +110,8 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: '/arena/admin' },
     { at: '/arena/admin/users' },
     { at: '/arena/admin/achievements' },
+    { at: '/story' },
+    { at: '/story/leaderboard' },
     { at: '/protocols', who: 'trader' },
     { at: '/protocols?act=incentive', who: 'trader' },
     { at: '/faqs' },

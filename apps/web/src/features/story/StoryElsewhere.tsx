@@ -7,6 +7,7 @@ import { Elsewhere } from '../../shared/network/Elsewhere.tsx'
 export const StoryElsewhere = () => (
   <Card>
     <Elsewhere
+      isPage
       isOffered={hasStory}
       titleOn={(network) => <Trans>The campaign runs on {network}</Trans>}
       titleNowhere={<Trans>This network has no campaign</Trans>}

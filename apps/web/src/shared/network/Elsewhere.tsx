@@ -12,14 +12,17 @@ type Props = {
   readonly titleNowhere: ReactNode
   /** What to know before going there. */
   readonly children?: ReactNode
+  /** Whether it is all that the page has: its title is the page's. */
+  readonly isPage?: boolean
 }
 
 /** Stands where a network lacks what a page is about: names the one that has it, with the way there. */
-export const Elsewhere = ({ isOffered, titleOn, titleNowhere, children }: Props) => {
+export const Elsewhere = ({ isOffered, titleOn, titleNowhere, children, isPage = false }: Props) => {
   const home = useNetworks().find(isOffered)
   const network = home?.name ?? ''
   return (
     <EmptyState
+      isPage={isPage}
       title={home ? titleOn(network) : titleNowhere}
       action={
         home && (
