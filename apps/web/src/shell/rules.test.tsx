@@ -18,10 +18,18 @@ describe('menus', () => {
       ['trade', '/swap', 'https://p'],
       ['/pools'],
       ['/analytics'],
+      ['/content-studio'],
       ['dashboard', '/dashboard'],
       ['more', '/faqs', 'https://d', 'https://f', 'https://g'],
     ])
-    expect(idsOf({})).toEqual([['trade', '/swap'], ['/pools'], ['/analytics'], ['dashboard', '/dashboard'], ['more', '/faqs']])
+    expect(idsOf({})).toEqual([
+      ['trade', '/swap'],
+      ['/pools'],
+      ['/analytics'],
+      ['/content-studio'],
+      ['dashboard', '/dashboard'],
+      ['more', '/faqs'],
+    ])
   })
 
   // ARENA-2: More has the reader's own pages, behind the product's and before those elsewhere
