@@ -45,6 +45,7 @@ export const sourceChecks = [
     command: [tool('oxlint'), '--type-aware', '--quiet', '.'],
     env: { PATH: `${process.cwd()}/tools/node_modules/.bin:${process.env.PATH}` },
   },
+  { name: 'contracts of LayerZero as published', command: ['node', 'scripts/layerzero.mjs', ...drift] },
   { name: 'generated OpenAPI and SDL in step', command: tsx('apps/api/scripts/generate.ts', ...drift) },
   { name: 'migrations in step with the tables', command: tsx('packages/schema/scripts/migrations.ts', ...drift) },
   ...projects.map((project) => ({ name: `types: ${project}`, command: [bin('tsc'), '-p', project] })),

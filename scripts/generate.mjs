@@ -6,6 +6,7 @@ const tsx = (file, ...args) => ['node_modules/.bin/tsx', file, ...args]
 const { failed } = await runSteps([
   { name: 'contracts', command: ['node_modules/.bin/forge', 'build'] },
   { name: 'artifacts', command: tsx('apps/devnet/scripts/artifacts.ts') },
+  { name: 'contracts of LayerZero', command: ['node', 'scripts/layerzero.mjs'] },
   { name: 'vectors', command: ['node', 'scripts/vectors.mjs'] },
   { name: 'ABIs', command: tsx('packages/protocol/scripts/generate.ts') },
   { name: 'OpenAPI and SDL', command: tsx('apps/api/scripts/generate.ts') },

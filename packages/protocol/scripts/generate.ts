@@ -60,7 +60,10 @@ const concentratedErrors = (): AbiItem[] => [
   ...algebra('periphery', 'NonfungiblePositionManager'),
 ]
 
-/** Every error that our contracts can revert with, the libraries' included, those of concentrated pools and of foreign OpenZeppelin tokens. */
+/** The bridge and what it inherits: every page would carry their errors, and none sends to it. */
+const isOfBridge = (source: string): boolean => /^contracts\/src\/(interfaces\/)?bridge\//.test(source)
+
+/** Every error that our contracts can revert with but the bridge, the libraries' included, those of concentrated pools and of foreign OpenZeppelin tokens. */
 const allErrors = (): AbiItem[] => {
   const items = [...['ERC20Permit', 'IERC20Errors', 'SafeERC20'].flatMap(published), ...libraryErrors(), ...concentratedErrors()]
   for (const folder of readdirSync(forgeOut, { withFileTypes: true })) {
@@ -68,7 +71,7 @@ const allErrors = (): AbiItem[] => {
     for (const file of readdirSync(join(forgeOut, folder.name))) {
       const artifact = readArtifact(join(forgeOut, folder.name, file))
       const source = Object.keys(artifact.metadata?.settings.compilationTarget ?? {})[0] ?? ''
-      if (source.startsWith('contracts/src/') && existsSync(join(root, source))) items.push(...artifact.abi)
+      if (source.startsWith('contracts/src/') && !isOfBridge(source) && existsSync(join(root, source))) items.push(...artifact.abi)
     }
   }
   return items.filter((item) => item.type === 'error')

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {
+    MessagingReceipt,
+    Origin
+} from '@layerzerolabs/lz-evm-protocol-v2/contracts/interfaces/ILayerZeroEndpointV2.sol';
+import {OFTAdapter} from '@layerzerolabs/oft-evm/contracts/OFTAdapter.sol';
+import {OFTCore} from '@layerzerolabs/oft-evm/contracts/OFTCore.sol';
+import {
+    MessagingFee,
+    OFTFeeDetail,
+    OFTLimit,
+    OFTReceipt,
+    SendParam
+} from '@layerzerolabs/oft-evm/contracts/interfaces/IOFT.sol';
+import {Ownable} from '@openzeppelin/contracts/access/Ownable.sol';
+import {BridgeGate} from './BridgeGate.sol';
+
+// BRIDGE-3
+/// @title BridgeLockbox: the end where the token is at home
+/// @dev It locks what leaves and pays out what comes back. Its delegate at the endpoint is itself: `configureEndpoint`.
+contract BridgeLockbox is BridgeGate, OFTAdapter {
+    constructor(
+        address token_,
+        address endpoint_,
+        address permissions_,
+        uint256 cap_
+    )
+        OFTAdapter(token_, endpoint_, address(this))
+        BridgeGate(permissions_, cap_)
+    {}
+
+    /// @notice What a transfer would take and bring, in wei, and how much may leave now: from the smallest amount that can to what the window leaves.
+    function quoteOFT(SendParam calldata param)
+        external
+        view
+        override
+        returns (OFTLimit memory, OFTFeeDetail[] memory, OFTReceipt memory)
+    {
+        return _quoteTransfer(param);
+    }
+
+    function _send(
+        SendParam calldata param,
+        MessagingFee calldata fee,
+        address refundAddress
+    )
+        internal
+        override(OFTCore, BridgeGate)
+        returns (MessagingReceipt memory, OFTReceipt memory)
+    {
+        return super._send(param, fee, refundAddress);
+    }
+
+    function _buildMsgAndOptions(
+        SendParam calldata param,
+        uint256 amount
+    )
+        internal
+        view
+        override(OFTCore, BridgeGate)
+        returns (bytes memory, bytes memory)
+    {
+        return super._buildMsgAndOptions(param, amount);
+    }
+
+    function _lzReceive(
+        Origin calldata origin,
+        bytes32 guid,
+        bytes calldata message,
+        address executor,
+        bytes calldata extraData
+    )
+        internal
+        override(OFTCore, BridgeGate)
+    {
+        super._lzReceive(origin, guid, message, executor, extraData);
+    }
+
+    function _checkOwner() internal view override(Ownable, BridgeGate) {
+        super._checkOwner();
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title One end of the bridge of the protocol's token: what limits the way in, and what has passed
+/// @dev `send`, `quoteSend`, `quoteOFT` and the way out are LayerZero's (`IOFT`). Nothing here limits what arrives.
+interface IBridge {
+    /// @notice At most `cap` wei leave in any 24 hours from here on.
+    event CapSet(uint256 cap);
+    /// @notice `guardian` may pull the brake.
+    event GuardianSet(address indexed guardian);
+    /// @notice Nothing leaves any more.
+    event Braked(address indexed guardian);
+    /// @notice The brake is off.
+    event Released();
+
+    /// @notice The way in is closed, by a pause or by the brake.
+    error EntryPaused();
+    /// @notice More than the 24 hours have left: `left` wei.
+    error AboveCap(uint256 amount, uint256 left);
+    /// @notice Nothing is left of the amount at the shared six decimals.
+    error BelowDust(uint256 amount);
+    /// @notice No account of the other side: zero, longer than an address, or the bridge there.
+    error InvalidRecipient(bytes32 to);
+    /// @notice Neither the guardian nor the emergency council.
+    error NotGuardian(address caller);
+    /// @notice Neither the emergency council nor governance.
+    error NotReleaser(address caller);
+    /// @notice Nobody would hold the roles.
+    error ZeroAddress();
+
+    /// @notice Seconds within which no more than the cap leaves.
+    function WINDOW() external view returns (uint256);
+
+    /// @notice The registry of roles. Its governance rules this end, after its delay.
+    function permissions() external view returns (address);
+
+    /// @notice Most that leaves in any 24 hours, in wei.
+    function cap() external view returns (uint256);
+
+    /// @notice Who may pull the brake beside the emergency council.
+    function guardian() external view returns (address);
+
+    /// @notice Whether the brake is on.
+    function isBraked() external view returns (bool);
+
+    /// @notice Whether anything may leave.
+    function isEntryOpen() external view returns (bool);
+
+    /// @notice All that ever left, in wei.
+    function sentTotal() external view returns (uint256);
+
+    /// @notice All that ever arrived, in wei.
+    function receivedTotal() external view returns (uint256);
+
+    /// @notice What left within the last 24 hours, in wei.
+    function sentInWindow() external view returns (uint256);
+
+    /// @notice What may leave now, in wei: 0 while the way in is closed.
+    function leftInWindow() external view returns (uint256);
+
+    /// @notice Governance: limits what leaves in any 24 hours, in wei.
+    function setCap(uint256 cap) external;
+
+    /// @notice Governance: names who may pull the brake; zero names nobody.
+    function setGuardian(address guardian) external;
+
+    /// @notice Guardian or emergency council, at once: nothing leaves any more. What is under way arrives.
+    function brake() external;
+
+    /// @notice Emergency council at once, or governance: takes the brake off.
+    function release() external;
+
+    /// @notice Governance: makes a call of this contract to its endpoint, which sets libraries and verifiers.
+    function configureEndpoint(bytes calldata call) external returns (bytes memory answer);
+}
