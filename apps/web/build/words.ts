@@ -67,6 +67,9 @@ const OF_COMPETITIONS = /^src\/entities\/competition\//
 /** Claims of a campaign and of trade-to-earn: the pages of both have the same words, and the popup says what their flow does. */
 const OF_STORY = /^src\/entities\/story\//
 
+/** What metrics are called: on the pages of analytics and of Content Studio. */
+const OF_METRICS = /^src\/entities\/metric\//
+
 /** The steps of a form in several parts. */
 const OF_STEPS = /^src\/shared\/steps\//
 
@@ -91,6 +94,7 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'dashboard', 'arena', 'competition', 'story', 'later']
   if (OF_STORY.test(file)) return ['story', 'later']
   if (OF_COMPETITIONS.test(file)) return ['arena', 'competition', 'search']
+  if (OF_METRICS.test(file)) return ['analytics', 'studio']
   if (OF_STEPS.test(file)) return ['liquidity', 'arena']
   if (OF_ACHIEVEMENTS.test(file)) return ['people', 'admin']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'analytics', 'later']

@@ -4,6 +4,7 @@ import { arenaDay, arenaHour, competitionDay, competitionHour } from 'ponder:sch
 import type { Moment } from '../context.ts'
 import { listedOf } from '../networks.ts'
 import { worthOf } from '../pricing/worth.ts'
+import { addEach } from './addEach.ts'
 import { HOUR, startOf } from './intervals.ts'
 
 /** What something adds to the figures of a competition. */
@@ -32,16 +33,6 @@ const lengths = [
   { whole: arenaDay, part: competitionDay, length: DAY },
 ] as const
 
-const sumOf = (row: Flow, more: Flow): Flow => ({
-  participantCount: row.participantCount + more.participantCount,
-  volumeUsd: row.volumeUsd + more.volumeUsd,
-  prizesUsd: row.prizesUsd + more.prizesUsd,
-  feesUsd: row.feesUsd + more.feesUsd,
-  unpricedTrades: row.unpricedTrades + more.unpricedTrades,
-  unpricedPrizes: row.unpricedPrizes + more.unpricedPrizes,
-  unpricedFees: row.unpricedFees + more.unpricedFees,
-})
-
 // ANALYTICS-4: the sum of competitions is the arena
 /** Adds to the hour and the day of a competition and of the arena, in one step. */
 const record = async (moment: Moment, competitionId: bigint, change: Partial<Flow>, competitionCount = 0): Promise<void> => {
@@ -52,11 +43,11 @@ const record = async (moment: Moment, competitionId: bigint, change: Partial<Flo
     await db
       .insert(part)
       .values({ chainId, competitionId, start, ...flow })
-      .onConflictDoUpdate((row) => sumOf(row, flow))
+      .onConflictDoUpdate((row) => addEach<Flow>(row, flow))
     await db
       .insert(whole)
       .values({ chainId, start, competitionCount, ...flow })
-      .onConflictDoUpdate((row) => ({ competitionCount: row.competitionCount + competitionCount, ...sumOf(row, flow) }))
+      .onConflictDoUpdate((row) => ({ competitionCount: row.competitionCount + competitionCount, ...addEach<Flow>(row, flow) }))
   }
 }
 

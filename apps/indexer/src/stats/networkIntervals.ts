@@ -2,6 +2,7 @@ import type { Address } from '@exchange/domain'
 import { DAY } from '@exchange/domain/clock/day'
 import { activeAccount, networkDay, networkHour, networkState } from 'ponder:schema'
 import type { Moment } from '../context.ts'
+import { addEach } from './addEach.ts'
 import { HOUR, startOf } from './intervals.ts'
 
 /** What something adds to the figures of a network. */
@@ -35,17 +36,6 @@ const nothing: NetworkChange = {
 
 type Sums = Omit<NetworkChange, 'tvlUsd' | 'userCount'>
 
-const addSums = (sums: Sums, change: Sums): Sums => ({
-  volumeUsd: sums.volumeUsd + change.volumeUsd,
-  feesUsd: sums.feesUsd + change.feesUsd,
-  swapCount: sums.swapCount + change.swapCount,
-  transactionCount: sums.transactionCount + change.transactionCount,
-  emission: sums.emission + change.emission,
-  emissionUsd: sums.emissionUsd + change.emissionUsd,
-  incentivesUsd: sums.incentivesUsd + change.incentivesUsd,
-  unpricedCount: sums.unpricedCount + change.unpricedCount,
-})
-
 /** The worth of the pools of listed tokens after a change. */
 const nextTvl = async ({ db, chainId }: Moment, change: bigint): Promise<bigint> => {
   const before = (await db.find(networkState, { chainId }))?.tvlUsd ?? 0n
@@ -63,11 +53,11 @@ export const recordNetwork = async (moment: Moment, change: Partial<NetworkChang
   await db
     .insert(networkHour)
     .values({ chainId, start: startOf(HOUR, at), tvlUsd, ...sums })
-    .onConflictDoUpdate((row) => ({ tvlUsd, ...addSums(row, sums) }))
+    .onConflictDoUpdate((row) => ({ tvlUsd, ...addEach<Sums>(row, sums) }))
   await db
     .insert(networkDay)
     .values({ chainId, start: startOf(DAY, at), tvlUsd, userCount, ...sums })
-    .onConflictDoUpdate((row) => ({ tvlUsd, userCount: row.userCount + userCount, ...addSums(row, sums) }))
+    .onConflictDoUpdate((row) => ({ tvlUsd, userCount: row.userCount + userCount, ...addEach<Sums>(row, sums) }))
 }
 
 /** Counts a transaction of an account, and the account once in a day. */

@@ -3,6 +3,7 @@ import { DAY } from '@exchange/domain/clock/day'
 import { gauge as gaugeTable, vault, vaultDay, vaultHour } from 'ponder:schema'
 import { worthOfTokens } from '../accounts/changes.ts'
 import type { Moment } from '../context.ts'
+import { addEach } from '../stats/addEach.ts'
 import { HOUR, startOf } from '../stats/intervals.ts'
 
 export type VaultRow = typeof vault.$inferSelect
@@ -26,16 +27,6 @@ type Standing = Pick<VaultRow, 'total0' | 'total1' | 'supply'>
 type Sums = Pick<VaultRow, 'fees0' | 'fees1' | 'performance0' | 'performance1' | 'rewards' | 'rebalances' | 'costPips'>
 
 const nothing: Sums = { fees0: 0n, fees1: 0n, performance0: 0n, performance1: 0n, rewards: 0n, rebalances: 0, costPips: 0 }
-
-const add = (a: Sums, b: Sums): Sums => ({
-  fees0: a.fees0 + b.fees0,
-  fees1: a.fees1 + b.fees1,
-  performance0: a.performance0 + b.performance0,
-  performance1: a.performance1 + b.performance1,
-  rewards: a.rewards + b.rewards,
-  rebalances: a.rebalances + b.rebalances,
-  costPips: a.costPips + b.costPips,
-})
 
 export type CreatedVault = Pick<VaultRow, 'address' | 'pool' | 'farming' | 'allowToken0' | 'allowToken1'> & {
   /** Number of the contract. */
@@ -86,7 +77,7 @@ export const recordTurn = async (moment: Moment, row: VaultRow, { standing, came
     { total0, total1, supply },
     { ...nothing, ...came },
   ]
-  await updateVault(moment, row.address, { ...stands, ...add(row, sums), ...columns })
+  await updateVault(moment, row.address, { ...stands, ...addEach<Sums>(row, sums), ...columns })
   await db
     .insert(vaultHour)
     .values({ chainId, vault: row.address, start: startOf(HOUR, at), ...stands })
@@ -95,5 +86,5 @@ export const recordTurn = async (moment: Moment, row: VaultRow, { standing, came
   await db
     .insert(vaultDay)
     .values({ chainId, vault: row.address, date: startOf(DAY, at), ...end, ...sums })
-    .onConflictDoUpdate((day) => ({ ...end, ...add(day, sums) }))
+    .onConflictDoUpdate((day) => ({ ...end, ...addEach<Sums>(day, sums) }))
 }

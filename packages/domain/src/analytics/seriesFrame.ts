@@ -11,20 +11,18 @@ export const bucketSeconds: Readonly<Record<SeriesBucket, number>> = { hour: 3_6
 /** Points that a series has at most: ten years of days, and some. */
 export const MAX_SERIES_POINTS = 4_000
 
-const ranges: Readonly<Record<Exclude<SeriesRange, 'All'>, { readonly hours: number | null; readonly days: number }>> = {
-  '1D': { hours: 24, days: 1 },
-  '1W': { hours: 168, days: 7 },
-  '1M': { hours: null, days: 30 },
-  '3M': { hours: null, days: 90 },
-  '1Y': { hours: null, days: 365 },
-}
+/** Days of each range. */
+export const rangeDays: Readonly<Record<Exclude<SeriesRange, 'All'>, number>> = { '1D': 1, '1W': 7, '1M': 30, '3M': 90, '1Y': 365 }
+
+/** Ranges that are shown by the hour. */
+const hourly: ReadonlySet<SeriesRange> = new Set(['1D', '1W'])
 
 /** The buckets of a series: first second of the first one, end of the last one, and of what length they are. */
 export type SeriesFrame = { readonly bucket: SeriesBucket; readonly from: number; readonly to: number; readonly count: number }
 
 /** Accounts of an hour do not add up to those of a day: they are counted by the day. */
 const bucketOf = (range: SeriesRange, metric: Metric): SeriesBucket =>
-  range !== 'All' && ranges[range].hours !== null && metricFacts[metric].nature !== 'distinct' ? 'hour' : 'day'
+  hourly.has(range) && metricFacts[metric].nature !== 'distinct' ? 'hour' : 'day'
 
 /** Which second the last bucket of a frame is to contain. */
 export type SeriesEnd =
@@ -45,7 +43,7 @@ export const seriesFrame = (range: SeriesRange, metric: Metric, end: SeriesEnd, 
   const begin = bucketStart(first, seconds)
   if (last < begin) return null
   const all = Math.min(MAX_SERIES_POINTS, (last - begin) / seconds + 1)
-  const count = range === 'All' ? all : (bucket === 'hour' ? ranges[range].hours : ranges[range].days)!
+  const count = range === 'All' ? all : (rangeDays[range] * DAY_SECONDS) / seconds
   return { bucket, from: last - (count - 1) * seconds, to: last + seconds, count }
 }
 

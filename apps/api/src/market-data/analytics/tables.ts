@@ -1,7 +1,8 @@
 import type { ArenaCompetitionsItem, SeriesItem, TokenItem, TopPairItem, TransactionItem } from '@exchange/api-client'
 import { formatUnits, toCsv } from '@exchange/domain'
 
-const timeOf = (seconds: number): string => new Date(seconds * 1_000).toISOString()
+/** A second as text that spreadsheets read. */
+export const timeOf = (seconds: number): string => new Date(seconds * 1_000).toISOString()
 
 // ANALYTICS-4: CSV = chart = API
 /** A series: the points of its chart. */

@@ -12,6 +12,8 @@ export type PoolEntry = {
   readonly row: PoolRow
   readonly sums: PoolSums
   readonly apr: number | null
+  /** Part of its fees that providers keep, as a wad. */
+  readonly providersPart: bigint
   /** Lower-case text that a search looks through. */
   readonly searchText: string
   readonly item: () => PoolItem
@@ -99,6 +101,7 @@ export const createPoolEntry = (
     row,
     sums,
     apr,
+    providersPart: kept,
     searchText: [
       row.symbol,
       ...tokens.flatMap((token) => [token?.symbol, token?.name]),

@@ -5,13 +5,11 @@ import {
   type BucketValue,
   DomainError,
   type Metric,
-  metricsOf,
-  parseDecimal,
   poolAprSeries,
   formatUnits,
   type StudioRange,
 } from '@exchange/domain'
-import { timesOf } from '../analytics/asked.ts'
+import { requireMetric, timesOf } from '../analytics/asked.ts'
 import { readMoment, type Reading } from '../analytics/readBuckets.ts'
 import { readSeries, type SeriesRequest } from '../analytics/series.ts'
 import type { Subject } from '../analytics/sources.ts'
@@ -49,24 +47,20 @@ export const percentText = (wad: bigint | null): string | null => (wad === null 
 const findPool = (market: ChainMarket, address: string) => {
   const entry = market.snapshot().findPool(address as Address)
   if (!entry) throw new DomainError('api.notFound', { chainId: market.network.chainId, address })
-  return entry.item()
-}
-
-const wad = (text: string): bigint => {
-  const parsed = parseDecimal(text, 18)
-  return parsed.status === 'ok' ? parsed.value : 0n
+  return entry
 }
 
 // ANALYTICS-6
 /** The APR of a pool over time. */
 const readApr = async (of: Of, key: string): Promise<ReadLine> => {
-  const { address, symbol, providersPart } = findPool(of.market, key)
+  const { row, providersPart } = findPool(of.market, key)
+  const { address, symbol } = row
   const subject: Subject = { kind: 'pool', address }
   const tvl = await seriesOf(of, subject, 'tvl')
   const fees = await seriesOf(of, subject, 'fees')
   const all = [...buckets(fees.receipt.earlier), ...buckets(fees.receipt.inputs)]
   const seconds = bucketSeconds[tvl.bucket]
-  const values = poolAprSeries({ tvl: buckets(tvl.receipt.inputs), fees: all, providersPart: wad(providersPart), seconds })
+  const values = poolAprSeries({ tvl: buckets(tvl.receipt.inputs), fees: all, providersPart, seconds })
   const texts = values.map(({ value }) => percentText(value))
   const line: StudioLine = { key, pool: address, symbol, unit: 'percent', value: texts.at(-1) ?? null, change: null, values: texts }
   const source: StudioSource = { key, formula: 'poolFees', table: fees.receipt.source.table, columns: ['fees_usd', 'tvl_usd'] }
@@ -75,7 +69,7 @@ const readApr = async (of: Of, key: string): Promise<ReadLine> => {
 
 /** What was offered for votes of a pool over time. */
 const readIncentives = async (of: Of, key: string): Promise<ReadLine> => {
-  const { address, symbol, gauge } = findPool(of.market, key)
+  const { address, symbol, gauge } = findPool(of.market, key).item()
   if (gauge === null) throw new DomainError('gauge.notAvailable', { pool: address })
   const series = await seriesOf(of, { kind: 'gauge', address }, 'incentives')
   const { value, change, unit, points } = series
@@ -88,8 +82,7 @@ const readIncentives = async (of: Of, key: string): Promise<ReadLine> => {
 
 /** A figure of the network over time. */
 const readMetric = async (of: Of, key: string): Promise<ReadLine> => {
-  const metric = metricsOf.network.find((one) => one === key) ?? 'tvl'
-  const series = await seriesOf(of, { kind: 'network', address: null }, metric)
+  const series = await seriesOf(of, { kind: 'network', address: null }, requireMetric(key, 'network'))
   const { value, change, unit, points } = series
   return {
     frame: frameOf(series),

@@ -1,11 +1,13 @@
 import {
   type Address,
   bucketSeconds,
+  bucketsOf,
   changePercent,
   DomainError,
   formatWad,
   portfolioGrowth,
-  type SeriesBucket,
+  rangeDays,
+  seriesFrame,
   type StudioRange,
 } from '@exchange/domain'
 import type { SharedPortfolio } from '@exchange/schema/secrets/studioSecrets'
@@ -13,17 +15,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import { readPortfolio } from '../portfolio/portfolio.ts'
 import { percentText, type Pinned, type ReadLine } from './lines.ts'
-
-/** Days of each range. */
-export const rangeDays: Readonly<Record<StudioRange, number>> = { '1W': 7, '1M': 30, '3M': 90, '1Y': 365 }
-
-/** Whole buckets that were over by a time: their starts, oldest first. */
-const startsOf = (bucket: SeriesBucket, days: number, by: number): readonly number[] => {
-  const seconds = bucketSeconds[bucket]
-  const count = (days * bucketSeconds.day) / seconds
-  const end = by - (by % seconds)
-  return Array.from({ length: count }, (_, index) => end - (count - index) * seconds)
-}
 
 // ANALYTICS-6, ANALYTICS-9
 /** The portfolio that a key shares, at the end of each bucket; `studio.portfolioPrivate` where the key is of another picture. */
@@ -40,11 +31,17 @@ export const readPortfolioLine = async (
   const { chainId } = market.network
   if (!shared || shared.chainId !== chainId || shared.days !== rangeDays[range] || shared.block !== pinned.block)
     throw new DomainError('studio.portfolioPrivate')
-  const bucket: SeriesBucket = range === '1W' ? 'hour' : 'day'
-  const starts = startsOf(bucket, rangeDays[range], pinned.timestamp)
+  const frame = seriesFrame(range, 'tvl', { over: pinned.timestamp }, 0)
+  if (!frame) throw new DomainError('analytics.emptyRange', { range, block: pinned.block })
+  const { bucket, to } = frame
   const seconds = bucketSeconds[bucket]
-  const [from, to] = [starts[0]! + seconds, starts.at(-1)! + seconds]
-  const points = await readPortfolio(db, market.snapshot(), { account: shared.account as Address, from, to, interval: bucket })
+  const starts = bucketsOf(frame)
+  const points = await readPortfolio(db, market.snapshot(), {
+    account: shared.account as Address,
+    from: frame.from + seconds,
+    to,
+    interval: bucket,
+  })
   const valueAt = new Map(points.map(({ at, valueUsd }) => [at, valueUsd]))
   const worth = starts.map((start) => ({ start, value: valueAt.get(start + seconds) ?? null }))
   const last = worth.at(-1)?.value ?? null
@@ -54,7 +51,7 @@ export const readPortfolioLine = async (
   const values = shared.hidesAmounts ? growth : worth.map(({ value }) => (value === null ? null : formatWad(value)))
   const unit = shared.hidesAmounts ? 'percent' : 'usd'
   return {
-    frame: { bucket, from: starts[0]!, to, starts },
+    frame: { bucket, from: frame.from, to, starts },
     line: { key, pool: null, symbol: null, unit, value: values.at(-1) ?? null, change: shared.hidesAmounts ? null : change, values },
     source: { key, formula: 'holdings', table: 'liquidity_change', columns: ['held'] },
   }

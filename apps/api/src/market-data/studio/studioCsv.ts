@@ -1,7 +1,6 @@
 import type { StudioItem } from '@exchange/api-client'
 import { toCsv } from '@exchange/domain'
-
-const timeOf = (seconds: number): string => new Date(seconds * 1_000).toISOString()
+import { timeOf } from '../analytics/tables.ts'
 
 // ANALYTICS-8
 /** The points of a picture: a row for each bucket, a column for each line. */

@@ -4,13 +4,32 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useNetwork } from '../../shared/network/network.ts'
 import { hasCompetitions } from '../competition/hasCompetitions.ts'
 import { hasNames } from '../user/hasNames.ts'
 import { useOwnPages } from '../user/ownPages.ts'
 import './arenaLinks.css'
 
-/** Rankings of users and of competitions, in a menu of their own. */
+type LinkMenuProps = { readonly label: string; readonly on: boolean; readonly items: ComponentProps<typeof Menu>['items'] }
+
+/** A menu that stands among the links. */
+const LinkMenu = ({ label, on, items }: LinkMenuProps) => (
+  <Menu
+    label={label}
+    triggerClass={on ? 'navlink on' : 'navlink'}
+    current={on}
+    trigger={
+      <>
+        {label}
+        <ChevronDown className="ic dim" size={14} aria-hidden />
+      </>
+    }
+    items={items}
+  />
+)
+
+/** Rankings of users and of competitions. */
 const RankingsMenu = ({ on }: { readonly on: boolean }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -19,20 +38,7 @@ const RankingsMenu = ({ on }: { readonly on: boolean }) => {
     label,
     onSelect: () => void navigate({ to: '/arena/rankings/$', params: { _splat: screen } }),
   })
-  return (
-    <Menu
-      label={t`Rankings`}
-      triggerClass={on ? 'navlink on' : 'navlink'}
-      current={on}
-      trigger={
-        <>
-          {t`Rankings`}
-          <ChevronDown className="ic dim" size={14} aria-hidden />
-        </>
-      }
-      items={[item('users', t`User rankings`), item('competitions', t`Competition rankings`)]}
-    />
-  )
+  return <LinkMenu label={t`Rankings`} on={on} items={[item('users', t`User rankings`), item('competitions', t`Competition rankings`)]} />
 }
 
 /** Analytics where the network has competitions, then the reader's own pages. */
@@ -43,20 +49,8 @@ const MoreMenu = ({ analytics, pathname }: { readonly analytics: boolean; readon
   const pages = [...(analytics ? [{ label: msg`Analytics`, to: '/arena/analytics' } as const] : []), ...own]
   const on = pages.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   if (pages.length === 0) return null
-  return (
-    <Menu
-      label={t`More`}
-      triggerClass={on ? 'navlink on' : 'navlink'}
-      current={on}
-      trigger={
-        <>
-          {t`More`}
-          <ChevronDown className="ic dim" size={14} aria-hidden />
-        </>
-      }
-      items={pages.map(({ label, to }) => ({ id: to, label: t(label), onSelect: () => void navigate({ to }) }))}
-    />
-  )
+  const items = pages.map(({ label, to }) => ({ id: to, label: t(label), onSelect: () => void navigate({ to }) }))
+  return <LinkMenu label={t`More`} on={on} items={items} />
 }
 
 // ARENA-2

@@ -10,7 +10,7 @@ import { TopCard } from './components/TopCard.tsx'
 import { Totals } from './components/Totals.tsx'
 import { chartMetrics } from './model/analyticsSearch.ts'
 import { useAnalyticsView } from './useAnalyticsView.ts'
-import { metricWords } from './words.ts'
+import { metricWords } from '../../entities/metric/metric.ts'
 import '../../shared/query/ageMark.css'
 import './analytics.css'
 

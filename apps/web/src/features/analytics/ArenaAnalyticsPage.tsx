@@ -14,7 +14,7 @@ import { Ranges } from './components/Ranges.tsx'
 import { SeriesCard } from './components/SeriesCard.tsx'
 import { Totals } from './components/Totals.tsx'
 import { type ArenaAnalyticsView, arenaMetrics, arenaRanges, toArenaSearch, toArenaView } from './model/arenaSearch.ts'
-import { metricWords } from './words.ts'
+import { metricWords } from '../../entities/metric/metric.ts'
 import '../../shared/query/ageMark.css'
 import './analytics.css'
 

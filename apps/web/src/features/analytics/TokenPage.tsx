@@ -22,7 +22,7 @@ import { TokenHead } from './components/TokenHead.tsx'
 import { TokenPools } from './components/TokenPools.tsx'
 import type { AnalyticsView } from './model/analyticsSearch.ts'
 import { tokenPageQuery } from './queries.ts'
-import { metricWords } from './words.ts'
+import { metricWords } from '../../entities/metric/metric.ts'
 import '../../shared/query/ageMark.css'
 import './analytics.css'
 

@@ -1,9 +1,9 @@
 import type { StudioLine } from '@exchange/api-client'
-import { brand, type NetworkMetric } from '@exchange/domain'
 import type { StudioDrawing, StudioRange, StudioSize, StudioTemplate } from '@exchange/domain/studio/templates'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { figureText, metricWords } from '../../entities/metric/metric.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { safeText } from '../../shared/tokens/safeText.ts'
 
@@ -23,18 +23,6 @@ export const rangeWords: Readonly<Record<StudioRange, MessageDescriptor>> = {
   '1M': msg`past 30 days`,
   '3M': msg`past 90 days`,
   '1Y': msg`past 365 days`,
-}
-
-export const metricWords: Readonly<Record<NetworkMetric, MessageDescriptor>> = {
-  tvl: msg`Total value locked`,
-  volume: msg`Volume`,
-  fees: msg`Fees`,
-  swaps: msg`Swaps`,
-  transactions: msg`Transactions`,
-  users: msg`Active accounts`,
-  emission: msg`Emission`,
-  emissionUsd: msg`Emission in dollars`,
-  incentives: msg`Voting incentives`,
 }
 
 /** How each template's figures follow from what was read. */
@@ -57,10 +45,7 @@ export const useLineText = () => {
   }
   const figureOf = ({ unit, value }: Pick<StudioLine, 'unit' | 'value'>): string => {
     if (value === null) return t`Not available`
-    if (unit === 'usd') return format.usd(value)
-    if (unit === 'percent') return format.percent(Number(value))
-    const [whole = '0'] = value.split('.')
-    return unit === 'token' ? `${format.integer(BigInt(whole))} ${brand.governanceToken.symbol}` : format.integer(BigInt(whole))
+    return unit === 'percent' ? format.percent(Number(value)) : figureText(format, unit, value)
   }
   return { nameOf, figureOf }
 }

@@ -1,20 +1,17 @@
 import { analyticsCsvPath, type ArenaCompetitionsItem } from '@exchange/api-client'
 import type { SeriesRange } from '@exchange/domain'
-import { Card, type Column, DataTable, EmptyState, ErrorState, Pagination, Skeleton } from '@exchange/ui'
+import { Card, type Column, DataTable, EmptyState, Pagination, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_NAME } from '../../../entities/competition/competition.ts'
 import { CompetitionLink } from '../../../entities/competition/CompetitionLink.tsx'
-import { Indexing } from '../../../entities/pool/Indexing.tsx'
-import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
-import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
-import { isIndexing } from '../../../shared/query/isIndexing.ts'
 import { safeText } from '../../../shared/tokens/safeText.ts'
 import { arenaCompetitionsQuery } from '../queries.ts'
 import { useMetricName } from '../words.ts'
+import { Unread } from './Unread.tsx'
 
 const ROWS = 10
 
@@ -76,19 +73,18 @@ const Rows = ({ item, caption }: { readonly item: ArenaCompetitionsItem; readonl
 // ARENA-2, ANALYTICS-4: the sum of competitions is the arena
 /** What the figures of the arena add up from, competition by competition. */
 export const ArenaCompetitions = ({ chainId, range }: { readonly chainId: number; readonly range: SeriesRange }) => {
-  const { i18n } = useLingui()
   const answer = useQuery(arenaCompetitionsQuery(chainId, range))
   const item = answer.data?.data
   const name = useMetricName()('competitions', item?.range ?? range)
   const body = () => {
     if (item?.competitions.length === 0) return <EmptyState title={<Trans>Nothing happened in competitions in this range</Trans>} />
     if (item) return <Rows key={item.range} item={item} caption={name} />
-    if (isIndexing(answer.error)) return <Indexing />
-    if (answer.error) return <ErrorState {...errorText(i18n, toErrorFacts(answer.error))} onRetry={() => void answer.refetch()} />
     return (
-      <div className="top-wait" aria-busy="true">
-        <Skeleton width="100%" height="100%" />
-      </div>
+      <Unread answer={answer}>
+        <div className="top-wait" aria-busy="true">
+          <Skeleton width="100%" height="100%" />
+        </div>
+      </Unread>
     )
   }
   return (

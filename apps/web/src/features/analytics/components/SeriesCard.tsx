@@ -1,16 +1,12 @@
 import { analyticsCsvPath, type SeriesItem } from '@exchange/api-client'
 import { metricFacts } from '@exchange/domain/analytics/metrics'
-import { Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, EmptyState, Skeleton } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChartLine, ChartNoAxesColumn } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ViewToggle } from '../../../entities/chart/ViewToggle.tsx'
-import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
-import { errorText } from '../../../shared/errors/errorText.ts'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
-import { isIndexing } from '../../../shared/query/isIndexing.ts'
-import { Indexing } from '../../../entities/pool/Indexing.tsx'
 import { type SeriesQuestion, seriesQuery } from '../queries.ts'
 import { useMetricName } from '../words.ts'
 import { ChangeOf } from './ChangeOf.tsx'
@@ -18,6 +14,7 @@ import { GapNotes } from './GapNotes.tsx'
 import { ReceiptFigure } from './ReceiptFigure.tsx'
 import { SeriesPicture } from './SeriesPicture.tsx'
 import { SeriesTable } from './SeriesTable.tsx'
+import { Unread } from './Unread.tsx'
 
 type SeriesCardProps = {
   readonly chainId: number
@@ -40,16 +37,18 @@ const Head = ({ item, name, tools }: { readonly item: SeriesItem | undefined; re
 // ANALYTICS-1, ANALYTICS-3
 /** A series over a range: its figure with receipt and change, a picture or a table, and its CSV. */
 export const SeriesCard = ({ chainId, question, tools }: SeriesCardProps) => {
-  const { i18n } = useLingui()
   const [asTable, setAsTable] = useState(false)
   const answer = useQuery(seriesQuery(chainId, question))
   const item = answer.data?.data
   const name = useMetricName()(question.metric, item?.range ?? question.range)
   const isLevel = metricFacts[question.metric].nature === 'state'
   const body = () => {
-    if (!item && isIndexing(answer.error)) return <Indexing />
-    if (!item && answer.error) return <ErrorState {...errorText(i18n, toErrorFacts(answer.error))} onRetry={() => void answer.refetch()} />
-    if (!item) return <Skeleton width="100%" height="100%" />
+    if (!item)
+      return (
+        <Unread answer={answer}>
+          <Skeleton width="100%" height="100%" />
+        </Unread>
+      )
     if (asTable) return <SeriesTable key={item.range} item={item} name={name} />
     if (item.points.every(({ value }) => value === null)) return <EmptyState title={<Trans>Nothing to measure in this range yet</Trans>} />
     return <SeriesPicture key={`${item.range} ${item.from}`} item={item} name={name} />

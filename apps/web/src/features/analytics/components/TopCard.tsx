@@ -1,20 +1,17 @@
 import { analyticsCsvPath } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
-import { Button, Card, EmptyState, ErrorState, Skeleton, Switch, Tabs } from '@exchange/ui'
+import { Button, Card, EmptyState, Skeleton, Switch, Tabs } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Indexing } from '../../../entities/pool/Indexing.tsx'
-import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
-import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
-import { isIndexing } from '../../../shared/query/isIndexing.ts'
 import { type AnalyticsView, defaultView, sortedBy } from '../model/analyticsSearch.ts'
 import { topPairsAsked, topPairsQuery, topTokensAsked, topTokensQuery } from '../queries.ts'
 import type { OnView } from '../useAnalyticsView.ts'
 import { TopAssets } from './TopAssets.tsx'
 import { TopPairs } from './TopPairs.tsx'
+import { Unread } from './Unread.tsx'
 
 /** Rows at first, and the most that the API answers at once. */
 const [FIRST, MOST] = [10, 1_000]
@@ -28,7 +25,7 @@ type TopCardProps = {
 // ANALYTICS-2
 /** Top assets and top pairs of the network, in the order that the reader chooses, and their CSV. */
 export const TopCard = ({ network, view: { list, sort, unlisted }, onView }: TopCardProps) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const format = useFormat()
   const { chainId } = network
   const [limit, setLimit] = useState(FIRST)
@@ -45,12 +42,12 @@ export const TopCard = ({ network, view: { list, sort, unlisted }, onView }: Top
     if (answer.data?.data.length === 0) return <EmptyState title={<Trans>Nothing is listed here yet</Trans>} />
     if (list === 'assets' && assets.data) return <TopAssets tokens={assets.data.data} network={network} {...order} />
     if (list === 'pairs' && pairs.data) return <TopPairs pairs={pairs.data.data} network={network} {...order} />
-    if (isIndexing(answer.error)) return <Indexing />
-    if (answer.error) return <ErrorState {...errorText(i18n, toErrorFacts(answer.error))} onRetry={() => void answer.refetch()} />
     return (
-      <div className="top-wait" aria-busy="true">
-        <Skeleton width="100%" height="100%" />
-      </div>
+      <Unread answer={answer}>
+        <div className="top-wait" aria-busy="true">
+          <Skeleton width="100%" height="100%" />
+        </div>
+      </Unread>
     )
   }
   const shown = answer.data?.data.length ?? 0

@@ -6,7 +6,7 @@ import { type CSSProperties, useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { safeText } from '../../../shared/tokens/safeText.ts'
 import { pickable, togglePicked } from '../model/studioView.ts'
-import { metricWords } from '../words.ts'
+import { metricWords } from '../../../entities/metric/metric.ts'
 
 /** Pairs that are listed at once; the search finds the others. */
 const SHOWN = 8

@@ -1,0 +1,30 @@
+import { brand, type Metric, type MetricUnit } from '@exchange/domain'
+import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Formatter } from '../../shared/format/useFormat.ts'
+
+/** What each metric is called. */
+export const metricWords: Readonly<Record<Metric, MessageDescriptor>> = {
+  tvl: msg`Total value locked`,
+  volume: msg`Volume`,
+  fees: msg`Fees`,
+  swaps: msg`Swaps`,
+  transactions: msg`Transactions`,
+  users: msg`Active accounts`,
+  emission: msg`Emission`,
+  emissionUsd: msg`Emission in dollars`,
+  incentives: msg`Voting incentives`,
+  price: msg`Price`,
+  competitions: msg`Competitions`,
+  participants: msg`Participants`,
+  prizes: msg`Prizes paid`,
+}
+
+/** Decimal text of a unit as it is written out: every figure of a metric goes through here. */
+export const figureText = (format: Formatter, unit: MetricUnit, value: string): string => {
+  if (unit === 'usd') return format.usd(value)
+  const size = parseDecimal(value.replace('-', ''), 18)
+  const wad = (size.status === 'ok' ? size.value : 0n) * (value.startsWith('-') ? -1n : 1n)
+  return unit === 'token' ? `${format.amount(wad, 18)} ${brand.governanceToken.symbol}` : format.integer(wad / 10n ** 18n)
+}
