@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addEach } from './addEach.ts'
+import { addEach } from '../src/stats/addEach.ts'
 
 it('adds numbers and wads by their names, and leaves out what the change does not have', () => {
   const row = { chainId: 1, trades: 2, feesUsd: 3n * 10n ** 18n }
