@@ -93,6 +93,12 @@ const overWords: Readonly<Record<string, Twin>> = {
   dustOf: (dust, members, position) => domain.dustOf(dust!, Number(members), Number(position)),
   claimLeaf: (period, index, account, amount) =>
     domain.claimLeaf(period!, { index: index! as unknown as number, account: addressOf(account!), amount: amount! }, hashWords),
+  bridgeLeft: (cap, now, ...words) =>
+    domain.bridgeLeft(
+      cap!,
+      now!,
+      words.flatMap((at, i) => (i % 2 === 0 ? [{ at, amount: words[i + 1]! }] : [])),
+    ),
   dayOpensAt: (day) => BigInt(domain.dayOpensAt(Number(day))),
   claimRoot: (period, count, seed) => domain.claimRoot(domain.claimTree(period!, drawnRewards(count!, seed!), hashWords)),
   storyVoucherHash: (chainId, nft, account, deadline) =>

@@ -26,6 +26,8 @@ const published = (name: string): AbiItem[] => readArtifact(join(openZeppelin, `
 /** An artifact of Algebra Integral, as it is published: named by the path of its source. */
 const algebra = (part: 'core' | 'base-plugin' | 'periphery' | 'farming', name: string): AbiItem[] =>
   readArtifact(join(root, `node_modules/@cryptoalgebra/integral-${part}/artifacts/contracts/${name}.sol/${basename(name)}.json`)).abi
+/** A contract of LayerZero's, as it is published. */
+const layerZero = (name: string): AbiItem[] => readArtifact(join(root, `contracts/layerzero/${name}.json`)).abi
 
 /** A parameter without `internalType`: readers of an ABI need the type only, and the web app pays for each byte. */
 const slim = ({ internalType: _, components, ...rest }: AbiParameter): AbiParameter =>
@@ -199,6 +201,44 @@ const files: Record<string, () => AbiItem[]> = {
   /** Farms of concentrated gauges: their birth, their rates and their end. */
   eternalFarming: () =>
     only(algebra('farming', 'interfaces/IAlgebraEternalFarming'), 'EternalFarmingCreated', 'RewardsRatesChanged', 'IncentiveDeactivated'),
+  /** Both ends: our limits, and of LayerZero's OFT what a transfer needs. */
+  bridge: () => [
+    ...withoutErrors(forge('IBridge')),
+    ...only(
+      forge('BridgeLockbox'),
+      'send',
+      'quoteSend',
+      'quoteOFT',
+      'token',
+      'peers',
+      'setPeer',
+      'enforcedOptions',
+      'setEnforcedOptions',
+      'OFTSent',
+      'OFTReceived',
+    ),
+  ],
+  /** LayerZero's endpoint: what a relayer, a tracker and a check of the route read and call. */
+  layerZeroEndpoint: () =>
+    only(
+      layerZero('EndpointV2'),
+      'eid',
+      'lzReceive',
+      'lzReceiveAlert',
+      'lazyInboundNonce',
+      'inboundPayloadHash',
+      'outboundNonce',
+      'getSendLibrary',
+      'getReceiveLibrary',
+      'isDefaultSendLibrary',
+      'setSendLibrary',
+      'setReceiveLibrary',
+      'PacketSent',
+      'PacketVerified',
+      'PacketDelivered',
+      'LzReceiveAlert',
+    ),
+  layerZeroLibrary: () => only(layerZero('SimpleMessageLib'), 'validatePacket', 'whitelistCaller', 'nativeFee'),
   automationFactory: () => withoutErrors(forge('IAutomationFactory')),
   automationRegistry: () => withoutErrors(forge('IAutomationRegistry')),
   lockAutomation: () => withoutErrors(forge('ILockAutomation')),

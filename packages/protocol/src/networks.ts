@@ -80,6 +80,10 @@ export type Contracts = {
   readonly chapterRewards?: Address
   /** Pays the days of trade-to-earn. */
   readonly dayRewards?: Address
+  /** Our end of the bridge, LayerZero's endpoint and its library of messages: all three, or none. */
+  readonly bridge?: Address
+  readonly bridgeEndpoint?: Address
+  readonly bridgeLibrary?: Address
 }
 
 /** The fixed facts of a network: the catalogue entry. */

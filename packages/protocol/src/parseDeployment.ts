@@ -52,6 +52,9 @@ const optionalContractNames = [
   'storyNft',
   'chapterRewards',
   'dayRewards',
+  'bridge',
+  'bridgeEndpoint',
+  'bridgeLibrary',
 ] as const satisfies readonly (keyof Deployment['contracts'])[]
 
 const isToken = (value: unknown): boolean =>

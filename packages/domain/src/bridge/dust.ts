@@ -1,0 +1,13 @@
+/** Decimals that both ends share: what is finer stays with its owner. */
+export const BRIDGE_SHARED_DECIMALS = 6
+const TOKEN_DECIMALS = 18
+
+/** The smallest amount that can be sent, in wei. */
+export const BRIDGE_LEAST = 10n ** BigInt(TOKEN_DECIMALS - BRIDGE_SHARED_DECIMALS)
+
+// BRIDGE-4
+/** What of an amount is sent, rounded down to the shared decimals, and the dust that stays. */
+export const splitDust = (amount: bigint): { readonly sent: bigint; readonly dust: bigint } => {
+  const dust = amount % BRIDGE_LEAST
+  return { sent: amount - dust, dust }
+}

@@ -1,0 +1,12 @@
+/** Transfers whose times count. */
+const LAST = 50
+
+// BRIDGE-11
+/** Seconds that a transfer is expected to take: the median of the last 50, the newest first, rounded down. Null while none has arrived. */
+export const expectedSeconds = (taken: readonly number[]): number | null => {
+  const sorted = taken.slice(0, LAST).sort((a, b) => a - b)
+  if (sorted.length === 0) return null
+  const middle = Math.floor(sorted.length / 2)
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle] ?? 0, sorted[middle] ?? 0]
+  return Math.floor((low + high) / 2)
+}

@@ -1,0 +1,57 @@
+import type { Address, Hex } from '@exchange/domain'
+import { concat, encodePacked, keccak256, numberToHex, pad, size, slice } from 'viem'
+
+/** What an endpoint sends: LayerZero's packet of version 1. */
+export type Packet = {
+  readonly nonce: bigint
+  readonly sourceEid: number
+  readonly sender: Hex
+  readonly destinationEid: number
+  readonly receiver: Hex
+  readonly guid: Hex
+  readonly message: Hex
+}
+
+const VERSION = '0x01'
+/** Version 1, nonce 8, source 4, sender 32, destination 4, receiver 32, guid 32, then the message. */
+const HEAD_BYTES = 113
+
+export const wordOfAddress = (address: Address): Hex => pad(address, { size: 32 }).toLowerCase() as Hex
+export const addressOfWord = (word: Hex): Address => slice(word, 12)
+
+/** A packet as its endpoint encodes it; null for what is none of version 1. */
+export const decodePacket = (encoded: Hex): Packet | null => {
+  if (size(encoded) < HEAD_BYTES || slice(encoded, 0, 1) !== VERSION) return null
+  const at = (offset: number, bytes: number): Hex => slice(encoded, offset, offset + bytes)
+  return {
+    nonce: BigInt(at(1, 8)),
+    sourceEid: Number(at(9, 4)),
+    sender: at(13, 32),
+    destinationEid: Number(at(45, 4)),
+    receiver: at(49, 32),
+    guid: at(81, 32),
+    message: size(encoded) === HEAD_BYTES ? '0x' : slice(encoded, HEAD_BYTES),
+  }
+}
+
+const word4 = (value: number): Hex => numberToHex(value, { size: 4 })
+
+export const encodePacket = ({ nonce, sourceEid, sender, destinationEid, receiver, guid, message }: Packet): Hex =>
+  concat([VERSION, numberToHex(nonce, { size: 8 }), word4(sourceEid), sender, word4(destinationEid), receiver, guid, message])
+
+/** What the endpoint of the destination keeps of a verified message. */
+export const payloadHashOf = ({ guid, message }: Pick<Packet, 'guid' | 'message'>): Hex => keccak256(concat([guid, message]))
+
+/** The id of a message: it follows from its place in the channel. */
+export const guidOf = ({ nonce, sourceEid, sender, destinationEid, receiver }: Omit<Packet, 'guid' | 'message'>): Hex =>
+  keccak256(encodePacked(['uint64', 'uint32', 'bytes32', 'uint32', 'bytes32'], [nonce, sourceEid, sender, destinationEid, receiver]))
+
+/** Wei of a unit of the shared six decimals. */
+const SHARED_UNIT = 10n ** 12n
+
+/** The message of a transfer: recipient, and amount in units of the shared decimals. */
+export const transferMessage = (recipient: Address, amount: bigint): Hex =>
+  concat([wordOfAddress(recipient), numberToHex(amount / SHARED_UNIT, { size: 8 })])
+
+/** LayerZero's options of type 3: gas for the delivery. */
+export const deliveryGas = (gas: bigint): Hex => concat(['0x0003', '0x01', '0x0011', '0x01', numberToHex(gas, { size: 16 })])
