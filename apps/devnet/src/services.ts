@@ -46,6 +46,7 @@ const executorKeys = (): NodeJS.ProcessEnv => ({
   PRICE_KEEPER_KEY: accountKey(accountIndex.priceKeeper),
   PERP_KEEPER_KEY: accountKey(accountIndex.perpKeeper),
   UPKEEP_KEEPER_KEY: accountKey(accountIndex.upkeepKeeper),
+  RELAYER_KEY: accountKey(accountIndex.relayer),
 })
 
 /** The environment of a process: ports and addresses are spelled out, so that no process adds an offset of its own. */

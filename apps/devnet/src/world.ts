@@ -1,3 +1,4 @@
+import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import fs from 'node:fs'
 import os from 'node:os'
 import { findNetworkEntry, type Deployment, type Network } from '@exchange/protocol'
@@ -21,6 +22,7 @@ import { Progress, type Listener } from './progress/progress.ts'
 import { markets } from './scenario/catalogue.ts'
 import type { ScenarioName } from './scenario/scenario.ts'
 import { serviceRpcUrl, serviceSpecs, type ServiceName } from './services.ts'
+import { BridgeBeat } from './supervisor/bridgeBeat.ts'
 import { ChainPulse } from './supervisor/chainPulse.ts'
 import { ChainWatch } from './supervisor/chainWatch.ts'
 import { Children } from './supervisor/children.ts'
@@ -193,6 +195,18 @@ const giveWay = (life: Lifecycle, pid: number): void => {
   }
 }
 
+// BRIDGE-9
+/** Lets messages of the bridge get the blocks that they wait for. */
+function beatForBridge(env: Env, deployments: readonly Deployment[], life: Lifecycle): void {
+  for (const { chainId, contracts } of deployments) {
+    const route = bridgeRoutes[chainId]
+    if (contracts.bridgeEndpoint === undefined || route === undefined) continue
+    life.onEnd(
+      new BridgeBeat({ url: chainUrl(env, chainId), endpoint: contracts.bridgeEndpoint, confirmations: route.confirmations }).start(),
+    )
+  }
+}
+
 /** The order of a start; each part waits for the health of those it needs. */
 async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningWorld> {
   const { env, services } = options
@@ -236,6 +250,7 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   const indexDatabaseUrl = env.indexDatabaseUrl ?? databaseUrl
   const specs = serviceSpecs(env, databaseUrl, guarded, condemned, life.log)
   const nodes = watchNodes(env, await progress.run('resume', () => resumeChains(env, world, deployments, life, hooks)), life)
+  beatForBridge(env, deployments, life)
   const trades = createTrades(env, world, deployments, life.log)
   parts.trades = trades
 

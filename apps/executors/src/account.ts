@@ -3,7 +3,13 @@ import type { LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
 /** Variables of executors that may have a key of their own; without it they work with `EXECUTOR_KEY`. */
-const ownKeys = { ranking: 'RANKING_KEY', prices: 'PRICE_KEEPER_KEY', perpetuals: 'PERP_KEEPER_KEY', upkeeps: 'UPKEEP_KEEPER_KEY' } as const
+const ownKeys = {
+  ranking: 'RANKING_KEY',
+  prices: 'PRICE_KEEPER_KEY',
+  perpetuals: 'PERP_KEEPER_KEY',
+  upkeeps: 'UPKEEP_KEEPER_KEY',
+  relayer: 'RELAYER_KEY',
+} as const
 type KeyVariable = 'EXECUTOR_KEY' | 'SOLVER_KEY' | (typeof ownKeys)[keyof typeof ownKeys]
 
 /** An account from a variable that holds a private key, as 0x and 64 hex digits. Null where it is not set. */
@@ -20,5 +26,12 @@ export type ExecutorAccounts = { readonly common: LocalAccount | null } & Readon
 export const readExecutorAccounts = (env: Env): ExecutorAccounts => {
   const common = readAccount(env, 'EXECUTOR_KEY')
   const own = (executor: keyof typeof ownKeys): LocalAccount | null => readAccount(env, ownKeys[executor]) ?? common
-  return { common, ranking: own('ranking'), prices: own('prices'), perpetuals: own('perpetuals'), upkeeps: own('upkeeps') }
+  return {
+    common,
+    ranking: own('ranking'),
+    prices: own('prices'),
+    perpetuals: own('perpetuals'),
+    upkeeps: own('upkeeps'),
+    relayer: own('relayer'),
+  }
 }

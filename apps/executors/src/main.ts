@@ -24,7 +24,6 @@ const accounts = readExecutorAccounts(process.env)
 const solverAccount = readAccount(process.env, 'SOLVER_KEY')
 if (accounts.common === null) logger.warn('no EXECUTOR_KEY: no order is filled, no epoch flipped, no fee collected, no vault rebalanced')
 const solver = solverAccount === null ? null : createSolver(solverAccount, systemClock)
-const executors = createExecutors(accounts, solver)
 const clients = new Map<number, PublicClient>(
   networks.map(({ chainId }) => [chainId, createPublicClient({ transport: http(rpcUrl(chainId, process.env)) })]),
 )
@@ -33,6 +32,11 @@ const clientOf = ({ chainId }: { chainId: number }): PublicClient => {
   if (!client) throw new Error(`No client for chain ${chainId}.`)
   return client
 }
+const executors = createExecutors(
+  accounts,
+  solver,
+  networks.map((network) => ({ network, client: clientOf(network) })),
+)
 
 const host = createHost({
   networks,

@@ -2,6 +2,9 @@ import type { LocalAccount } from 'viem'
 import type { ExecutorAccounts } from './account.ts'
 import { createRankingExecutor } from './arena/rankingExecutor.ts'
 import { createUpkeepKeeper } from './automation/upkeepKeeper.ts'
+import type { NetworkNode } from './bridge/otherEnds.ts'
+import { createPegMonitor } from './bridge/pegMonitor.ts'
+import { createRelayer } from './bridge/relayer.ts'
 import { createEpochsExecutor } from './epochs/epochsExecutor.ts'
 import { createFeesExecutor } from './epochs/feesExecutor.ts'
 import type { Executor } from './host/executor.ts'
@@ -15,7 +18,7 @@ import { createVaultsExecutor } from './vaults/vaultsExecutor.ts'
 type Create = (account: LocalAccount) => Executor
 
 /** Every executor of the product, in the order of their loops. One without an account that can sign has no work. */
-export const createExecutors = (accounts: ExecutorAccounts, solver: Solver | null): readonly Executor[] => {
+export const createExecutors = (accounts: ExecutorAccounts, solver: Solver | null, nodes: readonly NetworkNode[]): readonly Executor[] => {
   const signed: readonly (readonly [LocalAccount | null, Create])[] = [
     [accounts.common, createOrdersExecutor],
     [accounts.common, createEpochsExecutor],
@@ -26,6 +29,8 @@ export const createExecutors = (accounts: ExecutorAccounts, solver: Solver | nul
     [accounts.prices, createPriceKeeper],
     [accounts.perpetuals, createPerpKeeper],
     [accounts.upkeeps, createUpkeepKeeper],
+    [accounts.relayer, (account) => createRelayer(account, nodes)],
+    [accounts.common, (account) => createPegMonitor(account, nodes)],
   ]
   return [
     ...signed.flatMap(([account, create]) => (account === null ? [] : [{ ...create(account), account: account.address }])),

@@ -25,7 +25,7 @@ export const readArtifact = (name: string, file = name): Artifact => {
 }
 
 /** Runtime code of Multicall3 is laid by its creation code, which viem keeps in a constant that it does not export. */
-const multicall3Creation = (): Hex => {
+export const multicall3Creation = (): Hex => {
   const viem = dirname(createRequire(import.meta.url).resolve('viem/package.json'))
   const source = readFileSync(join(viem, 'constants/contracts.ts'), 'utf8')
   return /multicall3Bytecode\s*=\s*'(0x[0-9a-f]+)'/.exec(source)?.[1] as Hex

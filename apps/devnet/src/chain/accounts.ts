@@ -28,6 +28,7 @@ export const accountIndex = {
   firstProvider: 40,
   firstVoter: 48,
   firstFurtherProvider: 64,
+  relayer: 88,
   firstDepositor: 90,
   firstPersona: 100,
 } as const

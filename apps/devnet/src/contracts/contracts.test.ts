@@ -18,7 +18,7 @@ describe('where contracts may be deployed', () => {
     'not chain %d',
     async (chainId) => {
       expect(() => requireLocalChain(chainId)).toThrow(NotLocalChainError)
-      const market = { chainId, tokens: [], pools: [], weightedPools: [] }
+      const market = { chainId, governanceShare: { faucet: 1, others: 1 }, tokens: [], pools: [], weightedPools: [] }
       await expect(deployChain(root, 'http://127.0.0.1:9', market, 0)).rejects.toThrow(NotLocalChainError)
     },
   )

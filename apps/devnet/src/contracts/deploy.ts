@@ -1,5 +1,5 @@
 import type { Address, FeeConfig, Hex, TokenInfo } from '@exchange/domain'
-import { brand, NATIVE } from '@exchange/domain'
+import { NATIVE } from '@exchange/domain'
 import { poolFactoryAbi, routerAbi, type Deployment } from '@exchange/protocol'
 import { decodeFunctionResult, encodeFunctionData, type Abi } from 'viem'
 import fs from 'node:fs'
@@ -16,6 +16,7 @@ import { poolTypes } from '../scenario/market.ts'
 import type { Transaction } from '../scenario/transaction.ts'
 import { algebraArtifact, deployConcentrated, type Concentrated } from './algebra.ts'
 import { ownArtifact } from './artifacts.ts'
+import { deployBridge } from './bridge.ts'
 import { deployAutomation, type AutomationContracts } from './automation.ts'
 import { Deployer } from './deployer.ts'
 import { announcedAfter, executedAfter } from './governance.ts'
@@ -38,13 +39,13 @@ function multicall3Code(): Hex {
   return code as Hex
 }
 
-function deployToken(deployer: Deployer, { kind, name, symbol, decimals }: TokenSpec): Address {
+function deployToken(deployer: Deployer, governanceToken: Address, { kind, name, symbol, decimals }: TokenSpec): Address {
   const faucet = accountAddress(accountIndex.faucet)
   switch (kind) {
     case 'wrapped':
       return deployer.deploy('WBNB', [])
     case 'governance':
-      return deployer.deploy('Token', [brand.governanceToken.name, brand.governanceToken.symbol, accountAddress(accountIndex.treasury)])
+      return governanceToken
     case 'permit':
       return deployer.deploy('TestToken', [name, symbol, decimals, faucet])
     case 'link':
@@ -112,10 +113,11 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   requireLocalChain(spec.chainId)
   requireLocalChain(Number(await rpc<Hex>(url, 'eth_chainId')))
   const deployer = new Deployer(root)
-  const tokens = Object.fromEntries(spec.tokens.map((token) => [token.key, deployToken(deployer, token)]))
+  const bridge = deployBridge(deployer, root, spec.chainId)
+  const governanceToken = bridge.token
+  const tokens = Object.fromEntries(spec.tokens.map((token) => [token.key, deployToken(deployer, governanceToken, token)]))
   const weth = tokens.WBNB
-  const governanceToken = tokens.THE
-  if (!weth || !governanceToken) throw new Error(`chain ${spec.chainId} lacks WBNB or THE`)
+  if (!weth) throw new Error(`chain ${spec.chainId} lacks WBNB`)
   const roles = [personaNamed('pool governor'), accountAddress(accountIndex.council)]
   const factory = deployer.deploy('PoolFactory', [...roles, poolVersion])
   const concentrated = deployConcentrated(deployer, root, weth)
@@ -128,9 +130,10 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
 
   const listed = spec.tokens.flatMap(({ key, unlisted }) => (unlisted ? [] : [tokens[key] ?? weth]))
   const poolFactories = [factory, ...(weighted ? [weighted.weightedFactory] : [])]
-  const ground = { root, chainId: spec.chainId, governanceToken, weth, paymentToken: paymentTokenOf(spec, tokens), poolFactories, concentrated, listed }
+  const ground = { root, chainId: spec.chainId, permissionsRegistry: bridge.registry, governanceToken, weth, paymentToken: paymentTokenOf(spec, tokens), poolFactories, concentrated, listed }
   const voting = deployVoting(deployer, ground)
-  for (const { announcement } of voting?.governance ?? []) deployer.push(announcement)
+  const governance = [...bridge.governance, ...(voting?.governance ?? []), ...bridge.closing]
+  for (const { announcement } of governance) deployer.push(announcement)
   const { registry, positionManager } = concentrated
   const vaultFactory = voting && deployVaultFactory(deployer, { root, voter: voting.contracts.voter, registry, positionManager })
   const arena = voting && deployArena(deployer, { ...ground, spec, tokens, router, permissions: voting.contracts.permissionsRegistry })
@@ -154,8 +157,9 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
 
   const writer = new BlockWriter(url, spec.chainId)
   await writeBlocks(writer, deployer.transactions, genesis + announcedAfter)
-  const executions = [...(voting?.governance ?? []), ...(automation ? [automation.governance] : [])].map(({ execution }) => execution)
-  await writeBlocks(writer, executions, genesis + executedAfter)
+  const made = [...bridge.governance, ...(voting?.governance ?? []), ...(automation ? [automation.governance] : [])].map(({ execution }) => execution)
+  const afterwards = [...bridge.opening, ...bridge.closing.map(({ execution }) => execution)]
+  await writeBlocks(writer, [...made, ...afterwards], genesis + executedAfter)
   await rpc(url, 'anvil_setCode', [multicall3, await rpc<Hex>(url, 'eth_getCode', [multicall, 'latest'])])
 
   const readRouter = reader(url, router, routerAbi as Abi)
@@ -199,6 +203,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
         ...voting?.contracts,
         ...automation?.contracts,
         ...arena?.contracts,
+        ...bridge.contracts,
       },
       startBlock: 1,
       firstBlockHash: firstBlock.hash,

@@ -28,6 +28,7 @@ export type NftContracts = Required<Pick<Contracts, 'nft' | 'nftStaking' | 'nftR
 export type VotingGround = {
   readonly root: string
   readonly chainId: number
+  readonly permissionsRegistry: Address
   readonly governanceToken: Address
   readonly weth: Address
   readonly paymentToken: PaymentToken
@@ -63,13 +64,11 @@ function deployNft(deployer: Deployer, root: string, weth: Address): NftContract
 /** Locks, emission, rebase, votes, gauges, the collection and names: on the chain that plays BNB Chain (NET-22). What governance has to do comes with them. */
 export function deployVoting(deployer: Deployer, ground: VotingGround): Voting | undefined {
   if (findNetworkEntry(ground.chainId)?.plays !== 56) return undefined
-  const { root, governanceToken, concentrated } = ground
+  const { root, permissionsRegistry, governanceToken, concentrated } = ground
   const treasury = accountAddress(accountIndex.treasury)
-  const governor = accountAddress(accountIndex.governance)
   const call = (contract: string, to: Address, functionName: string, ...args: readonly Address[]): void =>
     deployer.call(to, ownArtifact(root, contract).abi, functionName, args)
 
-  const permissionsRegistry = deployer.deploy('PermissionsRegistry', [governor, governor, accountAddress(accountIndex.council)])
   const art = deployer.deploy('LockArt', [])
   const lockName = [brand.words.lock, brand.words.lock]
   const votingEscrow = deployer.deploy('VotingEscrow', [...lockName, governanceToken, permissionsRegistry, art])

@@ -22,6 +22,8 @@ export type PoolSpec = { readonly a: string; readonly b: string; readonly type: 
 export type WeightedSpec = { readonly weights: Readonly<Record<string, number>>; readonly fee: number; readonly tvl: number }
 export type MarketSpec = {
   readonly chainId: number
+  /** Parts of what the faucet and other accounts begin with at home of the governance token: the other side has what the treasury brought there. */
+  readonly governanceShare: { readonly faucet: number; readonly others: number }
   readonly tokens: readonly TokenSpec[]
   readonly pools: readonly PoolSpec[]
   readonly weightedPools: readonly WeightedSpec[]
@@ -61,6 +63,7 @@ const concentrated = (...pools: readonly (readonly [a: string, b: string, tvl: n
 
 export const bnbChainMarket: MarketSpec = {
   chainId: 31_356,
+  governanceShare: { faucet: 1, others: 1 },
   tokens: [
     wbnb,
     the,
@@ -165,6 +168,7 @@ export const bnbChainMarket: MarketSpec = {
 
 export const opBnbMarket: MarketSpec = {
   chainId: 31_204,
+  governanceShare: { faucet: 0.6, others: 0.1 },
   tokens: [wbnb, the, usdt, usdc, fdusd, btcb, eth],
   pools: [
     { a: 'WBNB', b: 'USDT', type: 'classic', tvl: 3_000_000 },

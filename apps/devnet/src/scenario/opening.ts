@@ -4,7 +4,7 @@ import { encodeFunctionData } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { Purse } from './purse.ts'
 import { BlockPacker, type PlannedBlock } from './blockPacker.ts'
-import type { PoolSpec } from './catalogue.ts'
+import type { MarketSpec, PoolSpec } from './catalogue.ts'
 import { approvalOf, coinsFor, fund } from './funding.ts'
 import { createMarket, type Ground } from './ground.ts'
 import { pairOf, received, type Market, type MarketPool, type MarketToken } from './market.ts'
@@ -21,7 +21,7 @@ const farFuture = 2n ** 64n
 const holdings = {
   arbitrageur: { each: 60_000_000, governance: 5_000_000 },
   trader: { each: 400_000, governance: 250_000 },
-  faucet: { each: 40_000_000, governance: 6_000_000 },
+  faucet: { each: 40_000_000, governance: 2_500_000 },
   liveTrader: { each: 5_000_000, governance: 1_000_000 },
   solver: { each: 500_000, governance: 250_000 },
 } as const
@@ -76,7 +76,7 @@ export function openMarket(ground: Ground, prices: ReadonlyMap<string, number>, 
   const deposits = opened.filter(({ spec }) => spec.type !== 'concentrated').map(({ pool, spec }) => firstDeposit(market, pool, spec))
   for (const { account, coins } of cast.newcomers) blocks.add(coinsFor(account, coins))
   blocks.closeBlock()
-  fundAccounts(setting, cast, deposits, blocks)
+  fundAccounts({ ...setting, governanceShare: ground.spec.governanceShare }, cast, deposits, blocks)
   for (const deposit of deposits) openPool(setting, deposit, blocks)
   for (const [index, { pool, spec }] of opened.entries())
     if (spec.type === 'concentrated') openConcentrated(ground, setting, { pool, spec, index }, cast.providers, blocks)
@@ -92,15 +92,24 @@ export function openMarket(ground: Ground, prices: ReadonlyMap<string, number>, 
 type Stand = Omit<Setting, 'opening'>
 
 /** Gives everybody what they trade with. */
-function fundAccounts({ market, purse, router }: Stand, { traders }: Cast, deposits: readonly Deposit[], blocks: BlockPacker): void {
+function fundAccounts(
+  { market, purse, router, governanceShare: share }: Stand & Pick<MarketSpec, 'governanceShare'>,
+  { traders }: Cast,
+  deposits: readonly Deposit[],
+  blocks: BlockPacker,
+): void {
   const treasury = accountAddress(accountIndex.treasury)
   const give = (account: Address, token: MarketToken, amount: bigint): void => {
     if (token.kind === 'governance' && account === treasury) return
     blocks.add(fund(account, token, amount))
     purse.credit(account, token.key, amount)
   }
-  const giveDollars = (account: Address, token: MarketToken, { each, governance }: { each: number; governance: number }): void =>
-    give(account, token, toRaw((token.kind === 'governance' ? governance : each) / market.price(token), token.decimals))
+  const giveDollars = (
+    account: Address,
+    token: MarketToken,
+    { each, governance }: { each: number; governance: number },
+    part = share.others,
+  ): void => give(account, token, toRaw((token.kind === 'governance' ? governance * part : each) / market.price(token), token.decimals))
   const tokens = [...market.tokens.values()]
   for (const token of tokens) {
     const needed = deposits.reduce((sum, { a, b, amountA, amountB }) => sum + (a === token ? amountA : b === token ? amountB : 0n), 0n)
@@ -109,7 +118,8 @@ function fundAccounts({ market, purse, router }: Stand, { traders }: Cast, depos
     giveDollars(accountAddress(accountIndex.arbitrageur), token, holdings.arbitrageur)
     giveDollars(accountAddress(accountIndex.liveTrader), token, holdings.liveTrader)
     if (token.unlisted === undefined) giveDollars(accountAddress(accountIndex.solver), token, holdings.solver)
-    if (token.kind === 'wrapped' || token.kind === 'governance') giveDollars(accountAddress(accountIndex.faucet), token, holdings.faucet)
+    if (token.kind === 'wrapped' || token.kind === 'governance')
+      giveDollars(accountAddress(accountIndex.faucet), token, holdings.faucet, share.faucet)
   }
   const ordinary = tokens.filter(({ unlisted }) => !unlisted)
   traders.forEach((account, index) => {

@@ -79,6 +79,7 @@ export const cast: Cast = {
   newcomers: [
     ...[...further, ...depositors].map((account) => ({ account, coins: 100_000 })),
     ...[...Object.values(demoProviders), ...Object.values(demoArena)].map((account) => ({ account, coins: 20 })),
+    { account: accountAddress(accountIndex.relayer), coins: 1_000 },
   ],
 }
 

@@ -1,0 +1,86 @@
+import { decideRelay, type RelayFailures } from '@exchange/domain'
+import { bridgePlaceOf, readInbound, type BridgePlace, type SentPacket } from '@exchange/protocol/reads/readBridge'
+import { buildDelivery, buildDeliveryAlert, buildVerify } from '@exchange/protocol/writes/bridge'
+import type { LocalAccount } from 'viem'
+import { simulateThenSend } from '../chain/send.ts'
+import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import { otherEndOf, type NetworkNode } from './otherEnds.ts'
+import { createSentPackets } from './sentPackets.ts'
+
+/** A transfer takes a tenth of it. */
+const MOST_GAS = 1_000_000n
+
+/** What is remembered of one channel. It may be lost at any time. */
+type Channel = { readonly sent: ReturnType<typeof createSentPackets>; readonly failures: Map<bigint, RelayFailures> }
+
+const wasDelivered = async ({ client, network }: RunContext, packet: SentPacket): Promise<boolean> => {
+  const [inbound] = await readInbound(client, network, [packet])
+  return inbound?.isPassed === true && inbound.payloadHash === null
+}
+
+/** Delivers a verified message; one that fails stays as it is, is told once and tried again later. One that somebody else delivered first did not fail. */
+const deliver = async (
+  context: RunContext,
+  account: LocalAccount,
+  place: BridgePlace,
+  packet: SentPacket,
+  { failures, sent }: Channel,
+): Promise<string> => {
+  const outcome = await simulateThenSend(context, account, buildDelivery(place, packet), MOST_GAS)
+  context.logger[outcome.status === 'done' ? 'info' : 'warn']({ guid: packet.guid, ...outcome }, `delivery ${outcome.status}`)
+  if (outcome.status === 'done' || (await wasDelivered(context, packet))) {
+    failures.delete(packet.nonce)
+    sent.done(packet.nonce)
+    return outcome.status === 'done' ? 'delivered' : 'deliveredElsewhere'
+  }
+  const count = (failures.get(packet.nonce)?.count ?? 0) + 1
+  failures.set(packet.nonce, { count, lastAt: context.clock.monotonic() })
+  if (count === 1 && outcome.status !== 'dropped') await simulateThenSend(context, account, buildDeliveryAlert(place, packet), MOST_GAS)
+  return outcome.status === 'refused' ? outcome.code : outcome.status
+}
+
+// BRIDGE-8, BRIDGE-9
+/**
+ * Carries the messages of the bridge to the network that it runs on: verifies what the other one sent in blocks that stay, and delivers it. What is to be
+ * done follows from both chains; the endpoint takes each nonce once, so that several instances, or one that was killed, deliver nothing twice.
+ */
+export const createRelayer = (account: LocalAccount, nodes: readonly NetworkNode[]): Executor => {
+  const channels = new Map<number, Channel>()
+
+  const run = async (context: RunContext): Promise<RunReport> => {
+    const { network, client, signal, clock } = context
+    const place = bridgePlaceOf(network)
+    const source = otherEndOf(nodes, network)
+    if (place === undefined || source === undefined) return { messages: 0 }
+    const channel = channels.get(network.chainId) ?? { sent: createSentPackets(), failures: new Map<bigint, RelayFailures>() }
+    channels.set(network.chainId, channel)
+    const { head, packets } = await channel.sent.look(source, place)
+    if (packets.length === 0) return { messages: 0 }
+    const inbound = await readInbound(client, network, packets)
+    const moment = { sourceHead: head, confirmations: source.place.confirmations, now: clock.monotonic() }
+    const reasons: Record<string, string> = {}
+    let delivered = 0
+    for (const [i, packet] of packets.entries()) {
+      if (signal.aborted) break
+      const decision = decideRelay(packet, inbound[i]!, channel.failures.get(packet.nonce) ?? null, moment)
+      const name = `message ${packet.nonce}`
+      if (decision.action === 'done') channel.sent.done(packet.nonce)
+      if (decision.action === 'wait') reasons[name] = decision.reason
+      if (decision.action === 'verify') {
+        const { status } = await simulateThenSend(context, account, buildVerify(place, packet), MOST_GAS)
+        if (status !== 'done') {
+          // Later ones may not pass it.
+          reasons[name] = status
+          break
+        }
+      }
+      if (decision.action !== 'verify' && decision.action !== 'deliver') continue
+      const outcome = await deliver(context, account, place, packet, channel)
+      if (outcome === 'delivered') delivered++
+      else if (outcome !== 'deliveredElsewhere') reasons[name] = outcome
+    }
+    return { messages: packets.length, delivered, reasons }
+  }
+
+  return { name: 'relayer', intervalMs: 3_000, worksOn: (network) => bridgePlaceOf(network) !== undefined, run }
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Address, Hex } from '@exchange/domain'
+import {
+  bridgeAbi,
+  findNetworkEntry,
+  layerZeroEndpointAbi,
+  permissionsRegistryAbi,
+  viemChain,
+  type Contracts,
+  type Network,
+} from '@exchange/protocol'
+import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
+import { deliveryGas, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
+import { account, multicall3Creation, readArtifact } from '@exchange/protocol/testing/world'
+import getPort from 'get-port'
+import {
+  createPublicClient,
+  createWalletClient,
+  encodeDeployData,
+  encodeFunctionData,
+  http,
+  stringToHex,
+  zeroHash,
+  type Abi,
+  type PublicClient,
+} from 'viem'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const FEE = 10n ** 15n
+const CAP = 500_000n * 10n ** 18n
+
+const layerZero = (name: string): { readonly abi: Abi; readonly bytecode: Hex } =>
+  JSON.parse(readFileSync(`${root}contracts/layerzero/${name}.json`, 'utf8')) as never
+
+const startNode = async (chainId: number) => {
+  const port = await getPort()
+  const binary = `${root}node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil`
+  const child = spawn(binary, ['--port', `${port}`, '--chain-id', `${chainId}`, '--hardfork', 'cancun', '--quiet'], { stdio: 'ignore' })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const chain = viemChain(findNetworkEntry(chainId)!, `http://127.0.0.1:${port}`)
+  const transport = http(`http://127.0.0.1:${port}`, { retryCount: 40, retryDelay: 25 })
+  const client: PublicClient = createPublicClient({ chain, transport, pollingInterval: 20 })
+  const wallet = createWalletClient({ chain, transport, account })
+  await client.getChainId()
+  const transact = async (data: Hex, to?: Address, value = 0n) => {
+    const hash = await wallet.sendTransaction({ account, chain, data, value, gas: 10_000_000n, ...(to && { to }) })
+    const receipt = await client.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw new Error(`transaction ${hash} failed`)
+    return receipt.contractAddress as Address
+  }
+  const request = (method: string, ...params: readonly unknown[]) => client.request({ method, params } as never) as Promise<unknown>
+  return {
+    chainId,
+    client,
+    transact,
+    call: (to: Address, abi: unknown, functionName: string, args: readonly unknown[], value = 0n) =>
+      transact(encodeFunctionData({ abi: abi as Abi, functionName, args }), to, value),
+    deploy: ({ abi, bytecode }: { readonly abi: Abi; readonly bytecode: Hex }, args: readonly unknown[]) =>
+      transact(encodeDeployData({ abi, bytecode, args })),
+    request,
+    mine: (blocks: number) => request('anvil_mine', `0x${blocks.toString(16)}`),
+    stop: () => void child.kill('SIGKILL'),
+  }
+}
+type Node = Awaited<ReturnType<typeof startNode>>
+
+const own = (name: string) => {
+  const { abi, bytecode } = readArtifact(name)
+  return { abi, bytecode: bytecode.object }
+}
+
+/** Endpoint, library and registry, with the token and its end; the other end is named later. */
+const layEnd = async (node: Node, otherId: number, relayer: Address) => {
+  const [here, there] = [bridgeRoutes[node.chainId]!.eid, bridgeRoutes[otherId]!.eid]
+  const [endpoint, library] = [layerZero('EndpointV2'), layerZero('SimpleMessageLib')]
+  const bridgeEndpoint = await node.deploy(endpoint, [here, account.address])
+  const bridgeLibrary = await node.deploy(library, [bridgeEndpoint, account.address])
+  await node.call(bridgeEndpoint, endpoint.abi, 'registerLibrary', [bridgeLibrary])
+  await node.call(bridgeEndpoint, endpoint.abi, 'setDefaultSendLibrary', [there, bridgeLibrary])
+  await node.call(bridgeEndpoint, endpoint.abi, 'setDefaultReceiveLibrary', [there, bridgeLibrary, 0n])
+  await node.call(bridgeLibrary, library.abi, 'setMessagingFee', [FEE, 0n])
+  await node.call(bridgeLibrary, library.abi, 'setWhitelistCaller', [relayer])
+  const registry = await node.deploy(own('PermissionsRegistry'), [account.address, account.address, account.address])
+  const isHome = node.chainId === 31_356
+  const home = isHome ? await node.deploy(own('Token'), ['Token', 'TKN', account.address]) : undefined
+  const bridge = home
+    ? await node.deploy(own('BridgeLockbox'), [home, bridgeEndpoint, registry, CAP])
+    : await node.deploy(own('BridgedToken'), ['Token', 'TKN', bridgeEndpoint, registry, CAP])
+  const multicall3 = await node.transact(multicall3Creation())
+  const contracts = { multicall3, governanceToken: home ?? bridge, bridge, bridgeEndpoint, bridgeLibrary } as Contracts
+  const deployment = { chainId: node.chainId, contracts, startBlock: 0 } as Network['deployment']
+  const network: Network = { ...findNetworkEntry(node.chainId)!, deployment }
+  return { ...node, network, registry, bridge, token: home ?? bridge, endpoint: bridgeEndpoint }
+}
+type End = Awaited<ReturnType<typeof layEnd>>
+
+/** Governance names the other end and the guardian, two days ahead. */
+const govern = async (end: End, other: End, guardian: Address): Promise<void> => {
+  const { eid } = bridgeRoutes[other.chainId]!
+  const calls = [
+    encodeFunctionData({ abi: bridgeAbi, functionName: 'setPeer', args: [eid, wordOfAddress(other.bridge)] }),
+    encodeFunctionData({
+      abi: bridgeAbi,
+      functionName: 'setEnforcedOptions',
+      args: [[{ eid, msgType: 1, options: deliveryGas(200_000n) }]],
+    }),
+    encodeFunctionData({ abi: bridgeAbi, functionName: 'setGuardian', args: [guardian] }),
+  ]
+  const role = stringToHex('GOVERNANCE', { size: 32 })
+  for (const data of calls) await end.call(end.registry, permissionsRegistryAbi, 'schedule', [role, end.bridge, data, zeroHash])
+  await end.request('evm_increaseTime', 172_800)
+  for (const data of calls) await end.call(end.registry, permissionsRegistryAbi, 'execute', [role, end.bridge, data, zeroHash])
+}
+
+/** Both ends of the bridge on two chains; the deployer owns all of the token. */
+export const startBridgeWorld = async (relayer: Address, guardian: Address) => {
+  const nodes = await Promise.all([startNode(31_356), startNode(31_204)])
+  const [home, away] = await Promise.all([layEnd(nodes[0], 31_204, relayer), layEnd(nodes[1], 31_356, relayer)])
+  await Promise.all([govern(home, away, guardian), govern(away, home, guardian)])
+  await home.call(home.token, own('Token').abi, 'approve', [home.bridge, 10n ** 30n])
+  const send = async (from: End, to: End, amount: bigint, recipient: Address): Promise<void> => {
+    const { eid } = bridgeRoutes[to.chainId]!
+    const param = {
+      dstEid: eid,
+      to: wordOfAddress(recipient),
+      amountLD: amount,
+      minAmountLD: amount,
+      extraOptions: '0x',
+      composeMsg: '0x',
+      oftCmd: '0x',
+    }
+    await from.call(from.bridge, bridgeAbi, 'send', [param, { nativeFee: FEE, lzTokenFee: 0n }, account.address], FEE)
+  }
+  return { home, away, send, endpointAbi: layerZeroEndpointAbi, stop: () => nodes.forEach((node) => node.stop()) }
+}
