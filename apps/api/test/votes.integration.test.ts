@@ -254,9 +254,12 @@ describe('queries of the vote-escrow economy', () => {
     expect([found.length, new Set(found).size]).toEqual([6, 6])
   })
 
-  it.each(['lockEvents', 'epochs', 'gaugeEvents', 'items', 'itemEvents'])('answers an empty page of %s', async (list) => {
-    expect((await ask(`${list}(chainId: ${CHAIN}) { nodes { chainId } nextCursor }`))[list]).toEqual({ nodes: [], nextCursor: null })
-  })
+  it.each(['lockEvents', 'epochs', 'gaugeEvents', 'items', 'itemEvents', 'automations', 'upkeeps', 'automationRuns', 'automationEvents'])(
+    'answers an empty page of %s',
+    async (list) => {
+      expect((await ask(`${list}(chainId: ${CHAIN}) { nodes { chainId } nextCursor }`))[list]).toEqual({ nodes: [], nextCursor: null })
+    },
+  )
 
   it('gives claims of an account and emission by epoch', async () => {
     const { claims, gaugeEpochs } = await ask(

@@ -1,10 +1,13 @@
 import {
+  automationFactoryAbi,
+  automationRegistryAbi,
   competitionFactoryAbi,
   concentratedGaugeAbi,
   concentratedPoolAbi,
   concentratedRegistryAbi,
   eternalFarmingAbi,
   gaugeAbi,
+  lockAutomationAbi,
   minterAbi,
   nftMarketAbi,
   nftRoyaltiesAbi,
@@ -58,6 +61,7 @@ const vaultCreated = getAbiItem({ abi: vaultFactoryAbi, name: 'VaultCreated' })
 const spotCompetitionCreated = getAbiItem({ abi: competitionFactoryAbi, name: 'SpotCompetitionCreated' })
 const perpCompetitionCreated = getAbiItem({ abi: competitionFactoryAbi, name: 'PerpCompetitionCreated' })
 const marketSet = getAbiItem({ abi: perpVenueAbi, name: 'MarketSet' })
+const automationCreated = getAbiItem({ abi: automationFactoryAbi, name: 'AutomationCreated' })
 const gaugeCreated = getAbiItem({ abi: voterAbi, name: 'GaugeCreated' })
 
 /** Pool tokens are told of by the standard's own event. */
@@ -96,5 +100,8 @@ export const sources = {
   PerpCompetition: { abi: perpCompetitionAbi, at: announcedBy('competitionFactory', perpCompetitionCreated, 'competition') },
   PerpVenue: { abi: perpVenueAbi, at: single('perpVenue') },
   PriceFeed: { abi: priceFeedAbi, at: announcedBy('perpVenue', marketSet, 'feed') },
+  AutomationFactory: { abi: automationFactoryAbi, at: single('automationFactory') },
+  LockAutomation: { abi: lockAutomationAbi, at: announcedBy('automationFactory', automationCreated, 'automation') },
+  AutomationRegistry: { abi: automationRegistryAbi, at: single('automationRegistry') },
   Orders: { abi: ordersAbi, at: single('orders') },
 } as const satisfies Record<string, Source>

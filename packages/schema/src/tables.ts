@@ -14,6 +14,7 @@ import {
   competitionToken,
   competitionTrade,
 } from './arenaTables.ts'
+import { automation, automationEvent, automationRun, upkeep } from './automationTables.ts'
 import { epoch, lock, lockEvent } from './escrowTables.ts'
 import { idx } from './idx.ts'
 import { displayName, mintedName, nameEvent, namePrices } from './nameTables.ts'
@@ -38,6 +39,7 @@ import { claim, farm, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, st
 
 export * from './accountTables.ts'
 export * from './arenaTables.ts'
+export * from './automationTables.ts'
 export * from './escrowTables.ts'
 export * from './nameTables.ts'
 export * from './nftTables.ts'
@@ -354,4 +356,8 @@ export const onchainTables = {
   perpPosition,
   perpHistory,
   perpVaultChange,
+  automation,
+  upkeep,
+  automationRun,
+  automationEvent,
 }

@@ -17,6 +17,10 @@ import { addRankHistoryTypes } from '../market-data/competitions/history.ts'
 import { addParticipantTypes } from '../market-data/competitions/participants.ts'
 import { addRankingTypes } from '../market-data/competitions/rankings.ts'
 import { addSolvencyTypes } from '../market-data/competitions/solvency.ts'
+import { addAutomationEventTypes } from '../market-data/automation/events.ts'
+import { addAutomationTypes } from '../market-data/automation/graphql.ts'
+import { addAutomationRunTypes } from '../market-data/automation/runs.ts'
+import { addUpkeepTypes } from '../market-data/automation/upkeeps.ts'
 import { addCompetitionTradeTypes } from '../market-data/competitions/trades.ts'
 import { addGaugeEpochTypes } from '../market-data/gauges/epochs.ts'
 import { addGaugeEventTypes } from '../market-data/gauges/events.ts'
@@ -63,6 +67,10 @@ export const createGraphqlSchema = () => {
   for (const addTypes of [
     addLockTypes,
     addLockEventTypes,
+    addAutomationTypes,
+    addUpkeepTypes,
+    addAutomationRunTypes,
+    addAutomationEventTypes,
     addVoteTypes,
     addEpochTypes,
     addGaugeTypes,

@@ -1,0 +1,48 @@
+import type { Address } from '@exchange/domain'
+import { automation, upkeep } from 'ponder:schema'
+import type { LogPlace, Moment } from '../context.ts'
+import { tell } from './automations.ts'
+
+type UpkeepRow = typeof upkeep.$inferSelect
+
+const requireUpkeep = async ({ db, chainId }: Moment, id: bigint): Promise<UpkeepRow> => {
+  const row = await db.find(upkeep, { chainId, id })
+  if (row === null) throw new Error(`Upkeep ${id} of chain ${chainId} sent an event before it was registered.`)
+  return row
+}
+
+/** Writes columns of an upkeep. */
+export const updateUpkeep = async ({ db, chainId, at, block }: Moment, id: bigint, columns: Partial<UpkeepRow>): Promise<void> => {
+  await db.update(upkeep, { chainId, id }).set({ ...columns, updatedAt: at, updatedBlock: block })
+}
+
+/** An upkeep was registered. Its LINK and its settings come with the next events. */
+export const registerUpkeep = async (
+  { db, chainId, at, block }: Moment,
+  { id, gasLimit, admin }: Pick<UpkeepRow, 'id' | 'gasLimit' | 'admin'>,
+): Promise<void> => {
+  const empty = { balance: 0n, spent: 0n, runCount: 0, paused: false, withdrawableFrom: null, lockId: null, name: '', maxGasPrice: 0n }
+  await db.insert(upkeep).values({ chainId, id, admin, gasLimit, ...empty, createdAt: at, updatedAt: at, updatedBlock: block })
+}
+
+/** LINK came in. An automation pays for the upkeep that it registers, and for no other: whose it is, the payer tells. */
+export const fundUpkeep = async (moment: Moment, place: LogPlace, id: bigint, from: Address, amount: bigint): Promise<void> => {
+  const { balance, lockId: known } = await requireUpkeep(moment, id)
+  const payer = known === null ? await moment.db.find(automation, { chainId: moment.chainId, address: from }) : null
+  const lockId = known ?? payer?.lockId ?? null
+  await updateUpkeep(moment, id, { balance: balance + amount, lockId })
+  await tellOwner(moment, place, id, 'funded', amount)
+}
+
+/** LINK of a cancelled upkeep went out. */
+export const emptyUpkeep = async (moment: Moment, place: LogPlace, id: bigint, amount: bigint): Promise<void> => {
+  const { balance } = await requireUpkeep(moment, id)
+  await updateUpkeep(moment, id, { balance: balance - amount })
+  await tellOwner(moment, place, id, 'withdrawn', amount)
+}
+
+/** Upkeeps of other targets have rows of their own alone. */
+const tellOwner = async (moment: Moment, place: LogPlace, id: bigint, kind: 'funded' | 'withdrawn', amount: bigint): Promise<void> => {
+  const { lockId, admin: owner } = await requireUpkeep(moment, id)
+  if (lockId !== null) await tell(moment, place, { kind, lockId, owner, amount })
+}
