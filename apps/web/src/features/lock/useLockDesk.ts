@@ -1,6 +1,7 @@
 import { brand, type ReadValue } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useChainNow } from '../../shared/clock/clock.ts'
+import { useAutomationOf } from '../../entities/automation/queries.ts'
 import { useLocks } from '../../entities/lock/queries.ts'
 import { usePrices } from '../../shared/tokens/queries.ts'
 import { findToken, type Token, tokenKey } from '../../shared/tokens/token.ts'
@@ -37,6 +38,7 @@ export const useLockDesk = (network: Network) => {
   const entryPaused: ReadValue<boolean> = emission.data
     ? { status: 'ok', value: emission.data.entryPaused }
     : { status: emission.isError ? 'failed' : 'loading' }
+  const automationOf = useAutomationOf(network, read?.locks)
   const facts = { now, account: account ?? NOBODY, entryPaused, failing: query.isError }
   return {
     network,
@@ -49,6 +51,8 @@ export const useLockDesk = (network: Network) => {
     emission: emission.data,
     rewards,
     entryPaused,
+    /** Of the locks that are automated; none before they are read. */
+    automationOf,
     rows: sortRows((read?.locks ?? []).map((lock) => toLockRow(lock, facts))),
     readAgain: () => {
       void query.refetch()

@@ -20,8 +20,8 @@ export const Blockers = ({ list, now, fixes, resets = false }: Props) => {
       {list.map((blocker) => {
         const fix = 'fix' in blocker ? blocker.fix : undefined
         const act = fix && fixes[fix]
-        // A claim is a run of its own; the other ways lead to another form.
-        const Act = fix === 'claimRebase' ? StartButton : Button
+        // A claim and a cancellation are runs of their own; the other ways lead to another form.
+        const Act = fix === 'claimRebase' || fix === 'cancelAutomation' ? StartButton : Button
         const givenUp = resets && blocker.code === 'votedThisEpoch'
         const waits = givenUp || blocker.code === 'rebaseUnclaimed'
         return (

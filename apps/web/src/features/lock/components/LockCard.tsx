@@ -3,6 +3,8 @@ import { Badge, Button, Card, Icon, Ruler } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LocalTime } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import { UnderfundedBadge } from '../../../entities/automation/UnderfundedBadge.tsx'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import type { ManageAction } from '../messages.ts'
 import type { LockRow } from '../model/lockRow.ts'
@@ -14,11 +16,13 @@ import { StartLink } from '../../../shared/wallet/StartButton.tsx'
 type Props = {
   readonly row: LockRow
   readonly now: bigint
+  /** Of a lock that is automated, once it is read. */
+  readonly automation?: AutomationRead | undefined
   readonly onManage: (action: ManageAction) => void
   readonly onClaim: () => void
 }
 
-const Badges = ({ row: { state, votedNow, lock } }: { readonly row: LockRow }) => (
+const Badges = ({ row: { state, votedNow, lock }, automation }: Pick<Props, 'row' | 'automation'>) => (
   <span className="row wrapx" style={{ gap: 6 }}>
     {state === 'expired' && (
       <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
@@ -30,6 +34,7 @@ const Badges = ({ row: { state, votedNow, lock } }: { readonly row: LockRow }) =
         <Trans>Automated</Trans>
       </Badge>
     )}
+    <UnderfundedBadge automation={automation} />
     {votedNow ? (
       <Badge tone="accent" icon={<Icon name="check" size={12} />}>
         <Trans>Voted this epoch</Trans>
@@ -45,7 +50,7 @@ const Badges = ({ row: { state, votedNow, lock } }: { readonly row: LockRow }) =
 )
 
 /** One lock: what it holds, until when, what it is worth in a vote, and what it has to claim. */
-export const LockCard = ({ row, now, onManage, onClaim }: Props) => {
+export const LockCard = ({ row, now, automation, onManage, onClaim }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
   const { lock, state, power, rebase } = row
@@ -57,7 +62,7 @@ export const LockCard = ({ row, now, onManage, onClaim }: Props) => {
     <Card as="article" className="lock-card" aria-label={name}>
       <div className="row sb wrapx">
         <h3>{name}</h3>
-        <Badges row={row} />
+        <Badges row={row} automation={automation} />
       </div>
       <dl className="lock-facts">
         <div>

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** The locks of the connected account. */
-export const LockList = ({ desk: { wallet, query, rows, now }, onManage, onClaim, onCreate }: Props) => {
+export const LockList = ({ desk: { wallet, query, rows, now, automationOf }, onManage, onClaim, onCreate }: Props) => {
   const { i18n } = useLingui()
   const { symbol } = brand.governanceToken
   if (wallet.address === undefined)
@@ -71,7 +71,13 @@ export const LockList = ({ desk: { wallet, query, rows, now }, onManage, onClaim
     <ul className="lock-cards">
       {rows.map((row) => (
         <li key={row.lock.lockId.toString()}>
-          <LockCard row={row} now={now} onManage={(action) => onManage(row, action)} onClaim={() => onClaim([row.lock.lockId])} />
+          <LockCard
+            row={row}
+            now={now}
+            automation={automationOf(row.lock.lockId)}
+            onManage={(action) => onManage(row, action)}
+            onClaim={() => onClaim([row.lock.lockId])}
+          />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Dialog, Segmented } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { cancelAutomationFlow } from '../../../entities/automation/cancelAutomation.flow.ts'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { claimRebasesFlow } from '../flows/claimRebases.flow.ts'
 import { lockName } from '../../../entities/lock/lockName.ts'
@@ -42,6 +43,11 @@ export const ManageLockDialog = ({ desk, row, action, onAction, onCreate, onClos
     withdraw: () => onAction('withdraw'),
     resetVotes: () => setResets(!resets),
     claimRebase: (id) => start(claimRebasesFlow, { chainId: desk.network.chainId, lockIds: [id] }),
+    cancelAutomation: (id) => {
+      const automation = desk.automationOf(id)?.address
+      if (automation) start(cancelAutomationFlow, { chainId: desk.network.chainId, lockId: id, automation })
+      else desk.readAgain()
+    },
     readAgain: desk.readAgain,
     tryLater: desk.readAgain,
   }

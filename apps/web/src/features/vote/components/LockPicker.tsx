@@ -4,6 +4,9 @@ import { Badge, Button, Icon } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useAutomationOf } from '../../../entities/automation/queries.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
+import { UnderfundedBadge } from '../../../entities/automation/UnderfundedBadge.tsx'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import { MOST_LOCKS } from '../model/castButton.ts'
 import type { LockChoice } from '../model/lockChoice.ts'
@@ -51,6 +54,7 @@ const Votes = ({ lock: read, now }: { readonly lock: LockRead; readonly now: big
 
 /** The locks of the account: each takes part in the vote, or not. Those that are passed over at first are shown when they are asked for. */
 export const LockPicker = ({ locks, choice, now, onPick }: LockPickerProps) => {
+  const automationOf = useAutomationOf(useNetwork(), locks)
   const { t } = useLingui()
   const format = useFormat()
   const [open, setOpen] = useState(false)
@@ -68,6 +72,7 @@ export const LockPicker = ({ locks, choice, now, onPick }: LockPickerProps) => {
               <input type="checkbox" checked={on} disabled={read.power === 0n} onChange={() => onPick(lockId, !on)} />
               <span className="b">{lockName(lockId)}</span>
               <LockState lock={read} now={now} />
+              <UnderfundedBadge automation={automationOf(lockId)} />
               <span className="num" title={format.exactAmount(read.power, 18)}>
                 <Votes lock={read} now={now} />
               </span>

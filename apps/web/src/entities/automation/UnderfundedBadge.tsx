@@ -1,0 +1,17 @@
+import { fundingLevel } from '@exchange/domain/automation/runway'
+import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import { Badge, Icon } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+
+/** Whether the keeper does not run it for want of LINK. */
+export const isUnderfunded = ({ state, upkeep }: AutomationRead): boolean =>
+  (state === 'active' || state === 'paused') && upkeep !== null && fundingLevel(upkeep) === 'underfunded'
+
+// AUTO-13, ERR-15
+/** The warning of an automation that has less than its minimum; nothing for another. */
+export const UnderfundedBadge = ({ automation }: { readonly automation: AutomationRead | undefined }) =>
+  automation && isUnderfunded(automation) ? (
+    <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
+      <Trans>Underfunded</Trans>
+    </Badge>
+  ) : null

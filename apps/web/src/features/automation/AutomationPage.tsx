@@ -1,0 +1,57 @@
+import { Card } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { hasAutomation } from '../../entities/automation/hasAutomation.ts'
+import { LocksElsewhere } from '../../entities/lock/LocksElsewhere.tsx'
+import { AgeNote } from '../../shared/format/AgeNote.tsx'
+import { useNetwork } from '../../shared/network/network.ts'
+import { AutomationList } from './components/AutomationList.tsx'
+import { History } from './components/History.tsx'
+import { LeftoverCard } from './components/LeftoverCard.tsx'
+import { useAutomationDesk } from './useAutomationDesk.ts'
+import './automation.css'
+
+const Automations = () => {
+  const desk = useAutomationDesk(useNetwork())
+  const { query, leftovers, wallet } = desk
+  return (
+    <>
+      <h1>
+        <Trans>Automation</Trans>
+      </h1>
+      <p className="mut">
+        <Trans>Each week it claims your rebase, extends the lock and casts your votes. You keep the lock; it can do nothing else.</Trans>
+      </p>
+      {query.isError && query.data && (
+        <AgeNote readAt={query.data.readAt}>{(age) => <Trans>Automations could not be read again. Last read {age}.</Trans>}</AgeNote>
+      )}
+      <AutomationList desk={desk} />
+      {leftovers.map((leftover) => (
+        <LeftoverCard key={leftover.upkeepId.toString()} desk={desk} leftover={leftover} />
+      ))}
+      {wallet.address !== undefined && (
+        <Card flush className="auto-card">
+          <History desk={desk} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** The automations of an account: what each does next, what it has left, and what it did. */
+export const AutomationPage = () => {
+  const network = useNetwork()
+  return (
+    <div className="wrap page">
+      {hasAutomation(network) ? (
+        <Automations key={network.chainId} />
+      ) : (
+        <>
+          <h1>
+            <Trans>Automation</Trans>
+          </h1>
+          <LocksElsewhere />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  globalThis.fetch = fetch as never
+  return { fetch, locks: vi.fn(), automations: vi.fn(), dry: vi.fn(), cost: vi.fn(), gauges: vi.fn(), tokens: vi.fn(), run: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/readAutomations', () => ({ readAutomations: world.automations }))
+vi.mock('@exchange/protocol/reads/readUpkeepCost', () => ({ readUpkeepCost: world.cost }))
+vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/readDryRun', async (original) => ({ ...(await original<object>()), readDryRun: world.dry }))
+vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+
+import { DomainError, WAD } from '@exchange/domain'
+import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import { recordHead } from '../../shared/clock/clock.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
+import { setNetwork } from '../../shared/network/network.ts'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { walletStore } from '../../shared/wallet/wallet.ts'
+import './AutomationPage.tsx'
+import './DoctorPage.tsx'
+import './PlanPage.tsx'
+import { feature } from './feature.ts'
+import { automationNetwork, link, me, NOW, place, pool, testAutomation, testLock, testSnapshot, testUpkeep } from './testing.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const run = {
+  lockId: '5',
+  timestamp: NOW - 9_000,
+  txHash: `0x${'a'.repeat(64)}`,
+  payment: String(WAD),
+  late: true,
+  sharedPools: [],
+  runSteps: [
+    { step: 'claim', outcome: 'done', reason: null },
+    { step: 'extend', outcome: 'skipped', reason: null },
+    // DeadGaugeFound(address)
+    { step: 'vote', outcome: 'failed', reason: `0x11111111${'0'.repeat(64)}` },
+  ],
+}
+const event = { lockId: '5', timestamp: NOW - 9_100, txHash: run.txHash, logIndex: 3, kind: 'funded', amount: String(20n * WAD) }
+const history = (upkeeps: readonly object[] = []) => ({
+  data: { automationRuns: { nodes: [run] }, automationEvents: { nodes: [event] }, upkeeps: { nodes: upkeeps } },
+})
+let answer = history()
+
+const open = (path: string, automations: readonly AutomationRead[], locks = [testLock()]) => {
+  world.locks.mockResolvedValue({ status: 'ok', data: { locks, block: 100n, timestamp: NOW } })
+  world.automations.mockResolvedValue({
+    status: 'ok',
+    data: testSnapshot(
+      automations,
+      locks.map(() => place),
+    ),
+  })
+  renderRoute(routesOf(feature), `/dashboard/automation${path}`, { local: true, networks: [automationNetwork], links: {} })
+  configure({ asyncUtilTimeout: 20_000 })
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const started = () => world.run.mock.calls.at(-1) as unknown
+
+beforeEach(() => {
+  answer = history()
+  setNetwork(31356)
+  recordHead(31356, { number: 100, timestamp: NOW })
+  walletStore.write({ status: 'connected', address: me, chainId: 31356, connectorName: 'Test' })
+  world.fetch.mockImplementation(async (url) =>
+    url.endsWith('/graphql')
+      ? Response.json(answer)
+      : url.includes('/tokenlist')
+        ? Response.json({ tokens: automationNetwork.deployment.tokens })
+        : new Response('{}', { status: 503 }),
+  )
+  world.cost.mockResolvedValue({ status: 'ok', data: { run: WAD / 2n, minimum: WAD } })
+  world.gauges.mockResolvedValue({
+    status: 'ok',
+    data: { gauges: [{ pool, alive: true, previousVotes: 1n }], epoch: {}, block: 100n, timestamp: NOW },
+  })
+  world.dry.mockResolvedValue({
+    status: 'ok',
+    data: [
+      { step: 'claim', outcome: 'done', error: null },
+      { step: 'extend', outcome: 'skipped', error: null },
+      { step: 'vote', outcome: 'failed', error: new DomainError('gauge.notAvailable') },
+    ],
+  })
+  world.tokens.mockImplementation(async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => {
+    const data = { balance: 500n * WAD, allowance: 0n, decimals: 18, symbol: 'X', name: 'X' }
+    return new Map(tokens.map((address) => [address.toLowerCase(), { status: 'ok', data: { address, ...data } }]))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+// AUTO-14
+describe('the list', () => {
+  it('shows each automated lock, what it has left, and what it did', async () => {
+    open('', [testAutomation()], [testLock(), testLock(6n, false)])
+    const card = await screen.findByRole('article', { name: 'veTHE #5' })
+    for (const text of ['Active', '19 weeks', '20 LINK, about 1 LINK a week', 'Claim the rebase, Extend the lock, and Cast the votes'])
+      expect(card.textContent).toContain(text)
+    expect(screen.getByRole('link', { name: 'Automate veTHE #6' }).getAttribute('href')).toBe('/dashboard/automation/6/plan')
+    const row = (await screen.findAllByRole('row'))[1]!
+    for (const text of ['late, by anybody for a bounty', 'Done', 'Nothing to do', '1 LINK']) expect(row.textContent).toContain(text)
+  })
+
+  // AUTO-13, ERR-15
+  it('warns of one that lacks LINK', async () => {
+    open('', [testAutomation({ upkeep: testUpkeep({ balance: WAD / 2n }) })])
+    const card = await screen.findByRole('article', { name: 'veTHE #5' })
+    for (const text of ['Underfunded', '0 weeks', 'will be skipped']) expect(card.textContent).toContain(text)
+    expect(within(card).getByRole('link', { name: 'Add LINK' })).toBeTruthy()
+  })
+
+  // AUTO-17
+  it('counts the blocks until LINK can be withdrawn', async () => {
+    open('', [testAutomation({ state: 'cancelled', upkeep: testUpkeep({ withdrawableFrom: 131n }) })], [testLock(5n, false)])
+    expect(await screen.findByRole('button', { name: 'Withdraw opens in 31 blocks' })).toBeTruthy()
+    cleanup()
+    open('', [testAutomation({ state: 'cancelled', upkeep: testUpkeep({ withdrawableFrom: 90n }) })], [testLock(5n, false)])
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw 20 LINK' }))
+    expect(started()).toMatchObject([{ id: 'withdrawLink' }, { upkeepId: 1n, cancelsFirst: false }])
+  })
+
+  it('says that nothing could be read', async () => {
+    open('', [])
+    world.automations.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    expect(await screen.findByText('Data could not be read')).toBeTruthy()
+  })
+})
+
+// AUTO-4, AUTO-16, AUTO-17, AUTO-19
+describe('the doctor', () => {
+  it('tells the runway, its end, each step of the next run, and what to do', async () => {
+    open('/5', [testAutomation()])
+    expect(await screen.findByRole('heading', { name: 'Doctor for veTHE #5' })).toBeTruthy()
+    expect(screen.getByText(/will be the first that is not made/)).toBeTruthy()
+    expect(screen.getByText(/A year costs about \$780/)).toBeTruthy()
+    const link = await screen.findByRole('link', { name: 'Choose other pools' })
+    expect(link.closest('li')!.textContent).toContain('Would fail:')
+    expect(screen.getByText(/20 LINK/, { selector: '.auto-events *' })).toBeTruthy()
+  })
+
+  it('pauses, cancels after a question, and changes who runs it', async () => {
+    open('/5', [testAutomation()])
+    fireEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+    expect(started()).toMatchObject([{ id: 'pauseAutomation' }, { paused: true }])
+    press('Cancel automation')
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+    expect(started()).toMatchObject([{ id: 'cancelAutomation' }, { lockId: 5n, automation: place }])
+    fireEvent.change(screen.getByLabelText('Who runs it'), { target: { value: 'open' } })
+    press('Change who runs it')
+    expect(started()).toMatchObject([{ id: 'changeTrigger' }, { trigger: 'open', upkeepId: 1n }])
+  })
+
+  it('adds LINK, and tries a step again that rests', async () => {
+    const vote = { reason: '0x12345678', count: 3, rests: true } as const
+    open('/5', [testAutomation({ failures: { ...testAutomation().failures, vote } })])
+    fireEvent.change(await screen.findByLabelText('LINK to add'), { target: { value: '10' } })
+    press('Add LINK')
+    expect(started()).toMatchObject([{ id: 'fundAutomation' }, { link: { token: link, amount: 10n * WAD } }])
+    fireEvent.click(await screen.findByRole('button', { name: 'Try it again' }))
+    expect(started()).toMatchObject([{ id: 'resumeStep' }, { step: 'vote' }])
+  })
+})
+
+// AUTO-6, AUTO-7, AUTO-8, AUTO-12, AUTO-15
+describe('the plan', () => {
+  it('of a new automation begins with the defaults, checks the deposit, and automates', async () => {
+    open('/6/plan', [], [testLock(6n, false)])
+    const deposit = await screen.findByLabelText('LINK that it begins with')
+    expect(screen.getByRole('switch', { name: 'Vote every week' }).getAttribute('aria-checked')).toBe('false')
+    fireEvent.change(deposit, { target: { value: '0.5' } })
+    expect(await screen.findByRole('button', { name: 'The link amount is too small' })).toBeTruthy()
+    world.cost.mockResolvedValue({ status: 'ok', data: { run: 1n, minimum: 1n } })
+    fireEvent.change(screen.getByLabelText('Highest gas price'), { target: { value: '1' } })
+    fireEvent.change(deposit, { target: { value: '0.3' } })
+    expect(await screen.findByRole('button', { name: 'Minimum deposit is $5' })).toBeTruthy()
+    fireEvent.change(deposit, { target: { value: '20' } })
+    press('Automate this lock')
+    expect(started()).toMatchObject([
+      { id: 'automateLock' },
+      { lockId: 6n, automation: place, link: { amount: 20n * WAD }, terms: { maxGasPrice: 1_000_000_000n } },
+    ])
+  })
+
+  it('of one that was created and not registered goes on', async () => {
+    open('/5/plan', [testAutomation({ state: 'pending', upkeep: null })])
+    fireEvent.change(await screen.findByLabelText('LINK that it begins with'), { target: { value: '20' } })
+    press('Register it')
+    expect(started()).toMatchObject([{ id: 'automateLock' }, { changes: false }])
+  })
+
+  it('of one that runs is changed: weights, a closed gauge, the time', async () => {
+    open('/5/plan', [testAutomation({ upkeep: testUpkeep({ gasLimit: 2_030_000n }) })])
+    expect(await screen.findByRole('button', { name: 'Nothing changed' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: 'Share its weight among the others' }))
+    press('Save the changes')
+    expect(started()).toMatchObject([{ id: 'editAutomation' }, { automation: place, settings: { deadGauge: 'share' } }])
+    fireEvent.change(screen.getByLabelText('First run, in UTC'), { target: { value: '2026-11-25T23:30' } })
+    expect(screen.getAllByText('Choose a time at least an hour before the epoch ends').length).toBe(2)
+  })
+})

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Moment } from '../../../shared/format/Moment.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { AutomationDesk } from '../useAutomationDesk.ts'
+
+const kindWords: Readonly<Record<string, MessageDescriptor>> = {
+  created: msg`Created`,
+  changed: msg`Changed`,
+  triggerSet: msg`Who runs it was set`,
+  paused: msg({ message: 'Paused', context: 'state of an automation' }),
+  unpaused: msg`Resumed`,
+  cancelled: msg({ message: 'Cancelled', context: 'state of an automation' }),
+  funded: msg`LINK added`,
+  withdrawn: msg`LINK withdrawn`,
+  stepPaused: msg`A step rests after three equal failures`,
+  stepResumed: msg`The step runs again`,
+}
+
+type Props = { readonly desk: AutomationDesk; readonly lockId: bigint }
+
+/** What happened to an automation besides its runs, newest first. */
+export const Events = ({ desk: { history }, lockId }: Props) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const events = history.data?.automationEvents.nodes.filter((event) => event.lockId === lockId.toString()) ?? []
+  if (events.length === 0) return null
+  return (
+    <>
+      <h2 className="auto-title">
+        <Trans>Changes and funding</Trans>
+      </h2>
+      <ul className="auto-events">
+        {events.map(({ txHash, logIndex, kind, amount, timestamp }) => (
+          <li key={`${txHash} ${logIndex}`} className="row sb wrapx">
+            <span>
+              {i18n._(kindWords[kind] ?? msg`Changed`)}
+              {amount !== null && amount !== '0' && <span className="b"> {format.amount(BigInt(amount), 18)} LINK</span>}
+            </span>
+            <span className="sm dim">
+              <Moment at={timestamp} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

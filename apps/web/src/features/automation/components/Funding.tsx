@@ -1,0 +1,58 @@
+import { runwayOf } from '@exchange/domain/automation/runway'
+import { Card, KeyValue, KeyValueList } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
+import { depositWords } from '../messages.ts'
+import { linkWorth } from '../model/planForm.ts'
+import type { AutomationDesk } from '../useAutomationDesk.ts'
+import type { Plan } from '../usePlan.ts'
+import { GetLink } from './GetLink.tsx'
+import { YearCost } from './Outlook.tsx'
+
+const said: ReadonlySet<string> = new Set(['linkTooSmall', 'depositTooSmall', 'balanceShort'])
+
+type Props = { readonly desk: AutomationDesk; readonly plan: Plan }
+
+// AUTO-15, AUTO-16
+/** LINK that the upkeep begins with, held against the registry's minimum and five dollars. */
+export const Funding = ({ desk, plan: { form, setForm, amount, deposits, cost } }: Props) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { link, balance, query } = desk
+  const fault = deposits.find(({ code }) => said.has(code))
+  const linkUsd = query.data?.linkUsd ?? null
+  const runway = cost && runwayOf({ balance: amount, minimum: cost.minimum, costPerRun: cost.run }, form.settings.executionTime)
+  if (!link) return null
+  return (
+    <Card className="col" title={<Trans>Funding</Trans>}>
+      <BalanceField
+        label={t`LINK that it begins with`}
+        token={link}
+        value={form.link}
+        onChange={(text) => setForm((old) => ({ ...old, link: text }))}
+        connected
+        balance={balance}
+        dollars={linkUsd === null ? null : linkWorth(amount, linkUsd)}
+        error={fault && i18n._(depositWords[fault.code])}
+      />
+      {cost && (
+        <KeyValueList>
+          <KeyValue label={<Trans>More than</Trans>}>{format.amount(cost.minimum, 18)} LINK</KeyValue>
+          <KeyValue label={<Trans>A run costs at most, at the gas price of now</Trans>}>{format.amount(cost.run, 18)} LINK</KeyValue>
+          {runway && amount > 0n && (
+            <KeyValue label={<Trans>Lasts at least</Trans>}>
+              <Plural value={Number(runway.weeks)} one="# week" other="# weeks" />
+            </KeyValue>
+          )}
+        </KeyValueList>
+      )}
+      {cost && (
+        <p className="sm mut">
+          <YearCost run={cost.run} linkUsd={linkUsd} />
+        </p>
+      )}
+      <GetLink desk={desk} />
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { Card, KeyValue, KeyValueList } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
+import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { automateLockFlow } from '../flows/automateLock.flow.ts'
+import { editAutomationFlow } from '../flows/editAutomation.flow.ts'
+import { automateWords, stepWords } from '../messages.ts'
+import type { AutomationDesk, DeskRow } from '../useAutomationDesk.ts'
+import type { Plan } from '../usePlan.ts'
+
+type Props = { readonly desk: AutomationDesk; readonly row: DeskRow; readonly plan: Plan }
+
+/** What each week looks like, and the one button. */
+export const PlanSummary = ({ desk, row: { lockId, automation }, plan }: Props) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const run = useRunFlow()
+  const { form, registers, amount, gasLimit, maxGasPrice, stop, changed, begun, isNew } = plan
+  const { settings } = form
+  const { network, link, placeOf } = desk
+  const { chainId } = network
+  const steps = [
+    settings.isClaimEveryWeek && stepWords.claim,
+    settings.isRelockEveryWeek && stepWords.extend,
+    settings.isAutoVote && stepWords.vote,
+  ].filter((word) => word !== false)
+  const upkeep = automation?.upkeep ?? null
+  const gasChanged = upkeep !== null && BigInt(gasLimit) !== upkeep.gasLimit
+  const priceChanged = maxGasPrice !== null && form.gwei !== begun.gwei
+  const idle = !registers && !changed && !gasChanged && !priceChanged
+  const start = () => {
+    const place = placeOf(lockId)
+    if (!link || place === undefined || maxGasPrice === null) return
+    if (registers) {
+      const paid = { token: link.address, symbol: link.symbol, decimals: 18, amount }
+      const request = { chainId, lockId, automation: place, settings, link: paid, terms: { gasLimit, maxGasPrice } }
+      return void run(automateLockFlow, { ...request, changes: !isNew && changed })
+    }
+    void run(editAutomationFlow, {
+      chainId,
+      lockId,
+      automation: place,
+      settings,
+      ...(upkeep && { upkeepId: upkeep.id }),
+      ...(gasChanged && { gasLimit }),
+      ...(priceChanged && { maxGasPrice }),
+    })
+  }
+  return (
+    <div className="col">
+      <Card className="col" title={<Trans>What each week looks like</Trans>}>
+        <ol className="auto-steps">
+          {steps.map((word) => (
+            <li key={word.id}>{i18n._(word)}</li>
+          ))}
+        </ol>
+        <KeyValueList>
+          <KeyValue label={<Trans>First run</Trans>}>{bothClocks(format, Number(settings.executionTime))}</KeyValue>
+        </KeyValueList>
+        <p className="sm dim">
+          <Trans>Each step stands alone. If one fails the others still run, and you see why.</Trans>
+        </p>
+        {plan.locks.length > 0 && (
+          <p className="sm warnc" role="alert">
+            {i18n._(automateWords[plan.locks[0]!.code])}
+          </p>
+        )}
+        <ActButton network={network} stop={idle ? <Trans>Nothing changed</Trans> : stop && i18n._(stop)} onPress={start}>
+          {registers ? isNew ? <Trans>Automate this lock</Trans> : <Trans>Register it</Trans> : <Trans>Save the changes</Trans>}
+        </ActButton>
+      </Card>
+      <Card className="col" title={<Trans>While automated</Trans>}>
+        <p className="sm mut">
+          <Trans>Merging, splitting and transferring are blocked. Cancel first; the LINK comes back 50 blocks later.</Trans>
+        </p>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { EPOCH } from '@exchange/domain'
+import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import { Ruler } from '@exchange/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatDate } from '../../../shared/format/moments.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { RULER_WEEKS, runwayShare, type Summary } from '../model/summary.ts'
+import type { AutomationDesk } from '../useAutomationDesk.ts'
+
+type Props = { readonly desk: AutomationDesk; readonly automation: AutomationRead; readonly summary: Summary }
+
+/** Weeks that are left, with the balance and what a run costs; words where nobody can know yet. */
+export const Runway = ({ desk: { now }, automation: { upkeep }, summary: { runway, cost, level } }: Props) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (upkeep === null) return null
+  const amountOf = (amount: bigint) => `${format.amount(amount, 18)} LINK`
+  const [balance, minimum, run] = [amountOf(upkeep.balance), amountOf(upkeep.minimum), cost === null ? '' : amountOf(cost)]
+  const weeks = Number(runway?.weeks ?? 0n)
+  const share = runwayShare(runway)
+  const day = (part: number) => formatDate(format.locale, Number(now + (BigInt(RULER_WEEKS) * EPOCH * BigInt(part)) / 2n))
+  return (
+    <>
+      <div className="fig">
+        <span className="k">
+          <Trans>Runway</Trans>
+        </span>
+        <span className={level === 'underfunded' ? 'v warnc' : 'v'}>
+          {runway ? <Plural value={weeks} one="# week" other="# weeks" /> : <Trans>Known after the first run</Trans>}
+        </span>
+        <span className="x">
+          {level === 'underfunded' ? (
+            <Trans>
+              {balance}, and it runs from {minimum} on
+            </Trans>
+          ) : cost === null ? (
+            balance
+          ) : (
+            <Trans>
+              {balance}, about {run} a week
+            </Trans>
+          )}
+        </span>
+      </div>
+      <Ruler
+        major={RULER_WEEKS / 2}
+        minor={2}
+        to={share}
+        description={t`Weeks left of twelve: ${weeks}`}
+        labels={[<Trans key="now">today</Trans>, day(1), day(2)]}
+      />
+    </>
+  )
+}

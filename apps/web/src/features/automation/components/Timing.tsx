@@ -1,0 +1,47 @@
+import { Card, TextInput } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { settingsWords } from '../messages.ts'
+import { momentText, parseMoment } from '../model/planForm.ts'
+import type { Plan } from '../usePlan.ts'
+
+// AUTO-9, AUTO-11
+/** When it runs, and up to which gas price. */
+export const Timing = ({ plan: { form, setForm, setSettings, wrong, maxGasPrice } }: { readonly plan: Plan }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { executionTime } = form.settings
+  const late = wrong.some(({ code }) => code === 'executionTooLate')
+  return (
+    <Card className="col" title={<Trans>Time and gas</Trans>}>
+      <TextInput
+        label={t`First run, in UTC`}
+        type="datetime-local"
+        value={momentText(executionTime)}
+        onChange={(text) => {
+          const moment = parseMoment(text)
+          if (moment !== null) setSettings({ executionTime: moment })
+        }}
+        hint={
+          <>
+            {bothClocks(format, Number(executionTime))}
+            {'. '}
+            <Trans>From then on at the same moment of UTC each week, whatever daylight saving does.</Trans>
+          </>
+        }
+        error={late ? i18n._(settingsWords.executionTooLate) : undefined}
+      />
+      <TextInput
+        label={t`Highest gas price`}
+        inputMode="decimal"
+        maxLength={12}
+        value={form.gwei}
+        onChange={(gwei) => setForm((old) => ({ ...old, gwei }))}
+        suffix={<span className="dim">gwei</span>}
+        hint={<Trans>Above it a run waits.</Trans>}
+        error={maxGasPrice === null ? t`Enter a price` : undefined}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Address, AutomationTrigger } from '@exchange/domain'
+import { buildSetTrigger } from '@exchange/protocol/writes/automations'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+
+/** Who runs an automation from now on. `to` is the registry, the receiver, or nobody. */
+export type ChangeTriggerRequest = {
+  readonly chainId: number
+  readonly automation: Address
+  readonly trigger: AutomationTrigger
+  readonly to: Address
+  readonly upkeepId: bigint
+}
+
+const labelOf = () => msg`Change who runs it`
+
+// AUTO-4
+export const changeTriggerFlow = defineFlow<ChangeTriggerRequest>({
+  id: 'changeTrigger',
+  chainId: ({ chainId }) => chainId,
+  title: labelOf,
+  doneTitle: () => msg`Automation changed`,
+  summary: labelOf,
+  steps: [
+    writeStep<ChangeTriggerRequest>({
+      id: 'trigger',
+      label: labelOf,
+      hint: () => msg`In the last six hours of an epoch anybody may run it, whatever you choose.`,
+      call: (_, { chainId, automation, trigger, to, upkeepId }) =>
+        buildSetTrigger(requireNetwork(chainId), automation, { trigger, to, upkeepId }),
+    }),
+  ],
+})

@@ -1,0 +1,52 @@
+import type { Address, AutomationSettings } from '@exchange/domain'
+import { buildSetGasLimit, buildSetMaxGasPrice, buildSetSettings } from '@exchange/protocol/writes/automations'
+import { msg } from '@lingui/core/macro'
+import { lockName } from '../../../entities/lock/lockName.ts'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+
+/** Other settings of an automation. What its upkeep keeps is left out. */
+export type EditAutomationRequest = {
+  readonly chainId: number
+  readonly lockId: bigint
+  readonly automation: Address
+  readonly settings: AutomationSettings
+  readonly upkeepId?: bigint
+  readonly gasLimit?: number
+  readonly maxGasPrice?: bigint
+}
+
+const labelOf = ({ lockId }: EditAutomationRequest) => {
+  const name = lockName(lockId)
+  return msg`Change the automation of ${name}`
+}
+
+export const editAutomationFlow = defineFlow<EditAutomationRequest>({
+  id: 'editAutomation',
+  chainId: ({ chainId }) => chainId,
+  title: labelOf,
+  doneTitle: () => msg`Automation changed`,
+  summary: labelOf,
+  steps: [
+    writeStep<EditAutomationRequest>({
+      id: 'settings',
+      label: labelOf,
+      hint: () => msg`Steps that rest are tried again.`,
+      call: (_, { chainId, automation, settings }) => buildSetSettings(requireNetwork(chainId), automation, settings),
+    }),
+    writeStep<EditAutomationRequest>({
+      id: 'gasLimit',
+      applies: ({ gasLimit }) => gasLimit !== undefined,
+      label: () => msg`Set the gas that a run may take`,
+      hint: () => msg`It follows from what a run does.`,
+      call: (_, { chainId, upkeepId = 0n, gasLimit = 0 }) => buildSetGasLimit(requireNetwork(chainId), upkeepId, gasLimit),
+    }),
+    writeStep<EditAutomationRequest>({
+      id: 'maxGasPrice',
+      applies: ({ maxGasPrice }) => maxGasPrice !== undefined,
+      label: () => msg`Set the highest gas price`,
+      hint: () => msg`Above it a run waits.`,
+      call: (_, { chainId, upkeepId = 0n, maxGasPrice = 0n }) => buildSetMaxGasPrice(requireNetwork(chainId), upkeepId, maxGasPrice),
+    }),
+  ],
+})

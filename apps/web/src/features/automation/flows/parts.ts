@@ -1,0 +1,10 @@
+import { readAutomations } from '@exchange/protocol/reads/readAutomations'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+
+/** Whether a lock has an automation that has not ended. Throws what a read throws. */
+export const isCreated = async (chainId: number, lockId: bigint): Promise<boolean> => {
+  const read = await readAutomations(getPublicClient(chainId), requireNetwork(chainId), [lockId])
+  if (read.status === 'failed') throw read.error
+  return read.data.automations.some(({ state }) => state !== 'cancelled')
+}

@@ -1,0 +1,59 @@
+import type { AutomateBlocker, AutomationState, AutomationStep, AutomationTrigger, DepositBlocker, SettingsBlocker } from '@exchange/domain'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { errorMessages } from '../../shared/errors/messages.ts'
+
+export const stateWords: Record<AutomationState, MessageDescriptor> = {
+  pending: msg`Not registered yet`,
+  active: msg({ message: 'Active', context: 'state of an automation' }),
+  paused: msg({ message: 'Paused', context: 'state of an automation' }),
+  cancelled: msg({ message: 'Cancelled', context: 'state of an automation' }),
+}
+
+export const stepWords: Record<AutomationStep, MessageDescriptor> = {
+  claim: msg`Claim the rebase`,
+  extend: msg`Extend the lock`,
+  vote: msg`Cast the votes`,
+}
+
+export const triggerWords: Record<AutomationTrigger, MessageDescriptor> = {
+  keeper: msg`The keeper of this exchange`,
+  open: msg`Anybody, in the last six hours of an epoch`,
+  receiver: msg`A workflow of your own`,
+}
+
+/** What keeps a lock from being automated. */
+export const automateWords: Record<AutomateBlocker['code'], MessageDescriptor> = {
+  creationUnknown: msg`Checking whether automations are open`,
+  creationPaused: errorMessages['automation.creationPaused'].what,
+  lockGone: msg`It was withdrawn, merged or split.`,
+  lockOver: msg`This lock has expired`,
+  alreadyAutomated: msg`This lock is automated already`,
+  lockHasVoted: msg`It voted in this epoch: automate it in the next, or reset its votes`,
+}
+
+/** What is wrong with settings. */
+export const settingsWords: Record<SettingsBlocker['code'], MessageDescriptor> = {
+  nameMissing: msg`Enter a name`,
+  nameTooLong: msg`A name has at most 40 characters`,
+  nothingWanted: msg`Choose at least one thing to do`,
+  relockOutOfRange: msg`Choose how long the lock shall run`,
+  pairsMissing: msg`Choose a pool to vote for`,
+  tooManyPairs: msg`At most 30 pools`,
+  pairTwice: msg`A pool stands there twice`,
+  weightTooSmall: msg`Each weight is above 0.01%`,
+  weightsNotTotal: msg`The weights must total 100%`,
+  executionTooLate: msg`Choose a time at least an hour before the epoch ends`,
+}
+
+// AUTO-15, ERR-15
+/** What is wrong with LINK. */
+export const depositWords: Record<DepositBlocker['code'], MessageDescriptor> = {
+  amountMissing: errorMessages['amount.missing'].what,
+  minimumUnknown: msg`Reading what a run costs`,
+  priceUnknown: msg`Reading the price of LINK`,
+  balanceUnknown: msg`Reading your balance`,
+  linkTooSmall: errorMessages['automation.linkTooSmall'].what,
+  depositTooSmall: msg`Minimum deposit is $5`,
+  balanceShort: msg`Insufficient LINK balance`,
+}

@@ -1,0 +1,57 @@
+import type { Address, AutomationSettings } from '@exchange/domain'
+import { parsePercent } from '@exchange/domain/amounts/parsePercent'
+import { formatUnits, parseAmount, valueOf } from '@exchange/domain/amounts/parseAmount'
+import { DEFAULT_MAX_GAS_PRICE, newAutomationDraft } from '@exchange/domain/automation/draft'
+import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+
+/** What stands in the form. The gas price is what was typed, in gwei. */
+export type PlanForm = { readonly settings: AutomationSettings; readonly gwei: string; readonly link: string }
+
+const GWEI_DECIMALS = 9
+
+export const gweiText = (wei: bigint): string => formatUnits(wei, GWEI_DECIMALS)
+
+/** Wei of a unit of gas; null for what is no price. */
+export const parseGwei = (text: string): bigint | null => {
+  const parsed = parseAmount(text, GWEI_DECIMALS)
+  return parsed.status === 'ok' && parsed.value > 0n ? parsed.value : null
+}
+
+/** Where a form begins. */
+export type FormGround = {
+  readonly now: bigint
+  readonly timeZone: string
+  readonly chainlink: Address
+  readonly name: string
+  readonly pair: Address | undefined
+}
+
+// AUTO-6
+/** A form of a lock that is automated, or of one that is not: every default is the domain's; the name is the lock's. */
+export const beginForm = (automation: AutomationRead | undefined, { name, ...ground }: FormGround): PlanForm => {
+  if (automation && automation.state !== 'cancelled')
+    return { settings: automation.settings, gwei: gweiText(automation.upkeep?.maxGasPrice ?? DEFAULT_MAX_GAS_PRICE), link: '' }
+  const { settings, maxGasPrice } = newAutomationDraft(ground)
+  return { settings: { ...settings, name }, gwei: gweiText(maxGasPrice), link: '' }
+}
+
+/** A weight in basis points as its field has it. */
+export const weightText = (weight: number): string => formatUnits(BigInt(weight), 2)
+
+/** Basis points of what was typed; null for what is no percent. */
+export const parseWeight = (text: string): number | null => {
+  const parsed = parsePercent(text, 2)
+  return parsed.status === 'ok' ? Number(parsed.value) : null
+}
+
+/** A moment of UTC as its field has it: "2026-11-28T01:00". */
+export const momentText = (seconds: bigint): string => new Date(Number(seconds) * 1_000).toISOString().slice(0, 16)
+
+/** Seconds of what was typed; null for what is no moment. */
+export const parseMoment = (text: string): bigint | null => {
+  const millis = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
+  return Number.isNaN(millis) ? null : BigInt(millis / 1_000)
+}
+
+/** Dollars of LINK, a wad. */
+export const linkWorth = (amount: bigint, linkUsd: bigint): bigint => valueOf(amount, 10n ** 18n, linkUsd)

@@ -1,0 +1,39 @@
+import { nextRunAt } from '@exchange/domain/automation/automationMath'
+import { type FundingLevel, fundingLevel, type Runway, runwayOf } from '@exchange/domain/automation/runway'
+import { type AutomationStep, automationSteps } from '@exchange/domain/automation/types'
+import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+
+/** What is said of an automation at `now`. Times are seconds, LINK is wei. */
+export type Summary = {
+  /** When the next run is due; in the past where it is late. */
+  readonly next: bigint
+  /** Null before it is registered. */
+  readonly level: FundingLevel | null
+  /** Null where nobody can know. */
+  readonly runway: Runway | null
+  /** What a run has cost on average; null before the first. */
+  readonly cost: bigint | null
+  readonly wanted: readonly AutomationStep[]
+  readonly resting: readonly AutomationStep[]
+}
+
+// AUTO-13, AUTO-16, AUTO-19
+export const summaryOf = ({ settings, lastRunEpoch, upkeep, failures }: AutomationRead, now: bigint, cost: bigint | null): Summary => {
+  const next = nextRunAt(settings.executionTime, lastRunEpoch, now)
+  const wants = { claim: settings.isClaimEveryWeek, extend: settings.isRelockEveryWeek, vote: settings.isAutoVote }
+  return {
+    next,
+    level: upkeep && fundingLevel(upkeep),
+    runway: upkeep && runwayOf({ balance: upkeep.balance, minimum: upkeep.minimum, costPerRun: cost }, next),
+    cost,
+    wanted: automationSteps.filter((step) => wants[step]),
+    resting: automationSteps.filter((step) => wants[step] && failures[step].rests),
+  }
+}
+
+/** Weeks that the ruler of a card spans. */
+export const RULER_WEEKS = 12
+
+/** Part of the ruler that a runway fills. */
+export const runwayShare = (runway: Runway | null): number =>
+  runway === null ? 0 : Math.min(Number(runway.weeks), RULER_WEEKS) / RULER_WEEKS
