@@ -8,6 +8,7 @@ import { readEnv } from './env.ts'
 import { createHealthServer } from './health.ts'
 import { createFindContracts } from './chain/code.ts'
 import { createFindOpenOrders } from './chain/openOrders.ts'
+import { createFindUnderfunded } from './chain/underfunded.ts'
 import { awardAchievements } from './jobs/awardAchievements/job.ts'
 import { awardStory } from './jobs/awardStory/job.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
@@ -46,6 +47,7 @@ const readNetworks = (): readonly Network[] => {
   }
 }
 const networks = readNetworks()
+const urlOf = (chainId: number): string => rpcUrl(chainId, process.env)
 
 let worker: RunningWorker | undefined
 let stopping = false
@@ -68,7 +70,10 @@ const start = async (): Promise<void> => {
           awardStory,
           createMarkContracts(createFindContracts(env.rpcUrls)),
           sendNotifications,
-          createMakeAlerts(createFindOpenOrders(networks, (chainId) => rpcUrl(chainId, process.env))),
+          createMakeAlerts({
+            findOpenOrders: createFindOpenOrders(networks, urlOf),
+            findUnderfunded: createFindUnderfunded(networks, urlOf),
+          }),
           sweepSessions,
           ...(env.mail === undefined ? [] : [createSendMails(createSmtp(env.mail), env.mail)]),
         ],

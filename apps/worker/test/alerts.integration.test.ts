@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPool, migrateApp } from '../src/database.ts'
 import type { OpenOrder } from '../src/chain/openOrders.ts'
+import type { Underfunded } from '../src/chain/underfunded.ts'
 import { createMakeAlerts } from '../src/jobs/makeAlerts/job.ts'
 import { addRow, createIndex, moveTo, until } from './support.ts'
 
@@ -38,7 +39,12 @@ beforeEach(async () => {
 
 /** What the node of the chain says of open orders; undefined while it does not answer. */
 let openOrders: readonly OpenOrder[] | undefined = []
-const makeAlerts = createMakeAlerts(async (chainId) => (chainId === CHAIN ? openOrders : []))
+/** The same of upkeeps without enough LINK. */
+let underfunded: readonly Underfunded[] | undefined = []
+const makeAlerts = createMakeAlerts({
+  findOpenOrders: async (chainId) => (chainId === CHAIN ? openOrders : []),
+  findUnderfunded: async (chainId) => (chainId === CHAIN ? underfunded : []),
+})
 
 const wish = (account: string, kind: AlertKind, enabled = true) =>
   client.query('insert into app.alert_setting values ($1, $2, $3) on conflict (account, kind) do update set enabled = excluded.enabled', [
@@ -219,6 +225,27 @@ describe('An alert', () => {
     await look()
     await look()
     expect(await alerts()).toHaveLength(2)
+  })
+
+  it('of an automation that lacks LINK, once for each balance', async () => {
+    await addRow(client, 'upkeep', { chain_id: CHAIN, id: 3, admin: ALICE, lock_id: 12 })
+    await addRow(client, 'upkeep', { chain_id: CHAIN, id: 4, admin: BOB, lock_id: 13 })
+    await wish(ALICE, 'automationUnderfunded')
+    underfunded = undefined
+    expect(await look()).toEqual([])
+    const [own, other] = [
+      { id: 3n, lockId: 12n, balance: 5n },
+      { id: 4n, lockId: 13n, balance: 5n },
+    ]
+    underfunded = [own, other]
+    await look()
+    await look()
+    const facts = { lockId: '12', chainId: String(CHAIN) }
+    expect(await alerts()).toEqual([{ account: ALICE, kind: 'automationUnderfunded', facts, link: '/dashboard/automation/12' }])
+    underfunded = [{ ...own, balance: 4n }]
+    await look()
+    expect(await alerts()).toHaveLength(2)
+    underfunded = []
   })
 
   describe('of a range', () => {

@@ -6,6 +6,7 @@ export const alertKinds = [
   'voteWindowClosing',
   'orderFilled',
   'orderUnfundable',
+  'automationUnderfunded',
   'nameReceived',
   'rankLost',
   'follower',

@@ -52,6 +52,12 @@ export const alertWords: Readonly<Record<AlertKind, Words>> = {
     when: msg`When balance or approval no longer covers an open order`,
     action: msg`See your orders`,
   },
+  automationUnderfunded: {
+    icon: CircleAlert,
+    title: msg`Automation underfunded`,
+    when: msg`When an automation has too little LINK for its next run`,
+    action: msg`Add LINK`,
+  },
   nameReceived: {
     icon: AtSign,
     title: msg`Name received`,
@@ -103,6 +109,14 @@ export const AlertSentence = ({ item }: { readonly item: InboxItem }) => {
       return <Trans>Your order #{orderId} was filled, in full or in part</Trans>
     case 'orderUnfundable':
       return <Trans>Your order #{orderId} cannot be filled: balance or approval is too low</Trans>
+    case 'automationUnderfunded': {
+      const lock = brand.words.lock
+      return (
+        <Trans>
+          The automation of {lock} #{lockId} has too little LINK: its next run will be skipped
+        </Trans>
+      )
+    }
     case 'nameReceived':
       return (
         <Trans>

@@ -1,8 +1,10 @@
 import { type AlertKind, isAlertKind } from '@exchange/domain'
 import type { FindOpenOrders } from '../../chain/openOrders.ts'
+import type { FindUnderfunded } from '../../chain/underfunded.ts'
 import { readChainTimes } from '../chainTimes.ts'
 import type { Sources } from '../job.ts'
 import type { Alert, FindEvents } from './alert.ts'
+import { createFindUnderfundedAutomations } from './automations.ts'
 import { findFilledOrders, findReceivedNames } from './events.ts'
 import { findFollowers } from './followers.ts'
 import { findExpiringLocks, findUnvotedLocks } from './locks.ts'
@@ -17,12 +19,16 @@ const ALERTS = 200
 /** What finds the events of each kind, but follows, which are no facts of a chain. */
 export type Finders = Readonly<Record<Exclude<AlertKind, 'follower'>, FindEvents>>
 
-export const createFinders = (findOpenOrders: FindOpenOrders): Finders => ({
+/** What stands in no row of the index is asked of the chain. */
+export type ChainFinders = { readonly findOpenOrders: FindOpenOrders; readonly findUnderfunded: FindUnderfunded }
+
+export const createFinders = ({ findOpenOrders, findUnderfunded }: ChainFinders): Finders => ({
   outOfRange: findLeftRanges,
   lockExpiring: findExpiringLocks,
   voteWindowClosing: findUnvotedLocks,
   orderFilled: findFilledOrders,
   orderUnfundable: createFindUnfundable(findOpenOrders),
+  automationUnderfunded: createFindUnderfundedAutomations(findUnderfunded),
   nameReceived: findReceivedNames,
   rankLost: findLostRanks,
 })

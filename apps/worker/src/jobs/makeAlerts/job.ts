@@ -1,13 +1,12 @@
-import type { FindOpenOrders } from '../../chain/openOrders.ts'
 import { defineJob } from '../job.ts'
 import { alertsSchema } from './alert.ts'
 import { makeAlertRows } from './execute.ts'
-import { createFinders, type DueAlerts, findDueAlerts, keyOfAlerts } from './findDue.ts'
+import { type ChainFinders, createFinders, type DueAlerts, findDueAlerts, keyOfAlerts } from './findDue.ts'
 
 // NOTE-5
 /** Accounts are told of events that they want to be told of, within a minute. */
-export const createMakeAlerts = (findOpenOrders: FindOpenOrders) => {
-  const finders = createFinders(findOpenOrders)
+export const createMakeAlerts = (chain: ChainFinders) => {
+  const finders = createFinders(chain)
   return defineJob<DueAlerts>({
     name: 'makeAlerts',
     schedule: '* * * * *',

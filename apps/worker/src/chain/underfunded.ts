@@ -1,0 +1,34 @@
+import { fundingLevel } from '@exchange/domain'
+import type { Network } from '@exchange/protocol'
+import { readUpkeeps } from '@exchange/protocol/reads/readUpkeeps'
+import { createClient, http, zeroAddress } from 'viem'
+
+/** Milliseconds that a node may take. */
+const TIMEOUT_MS = 10_000
+
+/** An upkeep of a lock that has less LINK than its minimum. */
+export type Underfunded = { readonly id: bigint; readonly lockId: bigint; readonly balance: bigint }
+
+/** Those of a network; undefined where its node does not answer, none where it has no automations. */
+export type FindUnderfunded = (chainId: number) => Promise<readonly Underfunded[] | undefined>
+
+/** Asks the node of each network, but not again of upkeeps that have ended. */
+export const createFindUnderfunded = (networks: readonly Network[], urlOf: (chainId: number) => string): FindUnderfunded => {
+  const books = new Map(
+    networks.flatMap((network) => {
+      const { automationFactory: factory, automationRegistry: registry, votingEscrow: escrow } = network.deployment.contracts
+      if (factory === undefined || registry === undefined || escrow === undefined) return []
+      const client = createClient({ transport: http(urlOf(network.chainId), { timeout: TIMEOUT_MS, retryCount: 1 }) })
+      return [[network.chainId, { network, client, place: { factory, registry, escrow }, ended: new Set<bigint>() }] as const]
+    }),
+  )
+  return async (chainId) => {
+    const book = books.get(chainId)
+    if (book === undefined) return []
+    const { client, network, place, ended } = book
+    const read = await readUpkeeps(client, network, place, { keeper: zeroAddress, ended }).catch(() => undefined)
+    if (read === undefined) return undefined
+    for (const id of read.ended) ended.add(id)
+    return read.upkeeps.filter((upkeep) => upkeep.state !== 'cancelled' && fundingLevel(upkeep) === 'underfunded')
+  }
+}
