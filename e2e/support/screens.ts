@@ -1,11 +1,12 @@
 // Every screen of the app: its address, and who has what it shows.
 import type { Address } from 'viem'
 import { tokenOf } from './chain.ts'
+import { lockIds } from './lockScreen.ts'
 import { webUrl } from './ports.ts'
 import { openVault, wizardAt } from './vaultScreen.ts'
 
 const CHAIN = 31356
-export const personas = ['trader', 'voter', 'NFT staker', 'provider', 'vault holder', 'pool governor'] as const
+export const personas = ['trader', 'voter', 'NFT staker', 'provider', 'vault holder', 'pool governor', 'automated lock'] as const
 const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const
 
 export type Persona = (typeof personas)[number]
@@ -39,8 +40,9 @@ const positionsOf = async (account: Address): Promise<readonly string[]> => {
 
 /** Each screen with every account that sees something else on it. */
 export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<readonly Screen[]> => {
-  const [usdt, vault, ids, ...pools] = await Promise.all([
+  const [usdt, [automated], vault, ids, ...pools] = await Promise.all([
     tokenOf(CHAIN, 'USDT'),
+    lockIds(who['automated lock']),
     openVault(who['vault holder'], () => true),
     positionsOf(who.provider),
     ...poolTypes.map(deepestPool),
@@ -82,6 +84,9 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: '/dashboard/vote', who: 'voter' },
     { at: '/dashboard/rewards', who: 'voter' },
     { at: '/dashboard/thenft', who: 'NFT staker' },
+    { at: '/dashboard/automation' },
+    ...['', `/${automated}`, `/${automated}/plan`].map((end): Screen => ({ at: `/dashboard/automation${end}`, who: 'automated lock' })),
+    { at: '/dashboard/automation/0', who: 'automated lock' },
     { at: '/arena' },
     { at: '/arena?tab=hosted', who: 'trader' },
     { at: '/arena/create', who: 'trader' },

@@ -227,6 +227,7 @@ describe('An alert', () => {
     expect(await alerts()).toHaveLength(2)
   })
 
+  // NOTE-6
   it('of an automation that lacks LINK, once for each balance', async () => {
     await addRow(client, 'upkeep', { chain_id: CHAIN, id: 3, admin: ALICE, lock_id: 12 })
     await addRow(client, 'upkeep', { chain_id: CHAIN, id: 4, admin: BOB, lock_id: 13 })

@@ -122,7 +122,7 @@ export const changeState = async (
   await tell(moment, place, { kind: state === 'active' ? 'unpaused' : state, lockId, owner })
 }
 
-/** A step rests after three equal failures, or is tried again (`reason` null). */
+/** A step rests after three equal failures, or is tried again (`reason` null); failures that were too few to rest for are forgotten in silence. */
 export const restStep = async (
   moment: Moment,
   place: LogPlace,
@@ -131,6 +131,7 @@ export const restStep = async (
   reason: Hex | null,
 ): Promise<void> => {
   const { lockId, owner, resting } = await requireAutomation(moment, address)
+  if (reason === null && !resting.includes(step)) return
   const others = resting.filter((each) => each !== step)
   await updateAutomation(moment, address, { resting: reason === null ? others : [...others, step] })
   await tell(moment, place, { kind: reason === null ? 'stepResumed' : 'stepPaused', lockId, owner, step, reason })

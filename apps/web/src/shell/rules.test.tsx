@@ -64,6 +64,8 @@ describe('menus', () => {
       minter: addressOf(3),
       voter: addressOf(4),
       voterLens: addressOf(5),
+      automationFactory: addressOf(6),
+      automationRegistry: addressOf(7),
     }
     const contracts = { ...deployment.contracts, ...of }
     const network = (...features: Feature[]) => ({ ...testNetwork, features, deployment: { ...deployment, contracts } })
@@ -71,7 +73,8 @@ describe('menus', () => {
       menusFor({ local: true, networks: [], links: {} }, entered).flatMap((entry) =>
         isGroup(entry) && entry.id === 'dashboard' ? entry.links.map(keyOf) : [],
       )
-    expect(dashboardOf(network('locks', 'votes'))).toEqual(['/dashboard', '/dashboard/lock', '/dashboard/vote', '/dashboard/rewards'])
+    const all = ['/dashboard', '/dashboard/lock', '/dashboard/vote', '/dashboard/automation', '/dashboard/rewards']
+    expect(dashboardOf(network('locks', 'votes'))).toEqual(all)
     expect(dashboardOf(network('locks'))).toEqual(['/dashboard', '/dashboard/lock'])
     expect(dashboardOf(network('swap'))).toEqual(['/dashboard'])
   })

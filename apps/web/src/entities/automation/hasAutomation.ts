@@ -1,5 +1,14 @@
 import type { Network } from '@exchange/protocol/networks'
+import { hasVotes } from '../vote/hasVotes.ts'
 
-/** Whether locks of a network can be automated: the catalogue says so, and the contracts are there. */
-export const hasAutomation = ({ features, deployment: { contracts } }: Network): boolean =>
-  features.includes('locks') && contracts.automationFactory !== undefined && contracts.automationRegistry !== undefined
+/** Whether locks of a network can be automated: the catalogue has locks and votes, and the contracts are there. */
+export const hasAutomation = (network: Network): boolean => {
+  const { features, deployment } = network
+  const { contracts } = deployment
+  return (
+    features.includes('locks') &&
+    hasVotes(network) &&
+    contracts.automationFactory !== undefined &&
+    contracts.automationRegistry !== undefined
+  )
+}

@@ -17,6 +17,7 @@ vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () =>
 
 import { DomainError, WAD } from '@exchange/domain'
 import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import { provideConfig } from '../../shared/config/config.ts'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { setNetwork } from '../../shared/network/network.ts'
@@ -62,11 +63,12 @@ const open = (path: string, automations: readonly AutomationRead[], locks = [tes
   renderRoute(routesOf(feature), `/dashboard/automation${path}`, { local: true, networks: [automationNetwork], links: {} })
   configure({ asyncUtilTimeout: 20_000 })
 }
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 const started = () => world.run.mock.calls.at(-1) as unknown
 
 beforeEach(() => {
   answer = history()
+  provideConfig({ local: true, networks: [automationNetwork], links: {} })
   setNetwork(31356)
   recordHead(31356, { number: 100, timestamp: NOW })
   walletStore.write({ status: 'connected', address: me, chainId: 31356, connectorName: 'Test' })
@@ -126,7 +128,7 @@ describe('the list', () => {
     expect(await screen.findByRole('button', { name: 'Withdraw opens in 31 blocks' })).toBeTruthy()
     cleanup()
     open('', [testAutomation({ state: 'cancelled', upkeep: testUpkeep({ withdrawableFrom: 90n }) })], [testLock(5n, false)])
-    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw 20 LINK' }))
+    await press('Withdraw 20 LINK')
     expect(started()).toMatchObject([{ id: 'withdrawLink' }, { upkeepId: 1n, cancelsFirst: false }])
   })
 
@@ -151,13 +153,13 @@ describe('the doctor', () => {
 
   it('pauses, cancels after a question, and changes who runs it', async () => {
     open('/5', [testAutomation()])
-    fireEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+    await press('Pause')
     expect(started()).toMatchObject([{ id: 'pauseAutomation' }, { paused: true }])
-    press('Cancel automation')
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+    await press('Cancel automation')
+    await press('Cancel it')
     expect(started()).toMatchObject([{ id: 'cancelAutomation' }, { lockId: 5n, automation: place }])
     fireEvent.change(screen.getByLabelText('Who runs it'), { target: { value: 'open' } })
-    press('Change who runs it')
+    await press('Change who runs it')
     expect(started()).toMatchObject([{ id: 'changeTrigger' }, { trigger: 'open', upkeepId: 1n }])
   })
 
@@ -165,9 +167,9 @@ describe('the doctor', () => {
     const vote = { reason: '0x12345678', count: 3, rests: true } as const
     open('/5', [testAutomation({ failures: { ...testAutomation().failures, vote } })])
     fireEvent.change(await screen.findByLabelText('LINK to add'), { target: { value: '10' } })
-    press('Add LINK')
+    await press('Add LINK')
     expect(started()).toMatchObject([{ id: 'fundAutomation' }, { link: { token: link, amount: 10n * WAD } }])
-    fireEvent.click(await screen.findByRole('button', { name: 'Try it again' }))
+    await press('Try it again')
     expect(started()).toMatchObject([{ id: 'resumeStep' }, { step: 'vote' }])
   })
 })
@@ -185,7 +187,7 @@ describe('the plan', () => {
     fireEvent.change(deposit, { target: { value: '0.3' } })
     expect(await screen.findByRole('button', { name: 'Minimum deposit is $5' })).toBeTruthy()
     fireEvent.change(deposit, { target: { value: '20' } })
-    press('Automate this lock')
+    await press('Automate this lock')
     expect(started()).toMatchObject([
       { id: 'automateLock' },
       { lockId: 6n, automation: place, link: { amount: 20n * WAD }, terms: { maxGasPrice: 1_000_000_000n } },
@@ -195,7 +197,7 @@ describe('the plan', () => {
   it('of one that was created and not registered goes on', async () => {
     open('/5/plan', [testAutomation({ state: 'pending', upkeep: null })])
     fireEvent.change(await screen.findByLabelText('LINK that it begins with'), { target: { value: '20' } })
-    press('Register it')
+    await press('Register it')
     expect(started()).toMatchObject([{ id: 'automateLock' }, { changes: false }])
   })
 
@@ -203,7 +205,7 @@ describe('the plan', () => {
     open('/5/plan', [testAutomation({ upkeep: testUpkeep({ gasLimit: 2_030_000n }) })])
     expect(await screen.findByRole('button', { name: 'Nothing changed' })).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: 'Share its weight among the others' }))
-    press('Save the changes')
+    await press('Save the changes')
     expect(started()).toMatchObject([{ id: 'editAutomation' }, { automation: place, settings: { deadGauge: 'share' } }])
     fireEvent.change(screen.getByLabelText('First run, in UTC'), { target: { value: '2026-11-25T23:30' } })
     expect(screen.getAllByText('Choose a time at least an hour before the epoch ends').length).toBe(2)

@@ -22,6 +22,7 @@ export const automationNetwork: Network = {
     contracts: {
       ...testNetwork.deployment.contracts,
       votingEscrow: escrow,
+      voter: addressOf(0x40e),
       voterLens: addressOf(0x1e5),
       automationFactory: factory,
       automationRegistry: registry,

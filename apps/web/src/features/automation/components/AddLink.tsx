@@ -1,7 +1,7 @@
 import { parseAmount } from '@exchange/domain/amounts/parseAmount'
 import { runwayOf } from '@exchange/domain/automation/runway'
 import { Card, KeyValue, KeyValueList } from '@exchange/ui'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
@@ -12,6 +12,7 @@ import { depositWords } from '../messages.ts'
 import { linkWorth } from '../model/planForm.ts'
 import type { AutomatedRow, AutomationDesk } from '../useAutomationDesk.ts'
 import { GetLink } from './GetLink.tsx'
+import { WeeksLeft } from './Runway.tsx'
 
 type Props = {
   readonly desk: AutomationDesk
@@ -24,7 +25,7 @@ export const AddLink = ({ desk, row: { lockId, automation, summary } }: Props) =
   const format = useFormat()
   const run = useRunFlow()
   const [text, setText] = useState('')
-  const { link, balance, query, network } = desk
+  const { link, balance, query, network, history } = desk
   const { upkeep } = automation
   if (!link || upkeep === null) return null
   const typed = parseAmount(text, 18)
@@ -55,7 +56,7 @@ export const AddLink = ({ desk, row: { lockId, automation, summary } }: Props) =
       <KeyValueList>
         <KeyValue label={<Trans>Balance after</Trans>}>{format.amount(after, 18)} LINK</KeyValue>
         <KeyValue label={<Trans>Lasts</Trans>}>
-          {runway ? <Plural value={Number(runway.weeks)} one="# week" other="# weeks" /> : <Trans>Known after the first run</Trans>}
+          <WeeksLeft runway={runway} history={history} />
         </KeyValue>
       </KeyValueList>
       <ActButton

@@ -39,7 +39,7 @@ export const LeftoverCard = ({ desk: { block, link, network }, leftover: { upkee
             )}
           </span>
         </span>
-        <span className="fig" role="status">
+        <span className="stat" role="status">
           <span className="k">{text}</span>
           <span className="v">
             {from === null ? (

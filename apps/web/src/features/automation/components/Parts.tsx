@@ -71,7 +71,7 @@ export const Parts = ({ desk, row }: Props) => {
   const { upkeep, address, forwarder, state } = automation
   const refused = t`The address was not copied.`
   return (
-    <Card className="col" title={<Trans>Parts</Trans>}>
+    <Card className="col" title={<Trans context="of an automation">Parts</Trans>}>
       <KeyValueList>
         <KeyValue label={<Trans>Name</Trans>}>{automation.settings.name}</KeyValue>
         <KeyValue label={<Trans>Contract</Trans>}>
@@ -84,7 +84,7 @@ export const Parts = ({ desk, row }: Props) => {
                 <CopyLine text={forwarder} label={t`Copy the address`} refused={refused} />
               </KeyValue>
             )}
-            <KeyValue label={<Trans>Upkeep</Trans>}>{upkeep.id.toString()}</KeyValue>
+            <KeyValue label={<Trans>Upkeep number</Trans>}>{upkeep.id.toString()}</KeyValue>
             <KeyValue label={<Trans>Gas limit</Trans>}>{format.integer(upkeep.gasLimit)}</KeyValue>
             <KeyValue label={<Trans>Highest gas price</Trans>}>{gweiText(upkeep.maxGasPrice)} gwei</KeyValue>
             <KeyValue label={<Trans>Minimum balance</Trans>}>{format.amount(upkeep.minimum, 18)} LINK</KeyValue>

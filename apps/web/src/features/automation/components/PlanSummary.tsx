@@ -27,7 +27,8 @@ export const PlanSummary = ({ desk, row: { lockId, automation }, plan }: Props) 
     settings.isAutoVote && stepWords.vote,
   ].filter((word) => word !== false)
   const upkeep = automation?.upkeep ?? null
-  const gasChanged = upkeep !== null && BigInt(gasLimit) !== upkeep.gasLimit
+  // What a run may take follows from what it does; a limit that is above that stands until something else is changed.
+  const gasChanged = upkeep !== null && (changed ? BigInt(gasLimit) !== upkeep.gasLimit : BigInt(gasLimit) > upkeep.gasLimit)
   const priceChanged = maxGasPrice !== null && form.gwei !== begun.gwei
   const idle = !registers && !changed && !gasChanged && !priceChanged
   const start = () => {
@@ -42,7 +43,7 @@ export const PlanSummary = ({ desk, row: { lockId, automation }, plan }: Props) 
       chainId,
       lockId,
       automation: place,
-      settings,
+      ...(changed && { settings }),
       ...(upkeep && { upkeepId: upkeep.id }),
       ...(gasChanged && { gasLimit }),
       ...(priceChanged && { maxGasPrice }),

@@ -1,7 +1,8 @@
 import { EPOCH } from '@exchange/domain'
 import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
-import { Ruler } from '@exchange/ui'
+import { Ruler, Skeleton } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { formatDate } from '../../../shared/format/moments.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { RULER_WEEKS, runwayShare, type Summary } from '../model/summary.ts'
@@ -9,8 +10,15 @@ import type { AutomationDesk } from '../useAutomationDesk.ts'
 
 type Props = { readonly desk: AutomationDesk; readonly automation: AutomationRead; readonly summary: Summary }
 
+/** Weeks that are left; they follow from what runs cost, which the index tells. */
+export const WeeksLeft = ({ runway, history }: Pick<Summary, 'runway'> & Pick<AutomationDesk, 'history'>) => {
+  if (runway) return <Plural value={Number(runway.weeks)} one="# week" other="# weeks" />
+  if (history.data) return <Trans>Known after the first run</Trans>
+  return history.isError ? <NotAvailable /> : <Skeleton width={96} height={20} />
+}
+
 /** Weeks that are left, with the balance and what a run costs; words where nobody can know yet. */
-export const Runway = ({ desk: { now }, automation: { upkeep }, summary: { runway, cost, level } }: Props) => {
+export const Runway = ({ desk: { now, history }, automation: { upkeep }, summary: { runway, cost, level } }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
   if (upkeep === null) return null
@@ -21,12 +29,12 @@ export const Runway = ({ desk: { now }, automation: { upkeep }, summary: { runwa
   const day = (part: number) => formatDate(format.locale, Number(now + (BigInt(RULER_WEEKS) * EPOCH * BigInt(part)) / 2n))
   return (
     <>
-      <div className="fig">
+      <div className="stat">
         <span className="k">
           <Trans>Runway</Trans>
         </span>
         <span className={level === 'underfunded' ? 'v warnc' : 'v'}>
-          {runway ? <Plural value={weeks} one="# week" other="# weeks" /> : <Trans>Known after the first run</Trans>}
+          <WeeksLeft runway={runway} history={history} />
         </span>
         <span className="x">
           {level === 'underfunded' ? (

@@ -81,8 +81,8 @@ it.each([
   [
     'a change of gas',
     editAutomationFlow,
-    { ...of, settings, upkeepId: 1n, gasLimit: 200_000, maxGasPrice: 1n },
-    ['setSettings', 'setUpkeepGasLimit', 'setUpkeepOffchainConfig'],
+    { ...of, upkeepId: 1n, gasLimit: 200_000, maxGasPrice: 1n },
+    ['setUpkeepGasLimit', 'setUpkeepOffchainConfig'],
   ],
   ['funding', fundAutomationFlow, { ...of, upkeepId: 1n, link: paid }, ['approve LINK', 'addFunds']],
   ['a pause', pauseAutomationFlow, { ...of, paused: true }, ['pause']],

@@ -5,12 +5,12 @@ import { lockName } from '../../../entities/lock/lockName.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
-/** Other settings of an automation. What its upkeep keeps is left out. */
+/** Other settings of an automation or its upkeep; what stays is left out. */
 export type EditAutomationRequest = {
   readonly chainId: number
   readonly lockId: bigint
   readonly automation: Address
-  readonly settings: AutomationSettings
+  readonly settings?: AutomationSettings
   readonly upkeepId?: bigint
   readonly gasLimit?: number
   readonly maxGasPrice?: bigint
@@ -30,9 +30,10 @@ export const editAutomationFlow = defineFlow<EditAutomationRequest>({
   steps: [
     writeStep<EditAutomationRequest>({
       id: 'settings',
+      applies: ({ settings }) => settings !== undefined,
       label: labelOf,
       hint: () => msg`Steps that rest are tried again.`,
-      call: (_, { chainId, automation, settings }) => buildSetSettings(requireNetwork(chainId), automation, settings),
+      call: (_, { chainId, automation, settings }) => buildSetSettings(requireNetwork(chainId), automation, settings!),
     }),
     writeStep<EditAutomationRequest>({
       id: 'gasLimit',
