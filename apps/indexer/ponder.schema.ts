@@ -365,6 +365,7 @@ export const poolPage = onchainTable(
 export * from './src/accounts/tables.ts'
 export * from './src/arena/tables.ts'
 export * from './src/automation/tables.ts'
+export * from './src/bridge/tables.ts'
 export * from './src/escrow/tables.ts'
 export * from './src/names/tables.ts'
 export * from './src/nft/tables.ts'

@@ -1,6 +1,7 @@
 import {
   automationFactoryAbi,
   automationRegistryAbi,
+  bridgeAbi,
   competitionFactoryAbi,
   concentratedGaugeAbi,
   concentratedPoolAbi,
@@ -8,6 +9,7 @@ import {
   eternalFarmingAbi,
   gaugeAbi,
   lockAutomationAbi,
+  layerZeroEndpointAbi,
   minterAbi,
   nftMarketAbi,
   nftRoyaltiesAbi,
@@ -103,5 +105,7 @@ export const sources = {
   AutomationFactory: { abi: automationFactoryAbi, at: single('automationFactory') },
   LockAutomation: { abi: lockAutomationAbi, at: announcedBy('automationFactory', automationCreated, 'automation') },
   AutomationRegistry: { abi: automationRegistryAbi, at: single('automationRegistry') },
+  Bridge: { abi: bridgeAbi, at: single('bridge') },
+  BridgeEndpoint: { abi: layerZeroEndpointAbi, at: single('bridgeEndpoint') },
   Orders: { abi: ordersAbi, at: single('orders') },
 } as const satisfies Record<string, Source>

@@ -15,6 +15,7 @@ import {
   competitionTrade,
 } from './arenaTables.ts'
 import { automation, automationEvent, automationRun, upkeep } from './automationTables.ts'
+import { bridgeArrival, bridgeSent } from './bridgeTables.ts'
 import { epoch, lock, lockEvent } from './escrowTables.ts'
 import { idx } from './idx.ts'
 import { displayName, mintedName, nameEvent, namePrices } from './nameTables.ts'
@@ -40,6 +41,7 @@ import { claim, farm, gauge, gaugeEpoch, gaugeEvent, lockVote, rewardPayment, st
 export * from './accountTables.ts'
 export * from './arenaTables.ts'
 export * from './automationTables.ts'
+export * from './bridgeTables.ts'
 export * from './escrowTables.ts'
 export * from './nameTables.ts'
 export * from './nftTables.ts'
@@ -360,4 +362,6 @@ export const onchainTables = {
   upkeep,
   automationRun,
   automationEvent,
+  bridgeSent,
+  bridgeArrival,
 }

@@ -58,6 +58,7 @@ const PAGED = new Set([
   'itemRewards',
   'names',
   'nameEvents',
+  'bridgeTransfers',
   'searchNames',
   'competitions',
   'searchCompetitions',

@@ -10,6 +10,7 @@ import { addSearchTypes } from '../app/search/graphql.ts'
 import { addStoryTypes } from '../app/story/graphql.ts'
 import { addUserTypes } from '../app/users/graphql.ts'
 import { addPoolAccountTypes } from '../market-data/accounts/graphql.ts'
+import { addBridgeTypes } from '../market-data/bridge/graphql.ts'
 import { addAdmissionTypes } from '../market-data/competitions/admissionTypes.ts'
 import { addFairPlayTypes } from '../market-data/competitions/fairPlay.ts'
 import { addCompetitionTypes } from '../market-data/competitions/graphql.ts'
@@ -88,6 +89,7 @@ export const createGraphqlSchema = () => {
     addNameEventTypes,
     addOrderFillTypes,
     addVaultDayTypes,
+    addBridgeTypes,
   ])
     addTypes(builder, pools)
   addRewardTypes(builder, pools, addPaymentTypes(builder, pools))

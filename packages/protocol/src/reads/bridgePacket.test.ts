@@ -8,6 +8,7 @@ import {
   guidOf,
   payloadHashOf,
   transferMessage,
+  transferOf,
   wordOfAddress,
 } from './bridgePacket.ts'
 
@@ -22,6 +23,11 @@ describe('a packet', () => {
 
   it('has a message of 40 bytes: recipient, and amount at six decimals', () =>
     expect(packet.message).toBe(`0x${'0'.repeat(24)}${'c'.repeat(40)}00000000002dc6c0`))
+
+  it('says what a transfer brings, and nothing of what is none', () => {
+    expect(transferOf(`${packet.message}00`)).toEqual({ recipient: `0x${'c'.repeat(40)}`, amount: 3n * 10n ** 18n })
+    expect(transferOf('0x01')).toBeNull()
+  })
 
   it('may have no message', () => expect(decodePacket(encodePacket({ ...packet, message: '0x' }))?.message).toBe('0x'))
 

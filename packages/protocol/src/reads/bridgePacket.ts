@@ -53,5 +53,14 @@ const SHARED_UNIT = 10n ** 12n
 export const transferMessage = (recipient: Address, amount: bigint): Hex =>
   concat([wordOfAddress(recipient), numberToHex(amount / SHARED_UNIT, { size: 8 })])
 
+/** Recipient 32, amount 8, then what a composed call carries. */
+const TRANSFER_BYTES = 40
+
+/** What a message of a transfer says; null for one that is none. Amounts are wei. */
+export const transferOf = (message: Hex): { readonly recipient: Address; readonly amount: bigint } | null =>
+  size(message) < TRANSFER_BYTES
+    ? null
+    : { recipient: addressOfWord(slice(message, 0, 32)), amount: BigInt(slice(message, 32, TRANSFER_BYTES)) * SHARED_UNIT }
+
 /** LayerZero's options of type 3: gas for the delivery. */
 export const deliveryGas = (gas: bigint): Hex => concat(['0x0003', '0x01', '0x0011', '0x01', numberToHex(gas, { size: 16 })])

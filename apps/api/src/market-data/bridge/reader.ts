@@ -1,0 +1,79 @@
+import { expectedSeconds, transferState, type TransferState } from '@exchange/domain'
+import { bridgeChainOf, bridgeRoutes } from '@exchange/protocol/bridgeRoute'
+import { bridgeArrival, bridgeSent } from '@exchange/schema'
+import { and, desc, eq, inArray, isNotNull, type InferSelectModel } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { GraphqlContext } from '../../graphql/builder.ts'
+import { marketFor } from '../../graphql/page.ts'
+
+export type SentRow = InferSelectModel<typeof bridgeSent>
+type ArrivalRow = InferSelectModel<typeof bridgeArrival>
+
+/** A transfer with what both chains say of it. */
+export type Transfer = SentRow & {
+  readonly destination: number
+  readonly arrival: ArrivalRow | undefined
+  /** Blocks of the source, its own counted, and how many the relayer waits for. */
+  readonly confirmations: number
+  readonly neededConfirmations: number
+  readonly state: TransferState
+}
+
+const secondsOf = (value: bigint | null | undefined): number | null => (value === null || value === undefined ? null : Number(value))
+
+const toTransfer = (sent: SentRow, destination: number, arrival: ArrivalRow | undefined, head: number): Transfer => {
+  const confirmations = Math.max(0, head - Number(sent.block) + 1)
+  const neededConfirmations = bridgeRoutes[sent.chainId]?.confirmations ?? 0
+  const state = transferState({
+    sentAt: Number(sent.timestamp),
+    confirmations,
+    neededConfirmations,
+    confirmedAt: null,
+    verifiedAt: secondsOf(arrival?.verifiedAt),
+    failedAt: secondsOf(arrival?.failedAt),
+    deliveredAt: secondsOf(arrival?.deliveredAt),
+  })
+  return { ...sent, destination, arrival, confirmations, neededConfirmations, state }
+}
+
+const readArrivals = async (db: NodePgDatabase, chainId: number, sent: readonly SentRow[]): Promise<readonly ArrivalRow[]> => {
+  const guids = sent.map(({ guid }) => guid)
+  return db
+    .select()
+    .from(bridgeArrival)
+    .where(and(eq(bridgeArrival.chainId, chainId), inArray(bridgeArrival.guid, guids)))
+}
+
+// BRIDGE-10
+/** Joins transfers of one chain with what became of them on the other. A chain whose index is not complete is no answer: `api.unavailable`. */
+export const joinTransfers = async (rows: readonly SentRow[], chainId: number, context: GraphqlContext): Promise<readonly Transfer[]> => {
+  const head = marketFor(context, chainId).head()?.number ?? 0
+  const destinations = new Set(rows.flatMap(({ destinationEid }) => bridgeChainOf(destinationEid) ?? []))
+  const found = new Map<string, ArrivalRow>()
+  for (const destination of destinations) {
+    marketFor(context, destination)
+    const bound = rows.filter(({ destinationEid }) => bridgeChainOf(destinationEid) === destination)
+    for (const row of await readArrivals(context.db, destination, bound)) found.set(row.guid, row)
+  }
+  return rows.flatMap((row) => {
+    const destination = bridgeChainOf(row.destinationEid)
+    return destination === undefined ? [] : [toTransfer(row, destination, found.get(row.guid), head)]
+  })
+}
+
+/** Transfers whose times an expectation is made of. */
+const LAST = 50
+
+// BRIDGE-11
+/** Seconds that a transfer to a chain is expected to take; null while none has arrived. */
+export const readExpectedSeconds = async (db: NodePgDatabase, destination: number): Promise<number | null> => {
+  const arrived = await db
+    .select({ sentAt: bridgeSent.timestamp, deliveredAt: bridgeArrival.deliveredAt })
+    .from(bridgeArrival)
+    .innerJoin(bridgeSent, eq(bridgeSent.guid, bridgeArrival.guid))
+    .where(and(eq(bridgeArrival.chainId, destination), isNotNull(bridgeArrival.deliveredAt)))
+    .orderBy(desc(bridgeArrival.deliveredAt))
+    .limit(LAST)
+  // Two chains have two clocks.
+  return expectedSeconds(arrived.map(({ sentAt, deliveredAt }) => Math.max(0, Number((deliveredAt ?? sentAt) - sentAt))))
+}

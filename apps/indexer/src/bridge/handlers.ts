@@ -1,0 +1,32 @@
+import { decodePacket } from '@exchange/protocol/reads/bridgePacket'
+import { ponder } from 'ponder:registry'
+import { momentOf, placeOf } from '../context.ts'
+import { nameSender, seeArrival, sendTransfer } from './transfers.ts'
+
+ponder.on('BridgeEndpoint:PacketSent', async ({ event, context }) => {
+  const packet = decodePacket(event.args.encodedPayload)
+  if (packet === null) return
+  const { from, value } = event.transaction
+  await sendTransfer(momentOf(context, event.block), placeOf(event), packet, { account: from, value })
+})
+
+// The endpoint told of its packet before.
+ponder.on('Bridge:OFTSent', async ({ event, context }) => {
+  await nameSender(momentOf(context, event.block), event.args.guid, event.args.fromAddress)
+})
+
+ponder.on('BridgeEndpoint:PacketVerified', async ({ event, context }) => {
+  const { origin, receiver } = event.args
+  await seeArrival(momentOf(context, event.block), origin, receiver, { verifiedAt: event.block.timestamp })
+})
+
+ponder.on('BridgeEndpoint:LzReceiveAlert', async ({ event, context }) => {
+  const { origin, receiver } = event.args
+  await seeArrival(momentOf(context, event.block), origin, receiver, { failedAt: event.block.timestamp })
+})
+
+ponder.on('BridgeEndpoint:PacketDelivered', async ({ event, context }) => {
+  const { origin, receiver } = event.args
+  const seen = { deliveredAt: event.block.timestamp, deliveredTx: event.transaction.hash }
+  await seeArrival(momentOf(context, event.block), origin, receiver, seen)
+})

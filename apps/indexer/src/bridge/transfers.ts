@@ -1,0 +1,57 @@
+import { isSameAddress, type Address, type Hex } from '@exchange/domain'
+import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
+import { addressOfWord, guidOf, transferOf, wordOfAddress, type Packet } from '@exchange/protocol/reads/bridgePacket'
+import { bridgeArrival, bridgeSent } from 'ponder:schema'
+import type { LogPlace, Moment } from '../context.ts'
+import { lower, networks } from '../networks.ts'
+
+const ends = new Map(networks.map(({ chainId, deployment }) => [chainId, deployment.contracts.bridge]))
+
+const isEnd = (chainId: number, account: Address): boolean => {
+  const end = ends.get(chainId)
+  return end !== undefined && isSameAddress(end, account)
+}
+
+/** Who signed the transaction of a transfer, and the native coins that came with it. */
+export type Payer = { readonly account: Address; readonly value: bigint }
+
+/** A message left this chain: a transfer, where our end sent it. */
+export const sendTransfer = async (
+  { db, chainId, at, block }: Moment,
+  place: LogPlace,
+  { guid, nonce, destinationEid, sender, message }: Packet,
+  payer: Payer,
+): Promise<void> => {
+  const transfer = transferOf(message)
+  if (transfer === null || !isEnd(chainId, addressOfWord(sender))) return
+  const { recipient, amount } = transfer
+  const parties = { sender: lower(payer.account), recipient: lower(recipient), fee: payer.value }
+  await db.insert(bridgeSent).values({ chainId, guid, ...place, nonce, destinationEid, ...parties, amount, message, block, timestamp: at })
+}
+
+/** Whose tokens a transfer took: a contract may send for somebody. */
+export const nameSender = async ({ db, chainId }: Moment, guid: Hex, sender: Address): Promise<void> => {
+  await db.update(bridgeSent, { chainId, guid }).set({ sender: lower(sender) })
+}
+
+/** Where a message stands in its channel, as the endpoint of the destination names it. */
+export type Origin = { readonly srcEid: number; readonly sender: Hex; readonly nonce: bigint }
+
+/** The id of a message to our end on this chain; undefined for one to anybody else. */
+const guidHere = (chainId: number, { srcEid: sourceEid, sender, nonce }: Origin, receiver: Address): Hex | undefined => {
+  const route = bridgeRoutes[chainId]
+  if (route === undefined || !isEnd(chainId, receiver)) return undefined
+  return guidOf({ nonce, sourceEid, sender, destinationEid: route.eid, receiver: wordOfAddress(receiver) })
+}
+
+type Seen = Partial<Pick<typeof bridgeArrival.$inferInsert, 'verifiedAt' | 'failedAt' | 'deliveredAt' | 'deliveredTx'>>
+
+/** Something became of a message to our end. */
+export const seeArrival = async ({ db, chainId }: Moment, origin: Origin, receiver: Address, seen: Seen): Promise<void> => {
+  const guid = guidHere(chainId, origin, receiver)
+  if (guid === undefined) return
+  await db
+    .insert(bridgeArrival)
+    .values({ chainId, guid, ...seen })
+    .onConflictDoUpdate(seen)
+}
