@@ -60,6 +60,7 @@ describe('what a lock allows', () => {
     ])
   })
 
+  // AUTO-18, LOCK-20
   it('of an automated lock needs the automation cancelled, but never to leave', () => {
     const automated = ['automated']
     expect(codesOf(lockWith({ automated: true }))).toEqual({ ...free, merge: automated, split: automated, transfer: automated })

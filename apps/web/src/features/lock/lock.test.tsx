@@ -304,7 +304,7 @@ describe('a new lock', () => {
   })
 })
 
-// LOCK-18: a blocked action lists its blockers with fix buttons
+// LOCK-18, LOCK-20: a blocked action lists its blockers with fix buttons, an automation among them
 describe('what can be done with a lock', () => {
   it('lists every condition that is not met, and cures what has a cure', async () => {
     show([testLock({ votedEpoch: THURSDAY, automated: true }, 3n * WAD)])
@@ -312,7 +312,8 @@ describe('what can be done with a lock', () => {
     const list = screen.getByRole('list', { name: 'Required first' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(3)
     expect(action('Not possible yet').disabled).toBe(true)
-    expect(within(list).getByRole('button', { name: 'Reset its votes first' })).toBeTruthy()
+    for (const cure of ['Reset its votes first', 'Cancel the automation'])
+      expect(within(list).getByRole('button', { name: cure })).toBeTruthy()
     fireEvent.click(within(list).getByRole('button', { name: 'Claim the rebase' }))
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'claimRebases' }, { lockIds: [1n] }])
   })
