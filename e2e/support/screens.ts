@@ -117,8 +117,6 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: '/arena/admin/achievements' },
     { at: '/story' },
     { at: '/story/leaderboard' },
-    { at: '/bridge' },
-    { at: '/bridge', who: 'trader' },
     { at: '/protocols', who: 'trader' },
     { at: '/protocols?act=incentive', who: 'trader' },
     { at: '/faqs' },
