@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { HTTPException } from 'hono/http-exception'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { LocalAccount } from 'viem'
 import { boostRoutes } from './app/boosts/routes.ts'
 import type { BoostService } from './app/boosts/service.ts'
 import { mailRoutes } from './app/mails/routes.ts'
@@ -57,6 +58,8 @@ export type AppOptions = {
   readonly inboxTicks: InboxTicks
   readonly uploads: UploadService
   readonly mails: MailService
+  /** Signs vouchers of campaigns; null where no key was given. */
+  readonly issuer: LocalAccount | null
   /** Says who asks, for routes that are not for everybody. */
   readonly authenticate: Authenticate
 }
@@ -85,6 +88,7 @@ export const createApp = ({
   inboxTicks,
   uploads,
   mails,
+  issuer,
   signIn,
   authenticate,
 }: AppOptions) => {
@@ -141,7 +145,7 @@ export const createApp = ({
     ...pictureRoutes(uploads),
     ...mailRoutes(mails),
     ...healthRoutes(service),
-    ...graphqlRoutes({ service, db, app: appDatabase, queue: queueDatabase, uploads, mails, logger, authenticate }),
+    ...graphqlRoutes({ service, db, app: appDatabase, queue: queueDatabase, uploads, mails, issuer, logger, authenticate }),
     ...events.routes,
     ...openApi,
   ]

@@ -1,6 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Address } from '@exchange/domain'
+import type { LocalAccount } from 'viem'
+import { readIssuer } from './app/story/vouchers.ts'
 import type { DatabaseUrls } from './database/database.ts'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import { readStoreAccess } from '@exchange/protocol/node/objectStore/storeAccess'
@@ -26,6 +28,8 @@ export type Env = {
   readonly store: StoreAccess | undefined
   /** Whether the worker sends mails: it needs the same variable. */
   readonly isMailOn: boolean
+  /** Signs vouchers of campaigns; null where no key was given. */
+  readonly storyIssuer: LocalAccount | null
 }
 
 /** Origins of the site, as the variable lists them: a browser's page is of one of these. Without it, the web server on this machine. */
@@ -68,6 +72,7 @@ export const readEnv = (variables: Variables): Env => {
     superAdmin: superAdminOf(variables),
     store: readStoreAccess(variables),
     isMailOn: Boolean(variables['MAIL_FROM']),
+    storyIssuer: readIssuer(variables['STORY_ISSUER_KEY']),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }
 }

@@ -76,6 +76,7 @@ const { app, pages, closeStreams } = createApp({
   authenticate: sessions.authenticate,
   inboxTicks,
   uploads,
+  issuer: env.storyIssuer,
   mails: createMailService({ isOn: env.isMailOn, database: databases.app, limit: createCodeLimit(databases.app) }),
 })
 const server = createHttpServer(

@@ -1,14 +1,19 @@
+import { verifyTypedData } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { storyVoucherTypedData } from '@exchange/domain'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTables, insertRows, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
-import { byBearer, migrateTables } from './support/people.ts'
+import { byBearer, migrateTables, nameRow } from './support/people.ts'
 import { CHAIN, createWorld, fillChains, type Json, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 const DAY = 86_400
 const people = Array.from({ length: 6 }, (_, n) => addressOf(0xa1 + n))
 const [ALICE = '0x', BOB = '0x', CAROL = '0x'] = people
 const STRANGER = addressOf(0xff)
+const [FRED, GINA, HANA] = [addressOf(0xb1), addressOf(0xb2), addressOf(0xb3)]
+const ISSUER = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 let postgres: TestPostgres
 let world: World
 
@@ -61,6 +66,8 @@ beforeAll(async () => {
       task('refer', 3, { index: 2, handle: 'REFER', type: 'side' }),
       task('secret', 3, { index: 3, is_hidden: true }),
       task('later', 4),
+      task('laterPost', 4, { index: 2, handle: 'SOCIAL_POST', type: 'side' }),
+      task('post', 3, { index: 4, handle: 'SOCIAL_POST', type: 'side' }),
     ])
     for (const [at, account] of people.entries())
       await client.query('insert into app.story_participant (campaign_id, account, code, registered_at) values (1, $1, $2, $3)', [
@@ -75,10 +82,12 @@ beforeAll(async () => {
       entry(ALICE, '', 1, 10, 'referral', BOB),
       entry(ALICE, 'refer', 3, 20),
     ])
+    await client.query(`insert into app.story_chapter_reward values (1, 3, 'pool', 'Prize pool', 'Shared by 300', 'prize')`)
+    await insertRows(client, 'idx.minted_name', [FRED, GINA, HANA].map((owner, n) => nameRow(CHAIN, n + 1, `tide${n}`, owner)))
     await client.query(`insert into app.payout values ($1, '0xd', 1, '0x1', 900, 1)`, [CHAIN])
     await client.query(`insert into app.payout_reward values ($1, '0xd', 1, 0, $2, 900)`, [CHAIN, BOB])
   })
-  world = createWorld(postgres.url, undefined, byBearer)
+  world = createWorld(postgres.url, undefined, byBearer, undefined, ISSUER)
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(1_000)
   await world.poll()
 })
@@ -108,6 +117,7 @@ describe('a campaign', () => {
     expect((await tasks(`chapter: 3, participant: "${ALICE}"`)).storyTasks).toEqual([
       { id: 'big', minUsd: '100', progress: { done: false, current: 0, reason: 'belowMinimum', best: '70' } },
       { id: 'refer', minUsd: null, progress: { done: true, current: 1, reason: null, best: null } },
+      { id: 'post', minUsd: null, progress: { done: false, current: 0, reason: 'nothingSeen', best: null } },
     ])
     expect((await tasks(`chapter: 3, participant: "${STRANGER}"`)).storyTasks[0].progress).toBeNull()
     expect((await tasks('chapter: 4')).storyTasks).toEqual([])
@@ -141,7 +151,7 @@ describe('a campaign', () => {
   })
 
   // STORY-6
-  it('says what a participant has, and nothing of what it registered with', async () => {
+  it('says what a participant has', async () => {
     const of = (id: string) =>
       ask(
         `storyParticipant(chainId: ${CHAIN}, id: "${id}") { totalPoints rank rankFirstTwoChapters registeredReferrals successfulReferrals }`,
@@ -165,4 +175,132 @@ describe('a campaign', () => {
       expect(body.errors[0].extensions.code).toBe('api.notFound')
     }
   })
+})
+
+let keys = 0
+const actAs = async (bearer: string, query: string): Promise<Json> => {
+  const text = query.replace('KEY', `idempotencyKey: "key-${String(++keys).padStart(8, '0')}"`)
+  return (await world.graphql(text, {}, bearer)).body
+}
+const codeOf = ({ errors }: Json): string | undefined => errors?.[0]?.extensions?.code
+
+const form = { email: 'fred@tide.example', country: 'PT', xProfileUsername: '@fred' }
+const registering = (account: string, rest: Record<string, string> = {}): string => {
+  const given = Object.entries({ ...form, ...rest }).map(([name, value]) => `${name}: "${value}"`)
+  return `mutation { registerCampaign(chainId: ${CHAIN}, evmAddress: "${account}", ${given.join(', ')}, KEY) { referralCode email participant { id totalPoints } } }`
+}
+
+// STORY-11, STORY-17
+describe('registration', () => {
+  it('is refused with a text of its own for each reason', async () => {
+    const refused = async (account: string, rest: Record<string, string> = {}) => codeOf(await actAs(account, registering(account, rest)))
+    expect(codeOf(await actAs('', registering(FRED)))).toBe('auth.required')
+    expect(codeOf(await actAs(GINA, registering(FRED)))).toBe('auth.forbidden')
+    expect(await refused(STRANGER)).toBe('story.nameMissing')
+    expect(await refused(FRED, { email: 'fred' })).toBe('story.emailInvalid')
+    expect(await refused(FRED, { referralCode: 'nobody' })).toBe('story.codeUnknown')
+    expect(await refused(ALICE, { referralCode: 'code0' })).toBe('story.codeOwn')
+    expect(await refused(ALICE)).toBe('story.registered')
+    await world.databases.app.query(`insert into app.story_participant (campaign_id, account, code, registered_at)
+      select 1, 'friend' || n, 'friend' || n, 1 from generate_series(1, 30) n`)
+    await world.databases.app.query(`insert into app.story_referral (campaign_id, friend, referrer) select 1, 'friend' || n, $1 from generate_series(1, 30) n`, [BOB])
+    expect(await refused(FRED, { referralCode: 'code1' })).toBe('story.codeFull')
+  })
+
+  it('gives a code, shows what was given to its owner and to admins, and counts the friend', async () => {
+    const { data } = await actAs(FRED, registering(FRED, { referralCode: 'CODE2' }))
+    expect(data.registerCampaign).toMatchObject({ email: form.email, participant: { id: FRED, totalPoints: 0 } })
+    expect(data.registerCampaign.referralCode).toMatch(/^[2-9a-z]{8}$/)
+    const participant = `{ storyParticipant(chainId: ${CHAIN}, id: "${FRED}") { email country xProfileUsername } }`
+    const shown = { email: form.email, country: 'PT', xProfileUsername: 'fred' }
+    expect((await actAs(FRED, participant)).data.storyParticipant).toEqual(shown)
+    expect((await actAs(`${STRANGER}:admin`, participant)).data.storyParticipant).toEqual(shown)
+    expect((await actAs(GINA, participant)).data.storyParticipant).toEqual({ email: null, country: null, xProfileUsername: null })
+    const { storyReferrals } = await ask(`storyReferrals(chainId: ${CHAIN}, id: "${CAROL}") { nodes { id isSuccess reason user { id } } }`)
+    expect(storyReferrals.nodes).toEqual([{ id: FRED, isSuccess: false, reason: 'waiting', user: { id: FRED } }])
+    expect((await actAs(GINA, `{ myStory(chainId: ${CHAIN}) { referralCode } }`)).data.myStory).toBeNull()
+  })
+
+  it('changes by its owner', async () => {
+    const change = (rest: string) =>
+      actAs(FRED, `mutation { updateParticipantProfile(chainId: ${CHAIN}, ${rest}, KEY) { country email } }`)
+    expect((await change('country: "JP"')).data.updateParticipantProfile).toEqual({ country: 'JP', email: form.email })
+    expect(codeOf(await change('email: "no"'))).toBe('story.emailInvalid')
+    expect(codeOf(await change('avatarUrl: "/v1/pictures/others"'))).toBe('story.avatarNotYours')
+  })
+
+  it('of one that acted before is kept, and its friend told why it does not count', async () => {
+    await world.databases.app.query('update idx.swap set origin = $1 where log_index = (select min(log_index) from idx.swap)', [GINA])
+    await actAs(GINA, registering(GINA, { referralCode: 'code2', xProfileUsername: 'gina' }))
+    const { storyReferrals } = await ask(`storyReferrals(chainId: ${CHAIN}, id: "${CAROL}", first: 1) { nodes { id reason } nextCursor }`)
+    expect(storyReferrals.nodes).toEqual([{ id: GINA, reason: 'acted' }])
+    const next = await ask(`storyReferrals(chainId: ${CHAIN}, id: "${CAROL}", after: "${storyReferrals.nextCursor}") { nodes { id } }`)
+    expect(next.storyReferrals.nodes).toEqual([{ id: FRED }])
+  })
+})
+
+// STORY-13
+describe('a declaration', () => {
+  const declare = (who: string, id: string, link = 'https://x.com/fred/status/1') =>
+    actAs(who, `mutation { declareStoryTask(chainId: ${CHAIN}, task: "${id}", link: "${link}", KEY) { declarations { id state task } } }`)
+  const review = (who: string, id: number, accept: boolean, reason = '') =>
+    actAs(who, `mutation { reviewStoryDeclaration(id: ${id}, accept: ${accept}, reason: "${reason}", KEY) { state reason } }`)
+  const admin = `${STRANGER}:admin`
+
+  it('is made once, of a social task whose chapter runs', async () => {
+    expect(codeOf(await declare(HANA, 'post'))).toBe('story.notRegistered')
+    expect(codeOf(await declare(FRED, 'big'))).toBe('story.notDeclarable')
+    expect(codeOf(await declare(FRED, 'laterPost'))).toBe('story.chapterLocked')
+    expect(codeOf(await declare(FRED, 'post', 'http://x.com'))).toBe('story.linkInvalid')
+    expect((await declare(FRED, 'post')).data.declareStoryTask.declarations).toEqual([{ id: expect.any(Number), state: 'waiting', task: 'post' }])
+    expect(codeOf(await declare(FRED, 'post'))).toBe('story.declared')
+    const { storyTasks } = await ask(`storyTasks(chainId: ${CHAIN}, chapter: 3, participant: "${FRED}") { id progress { reason } }`)
+    expect(storyTasks.at(-1)).toEqual({ id: 'post', progress: { reason: 'inReview' } })
+  })
+
+  it('is answered by another admin, once, with a reason for a no', async () => {
+    expect(codeOf(await actAs(FRED, `{ storyDeclarations(chainId: ${CHAIN}) { nodes { id } } }`))).toBe('people.notAllowed')
+    const { data } = await actAs(admin, `{ storyDeclarations(chainId: ${CHAIN}) { nodes { id link user { id } } } }`)
+    const [{ id }] = data.storyDeclarations.nodes
+    expect(codeOf(await review(FRED, id, true))).toBe('people.notAllowed')
+    expect(codeOf(await review(`${FRED}:admin`, id, true))).toBe('people.notAllowed')
+    expect(codeOf(await review(admin, id, false))).toBe('api.badRequest')
+    expect((await review(admin, id, false, 'The post is gone')).data.reviewStoryDeclaration).toEqual({ state: 'refused', reason: 'The post is gone' })
+    expect(codeOf(await review(admin, id, true))).toBe('story.reviewed')
+    expect((await declare(FRED, 'post')).data.declareStoryTask.declarations.map(({ state }: Json) => state)).toEqual(['waiting', 'refused'])
+    const again = await actAs(admin, `{ storyDeclarations(chainId: ${CHAIN}) { nodes { id } } }`)
+    expect((await review(admin, again.data.storyDeclarations.nodes[0].id, true)).data.reviewStoryDeclaration.state).toBe('accepted')
+  })
+})
+
+// STORY-9, STORY-10
+it('Figures, days and rewards of a campaign', async () => {
+  const { storyStats } = await ask(
+    `storyStats(chainId: ${CHAIN}) { registeredUserCount activeUserCount registeredReferralCount successReferralCount chapterMetrics { chapter activeParticipants } }`,
+  )
+  expect(storyStats).toMatchObject({ registeredUserCount: 38, activeUserCount: 5, registeredReferralCount: 33, successReferralCount: 1 })
+  expect(storyStats.chapterMetrics.map(({ activeParticipants }: Json) => activeParticipants)).toEqual([5, 0, 2, 0])
+  const { storyDailySwaps } = await ask(`storyDailySwaps(chainId: ${CHAIN}, id: "${GINA}") { day lastSwap }`)
+  expect(storyDailySwaps).toHaveLength(7)
+  expect(storyDailySwaps.filter(({ lastSwap }: Json) => lastSwap !== null)).toEqual([{ day: NOW - (NOW % DAY), lastSwap: NOW - 1 }])
+  const { storyChapterRewards } = await ask(`storyChapterRewards(chainId: ${CHAIN}, chapter: 3) { id icon }`)
+  expect(storyChapterRewards).toEqual([{ id: 'pool', icon: 'prize' }])
+})
+
+// STORY-18
+it('A voucher is for who has five fragments, and for nobody else', async () => {
+  const voucher = () => actAs(FRED, `{ storyVoucher(chainId: ${CHAIN}) { contract account deadline signature } }`)
+  expect(codeOf(await voucher())).toBe('story.fragmentsMissing')
+  await withClient(postgres.url, (client) =>
+    insertRows(client, 'app.point_entry', [1, 2, 3, 4, 5].map((n) => ({ ...entry(FRED, '', 3, 0, 'fragment', String(n)), fragments: 1 }))),
+  )
+  const { contract, account, deadline, signature } = (await voucher()).data.storyVoucher
+  const signed = storyVoucherTypedData(CHAIN, contract, { account, deadline: BigInt(deadline) })
+  expect([account, await verifyTypedData({ ...signed, address: ISSUER.address, signature })]).toEqual([FRED, true])
+})
+
+// STORY-19: our trees are those that the contract checks
+it('Claims come with the proof that leads to their root', async () => {
+  const { storyClaims } = await ask(`storyClaims(chainId: ${CHAIN}, id: "${BOB}") { kind period index amount opensAt claimed proof }`)
+  expect(storyClaims).toEqual([{ kind: 'chapter', period: 1, index: 0, amount: '900', opensAt: null, claimed: false, proof: [] }])
 })

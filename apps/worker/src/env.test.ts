@@ -8,6 +8,7 @@ it('needs no configuration', () => {
     port: 4_400,
     databaseUrls: { index: local, app: local, queue: local },
     rpcUrls: ['http://127.0.0.1:8545', 'http://127.0.0.1:8546'],
+    payer: null,
     mail: undefined,
     logLevel: 'info',
   })

@@ -1,4 +1,6 @@
 import { integerOf, networkIds, rpcUrl, type Env as Variables } from '@exchange/protocol/node'
+import type { LocalAccount } from 'viem'
+import { readPayer } from './chain/publishRoot.ts'
 import { type MailAccess, readMailAccess } from './mail/mailAccess.ts'
 
 /** The three databases, which are one unless each is named. */
@@ -16,6 +18,8 @@ export type Env = {
   readonly port: number
   readonly databaseUrls: DatabaseUrls
   readonly rpcUrls: readonly string[]
+  /** Pays lists of rewards in; null where no key was given: they wait. */
+  readonly payer: LocalAccount | null
   /** How mails are sent; undefined where none is. */
   readonly mail: MailAccess | undefined
   readonly logLevel: string
@@ -38,6 +42,7 @@ export const readEnv = (variables: Variables): Env => {
       queue: variables['WORKER_DATABASE_URL'] || databaseUrl,
     },
     rpcUrls: networkIds(variables).map((chainId) => rpcUrl(chainId, variables)),
+    payer: readPayer(variables['REWARD_PAYER_KEY']),
     mail: readMailAccess(variables, siteOf(variables, port('WEB_PORT', 3000))),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }

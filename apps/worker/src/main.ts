@@ -9,10 +9,12 @@ import { createHealthServer } from './health.ts'
 import { createFindContracts } from './chain/code.ts'
 import { createFindOpenOrders } from './chain/openOrders.ts'
 import { createFindUnderfunded } from './chain/underfunded.ts'
+import { createPublishRoot } from './chain/publishRoot.ts'
 import { awardAchievements } from './jobs/awardAchievements/job.ts'
 import { awardStory } from './jobs/awardStory/job.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
 import { createMakeAlerts } from './jobs/makeAlerts/job.ts'
+import { createPublishPayouts } from './jobs/publishPayouts/job.ts'
 import { createSendMails } from './jobs/sendMails/job.ts'
 import { sendNotifications } from './jobs/sendNotifications/job.ts'
 import { sweepSessions } from './jobs/sweepSessions/job.ts'
@@ -20,7 +22,7 @@ import { createMarkContracts } from './jobs/markContracts/job.ts'
 import { syncUsers } from './jobs/syncUsers/job.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { readDeadLetters } from './queue/deadLetters.ts'
-import { listenForJobs } from './queue/told.ts'
+import { listenForIndex, listenForJobs } from './queue/told.ts'
 import { type RunningWorker, startWorker } from './queue/worker.ts'
 
 /** Milliseconds until a database that did not answer is asked again. */
@@ -75,6 +77,7 @@ const start = async (): Promise<void> => {
             findUnderfunded: createFindUnderfunded(networks, urlOf),
           }),
           sweepSessions,
+          ...(env.payer === null ? [] : [createPublishPayouts(createPublishRoot(env.payer, urlOf))]),
           ...(env.mail === undefined ? [] : [createSendMails(createSmtp(env.mail), env.mail)]),
         ],
         sources: pools,
@@ -92,14 +95,17 @@ const start = async (): Promise<void> => {
   }
 }
 void start()
-const told = listenForJobs(databaseUrls.app, (job) => void worker?.lookNow(job).catch(() => undefined))
+const lookNow = (job: string): void => void worker?.lookNow(job).catch(() => undefined)
+const told = listenForJobs(databaseUrls.app, lookNow)
+// What a block brings is awarded seconds after it.
+const moved = listenForIndex(databaseUrls.index, () => lookNow(awardStory.name))
 
 const stop = async (signal: string): Promise<void> => {
   if (stopping) return
   stopping = true
   logger.info({ signal }, 'stopping')
   server.close()
-  await told.stop()
+  await Promise.all([told.stop(), moved.stop()])
   await worker?.stop()
   await Promise.all(Object.values(pools).map((pool) => pool.end()))
   logger.info('stopped')

@@ -258,6 +258,8 @@ const files: Record<string, () => AbiItem[]> = {
   priceFeed: () => withoutErrors(forge('IPoolPriceFeed')),
   competitionFactory: () => withoutErrors(forge('ICompetitionFactory')),
   spotCompetition: () => withoutErrors(forge('ISpotCompetition')),
+  storyNft: () => withoutErrors([...forge('IStoryNft'), ...published('IERC721Metadata')]),
+  merkleDistributor: () => withoutErrors(forge('IMerkleDistributor')),
   wbnb: () => withoutErrors(forge('IWBNB')),
   erc20: () => withoutErrors([...published('IERC20Metadata'), ...published('IERC20Permit'), ...published('IERC5267')]),
   errors: allErrors,

@@ -74,12 +74,11 @@ export type Contracts = {
   /** Makes automations of locks, and keeps their upkeeps with their LINK: both, or none. */
   readonly automationFactory?: Address
   readonly automationRegistry?: Address
-  /** The item of whoever gathered all fragments of a campaign. */
+  /** The item of whoever gathered all fragments of a campaign, who pays its chapters and the days of trade-to-earn, and in what: all, or none. */
   readonly storyNft?: Address
-  /** Pays the winners of chapters. */
   readonly chapterRewards?: Address
-  /** Pays the days of trade-to-earn. */
   readonly dayRewards?: Address
+  readonly rewardToken?: Address
   /** Our end of the bridge, LayerZero's endpoint and its library of messages: all three, or none. */
   readonly bridge?: Address
   readonly bridgeEndpoint?: Address

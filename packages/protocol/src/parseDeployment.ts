@@ -52,6 +52,7 @@ const optionalContractNames = [
   'storyNft',
   'chapterRewards',
   'dayRewards',
+  'rewardToken',
   'bridge',
   'bridgeEndpoint',
   'bridgeLibrary',

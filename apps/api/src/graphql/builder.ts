@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { GraphQLError } from 'graphql'
 import type pg from 'pg'
+import type { LocalAccount } from 'viem'
 import type { MailService } from '../app/mails/service.ts'
 import type { UploadService } from '../app/uploads/service.ts'
 import type { Identity } from '../http/identity.ts'
@@ -20,6 +21,8 @@ export type GraphqlContext = {
   readonly uploads: UploadService
   /** Mails to addresses of profiles. */
   readonly mails: MailService
+  /** Signs vouchers of campaigns; null where no key was given. */
+  readonly issuer: LocalAccount | null
   /** Who asks; null for nobody. */
   readonly identity: Identity | null
 }

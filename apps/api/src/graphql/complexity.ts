@@ -84,6 +84,8 @@ const PAGED = new Set([
   'auditEntries',
   'deadLetters',
   'storyBoard',
+  'storyReferrals',
+  'storyDeclarations',
 ])
 
 /**
@@ -119,6 +121,13 @@ const LISTS: ReadonlyMap<string, number> = new Map([
   ['facts', 8],
   // Chapters of a campaign.
   ['chapters', 12],
+  ['chapterMetrics', 12],
+  // Social tasks that somebody declared, and the way of a reward to the root of its list.
+  ['declarations', 40],
+  ['winners', 300],
+  // Whom a preview of a task shows.
+  ['completers', 50],
+  ['proof', 20],
   // What the schema says of itself: its types, and the mean of what each of them lists.
   ['types', MAX_TYPES],
   ['fields', 5],
@@ -138,6 +147,9 @@ const FIXED: ReadonlyMap<string, number> = new Map<string, number>([
   ['fairPlay', 20],
   ['setAlertMail', alertKinds.length],
   ['storyTasks', 40],
+  ['storyDailySwaps', 7],
+  ['storyChapterRewards', 12],
+  ['storyClaims', 100],
 ])
 
 const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>): number => {

@@ -4,6 +4,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { LocalAccount } from 'viem'
 import { DomainError } from '@exchange/domain'
 import { errorResponse } from '../http/errors.ts'
 import type { MailService } from '../app/mails/service.ts'
@@ -57,11 +58,12 @@ export type GraphqlParts = {
   readonly logger: Logger
   readonly uploads: UploadService
   readonly mails: MailService
+  readonly issuer: LocalAccount | null
   readonly authenticate: Authenticate
 }
 
 /** The GraphQL door: POST of JSON with one query or mutation, or GET with one query. */
-export const graphqlRoutes = ({ service, db, app, queue, uploads, mails, logger, authenticate }: GraphqlParts): readonly Route[] => {
+export const graphqlRoutes = ({ service, db, app, queue, uploads, mails, issuer, logger, authenticate }: GraphqlParts): readonly Route[] => {
   const errors: Plugin<GraphqlContext> = {
     onResultProcess: (payload) => {
       const { result } = payload
@@ -93,7 +95,7 @@ export const graphqlRoutes = ({ service, db, app, queue, uploads, mails, logger,
     const { method, headers } = c.req.raw
     const request = new Request(c.req.url, { method, headers, ...(body !== undefined && { body }) })
     const identity = headers.has('authorization') ? await authenticate(c.req.raw) : null
-    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db, app, queue, uploads, mails, identity })
+    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db, app, queue, uploads, mails, issuer, identity })
     const answered = response.headers.get('content-type')?.includes('json') ?? false
     if (answered || response.status < 400) return response
     return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), c.get('requestId'), response.status)

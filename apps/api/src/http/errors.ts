@@ -19,6 +19,7 @@ import { peopleStatuses } from './statuses/people.ts'
 import { poolStatuses } from './statuses/pools.ts'
 import { quoteStatuses } from './statuses/quotes.ts'
 import { serviceStatuses } from './statuses/service.ts'
+import { storyStatuses } from './statuses/story.ts'
 import { studioStatuses } from './statuses/studio.ts'
 import { transactionStatuses } from './statuses/transactions.ts'
 import { voteStatuses } from './statuses/votes.ts'
@@ -47,6 +48,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...adminStatuses,
   ...analyticsStatuses,
   ...studioStatuses,
+  ...storyStatuses,
 }
 
 /** Seconds a reader should wait before asking again for what is not there yet. */

@@ -13,8 +13,8 @@ export const testNetwork = (chainId: number, tokens: readonly TokenInfo[] = []):
   if (!entry) throw new Error(`no network ${chainId}`)
   const names = ['multicall3', 'wrappedNative', 'poolFactory', 'router', 'lens', 'governanceToken']
   const concentrated = ['concentratedFactory', 'concentratedRegistry', 'concentratedLens', 'positionManager']
-  // Names are on BNB Chain alone.
-  const ofNames = entry.plays === 56 ? ['thenaId', 'nameArt', 'namePaymentToken'] : []
+  // Names and the item of campaigns are on BNB Chain alone.
+  const ofNames = entry.plays === 56 ? ['thenaId', 'nameArt', 'namePaymentToken', 'storyNft'] : []
   return {
     ...entry,
     deployment: {
@@ -69,6 +69,10 @@ export const testChain = (startTimestamp: number) => {
     balancesAt: async (_holder, tokens) => {
       if (down) throw new Error('broken off')
       return tokens.map((token) => balances.get(token))
+    },
+    areClaimed: async (_distributor, places) => {
+      if (down) throw new Error('broken off')
+      return places.map(() => false)
     },
     transfersTo: async (token, receivers) => {
       if (down) throw new Error('broken off')

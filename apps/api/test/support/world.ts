@@ -3,6 +3,7 @@ import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { pino } from 'pino'
+import type { LocalAccount } from 'viem'
 import { createBoostService } from '../../src/app/boosts/service.ts'
 import { createSessionService } from '../../src/app/sessions/service.ts'
 import { createInboxTicks } from '../../src/app/notifications/inboxTicks.ts'
@@ -51,7 +52,7 @@ export const curated: readonly TokenInfo[] = [0, 1, 2].map((n) => ({
 export type Json = any
 
 /** The API in this process, over a real database and chains that the test writes. Each poll is a call, so nothing waits for a timer. */
-export const createWorld = (databaseUrl: string, tokens = curated, authenticate: Authenticate = nobody, store?: StoreAccess) => {
+export const createWorld = (databaseUrl: string, tokens = curated, authenticate: Authenticate = nobody, store?: StoreAccess, issuer: LocalAccount | null = null) => {
   const logger = pino({ level: 'silent' })
   const databases = createDatabases({ index: databaseUrl, app: databaseUrl, queue: databaseUrl }, () => undefined, 2)
   const boosts = createBoostService(databases.app)
@@ -95,6 +96,7 @@ export const createWorld = (databaseUrl: string, tokens = curated, authenticate:
     },
     inboxTicks,
     uploads: createUploadService({ access: store, database: databases.app, now: Date.now, logger }),
+    issuer,
     mails: createMailService({ isOn: true, database: databases.app, limit: createCodeLimit(databases.app) }),
     authenticate,
   })

@@ -15,6 +15,7 @@ import { peopleErrors } from './people.ts'
 import { poolErrors } from './pools.ts'
 import { quoteErrors } from './quotes.ts'
 import { serviceErrors } from './service.ts'
+import { storyErrors } from './story.ts'
 import { studioErrors } from './studio.ts'
 import { transactionErrors } from './transactions.ts'
 import { voteErrors } from './votes.ts'
@@ -43,4 +44,5 @@ export const errorCodes = [
   ...analyticsErrors,
   ...arenaErrors,
   ...studioErrors,
+  ...storyErrors,
 ] as const

@@ -43,9 +43,9 @@ describe('the error catalogue', () => {
   })
 
   // ERR-16: a position out of range, and one that could earn more, are warned of where they are listed
-  it('waits for automations and trade-to-earn alone', () => {
+  it('waits for automations alone', () => {
     const features = specifiedErrors.flatMap((line) => (line.status === 'later' ? [line.feature] : []))
-    expect([...new Set(features)]).toEqual(['automation', 'trade-to-earn'])
+    expect([...new Set(features)]).toEqual(['automation'])
     const warnings = specifiedErrors.flatMap((line) => (line.status === 'warning' ? [line.text] : []))
     expect(warnings).toEqual(['Your position is out of range', 'Need to activate earning to keep rewards'])
   })

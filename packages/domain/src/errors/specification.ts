@@ -92,7 +92,7 @@ export const specifiedErrors: readonly SpecifiedError[] = [
     'Need to activate earning to keep rewards',
     'Something of the position is not staked, though the gauge of its pool takes stakes.',
   ),
-  later('Claims only allowed after 02:00 UTC', 'trade-to-earn', 'The earnings of a day are claimed before 02:00 UTC of the next.'),
+  built('Claims only allowed after 02:00 UTC', ['story.claimNotOpen'], 'The earnings of a day are claimed before 02:00 UTC of the next.'),
   built(
     'Data may be out of date',
     ['data.stale'],

@@ -24,6 +24,9 @@ const table: Readonly<Record<Action, string>> = {
   'admin.grant': '         ---  --y  ---',
   'admin.revoke': '        ---  --y  ---',
   'boost.write': '         -yy  -yy  -yy',
+  'story.take': '          yyy  ---  ---',
+  'story.review': '        ---  -yy  ---',
+  'story.manage': '        -yy  -yy  -yy',
 }
 const roles: readonly Role[] = ['user', 'admin', 'superAdmin']
 

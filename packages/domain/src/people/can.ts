@@ -24,6 +24,9 @@ export const actions = [
   'admin.grant',
   'admin.revoke',
   'boost.write',
+  'story.take',
+  'story.review',
+  'story.manage',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -52,6 +55,10 @@ const rules: Readonly<Record<Action, Rule>> = {
   'admin.grant': (actor, subject) => superAdmins(actor, subject) && other(actor, subject),
   'admin.revoke': (actor, subject) => superAdmins(actor, subject) && other(actor, subject),
   'boost.write': admins,
+  'story.take': own,
+  // Nobody says yes to what they declared themselves.
+  'story.review': (actor, subject) => admins(actor, subject) && other(actor, subject),
+  'story.manage': admins,
 }
 
 // ADMIN-4

@@ -10,12 +10,12 @@ import {
   type StoryFunding,
 } from './referrals.ts'
 
-const funding = (from: string, to: string, timestamp: number): StoryFunding => ({
+const funding = (from: string, to: string, block: number): StoryFunding => ({
   from,
   to,
-  txHash: `0x${timestamp}`,
+  txHash: `0x${block}`,
   logIndex: 0,
-  timestamp,
+  block,
 })
 const facts = (rest: Partial<ReferralFacts> = {}): ReferralFacts => ({
   referrer: 'ann',

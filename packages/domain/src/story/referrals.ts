@@ -23,7 +23,7 @@ export type StoryFunding = {
   readonly to: string
   readonly txHash: string
   readonly logIndex: number
-  readonly timestamp: number
+  readonly block: number
 }
 
 /** What an invitation depends on, as its friend registers. */
@@ -60,7 +60,7 @@ export const ringEvidence = ({ referrer, friend, fundings, shared }: ReferralFac
   const common = fundings.filter(
     ({ from, to }) => pair.has(to) && !pair.has(from) && !shared.has(from) && ofReferrer.has(from) && ofFriend.has(from),
   )
-  return [...between, ...common].toSorted((a, b) => a.timestamp - b.timestamp || a.logIndex - b.logIndex)
+  return [...between, ...common].toSorted((a, b) => a.block - b.block || a.logIndex - b.logIndex)
 }
 
 // STORY-17

@@ -70,12 +70,16 @@ const bestOf = (task: StoryTask, { chapter, participant, events }: ProgressFacts
     .filter((event) => eventFault(task, chapter, participant, event) === 'belowMinimum')
     .reduce<bigint | null>((best, { usd }) => (best === null || usd! > best ? usd : best), null)
 
-/** Days of the running span of seven on which a daily task was done. `awarded`: numbers of days. */
-export const daysOfSpan = (chapter: Chapter, awarded: ReadonlySet<string>, now: number): number => {
+/** Numbers of the days of the running span of seven, which begin with the chapter. */
+export const spanDays = (chapter: Chapter, now: number): readonly number[] => {
   const first = dayOf(chapter.start)
   const begin = first + Math.floor((dayOf(now) - first) / DAILY_SPAN) * DAILY_SPAN
-  return Array.from({ length: DAILY_SPAN }, (_, day) => String(begin + day)).filter((day) => awarded.has(day)).length
+  return Array.from({ length: DAILY_SPAN }, (_, day) => begin + day)
 }
+
+/** Days of the running span of seven on which a daily task was done. `awarded`: numbers of days. */
+export const daysOfSpan = (chapter: Chapter, awarded: ReadonlySet<string>, now: number): number =>
+  spanDays(chapter, now).filter((day) => awarded.has(String(day))).length
 
 // STORY-14
 /** How far somebody is with a task at `now`, and why it is not done. */

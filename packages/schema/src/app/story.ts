@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { app } from './app.ts'
 
@@ -142,6 +143,69 @@ export const storyReferral = app.table(
   ],
 )
 
+// STORY-9
+/** What a chapter gives, as it is told. */
+export const storyChapterReward = app.table(
+  'story_chapter_reward',
+  {
+    campaignId: campaignId(),
+    chapter: integer().notNull(),
+    id: text().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    /** prize, fragment or points. */
+    icon: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'story_chapter_reward_pkey', columns: [table.campaignId, table.chapter, table.id] }),
+    foreignKey({
+      name: 'story_chapter_reward_chapter_fkey',
+      columns: [table.campaignId, table.chapter],
+      foreignColumns: [storyChapter.campaignId, storyChapter.index],
+    }),
+    check('story_chapter_reward_icon_check', sql`${table.icon} in ('prize', 'fragment', 'points')`),
+  ],
+)
+
+// STORY-13
+/** What somebody declared to have done for a social task. One that was refused stays; a task has one other at most. */
+export const storyDeclaration = app.table(
+  'story_declaration',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    campaignId: campaignId(),
+    account: text().notNull(),
+    task: text().notNull(),
+    link: text().notNull(),
+    /** Chain time, and the block that the index stood at. */
+    declaredAt: whole('declared_at').notNull(),
+    block: whole('block').notNull(),
+    /** waiting, accepted or refused. */
+    state: text().notNull().default('waiting'),
+    /** Why it was refused. */
+    reason: text(),
+    reviewedBy: text('reviewed_by'),
+    reviewedAt: instant('reviewed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'story_declaration_participant_fkey',
+      columns: [table.campaignId, table.account],
+      foreignColumns: [storyParticipant.campaignId, storyParticipant.account],
+    }),
+    foreignKey({
+      name: 'story_declaration_task_fkey',
+      columns: [table.campaignId, table.task],
+      foreignColumns: [storyTask.campaignId, storyTask.id],
+    }),
+    check('story_declaration_state_check', sql`${table.state} in ('waiting', 'accepted', 'refused')`),
+    uniqueIndex('story_declaration_open').on(table.campaignId, table.account, table.task).where(sql`${table.state} <> 'refused'`),
+    index('story_declaration_waiting').on(table.campaignId, table.id).where(sql`${table.state} = 'waiting'`),
+    index('story_declaration_accepted').on(table.campaignId, table.declaredAt).where(sql`${table.state} = 'accepted'`),
+  ],
+)
+
 const entry = {
   account: text().notNull(),
   campaignId: campaignId(),
@@ -224,10 +288,15 @@ export const payout = app.table(
     /** Of a chapter; null for a day. */
     campaignId: integer('campaign_id').references(() => storyCampaign.id),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** What is paid, lower-case. */
+    token: text(),
+    /** When its root stood on the chain, paid in; null while it waits. */
+    publishedAt: instant('published_at'),
   },
   (table) => [
     primaryKey({ name: 'payout_pkey', columns: [table.chainId, table.distributor, table.period] }),
     check('payout_distributor_check', sql`${table.distributor} = lower(${table.distributor})`),
+    index('payout_waiting').on(table.chainId).where(sql`${table.publishedAt} is null`),
   ],
 )
 

@@ -12,8 +12,15 @@ import {
 import type { Builder } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
 import type { UserTypes } from '../users/graphql.ts'
+import { addEditorTypes } from './editorTypes.ts'
+import { addFigureTypes } from './figureTypes.ts'
+import { addFriendTypes } from './friendTypes.ts'
+import { addStoryMutations } from './mutations.ts'
+import { addOwnTypes } from './ownTypes.ts'
+import { addPayoutTypes } from './payoutTypes.ts'
 import { addProgressType } from './progressType.ts'
-import type { ParticipantRow, RewardRow, StandingRow } from './repository.ts'
+import type { RewardRow, StandingRow } from './repository.ts'
+import { addRewardTypes } from './rewardTypes.ts'
 import {
   findCampaign,
   findParticipant,
@@ -22,6 +29,7 @@ import {
   listTasks,
   type ShownCampaign,
   type ShownChapter,
+  type ShownParticipant,
   type ShownTask,
 } from './service.ts'
 
@@ -64,7 +72,7 @@ const addCampaignTypes = (builder: Builder) => {
 }
 
 // STORY-8, STORY-14
-const addTaskTypes = (builder: Builder): void => {
+const addTaskTypes = (builder: Builder) => {
   const Type = builder.enumType('StoryTaskType', { values: taskTypes })
   const Handle = builder.enumType('StoryTaskHandle', { values: taskHandles })
   const Progress = addProgressType(builder)
@@ -102,6 +110,7 @@ const addTaskTypes = (builder: Builder): void => {
       resolve: async (_root, args, context) => [...(await listTasks(context, args))],
     }),
   )
+  return { Type, Handle }
 }
 
 // STORY-9, STORY-16, STORY-20
@@ -134,9 +143,10 @@ const addBoardTypes = (builder: Builder, { User, userOf }: UserTypes): void => {
 }
 
 // STORY-6, STORY-9
-const addParticipantTypes = (builder: Builder): void => {
-  const Participant = builder.objectRef<ParticipantRow>('StoryParticipant').implement({
-    description: 'Who takes part in a campaign. What it registered with is shown to nobody here.',
+const addParticipantTypes = (builder: Builder, { User, userOf }: UserTypes) => {
+  const forItself = 'For itself and for admins.'
+  const Participant = builder.objectRef<ShownParticipant>('StoryParticipant').implement({
+    description: 'Who takes part in a campaign.',
     fields: (t) => ({
       id: t.exposeString('account'),
       registeredAt: t.field({ type: 'Seconds', resolve: (row) => row.registeredAt }),
@@ -146,6 +156,10 @@ const addParticipantTypes = (builder: Builder): void => {
       rankFirstTwoChapters: t.exposeInt('rankFirstTwoChapters', { nullable: true, description: 'By points of the first two chapters.' }),
       registeredReferrals: t.exposeInt('friends', { description: 'Friends that registered by its code.' }),
       successfulReferrals: t.exposeInt('countedFriends', { description: 'Those that count: they finished a weekly task.' }),
+      user: t.field({ type: User, resolve: ({ account }, _args, context) => userOf(context, account as Address) }),
+      email: t.string({ nullable: true, description: forItself, resolve: ({ own }) => own?.email ?? null }),
+      country: t.string({ nullable: true, description: forItself, resolve: ({ own }) => own?.country ?? null }),
+      xProfileUsername: t.string({ nullable: true, description: forItself, resolve: ({ own }) => own?.xUsername ?? null }),
     }),
   })
   const Reward = builder.objectRef<RewardRow>('StoryReward').implement({
@@ -173,12 +187,18 @@ const addParticipantTypes = (builder: Builder): void => {
       resolve: (_root, args, context) => findReward(context, args.chainId, args.chapter, args.id),
     }),
   )
+  return Participant
 }
 
 /** Campaigns in GraphQL. */
 export const addStoryTypes = (builder: Builder, users: UserTypes): void => {
   addCampaignTypes(builder)
-  addTaskTypes(builder)
+  const tasks = addTaskTypes(builder)
   addBoardTypes(builder, users)
-  addParticipantTypes(builder)
+  const Own = addOwnTypes(builder, addParticipantTypes(builder, users))
+  addStoryMutations(builder, Own, users)
+  addFriendTypes(builder, users)
+  addFigureTypes(builder)
+  addEditorTypes(builder, tasks, users)
+  addPayoutTypes(builder, addRewardTypes(builder), users)
 }

@@ -21,8 +21,8 @@ export type StoredCampaign = {
 const CAMPAIGN = `select id, chain_id as "chainId", name, lock_token as "lockToken" from app.story_campaign where chain_id = $1 order by id desc limit 1`
 const CHAPTERS = `select index, name, start_at::float8 as start, end_at::float8 as end, rewards_at::float8 as "rewardsAt", total_reward_usd as "totalRewardUsd"
   from app.story_chapter where campaign_id = $1 order by index`
-const TASKS = `select id, chapter, index, name, type, handle, min_usd::text as "minUsd", subject, count, points, is_hidden as "isHidden"
-  from app.story_task where campaign_id = $1 and chapter = $2 and not is_hidden order by index, id`
+const TASK = `select id, chapter, index, name, type, handle, min_usd::text as "minUsd", subject, count, points, is_hidden as "isHidden"
+  from app.story_task where campaign_id = $1`
 
 /** The newest campaign of a network; undefined where there is none. */
 export const readCampaign = async (app: Reads, chainId: number): Promise<StoredCampaign | undefined> => {
@@ -30,11 +30,18 @@ export const readCampaign = async (app: Reads, chainId: number): Promise<StoredC
   return campaign && { ...campaign, chapters: (await app.query<ChapterRow>(CHAPTERS, [campaign.id])).rows }
 }
 
+type StoredTask = Omit<TaskRow, 'minUsd'> & { readonly minUsd: string | null }
+const taskOf = ({ minUsd, ...row }: StoredTask): TaskRow => ({ ...row, minUsd: minUsd === null ? null : BigInt(minUsd) })
+
 /** Tasks of a chapter that are shown. */
 export const readTasks = async (app: Reads, campaign: number, chapter: number): Promise<readonly TaskRow[]> => {
-  const { rows } = await app.query<Omit<TaskRow, 'minUsd'> & { readonly minUsd: string | null }>(TASKS, [campaign, chapter])
-  return rows.map(({ minUsd, ...row }) => ({ ...row, minUsd: minUsd === null ? null : BigInt(minUsd) }))
+  const text = `${TASK} and chapter = $2 and not is_hidden order by index, id`
+  return (await app.query<StoredTask>(text, [campaign, chapter])).rows.map(taskOf)
 }
+
+/** A task by its id, hidden or not. */
+export const readTask = async (app: Reads, campaign: number, id: string): Promise<TaskRow | undefined> =>
+  (await app.query<StoredTask>(`${TASK} and id = $2`, [campaign, id])).rows.map(taskOf)[0]
 
 /** Periods in which tasks of a chapter were awarded, by task, and how many friends count. */
 export type AwardedOf = { readonly periods: ReadonlyMap<string, ReadonlySet<string>>; readonly friends: number }

@@ -1,10 +1,22 @@
-import { type Address, type ChapterState, chapterState, DomainError, eventOfTask, type TaskProgress, taskProgress } from '@exchange/domain'
+import {
+  type Address,
+  can,
+  type ChapterState,
+  chapterState,
+  type DeclarationState,
+  DomainError,
+  eventOfTask,
+  type TaskProgress,
+  taskProgress,
+} from '@exchange/domain'
 import { readEventsOf } from '@exchange/schema/story/storyEvents'
 import { askWith } from '../../database/askWith.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
 import { parseAddress } from '../../http/input.ts'
+import { readLastDeclarations } from './declared.ts'
+import { type OwnRow, readOwn } from './registered.ts'
 import {
   type ChapterRow,
   type ParticipantRow,
@@ -23,6 +35,8 @@ import {
 /** A chapter with where it stands, by the time of its chain. */
 export type ShownChapter = ChapterRow & { readonly state: ChapterState }
 export type ShownCampaign = Omit<StoredCampaign, 'chapters'> & { readonly now: number; readonly chapters: readonly ShownChapter[] }
+/** `own`: what it registered with, for itself and for admins. */
+export type ShownParticipant = ParticipantRow & { readonly own: OwnRow | null }
 export type ShownTask = TaskRow & { readonly progress: TaskProgress | null }
 
 // STORY-4, STORY-7
@@ -35,16 +49,24 @@ export const findCampaign = async (context: GraphqlContext, chainId: number): Pr
   return { ...campaign, now, chapters: chapters.map((chapter) => ({ ...chapter, state: chapterState(chapter, chapters, now) })) }
 }
 
-const requireCampaign = async (context: GraphqlContext, chainId: number): Promise<ShownCampaign> => {
+/** The campaign of a network; `api.notFound` where there is none. */
+export const requireCampaign = async (context: GraphqlContext, chainId: number): Promise<ShownCampaign> => {
   const campaign = await findCampaign(context, chainId)
   if (campaign === null) throw new DomainError('api.notFound', { chainId })
   return campaign
 }
 
-const chapterOf = ({ chapters }: ShownCampaign, index: number): ShownChapter => {
+/** A chapter of a campaign; `api.notFound` where there is none. */
+export const chapterOf = ({ chapters }: ShownCampaign, index: number): ShownChapter => {
   const chapter = chapters.find((one) => one.index === index)
   if (chapter === undefined) throw new DomainError('api.notFound', { chapter: index })
   return chapter
+}
+
+/** What a participant is told of its declaration: an accepted one is awarded in a moment. */
+const toldOf = (state: DeclarationState | undefined): 'inReview' | 'refused' | null => {
+  if (state === undefined) return null
+  return state === 'refused' ? 'refused' : 'inReview'
 }
 
 /** How far a participant is with each of the tasks; of who did not register, nothing. */
@@ -60,13 +82,14 @@ const progressOf = async (
   const kinds = [...new Set(tasks.map(({ handle }) => eventOfTask[handle]))].filter((kind) => kind !== null)
   const { chainId, lockToken, id, now } = campaign
   const window = { chainId, after: chapter.start - 1, to: Math.min(now, chapter.end), lockToken }
-  const [events, { periods, friends }] = await Promise.all([
+  const [events, { periods, friends }, declared] = await Promise.all([
     readEventsOf(askWith(context.db), account, kinds, window),
     readAwarded(context.app, id, account, chapter.index),
+    readLastDeclarations(context.app, id, account),
   ])
   return (task) => {
     const ofKind = events.filter(({ kind }) => kind === eventOfTask[task.handle])
-    const facts = { chapter, participant, events: ofKind, awarded: periods.get(task.id) ?? new Set<string>(), friends, declared: null }
+    const facts = { chapter, participant, events: ofKind, awarded: periods.get(task.id) ?? new Set<string>(), friends, declared: toldOf(declared.get(task.id)) }
     return taskProgress(task, facts, now)
   }
 }
@@ -91,11 +114,14 @@ export const listTasks = async (
 }
 
 // STORY-6
-/** A participant with its totals and ranks; null for who did not register, or where there is no campaign. */
-export const findParticipant = async (context: GraphqlContext, chainId: number, id: string): Promise<ParticipantRow | null> => {
+/** A participant, with what it registered with for whoever may read that; null for who did not register, or where there is no campaign. */
+export const findParticipant = async (context: GraphqlContext, chainId: number, id: string): Promise<ShownParticipant | null> => {
   const account = parseAddress(id, 'id')
   const campaign = await findCampaign(context, chainId)
-  return campaign === null ? null : ((await readParticipant(context.app, campaign.id, account)) ?? null)
+  const participant = campaign && (await readParticipant(context.app, campaign.id, account))
+  if (!participant) return null
+  const isAllowed = context.identity !== null && can(context.identity, 'profile.readPrivate', account)
+  return { ...participant, own: isAllowed ? ((await readOwn(context.app, campaign.id, account)) ?? null) : null }
 }
 
 const KIND = 'storyBoard'

@@ -23,6 +23,17 @@ export const readOwner = async (db: NodePgDatabase, chainId: number, typed: stri
   return row?.owner
 }
 
+/** Whether an account owns a name, where the network of names runs here. */
+export const ownsName = async (
+  { service, db }: { readonly service: Pick<MarketService, 'markets'>; readonly db: NodePgDatabase },
+  account: Address,
+): Promise<boolean> => {
+  const chainId = chainOfNames(service)
+  if (chainId === undefined) return false
+  const owned = and(eq(mintedName.chainId, chainId), eq(mintedName.owner, account))
+  return (await db.select({ name: mintedName.name }).from(mintedName).where(owned).limit(1)).length > 0
+}
+
 /** The names that accounts show, by account. */
 export const readNamesOf = async (db: NodePgDatabase, chainId: number, ids: readonly Address[]): Promise<ReadonlyMap<Address, ShownName>> =>
   new Map((await readShownNames(db, chainId, ids)).map((shown) => [shown.account, shown]))

@@ -20,6 +20,11 @@ const KEPT = {
   alerts: 'select * from app.alert where account = $1 order by id',
   mails: 'select id, kind, recipient, language, created_at, sent_at, dropped_at from app.mail where account = $1 order by id',
   alertSettings: 'select * from app.alert_setting where account = $1 order by kind',
+  campaigns: 'select * from app.story_participant where account = $1 order by campaign_id',
+  campaignReferrals: 'select * from app.story_referral where friend = $1 or referrer = $1 order by campaign_id, friend',
+  campaignPoints: 'select * from app.point_entry where account = $1 order by campaign_id, at, kind, task, period',
+  campaignDeclarations:
+    'select id, campaign_id, task, link, declared_at, state, reason, created_at from app.story_declaration where account = $1 order by id',
   writesOfAnAdmin: 'select * from app.audit_entry where actor = $1 or subject = $1 order by id',
 } as const
 
@@ -31,8 +36,14 @@ export const readOwnData = async (app: Reads, account: Address): Promise<Readonl
   return found
 }
 
-/** What goes; `$1` is the account. The audit log stays, and so do role and verification, which are the admins'. */
+/**
+ * What goes; `$1` is the account. The audit log stays, and so do role and verification, which are the admins', and points of campaigns with the bare fact
+ * that they rest on.
+ */
 const DELETE = [
+  `delete from app.story_declaration where account = $1 and state <> 'accepted'`,
+  `update app.story_declaration set link = '' where account = $1`,
+  'update app.story_participant set email = null, country = null, x_username = null, avatar_url = null where account = $1',
   'delete from app.profile where account = $1',
   'delete from app.follow where follower_id = $1 or user_id = $1',
   'delete from app.notification_recipient where account = $1',

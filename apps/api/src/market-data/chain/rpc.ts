@@ -1,5 +1,6 @@
 import { DomainError, type Address, type Hex } from '@exchange/domain'
 import { concentratedGaugeAbi, virtualPoolAbi } from '@exchange/protocol'
+import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistributor'
 import { readNextTime } from '@exchange/protocol/reads/readNextTime'
 import { createPublicClient, erc20Abi, getAbiItem, http, numberToHex, zeroAddress } from 'viem'
 
@@ -32,11 +33,16 @@ export type ChainReader = {
   /** What an account has of some tokens at the end of a block, in raw units; undefined of a token that does not say. */
   readonly balancesAt: (holder: Address, tokens: readonly Address[], block: number) => Promise<readonly (bigint | undefined)[]>
   /** Transfers of a token to some accounts in a span of blocks, both ends included. */
+  /** Whether each place of the lists of a distributor was claimed, at the head; undefined where the contract does not say. */
+  readonly areClaimed: (distributor: Address, places: readonly ClaimPlace[]) => Promise<readonly (boolean | undefined)[]>
   readonly transfersTo: (token: Address, receivers: readonly Address[], span: BlockSpan) => Promise<readonly TransferLog[]>
 }
 
 /** Blocks from one to another, both included. */
 export type BlockSpan = { readonly from: number; readonly to: number }
+
+/** A place of the list of a period. */
+export type ClaimPlace = { readonly period: number; readonly index: number }
 
 /** A transfer of a token; addresses are lower-case. */
 export type TransferLog = {
@@ -132,6 +138,14 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
     balancesAt: async (holder, tokens, block) => {
       const contracts = tokens.map((address) => ({ address, abi: erc20Abi, functionName: 'balanceOf', args: [holder] }) as const)
       const answers = await ofThisChain(() => client.multicall({ contracts, multicallAddress: MULTICALL, blockNumber: BigInt(block) }))
+      return answers.map(({ result }) => result)
+    },
+    areClaimed: async (address, places) => {
+      const abi = merkleDistributorAbi
+      const contracts = places.map(
+        ({ period, index }) => ({ address, abi, functionName: 'isClaimed', args: [BigInt(period), BigInt(index)] }) as const,
+      )
+      const answers = await ofThisChain(() => client.multicall({ contracts, multicallAddress: MULTICALL }))
       return answers.map(({ result }) => result)
     },
     transfersTo: async (token, receivers, span) => {

@@ -1,12 +1,12 @@
 import { type Address, type FairPlayEvidence, fairPlayKinds, type FairPlaySignal, fairPlaySignals, type Funding } from '@exchange/domain'
-import { competition, competitionTrade, gauge, vault } from '@exchange/schema'
+import { competitionTrade } from '@exchange/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
 import type { TransferLog } from '../chain/rpc.ts'
-import type { ChainMarket } from '../market/chainMarket.ts'
 import { parseCompetitionId, requireFound } from './input.ts'
 import { type CompetitionRow, findCompetition, readParticipants } from './rows.ts'
+import { readShared } from './shared.ts'
 
 /** Blocks before its creation from which on a competition's participants may have been funded for it, and blocks that are looked through at most. */
 const BLOCKS_BEFORE = 5_000
@@ -17,28 +17,6 @@ const readTrades = ({ db }: GraphqlContext, { chainId, id }: CompetitionRow) =>
     .select()
     .from(competitionTrade)
     .where(and(eq(competitionTrade.chainId, chainId), eq(competitionTrade.competitionId, id)))
-
-/** Contracts that are known by the index alone and pay anybody: of gauges and of what voters earn, of strategies, and of competitions. */
-const readPayers = async ({ db }: GraphqlContext, chainId: number): Promise<readonly Address[]> => {
-  const [gauges, vaults, competitions] = await Promise.all([
-    db
-      .select({ address: gauge.address, fees: gauge.feesReward, incentives: gauge.incentivesReward })
-      .from(gauge)
-      .where(eq(gauge.chainId, chainId)),
-    db.select({ address: vault.address }).from(vault).where(eq(vault.chainId, chainId)),
-    db.select({ address: competition.address }).from(competition).where(eq(competition.chainId, chainId)),
-  ])
-  return [...gauges, ...vaults, ...competitions].flatMap((row) => Object.values(row))
-}
-
-/** Contracts that pay anybody, and so say nothing of whom they pay. */
-const sharedOf = ({ network, snapshot }: ChainMarket, payers: readonly Address[]): ReadonlySet<Address> =>
-  new Set([
-    ...Object.values(network.deployment.contracts).map((contract) => contract.toLowerCase() as Address),
-    ...snapshot().pools.map(({ row }) => row.address),
-    ...payers,
-    '0x0000000000000000000000000000000000000000',
-  ])
 
 type Join = { readonly block: bigint; readonly at: bigint }
 
@@ -59,10 +37,10 @@ const fundingsOf = (logs: readonly TransferLog[], token: Address, joins: Readonl
 const readSignals = async (context: GraphqlContext, chainId: number, id: bigint): Promise<readonly FairPlaySignal[]> => {
   const market = marketFor(context, chainId)
   const row = requireFound(await findCompetition(context.db, chainId, id), chainId, id)
-  const [trades, participants, payers] = await Promise.all([
+  const [trades, participants, shared] = await Promise.all([
     readTrades(context, row),
     readParticipants(context.db, row),
-    readPayers(context, chainId),
+    readShared(context, chainId),
   ])
   const joins = new Map(participants.map(({ account, joinedBlock, joinedAt }) => [account, { block: joinedBlock, at: joinedAt }]))
   if (joins.size === 0) return []
@@ -72,7 +50,7 @@ const readSignals = async (context: GraphqlContext, chainId: number, id: bigint)
   return fairPlaySignals(
     trades.map((trade) => ({ ...trade, timestamp: Number(trade.timestamp) })),
     fundingsOf(logs, row.winningToken, joins),
-    sharedOf(market, payers),
+    shared,
   )
 }
 

@@ -6,7 +6,7 @@ import type { IndexState } from '../index/indexReader.ts'
 import type { MarketSnapshot } from './snapshot.ts'
 import { createSnapshotKeeper, type SnapshotKeeperOptions } from './snapshotKeeper.ts'
 
-export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> & Pick<ChainReader, 'findBlock' | 'balancesAt' | 'transfersTo'>
+export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> & Pick<ChainReader, 'findBlock' | 'balancesAt' | 'transfersTo' | 'areClaimed'>
 
 /** Meta as an object and as the text that ends a body. */
 type Written = { readonly meta: Meta; readonly text: string }
@@ -48,6 +48,7 @@ export const createChainMarket = (options: ChainMarketOptions) => {
     findBlock: options.findBlock,
     balancesAt: options.balancesAt,
     transfersTo: options.transfersTo,
+    areClaimed: options.areClaimed,
     doubt: keeper.doubt,
     /** Called with where the views stand; true when the snapshot moved. */
     follow: (state: IndexState): Promise<boolean> => {

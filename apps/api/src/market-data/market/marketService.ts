@@ -63,6 +63,7 @@ const followedChain = (network: Network, { readerOf, database, readBoosts, clock
     findBlock: reader.findBlock,
     balancesAt: reader.balancesAt,
     transfersTo: reader.transfersTo,
+    areClaimed: reader.areClaimed,
     clock,
     read: async (windows, carried) => {
       const read = await readMarket(windows, carried)

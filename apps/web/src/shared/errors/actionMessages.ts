@@ -16,7 +16,7 @@ export type ActionCode = Exclude<
     ErrorCode,
     | 'quote.valueLoss'
     | 'quote.amountTooSmall'
-    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'automation' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'mail' | 'admin' | 'analytics' | 'studio' | 'competition' | 'perp'}.${string}`
+    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'automation' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'mail' | 'admin' | 'analytics' | 'studio' | 'competition' | 'perp' | 'story'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
@@ -412,4 +412,42 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   },
   'perp.notReady': { what: msg`It is too early for this`, funds: nothingSent, todo: tryLater },
   'perp.ended': { what: msg`This account is over: its competition has ended`, funds: nothingSent },
+  'story.nameMissing': { what: msg`You need a name of your own to register`, todo: msg`Mint a name first, then register.` },
+  'story.emailInvalid': { what: msg`This is not an e-mail address`, todo: msg`Correct it, then try again.` },
+  'story.countryInvalid': { what: msg`Choose your country` },
+  'story.xUsernameInvalid': { what: msg`This is not a username of X`, todo: msg`Enter it without the address of the site.` },
+  'story.avatarNotYours': { what: msg`This picture belongs to another account`, todo: choosePicture },
+  'story.registered': { what: msg`You are already registered for this campaign` },
+  'story.notRegistered': { what: msg`You are not registered for this campaign`, todo: msg`Register first.` },
+  'story.over': { what: msg`This campaign has ended` },
+  'story.codeUnknown': { what: msg`There is no such referral code`, todo: msg`Check the code, or register without one.` },
+  'story.codeOwn': { what: msg`This referral code is your own` },
+  'story.codeFull': {
+    what: msg`30 friends have registered with this referral code`,
+    todo: msg`Register with another code, or without one.`,
+  },
+  'story.chapterLocked': { what: msg`This chapter has not started yet` },
+  'story.chapterOver': { what: msg`This chapter has ended` },
+  'story.notDeclarable': { what: msg`This task is checked on chain and cannot be declared` },
+  'story.linkInvalid': { what: msg`This is not a link to a public page`, todo: msg`Enter the whole address, with https.` },
+  'story.declared': { what: msg`You have already declared this task` },
+  'story.reviewed': { what: msg`This declaration has already been reviewed` },
+  'story.fragmentsMissing': { what: msg`You need 5 fragments to mint`, todo: msg`Complete more chapters.` },
+  'story.minted': { what: msg`You have already minted this NFT`, funds: nothingSent },
+  'story.noVouchers': { what: msg`This NFT cannot be minted here`, funds: nothingSent },
+  'story.voucherInvalid': {
+    what: msg`This voucher is for another account, network or contract`,
+    funds: nothingSent,
+    todo: msg`Connect the account that earned the fragments, then try again.`,
+  },
+  'story.voucherExpired': { what: msg`This voucher has expired`, funds: nothingSent, todo: tryAgain },
+  'story.itemBound': { what: msg`This NFT stays with the account that minted it`, funds: nothingSent },
+  'story.claimNotOpen': { what: msg`Claims only allowed after 02:00 UTC`, funds: nothingSent, todo: msg`Claim again after 02:00 UTC.` },
+  'story.claimed': { what: msg`This reward was already claimed`, funds: nothingSent },
+  'story.proofInvalid': { what: msg`This proof is not of this period`, funds: nothingSent, todo: msg`Load the page again, then claim.` },
+  'story.notPublished': { what: msg`The rewards of this period are not published yet`, funds: nothingSent },
+  'story.published': { what: msg`The rewards of this period are already published`, funds: nothingSent },
+  'story.payoutTooEarly': { what: msg`The rewards of this chapter are not due yet`, todo: msg`Publish them once the chapter is over.` },
+  'story.noWinners': { what: msg`Nobody has points in this chapter` },
+  'story.exhausted': { what: msg`The funds of this period are used up`, funds: nothingSent },
 }

@@ -1,0 +1,42 @@
+import { type Address, DomainError, mintFault, storyVoucherTypedData } from '@exchange/domain'
+import type { LocalAccount } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { GraphqlContext } from '../../graphql/builder.ts'
+import { requireLeave } from '../../graphql/mutation.ts'
+import { marketFor } from '../../graphql/page.ts'
+import type { Identity } from '../../http/identity.ts'
+import { readParticipant } from './repository.ts'
+import { requireCampaign } from './service.ts'
+
+/** Seconds for which a voucher counts. */
+const LASTS = 3_600
+
+/** Who signs vouchers, from a private key; null where none was given. */
+export const readIssuer = (key: string | undefined): LocalAccount | null => {
+  if (!key) return null
+  if (!/^0x[0-9a-fA-F]{64}$/.test(key)) throw new Error('STORY_ISSUER_KEY must be a private key: 0x and 64 hex digits.')
+  return privateKeyToAccount(key as `0x${string}`)
+}
+
+export type SignedVoucher = {
+  readonly contract: Address
+  readonly account: Address
+  readonly deadline: number
+  readonly signature: string
+}
+
+// STORY-18
+/** Leave to mint for who has all fragments, for its account, chain and contract alone. Throws `story.fragmentsMissing`, and `story.noVouchers`. */
+export const signVoucher = async (context: GraphqlContext, actor: Identity, chainId: number): Promise<SignedVoucher> => {
+  requireLeave(actor, 'story.take', actor.address)
+  const campaign = await requireCampaign(context, chainId)
+  const contract = marketFor(context, chainId).network.deployment.contracts.storyNft
+  if (contract === undefined || context.issuer === null) throw new DomainError('story.noVouchers', { chainId })
+  const participant = await readParticipant(context.app, campaign.id, actor.address)
+  if (participant === undefined) throw new DomainError('story.notRegistered')
+  // Whether it was minted is the contract's to say: a second voucher mints nothing.
+  if (mintFault({ fragments: participant.fragments, hasItem: false }) !== null) throw new DomainError('story.fragmentsMissing')
+  const deadline = campaign.now + LASTS
+  const voucher = storyVoucherTypedData(chainId, contract, { account: actor.address, deadline: BigInt(deadline) })
+  return { contract, account: actor.address, deadline, signature: await context.issuer.signTypedData(voucher) }
+}

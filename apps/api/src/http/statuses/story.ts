@@ -1,0 +1,37 @@
+import type { ErrorOf } from '@exchange/domain'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** Campaigns, and the rewards that are claimed by proof. */
+export const storyStatuses: Readonly<Record<ErrorOf<'story'>, ContentfulStatusCode>> = {
+  'story.nameMissing': 403,
+  'story.emailInvalid': 400,
+  'story.countryInvalid': 400,
+  'story.xUsernameInvalid': 400,
+  'story.avatarNotYours': 403,
+  'story.registered': 409,
+  'story.notRegistered': 403,
+  'story.over': 409,
+  'story.codeUnknown': 404,
+  'story.codeOwn': 400,
+  'story.codeFull': 409,
+  'story.chapterLocked': 409,
+  'story.chapterOver': 409,
+  'story.notDeclarable': 400,
+  'story.linkInvalid': 400,
+  'story.declared': 409,
+  'story.reviewed': 409,
+  'story.fragmentsMissing': 409,
+  'story.minted': 409,
+  'story.noVouchers': 404,
+  'story.voucherInvalid': 400,
+  'story.voucherExpired': 400,
+  'story.itemBound': 400,
+  'story.claimNotOpen': 409,
+  'story.claimed': 409,
+  'story.proofInvalid': 400,
+  'story.notPublished': 404,
+  'story.published': 409,
+  'story.payoutTooEarly': 409,
+  'story.noWinners': 409,
+  'story.exhausted': 409,
+}

@@ -1,0 +1,50 @@
+import type { ErrorOf } from '../errors/errorCode.ts'
+import { checkProfile } from '../people/profile.ts'
+import { eventOfTask } from './tasks.ts'
+import type { Chapter, StoryEvent, StoryTask } from './types.ts'
+
+/** What became of what somebody declared. */
+export const declarationStates = ['waiting', 'accepted', 'refused'] as const
+export type DeclarationState = (typeof declarationStates)[number]
+
+/** What declaring a task depends on. `last`: what became of the last declaration of it; null where there was none. */
+export type DeclarationFacts = {
+  readonly task: Pick<StoryTask, 'handle'>
+  readonly chapter: Chapter
+  readonly last: DeclarationState | null
+}
+
+// STORY-13
+/** Why a task cannot be declared at `now`; null where it can. One that was refused may be declared again. */
+export const declarationFault = ({ task, chapter, last }: DeclarationFacts, now: number): ErrorOf<'story'> | null => {
+  if (eventOfTask[task.handle] !== 'review') return 'story.notDeclarable'
+  if (now < chapter.start) return 'story.chapterLocked'
+  if (now >= chapter.end) return 'story.chapterOver'
+  return last === 'waiting' || last === 'accepted' ? 'story.declared' : null
+}
+
+/** The link that shows what was done: a page of the public web; null where it is none. */
+export const readDeclaredLink = (typed: string): string | null => checkProfile({ website: typed }).texts.website ?? null
+
+/** What an admin said yes to, as it was declared. Times in seconds of chain time. */
+export type AcceptedDeclaration = {
+  readonly id: number
+  readonly account: string
+  readonly task: string
+  readonly block: number
+  readonly declaredAt: number
+}
+
+// STORY-13
+/** An admin's yes as an event: it counts from when the task was declared, whenever the admin looked at it. */
+export const reviewEvent = ({ id, account, task, block, declaredAt }: AcceptedDeclaration): StoryEvent => ({
+  kind: 'review',
+  account,
+  block,
+  // No transaction of the chain: the declaration stands in its place.
+  txHash: `declaration:${id}`,
+  logIndex: id,
+  timestamp: declaredAt,
+  usd: null,
+  subjects: [task],
+})

@@ -1,0 +1,54 @@
+import { hasHiddenCharacters } from '../people/hiddenCharacters.ts'
+import { eventOfTask } from './tasks.ts'
+import type { StoryTask } from './types.ts'
+
+/** Longest name of a chapter or a task. */
+export const MAX_STORY_NAME = 80
+/** Tasks, points and friends at most. */
+const MOST_POINTS = 1_000
+const MOST_FRIENDS = 30
+
+const isName = (text: string): boolean => text.trim() !== '' && text.length <= MAX_STORY_NAME && !hasHiddenCharacters(text)
+const isWithin = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most
+
+/** A chapter as an admin writes it. Times in seconds of chain time. */
+export type EditedChapter = {
+  readonly index: number
+  readonly name: string
+  readonly start: number
+  readonly end: number
+  readonly rewardsAt: number
+  readonly totalRewardUsd: number
+}
+
+// STORY-7
+/** The first field of a chapter that cannot be; null where all can. */
+export const chapterFault = ({ index, name, start, end, rewardsAt, totalRewardUsd }: EditedChapter): keyof EditedChapter | null => {
+  if (!isWithin(index, 1, 12)) return 'index'
+  if (!isName(name)) return 'name'
+  if (start < 0) return 'start'
+  if (end <= start) return 'end'
+  if (rewardsAt < end) return 'rewardsAt'
+  return isWithin(totalRewardUsd, 0, 1_000_000) ? null : 'totalRewardUsd'
+}
+
+/** A task as an admin writes it. */
+export type EditedTask = StoryTask & { readonly index: number; readonly name: string }
+
+const ADDRESS = /^0x[0-9a-f]{40}$/
+
+// STORY-8, STORY-13
+/** The first field of a task that cannot be; null where all can. */
+export const taskFault = (task: EditedTask): keyof EditedTask | null => {
+  const { id, name, index, subject, minUsd, count, points, handle, type } = task
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) return 'id'
+  if (!isName(name)) return 'name'
+  if (!isWithin(index, 0, 100)) return 'index'
+  // What is counted by friends or by a yes is done once, and has no dollars.
+  const isOnce = handle === 'REFER' || eventOfTask[handle] === 'review'
+  if (isOnce && type === 'daily') return 'type'
+  if (subject !== null && (isOnce || !ADDRESS.test(subject))) return 'subject'
+  if (minUsd !== null && (isOnce || minUsd < 0n)) return 'minUsd'
+  if (!isWithin(count, 1, handle === 'REFER' ? MOST_FRIENDS : 1)) return 'count'
+  return isWithin(points, 0, MOST_POINTS) ? null : 'points'
+}
