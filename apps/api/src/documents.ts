@@ -50,6 +50,7 @@ export const openApiDocument = (): string => {
     inboxTicks: createInboxTicks(database, () => new pg.Client()),
     uploads: createUploadService({ access: undefined, database, now: Date.now, logger }),
     mails: createMailService({ isOn: false, database, limit: async () => undefined }),
+    issuer: null,
     authenticate: nobody,
   })
   return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`

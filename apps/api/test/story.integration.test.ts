@@ -83,7 +83,11 @@ beforeAll(async () => {
       entry(ALICE, 'refer', 3, 20),
     ])
     await client.query(`insert into app.story_chapter_reward values (1, 3, 'pool', 'Prize pool', 'Shared by 300', 'prize')`)
-    await insertRows(client, 'idx.minted_name', [FRED, GINA, HANA].map((owner, n) => nameRow(CHAIN, n + 1, `tide${n}`, owner)))
+    await insertRows(
+      client,
+      'idx.minted_name',
+      [FRED, GINA, HANA].map((owner, n) => nameRow(CHAIN, n + 1, `tide${n}`, owner)),
+    )
     await client.query(`insert into app.payout values ($1, '0xd', 1, '0x1', 900, 1)`, [CHAIN])
     await client.query(`insert into app.payout_reward values ($1, '0xd', 1, 0, $2, 900)`, [CHAIN, BOB])
   })
@@ -203,7 +207,10 @@ describe('registration', () => {
     expect(await refused(ALICE)).toBe('story.registered')
     await world.databases.app.query(`insert into app.story_participant (campaign_id, account, code, registered_at)
       select 1, 'friend' || n, 'friend' || n, 1 from generate_series(1, 30) n`)
-    await world.databases.app.query(`insert into app.story_referral (campaign_id, friend, referrer) select 1, 'friend' || n, $1 from generate_series(1, 30) n`, [BOB])
+    await world.databases.app.query(
+      `insert into app.story_referral (campaign_id, friend, referrer) select 1, 'friend' || n, $1 from generate_series(1, 30) n`,
+      [BOB],
+    )
     expect(await refused(FRED, { referralCode: 'code1' })).toBe('story.codeFull')
   })
 
@@ -222,8 +229,7 @@ describe('registration', () => {
   })
 
   it('changes by its owner', async () => {
-    const change = (rest: string) =>
-      actAs(FRED, `mutation { updateParticipantProfile(chainId: ${CHAIN}, ${rest}, KEY) { country email } }`)
+    const change = (rest: string) => actAs(FRED, `mutation { updateParticipantProfile(chainId: ${CHAIN}, ${rest}, KEY) { country email } }`)
     expect((await change('country: "JP"')).data.updateParticipantProfile).toEqual({ country: 'JP', email: form.email })
     expect(codeOf(await change('email: "no"'))).toBe('story.emailInvalid')
     expect(codeOf(await change('avatarUrl: "/v1/pictures/others"'))).toBe('story.avatarNotYours')
@@ -252,7 +258,9 @@ describe('a declaration', () => {
     expect(codeOf(await declare(FRED, 'big'))).toBe('story.notDeclarable')
     expect(codeOf(await declare(FRED, 'laterPost'))).toBe('story.chapterLocked')
     expect(codeOf(await declare(FRED, 'post', 'http://x.com'))).toBe('story.linkInvalid')
-    expect((await declare(FRED, 'post')).data.declareStoryTask.declarations).toEqual([{ id: expect.any(Number), state: 'waiting', task: 'post' }])
+    expect((await declare(FRED, 'post')).data.declareStoryTask.declarations).toEqual([
+      { id: expect.any(Number), state: 'waiting', task: 'post' },
+    ])
     expect(codeOf(await declare(FRED, 'post'))).toBe('story.declared')
     const { storyTasks } = await ask(`storyTasks(chainId: ${CHAIN}, chapter: 3, participant: "${FRED}") { id progress { reason } }`)
     expect(storyTasks.at(-1)).toEqual({ id: 'post', progress: { reason: 'inReview' } })
@@ -265,7 +273,10 @@ describe('a declaration', () => {
     expect(codeOf(await review(FRED, id, true))).toBe('people.notAllowed')
     expect(codeOf(await review(`${FRED}:admin`, id, true))).toBe('people.notAllowed')
     expect(codeOf(await review(admin, id, false))).toBe('api.badRequest')
-    expect((await review(admin, id, false, 'The post is gone')).data.reviewStoryDeclaration).toEqual({ state: 'refused', reason: 'The post is gone' })
+    expect((await review(admin, id, false, 'The post is gone')).data.reviewStoryDeclaration).toEqual({
+      state: 'refused',
+      reason: 'The post is gone',
+    })
     expect(codeOf(await review(admin, id, true))).toBe('story.reviewed')
     expect((await declare(FRED, 'post')).data.declareStoryTask.declarations.map(({ state }: Json) => state)).toEqual(['waiting', 'refused'])
     const again = await actAs(admin, `{ storyDeclarations(chainId: ${CHAIN}) { nodes { id } } }`)
@@ -292,7 +303,11 @@ it('A voucher is for who has five fragments, and for nobody else', async () => {
   const voucher = () => actAs(FRED, `{ storyVoucher(chainId: ${CHAIN}) { contract account deadline signature } }`)
   expect(codeOf(await voucher())).toBe('story.fragmentsMissing')
   await withClient(postgres.url, (client) =>
-    insertRows(client, 'app.point_entry', [1, 2, 3, 4, 5].map((n) => ({ ...entry(FRED, '', 3, 0, 'fragment', String(n)), fragments: 1 }))),
+    insertRows(
+      client,
+      'app.point_entry',
+      [1, 2, 3, 4, 5].map((n) => ({ ...entry(FRED, '', 3, 0, 'fragment', String(n)), fragments: 1 })),
+    ),
   )
   const { contract, account, deadline, signature } = (await voucher()).data.storyVoucher
   const signed = storyVoucherTypedData(CHAIN, contract, { account, deadline: BigInt(deadline) })

@@ -68,7 +68,11 @@ export function serviceEnvironment(env: Env, databaseUrl: string, service: Servi
     ...storeEnvironment(env),
     ...mailEnvironment(env),
     PONDER_TELEMETRY_DISABLED: 'true',
-    ...(service === 'api' && { SUPER_ADMIN: process.env['SUPER_ADMIN'] || personaNamed('super admin') }),
+    ...(service === 'api' && {
+      SUPER_ADMIN: process.env['SUPER_ADMIN'] || personaNamed('super admin'),
+      STORY_ISSUER_KEY: accountKey(accountIndex.storyIssuer),
+    }),
+    ...(service === 'worker' && { REWARD_PAYER_KEY: accountKey(accountIndex.rewardPayer) }),
     ...(service === 'executors' && executorKeys()),
   }
 }

@@ -17,6 +17,7 @@ import { LiveTrades } from './liveTrades.ts'
 import { takeLock } from './lockFile.ts'
 import { startOutbox } from './outbox/outbox.ts'
 import { seedPeople } from './people/seedPeople.ts'
+import { seedStory } from './people/seedStory.ts'
 import { planOf } from './plan.ts'
 import { Progress, type Listener } from './progress/progress.ts'
 import { markets } from './scenario/catalogue.ts'
@@ -295,6 +296,9 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
     progress.phase = 'ready'
     // Nobody waits for it: names and acts of these accounts are in the index by now.
     if (services.includes('worker')) seedPeople(databaseUrl).catch((error: Error) => life.log(`people were not written: ${error.message}`))
+    const ofCampaign = deployments.find(({ contracts }) => contracts.storyNft !== undefined)
+    if (services.includes('worker') && ofCampaign)
+      seedStory(databaseUrl, ofCampaign).catch((error: Error) => life.log(`the campaign was not written: ${error.message}`))
   })
   return {
     env,

@@ -34,6 +34,7 @@ const statementOf = async ({ resolve }: List): Promise<string | undefined> => {
         queue: undefined as never,
         uploads: undefined as never,
         mails: undefined as never,
+        issuer: null,
         identity: null,
       },
       {} as GraphQLResolveInfo,

@@ -63,7 +63,17 @@ export type GraphqlParts = {
 }
 
 /** The GraphQL door: POST of JSON with one query or mutation, or GET with one query. */
-export const graphqlRoutes = ({ service, db, app, queue, uploads, mails, issuer, logger, authenticate }: GraphqlParts): readonly Route[] => {
+export const graphqlRoutes = ({
+  service,
+  db,
+  app,
+  queue,
+  uploads,
+  mails,
+  issuer,
+  logger,
+  authenticate,
+}: GraphqlParts): readonly Route[] => {
   const errors: Plugin<GraphqlContext> = {
     onResultProcess: (payload) => {
       const { result } = payload

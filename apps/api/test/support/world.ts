@@ -52,7 +52,13 @@ export const curated: readonly TokenInfo[] = [0, 1, 2].map((n) => ({
 export type Json = any
 
 /** The API in this process, over a real database and chains that the test writes. Each poll is a call, so nothing waits for a timer. */
-export const createWorld = (databaseUrl: string, tokens = curated, authenticate: Authenticate = nobody, store?: StoreAccess, issuer: LocalAccount | null = null) => {
+export const createWorld = (
+  databaseUrl: string,
+  tokens = curated,
+  authenticate: Authenticate = nobody,
+  store?: StoreAccess,
+  issuer: LocalAccount | null = null,
+) => {
   const logger = pino({ level: 'silent' })
   const databases = createDatabases({ index: databaseUrl, app: databaseUrl, queue: databaseUrl }, () => undefined, 2)
   const boosts = createBoostService(databases.app)

@@ -29,7 +29,9 @@ export const accountIndex = {
   firstVoter: 48,
   firstFurtherProvider: 64,
   relayer: 88,
+  storyIssuer: 89,
   firstDepositor: 90,
+  rewardPayer: 98,
   firstPersona: 100,
 } as const
 

@@ -24,6 +24,7 @@ import { requireLocalChain } from './localChain.ts'
 import type { PaymentToken } from './names.ts'
 import { deployArena } from './arena.ts'
 import { deployOrders } from './orders.ts'
+import { deployStory } from './story.ts'
 import { deployVaultFactory } from './vaults.ts'
 import { deployVoting } from './voting.ts'
 import { deployWeighted, weightedPoolAddresses } from './weighted.ts'
@@ -154,6 +155,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
 
   const automation = voting && deployAutomation(deployer, { spec, tokens, ...voting.contracts })
   if (automation) deployer.push(automation.governance.announcement)
+  const story = voting && deployStory(deployer, root, voting.contracts.permissionsRegistry, ground.paymentToken)
 
   const writer = new BlockWriter(url, spec.chainId)
   await writeBlocks(writer, deployer.transactions, genesis + announcedAfter)
@@ -204,6 +206,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
         ...automation?.contracts,
         ...arena?.contracts,
         ...bridge.contracts,
+        ...story,
       },
       startBlock: 1,
       firstBlockHash: firstBlock.hash,

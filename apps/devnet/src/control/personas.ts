@@ -48,6 +48,13 @@ export const personas: readonly Persona[] = [
     dollars: 1_000,
     bnb: 10,
   },
+  {
+    persona: 'story participant',
+    description: 'Registered for the campaign, with all tasks of its chapter to do.',
+    dollars: 1_000,
+    bnb: 5,
+  },
+  { persona: 'story winner', description: 'Won in a chapter of the campaign and on days of trade-to-earn.', dollars: 500, bnb: 5 },
 ]
 
 /** Address of a ready-made account by its name. */

@@ -1,4 +1,6 @@
-import { checkProfile, notificationFaults } from '@exchange/domain'
+import { checkProfile, notificationFaults, storyPhase, taskHandles } from '@exchange/domain'
+import type { Deployment } from '@exchange/protocol'
+import { formatCheckpoint } from '@exchange/schema'
 import { createIndexTables } from '@exchange/schema/ddl'
 import { migrate } from '@exchange/schema/migrate'
 import { loadMigrations } from '@exchange/schema/migrations'
@@ -8,6 +10,8 @@ import { startPostgres, type TestPostgres } from '../postgres/testPostgres.ts'
 import { seededAccounts, seededFollows, seededProfiles } from './people.ts'
 import { seededMessages } from './messages.ts'
 import { seedPeople } from './seedPeople.ts'
+import { seedStory } from './seedStory.ts'
+import { seededTasks } from './storyCampaign.ts'
 
 let postgres: TestPostgres
 let client: pg.Client
@@ -57,4 +61,39 @@ it('They say what a person could have typed, and are followed by different numbe
   const totals = seededAccounts().map((user) => seededFollows(seededAccounts()).filter(([, followed]) => followed === user).length)
   expect(totals[0]).toBeGreaterThan(8)
   expect(new Set(totals).size).toBeGreaterThan(4)
+})
+
+const CHAIN = 31_356
+const NOW = 1_789_467_600
+const address = (digit: string) => `0x${digit.repeat(40)}` as const
+const deployment = {
+  chainId: CHAIN,
+  contracts: { governanceToken: address('1'), chapterRewards: address('2'), dayRewards: address('3'), rewardToken: address('4') },
+  tokens: [{ chainId: CHAIN, address: address('4'), symbol: 'USDT', name: 'Tether', decimals: 18 }],
+} as unknown as Deployment
+
+// STORY-5
+it('A campaign of a local world runs when it is first opened, with past chapters, winners of days and tasks of every kind', async () => {
+  expect(await seedStory(postgres.url, deployment)).toBe(false)
+  const checkpoint = formatCheckpoint({ chainId: CHAIN, block: 1_000, timestamp: NOW })
+  await client.query(
+    'insert into idx._ponder_checkpoint (chain_name, chain_id, safe_checkpoint, latest_checkpoint, finalized_checkpoint) values ($1, $2, $3, $3, $3)',
+    ['bnb', CHAIN, checkpoint],
+  )
+  // The worker writes the ledger: this one says at once that it did.
+  await client.query(`create function ledger_written() returns trigger language plpgsql as $$ begin
+      insert into app.story_cursor (campaign_id, read_to) values (new.id, ${NOW}); return null; end $$`)
+  await client.query('create trigger written after insert on app.story_campaign for each row execute function ledger_written()')
+  expect(await seedStory(postgres.url, deployment)).toBe(true)
+  const counts = async () =>
+    Promise.all(['story_participant', 'story_referral', 'story_declaration', 'payout', 'payout_reward', 'story_task'].map(count))
+  const first = await counts()
+  expect(first).toEqual([215, 30, 6, 5, 90, seededTasks().length])
+  const { rows: chapters } = await client.query<{ index: number; start: number; end: number }>(
+    'select index, start_at::float8 as start, end_at::float8 as end from app.story_chapter order by index',
+  )
+  expect([storyPhase({ chapters }, NOW), chapters.filter(({ end }) => end <= NOW).length]).toEqual(['running', 2])
+  expect(new Set(seededTasks().map(({ handle }) => handle))).toEqual(new Set(taskHandles))
+  await seedStory(postgres.url, deployment)
+  expect(await counts()).toEqual(first)
 })

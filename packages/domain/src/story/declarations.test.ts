@@ -26,9 +26,7 @@ describe('a declaration', () => {
     [task, null, 99, 'story.chapterLocked'],
     [task, null, 200, 'story.chapterOver'],
     [{ handle: 'SWAP_ANY' }, null, 150, 'story.notDeclarable'],
-  ] as const)('of %j after %s at %d: %s', (of, last, now, fault) =>
-    expect(declarationFault({ task: of, chapter, last }, now)).toBe(fault),
-  )
+  ] as const)('of %j after %s at %d: %s', (of, last, now, fault) => expect(declarationFault({ task: of, chapter, last }, now)).toBe(fault))
 
   it('shows what was done by a page of the public web', () => {
     expect(readDeclaredLink('https://x.com/ann/status/1')).toBe('https://x.com/ann/status/1')

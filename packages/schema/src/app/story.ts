@@ -200,9 +200,15 @@ export const storyDeclaration = app.table(
       foreignColumns: [storyTask.campaignId, storyTask.id],
     }),
     check('story_declaration_state_check', sql`${table.state} in ('waiting', 'accepted', 'refused')`),
-    uniqueIndex('story_declaration_open').on(table.campaignId, table.account, table.task).where(sql`${table.state} <> 'refused'`),
-    index('story_declaration_waiting').on(table.campaignId, table.id).where(sql`${table.state} = 'waiting'`),
-    index('story_declaration_accepted').on(table.campaignId, table.declaredAt).where(sql`${table.state} = 'accepted'`),
+    uniqueIndex('story_declaration_open')
+      .on(table.campaignId, table.account, table.task)
+      .where(sql`${table.state} <> 'refused'`),
+    index('story_declaration_waiting')
+      .on(table.campaignId, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+    index('story_declaration_accepted')
+      .on(table.campaignId, table.declaredAt)
+      .where(sql`${table.state} = 'accepted'`),
   ],
 )
 
@@ -296,7 +302,9 @@ export const payout = app.table(
   (table) => [
     primaryKey({ name: 'payout_pkey', columns: [table.chainId, table.distributor, table.period] }),
     check('payout_distributor_check', sql`${table.distributor} = lower(${table.distributor})`),
-    index('payout_waiting').on(table.chainId).where(sql`${table.publishedAt} is null`),
+    index('payout_waiting')
+      .on(table.chainId)
+      .where(sql`${table.publishedAt} is null`),
   ],
 )
 

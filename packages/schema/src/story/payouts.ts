@@ -29,7 +29,10 @@ const REWARDS = `insert into app.payout_reward (chain_id, distributor, period, i
 
 // STORY-19
 /** Keeps a list, once for its period. False where there is one: a period has one root for ever. Within a transaction of its own. */
-export const keepPayout = async (app: Ask, { chainId, distributor, period, root, token, campaign, rewards }: KeptPayout): Promise<boolean> => {
+export const keepPayout = async (
+  app: Ask,
+  { chainId, distributor, period, root, token, campaign, rewards }: KeptPayout,
+): Promise<boolean> => {
   const key = [chainId, distributor.toLowerCase(), period]
   const total = rewards.reduce((sum, { amount }) => sum + amount, 0n)
   const kept = await app(PAYOUT, [...key, root, String(total), campaign, token.toLowerCase()])

@@ -77,7 +77,13 @@ export const listClaims = async (context: GraphqlContext, chainId: number, id: s
     const { root: _root, isChapter, ...rest } = row
     const proof = claimProof(await readTree(context.app, chainId, row), row.index).map(wordOf)
     const kind = isChapter ? 'chapter' : 'day'
-    claims.push({ ...rest, kind, proof, opensAt: isChapter ? null : dayOpensAt(row.period), claimed: row.published ? (claimed.get(row) ?? null) : false })
+    claims.push({
+      ...rest,
+      kind,
+      proof,
+      opensAt: isChapter ? null : dayOpensAt(row.period),
+      claimed: row.published ? (claimed.get(row) ?? null) : false,
+    })
   }
   return claims
 }

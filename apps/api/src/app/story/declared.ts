@@ -36,10 +36,7 @@ export const readWaiting = async (app: Reads, campaign: number, after: string, l
   ).rows
 
 /** A declaration that nobody else answers before this transaction ends. */
-export const lockDeclaration = async (
-  client: Reads,
-  id: number,
-): Promise<(DeclarationRow & { readonly campaign: number }) | undefined> =>
+export const lockDeclaration = async (client: Reads, id: number): Promise<(DeclarationRow & { readonly campaign: number }) | undefined> =>
   (
     await client.query<DeclarationRow & { campaign: number }>(
       `select d.campaign_id as campaign, ${COLUMNS} where d.id = $1 for update of d`,
@@ -53,7 +50,8 @@ export const readLastDeclarations = async (
   campaign: number,
   account: string,
 ): Promise<ReadonlyMap<string, DeclarationState>> => {
-  const text = 'select distinct on (task) task, state from app.story_declaration where campaign_id = $1 and account = $2 order by task, id desc'
+  const text =
+    'select distinct on (task) task, state from app.story_declaration where campaign_id = $1 and account = $2 order by task, id desc'
   const { rows } = await app.query<{ task: string; state: DeclarationState }>(text, [campaign, account])
   return new Map(rows.map(({ task, state }) => [task, state]))
 }

@@ -38,7 +38,11 @@ const CHAPTER = `insert into app.story_chapter (campaign_id, index, name, start_
 
 // STORY-2, STORY-7
 /** Writes a chapter, a new one or one that is there. What is past counts by it: the ledger is written anew. Throws `story.published` where it was paid. */
-export const saveChapter = async (context: GraphqlContext, actor: Identity, { chainId, idempotencyKey, ...chapter }: Asked & EditedChapter) => {
+export const saveChapter = async (
+  context: GraphqlContext,
+  actor: Identity,
+  { chainId, idempotencyKey, ...chapter }: Asked & EditedChapter,
+) => {
   requireLeave(actor, 'story.manage')
   refuse(chapterFault(chapter))
   const campaign = await requireCampaign(context, chainId)
@@ -112,12 +116,7 @@ const readDone = async (context: GraphqlContext, campaign: ShownCampaign, task: 
 
 // STORY-13
 /** Who would complete a task by what is past; nobody where an admin's yes is what does it. For admins. */
-export const previewTask = async (
-  context: GraphqlContext,
-  actor: Identity,
-  chainId: number,
-  task: EditedTask,
-): Promise<TaskPreview> => {
+export const previewTask = async (context: GraphqlContext, actor: Identity, chainId: number, task: EditedTask): Promise<TaskPreview> => {
   requireLeave(actor, 'story.manage')
   refuse(taskFault(task))
   const campaign = await requireCampaign(context, chainId)

@@ -42,7 +42,10 @@ export const addOwnTypes = (builder: Builder, Participant: ObjectRef<SchemaTypes
       email: t.exposeString('email', { nullable: true }),
       country: t.exposeString('country', { nullable: true, description: 'ISO 3166 alpha-2.' }),
       xProfileUsername: t.exposeString('xUsername', { nullable: true, description: 'Without @.' }),
-      avatarUrl: t.exposeString('avatarUrl', { nullable: true, description: 'Below the origin of this API; null for the picture of the user.' }),
+      avatarUrl: t.exposeString('avatarUrl', {
+        nullable: true,
+        description: 'Below the origin of this API; null for the picture of the user.',
+      }),
       referralCode: t.exposeString('code', { description: 'What friends register with.' }),
       declarations: t.field({ type: [Declaration], description: 'The newest first.', resolve: (row) => [...row.declarations] }),
     }),

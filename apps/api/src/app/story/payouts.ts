@@ -58,8 +58,9 @@ const roundOf = (period: number, rewards: readonly Reward[], isDue: boolean): Pa
 
 /** Whether the ledger of a chapter is written for good, and its rewards are due. */
 const isOver = async (app: Reads, { id, now }: ShownCampaign, { end, rewardsAt }: { readonly end: number; readonly rewardsAt: number }) => {
-  const [cursor] = (await app.query<{ readTo: number }>('select read_to::float8 as "readTo" from app.story_cursor where campaign_id = $1', [id]))
-    .rows
+  const [cursor] = (
+    await app.query<{ readTo: number }>('select read_to::float8 as "readTo" from app.story_cursor where campaign_id = $1', [id])
+  ).rows
   return now >= rewardsAt && (cursor?.readTo ?? 0) >= end
 }
 
@@ -69,7 +70,12 @@ const findWinners = (context: GraphqlContext, app: Reads, campaign: ShownCampaig
   const { token } = payerOf(context, chainId, 'chapter')
   const decimals = marketFor(context, chainId).listed.get(token)?.decimals ?? 18
   const total = BigInt(chapterOf(campaign, chapter).totalRewardUsd) * 10n ** BigInt(decimals)
-  return readWinners(async (text, values) => (await app.query<Record<string, unknown>>(text, [...values])).rows, campaign.id, chapter, total)
+  return readWinners(
+    async (text, values) => (await app.query<Record<string, unknown>>(text, [...values])).rows,
+    campaign.id,
+    chapter,
+    total,
+  )
 }
 
 // STORY-19

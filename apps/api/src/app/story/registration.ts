@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { checkRegistration, CODE_LENGTH, DomainError, referralCode, type Registration, registrationFault, type TypedRegistration } from '@exchange/domain'
+import {
+  checkRegistration,
+  CODE_LENGTH,
+  DomainError,
+  referralCode,
+  type Registration,
+  registrationFault,
+  type TypedRegistration,
+} from '@exchange/domain'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { once, requireLeave } from '../../graphql/mutation.ts'
 import type { Identity } from '../../http/identity.ts'

@@ -38,7 +38,12 @@ const addClaims = (builder: Builder) => {
       amount: t.field({ type: 'BigInt', description: 'Raw units of the token.', resolve: ({ amount }) => amount }),
       token: t.exposeString('token', { nullable: true }),
       proof: t.field({ type: ['String'], resolve: ({ proof }) => [...proof] }),
-      opensAt: t.field({ type: 'Seconds', nullable: true, description: 'Null where it waits for no hour.', resolve: ({ opensAt }) => opensAt }),
+      opensAt: t.field({
+        type: 'Seconds',
+        nullable: true,
+        description: 'Null where it waits for no hour.',
+        resolve: ({ opensAt }) => opensAt,
+      }),
       published: t.exposeBoolean('published', { description: 'Whether its root stands on the chain, paid in.' }),
       claimed: t.exposeBoolean('claimed', { nullable: true, description: 'Null where the chain cannot be asked.' }),
     }),

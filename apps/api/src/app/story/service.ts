@@ -89,7 +89,14 @@ const progressOf = async (
   ])
   return (task) => {
     const ofKind = events.filter(({ kind }) => kind === eventOfTask[task.handle])
-    const facts = { chapter, participant, events: ofKind, awarded: periods.get(task.id) ?? new Set<string>(), friends, declared: toldOf(declared.get(task.id)) }
+    const facts = {
+      chapter,
+      participant,
+      events: ofKind,
+      awarded: periods.get(task.id) ?? new Set<string>(),
+      friends,
+      declared: toldOf(declared.get(task.id)),
+    }
     return taskProgress(task, facts, now)
   }
 }

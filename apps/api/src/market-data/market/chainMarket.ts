@@ -6,7 +6,8 @@ import type { IndexState } from '../index/indexReader.ts'
 import type { MarketSnapshot } from './snapshot.ts'
 import { createSnapshotKeeper, type SnapshotKeeperOptions } from './snapshotKeeper.ts'
 
-export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> & Pick<ChainReader, 'findBlock' | 'balancesAt' | 'transfersTo' | 'areClaimed'>
+export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> &
+  Pick<ChainReader, 'findBlock' | 'balancesAt' | 'transfersTo' | 'areClaimed'>
 
 /** Meta as an object and as the text that ends a body. */
 type Written = { readonly meta: Meta; readonly text: string }

@@ -37,6 +37,11 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
     name: msg`Deallocating trader`,
     description: msg`Was in a perpetual competition and waits for its margin; has positions in a live one.`,
   },
+  'story participant': {
+    name: msg`Story participant`,
+    description: msg`Registered for the campaign, with all tasks of its chapter to do.`,
+  },
+  'story winner': { name: msg`Story winner`, description: msg`Won in a chapter of the campaign and on days of trade-to-earn.` },
   'super admin': { name: msg`Super admin`, description: msg`Makes admins, marks users and writes to them.` },
   admin: { name: msg`Site admin`, description: msg`Marks users and writes to them, and has a name.` },
   'named user': {

@@ -36,10 +36,7 @@ const rangeOf = (
  * Brings the ledger of a campaign level with the index, step by step. What the chain may still take back is written anew each time, so that awards follow
  * a re-organisation; what is final is read once. Answers up to which second of which network it was brought.
  */
-const bringLevel = async (
-  sources: Sources,
-  id: number,
-): Promise<{ readonly chainId: number; readonly head: number } | undefined> => {
+const bringLevel = async (sources: Sources, id: number): Promise<{ readonly chainId: number; readonly head: number } | undefined> => {
   const campaign = await readCampaign(sources.app, id)
   const span = campaign && (await readChainSpans(sources.index)).get(campaign.chainId)
   // An index that is behind the ledger is being made anew: it says nothing of what is gone.
@@ -61,7 +58,7 @@ const bringLevel = async (
 
 /** Brings the ledger of a campaign level with the index, and with what the index got meanwhile: nobody says so again. */
 export const awardCampaign = async (sources: Sources, { id }: { readonly id: number }): Promise<void> => {
-  for (let isLevel = false; !isLevel; ) {
+  for (let isLevel = false; !isLevel;) {
     const done = await bringLevel(sources, id)
     isLevel = done === undefined || (await readChainSpans(sources.index)).get(done.chainId)?.head === done.head
   }
