@@ -447,6 +447,7 @@ describe('what starts with the page', () => {
       ['/arena/analytics', 'analytics/ArenaAnalyticsPage.tsx'],
       ['/content-studio', 'contentStudio/ContentStudioPage.tsx'],
       ['/story/leaderboard', 'story/StoryPage.tsx'],
+      ['/trade-to-earn', 'tradeToEarn/TradeToEarnPage.tsx'],
       ['/arena/admin/users', 'admin/AdminPage.tsx'],
       ['/arena', 'arena/ArenaPage.tsx'],
       ['/arena/create', 'arena/CreatePage.tsx'],
@@ -477,6 +478,7 @@ describe('what starts with the page', () => {
       '/story',
       '/swap',
       '/dashboard/thenft',
+      '/trade-to-earn',
       '/dashboard/vote',
     ])
     expect(routeFinder(routes)('/dashboard/lock')?.words).toEqual(['dashboard'])

@@ -9,12 +9,16 @@ import { errorText } from '../../shared/errors/errorText.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
+import { UserStatsScreen } from './admin/UserStatsScreen.tsx'
 import { ChaptersScreen } from './chapters/ChaptersScreen.tsx'
 import { HomeScreen } from './home/HomeScreen.tsx'
 import { LeaderboardScreen } from './leaderboard/LeaderboardScreen.tsx'
 import { screenTitle } from './messages.ts'
 import { parseStoryPath, type StoryScreen } from './model/storyPath.ts'
+import { ProfileScreen } from './profile/ProfileScreen.tsx'
 import { type StoryCampaign, useCampaign } from './queries.ts'
+import { ReferralScreen } from './referral/ReferralScreen.tsx'
+import { RewardsScreen } from './rewards/RewardsScreen.tsx'
 import { StoryElsewhere } from './StoryElsewhere.tsx'
 import { StoryLinks } from './StoryLinks.tsx'
 import { type Story, useNow, useStory } from './useStory.ts'
@@ -23,9 +27,22 @@ import './story.css'
 type Shown = { readonly story: Story; readonly screen: StoryScreen }
 
 const Screen = ({ story, screen }: Shown) => {
-  if (screen === 'chapters') return <ChaptersScreen story={story} />
-  if (screen === 'leaderboard') return <LeaderboardScreen story={story} />
-  return <HomeScreen story={story} />
+  switch (screen) {
+    case 'home':
+      return <HomeScreen story={story} />
+    case 'chapters':
+      return <ChaptersScreen story={story} />
+    case 'profile':
+      return <ProfileScreen story={story} />
+    case 'leaderboard':
+      return <LeaderboardScreen story={story} />
+    case 'referral':
+      return <ReferralScreen story={story} />
+    case 'rewards':
+      return <RewardsScreen story={story} />
+    case 'userstats':
+      return <UserStatsScreen story={story} />
+  }
 }
 
 const Running = ({

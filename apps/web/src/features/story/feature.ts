@@ -4,13 +4,19 @@ import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 
 const title = msg`Story`
 
-/** The campaign, and one route for all of its screens: the page reads the rest of the address, so that the start knows none of them. */
+/** The campaign, and one route for all of its screens: the page reads the rest of the address, so that the start knows none of them. What is refused there is worded with the errors of actions. */
 export const feature = {
   words: 'story',
   isOffered: hasStory,
   routes: [
-    { path: '/story', title, menu: { in: 'more', order: 20 }, page: async () => (await import('./StoryPage.tsx')).StoryPage },
-    { path: '/story/$', title, page: async () => (await import('./StoryPage.tsx')).StoryPage },
+    {
+      path: '/story',
+      title,
+      words: ['story', 'later'],
+      menu: { in: 'more', order: 20 },
+      page: async () => (await import('./StoryPage.tsx')).StoryPage,
+    },
+    { path: '/story/$', title, words: ['story', 'later'], page: async () => (await import('./StoryPage.tsx')).StoryPage },
   ],
 } as const satisfies FeatureManifest
 

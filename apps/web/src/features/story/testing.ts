@@ -2,6 +2,7 @@ import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
+import type { MyStory } from './ownQueries.ts'
 import type { Participant, Progress, StoryCampaign, Task } from './queries.ts'
 
 export const [me, other] = [0xaa, 0xbb].map((n) => addressOf(n).toLowerCase()) as [Address, Address]
@@ -65,5 +66,16 @@ export const taskOf = ({
   count: 1,
   points: 50,
   progress: progress === null ? null : { ...waiting, ...progress },
+  ...change,
+})
+
+/** One's own part, for tests. */
+export const mineOf = (change: Partial<MyStory> = {}): MyStory => ({
+  email: 'maren@tide.example',
+  country: 'PT',
+  xProfileUsername: 'marentide',
+  avatarUrl: null,
+  referralCode: 'maren7q4',
+  declarations: [],
   ...change,
 })

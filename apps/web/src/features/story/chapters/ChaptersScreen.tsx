@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { shownChapter } from '../model/chapters.ts'
 import { useTasks } from '../queries.ts'
+import { RegisterCard } from '../register/RegisterCard.tsx'
 import type { LiveChapter, Story } from '../useStory.ts'
 import { ChapterPath } from './ChapterPath.tsx'
 import { ChapterSum } from './ChapterSum.tsx'
@@ -14,6 +15,7 @@ const Tasks = ({ story, chapter }: { readonly story: Story; readonly chapter: Li
     <div className="story-columns">
       <TaskList story={story} chapter={chapter} read={read} />
       <div className="col story-side">
+        <RegisterCard story={story} />
         <Fragments story={story} />
         {story.participant && read.data && <ChapterSum index={chapter.index} tasks={read.data.tasks} />}
       </div>

@@ -1,19 +1,47 @@
 import { FRAGMENTS_TO_MINT } from '@exchange/domain'
-import { Card } from '@exchange/ui'
+import { Card, Icon } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Hexagon } from 'lucide-react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
+import { StartButton } from '../../../shared/wallet/StartButton.tsx'
+import { mintStoryItemFlow } from '../flows/mintStoryItem.flow.ts'
+import { useHasItem } from '../useHasItem.ts'
 import type { Story } from '../useStory.ts'
 
+/** The one thing to do with fragments: nothing yet, mint, or nothing any more. */
+const Act = ({ story: { network, account, chainId }, missing }: { readonly story: Story; readonly missing: number }) => {
+  const run = useRunFlow()
+  const { data: hasItem } = useHasItem(network, account)
+  if (hasItem)
+    return (
+      <p className="row sm mut story-tight">
+        <Icon name="check" size={16} />
+        <Trans>You have the campaign NFT.</Trans>
+      </p>
+    )
+  if (missing > 0)
+    return (
+      <p className="sm dim">
+        <Plural value={missing} one="# more fragment to mint" other="# more fragments to mint" />
+      </p>
+    )
+  return (
+    <StartButton variant="primary" full disabled={hasItem === undefined} onClick={() => void run(mintStoryItemFlow, { chainId })}>
+      <Trans>Mint the campaign NFT</Trans>
+    </StartButton>
+  )
+}
+
 // STORY-18
-/** The fragments of a participant, one for each chapter it completed. */
-export const Fragments = ({ story: { participant } }: { readonly story: Story }) => {
+/** The fragments of a participant, one for each chapter it completed, and what they mint. */
+export const Fragments = ({ story }: { readonly story: Story }) => {
   const { t } = useLingui()
   const format = useFormat()
+  const { participant } = story
   if (!participant) return null
   const have = Math.min(participant.totalFragments, FRAGMENTS_TO_MINT)
   const [some, all] = [format.integer(have), format.integer(FRAGMENTS_TO_MINT)]
-  const missing = FRAGMENTS_TO_MINT - have
   return (
     <Card className="col story-side-card">
       <div className="row sb">
@@ -34,11 +62,7 @@ export const Fragments = ({ story: { participant } }: { readonly story: Story })
       <p className="sm mut">
         <Trans>One for each chapter you complete. Five mint the campaign NFT.</Trans>
       </p>
-      {missing > 0 && (
-        <p className="sm dim">
-          <Plural value={missing} one="# more fragment to mint" other="# more fragments to mint" />
-        </p>
-      )}
+      <Act story={story} missing={FRAGMENTS_TO_MINT - have} />
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { filterTasks, mostValuable, type TaskFilter, taskFilters } from '../model/tasks.ts'
 import type { Task, useTasks } from '../queries.ts'
 import type { LiveChapter, Story } from '../useStory.ts'
+import { DeclareDialog } from './DeclareDialog.tsx'
 import { TaskRow } from './TaskRow.tsx'
 
 type Props = { readonly story: Story; readonly chapter: LiveChapter; readonly read: ReturnType<typeof useTasks> }
@@ -61,6 +62,7 @@ const useFilters = (tasks: readonly Task[]) => {
 export const TaskList = ({ story, chapter, read }: Props) => {
   const { t, i18n } = useLingui()
   const [filter, setFilter] = useState<TaskFilter>('all')
+  const [declared, setDeclared] = useState<Task | null>(null)
   const { data, error, refetch } = read
   const tasks = data?.tasks ?? []
   const options = useFilters(tasks)
@@ -84,10 +86,11 @@ export const TaskList = ({ story, chapter, read }: Props) => {
       )}
       <ul className="story-list">
         {shown.map((task) => (
-          <TaskRow key={task.id} story={story} task={task} stands={task.id === best} isOpen={isOpen} onDeclare={() => undefined} />
+          <TaskRow key={task.id} story={story} task={task} stands={task.id === best} isOpen={isOpen} onDeclare={setDeclared} />
         ))}
       </ul>
       <Checked read={read} />
+      {declared && <DeclareDialog chainId={story.chainId} task={declared} onClose={() => setDeclared(null)} />}
     </Card>
   )
 }

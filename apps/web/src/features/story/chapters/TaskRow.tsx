@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, Hourglass } from 'lucide-react'
 import { actWords, typeWords } from '../messages.ts'
 import { isDone, isInReview, placeOfTask } from '../model/tasks.ts'
+import { useMyStory } from '../ownQueries.ts'
 import type { Task } from '../queries.ts'
 import type { Story } from '../useStory.ts'
 import { useCondition, useReason } from './useCondition.ts'
@@ -66,8 +67,15 @@ const Days = ({ task: { progress } }: { readonly task: Task }) => {
   )
 }
 
+/** What the admin said who refused a declaration, to who declared it. */
+const Refusal = ({ story, task }: Pick<Props, 'story' | 'task'>) => {
+  const { data: mine } = useMyStory(story.chainId)
+  const reason = mine?.declarations.find((one) => one.task === task.id && one.state === 'refused')?.reason
+  return reason ? <q>{reason}</q> : null
+}
+
 /** What is said below the condition: done, in review, or why not yet. */
-const Said = ({ task }: { readonly task: Task }) => {
+const Said = ({ story, task }: Pick<Props, 'story' | 'task'>) => {
   const reason = useReason(task)
   if (task.progress === null) return null
   if (task.progress.done)
@@ -89,7 +97,9 @@ const Said = ({ task }: { readonly task: Task }) => {
   return (
     <p className={`sm story-why ${isDone(task) ? 'done' : isInReview(task) ? 'review' : 'open'}`}>
       {icon}
-      <span>{reason}</span>
+      <span>
+        {reason} {task.progress.reason === 'refused' && <Refusal story={story} task={task} />}
+      </span>
     </p>
   )
 }
@@ -99,9 +109,7 @@ const Said = ({ task }: { readonly task: Task }) => {
 export const TaskRow = ({ story, task, stands, isOpen, onDeclare }: Props) => {
   const { i18n } = useLingui()
   const condition = useCondition(story, task)
-  const place = placeOfTask[task.handle]
-  const isHere = place === 'declare' || place === 'referral'
-  const toDo = isOpen && !isHere && task.progress !== null && !isDone(task) && !isInReview(task)
+  const toDo = isOpen && task.progress !== null && !isDone(task) && !isInReview(task)
   return (
     <li className={`story-task ${isDone(task) ? 'done' : isInReview(task) ? 'review' : 'open'}`}>
       <span className="story-box" aria-hidden="true">
@@ -114,7 +122,7 @@ export const TaskRow = ({ story, task, stands, isOpen, onDeclare }: Props) => {
         </div>
         <p className="sm mut">{condition}</p>
         {task.type === 'daily' && <Days task={task} />}
-        <Said task={task} />
+        <Said story={story} task={task} />
       </div>
       <div className="story-points num">
         <span className="b nw">{isDone(task) ? task.points : `+${task.points}`}</span>

@@ -1,14 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ChapterPath } from '../chapters/ChapterPath.tsx'
 import { Hero } from '../chapters/Hero.tsx'
+import { screenTitle } from '../messages.ts'
+import { RegisterCard } from '../register/RegisterCard.tsx'
 import type { Story } from '../useStory.ts'
+import { Figures } from './Figures.tsx'
 import { Questions } from './Questions.tsx'
 
+/** The screens that everybody may read, for who has no menu of the campaign yet. */
+const Ways = () => {
+  const { i18n } = useLingui()
+  return (
+    <p className="row wrapx story-ways">
+      {(['chapters', 'leaderboard'] as const).map((screen) => (
+        <Link key={screen} to="/story/$" params={{ _splat: screen }} className="link">
+          {i18n._(screenTitle[screen])}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
 // STORY-3
-/** The campaign for everybody: what it is, where it stands, and what people ask. */
+/** The campaign for everybody: what it is, where it stands, how one takes part, and what people ask. */
 export const HomeScreen = ({ story }: { readonly story: Story }) => (
   <>
     <Hero story={story} />
     <ChapterPath story={story} />
-    <Questions />
+    <div className="story-columns">
+      <div className="col story-main">
+        {!story.participant && story.phase !== 'upcoming' && <Ways />}
+        <Figures chainId={story.chainId} />
+        <Questions />
+      </div>
+      <RegisterCard story={story} />
+    </div>
   </>
 )

@@ -22,3 +22,7 @@ export const shareGone = (chapters: readonly Placed[], now: number): number => {
   const gone = chapters.reduce((sum, { start, end }) => sum + Math.min(Math.max((now - start) / (end - start), 0), 1), 0)
   return gone / chapters.length
 }
+
+/** The chapter whose winners are shown first: the last that was announced, else the one that comes next. */
+export const firstRewarded = <C extends { readonly rewardsAt: number }>(chapters: readonly C[], now: number): C | undefined =>
+  chapters.findLast(({ rewardsAt }) => rewardsAt <= now) ?? chapters[0]

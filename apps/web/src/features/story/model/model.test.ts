@@ -2,7 +2,8 @@ import { chapterState } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { campaignOf, NOW, participantOf, taskOf } from '../testing.ts'
 import { boardKey, boardsOf, ownRank } from './board.ts'
-import { firstShown, shareGone, shownChapter } from './chapters.ts'
+import { firstRewarded, firstShown, shareGone, shownChapter } from './chapters.ts'
+import { changesOf, codeOfLink, faultOf, linkOfCode, noneTyped } from './registration.ts'
 import { parseStoryPath, storyMenu } from './storyPath.ts'
 import { filterTasks, mostValuable, pointsByType, pointsOf } from './tasks.ts'
 
@@ -12,8 +13,7 @@ describe('the screen of an address', () => {
     ['', 'home'],
     ['chapters', 'chapters'],
     ['leaderboard/', 'leaderboard'],
-    ['userstats', null],
-    ['profile', null],
+    ['userstats', 'userstats'],
     ['home', null],
     ['rewards/1', null],
     ['nothing', null],
@@ -25,10 +25,10 @@ describe('the menu', () => {
   it.each([
     ['upcoming', false, true, []],
     ['upcoming', true, true, ['home', 'chapters']],
-    ['running', true, false, ['chapters', 'leaderboard']],
-    ['ended', true, true, ['chapters', 'leaderboard']],
+    ['running', true, false, ['chapters', 'profile', 'leaderboard', 'referral', 'rewards']],
+    ['ended', true, true, ['chapters', 'profile', 'leaderboard', 'referral', 'rewards', 'userstats']],
     ['running', false, false, []],
-    ['running', false, true, []],
+    ['running', false, true, ['userstats']],
   ] as const)('%s, registered %s, admin %s', (phase, isRegistered, isAdmin, screens) =>
     expect(storyMenu({ phase, isRegistered, isAdmin })).toEqual(screens),
   )
@@ -89,4 +89,32 @@ describe('boards', () => {
     const mine = participantOf({ rank: 4 })
     expect(boardsOf([1]).map((choice) => ownRank(mine, choice))).toEqual([4, null, undefined])
   })
+})
+
+// STORY-11, STORY-17
+describe('registration', () => {
+  const typed = { email: 'me@tide.example', country: 'PT', xProfileUsername: 'marentide' }
+
+  it('says the first thing that is wrong, in the order of the form', () => {
+    expect([noneTyped, { ...typed, country: '' }, { ...typed, xProfileUsername: '?' }, typed].map(faultOf)).toEqual([
+      'story.emailInvalid',
+      'story.countryInvalid',
+      'story.xUsernameInvalid',
+      null,
+    ])
+  })
+  it('takes the code of a friend from the link that has it', () => {
+    const link = linkOfCode('https://tide.example', 'maren7q4')
+    expect(link).toBe('https://tide.example/story?ref=maren7q4')
+    expect([codeOfLink(new URL(link).search), codeOfLink('?ref=%20MAREN '), codeOfLink('')]).toEqual(['maren7q4', 'maren', ''])
+  })
+  it('saves what was changed alone', () => {
+    expect(changesOf(typed, { ...typed, country: 'ES', email: ' me@tide.example ' })).toEqual({ country: 'ES' })
+  })
+})
+
+// STORY-9
+it('winners of the last chapter that was announced are shown first', () => {
+  const { chapters } = campaignOf()
+  expect([firstRewarded(chapters, NOW)?.index, firstRewarded(chapters, 0)?.index]).toEqual([2, 1])
 })

@@ -1,0 +1,18 @@
+import { Note } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
+import type { ErrorFacts } from '../../shared/errors/errorFacts.ts'
+import { errorText } from '../../shared/errors/errorText.ts'
+
+// STORY-11
+/** Why something was refused: what the answer says, and of what nobody foresaw its own detail. */
+export const Refused = ({ failure }: { readonly failure: ErrorFacts | null }) => {
+  const { i18n } = useLingui()
+  if (!failure) return null
+  const { what, todo } = errorText(i18n, failure)
+  const detail = failure.code === 'unknown' ? failure.params?.['detail'] : undefined
+  return (
+    <Note tone="negative" role="alert">
+      <b>{what}</b> {detail === undefined ? todo : String(detail)}
+    </Note>
+  )
+}

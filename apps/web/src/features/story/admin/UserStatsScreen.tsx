@@ -1,0 +1,89 @@
+import { Card, type Column, DataTable, EmptyState } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
+import { Figures } from '../home/Figures.tsx'
+import { type ChapterMetrics, useStats } from '../ownQueries.ts'
+import { SignIn } from '../register/SignIn.tsx'
+import type { Story } from '../useStory.ts'
+import { Payouts } from './Payouts.tsx'
+import { Reviews } from './Reviews.tsx'
+
+// STORY-10
+const Metrics = ({ story: { chainId, chapters } }: { readonly story: Story }) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { data } = useStats(chainId)
+  const columns = useMemo<readonly Column<ChapterMetrics>[]>(
+    () => [
+      {
+        key: 'chapter',
+        header: t`Chapter`,
+        card: 'full',
+        cell: ({ chapter }) => `${chapter}. ${chapters.find(({ index }) => index === chapter)?.name ?? ''}`,
+      },
+      { key: 'active', header: t`With points`, numeric: true, cell: ({ activeParticipants }) => format.integer(activeParticipants) },
+      {
+        key: 'completed',
+        header: t`Completed it`,
+        numeric: true,
+        cell: ({ completedParticipants }) => format.integer(completedParticipants),
+      },
+    ],
+    [t, format, chapters],
+  )
+  if (!data) return null
+  return (
+    <Card flush title={<Trans>By chapter</Trans>}>
+      <DataTable caption={t`By chapter`} columns={columns} rows={data.chapterMetrics} rowKey={({ chapter }) => String(chapter)} />
+    </Card>
+  )
+}
+
+const Shown = ({ story }: { readonly story: Story }) => {
+  const { t } = useLingui()
+  const session = useSession()
+  if (story.account === undefined)
+    return (
+      <Card>
+        <ConnectFirst title={<Trans>Connect the wallet of an admin</Trans>}>
+          <Trans>Only admins can open this page.</Trans>
+        </ConnectFirst>
+      </Card>
+    )
+  if (session === null)
+    return (
+      <Card>
+        <SignIn title={<Trans>Sign in as an admin</Trans>} act={t`User Stats`} />
+      </Card>
+    )
+  if (!story.isAdmin)
+    return (
+      <Card>
+        <EmptyState title={<Trans>This page is for admins</Trans>}>
+          <Trans>Your account is not an admin of this site.</Trans>
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <div className="col story-main">
+      <Figures chainId={story.chainId} />
+      <Metrics story={story} />
+      <Reviews chainId={story.chainId} />
+      <Payouts story={story} />
+    </div>
+  )
+}
+
+// STORY-3, STORY-10
+/** Statistics and what waits for a review, for admins. */
+export const UserStatsScreen = ({ story }: { readonly story: Story }) => (
+  <>
+    <h1 className="story-heading">
+      <Trans>User Stats</Trans>
+    </h1>
+    <Shown story={story} />
+  </>
+)

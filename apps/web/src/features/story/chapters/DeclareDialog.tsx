@@ -1,0 +1,54 @@
+import { readDeclaredLink } from '@exchange/domain'
+import { Button, Dialog, TextInput, toast } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { MY_STORY } from '../ownQueries.ts'
+import type { Task } from '../queries.ts'
+import { Refused } from '../Refused.tsx'
+import { useAct } from '../useAct.ts'
+
+const DECLARE = `mutation DeclareStoryTask($chainId: Int!, $task: String!, $link: String!, $idempotencyKey: String!) {
+  declareStoryTask(chainId: $chainId, task: $task, link: $link, idempotencyKey: $idempotencyKey) { ${MY_STORY} }
+}`
+
+type Props = { readonly chainId: number; readonly task: Task; readonly onClose: () => void }
+
+// STORY-13
+/** Declares a social task by the link that shows it. An admin looks at it; a yes counts from now. */
+export const DeclareDialog = ({ chainId, task, onClose }: Props) => {
+  const { t, i18n } = useLingui()
+  const { act, busy, failure } = useAct(chainId)
+  const [link, setLink] = useState('')
+  const [isSaid, setSaid] = useState(false)
+  const wrong = isSaid && readDeclaredLink(link) === null ? String(errorText(i18n, { code: 'story.linkInvalid' }).what) : undefined
+  const send = async () => {
+    setSaid(true)
+    if (readDeclaredLink(link) === null) return
+    const answer = await act({ query: DECLARE, variables: { chainId, task: task.id, link: link.trim() }, act: t`Declare` })
+    if (answer === undefined) return
+    toast({ tone: 'positive', title: t`Declared. It waits for its review.` })
+    onClose()
+  }
+  return (
+    <Dialog open title={task.name} onOpenChange={(open) => !open && onClose()}>
+      <form
+        className="col story-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void send()
+        }}
+      >
+        <p className="mut">
+          <Trans>Give the link that shows it. An admin looks at it, and a yes counts from the moment you declare it.</Trans>
+        </p>
+        <TextInput label={t`Link`} inputMode="url" placeholder="https://x.com/…" value={link} error={wrong} onChange={setLink} />
+        <Refused failure={failure} />
+        <Button type="submit" variant="primary" full busy={busy}>
+          <Trans>Declare</Trans>
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { type Address, DomainError, type Hex } from '@exchange/domain'
+import { buildMintStoryItem } from '@exchange/protocol/writes/story'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { askAsMe } from '../../../shared/session/session.ts'
+import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+
+/** The item of a campaign, to be minted by who has all fragments. */
+export type MintStoryItemRequest = { readonly chainId: number }
+
+type Voucher = { readonly contract: Address; readonly account: Address; readonly deadline: number; readonly signature: Hex }
+
+const VOUCHER = 'query StoryVoucher($chainId: Int!) { storyVoucher(chainId: $chainId) { contract account deadline signature } }'
+
+/** The voucher of who asks. One of another contract or account is refused before the wallet is asked. */
+const readVoucher = async (chainId: number, account: Address): Promise<Voucher> => {
+  const { storyVoucher } = await askAsMe<{ storyVoucher: Voucher }>({ query: VOUCHER, variables: { chainId } })
+  const { storyNft } = requireNetwork(chainId).deployment.contracts
+  const isMine = storyVoucher.account.toLowerCase() === account.toLowerCase()
+  if (!isMine || storyVoucher.contract.toLowerCase() !== storyNft?.toLowerCase()) throw new DomainError('story.voucherInvalid')
+  return storyVoucher
+}
+
+const label = () => msg`Mint the campaign NFT`
+
+// STORY-18
+/** Mints the item of a campaign: a voucher of the issuer first, which is asked for when its step is reached, so that it is never old. */
+export const mintStoryItemFlow = defineFlow<MintStoryItemRequest>({
+  id: 'mintStoryItem',
+  chainId: ({ chainId }) => chainId,
+  title: label,
+  doneTitle: () => msg`The campaign NFT is yours`,
+  summary: label,
+  steps: [
+    writeStep<MintStoryItemRequest>({
+      id: 'mint',
+      label,
+      hint: () => msg`It stays with your account. You pay only the network fee.`,
+      call: async (io, { chainId }) => {
+        const { account, deadline, signature } = await readVoucher(chainId, io.account)
+        return buildMintStoryItem(requireNetwork(chainId), { account, deadline: BigInt(deadline) }, signature)
+      },
+    }),
+  ],
+})

@@ -1,0 +1,51 @@
+import { Button, Card, IconButton, toast } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Copy, Share2 } from 'lucide-react'
+import { copyText } from '../../../shared/clipboard/copyText.ts'
+import { QrCode } from '../../../shared/qr/QrCode.tsx'
+import { linkOfCode } from '../model/registration.ts'
+
+// STORY-17
+/** One's own code, its link and the link as a QR code. */
+export const CodeCard = ({ code }: { readonly code: string }) => {
+  const { t } = useLingui()
+  const link = linkOfCode(location.origin, code)
+  const copy = (text: string, said: string) =>
+    copyText(text).then(
+      () => toast({ tone: 'positive', title: said }),
+      () => toast({ tone: 'negative', title: t`It was not copied.` }),
+    )
+  const share = () =>
+    navigator.share({ title: t`Story`, url: link }).catch((error: unknown) => {
+      // Whoever closes the list of programs wants nothing else.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(link, t`Link copied`)
+    })
+  return (
+    <Card className="col story-side-card" title={<Trans>Your code</Trans>}>
+      <p className="story-code" translate="no">
+        {code}
+      </p>
+      <div className="row wrapx story-tight">
+        <Button variant="primary" onClick={() => void copy(code, t`Code copied`)}>
+          <Copy size={16} aria-hidden />
+          <Trans>Copy code</Trans>
+        </Button>
+        {typeof navigator.share === 'function' && (
+          <Button variant="outline" onClick={() => void share()}>
+            <Share2 size={16} aria-hidden />
+            <Trans>Share</Trans>
+          </Button>
+        )}
+      </div>
+      <p className="row sb story-link">
+        <span className="sm" translate="no">
+          {link}
+        </span>
+        <IconButton label={t`Copy link`} onClick={() => void copy(link, t`Link copied`)}>
+          <Copy size={16} aria-hidden />
+        </IconButton>
+      </p>
+      <QrCode text={link} label={t`QR code of your link`} />
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+// A campaign: taken part in, a task done and seen, what was won claimed, and the same without a mouse in another language.
+import type { Page } from '@playwright/test'
+import { connect, expect, test } from '../support/journey.ts'
+import { enter } from '../support/keyboard.ts'
+import { inLanguage } from '../support/languages.ts'
+import { nameScreen, newName } from '../support/nameScreen.ts'
+import { swapScreen } from '../support/swapScreen.ts'
+
+const signIn = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: /^Sign in to / })
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const taskOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+// STORY-3, STORY-11, STORY-14: who has a name registers, is told why a task is not done, does it, and sees it awarded
+test('an account registers, does a task and sees it done', async ({ page, wallet }) => {
+  test.setTimeout(300_000)
+  wallet.refusePermits()
+  const names = nameScreen(page)
+  const name = newName(7)
+  await names.open('mint')
+  await connect(page)
+  await names.wish(name)
+  await names.press('Mint 1 name for 5 USDT')
+  await names.done('Name minted')
+
+  await page.goto('/story')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signIn(page)
+  const join = page.getByRole('button', { name: 'Join the campaign' })
+  await join.click({ timeout: 60_000 })
+  await expect(page.getByText('This is not an e-mail address')).toBeVisible()
+  await page.getByLabel('E-mail').fill(`${name}@example.org`)
+  await page.getByLabel('Country').selectOption('PT')
+  await page.getByLabel('X username').fill(name)
+  await join.click()
+  await page.getByRole('navigation', { name: 'Story' }).getByRole('link', { name: 'Chapters' }).click({ timeout: 30_000 })
+  const [task, other] = [taskOf(page, 'Swap for $50 or more'), taskOf(page, 'Mint a name')]
+  await expect(task.getByText('Not yet: nothing of this kind was seen in this chapter.')).toBeVisible()
+  await expect(other.getByText('Not yet: what was seen is from before you registered.')).toBeVisible()
+
+  const swap = swapScreen(page)
+  await swap.open('BNB', 'USDT')
+  await swap.type('0.5')
+  await swap.quoted()
+  await swap.review()
+  await swap.confirm()
+  await swap.done()
+  await page.goto('/story/chapters')
+  await expect(task.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('navigation', { name: 'Story' }).getByRole('link', { name: 'Leaderboard' }).click()
+  await expect(page.getByText('Your rank')).toBeVisible({ timeout: 30_000 })
+})
+
+test.describe('who won', () => {
+  test.use({ persona: 'story winner' })
+
+  // STORY-19, T2E-2: the rewards of chapters by one transaction, the days of trade-to-earn by another
+  test('claims the rewards of chapters, and the days of trade-to-earn', async ({ page }) => {
+    test.setTimeout(240_000)
+    const popup = page.getByRole('dialog')
+    const claim = async (path: string, button: RegExp, done: string) => {
+      await page.goto(path)
+      await page.getByRole('main').getByRole('button', { name: button }).first().click({ timeout: 60_000 })
+      await expect(popup.getByText(done, { exact: true })).toBeVisible({ timeout: 120_000 })
+      await page.keyboard.press('Escape')
+    }
+    await page.goto('/story/rewards')
+    await connect(page)
+    await claim('/story/rewards', /^Claim /, 'Rewards claimed')
+    await expect(page.getByText(/^Claimed/).first()).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Compute the root again' }).click()
+    await expect(page.getByText('The root is that of this list.')).toBeVisible()
+    await claim('/trade-to-earn', /^Claim \d+ days$/, 'Earnings claimed')
+  })
+})
+
+test.describe('without a mouse', () => {
+  test.use({ persona: 'story participant' })
+
+  // STORY-7, STORY-14: 375 px, Japanese, by keyboard: another chapter is chosen and the tasks are checked again
+  test('reads its tasks in Japanese at 375 px by keyboard', async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.goto('/story/chapters')
+    await connect(page)
+    await page.setViewportSize({ width: 375, height: 800 })
+    await inLanguage(page, 'ja')
+    const main = page.getByRole('main')
+    await expect(main.getByText('まだです：この章では該当する取引が見つかっていません。').first()).toBeVisible({ timeout: 30_000 })
+    await enter(page, main.getByRole('button', { name: '1. First Light' }))
+    await expect(main.getByRole('heading', { name: '第 1 章のタスク' })).toBeVisible()
+    await enter(page, main.getByRole('button', { name: '今すぐ確認' }))
+    await expect(main.getByText('未完了：章は終了しました。').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  })
+})
