@@ -91,6 +91,19 @@ describe('awards', () => {
     expect(said(awardsOf(campaign, people, [], [event('eve', 'swap', 7)])).some((line) => /referral/.test(line))).toBe(false)
   })
 
+  it('count for a REFER task the friends of its chapter alone', () => {
+    const two = {
+      chapters,
+      tasks: [task('swap1', {}), task('swap2', { chapter: 2 }), task('refer2', { chapter: 2, handle: 'REFER', count: 2 })],
+    }
+    const first = awardsOf(two, people, [], [event('bob', 'swap', 8)])
+    const second = awardsOf(two, people, first, [event('cid', 'swap', 15)])
+    expect(said(second)).not.toContain('ann refer2  50')
+    const third = { account: 'fay', referrer: 'ann', registeredAt: 0 }
+    const more = awardsOf(two, new Map([...people, ['fay', third]]), [...first, ...second], [event('fay', 'swap', 16)])
+    expect(said(more)).toContain('ann refer2  50')
+  })
+
   it('count thirty friends, and no 31st', () => {
     const crowd = Array.from({ length: 31 }, (_, n) => `f${n}`)
     const all = new Map([

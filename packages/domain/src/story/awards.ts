@@ -1,4 +1,3 @@
-import { isRunning } from './chapters.ts'
 import { Ledger, taskBook } from './ledger.ts'
 import { countsReferral, REFERRAL_POINTS } from './referrals.ts'
 import { eventFault, isWeekly, periodOfTask } from './tasks.ts'
@@ -52,8 +51,7 @@ const giveReferral = (
   const key = { account, kind: 'referral', task: '', period: friend.account } as const
   ledger.add(awardOf(event, account, chapter, { ...key, points: REFERRAL_POINTS }))
   for (const task of ledger.book.refer) {
-    if (isRunning(ledger.book.chapters.get(task.chapter)!, event.timestamp) && ledger.friendsOf(account) >= task.count)
-      giveTask(ledger, task, account, event)
+    if (task.chapter === chapter && ledger.friendsIn(account, chapter) >= task.count) giveTask(ledger, task, account, event)
   }
 }
 

@@ -35,7 +35,8 @@ export class Ledger {
   readonly made: Award[] = []
   private readonly keys = new Set<string>()
   private readonly weekly = new Set<string>()
-  private readonly friends = new Map<string, number>()
+  /** By account, then by chapter. */
+  private readonly friends = new Map<string, Map<number, number>>()
   private readonly done = new Map<string, Set<string>>()
 
   constructor(
@@ -52,8 +53,13 @@ export class Ledger {
   hasWeekly(account: string): boolean {
     return this.weekly.has(account)
   }
+  /** Friends that counted, over the whole campaign. */
   friendsOf(account: string): number {
-    return this.friends.get(account) ?? 0
+    return [...(this.friends.get(account)?.values() ?? [])].reduce((sum, count) => sum + count, 0)
+  }
+  /** Friends that counted within a chapter. */
+  friendsIn(account: string, chapter: number): number {
+    return this.friends.get(account)?.get(chapter) ?? 0
   }
   isComplete(account: string, chapter: number): boolean {
     const needed = this.book.needed.get(chapter)!
@@ -66,7 +72,11 @@ export class Ledger {
 
   private note(award: Award): void {
     this.keys.add(awardKey(award))
-    if (award.kind === 'referral') this.friends.set(award.account, this.friendsOf(award.account) + 1)
+    if (award.kind === 'referral') {
+      const { account, chapter } = award
+      const counts = this.friends.get(account) ?? new Map<number, number>()
+      this.friends.set(account, counts.set(chapter, (counts.get(chapter) ?? 0) + 1))
+    }
     if (award.kind !== 'task') return
     if (this.weeklyTasks.has(award.task)) this.weekly.add(award.account)
     const done = this.done.get(award.account) ?? new Set()

@@ -37,7 +37,7 @@ export type ProgressFacts = {
   readonly events: readonly StoryEvent[]
   /** Periods in which it was awarded. */
   readonly awarded: ReadonlySet<string>
-  /** Friends that count. */
+  /** Friends that counted within the chapter. */
   readonly friends: number
   /** What became of a declaration; null where there is none. */
   readonly declared: 'inReview' | 'refused' | null

@@ -43,16 +43,16 @@ export const readTasks = async (app: Reads, campaign: number, chapter: number): 
 export const readTask = async (app: Reads, campaign: number, id: string): Promise<TaskRow | undefined> =>
   (await app.query<StoredTask>(`${TASK} and id = $2`, [campaign, id])).rows.map(taskOf)[0]
 
-/** Periods in which tasks of a chapter were awarded, by task, and how many friends count. */
+/** Periods in which tasks of a chapter were awarded, by task, and how many friends counted within it. */
 export type AwardedOf = { readonly periods: ReadonlyMap<string, ReadonlySet<string>>; readonly friends: number }
 
 const AWARDED = `select task, array_agg(period) as periods from app.point_entry
   where campaign_id = $1 and account = $2 and kind = 'task' and chapter = $3 group by task`
-const FRIENDS = `select count(*)::int as friends from app.point_entry where campaign_id = $1 and account = $2 and kind = 'referral'`
+const FRIENDS = `select count(*)::int as friends from app.point_entry where campaign_id = $1 and account = $2 and kind = 'referral' and chapter = $3`
 
 export const readAwarded = async (app: Reads, campaign: number, account: string, chapter: number): Promise<AwardedOf> => {
   const { rows } = await app.query<{ task: string; periods: readonly string[] }>(AWARDED, [campaign, account, chapter])
-  const [counted] = (await app.query<{ friends: number }>(FRIENDS, [campaign, account])).rows
+  const [counted] = (await app.query<{ friends: number }>(FRIENDS, [campaign, account, chapter])).rows
   return { periods: new Map(rows.map(({ task, periods }) => [task, new Set(periods)])), friends: counted?.friends ?? 0 }
 }
 
