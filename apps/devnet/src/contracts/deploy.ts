@@ -109,6 +109,12 @@ const groundOfVoting = ({ contracts, votingRewardFactory }: NonNullable<ReturnTy
 
 export type Deployed = { readonly ground: Ground; readonly deployment: Deployment }
 
+const readFirstBlock = async (url: string, chainId: number) => {
+  const block = await readBlock(url, 1)
+  if (!block) throw new Error(`chain ${chainId} has no block 1`)
+  return block
+}
+
 /** Deploys all contracts of one local chain in its first blocks. The chain must be fresh and must not mine by itself. */
 export async function deployChain(root: string, url: string, spec: MarketSpec, genesis: number): Promise<Deployed> {
   requireLocalChain(spec.chainId)
@@ -169,8 +175,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   const pools = await Promise.all(
     spec.pools.map(({ a, b, type }) => readRouter('poolFor', [tokens[a], tokens[b], poolTypes.indexOf(type)]) as Promise<Address>),
   )
-  const firstBlock = await readBlock(url, 1)
-  if (!firstBlock) throw new Error(`chain ${spec.chainId} has no block 1`)
+  const firstBlock = await readFirstBlock(url, spec.chainId)
   return {
     ground: {
       spec,

@@ -32,7 +32,7 @@ export const StudioReceipt = ({ item }: { readonly item: StudioItem }) => {
       <KeyValueList>
         <KeyValue label={<Trans>Read at block</Trans>}>{format.integer(item.block)}</KeyValue>
         <KeyValue label={<Trans>Time of the block</Trans>}>{formatMoment(format.locale, item.blockTimestamp)}</KeyValue>
-        <KeyValue label={<Trans>Points</Trans>}>{format.integer(values.length)}</KeyValue>
+        <KeyValue label={<Trans>Data points</Trans>}>{format.integer(values.length)}</KeyValue>
         <KeyValue label={<Trans>Points without a figure</Trans>}>{format.integer(missing)}</KeyValue>
         <KeyValue label={<Trans>Rule</Trans>}>{i18n._(ruleWords[item.template])}</KeyValue>
         <KeyValue label={<Trans>Version of the formula</Trans>}>{item.version}</KeyValue>
