@@ -89,7 +89,15 @@ export default defineConfig(({ command }) => {
         },
       },
       reportCompressedSize: false,
-      rolldownOptions: { output: { codeSplitting: { groups: startGroups } } },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: startGroups },
+          // So many digits of 64 tell versions of one name apart, and every digit of the 120 names that the frame has counts at the start.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
+        },
+      },
     },
     server: {
       port: 5173 + portOffset,
