@@ -73,11 +73,11 @@ export const reviewDeclaration = (context: GraphqlContext, actor: Identity, aske
     requireLeave(actor, 'story.review', before.account as Address)
     if (before.state !== 'waiting') throw new DomainError('story.reviewed')
     const after = { state: accept ? 'accepted' : 'refused', reason } as const
-    await settleDeclaration(client, id, { ...after, by: actor.address })
+    const settled = await settleDeclaration(client, id, { ...after, by: actor.address })
     if (accept) await readAgainFrom(client, campaign, before.declaredAt)
     const note = { task: before.task, link: before.link, state: before.state }
     await writeAudit(client, { actor: actor.address, action: 'story.review', subject: before.account, before: note, after })
-    return { ...before, ...after, reviewedAt: Math.floor(Date.now() / 1_000) }
+    return { ...before, ...after, ...settled }
   })
 }
 

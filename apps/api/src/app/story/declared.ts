@@ -76,16 +76,18 @@ export const insertDeclaration = async (
   return rows[0]?.id
 }
 
-/** Keeps what became of a declaration. */
+const SETTLE = `update app.story_declaration set state = $2, reason = $3, reviewed_by = $4, reviewed_at = now() where id = $1
+  returning extract(epoch from reviewed_at)::float8 as "reviewedAt"`
+
+/** Keeps what became of a declaration, and says when. */
 export const settleDeclaration = async (
   client: Reads,
   id: number,
   { state, reason, by }: { readonly state: DeclarationState; readonly reason: string | null; readonly by: string },
-): Promise<void> =>
-  void (await client.query(
-    'update app.story_declaration set state = $2, reason = $3, reviewed_by = $4, reviewed_at = now() where id = $1',
-    [id, state, reason, by],
-  ))
+): Promise<{ readonly reviewedAt: number }> => {
+  const { rows } = await client.query<{ reviewedAt: number }>(SETTLE, [id, state, reason, by])
+  return rows[0]!
+}
 
 /** The ledger is read anew from a second of chain time on, now. */
 export const readAgainFrom = async (client: Reads, campaign: number, second: number): Promise<void> => {
