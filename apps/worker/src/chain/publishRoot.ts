@@ -55,7 +55,7 @@ export const createPublishRoot =
     }
     const allowance = { address: token, abi: erc20Abi, functionName: 'allowance', args: [account.address, distributor] } as const
     if ((await client.readContract(allowance)) < total) {
-      const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [distributor, 2n ** 255n] })
+      const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [distributor, total] })
       await send(clients, chainId, token, approve)
     }
     const data = encodeFunctionData({ abi: merkleDistributorAbi, functionName: 'publish', args: [period, root, total] })

@@ -101,7 +101,8 @@ const SHOWN = 50
 const STEPS = 10
 
 const PEOPLE = `select account, registered_at::float8 as "registeredAt" from app.story_participant where campaign_id = $1 and account = any($2::text[])`
-const REFERRERS = `select account from app.point_entry where campaign_id = $1 and kind = 'referral' group by account having count(*) >= $2 order by account`
+const REFERRERS = `select account from app.point_entry where campaign_id = $1 and kind = 'referral' and chapter = $3
+  group by account having count(*) >= $2 order by account`
 
 const readDone = async (context: GraphqlContext, campaign: ShownCampaign, task: EditedTask, events: readonly StoryEvent[]) => {
   const accounts = [...new Set(events.map(({ account }) => account))]
@@ -124,7 +125,8 @@ export const previewTask = async (context: GraphqlContext, actor: Identity, chai
   const kind = eventOfTask[task.handle]
   const done = new Set<Address>()
   if (kind === null)
-    for (const { account } of (await context.app.query<{ account: Address }>(REFERRERS, [campaign.id, task.count])).rows) done.add(account)
+    for (const { account } of (await context.app.query<{ account: Address }>(REFERRERS, [campaign.id, task.count, task.chapter])).rows)
+      done.add(account)
   const last = Math.min(campaign.now, end - 1)
   let after = start - 1
   for (let step = 0; kind !== null && kind !== 'review' && step < STEPS && after < last; step++) {
