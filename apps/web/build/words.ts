@@ -91,7 +91,7 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_LIQUIDITY.test(file)) return ['liquidity']
   if (OF_VAULTS.test(file)) return ['pools', 'liquidity']
   if (OF_COPIES.test(file)) return ['people', 'pools', 'liquidity', 'story', 'later']
-  if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'dashboard', 'arena', 'competition', 'story', 'later']
+  if (OF_USERS.test(file)) return ['people', 'names', 'admin', 'dashboard', 'arena', 'competition', 'story', 'bridge', 'later']
   if (OF_STORY.test(file)) return ['story', 'later']
   if (OF_COMPETITIONS.test(file)) return ['arena', 'competition', 'search']
   if (OF_METRICS.test(file)) return ['analytics', 'studio']
@@ -99,10 +99,10 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_ACHIEVEMENTS.test(file)) return ['people', 'admin']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'analytics', 'later']
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'analytics', 'later']
-  if (OF_FIGURES.test(file)) return ['liquidity', 'arena', 'later']
-  if (OF_ADDRESSES.test(file)) return ['dashboard', 'pools', 'names', 'later']
-  if (OF_MAX.test(file)) return ['dashboard', 'pools', 'liquidity', 'arena', 'later']
-  if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity', 'arena', 'competition']
+  if (OF_FIGURES.test(file)) return ['liquidity', 'arena', 'bridge', 'later']
+  if (OF_ADDRESSES.test(file)) return ['dashboard', 'pools', 'names', 'bridge', 'later']
+  if (OF_MAX.test(file)) return ['dashboard', 'pools', 'liquidity', 'arena', 'bridge', 'later']
+  if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity', 'arena', 'competition', 'bridge']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []
   const own = rest === 'feature.ts' ? undefined : ownWords.get(feature)
   // What a flow is called stands on the button that begins it, and in the popup.

@@ -454,6 +454,7 @@ describe('what starts with the page', () => {
       ['/arena/rankings/users', 'arena/RankingsPage.tsx'],
       ['/arena/trading-competitions/7', 'competition/CompetitionPage.tsx'],
       ['/faqs', 'faqs/FaqsPage.tsx'],
+      ['/bridge', 'bridge/BridgePage.tsx'],
       ['/pools/31356/0x1', 'pools/detail/PoolPage.tsx'],
       ['/31356/swap', 'swap/LinkedSwap.tsx'],
     ] as const)
@@ -465,6 +466,7 @@ describe('what starts with the page', () => {
       '/arena',
       '/arena/create',
       '/dashboard/automation',
+      '/bridge',
       '/content-studio',
       '/faqs',
       '/',

@@ -62,7 +62,7 @@ const concentratedErrors = (): AbiItem[] => [
   ...algebra('periphery', 'NonfungiblePositionManager'),
 ]
 
-/** The bridge and what it inherits: every page would carry their errors, and none sends to it. */
+/** The bridge and what it inherits: every page would carry their errors. Its screen refuses what they refuse before anything is signed. */
 const isOfBridge = (source: string): boolean => /^contracts\/src\/(interfaces\/)?bridge\//.test(source)
 
 /** Every error that our contracts can revert with but the bridge, the libraries' included, those of concentrated pools and of foreign OpenZeppelin tokens. */

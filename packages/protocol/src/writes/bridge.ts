@@ -1,11 +1,16 @@
+import type { Address } from '@exchange/domain'
 import type { Abi } from 'viem'
 import { bridgeAbi } from '../generated/bridge.ts'
 import { layerZeroEndpointAbi } from '../generated/layerZeroEndpoint.ts'
 import { layerZeroLibraryAbi } from '../generated/layerZeroLibrary.ts'
+import { wordOfAddress } from '../reads/bridgePacket.ts'
 import type { BridgePlace, SentPacket } from '../reads/readBridge.ts'
 import { buildCall, type WriteCall } from './call.ts'
 
-const originOf = ({ sourceEid: srcEid, sender, nonce }: SentPacket) => ({ srcEid, sender, nonce })
+/** What the delivery of a message takes. */
+export type Deliverable = Pick<SentPacket, 'sourceEid' | 'sender' | 'nonce' | 'receiver' | 'guid' | 'message'>
+
+const originOf = ({ sourceEid: srcEid, sender, nonce }: Deliverable) => ({ srcEid, sender, nonce })
 const ofEndpoint = ({ chainId, endpoint: to }: BridgePlace, functionName: string, args: readonly unknown[]): WriteCall =>
   buildCall({ chainId, to, abi: layerZeroEndpointAbi as Abi, functionName, args })
 
@@ -15,7 +20,7 @@ export const buildVerify = ({ chainId, library: to }: BridgePlace, { encoded }: 
   buildCall({ chainId, to, abi: layerZeroLibraryAbi as Abi, functionName: 'validatePacket', args: [encoded] })
 
 /** Delivers a verified message. Anybody's. */
-export const buildDelivery = (place: BridgePlace, packet: SentPacket): WriteCall =>
+export const buildDelivery = (place: BridgePlace, packet: Deliverable): WriteCall =>
   ofEndpoint(place, 'lzReceive', [originOf(packet), packet.receiver, packet.guid, packet.message, '0x'])
 
 /** Tells that a delivery failed. */
@@ -26,3 +31,33 @@ export const buildDeliveryAlert = (place: BridgePlace, packet: SentPacket): Writ
 /** Stops what leaves an end. Its guardian's. */
 export const buildBrake = ({ chainId, end: to }: BridgePlace): WriteCall =>
   buildCall({ chainId, to, abi: bridgeAbi as Abi, functionName: 'brake', args: [] })
+
+/** A transfer to the other end: wei of the token, a multiple of the shared unit, and whose it is there. */
+export type BridgeSend = { readonly destinationEid: number; readonly recipient: Address; readonly amount: bigint }
+
+/** LayerZero's `SendParam` of a transfer: all of it arrives, with the gas that governance enforces. */
+export const sendParam = ({ destinationEid: dstEid, recipient, amount }: BridgeSend) => ({
+  dstEid,
+  to: wordOfAddress(recipient),
+  amountLD: amount,
+  minAmountLD: amount,
+  extraOptions: '0x',
+  composeMsg: '0x',
+  oftCmd: '0x',
+})
+
+// BRIDGE-1
+/** Sends tokens over the bridge. `fee`: wei of native coins, as the endpoint quotes it; what it does not take comes back to `account`. */
+export const buildBridgeSend = (
+  { chainId, end: to }: BridgePlace,
+  transfer: BridgeSend,
+  { fee, account }: { readonly fee: bigint; readonly account: Address },
+): WriteCall =>
+  buildCall({
+    chainId,
+    to,
+    abi: bridgeAbi as Abi,
+    functionName: 'send',
+    args: [sendParam(transfer), { nativeFee: fee, lzTokenFee: 0n }, account],
+    value: fee,
+  })

@@ -1,0 +1,113 @@
+import { bridgeBlockers, parseAmount, splitDust } from '@exchange/domain'
+import { valueOf } from '@exchange/domain/amounts/parseAmount'
+import { Card, Icon, Note } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { withValues } from '../../../shared/i18n/withValues.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
+import { unitOf } from '../../../shared/tokens/token.ts'
+import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
+import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { errorMessages } from '../../../shared/errors/messages.ts'
+import { bridgeTransfer } from '../flowSources.ts'
+import { amountFaults, feeShort, receiverFaults, stopWords } from '../messages.ts'
+import type { BridgeDesk } from '../useBridgeDesk.ts'
+import { useBridgeReceiver } from '../useBridgeReceiver.ts'
+import { ReceiverChoice } from './ReceiverChoice.tsx'
+import { TransferFacts } from './TransferFacts.tsx'
+import { WayPicker } from './WayPicker.tsx'
+
+const tokensOf = ({ here, there }: BridgeDesk) =>
+  [here, there].flatMap(({ deployment: { contracts } }) => [contracts.governanceToken, contracts.bridge ?? contracts.governanceToken])
+
+/** A transfer: which way, how much, to whom, and what it costs. */
+export const BridgeForm = ({ desk }: { readonly desk: BridgeDesk }) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const run = useRunFlow()
+  const [text, setText] = useState('')
+  const [other, setOther] = useState<string | null>(null)
+  const { here, there, token, wallet, balance, coins, isOpen, cap, left, fee, price } = desk
+  const { symbol, decimals } = token
+  const receiver = useBridgeReceiver(desk, other)
+  const parsed = parseAmount(text, decimals)
+  const amount = parsed.status === 'ok' ? parsed.value : 0n
+  const { sent, dust } = splitDust(amount)
+  const { to: recipient, isContractHere, isContractThere } = receiver
+  const blockers = bridgeBlockers({
+    amount,
+    recipient,
+    balance,
+    isOpen,
+    cap,
+    left,
+    tokens: tokensOf(desk),
+    isContractHere,
+    isContractThere,
+  })
+  const amountStop = blockers.find(({ code }) => amountFaults.has(code))
+  const receiverStop = receiver.missing ? undefined : blockers.find(({ code }) => receiverFaults.has(code))
+  const coin = here.nativeCurrency.symbol
+  const isFeeShort = fee.status === 'ok' && coins.status === 'ok' && coins.value < fee.value
+  const stop = (): string | null => {
+    if (parsed.status !== 'ok') return i18n._(errorMessages[parsed.code].what)
+    const [first] = receiver.missing ? blockers.filter(({ code }) => !code.startsWith('recipient')) : blockers
+    if (first) return i18n._(stopWords[first.code])
+    if (receiver.missing) return i18n._(receiver.missing)
+    return isFeeShort ? i18n._(withValues(feeShort, { coin })) : null
+  }
+  const send = () => {
+    if (fee.status !== 'ok') return
+    const request = {
+      chainId: here.chainId,
+      toChainId: there.chainId,
+      amount: sent,
+      recipient,
+      recipientName: receiver.toName,
+      fee: fee.value,
+    }
+    void run(bridgeTransfer, request)
+  }
+  const shown = `${format.amount(sent, decimals)} ${symbol}`
+  const stays = `${format.exactAmount(dust, decimals)} ${symbol}`
+  const network = there.name
+  return (
+    <Card className="col bridge-form">
+      <WayPicker desk={desk} />
+      {isOpen.status === 'ok' && !isOpen.value && (
+        <Note tone="warning" icon={<Icon name="warning" />} role="status">
+          <Trans>The bridge is paused and takes no transfers now. What is under way still arrives.</Trans>
+        </Note>
+      )}
+      <BalanceField
+        label={t`You send`}
+        token={token}
+        value={text}
+        onChange={setText}
+        connected={wallet.address !== undefined}
+        balance={balance}
+        dollars={price === null ? null : valueOf(amount, unitOf(token), price)}
+        error={amountStop && i18n._(stopWords[amountStop.code])}
+      />
+      {dust > 0n && sent > 0n && (
+        <p className="sm mut" role="status">
+          <Trans>{stays} stays with you: the bridge carries six decimals.</Trans>
+        </p>
+      )}
+      <ReceiverChoice
+        desk={desk}
+        text={other}
+        onChange={setOther}
+        receiver={receiver}
+        fault={receiverStop && i18n._(stopWords[receiverStop.code])}
+      />
+      <TransferFacts desk={desk} sent={sent} />
+      <ActButton network={here} stop={stop()} onPress={send}>
+        <Trans>
+          Send {shown} to {network}
+        </Trans>
+      </ActButton>
+    </Card>
+  )
+}

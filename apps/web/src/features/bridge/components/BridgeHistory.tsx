@@ -1,0 +1,105 @@
+import { Badge, Card, type Column, DataTable, EmptyState, ErrorState, Icon, Note, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { findNetwork } from '../../../shared/network/network.ts'
+import { ExplorerLink } from '../../../shared/transactions/ui/ExplorerLink.tsx'
+import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
+import { type BridgeTransfer, progressOf } from '../model/transfer.ts'
+import { stateTones, stateWords } from '../messages.ts'
+import type { BridgeDesk } from '../useBridgeDesk.ts'
+import { RetryDelivery } from './RetryDelivery.tsx'
+
+const nameOf = (chainId: number): string => findNetwork(chainId)?.name ?? String(chainId)
+
+const useColumns = ({ token, now }: BridgeDesk): readonly Column<BridgeTransfer>[] => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  return [
+    {
+      key: 'way',
+      header: t`Route`,
+      cell: ({ chainId, destinationChainId, timestamp }) => {
+        const [from, to] = [nameOf(chainId), nameOf(destinationChainId)]
+        return (
+          <>
+            <span className="b block">
+              <Trans>
+                {from} to {to}
+              </Trans>
+            </span>
+            <span className="sm mut">{format.utc(timestamp)}</span>
+          </>
+        )
+      },
+    },
+    {
+      key: 'amount',
+      header: t`Amount`,
+      numeric: true,
+      cell: ({ amount }) => `${format.amount(BigInt(amount), token.decimals)} ${token.symbol}`,
+    },
+    {
+      key: 'fee',
+      header: t`Bridge fee`,
+      numeric: true,
+      cell: ({ fee, chainId }) => `${format.amount(BigInt(fee), 18)} ${findNetwork(chainId)?.nativeCurrency.symbol ?? ''}`,
+    },
+    {
+      key: 'state',
+      header: t`Status`,
+      cell: ({ state, timestamp, deliveredAt }) => (
+        <span className="row wrapx bridge-state">
+          <Badge tone={stateTones[state]}>{i18n._(stateWords[state])}</Badge>
+          {deliveredAt !== null && <span className="sm dim num">{format.countdown(Math.max(0, deliveredAt - timestamp))}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'act',
+      header: '',
+      card: 'action',
+      cell: (transfer) =>
+        progressOf(transfer, now).action === 'retryDelivery' ? (
+          <RetryDelivery transfer={transfer} />
+        ) : (
+          <ExplorerLink chainId={transfer.chainId} hash={transfer.txHash} />
+        ),
+    },
+  ]
+}
+
+// BRIDGE-1, BRIDGE-10
+/** Transfers of the account over the bridge in both directions, newest first. */
+export const BridgeHistory = ({ desk }: { readonly desk: BridgeDesk }) => {
+  const { t, i18n } = useLingui()
+  const columns = useColumns(desk)
+  const { wallet, history } = desk
+  const { transfers, isLoading, unread, error, retry } = history
+  if (wallet.address === undefined)
+    return (
+      <Card title={<Trans>History</Trans>}>
+        <ConnectFirst title={<Trans>Connect a wallet to see your transfers</Trans>} />
+      </Card>
+    )
+  const [network] = unread.map(({ name }) => name)
+  const isUnread = unread.length === 2
+  return (
+    <Card flush={transfers.length > 0} className="bridge-history" title={<Trans>History</Trans>}>
+      {unread.length === 1 && (
+        <Note tone="warning" icon={<Icon name="warning" />} role="status">
+          <Trans>Transfers from {network} could not be read. One may already have arrived.</Trans>
+        </Note>
+      )}
+      {transfers.length > 0 && <DataTable caption={t`History`} columns={columns} rows={transfers} rowKey={({ guid }) => guid} />}
+      {transfers.length === 0 && isLoading && <Skeleton width="100%" height={120} />}
+      {transfers.length === 0 && !isLoading && !isUnread && unread.length === 0 && (
+        <EmptyState title={<Trans>No transfers yet</Trans>}>
+          <Trans>Transfers in both directions show up here with every step.</Trans>
+        </EmptyState>
+      )}
+      {isUnread && transfers.length === 0 && error && <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={retry} />}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReadValue } from '@exchange/domain'
+import { valueOf } from '@exchange/domain/amounts/parseAmount'
+import { KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { BridgeDesk } from '../useBridgeDesk.ts'
+
+const WAD = 10n ** 18n
+
+const Figure = <T,>({ of, children }: { readonly of: ReadValue<T>; readonly children: (value: T) => ReactNode }) => {
+  if (of.status === 'ok') return children(of.value)
+  return of.status === 'failed' ? <NotAvailable /> : <Skeleton width={90} height={16} />
+}
+
+// BRIDGE-2, BRIDGE-5
+/** What arrives, when, what it costs, and what may still leave today. */
+export const TransferFacts = ({ desk, sent }: { readonly desk: BridgeDesk; readonly sent: bigint }) => {
+  const format = useFormat()
+  const { here, there, token, fee, left, cap, expected, coinPrice } = desk
+  const amountOf = (amount: bigint) => `${format.amount(amount, token.decimals)} ${token.symbol}`
+  const network = there.name
+  const most = cap.status === 'ok' ? amountOf(cap.value) : ''
+  return (
+    <KeyValueList>
+      <KeyValue label={<Trans>You receive on {network}</Trans>}>{amountOf(sent)}</KeyValue>
+      {expected !== null && (
+        <KeyValue label={<Trans>Expected time</Trans>}>
+          <span className="num">{format.countdown(expected)}</span>
+        </KeyValue>
+      )}
+      <KeyValue label={<Trans>Bridge fee</Trans>}>
+        <Figure of={fee}>
+          {(wei) => (
+            <>
+              {`${format.amount(wei, 18)} ${here.nativeCurrency.symbol}`}{' '}
+              {coinPrice !== null && <span className="dim">{format.usd(valueOf(wei, WAD, coinPrice))}</span>}
+            </>
+          )}
+        </Figure>
+      </KeyValue>
+      <KeyValue label={<Trans>May still leave within 24 hours</Trans>}>
+        <Figure of={left}>
+          {(rest) => {
+            const amount = amountOf(rest)
+            return most === '' ? (
+              amount
+            ) : (
+              <Trans>
+                {amount} of {most}
+              </Trans>
+            )
+          }}
+        </Figure>
+      </KeyValue>
+    </KeyValueList>
+  )
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+import { hasBridge } from './hasBridge.ts'
+
+export const feature = {
+  words: 'bridge',
+  isOffered: hasBridge,
+  routes: [
+    {
+      path: '/bridge',
+      title: msg`Bridge`,
+      menu: { in: 'more', order: 18 },
+      page: async () => (await import('./BridgePage.tsx')).BridgePage,
+    },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    bridge: typeof feature
+  }
+}

@@ -1,0 +1,3 @@
+// What fetches the code of each flow: the page stands before it.
+export const bridgeTransfer = async () => (await import('./flows/bridgeTransfer.flow.ts')).bridgeTransferFlow
+export const bridgeDelivery = async () => (await import('./flows/bridgeDelivery.flow.ts')).bridgeDeliveryFlow

@@ -1,0 +1,47 @@
+import { brand, type BridgeBlocker, type TransferState } from '@exchange/domain'
+import type { Tone } from '@exchange/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { errorMessages } from '../../shared/errors/messages.ts'
+
+const { symbol } = brand.governanceToken
+
+/** Words of the button for what keeps a transfer from being signed; the compiler finds a missing one. */
+export const stopWords: Record<BridgeBlocker['code'], MessageDescriptor> = {
+  amountMissing: errorMessages['amount.missing'].what,
+  limitUnknown: msg`Reading the limits of the bridge`,
+  balanceUnknown: msg`Reading your balance`,
+  entryClosed: msg`The bridge takes no transfers now`,
+  recipientUnknown: msg`Checking the receiver on both networks`,
+  recipientZero: errorMessages['address.invalid'].what,
+  recipientToken: msg`Tokens would be lost at this address`,
+  contractNotThere: msg`The receiver is a contract that is not on the other network`,
+  belowDust: msg`The amount is too small for the bridge`,
+  aboveCap: msg`More than may leave today`,
+  balanceShort: msg`Insufficient ${symbol} balance`,
+}
+
+/** Blockers that the amount's field says. */
+export const amountFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['belowDust', 'aboveCap', 'balanceShort'])
+/** Blockers that the receiver's field says. */
+export const receiverFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['recipientZero', 'recipientToken', 'contractNotThere'])
+
+export const feeShort = msg({ message: 'Insufficient {coin} for the bridge fee' })
+export const receiverMissing = msg`Enter an address`
+
+/** Where a transfer stands. */
+export const stateWords: Record<TransferState, MessageDescriptor> = {
+  sent: msg({ message: 'Sent', context: 'a transfer over the bridge' }),
+  confirmed: msg({ message: 'Waits to be verified', context: 'a transfer over the bridge' }),
+  inFlight: msg({ message: 'Verified', context: 'a transfer over the bridge' }),
+  failed: msg`Not delivered`,
+  delivered: msg({ message: 'Delivered', context: 'a transfer over the bridge' }),
+}
+
+export const stateTones: Record<TransferState, Tone> = {
+  sent: 'info',
+  confirmed: 'info',
+  inFlight: 'info',
+  failed: 'negative',
+  delivered: 'positive',
+}

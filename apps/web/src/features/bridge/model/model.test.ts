@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type BridgeTransfer, followed, legsOf, mergeTransfers, progressOf } from './transfer.ts'
+
+const transfer = (change: Partial<BridgeTransfer> = {}): BridgeTransfer => ({
+  chainId: 31_356,
+  destinationChainId: 31_204,
+  guid: '0x01',
+  txHash: '0x02',
+  timestamp: 1_000,
+  nonce: '1',
+  sender: `0x${'a'.repeat(40)}`,
+  recipient: `0x${'b'.repeat(40)}`,
+  amount: '5',
+  fee: '1',
+  message: '0x',
+  state: 'sent',
+  confirmations: 1,
+  neededConfirmations: 30,
+  verifiedAt: null,
+  failedAt: null,
+  deliveredAt: null,
+  deliveredTx: null,
+  ...change,
+})
+
+// BRIDGE-10
+describe('transfers over the bridge', () => {
+  it('are one list of both chains, newest first', () => {
+    const [old, young] = [transfer(), transfer({ guid: '0x03', timestamp: 1_005 })]
+    expect(mergeTransfers([[old], [young]])).toEqual([young, old])
+  })
+
+  it('offer a repeated delivery once one failed, or is late after it was verified', () => {
+    expect(progressOf(transfer(), 1_100)).toMatchObject({ state: 'sent', action: 'viewSource', isLate: false })
+    expect(progressOf(transfer({ verifiedAt: 1_030, failedAt: 1_031 }), 1_100).action).toBe('retryDelivery')
+    expect(progressOf(transfer({ verifiedAt: 1_030 }), 1_031).action).toBe('viewMessage')
+    expect(progressOf(transfer({ verifiedAt: 1_030 }), 2_000)).toMatchObject({ action: 'retryDelivery', isLate: true })
+  })
+
+  it('have three legs, of which one is under way until they arrive', () => {
+    expect(legsOf('confirmed')).toEqual(['done', 'now', 'ahead'])
+    expect(legsOf('failed')).toEqual(['done', 'done', 'failed'])
+    expect(legsOf('delivered')).toEqual(['done', 'done', 'done'])
+  })
+
+  it('are followed until they arrived, and the newest for ten minutes more', () => {
+    const arrived = transfer({ guid: '0x04', timestamp: 1_010, deliveredAt: 1_050 })
+    const open = transfer()
+    expect(followed([arrived, open], 1_060)).toEqual([arrived, open])
+    expect(followed([arrived, open], 1_700)).toEqual([open])
+  })
+})

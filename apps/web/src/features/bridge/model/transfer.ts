@@ -1,0 +1,53 @@
+import { type Address, type Hex, transferProgress, type TransferProgress, type TransferState } from '@exchange/domain'
+
+/** A transfer as the index of both chains has it. Amounts are wei as text; times are seconds of chain time. */
+export type BridgeTransfer = {
+  readonly chainId: number
+  readonly destinationChainId: number
+  readonly guid: Hex
+  readonly txHash: Hex
+  readonly timestamp: number
+  readonly nonce: string
+  readonly sender: Address
+  readonly recipient: Address
+  readonly amount: string
+  readonly fee: string
+  readonly message: Hex
+  readonly state: TransferState
+  readonly confirmations: number
+  readonly neededConfirmations: number
+  readonly verifiedAt: number | null
+  readonly failedAt: number | null
+  readonly deliveredAt: number | null
+  readonly deliveredTx: Hex | null
+}
+
+/** Where a transfer stands at `now`, seconds of chain time. */
+export const progressOf = (transfer: BridgeTransfer, now: number): TransferProgress =>
+  transferProgress({ ...transfer, sentAt: transfer.timestamp, confirmedAt: null }, now)
+
+/** Transfers of several chains as one list, newest first. */
+export const mergeTransfers = (lists: readonly (readonly BridgeTransfer[])[]): readonly BridgeTransfer[] =>
+  lists.flat().toSorted((a, b) => b.timestamp - a.timestamp || (a.guid < b.guid ? -1 : 1))
+
+export type LegState = 'done' | 'now' | 'failed' | 'ahead'
+/** The three legs of a way: left, verified, arrived. */
+export type Legs = readonly [left: LegState, verified: LegState, arrived: LegState]
+
+const legs: Record<TransferState, Legs> = {
+  sent: ['now', 'ahead', 'ahead'],
+  confirmed: ['done', 'now', 'ahead'],
+  inFlight: ['done', 'done', 'now'],
+  failed: ['done', 'done', 'failed'],
+  delivered: ['done', 'done', 'done'],
+}
+
+// BRIDGE-10
+export const legsOf = (state: TransferState): Legs => legs[state]
+
+/** Seconds after its arrival for which a transfer stays in the tracker. */
+const STAYS = 600
+
+/** Transfers that are followed: all that are under way, and the newest for a while after it arrived. */
+export const followed = (transfers: readonly BridgeTransfer[], now: number): readonly BridgeTransfer[] =>
+  transfers.filter(({ deliveredAt }, i) => deliveredAt === null || (i === 0 && now - deliveredAt < STAYS))

@@ -1,0 +1,81 @@
+import { createApiClient } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { type BridgeDeskRead, readBridgeDesk, readIsContract } from '@exchange/protocol/reads/readBridgeDesk'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { chainKey, indexKey } from '../../shared/query/queryClient.ts'
+import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { tokenKey } from '../../shared/tokens/token.ts'
+import type { BridgeTransfer } from './model/transfer.ts'
+
+const api = createApiClient({ baseUrl: '' })
+
+/** Transfers of each chain that the history has. */
+const MOST = 25
+
+const TRANSFERS = `query BridgeTransfers($chainId: Int!, $account: String!) {
+  bridgeTransfers(chainId: $chainId, where: { account: $account }, first: ${MOST}) {
+    nodes {
+      chainId destinationChainId guid txHash timestamp nonce sender recipient amount fee message state
+      confirmations neededConfirmations verifiedAt failedAt deliveredAt deliveredTx
+    }
+  }
+}`
+
+type Answer = { readonly bridgeTransfers: { readonly nodes: readonly BridgeTransfer[] } }
+
+// BRIDGE-10
+/** Transfers of an account that left each of the chains, newest first. Read again as the index of either advances; while one is under way, each second or two. */
+export const useBridgeTransfers = (networks: readonly Network[], account: Address | undefined) =>
+  useQueries({
+    queries: networks.map(({ chainId }) => ({
+      queryKey: indexKey(chainId, 'bridgeTransfers', account && tokenKey(account)),
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+        (await api.graphql<Answer>({ query: TRANSFERS, variables: { chainId, account } }, { signal })).bridgeTransfers.nodes,
+      enabled: account !== undefined,
+      refetchInterval: ({ state: { data } }: { readonly state: { readonly data?: readonly BridgeTransfer[] | undefined } }) =>
+        data?.some(({ deliveredAt }) => deliveredAt === null) ? UNDER_WAY_MS : 30_000,
+    })),
+  })
+
+/** A transfer under way is followed on both chains, of which a push tells of one. */
+const UNDER_WAY_MS = 2_000
+
+const EXPECTED = 'query BridgeExpected($chainId: Int!) { bridgeExpectedSeconds(chainId: $chainId) }'
+
+// BRIDGE-11
+/** Seconds that a transfer to a chain is expected to take; null while none has arrived. */
+export const useExpectedSeconds = (chainId: number) =>
+  useQuery({
+    queryKey: indexKey(chainId, 'bridgeExpected'),
+    queryFn: async ({ signal }) =>
+      (await api.graphql<{ bridgeExpectedSeconds: number | null }>({ query: EXPECTED, variables: { chainId } }, { signal }))
+        .bridgeExpectedSeconds,
+  })
+
+/** Anybody who may receive: the fee is the same for all. */
+const ANYBODY: Address = '0x0000000000000000000000000000000000000001'
+
+// BRIDGE-5
+/** What limits transfers from a network and what one costs. Read from the chain on each block. */
+export const useBridgeLimits = (network: Network, to: number) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'bridge', to),
+    queryFn: (): Promise<Stamped<BridgeDeskRead>> => stamped(() => readBridgeDesk(getPublicClient(network.chainId), network, to, ANYBODY)),
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+  })
+
+// BRIDGE-11
+/** Whether an account is a contract on a network. It may become one at any time. */
+export const useIsContract = ({ chainId }: Network, account: Address | undefined) =>
+  useQuery({
+    queryKey: chainKey(chainId, 'isContract', account && tokenKey(account)),
+    queryFn: async () => {
+      const read = await readIsContract(getPublicClient(chainId), account ?? ANYBODY)
+      if (read.status === 'failed') throw read.error
+      return read.data
+    },
+    enabled: account !== undefined,
+  })

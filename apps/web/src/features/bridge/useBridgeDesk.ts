@@ -1,0 +1,63 @@
+import { NATIVE, type ReadValue } from '@exchange/domain'
+import { brand } from '@exchange/domain/brand'
+import type { Network } from '@exchange/protocol/networks'
+import { useChainNow } from '../../shared/clock/clock.ts'
+import { useNetworks } from '../../shared/network/network.ts'
+import { usePrices } from '../../shared/tokens/queries.ts'
+import { findToken, type Token, tokenKey } from '../../shared/tokens/token.ts'
+import { useBalance } from '../../shared/tokens/useBalance.ts'
+import { useTokens } from '../../shared/tokens/useTokens.ts'
+import { useWallet } from '../../shared/wallet/wallet.ts'
+import { hasBridge } from './hasBridge.ts'
+import { mergeTransfers } from './model/transfer.ts'
+import { useBridgeLimits, useBridgeTransfers, useExpectedSeconds } from './queries.ts'
+
+/** The token of the bridge as a network knows it. */
+const useBridgeToken = (network: Network): Token => {
+  const address = network.deployment.contracts.governanceToken
+  const known = findToken(useTokens(network), address)
+  return known ?? { chainId: network.chainId, address, ...brand.governanceToken, decimals: 18, source: 'listed' }
+}
+
+/** The network at the other end of the bridge, where it runs here. */
+export const useOtherEnd = ({ chainId }: Network): Network | undefined =>
+  useNetworks().find((network) => network.chainId !== chainId && hasBridge(network))
+
+/** Everything the screen of the bridge shows and may do: reads joined, nothing decided. `here` is what tokens leave, `there` where they arrive. */
+export const useBridgeDesk = (here: Network, there: Network) => {
+  const wallet = useWallet()
+  const account = wallet.address
+  const token = useBridgeToken(here)
+  const limits = useBridgeLimits(here, there.chainId)
+  const lists = useBridgeTransfers([here, there], account)
+  const ofLimits = <T>(pick: (read: NonNullable<typeof limits.data>) => T): ReadValue<T> =>
+    limits.data && !limits.isError ? { status: 'ok', value: pick(limits.data) } : { status: limits.isError ? 'failed' : 'loading' }
+  return {
+    here,
+    there,
+    wallet,
+    token,
+    balance: useBalance(here, account, token.address),
+    balanceThere: useBalance(there, account, there.deployment.contracts.governanceToken),
+    coins: useBalance(here, account, NATIVE),
+    price: usePrices(here).get(tokenKey(token.address)) ?? null,
+    coinPrice: usePrices(here).get(tokenKey(here.deployment.contracts.wrappedNative)) ?? null,
+    limits,
+    isOpen: ofLimits(({ isOpen }) => isOpen),
+    cap: ofLimits(({ cap }) => cap),
+    left: ofLimits(({ left }) => left),
+    fee: ofLimits(({ fee }) => fee),
+    expected: useExpectedSeconds(there.chainId).data ?? null,
+    now: useChainNow(here.chainId) ?? limits.data?.timestamp ?? 0,
+    history: {
+      transfers: mergeTransfers(lists.map(({ data }) => data ?? [])),
+      isLoading: lists.some(({ data, isError }) => data === undefined && !isError),
+      /** Networks whose transfers could not be read. */
+      unread: [here, there].filter((_, i) => lists[i]?.isError === true),
+      error: lists.find(({ error }) => error)?.error ?? null,
+      retry: () => lists.forEach(({ refetch }) => void refetch()),
+    },
+  }
+}
+
+export type BridgeDesk = ReturnType<typeof useBridgeDesk>
