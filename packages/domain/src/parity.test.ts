@@ -11,7 +11,10 @@ const source = (file: string): string => (existsSync(contracts + file) ? readFil
 const harness = source('test/harness/MathHarness.sol')
 const functions = [...harness.matchAll(/^\s*function (\w+)\(/gm)].map(([, name = '']) => name)
 const called = new Set([...harness.matchAll(/(\w+Math)\.(\w+)\(/g)].map(([, library, rule]) => `${library}.${rule}`))
-const vectors = new Set(readVectors().map(({ name }) => name))
+const files = readVectors()
+const vectors = new Set(files.map(({ name }) => name))
+/** Whether a contract that keeps state wrote the cases itself, by a test of its own. */
+const isOfContract = (file: string): boolean => !/Math\./.test(file) && source(`test/vectors/${file.split('.')[0]}.t.sol`).includes(file)
 
 /** The rules of the libraries, as "Library.rule". */
 const rules = readdirSync(`${contracts}src/libraries`)
@@ -59,6 +62,6 @@ describe('every pure rule of the contracts has a twin and vectors', () => {
   })
 
   it('no vector file is left of a function that is gone', () => {
-    expect([...vectors].filter((name) => !functions.includes(name))).toEqual([])
+    expect(files.filter(({ file, name }) => !functions.includes(name) && !isOfContract(file)).map(({ name }) => name)).toEqual([])
   })
 })

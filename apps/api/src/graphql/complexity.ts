@@ -22,7 +22,7 @@ import { DEFAULT_FIRST, MAX_FIRST } from './page.ts'
 /** Fields one answer may hold: 1,000 rows of 50 fields, and some more. */
 export const MAX_COMPLEXITY = 60_000
 /** Types that the schema may have for its own description to be counted as it is. */
-export const MAX_TYPES = 256
+export const MAX_TYPES = 320
 
 /** Where counting ends: beyond every limit. */
 const ENOUGH = 200_000
