@@ -88,10 +88,13 @@ async function tryCreateDatabase(port: number): Promise<boolean> {
   }
 }
 
+/** Looks, 25 ms after each other, before a server that still runs is given up: a starved machine may take minutes to bring it up. */
+const MOST_LOOKS = 12_000
+
 /** Waits until the database answers. `alive` says whether the server process still runs. */
 export async function waitForPostgres(port: number, alive: () => boolean): Promise<void> {
   for (let tries = 0; !(await tryCreateDatabase(port)); tries++) {
-    if (!alive() || tries > 1_200) throw new Error('Postgres did not start: see logs/postgres.log in the data directory.')
+    if (!alive() || tries > MOST_LOOKS) throw new Error('Postgres did not start: see logs/postgres.log in the data directory.')
     await sleep(25)
   }
 }
