@@ -8,7 +8,7 @@ import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 
 type Column = { table_name: string; column_name: string; data_type: string }
 
-const COLUMNS = `select table_name, column_name, case data_type when 'ARRAY' then replace(ltrim(udt_name, '_'), 'int4', 'integer') || '[]' else data_type end as data_type
+const COLUMNS = `select table_name, column_name, case data_type when 'ARRAY' then replace(replace(ltrim(udt_name, '_'), 'int4', 'integer'), 'bool', 'boolean') || '[]' else data_type end as data_type
   from information_schema.columns where table_schema = $1`
 
 const declared = Object.values(onchainTables).flatMap((table) => {

@@ -77,7 +77,7 @@ const good: GoodValue = (field, name) => {
     from: NOW - 7_200,
     to: NOW,
     epoch: 1_788_998_400,
-    id: /achievements|follow|user/i.test(field) ? ALICE : '1',
+    id: field === 'reviewStoryDeclaration' ? 1 : /achievements|follow|user/i.test(field) ? ALICE : '1',
     toEverybody: true,
   }
   return values[name]
