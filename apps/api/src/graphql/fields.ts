@@ -6,6 +6,9 @@ import { marketFor } from './page.ts'
 
 type Fields<Row> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>
 
+/** Seconds of a column that may be empty, or of a row that is not there. */
+export const secondsOrNull = (value: bigint | null | undefined): number | null => (value == null ? null : Number(value))
+
 type LogRow = {
   readonly chainId: number
   readonly txHash: string

@@ -7,6 +7,9 @@ export type BridgeDraft = {
   readonly amount: bigint
   readonly recipient: Address
   readonly balance: ReadValue<bigint>
+  /** Native coins: those of the account, and those that the endpoint asks for. */
+  readonly coins: ReadValue<bigint>
+  readonly fee: ReadValue<bigint>
   readonly isOpen: ReadValue<boolean>
   readonly cap: ReadValue<bigint>
   /** What the last 24 hours leave of the cap. */
@@ -23,9 +26,10 @@ export type BridgeBlocker =
   | { readonly code: 'recipientZero' | 'recipientToken' | 'contractNotThere' }
   | { readonly code: 'belowDust'; readonly least: bigint }
   | { readonly code: 'aboveCap'; readonly left: bigint; readonly cap: bigint }
-  | { readonly code: 'balanceShort'; readonly missing: bigint }
+  | { readonly code: 'balanceShort' | 'feeShort'; readonly missing: bigint }
 
 type Amount = Pick<BridgeDraft, 'amount' | 'balance' | 'isOpen' | 'cap' | 'left'>
+type Fee = Pick<BridgeDraft, 'coins' | 'fee'>
 
 const limitBlockers = (sent: bigint, { isOpen, cap, left }: Amount): readonly BridgeBlocker[] => {
   if (isOpen.status !== 'ok' || cap.status !== 'ok' || left.status !== 'ok') return [{ code: 'limitUnknown' }]
@@ -56,6 +60,16 @@ const recipientBlockers = ({ recipient, tokens, isContractHere, isContractThere 
   return isContractHere.value && !isContractThere.value ? [{ code: 'contractNotThere' }] : []
 }
 
+const feeBlockers = ({ coins, fee }: Fee): readonly BridgeBlocker[] => {
+  if (fee.status !== 'ok') return [{ code: 'limitUnknown' }]
+  if (coins.status !== 'ok') return [{ code: 'balanceUnknown' }]
+  return coins.value < fee.value ? [{ code: 'feeShort', missing: fee.value - coins.value }] : []
+}
+
 // BRIDGE-4, BRIDGE-5, BRIDGE-11
 /** Everything that keeps a transfer from being signed, in the order of the form. Nothing unread counts as fine. */
-export const bridgeBlockers = (draft: BridgeDraft): readonly BridgeBlocker[] => [...amountBlockers(draft), ...recipientBlockers(draft)]
+export const bridgeBlockers = (draft: BridgeDraft): readonly BridgeBlocker[] => [
+  ...amountBlockers(draft),
+  ...recipientBlockers(draft),
+  ...feeBlockers(draft),
+]

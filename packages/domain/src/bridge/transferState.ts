@@ -1,6 +1,7 @@
 // BRIDGE-10
 /** `sent` waits for blocks on top, `confirmed` for the verifier, `inFlight` was verified, `failed` was tried and did not arrive. */
-export type TransferState = 'sent' | 'confirmed' | 'inFlight' | 'failed' | 'delivered'
+export const transferStates = ['sent', 'confirmed', 'inFlight', 'failed', 'delivered'] as const
+export type TransferState = (typeof transferStates)[number]
 
 /** What both chains say of one guid. Times are seconds; null where nothing was seen. */
 export type TransferEvents = {

@@ -48,4 +48,5 @@ it('says why a reward cannot be claimed', () => {
   expect(claimFault(facts, 100)).toBeNull()
   expect(claimFault({ ...facts, opensAt: null }, 0)).toBeNull()
   expect(claimFault({ ...facts, isClaimed: true }, 100)).toBe('claimed')
+  expect(claimFault({ ...facts, isClaimed: null }, 100)).toBe('unread')
 })

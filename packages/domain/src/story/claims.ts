@@ -51,15 +51,16 @@ export const dayOf = (timestamp: number): number => Math.floor(timestamp / DAY_S
 /** When claims of a day of trade-to-earn open, in seconds. Twin of ClaimMath.dayOpensAt. */
 export const dayOpensAt = (day: number): number => (day + 1) * DAY_SECONDS + DAILY_DELAY
 
-/** Why a reward cannot be claimed, by what the chain says of it. */
-export type ClaimFault = 'notPublished' | 'notOpen' | 'claimed'
+/** Why a reward cannot be claimed, by what the chain says of it; `unread` where it said nothing. */
+export type ClaimFault = 'notPublished' | 'notOpen' | 'claimed' | 'unread'
 
-/** What a claim depends on. `opensAt` is null where it waits for no hour. */
-export type ClaimFacts = { readonly isPublished: boolean; readonly opensAt: number | null; readonly isClaimed: boolean }
+/** What a claim depends on. `opensAt` is null where it waits for no hour, `isClaimed` where the chain could not be asked. */
+export type ClaimFacts = { readonly isPublished: boolean; readonly opensAt: number | null; readonly isClaimed: boolean | null }
 
 /** Why a reward cannot be claimed at `now`; null where it can. In the order in which MerkleDistributor asks. */
 export const claimFault = ({ isPublished, opensAt, isClaimed }: ClaimFacts, now: number): ClaimFault | null => {
   if (!isPublished) return 'notPublished'
   if (opensAt !== null && now < opensAt) return 'notOpen'
+  if (isClaimed === null) return 'unread'
   return isClaimed ? 'claimed' : null
 }

@@ -1,7 +1,8 @@
+import { transferStates } from '@exchange/domain'
 import { bridgeSent } from '@exchange/schema'
 import { eq, or, type SQL } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
-import { logFields } from '../../graphql/fields.ts'
+import { logFields, secondsOrNull } from '../../graphql/fields.ts'
 import { hashIs } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addMadeList, addPageType } from '../../graphql/list.ts'
@@ -9,8 +10,6 @@ import { marketFor } from '../../graphql/page.ts'
 import { parseAddress } from '../../http/input.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
 import { joinTransfers, readExpectedSeconds, type SentRow, type Transfer } from './reader.ts'
-
-const states = ['sent', 'confirmed', 'inFlight', 'failed', 'delivered'] as const
 
 const keyset: Keyset<SentRow> = {
   kind: 'bridgeTransfers',
@@ -29,7 +28,7 @@ const addTransferType = (builder: Builder) => {
   const BridgeTransferState = builder.enumType('BridgeTransferState', {
     description:
       'sent: waits for blocks; confirmed: waits to be verified; inFlight: was verified; failed: a delivery failed and can be repeated by anybody.',
-    values: states,
+    values: transferStates,
   })
   return builder.objectRef<Transfer>('BridgeTransfer').implement({
     description: 'A transfer over the bridge: how it left its chain, and what became of it on the other.',
@@ -62,8 +61,6 @@ const addTransferType = (builder: Builder) => {
     }),
   })
 }
-
-const secondsOrNull = (value: bigint | null | undefined): number | null => (value === null || value === undefined ? null : Number(value))
 
 // BRIDGE-10, BRIDGE-11
 /** Transfers over the bridge in GraphQL, newest first, by the chain that they left; and how long they are expected to take. */

@@ -1,9 +1,10 @@
-import { expectedSeconds, transferState, type TransferState } from '@exchange/domain'
+import { DomainError, expectedSeconds, transferState, type TransferState } from '@exchange/domain'
 import { bridgeChainOf, bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import { bridgeArrival, bridgeSent } from '@exchange/schema'
 import { and, desc, eq, inArray, isNotNull, type InferSelectModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { GraphqlContext } from '../../graphql/builder.ts'
+import { secondsOrNull } from '../../graphql/fields.ts'
 import { marketFor } from '../../graphql/page.ts'
 
 export type SentRow = InferSelectModel<typeof bridgeSent>
@@ -19,8 +20,6 @@ export type Transfer = SentRow & {
   readonly state: TransferState
 }
 
-const secondsOf = (value: bigint | null | undefined): number | null => (value === null || value === undefined ? null : Number(value))
-
 const toTransfer = (sent: SentRow, destination: number, arrival: ArrivalRow | undefined, head: number): Transfer => {
   const confirmations = Math.max(0, head - Number(sent.block) + 1)
   const neededConfirmations = bridgeRoutes[sent.chainId]?.confirmations ?? 0
@@ -29,9 +28,9 @@ const toTransfer = (sent: SentRow, destination: number, arrival: ArrivalRow | un
     confirmations,
     neededConfirmations,
     confirmedAt: null,
-    verifiedAt: secondsOf(arrival?.verifiedAt),
-    failedAt: secondsOf(arrival?.failedAt),
-    deliveredAt: secondsOf(arrival?.deliveredAt),
+    verifiedAt: secondsOrNull(arrival?.verifiedAt),
+    failedAt: secondsOrNull(arrival?.failedAt),
+    deliveredAt: secondsOrNull(arrival?.deliveredAt),
   })
   return { ...sent, destination, arrival, confirmations, neededConfirmations, state }
 }
@@ -45,9 +44,10 @@ const readArrivals = async (db: NodePgDatabase, chainId: number, sent: readonly 
 }
 
 // BRIDGE-10
-/** Joins transfers of one chain with what became of them on the other. A chain whose index is not complete is no answer: `api.unavailable`. */
+/** Joins transfers of one chain with what became of them on the other. A chain whose index is not complete is no answer: `api.unavailable`; nor is one whose node was never read: `rpc.unavailable`. */
 export const joinTransfers = async (rows: readonly SentRow[], chainId: number, context: GraphqlContext): Promise<readonly Transfer[]> => {
-  const head = marketFor(context, chainId).head()?.number ?? 0
+  const head = marketFor(context, chainId).head()
+  if (head === null) throw new DomainError('rpc.unavailable', { chainId })
   const destinations = new Set(rows.flatMap(({ destinationEid }) => bridgeChainOf(destinationEid) ?? []))
   const found = new Map<string, ArrivalRow>()
   for (const destination of destinations) {
@@ -57,7 +57,7 @@ export const joinTransfers = async (rows: readonly SentRow[], chainId: number, c
   }
   return rows.flatMap((row) => {
     const destination = bridgeChainOf(row.destinationEid)
-    return destination === undefined ? [] : [toTransfer(row, destination, found.get(row.guid), head)]
+    return destination === undefined ? [] : [toTransfer(row, destination, found.get(row.guid), head.number)]
   })
 }
 
@@ -67,10 +67,11 @@ const LAST = 50
 // BRIDGE-11
 /** Seconds that a transfer to a chain is expected to take; null while none has arrived. */
 export const readExpectedSeconds = async (db: NodePgDatabase, destination: number): Promise<number | null> => {
+  const sources = Object.keys(bridgeRoutes).map(Number)
   const arrived = await db
     .select({ sentAt: bridgeSent.timestamp, deliveredAt: bridgeArrival.deliveredAt })
     .from(bridgeArrival)
-    .innerJoin(bridgeSent, eq(bridgeSent.guid, bridgeArrival.guid))
+    .innerJoin(bridgeSent, and(inArray(bridgeSent.chainId, sources), eq(bridgeSent.guid, bridgeArrival.guid)))
     .where(and(eq(bridgeArrival.chainId, destination), isNotNull(bridgeArrival.deliveredAt)))
     .orderBy(desc(bridgeArrival.deliveredAt))
     .limit(LAST)

@@ -17,7 +17,8 @@ import type { Builder, GraphqlContext, SchemaTypes } from '../../graphql/builder
 import { marketFor } from '../../graphql/page.ts'
 import { decimalOrNull } from '../market/decimal.ts'
 import { receiptOf, type TokenFigures } from './admission.ts'
-import { type AccountTypes, secondsOrNull } from './fields.ts'
+import { secondsOrNull } from '../../graphql/fields.ts'
+import type { AccountTypes } from './fields.ts'
 import { bannerPath } from './banner.ts'
 import { type CompetitionRow, dollarsOf, phaseOf, timesOf } from './rows.ts'
 

@@ -9,5 +9,3 @@ export type AccountTypes = {
   readonly User: ObjectRef<SchemaTypes, Account>
   readonly userOf: (context: GraphqlContext, account: Address) => Promise<Account>
 }
-
-export const secondsOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))

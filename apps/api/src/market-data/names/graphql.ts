@@ -2,7 +2,7 @@ import { DomainError } from '@exchange/domain'
 import { mintedName } from '@exchange/schema'
 import { and, count, eq } from 'drizzle-orm'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
-import { spanFields } from '../../graphql/fields.ts'
+import { secondsOrNull, spanFields } from '../../graphql/fields.ts'
 import { addressIs, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addMadeList, addPageType } from '../../graphql/list.ts'
@@ -19,7 +19,6 @@ const keyset: Keyset<NameRow> = { kind: 'names', table: mintedName, columns: [mi
 const minted = (name: AnyName): NameRow | undefined => ('tokenId' in name ? name : undefined)
 const imageOf = (row: NameRow | undefined): string | null => (row ? nameImagePath(row.chainId, row.tokenId) : null)
 const giverOf = (row: NameRow | undefined): string | null => (row?.gifted ? row.minter : null)
-const secondsOrNull = (value: bigint | null | undefined): number | null => (value === null || value === undefined ? null : Number(value))
 
 /** The token that names of a network are paid in; `api.notFound` where it has no names. */
 const paymentTokenOf = (context: GraphqlContext, chainId: number): string => {

@@ -17,11 +17,14 @@ export type Claim = {
   readonly token: Address | null
   readonly proof: readonly Hex[]
   readonly opensAt: number | null
-  readonly claimed: boolean
+  /** Whether its root stands on the chain. */
+  readonly published: boolean
+  /** Null where the chain could not be asked. */
+  readonly claimed: boolean | null
 }
 
 const CLAIMS = `query StoryClaims($chainId: Int!, $id: String!) {
-  storyClaims(chainId: $chainId, id: $id) { kind period index amount token proof opensAt claimed }
+  storyClaims(chainId: $chainId, id: $id) { kind period index amount token proof opensAt published claimed }
 }`
 
 /** Rewards of an account: of chapters, then of days, the newest first. */
@@ -36,12 +39,16 @@ export const useClaims = (chainId: number, account: Address | undefined) =>
   })
 
 /** Why a reward cannot be claimed now; null where it can. */
-export const faultOfClaim = ({ opensAt, claimed }: Claim, now: number): ClaimFault | null =>
-  claimFault({ isPublished: true, opensAt, isClaimed: claimed }, now)
+export const faultOfClaim = ({ opensAt, published, claimed }: Claim, now: number): ClaimFault | null =>
+  claimFault({ isPublished: published, opensAt, isClaimed: claimed }, now)
 
 /** Rewards that can be claimed now. */
 export const openClaims = (claims: readonly Claim[], now: number): readonly Claim[] =>
   claims.filter((one) => faultOfClaim(one, now) === null)
+
+/** How many rewards were claimed; null where the chain could not be asked of one. */
+export const claimedCount = (claims: readonly Claim[]): number | null =>
+  claims.some(({ claimed }) => claimed === null) ? null : claims.filter(({ claimed }) => claimed === true).length
 
 /** What rewards come to, in raw units. */
 export const sumOf = (claims: readonly Claim[]): bigint => claims.reduce((sum, { amount }) => sum + BigInt(amount), 0n)

@@ -10,6 +10,7 @@ export const claimOf = (change: Partial<Claim> = {}): Claim => ({
   token: addressOf(1),
   proof: [],
   opensAt: null,
+  published: true,
   claimed: false,
   ...change,
 })

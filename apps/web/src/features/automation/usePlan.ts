@@ -9,19 +9,12 @@ import { useGauges } from '../../entities/vote/queries.ts'
 import { lockName } from '../../entities/lock/lockName.ts'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
+import { readValue } from '../../shared/query/readValue.ts'
 import { automateWords, depositWords, settingsWords } from './messages.ts'
 import { beginForm, parseGwei, type PlanForm } from './model/planForm.ts'
 import type { AutomationDesk, DeskRow } from './useAutomationDesk.ts'
 
 const zoneOfReader = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
-
-/** Read as a value of the domain. */
-const readOf = <T>({ data, isError }: { readonly data: T | undefined; readonly isError: boolean }) =>
-  isError
-    ? ({ status: 'failed' } as const)
-    : data === undefined
-      ? ({ status: 'loading' } as const)
-      : ({ status: 'ok', value: data } as const)
 
 /** A plan that is made or changed: what stands in the form, what it would cost, and the first thing in its way. */
 export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: DeskRow) => {
@@ -55,7 +48,7 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
   const registers = isNew || automation.state === 'pending'
   const typed = parseAmount(form.link, 18)
   const amount = typed.status === 'ok' ? typed.value : 0n
-  const cost = readOf(costs)
+  const cost = readValue(costs)
   const linkUsd = query.data ? ({ status: 'ok', value: query.data.linkUsd } as const) : ({ status: 'loading' } as const)
   const minimum = cost.status === 'ok' ? ({ status: 'ok', value: cost.value.minimum } as const) : cost
   const deposits = registers ? depositBlockers({ amount, minimum, linkUsd, balance }) : []

@@ -19,6 +19,7 @@ export const stopWords: Record<BridgeBlocker['code'], MessageDescriptor> = {
   belowDust: msg`The amount is too small for the bridge`,
   aboveCap: msg`More than may leave today`,
   balanceShort: msg`Insufficient ${symbol} balance`,
+  feeShort: msg({ message: 'Insufficient {coin} for the bridge fee' }),
 }
 
 /** Blockers that the amount's field says. */
@@ -26,7 +27,6 @@ export const amountFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['belowD
 /** Blockers that the receiver's field says. */
 export const receiverFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['recipientZero', 'recipientToken', 'contractNotThere'])
 
-export const feeShort = msg({ message: 'Insufficient {coin} for the bridge fee' })
 export const receiverMissing = msg`Enter an address`
 
 /** Where a transfer stands. */

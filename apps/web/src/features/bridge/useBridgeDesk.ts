@@ -1,8 +1,9 @@
-import { NATIVE, type ReadValue } from '@exchange/domain'
+import { NATIVE } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
 import type { Network } from '@exchange/protocol/networks'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import { useNetworks } from '../../shared/network/network.ts'
+import { readValue } from '../../shared/query/readValue.ts'
 import { usePrices } from '../../shared/tokens/queries.ts'
 import { findToken, type Token, tokenKey } from '../../shared/tokens/token.ts'
 import { useBalance } from '../../shared/tokens/useBalance.ts'
@@ -30,8 +31,8 @@ export const useBridgeDesk = (here: Network, there: Network) => {
   const token = useBridgeToken(here)
   const limits = useBridgeLimits(here, there.chainId)
   const lists = useBridgeTransfers([here, there], account)
-  const ofLimits = <T>(pick: (read: NonNullable<typeof limits.data>) => T): ReadValue<T> =>
-    limits.data && !limits.isError ? { status: 'ok', value: pick(limits.data) } : { status: limits.isError ? 'failed' : 'loading' }
+  const ofLimits = <T>(pick: (read: NonNullable<typeof limits.data>) => T) =>
+    readValue({ data: limits.data && pick(limits.data), isError: limits.isError })
   return {
     here,
     there,

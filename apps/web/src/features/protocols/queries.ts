@@ -5,6 +5,7 @@ import type { ReadResult } from '@exchange/protocol/reads/readResult'
 import { readTransferTax } from '@exchange/protocol/reads/readTransferTax'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
+import { readValue } from '../../shared/query/readValue.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
@@ -27,13 +28,12 @@ export const useGaugeFacts = (network: Network, pool: Address | null) =>
 
 /** Whether the voter's list has a token. */
 export const useIsListed = (network: Network, token: Address | undefined): ReadValue<boolean> => {
-  const { data, isError } = useQuery({
+  const query = useQuery({
     queryKey: chainKey(network.chainId, 'isListed', tokenKey(token ?? NOBODY)),
     queryFn: () => required(readIsListed(getPublicClient(network.chainId), network, token ?? NOBODY)),
     enabled: token !== undefined,
   })
-  if (data !== undefined && !isError) return { status: 'ok', value: data }
-  return { status: isError ? 'failed' : 'loading' }
+  return readValue(query)
 }
 
 /** What a token keeps of a payment out of the payer's own balance, simulated. Without a balance there is nothing to measure with. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type ErrorFacts, toErrorFacts } from '../../shared/errors/errorFacts.ts'
-import { askAsMe } from '../../shared/session/session.ts'
+import { useAskOnce } from '../../shared/session/useAskOnce.ts'
 
 type Asked = {
   readonly query: string
@@ -10,30 +10,19 @@ type Asked = {
   readonly act: string
 }
 
-/**
- * Does something in the campaign as who is connected, and reads what stands of it again. The same thing, tried again after a failure, keeps its key: where the
- * first did arrive it is not done twice. Answers undefined where it failed; `failure` says why.
- */
+/** Does something in the campaign as who is connected, and reads what stands of it again. Answers undefined where it failed; `failure` says why. */
 export const useAct = (chainId: number) => {
   const client = useQueryClient()
-  const keys = useRef(new Map<string, string>())
-  const [busy, setBusy] = useState(false)
+  const { ask, busy } = useAskOnce()
   const [failure, setFailure] = useState<ErrorFacts | null>(null)
-  const act = async <Data>({ query, variables, act: named }: Asked): Promise<Data | undefined> => {
-    const question = JSON.stringify([query, variables])
-    const idempotencyKey = keys.current.get(question) ?? crypto.randomUUID()
-    keys.current.set(question, idempotencyKey)
-    setBusy(true)
+  const act = async <Data>({ act: named, ...asked }: Asked): Promise<Data | undefined> => {
     setFailure(null)
     try {
-      const answer = await askAsMe<Data>({ query, variables: { ...variables, idempotencyKey } }, { act: named })
-      keys.current.delete(question)
-      return answer
+      return await ask<Data>(asked, named)
     } catch (error) {
       setFailure(toErrorFacts(error))
       return undefined
     } finally {
-      setBusy(false)
       void client.invalidateQueries({ queryKey: ['index', chainId] })
     }
   }

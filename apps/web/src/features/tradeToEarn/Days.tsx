@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react'
 import { type Claim, tokenOfClaim } from '../../entities/story/claims.ts'
 import { ClaimAmount } from '../../entities/story/ClaimAmount.tsx'
 import { claimPeriodsFlow } from '../../entities/story/claimPeriods.flow.ts'
+import { errorMessages } from '../../shared/errors/messages.ts'
+import { NotAvailable } from '../../shared/format/Figures.tsx'
 import { Ticking } from '../../shared/format/Ticking.tsx'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { useRunFlow } from '../../shared/transactions/ui/useRunFlow.ts'
@@ -17,6 +19,7 @@ const ROWS = 20
 type OfDay = { readonly claim: Claim; readonly now: number }
 
 const State = ({ claim, now }: OfDay) => {
+  const { i18n } = useLingui()
   const format = useFormat()
   const state = dayState(claim, now)
   if (state === 'claimed')
@@ -31,6 +34,8 @@ const State = ({ claim, now }: OfDay) => {
         <Trans>Claimable</Trans>
       </Badge>
     )
+  if (state === 'unread') return <NotAvailable />
+  if (state === 'unpublished') return i18n._(errorMessages['story.notPublished'].what)
   const left = <Ticking>{format.countdown((claim.opensAt ?? now) - now)}</Ticking>
   return (
     <span className="t2e-waits">

@@ -11,7 +11,7 @@ import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import { bridgeTransfer } from '../flowSources.ts'
-import { amountFaults, feeShort, receiverFaults, stopWords } from '../messages.ts'
+import { amountFaults, receiverFaults, stopWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { useBridgeReceiver } from '../useBridgeReceiver.ts'
 import { ReceiverChoice } from './ReceiverChoice.tsx'
@@ -39,6 +39,8 @@ export const BridgeForm = ({ desk }: { readonly desk: BridgeDesk }) => {
     amount,
     recipient,
     balance,
+    coins,
+    fee,
     isOpen,
     cap,
     left,
@@ -49,13 +51,11 @@ export const BridgeForm = ({ desk }: { readonly desk: BridgeDesk }) => {
   const amountStop = blockers.find(({ code }) => amountFaults.has(code))
   const receiverStop = receiver.missing ? undefined : blockers.find(({ code }) => receiverFaults.has(code))
   const coin = here.nativeCurrency.symbol
-  const isFeeShort = fee.status === 'ok' && coins.status === 'ok' && coins.value < fee.value
   const stop = (): string | null => {
     if (parsed.status !== 'ok') return i18n._(errorMessages[parsed.code].what)
     const [first] = receiver.missing ? blockers.filter(({ code }) => !code.startsWith('recipient')) : blockers
-    if (first) return i18n._(stopWords[first.code])
-    if (receiver.missing) return i18n._(receiver.missing)
-    return isFeeShort ? i18n._(withValues(feeShort, { coin })) : null
+    if (first) return i18n._(withValues(stopWords[first.code], { coin }))
+    return receiver.missing ? i18n._(receiver.missing) : null
   }
   const send = () => {
     if (fee.status !== 'ok') return

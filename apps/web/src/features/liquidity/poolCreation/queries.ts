@@ -5,6 +5,7 @@ import type { ReadResult } from '@exchange/protocol/reads/readResult'
 import type { WeightedPart } from '@exchange/protocol/writes/weightedCreation'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { readValue } from '../../../shared/query/readValue.ts'
 import { chainKey } from '../../../shared/query/queryClient.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 
@@ -23,7 +24,7 @@ const read = (network: Network, wanted: Wanted): Promise<ReadResult<NewPoolRead>
 
 /** The pools there are of what is to be created, read again on each block. A read that failed is no answer. */
 export const useNewPoolRead = (network: Network, wanted: Wanted | null): ReadValue<NewPoolRead> => {
-  const { data, isError } = useQuery({
+  const query = useQuery({
     queryKey: chainKey(network.chainId, 'newPool', wanted?.type, wanted && keyOf(wanted)),
     queryFn: async () => {
       const result = await read(network, wanted!)
@@ -33,6 +34,5 @@ export const useNewPoolRead = (network: Network, wanted: Wanted | null): ReadVal
     enabled: wanted !== null,
     structuralSharing: false,
   })
-  if (data !== undefined && !isError) return { status: 'ok', value: data }
-  return { status: isError ? 'failed' : 'loading' }
+  return readValue(query)
 }

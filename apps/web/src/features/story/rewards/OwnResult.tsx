@@ -1,8 +1,9 @@
 import { Card, EmptyState, Soundings } from '@exchange/ui'
 import { Plural, Trans } from '@lingui/react/macro'
-import { type Claim, tokenOfClaim } from '../../../entities/story/claims.ts'
+import { type Claim, claimedCount, tokenOfClaim } from '../../../entities/story/claims.ts'
 import { ClaimAmount } from '../../../entities/story/ClaimAmount.tsx'
 import { claimPeriodsFlow } from '../../../entities/story/claimPeriods.flow.ts'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { StartButton } from '../../../shared/wallet/StartButton.tsx'
@@ -25,7 +26,8 @@ export const OwnResult = ({ story: { network, chainId }, claims, open }: Props) 
     )
   const amount = <ClaimAmount network={network} claims={claims} />
   const isListed = open.every((one) => tokenOfClaim(network, one) !== undefined)
-  const claimed = format.integer(claims.length - open.length)
+  const count = claimedCount(claims)
+  const claimed = count === null ? <NotAvailable /> : format.integer(count)
   return (
     <section className="story-won">
       <Soundings seed="story rewards" width={1328} height={180} hue={62} />

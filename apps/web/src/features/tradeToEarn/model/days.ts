@@ -8,13 +8,15 @@ export const daysOf = (claims: readonly Claim[]): readonly Claim[] =>
 /** First second of the day that a period is. */
 export const startOfDay = ({ period }: Pick<Claim, 'period'>): number => period * DAY_SECONDS
 
-export type DayState = 'claimable' | 'waiting' | 'claimed'
+export type DayState = 'claimable' | 'waiting' | 'claimed' | 'unpublished' | 'unread'
 
 // T2E-2
-/** What can be done about a day: it is claimed, open, or waits for its hour. */
+/** What can be done about a day: it is claimed, open, waits for its hour or for its list, or nothing is known of it. */
 export const dayState = (claim: Claim, now: number): DayState => {
   const fault = faultOfClaim(claim, now)
   if (fault === 'claimed' || claim.claimed) return 'claimed'
+  if (fault === 'notPublished') return 'unpublished'
+  if (fault === 'unread') return 'unread'
   return fault === null ? 'claimable' : 'waiting'
 }
 
