@@ -1,7 +1,7 @@
 import { DomainError, expectedSeconds, transferState, type TransferState } from '@exchange/domain'
 import { bridgeChainOf, bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import { bridgeArrival, bridgeSent } from '@exchange/schema'
-import { and, desc, eq, inArray, isNotNull, type InferSelectModel } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type InferSelectModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { secondsOrNull } from '../../graphql/fields.ts'
@@ -65,16 +65,15 @@ export const joinTransfers = async (rows: readonly SentRow[], chainId: number, c
 const LAST = 50
 
 // BRIDGE-11
-/** Seconds that a transfer to a chain is expected to take; null while none has arrived. */
+/** Seconds that a transfer to a chain is expected to take; null while none has arrived. Two chains have two clocks: one that arrived before it left tells no time. */
 export const readExpectedSeconds = async (db: NodePgDatabase, destination: number): Promise<number | null> => {
   const sources = Object.keys(bridgeRoutes).map(Number)
   const arrived = await db
     .select({ sentAt: bridgeSent.timestamp, deliveredAt: bridgeArrival.deliveredAt })
     .from(bridgeArrival)
     .innerJoin(bridgeSent, and(inArray(bridgeSent.chainId, sources), eq(bridgeSent.guid, bridgeArrival.guid)))
-    .where(and(eq(bridgeArrival.chainId, destination), isNotNull(bridgeArrival.deliveredAt)))
+    .where(and(eq(bridgeArrival.chainId, destination), gt(bridgeArrival.deliveredAt, bridgeSent.timestamp)))
     .orderBy(desc(bridgeArrival.deliveredAt))
     .limit(LAST)
-  // Two chains have two clocks.
-  return expectedSeconds(arrived.map(({ sentAt, deliveredAt }) => Math.max(0, Number((deliveredAt ?? sentAt) - sentAt))))
+  return expectedSeconds(arrived.map(({ sentAt, deliveredAt }) => Number(deliveredAt! - sentAt)))
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { AutomationDesk } from '../useAutomationDesk.ts'
 
 const kindWords: Readonly<Record<string, MessageDescriptor>> = {
-  created: msg`Created`,
+  created: msg({ message: 'Created', context: 'an automation' }),
   changed: msg`Changed`,
   triggerSet: msg`Who runs it was set`,
   paused: msg({ message: 'Paused', context: 'state of an automation' }),

@@ -14,7 +14,7 @@ type OfChapter = { readonly chapter: LiveChapter; readonly now: number }
 const State = ({ chapter: { state, start, end }, now }: OfChapter) => {
   const left = <Countdown to={state === 'next' ? start : end} now={now} />
   if (state === 'completed') return <Trans>Completed</Trans>
-  if (state === 'locked') return <Trans comment="a chapter">Locked</Trans>
+  if (state === 'locked') return <Trans context="a chapter">Locked</Trans>
   if (state === 'next') return <Trans>Opens in {left}</Trans>
   if (state === 'available') return <Trans>Available, closes in {left}</Trans>
   return <Trans>Closes in {left}</Trans>
