@@ -64,16 +64,25 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 const journeySeconds = ({ tests }) =>
   tests.reduce((sum, { results }) => sum + results.reduce((own, { duration }) => own + duration, 0), 0) / 1_000
 
+const COLOURS = /\u001b\[[\d;]*m/g
+
+/** What a journey failed of at its last try. */
+const journeyFault = ({ tests }) =>
+  tests
+    .flatMap(({ results }) => results.at(-1)?.error?.message ?? [])
+    .slice(0, 1)
+    .map((message) => shortened(message.replaceAll(COLOURS, '')))
+
 /** The JSON report of Playwright. A journey that passes at its second try counts as passed and is named in `flaky`, so that it is mended. */
 export const playwrightCounts = ({ stats, suites }) => {
   const specs = suites.flatMap(specsOf)
   const named = ({ file, title }) => `${file} › ${title}`
-  const titles = (outcome) => specs.filter(({ tests }) => tests.some(({ status }) => status === outcome)).map(named)
+  const ended = (outcome) => specs.filter(({ tests }) => tests.some(({ status }) => status === outcome))
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: titles('unexpected'),
-    flaky: titles('flaky'),
+    failures: ended('unexpected').map((spec) => [named(spec), ...journeyFault(spec)].join('\n')),
+    flaky: ended('flaky').map(named),
     tests: specs.map((spec) => ({ name: named(spec), seconds: journeySeconds(spec) })),
   }
 }

@@ -73,11 +73,19 @@ Ran 2 test suites in 1.60s (1.51s CPU time): 2 tests passed, 1 failed, 0 skipped
     expect(drillCounts('the world did not come up')).toBeUndefined()
   })
 
-  it('is read of Playwright by journey, with the time of a second try, and names who needed one', () => {
+  it('is read of Playwright by journey, with the time of a second try, names who needed one, and says what failed', () => {
     const spec = (title: string, status: string, ...durations: number[]) => ({
       title,
       file: 'swap.e2e.ts',
-      tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+      tests: [
+        {
+          status,
+          results: durations.map((duration) => ({
+            duration,
+            ...(status === 'unexpected' && { error: { message: 'faucet: \u001b[31m500\u001b[39m' } }),
+          })),
+        },
+      ],
     })
     const said = {
       stats: { expected: 1, flaky: 1, unexpected: 1 },
@@ -91,7 +99,7 @@ Ran 2 test suites in 1.60s (1.51s CPU time): 2 tests passed, 1 failed, 0 skipped
     expect(playwrightCounts(said)).toEqual({
       passed: 2,
       failed: 1,
-      failures: ['swap.e2e.ts › ends'],
+      failures: ['swap.e2e.ts › ends\nfaucet: 500'],
       flaky: ['swap.e2e.ts › waits'],
       tests: [
         { name: 'swap.e2e.ts › swaps', seconds: 0.9 },

@@ -29,7 +29,10 @@ export function faucetAmount({ price, decimals }: TokenSpec, priceOf: (key: stri
 /** A transaction of the faucet, and what it gives: raw units of a token. */
 export type Gift = { readonly token: Address; readonly amount: bigint; readonly transaction: Transaction }
 
-/** BNB and every listed token of one chain, for an account. */
+/**
+ * BNB and every listed token of one chain, for an account. Away from its home the supply of the governance token is what the bridge brought: there
+ * an account is given the part of it that all accounts begin with.
+ */
 export function giftsFor(ground: Ground, account: Address, scale: Scale): readonly Gift[] {
   const from = accountAddress(accountIndex.faucet)
   const tokens = tokensOf(ground)
@@ -47,7 +50,8 @@ export function giftsFor(ground: Ground, account: Address, scale: Scale): readon
   return [
     coins,
     ...listed.map((token) => {
-      const amount = faucetAmount(token, endPrice, scale.dollars)
+      const part = token.kind === 'governance' ? ground.spec.governanceShare.others : 1
+      const amount = faucetAmount(token, endPrice, scale.dollars * part)
       const isHeld = token.kind === 'wrapped' || token.kind === 'governance'
       const data = isHeld
         ? encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [account, amount] })

@@ -6,7 +6,12 @@ type Persona = { readonly persona: string; readonly description: string; readonl
 
 export const personas: readonly Persona[] = [
   { persona: 'trader', description: 'Some of every token: ready to swap.', dollars: 5_000, bnb: 20 },
-  { persona: 'whale', description: 'Moves prices: half a million dollars of every token.', dollars: 500_000, bnb: 2_000 },
+  {
+    persona: 'whale',
+    description: 'Moves prices: half a million dollars of every token, of THE on opBNB a tenth of it.',
+    dollars: 500_000,
+    bnb: 2_000,
+  },
   { persona: 'newcomer', description: 'A little BNB and nothing else.', dollars: 0, bnb: 0.05 },
   { persona: 'voter', description: 'Three locks that voted last epoch, with rewards to claim.', dollars: 1_000, bnb: 5 },
   { persona: 'expired lock', description: 'A lock that is over: its tokens can be withdrawn.', dollars: 500, bnb: 5 },

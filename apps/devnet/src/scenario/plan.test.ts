@@ -9,10 +9,12 @@ import {
   vaultKinds,
   type Address,
 } from '@exchange/domain'
-import { getContractAddress } from 'viem'
+import { decodeFunctionData, erc20Abi, getContractAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { governanceDelay } from '../contracts/governance.ts'
-import { personaNamed } from '../control/personas.ts'
+import { accountAddress, accountIndex } from '../chain/accounts.ts'
+import { giftsFor, usualScale, type Scale } from '../control/faucet.ts'
+import { personaNamed, personas } from '../control/personas.ts'
 import { allowedDeviation, deviation } from './actors/arbitrageur.ts'
 import { markets, type MarketSpec } from './catalogue.ts'
 import type { Ground } from './ground.ts'
@@ -105,6 +107,31 @@ it.each(told)('ends with every pool as close to its price path as is promised', 
   for (const pool of market.pools)
     expect(Math.abs(deviation(pool, (token) => market.price(token)))).toBeLessThanOrEqual(allowedDeviation(pool, end))
 })
+
+it.each(markets.map((spec, i) => ({ spec, told: told[i]! })))(
+  'leaves the faucet THE for four hundred more wallets on chain $spec.chainId',
+  ({ spec, told: { history } }) => {
+    const ground = groundOf(spec)
+    const [faucet, somebody] = [accountAddress(accountIndex.faucet), accountAddress(accountIndex.firstTrader)]
+    const amountOf = ({ data }: Transaction): readonly [to: Address, amount: bigint] => {
+      const { args } = decodeFunctionData({ abi: erc20Abi, data: data ?? '0x' })
+      return args as readonly [Address, bigint]
+    }
+    const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
+    const received = history.opening
+      .flatMap(({ transactions }) => transactions)
+      .filter(({ label }) => label === 'fund THE')
+      .map(amountOf)
+      .filter(([to]) => to === faucet)
+    const given = (scale: Scale): bigint =>
+      sum(
+        giftsFor(ground, somebody, scale)
+          .filter(({ token }) => token === ground.tokens.THE)
+          .map(({ amount }) => amount),
+      )
+    expect(sum(received.map(([, amount]) => amount)) - sum(personas.map(given))).toBeGreaterThan(400n * given(usualScale))
+  },
+)
 
 it.each(told)('gives every concentrated pool three to six first positions of several providers', ({ history }) => {
   const opened = history.opening.flatMap(({ transactions }) => transactions).filter(({ label }) => label.startsWith('mint '))
