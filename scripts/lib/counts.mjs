@@ -1,5 +1,7 @@
 // What the runners say of themselves, in one form: { passed, failed, failures, tests }, where a test is { name, seconds }.
 
+import { stripVTControlCharacters } from 'node:util'
+
 /** What stays readable of a failure in the list at the end. */
 const shortened = (text) => (text ?? '').split('\n').slice(0, 12).join('\n')
 
@@ -64,14 +66,12 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 const journeySeconds = ({ tests }) =>
   tests.reduce((sum, { results }) => sum + results.reduce((own, { duration }) => own + duration, 0), 0) / 1_000
 
-const COLOURS = /\u001b\[[\d;]*m/g
-
 /** What a journey failed of at its last try. */
 const journeyFault = ({ tests }) =>
   tests
     .flatMap(({ results }) => results.at(-1)?.error?.message ?? [])
     .slice(0, 1)
-    .map((message) => shortened(message.replaceAll(COLOURS, '')))
+    .map((message) => shortened(stripVTControlCharacters(message)))
 
 /** The JSON report of Playwright. A journey that passes at its second try counts as passed and is named in `flaky`, so that it is mended. */
 export const playwrightCounts = ({ stats, suites }) => {
