@@ -1,6 +1,6 @@
 import { erc20Abi, type Network } from '@exchange/protocol'
 import { encodePacket, guidOf, payloadHashOf, transferMessage, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
-import { bridgePlaceOf, readSentPackets, type SentPacket } from '@exchange/protocol/reads/readBridge'
+import { bridgePlaceOf, readSentPackets, relayedPlaceOf, type SentPacket } from '@exchange/protocol/reads/readBridge'
 import { buildDelivery, buildVerify } from '@exchange/protocol/writes/bridge'
 import { createWalletClient, http, type LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,7 +75,7 @@ describe('the relayer', () => {
     const { home, away } = world
     await world.send(home, away, 2n * WAD, recipient)
     await home.mine(29)
-    await write(away, relayer, buildVerify(placeOf(away.network), await lastSent(home, away)))
+    await write(away, relayer, buildVerify(relayedPlaceOf(away.network)!, await lastSent(home, away)))
     expect(await carryTo(away)).toMatchObject({ delivered: 1 })
     expect(await heldAt(away)).toBe(7n * WAD)
   })
@@ -87,7 +87,7 @@ describe('the relayer', () => {
     await home.mine(29)
     const executor = createRelayer(relayer, nodes())
     const code = await away.client.getCode({ address: away.bridge })
-    await write(away, relayer, buildVerify(placeOf(away.network), packet))
+    await write(away, relayer, buildVerify(relayedPlaceOf(away.network)!, packet))
     await away.request('anvil_setCode', away.bridge, '0xfe')
     expect(await carryTo(away, executor)).toMatchObject({ delivered: 0 })
     await away.request('anvil_setCode', away.bridge, code)
@@ -114,7 +114,7 @@ describe('the peg monitor', () => {
     await home.mine(29)
     await carryTo(away)
     const { nonce, sourceEid, sender } = await lastSent(home, away)
-    const [here] = [placeOf(away.network)]
+    const here = relayedPlaceOf(away.network)!
     const channel = { nonce: nonce + 1n, sourceEid, sender, destinationEid: here.eid, receiver: wordOfAddress(here.end) }
     const forged = { ...channel, guid: guidOf(channel), message: transferMessage(recipient, 9n * WAD) }
     const packet: SentPacket = {

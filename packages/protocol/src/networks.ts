@@ -79,9 +79,10 @@ export type Contracts = {
   readonly chapterRewards?: Address
   readonly dayRewards?: Address
   readonly rewardToken?: Address
-  /** Our end of the bridge, LayerZero's endpoint and its library of messages: all three, or none. */
+  /** Our end of the bridge and LayerZero's endpoint: both, or none. */
   readonly bridge?: Address
   readonly bridgeEndpoint?: Address
+  /** The library of messages that our relayer verifies by, on local networks. */
   readonly bridgeLibrary?: Address
 }
 

@@ -8,10 +8,9 @@ export type NetworkNode = { readonly network: Network; readonly client: PublicCl
 export type OtherEnd = NetworkNode & { readonly place: BridgePlace }
 
 /** Finds the other end of a network's bridge among the networks that the host works on. */
-export const otherEndOf = (nodes: readonly NetworkNode[], { chainId }: Network): OtherEnd | undefined => {
-  for (const node of nodes) {
-    const place = node.network.chainId === chainId ? undefined : bridgePlaceOf(node.network)
-    if (place) return { ...node, place }
-  }
-  return undefined
+export const otherEndOf = (nodes: readonly NetworkNode[], network: Network): OtherEnd | undefined => {
+  const otherId = bridgePlaceOf(network)?.otherId
+  const node = nodes.find(({ network: { chainId } }) => chainId === otherId)
+  const place = node && bridgePlaceOf(node.network)
+  return node && place && { ...node, place }
 }

@@ -1,5 +1,5 @@
 import { decideRelay, type RelayFailures } from '@exchange/domain'
-import { bridgePlaceOf, readInbound, type BridgePlace, type SentPacket } from '@exchange/protocol/reads/readBridge'
+import { readInbound, relayedPlaceOf, type BridgePlace, type SentPacket } from '@exchange/protocol/reads/readBridge'
 import { buildDelivery, buildDeliveryAlert, buildVerify } from '@exchange/protocol/writes/bridge'
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
@@ -49,7 +49,7 @@ export const createRelayer = (account: LocalAccount, nodes: readonly NetworkNode
 
   const run = async (context: RunContext): Promise<RunReport> => {
     const { network, client, signal, clock } = context
-    const place = bridgePlaceOf(network)
+    const place = relayedPlaceOf(network)
     const source = otherEndOf(nodes, network)
     if (place === undefined || source === undefined) return { messages: 0 }
     const channel = channels.get(network.chainId) ?? { sent: createSentPackets(), failures: new Map<bigint, RelayFailures>() }
@@ -82,5 +82,5 @@ export const createRelayer = (account: LocalAccount, nodes: readonly NetworkNode
     return { messages: packets.length, delivered, reasons }
   }
 
-  return { name: 'relayer', intervalMs: 3_000, worksOn: (network) => bridgePlaceOf(network) !== undefined, run }
+  return { name: 'relayer', intervalMs: 3_000, worksOn: (network) => relayedPlaceOf(network) !== undefined, run }
 }

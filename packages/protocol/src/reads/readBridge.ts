@@ -1,7 +1,7 @@
 import { isSameAddress, type Address, type BridgeEnd, type BridgePacket, type Hex, type InboundNonce } from '@exchange/domain'
 import type { Abi, Client } from 'viem'
 import { getLogs } from 'viem/actions'
-import { bridgeRoutes } from '../bridgeRoute.ts'
+import { type BridgeRoute, bridgeRoutes } from '../bridgeRoute.ts'
 import { bridgeAbi } from '../generated/bridge.ts'
 import { erc20Abi } from '../generated/erc20.ts'
 import { layerZeroEndpointAbi } from '../generated/layerZeroEndpoint.ts'
@@ -10,26 +10,32 @@ import { addressOfWord, decodePacket, payloadHashOf, type Packet } from './bridg
 import { inPieces } from './logRanges.ts'
 import { takeSnapshot } from './snapshot.ts'
 
-/** Where the bridge of a network is, and its endpoint's id. */
-export type BridgePlace = {
+/** Where the bridge of a network is, and what the network is to it. */
+export type BridgePlace = BridgeRoute & {
   readonly chainId: number
   readonly end: Address
   readonly endpoint: Address
-  readonly library: Address
   readonly token: Address
   /** Whether the token is locked here, and not minted. */
   readonly isHome: boolean
-  readonly eid: number
-  readonly confirmations: number
 }
 
-/** The bridge of a network, where our relayer carries its messages. */
+/** The bridge of a network, where it has one. */
 export const bridgePlaceOf = ({ chainId, deployment: { contracts } }: Network): BridgePlace | undefined => {
-  const { bridge: end, bridgeEndpoint: endpoint, bridgeLibrary: library, governanceToken: token } = contracts
+  const { bridge: end, bridgeEndpoint: endpoint, governanceToken: token } = contracts
   const route = bridgeRoutes[chainId]
-  return end && endpoint && library && route
-    ? { chainId, end, endpoint, library, token, isHome: !isSameAddress(end, token), ...route }
-    : undefined
+  return end && endpoint && route ? { chainId, end, endpoint, token, isHome: !isSameAddress(end, token), ...route } : undefined
+}
+
+/** The bridge of a network whose messages our relayer carries, with the library that it tells of them. */
+export type RelayedPlace = BridgePlace & { readonly library: Address }
+
+// BRIDGE-8
+/** The bridge of a network, where our relayer carries its messages. */
+export const relayedPlaceOf = (network: Network): RelayedPlace | undefined => {
+  const place = bridgePlaceOf(network)
+  const library = network.deployment.contracts.bridgeLibrary
+  return place?.isRelayed && library ? { ...place, library } : undefined
 }
 
 /** A message with what its delivery takes. */

@@ -4,7 +4,7 @@ import { bridgeAbi } from '../generated/bridge.ts'
 import { layerZeroEndpointAbi } from '../generated/layerZeroEndpoint.ts'
 import { layerZeroLibraryAbi } from '../generated/layerZeroLibrary.ts'
 import { wordOfAddress } from '../reads/bridgePacket.ts'
-import type { BridgePlace, SentPacket } from '../reads/readBridge.ts'
+import type { BridgePlace, RelayedPlace, SentPacket } from '../reads/readBridge.ts'
 import { buildCall, type WriteCall } from './call.ts'
 
 /** What the delivery of a message takes. */
@@ -16,7 +16,7 @@ const ofEndpoint = ({ chainId, endpoint: to }: BridgePlace, functionName: string
 
 // BRIDGE-8
 /** Says that a message was sent. The relayer's. */
-export const buildVerify = ({ chainId, library: to }: BridgePlace, { encoded }: SentPacket): WriteCall =>
+export const buildVerify = ({ chainId, library: to }: RelayedPlace, { encoded }: SentPacket): WriteCall =>
   buildCall({ chainId, to, abi: layerZeroLibraryAbi as Abi, functionName: 'validatePacket', args: [encoded] })
 
 /** Delivers a verified message. Anybody's. */

@@ -1,5 +1,6 @@
 import { NATIVE } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
+import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import type { Network } from '@exchange/protocol/networks'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import { useNetworks } from '../../shared/network/network.ts'
@@ -22,7 +23,7 @@ const useBridgeToken = (network: Network): Token => {
 
 /** The network at the other end of the bridge, where it runs here. */
 export const useOtherEnd = ({ chainId }: Network): Network | undefined =>
-  useNetworks().find((network) => network.chainId !== chainId && hasBridge(network))
+  useNetworks().find((network) => network.chainId === bridgeRoutes[chainId]?.otherId && hasBridge(network))
 
 /** Everything the screen of the bridge shows and may do: reads joined, nothing decided. `here` is what tokens leave, `there` where they arrive. */
 export const useBridgeDesk = (here: Network, there: Network) => {
