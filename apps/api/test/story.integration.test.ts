@@ -188,6 +188,59 @@ const actAs = async (bearer: string, query: string): Promise<Json> => {
 }
 const codeOf = ({ errors }: Json): string | undefined => errors?.[0]?.extensions?.code
 
+// STORY-7, STORY-8, STORY-13
+describe('the editor of a campaign', () => {
+  const admin = `${STRANGER}:admin`
+  const given = (rest: string) => `{ id: "later", index: 1, name: "Later", type: main, points: 30, ${rest} }`
+  const chapter = (index: number, rest: string) =>
+    `mutation { saveStoryChapter(chainId: ${CHAIN}, index: ${index}, name: "Far shore", totalRewardUsd: 5000, ${rest}, KEY) }`
+  const saveTask = (rest: string) => `mutation { saveStoryTask(chainId: ${CHAIN}, task: ${given(rest)}, KEY) }`
+  const window = { startAt: NOW + 7 * DAY - DAY, endAt: NOW + 14 * DAY - DAY, rewardsAt: NOW + 15 * DAY }
+  const times = (change: Partial<typeof window> = {}) =>
+    Object.entries({ ...window, ...change })
+      .map(([name, at]) => `${name}: ${at}`)
+      .join(', ')
+
+  it('is for admins, and refuses what cannot be with the field that is wrong', async () => {
+    const all = `{ allStoryTasks(chainId: ${CHAIN}) { id } }`
+    for (const query of [all, chapter(4, times()), saveTask('chapter: 4, handle: SWAP_ANY')])
+      expect([codeOf(await actAs('', query)), codeOf(await actAs(ALICE, query))]).toEqual(['auth.required', 'people.notAllowed'])
+    for (const [query, parameter] of [
+      [chapter(4, times({ endAt: window.startAt })), 'end'],
+      [chapter(13, times()), 'index'],
+      [saveTask('chapter: 4, handle: VOTE_POOL, minUsd: "5"'), 'minUsd'],
+      [saveTask(`chapter: 4, handle: SWAP_ANY, subject: "${ALICE}"`), 'subject'],
+    ] as const)
+      expect((await actAs(admin, query)).errors[0].extensions).toMatchObject({ code: 'api.badRequest', params: { parameter } })
+    expect(codeOf(await actAs(admin, saveTask('chapter: 9, handle: SWAP_ANY')))).toBe('api.notFound')
+    expect(codeOf(await actAs(admin, saveTask('chapter: 1, handle: SWAP_ANY')))).toBe('story.published')
+  })
+
+  it('shows who would complete a task by what is past, and nobody of a chapter to come', async () => {
+    const preview = async (rest: string) =>
+      (await actAs(admin, `{ previewStoryTask(chainId: ${CHAIN}, task: ${given(rest)}) { count isWhole completers { id } } }`)).data
+        .previewStoryTask
+    const nobody = { count: 0, isWhole: true, completers: [] }
+    expect(await preview('chapter: 3, handle: SWAP_ANY, minUsd: "70"')).toEqual({ count: 1, isWhole: true, completers: [{ id: ALICE }] })
+    for (const rest of ['chapter: 3, handle: SWAP_ANY, minUsd: "70.1"', 'chapter: 4, handle: SWAP_ANY', 'chapter: 3, handle: SOCIAL_POST'])
+      expect(await preview(rest)).toEqual(nobody)
+  })
+
+  it('writes chapters and tasks, keeps who did it, and lists hidden tasks and those of chapters to come', async () => {
+    expect((await actAs(admin, chapter(4, times()))).data.saveStoryChapter).toBe(true)
+    expect((await actAs(admin, saveTask('chapter: 4, handle: SWAP_ANY, minUsd: "12.5", isHidden: true'))).data.saveStoryTask).toBe(true)
+    const { allStoryTasks } = (await actAs(admin, `{ allStoryTasks(chainId: ${CHAIN}) { id chapter minUsd points isHidden } }`)).data
+    expect(allStoryTasks.map(({ id }: Json) => id)).toEqual(['big', 'refer', 'secret', 'post', 'later', 'laterPost'])
+    expect(allStoryTasks[4]).toEqual({ id: 'later', chapter: 4, minUsd: '12.5', points: 30, isHidden: true })
+    const { storyCampaign } = await ask(`storyCampaign(chainId: ${CHAIN}) { chapters { name endAt totalRewardUsd } }`)
+    expect(storyCampaign.chapters[3]).toEqual({ name: 'Far shore', endAt: window.endAt, totalRewardUsd: 5_000 })
+    const { rows } = await world.databases.app.query('select action, actor from app.audit_entry where action like $1 order by 1', [
+      'story.save%',
+    ])
+    expect(rows).toEqual(['story.saveChapter', 'story.saveTask'].map((action) => ({ action, actor: STRANGER })))
+  })
+})
+
 const form = { email: 'fred@tide.example', country: 'PT', xProfileUsername: '@fred' }
 const registering = (account: string, rest: Record<string, string> = {}): string => {
   const given = Object.entries({ ...form, ...rest }).map(([name, value]) => `${name}: "${value}"`)

@@ -147,6 +147,7 @@ const FIXED: ReadonlyMap<string, number> = new Map<string, number>([
   ['fairPlay', 20],
   ['setAlertMail', alertKinds.length],
   ['storyTasks', 40],
+  ['allStoryTasks', 480],
   ['storyDailySwaps', 7],
   ['storyChapterRewards', 12],
   ['storyClaims', 100],

@@ -1,12 +1,15 @@
 import { hasHiddenCharacters } from '../people/hiddenCharacters.ts'
-import { eventOfTask } from './tasks.ts'
+import { eventOfTask, pricedKinds, subjectHandles } from './tasks.ts'
 import type { StoryTask } from './types.ts'
 
 /** Longest name of a chapter or a task. */
 export const MAX_STORY_NAME = 80
-/** Tasks, points and friends at most. */
+/** Chapters, points and friends at most. */
+export const MOST_CHAPTERS = 12
 const MOST_POINTS = 1_000
 const MOST_FRIENDS = 30
+/** 2100-01-01T00:00:00Z: no campaign lasts until then. */
+const LAST_SECOND = 4_102_444_800
 
 const isName = (text: string): boolean => text.trim() !== '' && text.length <= MAX_STORY_NAME && !hasHiddenCharacters(text)
 const isWithin = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most
@@ -24,11 +27,11 @@ export type EditedChapter = {
 // STORY-7
 /** The first field of a chapter that cannot be; null where all can. */
 export const chapterFault = ({ index, name, start, end, rewardsAt, totalRewardUsd }: EditedChapter): keyof EditedChapter | null => {
-  if (!isWithin(index, 1, 12)) return 'index'
+  if (!isWithin(index, 1, MOST_CHAPTERS)) return 'index'
   if (!isName(name)) return 'name'
-  if (start < 0) return 'start'
-  if (end <= start) return 'end'
-  if (rewardsAt < end) return 'rewardsAt'
+  if (!isWithin(start, 0, LAST_SECOND)) return 'start'
+  if (!isWithin(end, start + 1, LAST_SECOND)) return 'end'
+  if (!isWithin(rewardsAt, end, LAST_SECOND)) return 'rewardsAt'
   return isWithin(totalRewardUsd, 0, 1_000_000) ? null : 'totalRewardUsd'
 }
 
@@ -44,11 +47,11 @@ export const taskFault = (task: EditedTask): keyof EditedTask | null => {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) return 'id'
   if (!isName(name)) return 'name'
   if (!isWithin(index, 0, 100)) return 'index'
-  // What is counted by friends or by a yes is done once, and has no dollars.
+  // What is counted by friends or by a yes is done once.
   const isOnce = handle === 'REFER' || eventOfTask[handle] === 'review'
   if (isOnce && type === 'daily') return 'type'
-  if (subject !== null && (isOnce || !ADDRESS.test(subject))) return 'subject'
-  if (minUsd !== null && (isOnce || minUsd < 0n)) return 'minUsd'
+  if (subject !== null && !(subjectHandles.has(handle) && ADDRESS.test(subject))) return 'subject'
+  if (minUsd !== null && !(pricedKinds.has(eventOfTask[handle]) && minUsd >= 0n)) return 'minUsd'
   if (!isWithin(count, 1, handle === 'REFER' ? MOST_FRIENDS : 1)) return 'count'
   return isWithin(points, 0, MOST_POINTS) ? null : 'points'
 }

@@ -25,6 +25,12 @@ export const eventOfTask: Readonly<Record<TaskHandle, StoryEventKind | null>> = 
   SOCIAL_POST: 'review',
 }
 
+/** Tasks that may name the token, pool or vault that their event must be of. */
+export const subjectHandles: ReadonlySet<TaskHandle> = new Set(['SWAP_TOKEN', 'VOTE_POOL', 'DEPOSIT_VAULT', 'ADD_LIQUIDITY'])
+
+/** Kinds of events that have dollars, so that a task may ask for a least sum. */
+export const pricedKinds: ReadonlySet<StoryEventKind | null> = new Set(['swap', 'lock', 'vaultDeposit', 'liquidity'])
+
 /** Whether a task counts for a friend's referral: it is no daily one, and nobody else does it. */
 export const isWeekly = ({ type, handle }: Pick<StoryTask, 'type' | 'handle'>): boolean => type !== 'daily' && handle !== 'REFER'
 

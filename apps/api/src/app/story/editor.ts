@@ -17,7 +17,8 @@ import { once, requireLeave } from '../../graphql/mutation.ts'
 import type { Identity } from '../../http/identity.ts'
 import { writeAudit } from '../audit/repository.ts'
 import { readAgainFrom } from './declared.ts'
-import { chapterOf, requireCampaign, type ShownCampaign } from './service.ts'
+import { readAllTasks, readTask } from './repository.ts'
+import { chapterOf, requireCampaign, type ShownCampaign, type ShownTask } from './service.ts'
 
 type Asked = { readonly chainId: number; readonly idempotencyKey: string }
 
@@ -59,12 +60,19 @@ export const saveChapter = async (
   })
 }
 
+// STORY-8
+/** Tasks of all chapters as they are written: hidden ones, and those of chapters that are not released. For admins. */
+export const listAllTasks = async (context: GraphqlContext, actor: Identity, chainId: number): Promise<readonly ShownTask[]> => {
+  requireLeave(actor, 'story.manage')
+  const { id } = await requireCampaign(context, chainId)
+  return (await readAllTasks(context.app, id)).map((task) => ({ ...task, progress: null }))
+}
+
 const TASK = `insert into app.story_task (campaign_id, id, chapter, index, name, type, handle, min_usd, subject, count, points, is_hidden)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
   on conflict (campaign_id, id) do update set chapter = excluded.chapter, index = excluded.index, name = excluded.name, type = excluded.type,
     handle = excluded.handle, min_usd = excluded.min_usd, subject = excluded.subject, count = excluded.count, points = excluded.points,
     is_hidden = excluded.is_hidden`
-const CHAPTER_OF = 'select chapter from app.story_task where campaign_id = $1 and id = $2'
 
 const plain = (task: EditedTask) => ({ ...task, minUsd: task.minUsd === null ? null : String(task.minUsd) })
 
@@ -81,14 +89,14 @@ export const saveTask = async (
   const chapter = chapterOf(campaign, task.chapter)
   const question = { operation: 'saveStoryTask', key: idempotencyKey, input: { chainId, task: plain(task) } }
   await once(context.app, actor, question, async (client) => {
-    const [had] = (await client.query<{ chapter: number }>(CHAPTER_OF, [campaign.id, task.id])).rows
+    const had = await readTask(client, campaign.id, task.id)
     for (const index of new Set([task.chapter, had?.chapter ?? task.chapter])) await requireUnpaid(client, campaign.id, index)
     const { id, index, name, type, handle, minUsd, subject, count, points, isHidden } = plain(task)
     const values = [campaign.id, id, task.chapter, index, name.trim(), type, handle, minUsd, subject, count, points, isHidden]
     await client.query(TASK, values)
     await readAgainFrom(client, campaign.id, Math.min(chapter.start, had ? chapterOf(campaign, had.chapter).start : chapter.start))
     const note = { actor: actor.address, action: 'story.saveTask', subject: `task:${chainId}:${id}` }
-    await writeAudit(client, { ...note, before: had ?? null, after: plain(task) })
+    await writeAudit(client, { ...note, before: had ? plain(had) : null, after: plain(task) })
     return {}
   })
 }

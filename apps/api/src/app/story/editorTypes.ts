@@ -1,11 +1,16 @@
 import { type Address, DomainError, type EditedTask, parseDecimal, type TaskHandle, type TaskType } from '@exchange/domain'
-import type { EnumRef } from '@pothos/core'
+import type { EnumRef, ObjectRef } from '@pothos/core'
 import type { Builder, SchemaTypes } from '../../graphql/builder.ts'
 import { actorOf, keyArgument } from '../../graphql/mutation.ts'
 import type { UserTypes } from '../users/graphql.ts'
-import { previewTask, saveChapter, saveTask, type TaskPreview } from './editor.ts'
+import { listAllTasks, previewTask, saveChapter, saveTask, type TaskPreview } from './editor.ts'
+import type { ShownTask } from './service.ts'
 
-export type TaskEnums = { readonly Type: EnumRef<SchemaTypes, TaskType>; readonly Handle: EnumRef<SchemaTypes, TaskHandle> }
+export type TaskTypes = {
+  readonly Task: ObjectRef<SchemaTypes, ShownTask>
+  readonly Type: EnumRef<SchemaTypes, TaskType>
+  readonly Handle: EnumRef<SchemaTypes, TaskHandle>
+}
 
 const dollarsOf = (text: string | null | undefined): bigint | null => {
   if (text === null || text === undefined || text === '') return null
@@ -14,7 +19,7 @@ const dollarsOf = (text: string | null | undefined): bigint | null => {
   return read.value
 }
 
-const addTaskInput = (builder: Builder, { Type, Handle }: TaskEnums) =>
+const addTaskInput = (builder: Builder, { Type, Handle }: TaskTypes) =>
   builder.inputType('StoryTaskInput', {
     fields: (t) => ({
       id: t.string({ required: true, description: 'Small letters, digits and -.' }),
@@ -57,9 +62,17 @@ const addPreview = (builder: Builder, { User, userOf }: UserTypes) =>
 
 // STORY-7, STORY-8
 /** What admins write of chapters and tasks, in GraphQL. */
-export const addEditorTypes = (builder: Builder, enums: TaskEnums, users: UserTypes): void => {
-  const TaskInput = addTaskInput(builder, enums)
+export const addEditorTypes = (builder: Builder, tasks: TaskTypes, users: UserTypes): void => {
+  const TaskInput = addTaskInput(builder, tasks)
   const Preview = addPreview(builder, users)
+  builder.queryField('allStoryTasks', (t) =>
+    t.field({
+      type: [tasks.Task],
+      description: 'Tasks of all chapters as they are written: hidden ones too, and those of chapters that are not released. For admins.',
+      args: { chainId: t.arg.int({ required: true }) },
+      resolve: async (_root, { chainId }, context) => [...(await listAllTasks(context, actorOf(context), chainId))],
+    }),
+  )
   builder.queryField('previewStoryTask', (t) =>
     t.field({
       type: Preview,

@@ -94,6 +94,7 @@ const addTaskTypes = (builder: Builder) => {
       subject: t.exposeString('subject', { nullable: true, description: 'The token, pool or vault that it must be of.' }),
       count: t.exposeInt('count', { description: 'Friends, of REFER.' }),
       points: t.exposeInt('points'),
+      isHidden: t.exposeBoolean('isHidden', { description: 'It is awarded, but shown to admins alone and needed for no chapter.' }),
       progress: t.field({
         type: Progress,
         nullable: true,
@@ -110,7 +111,7 @@ const addTaskTypes = (builder: Builder) => {
       resolve: async (_root, args, context) => [...(await listTasks(context, args))],
     }),
   )
-  return { Type, Handle }
+  return { Task, Type, Handle }
 }
 
 // STORY-9, STORY-16, STORY-20

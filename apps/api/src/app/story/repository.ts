@@ -39,6 +39,10 @@ export const readTasks = async (app: Reads, campaign: number, chapter: number): 
   return (await app.query<StoredTask>(text, [campaign, chapter])).rows.map(taskOf)
 }
 
+/** Tasks of all chapters, hidden or not. */
+export const readAllTasks = async (app: Reads, campaign: number): Promise<readonly TaskRow[]> =>
+  (await app.query<StoredTask>(`${TASK} order by chapter, index, id`, [campaign])).rows.map(taskOf)
+
 /** A task by its id, hidden or not. */
 export const readTask = async (app: Reads, campaign: number, id: string): Promise<TaskRow | undefined> =>
   (await app.query<StoredTask>(`${TASK} and id = $2`, [campaign, id])).rows.map(taskOf)[0]

@@ -3,13 +3,14 @@ import { Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { hasStory } from '../../entities/story/hasStory.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
+import { lazyPart } from '../../shared/lazyPart.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { NotFoundHere } from '../../shared/router/NotFoundHere.tsx'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
-import { UserStatsScreen } from './admin/UserStatsScreen.tsx'
 import { ChaptersScreen } from './chapters/ChaptersScreen.tsx'
 import { HomeScreen } from './home/HomeScreen.tsx'
 import { LeaderboardScreen } from './leaderboard/LeaderboardScreen.tsx'
@@ -23,6 +24,9 @@ import { StoryElsewhere } from './StoryElsewhere.tsx'
 import { StoryLinks } from './StoryLinks.tsx'
 import { type Story, useNow, useStory } from './useStory.ts'
 import './story.css'
+
+const EditorScreen = lazyPart(async () => (await import('./admin/EditorScreen.tsx')).EditorScreen)
+const UserStatsScreen = lazyPart(async () => (await import('./admin/UserStatsScreen.tsx')).UserStatsScreen)
 
 type Shown = { readonly story: Story; readonly screen: StoryScreen }
 
@@ -42,6 +46,8 @@ const Screen = ({ story, screen }: Shown) => {
       return <RewardsScreen story={story} />
     case 'userstats':
       return <UserStatsScreen story={story} />
+    case 'editor':
+      return <EditorScreen story={story} />
   }
 }
 
@@ -60,7 +66,9 @@ const Running = ({
   return (
     <>
       <StoryLinks story={story} current={screen} />
-      <Screen story={story} screen={screen} />
+      <Suspense fallback={<Skeleton width="100%" height={560} />}>
+        <Screen story={story} screen={screen} />
+      </Suspense>
     </>
   )
 }

@@ -11,6 +11,7 @@ export const screenTitle: Readonly<Record<StoryScreen, MessageDescriptor>> = {
   referral: msg`Referral`,
   rewards: msg`Rewards`,
   userstats: msg`User Stats`,
+  editor: msg`Editor`,
 }
 
 export const typeWords: Readonly<Record<TaskType, MessageDescriptor>> = {

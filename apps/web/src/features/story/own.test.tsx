@@ -39,8 +39,9 @@ import { walletStore } from '../../shared/wallet/wallet.ts'
 import { claimOf } from '../../entities/story/testing.ts'
 import { feature } from './feature.ts'
 import { campaignOf, me, mineOf, NOW, other, participantOf, storyNetwork, taskOf } from './testing.ts'
-// The page is fetched on demand; here it is there from the start.
+// Pages are fetched on demand; here they are there from the start.
 import './StoryPage.tsx'
+import './admin/UserStatsScreen.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 15_000 })

@@ -4,6 +4,7 @@ import * as numbers from './numbers.ts'
 import { bothClocks } from './bothClocks.ts'
 import { formatLocal, formatMoment } from './moments.ts'
 import * as times from './times.ts'
+import { parseUtcField, utcField } from './utcField.ts'
 
 const e = (text: string, decimals: number) => BigInt(text.replace('.', '').padEnd((text.split('.')[0] ?? '').length + decimals, '0'))
 
@@ -185,4 +186,11 @@ describe('times', () => {
       '2 days ago',
     ])
   })
+})
+
+// NOTE-1, AUTO-9, STORY-7
+it('A field of date and time is read in UTC, wherever the reader is', () => {
+  const noon = Date.UTC(2026, 10, 24, 12) / 1_000
+  expect([parseUtcField('2026-11-24T12:00'), utcField(noon)]).toEqual([noon, '2026-11-24T12:00'])
+  expect([parseUtcField(''), parseUtcField('soon')]).toEqual([null, null])
 })

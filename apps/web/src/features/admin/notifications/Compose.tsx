@@ -6,9 +6,9 @@ import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { parseUtcField } from '../../../shared/format/utcField.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import { MAX_RECIPIENTS, parseRecipients } from '../model/recipients.ts'
-import { parseSendTime } from '../model/sendTime.ts'
 import { useAudience } from '../queries.ts'
 import { useAct } from '../useAct.tsx'
 import { TextArea } from './TextArea.tsx'
@@ -179,7 +179,7 @@ export const Compose = ({ initial, onDone }: Props) => {
   const [isAsking, setAsking] = useState(false)
   const { busy, save, schedule } = useWrite(draft)
   const { isGood } = useFaults(draft)
-  const sendAt = parseSendTime(typedTime)
+  const sendAt = parseUtcField(typedTime)
   const { accounts, wrong } = parseRecipients(draft.recipients)
   const hasAudience = draft.toEverybody || (accounts.length > 0 && accounts.length <= MAX_RECIPIENTS && wrong === 0)
 

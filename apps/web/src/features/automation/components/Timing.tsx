@@ -2,8 +2,8 @@ import { Card, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { parseUtcField, utcField } from '../../../shared/format/utcField.ts'
 import { settingsWords } from '../messages.ts'
-import { momentText, parseMoment } from '../model/planForm.ts'
 import type { Plan } from '../usePlan.ts'
 
 // AUTO-9, AUTO-11
@@ -18,10 +18,10 @@ export const Timing = ({ plan: { form, setForm, setSettings, wrong, maxGasPrice 
       <TextInput
         label={t`First run, in UTC`}
         type="datetime-local"
-        value={momentText(executionTime)}
+        value={utcField(Number(executionTime))}
         onChange={(text) => {
-          const moment = parseMoment(text)
-          if (moment !== null) setSettings({ executionTime: moment })
+          const moment = parseUtcField(text)
+          if (moment !== null) setSettings({ executionTime: BigInt(moment) })
         }}
         hint={
           <>

@@ -2,7 +2,7 @@ import { EPOCH, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { NOW, link, pool, testAutomation, testUpkeep, THURSDAY } from '../testing.ts'
 import { leftoversOf } from './leftovers.ts'
-import { beginForm, linkWorth, momentText, parseGwei, parseMoment, parseWeight, weightText } from './planForm.ts'
+import { beginForm, linkWorth, parseGwei, parseWeight, weightText } from './planForm.ts'
 import { runwayShare, summaryOf } from './summary.ts'
 
 const now = BigInt(NOW)
@@ -76,9 +76,8 @@ describe('a form', () => {
     expect(beginForm(testAutomation({ state: 'cancelled' }), ground).settings.name).toBe('veTHE #5')
   })
 
-  it('reads weights, moments and gas prices, and nothing that is none', () => {
+  it('reads weights and gas prices, and nothing that is none', () => {
     expect([weightText(2_550), parseWeight('25.5'), parseWeight('x')]).toEqual(['25.5', 2_550, null])
-    expect([momentText(THURSDAY), parseMoment(momentText(THURSDAY)), parseMoment('soon')]).toEqual(['2026-11-19T00:00', THURSDAY, null])
     expect([parseGwei('0.05'), parseGwei('0'), parseGwei('')]).toEqual([50_000_000n, null, null])
     expect(linkWorth(2n * WAD, 15n * WAD)).toBe(30n * WAD)
   })

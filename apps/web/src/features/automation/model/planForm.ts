@@ -44,14 +44,5 @@ export const parseWeight = (text: string): number | null => {
   return parsed.status === 'ok' ? Number(parsed.value) : null
 }
 
-/** A moment of UTC as its field has it: "2026-11-28T01:00". */
-export const momentText = (seconds: bigint): string => new Date(Number(seconds) * 1_000).toISOString().slice(0, 16)
-
-/** Seconds of what was typed; null for what is no moment. */
-export const parseMoment = (text: string): bigint | null => {
-  const millis = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
-  return Number.isNaN(millis) ? null : BigInt(millis / 1_000)
-}
-
 /** Dollars of LINK, a wad. */
 export const linkWorth = (amount: bigint, linkUsd: bigint): bigint => valueOf(amount, 10n ** 18n, linkUsd)

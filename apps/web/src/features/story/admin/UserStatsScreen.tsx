@@ -1,13 +1,11 @@
-import { Card, type Column, DataTable, EmptyState } from '@exchange/ui'
+import { Card, type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { useSession } from '../../../shared/session/session.ts'
-import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
 import { Figures } from '../home/Figures.tsx'
 import { type ChapterMetrics, useStats } from '../ownQueries.ts'
-import { SignIn } from '../register/SignIn.tsx'
 import type { Story } from '../useStory.ts'
+import { AdminsOnly } from './AdminsOnly.tsx'
 import { Payouts } from './Payouts.tsx'
 import { Reviews } from './Reviews.tsx'
 
@@ -42,48 +40,23 @@ const Metrics = ({ story: { chainId, chapters } }: { readonly story: Story }) =>
   )
 }
 
-const Shown = ({ story }: { readonly story: Story }) => {
-  const { t } = useLingui()
-  const session = useSession()
-  if (story.account === undefined)
-    return (
-      <Card>
-        <ConnectFirst title={<Trans>Connect the wallet of an admin</Trans>}>
-          <Trans>Only admins can open this page.</Trans>
-        </ConnectFirst>
-      </Card>
-    )
-  if (session === null)
-    return (
-      <Card>
-        <SignIn title={<Trans>Sign in as an admin</Trans>} act={t`User Stats`} />
-      </Card>
-    )
-  if (!story.isAdmin)
-    return (
-      <Card>
-        <EmptyState title={<Trans>This page is for admins</Trans>}>
-          <Trans>Your account is not an admin of this site.</Trans>
-        </EmptyState>
-      </Card>
-    )
-  return (
-    <div className="col story-main">
-      <Figures chainId={story.chainId} />
-      <Metrics story={story} />
-      <Reviews chainId={story.chainId} />
-      <Payouts story={story} />
-    </div>
-  )
-}
-
 // STORY-3, STORY-10
 /** Statistics and what waits for a review, for admins. */
-export const UserStatsScreen = ({ story }: { readonly story: Story }) => (
-  <>
-    <h1 className="story-heading">
-      <Trans>User Stats</Trans>
-    </h1>
-    <Shown story={story} />
-  </>
-)
+export const UserStatsScreen = ({ story }: { readonly story: Story }) => {
+  const { t } = useLingui()
+  return (
+    <>
+      <h1 className="story-heading">
+        <Trans>User Stats</Trans>
+      </h1>
+      <AdminsOnly story={story} act={t`User Stats`}>
+        <div className="col story-main">
+          <Figures chainId={story.chainId} />
+          <Metrics story={story} />
+          <Reviews chainId={story.chainId} />
+          <Payouts story={story} />
+        </div>
+      </AdminsOnly>
+    </>
+  )
+}

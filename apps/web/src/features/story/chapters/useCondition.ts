@@ -8,8 +8,10 @@ import type { Task } from '../queries.ts'
 import type { Story } from '../useStory.ts'
 import { usePoolName } from './usePoolName.ts'
 
+type Condition = Pick<Task, 'handle' | 'subject' | 'count' | 'minUsd'>
+
 /** The token, pool or vault of a task in words. */
-const useSubject = ({ network }: Story, { subject, handle }: Task): string => {
+const useSubject = ({ network }: Story, { subject, handle }: Condition): string => {
   const { i18n } = useLingui()
   const pool = usePoolName(network.chainId, handle === 'VOTE_POOL' || handle === 'ADD_LIQUIDITY' ? subject : null)
   const any = anyWords[handle]
@@ -20,7 +22,7 @@ const useSubject = ({ network }: Story, { subject, handle }: Task): string => {
 
 // STORY-14
 /** The exact condition of a task, in a sentence. */
-export const useCondition = (story: Story, task: Task): string => {
+export const useCondition = (story: Story, task: Condition): string => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const subject = useSubject(story, task)

@@ -14,6 +14,7 @@ describe('the screen of an address', () => {
     ['chapters', 'chapters'],
     ['leaderboard/', 'leaderboard'],
     ['userstats', 'userstats'],
+    ['editor', 'editor'],
     ['home', null],
     ['rewards/1', null],
     ['nothing', null],
@@ -23,12 +24,13 @@ describe('the screen of an address', () => {
 // STORY-3
 describe('the menu', () => {
   it.each([
-    ['upcoming', false, true, []],
-    ['upcoming', true, true, ['home', 'chapters']],
+    ['upcoming', false, true, ['editor']],
+    ['upcoming', true, true, ['home', 'chapters', 'editor']],
+    ['upcoming', true, false, ['home', 'chapters']],
     ['running', true, false, ['chapters', 'profile', 'leaderboard', 'referral', 'rewards']],
-    ['ended', true, true, ['chapters', 'profile', 'leaderboard', 'referral', 'rewards', 'userstats']],
+    ['ended', true, true, ['chapters', 'profile', 'leaderboard', 'referral', 'rewards', 'userstats', 'editor']],
     ['running', false, false, []],
-    ['running', false, true, ['userstats']],
+    ['running', false, true, ['userstats', 'editor']],
   ] as const)('%s, registered %s, admin %s', (phase, isRegistered, isAdmin, screens) =>
     expect(storyMenu({ phase, isRegistered, isAdmin })).toEqual(screens),
   )

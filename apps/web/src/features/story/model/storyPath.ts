@@ -1,6 +1,6 @@
 import type { StoryPhase } from '@exchange/domain'
 
-const storyScreens = ['home', 'chapters', 'profile', 'leaderboard', 'referral', 'rewards', 'userstats'] as const
+const storyScreens = ['home', 'chapters', 'profile', 'leaderboard', 'referral', 'rewards', 'userstats', 'editor'] as const
 /** A screen of the campaign. */
 export type StoryScreen = (typeof storyScreens)[number]
 
@@ -16,12 +16,13 @@ type Reader = { readonly phase: StoryPhase; readonly isRegistered: boolean; read
 
 // STORY-3
 /**
- * The menu of the campaign: before the start Home and Chapters, after it the chapters with everything of one's own. Only participants see it; who is an admin
- * and none finds the statistics alone.
+ * The menu of the campaign: before the start Home and Chapters, after it the chapters with everything of one's own. Only participants see it. Admins find the
+ * editor in it too, and the statistics from the start on.
  */
 export const storyMenu = ({ phase, isRegistered, isAdmin }: Reader): readonly StoryScreen[] => {
-  const admins: readonly StoryScreen[] = phase !== 'upcoming' && isAdmin ? ['userstats'] : []
+  const statistics: readonly StoryScreen[] = phase === 'upcoming' ? [] : ['userstats']
+  const admins: readonly StoryScreen[] = isAdmin ? [...statistics, 'editor'] : []
   if (!isRegistered) return admins
-  if (phase === 'upcoming') return ['home', 'chapters']
+  if (phase === 'upcoming') return ['home', 'chapters', ...admins]
   return ['chapters', 'profile', 'leaderboard', 'referral', 'rewards', ...admins]
 }

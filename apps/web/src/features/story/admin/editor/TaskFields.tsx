@@ -1,0 +1,147 @@
+import { taskHandles, taskTypes } from '@exchange/domain'
+import { Select, Switch, TextInput } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { typeWords } from '../../messages.ts'
+import { fieldsOfTask, type TaskDraft, type TaskFault } from '../../model/editing.ts'
+import type { Story } from '../../useStory.ts'
+import { handleWords } from './words.ts'
+
+export type FieldsProps = {
+  readonly story: Story
+  readonly draft: TaskDraft
+  readonly isNew: boolean
+  readonly onChange: (change: Partial<TaskDraft>) => void
+  /** What is wrong with a field, once it is to be said. */
+  readonly said: (...faults: readonly TaskFault[]) => string | undefined
+}
+
+// STORY-13
+/** What is to be done, how much of it, and of what. */
+const Condition = ({ draft, onChange, said }: FieldsProps) => {
+  const { t, i18n } = useLingui()
+  const has = fieldsOfTask(draft)
+  return (
+    <div className="story-pair">
+      <Select
+        label={t`To be done`}
+        labelAt="above"
+        value={draft.handle}
+        options={taskHandles.map((value) => ({ value, label: i18n._(handleWords[value]) }))}
+        onChange={(handle) => onChange({ handle })}
+      />
+      {has.minUsd && (
+        <TextInput
+          label={t`Least dollars`}
+          inputMode="decimal"
+          maxLength={20}
+          prefix={<span className="dim">$</span>}
+          value={draft.minUsd}
+          error={said('minUsd')}
+          hint={<Trans>Empty where any amount counts.</Trans>}
+          onChange={(minUsd) => onChange({ minUsd })}
+        />
+      )}
+      {has.subject && (
+        <TextInput
+          label={t`Address of the token, pool or vault`}
+          spellCheck={false}
+          maxLength={42}
+          value={draft.subject}
+          error={said('subject')}
+          hint={<Trans>Empty where any counts.</Trans>}
+          onChange={(subject) => onChange({ subject })}
+        />
+      )}
+      {has.count && (
+        <TextInput
+          label={t`Friends`}
+          inputMode="numeric"
+          maxLength={2}
+          value={draft.count}
+          error={said('count')}
+          onChange={(count) => onChange({ count })}
+        />
+      )}
+    </div>
+  )
+}
+
+// STORY-8
+/** The fields of a task. */
+export const TaskFields = (props: FieldsProps) => {
+  const { story, draft, isNew, onChange, said } = props
+  const { t, i18n } = useLingui()
+  const wrongType = said('type')
+  return (
+    <>
+      <TextInput label={t`Name`} value={draft.name} error={said('name')} onChange={(name) => onChange({ name })} />
+      <Condition {...props} />
+      <div className="story-pair">
+        <div>
+          <Select
+            label={t`Kind`}
+            labelAt="above"
+            value={draft.type}
+            options={taskTypes.map((value) => ({ value, label: i18n._(typeWords[value]) }))}
+            onChange={(type) => onChange({ type })}
+          />
+          {wrongType && (
+            <p className="sm neg" role="alert">
+              {wrongType}
+            </p>
+          )}
+        </div>
+        <TextInput
+          label={t`Points`}
+          inputMode="numeric"
+          maxLength={5}
+          value={draft.points}
+          error={said('points')}
+          onChange={(points) => onChange({ points })}
+        />
+        <Select
+          label={t`Chapter`}
+          labelAt="above"
+          value={draft.chapter}
+          options={story.chapters.map(({ index, name }) => ({ value: index, label: `${index}. ${name}` }))}
+          onChange={(chapter) => onChange({ chapter })}
+        />
+        <TextInput
+          label={t`Place in the list`}
+          inputMode="numeric"
+          maxLength={3}
+          value={draft.index}
+          error={said('index')}
+          onChange={(index) => onChange({ index })}
+        />
+        {isNew && (
+          <TextInput
+            label={t`Id`}
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={41}
+            value={draft.id}
+            error={said('id', 'taken')}
+            hint={<Trans>It never changes.</Trans>}
+            onChange={(id) => onChange({ id })}
+          />
+        )}
+      </div>
+      <div className="row sb">
+        <span className="grow">
+          <span className="b block">
+            <Trans comment="a task">Hidden</Trans>
+          </span>
+          <span className="sm dim block">
+            <Trans>Nobody is shown it and no chapter needs it, but it is awarded.</Trans>
+          </span>
+        </span>
+        <Switch
+          label={t({ message: 'Hidden', comment: 'a task' })}
+          checked={draft.isHidden}
+          onChange={(isHidden) => onChange({ isHidden })}
+        />
+      </div>
+    </>
+  )
+}

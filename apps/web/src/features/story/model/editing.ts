@@ -1,0 +1,154 @@
+import {
+  chapterFault,
+  type EditedChapter,
+  type EditedTask,
+  eventOfTask,
+  parseDecimal,
+  pricedKinds,
+  subjectHandles,
+  taskFault,
+  type TaskHandle,
+  taskPoints,
+  type TaskType,
+} from '@exchange/domain'
+import { parseUtcField, utcField } from '../../../shared/format/utcField.ts'
+import type { WrittenTask } from '../editorQueries.ts'
+import type { ShownChapter } from '../queries.ts'
+
+const WEEK = 604_800
+const DAY = 86_400
+const HOUR = 3_600
+
+/** A whole number that was typed; NaN for what is none. */
+const whole = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+
+// STORY-7
+/** A chapter as its fields have it; its times are in UTC. */
+export type ChapterDraft = {
+  readonly index: number
+  readonly name: string
+  readonly start: string
+  readonly end: string
+  readonly rewardsAt: string
+  readonly totalRewardUsd: string
+  /** The same before a field changed: fields have no seconds. */
+  readonly before: EditedChapter
+}
+
+export const chapterDraft = (before: EditedChapter): ChapterDraft => ({
+  index: before.index,
+  name: before.name,
+  start: utcField(before.start),
+  end: utcField(before.end),
+  rewardsAt: utcField(before.rewardsAt),
+  totalRewardUsd: String(before.totalRewardUsd),
+  before,
+})
+
+/** The second that was typed, or that a field which nobody changed stands for; NaN while it is none. */
+const second = (typed: string, before: number): number => (typed === utcField(before) ? before : (parseUtcField(typed) ?? Number.NaN))
+
+/** The chapter behind all others: a week from where the last one ends, or from the next hour. */
+export const nextChapter = (chapters: readonly ShownChapter[], now: number): ChapterDraft => {
+  const last = chapters.at(-1)
+  const start = last?.end ?? now - (now % HOUR) + HOUR
+  const end = start + WEEK
+  const index = Math.max(0, ...chapters.map((one) => one.index)) + 1
+  return chapterDraft({ index, name: '', start, end, rewardsAt: end + DAY, totalRewardUsd: last?.totalRewardUsd ?? 0 })
+}
+
+/** What was typed of a chapter, and the first field that cannot be. */
+export const readChapter = ({ index, name, start, end, rewardsAt, totalRewardUsd, before }: ChapterDraft) => {
+  const chapter: EditedChapter = {
+    index,
+    name: name.trim(),
+    start: second(start, before.start),
+    end: second(end, before.end),
+    rewardsAt: second(rewardsAt, before.rewardsAt),
+    totalRewardUsd: whole(totalRewardUsd),
+  }
+  return { chapter, fault: chapterFault(chapter) }
+}
+
+/** Chapters that run beside one for a time. */
+export const besideOf = ({ index, start, end }: EditedChapter, chapters: readonly ShownChapter[]): readonly number[] =>
+  chapters.filter((other) => other.index !== index && other.start < end && start < other.end).map((other) => other.index)
+
+// STORY-8
+/** A task as its fields have it. */
+export type TaskDraft = {
+  readonly id: string
+  readonly chapter: number
+  readonly index: string
+  readonly name: string
+  readonly type: TaskType
+  readonly handle: TaskHandle
+  readonly minUsd: string
+  readonly subject: string
+  readonly count: string
+  readonly points: string
+  readonly isHidden: boolean
+}
+
+export const taskDraft = ({ index, minUsd, subject, count, points, ...task }: WrittenTask): TaskDraft => ({
+  ...task,
+  index: String(index),
+  minUsd: minUsd ?? '',
+  subject: subject ?? '',
+  count: String(count),
+  points: String(points),
+})
+
+/** The task behind all others of a chapter. */
+export const nextTask = (chapter: number, tasks: readonly WrittenTask[]): TaskDraft => {
+  const own = tasks.filter((task) => task.chapter === chapter)
+  const index = Math.max(0, ...own.map((task) => task.index)) + 1
+  const plain = { name: '', type: 'main', handle: 'SWAP_ANY', minUsd: '', subject: '', count: '1', isHidden: false } as const
+  return { ...plain, id: `${chapter}-${index}`, chapter, index: String(index), points: String(taskPoints.main) }
+}
+
+/** A change of a task; points that are those of its type go with it. */
+export const changeTask = (draft: TaskDraft, change: Partial<TaskDraft>): TaskDraft => {
+  const isUsual = draft.points === String(taskPoints[draft.type])
+  const points = change.type !== undefined && isUsual ? String(taskPoints[change.type]) : draft.points
+  return { ...draft, points, ...change }
+}
+
+/** Fields that a task has by what is to be done for it. */
+export const fieldsOfTask = ({ handle }: Pick<TaskDraft, 'handle'>) => ({
+  minUsd: pricedKinds.has(eventOfTask[handle]),
+  subject: subjectHandles.has(handle),
+  count: handle === 'REFER',
+})
+
+const dollars = (typed: string): bigint | null => {
+  if (typed.trim() === '') return null
+  const read = parseDecimal(typed.trim(), 18)
+  return read.status === 'ok' ? read.value : -1n
+}
+
+/** What was typed of a task, and the first field that cannot be. `taken`: ids that other tasks have. */
+export const readTask = (draft: TaskDraft, taken: readonly string[] = []) => {
+  const has = fieldsOfTask(draft)
+  const task: EditedTask = {
+    id: draft.id,
+    chapter: draft.chapter,
+    index: whole(draft.index),
+    name: draft.name.trim(),
+    type: draft.type,
+    handle: draft.handle,
+    minUsd: has.minUsd ? dollars(draft.minUsd) : null,
+    subject: has.subject && draft.subject.trim() !== '' ? draft.subject.trim().toLowerCase() : null,
+    count: has.count ? whole(draft.count) : 1,
+    points: whole(draft.points),
+    isHidden: draft.isHidden,
+  }
+  return { task, fault: taken.includes(draft.id) ? ('taken' as const) : taskFault(task) }
+}
+export type TaskFault = NonNullable<ReturnType<typeof readTask>['fault']>
+
+/** A task as the API takes it: dollars as decimal text. */
+export const taskInput = (task: EditedTask, { minUsd }: Pick<TaskDraft, 'minUsd'>) => ({
+  ...task,
+  minUsd: task.minUsd === null ? null : minUsd.trim(),
+})
