@@ -1,6 +1,6 @@
 import { integerOf, networkIds, rpcUrl, type Env as Variables } from '@exchange/protocol/node'
 import type { LocalAccount } from 'viem'
-import { readPayer } from './chain/publishRoot.ts'
+import { readPayer } from './chain/rewardRoots.ts'
 import { type MailAccess, readMailAccess } from './mail/mailAccess.ts'
 
 /** The three databases, which are one unless each is named. */

@@ -9,7 +9,7 @@ import { createHealthServer } from './health.ts'
 import { createFindContracts } from './chain/code.ts'
 import { createFindOpenOrders } from './chain/openOrders.ts'
 import { createFindUnderfunded } from './chain/underfunded.ts'
-import { createPublishRoot } from './chain/publishRoot.ts'
+import { createRewardRoots } from './chain/rewardRoots.ts'
 import { awardAchievements } from './jobs/awardAchievements/job.ts'
 import { awardStory } from './jobs/awardStory/job.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
@@ -77,7 +77,7 @@ const start = async (): Promise<void> => {
             findUnderfunded: createFindUnderfunded(networks, urlOf),
           }),
           sweepSessions,
-          ...(env.payer === null ? [] : [createPublishPayouts(createPublishRoot(env.payer, urlOf))]),
+          ...(env.payer === null ? [] : [createPublishPayouts(createRewardRoots(env.payer, urlOf))]),
           ...(env.mail === undefined ? [] : [createSendMails(createSmtp(env.mail), env.mail)]),
         ],
         sources: pools,

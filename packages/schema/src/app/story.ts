@@ -298,13 +298,15 @@ export const payout = app.table(
     token: text(),
     /** When its root stood on the chain, paid in; null while it waits. */
     publishedAt: instant('published_at'),
+    /** When its root stood on a block that no re-organisation takes back; null until then. */
+    settledAt: instant('settled_at'),
   },
   (table) => [
     primaryKey({ name: 'payout_pkey', columns: [table.chainId, table.distributor, table.period] }),
     check('payout_distributor_check', sql`${table.distributor} = lower(${table.distributor})`),
-    index('payout_waiting')
+    index('payout_unsettled')
       .on(table.chainId)
-      .where(sql`${table.publishedAt} is null`),
+      .where(sql`${table.settledAt} is null`),
   ],
 )
 

@@ -1,9 +1,9 @@
 import type { Address, Hex } from '@exchange/domain'
 import { z } from 'zod'
-import type { PublishRoot } from '../../chain/publishRoot.ts'
+import type { RewardRoots, Root } from '../../chain/rewardRoots.ts'
 import { defineJob, type Sources } from '../job.ts'
 
-type Waiting = {
+type Unsettled = {
   readonly chainId: number
   readonly distributor: Address
   readonly token: Address
@@ -12,25 +12,38 @@ type Waiting = {
   readonly total: string
 }
 
-const WAITING = `select chain_id as "chainId", distributor, token, period::text as period, root, total::text as total from app.payout
-  where published_at is null and token is not null order by chain_id, distributor, period`
-const PUBLISHED = 'update app.payout set published_at = now() where chain_id = $1 and distributor = $2 and period = $3'
+const UNSETTLED = `select chain_id as "chainId", distributor, token, period::text as period, root, total::text as total from app.payout
+  where settled_at is null and token is not null order by chain_id, distributor, period`
+const OF = 'where chain_id = $1 and distributor = $2 and period = $3'
+const ABSENT = `update app.payout set published_at = null ${OF}`
+const STANDING = `update app.payout set published_at = coalesce(published_at, now()) ${OF}`
+const FINAL = `update app.payout set published_at = coalesce(published_at, now()), settled_at = now() ${OF}`
 
-const readWaiting = async (app: Sources['app']): Promise<readonly Waiting[]> => (await app.query<Waiting>(WAITING)).rows
+const readUnsettled = async (app: Sources['app']): Promise<readonly Unsettled[]> => (await app.query<Unsettled>(UNSETTLED)).rows
+
+const rootOf = ({ period, total, ...rest }: Unsettled): Root => ({ ...rest, period: BigInt(period), total: BigInt(total) })
 
 // STORY-19
-/** Publishes the lists of rewards that wait, and pays them in: one piece of work, so that the transactions of the key follow one another. */
-export const createPublishPayouts = (publish: PublishRoot) =>
+/**
+ * Publishes the lists of rewards that stand on no chain, and pays them in: one piece of work, so that the transactions of the key follow one another. Until
+ * a root is final it is looked at again, so that one that the chain took back is published again.
+ */
+export const createPublishPayouts = ({ stateOf, publish }: RewardRoots) =>
   defineJob<object>({
     name: 'publishPayouts',
     schedule: '* * * * *',
-    findDue: async ({ app }) => ((await readWaiting(app)).length === 0 ? [] : [{}]),
+    findDue: async ({ app }) => ((await readUnsettled(app)).length === 0 ? [] : [{}]),
     keyOf: () => 'all',
     parse: (payload) => z.object({}).parse(payload),
     execute: async ({ app }) => {
-      for (const { period, total, ...rest } of await readWaiting(app)) {
-        await publish({ ...rest, period: BigInt(period), total: BigInt(total) })
-        await app.query(PUBLISHED, [rest.chainId, rest.distributor, period])
+      for (const row of await readUnsettled(app)) {
+        const key = [row.chainId, row.distributor, row.period]
+        const state = await stateOf(rootOf(row))
+        if (state === 'absent') {
+          await app.query(ABSENT, key)
+          await publish(rootOf(row))
+        }
+        await app.query(state === 'final' ? FINAL : STANDING, key)
       }
     },
   })

@@ -1,0 +1,93 @@
+import type { Address, Hex } from '@exchange/domain'
+import { erc20Abi } from '@exchange/protocol'
+import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistributor'
+import { type BlockTag, createPublicClient, createWalletClient, encodeFunctionData, http, type LocalAccount } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+
+/** Milliseconds that a node may take, and a transaction to be mined. */
+const TIMEOUT_MS = 10_000
+const RECEIPT_MS = 60_000
+
+/** Who pays rewards in, from a private key; null where none was given. */
+export const readPayer = (key: string | undefined): LocalAccount | null => {
+  if (!key) return null
+  if (!/^0x[0-9a-fA-F]{64}$/.test(key)) throw new Error('REWARD_PAYER_KEY must be a private key: 0x and 64 hex digits.')
+  return privateKeyToAccount(key as `0x${string}`)
+}
+
+export type Root = {
+  readonly chainId: number
+  readonly distributor: Address
+  readonly token: Address
+  readonly period: bigint
+  readonly root: Hex
+  readonly total: bigint
+}
+
+/** Where a root stands on its chain: nowhere, on a block that may be taken back, or for good. */
+export type RootState = 'absent' | 'standing' | 'final'
+
+export type RewardRoots = {
+  /** Throws where the period has another root. */
+  readonly stateOf: (root: Root) => Promise<RootState>
+  /** Publishes a root that stands nowhere and pays it in. Throws where it cannot be done now. */
+  readonly publish: (root: Root) => Promise<void>
+}
+
+const clientsOf = (account: LocalAccount, url: string) => {
+  const transport = http(url, { timeout: TIMEOUT_MS, retryCount: 1 })
+  return { account, client: createPublicClient({ transport }), wallet: createWalletClient({ account, transport }) }
+}
+type Clients = ReturnType<typeof clientsOf>
+
+/** Whether the chain has the root as of a block; a contract that was not there yet has none. */
+const isStanding = async ({ client }: Clients, { distributor, period, root }: Root, blockTag: BlockTag): Promise<boolean> => {
+  const code = await client.getCode({ address: distributor, blockTag })
+  if (code === undefined) return false
+  const kept = await client.readContract({
+    address: distributor,
+    abi: merkleDistributorAbi,
+    functionName: 'periodOf',
+    args: [period],
+    blockTag,
+  })
+  if (BigInt(kept.root) === 0n) return false
+  if (kept.root !== root) throw new Error(`period ${period} of ${distributor} has another root`)
+  return true
+}
+
+/** Throws while a transaction of the key waits to be mined: it may be the one that publishes. */
+const requireNoneWaiting = async ({ account, client }: Clients): Promise<void> => {
+  const [mined, sent] = await Promise.all(
+    (['latest', 'pending'] as const).map((blockTag) => client.getTransactionCount({ address: account.address, blockTag })),
+  )
+  if (mined !== sent) throw new Error(`a transaction of ${account.address} waits to be mined`)
+}
+
+const send = async ({ client, wallet }: Clients, to: Address, data: Hex): Promise<void> => {
+  const hash = await wallet.sendTransaction({ to, data, chain: null })
+  const { status } = await client.waitForTransactionReceipt({ hash, timeout: RECEIPT_MS, pollingInterval: 250 })
+  if (status !== 'success') throw new Error(`transaction ${hash} reverted`)
+}
+
+const publish = async (clients: Clients, { chainId, distributor, token, period, root, total }: Root): Promise<void> => {
+  const { account, client } = clients
+  if ((await client.getChainId()) !== chainId) throw new Error(`the node is not that of chain ${chainId}`)
+  await requireNoneWaiting(clients)
+  const allowance = { address: token, abi: erc20Abi, functionName: 'allowance', args: [account.address, distributor] } as const
+  if ((await client.readContract(allowance)) < total)
+    await send(clients, token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [distributor, total] }))
+  const args = [period, root, total] as const
+  await send(clients, distributor, encodeFunctionData({ abi: merkleDistributorAbi, functionName: 'publish', args }))
+}
+
+// STORY-19
+/** Roots of rewards with the key that publishes them, over the node of each network. */
+export const createRewardRoots = (account: LocalAccount, urlOf: (chainId: number) => string): RewardRoots => ({
+  stateOf: async (root) => {
+    const clients = clientsOf(account, urlOf(root.chainId))
+    if (!(await isStanding(clients, root, 'latest'))) return 'absent'
+    return (await isStanding(clients, root, 'finalized')) ? 'final' : 'standing'
+  },
+  publish: (root) => publish(clientsOf(account, urlOf(root.chainId)), root),
+})
