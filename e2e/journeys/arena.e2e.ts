@@ -1,9 +1,12 @@
 // Competitions of the world in each phase: who takes part, and who looks on.
-import { arenaScreen, competitionNamed, competitionNow } from '../support/arenaScreen.ts'
+import { arenaScreen, competitionNamed, competitionNow, keepDraft } from '../support/arenaScreen.ts'
 import { tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
+import { enter, type as typeInto } from '../support/keyboard.ts'
+import { inLanguage } from '../support/languages.ts'
 
 const SEND = /^eth_sendTransaction$/
+const UNIT = 10n ** 18n
 
 // ARENA-3, ARENA-9, ARENA-17, ARENA-18, ARENA-19
 test('pages of competitions say that one is full, void, taken back, not open yet or tied', async ({ page }) => {
@@ -25,6 +28,31 @@ test('pages of competitions say that one is full, void, taken back, not open yet
   await expect(board.getByRole('row').filter({ hasText: '−500' })).toHaveCount(3, { timeout: 30_000 })
   await screen.press('Run the check')
   await expect(screen.main.getByText('The order on the chain is the same too.')).toBeVisible({ timeout: 30_000 })
+})
+
+// ARENA-16, ARENA-17: keyboard, 375 px, another language, a declined signature
+test('somebody joins a competition by the keyboard alone, on a narrow screen and in Japanese @release', async ({ page, wallet }) => {
+  test.setTimeout(240_000)
+  wallet.refusePermits()
+  const competition = await competitionNamed('Open Harbour')
+  const { participants } = await competitionNow(competition, wallet.address)
+  await page.setViewportSize({ width: 375, height: 812 })
+  const { main, dialog, ...screen } = arenaScreen(page)
+  await screen.open(competition)
+  await connect(page)
+  await inLanguage(page, 'ja')
+  await typeInto(page, main.getByRole('textbox', { name: '預け入れ額' }), '120')
+  wallet.next(SEND, 'reject')
+  await enter(page, main.getByRole('button', { name: /120 USDT/ }))
+  await expect(dialog.getByRole('heading', { name: 'ユーザーがリクエストを拒否しました' })).toBeVisible({ timeout: 60_000 })
+  expect(await competitionNow(competition, wallet.address)).not.toHaveProperty('participant')
+  await enter(page, dialog.getByRole('button', { name: 'もう一度リクエスト' }))
+  await expect(main.getByText('参加済みです')).toBeVisible({ timeout: 120_000 })
+  expect(await competitionNow(competition, wallet.address)).toMatchObject({
+    participants: participants + 1,
+    participant: { deposited: 120n * UNIT, traded: false },
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })
 
 test.describe('a participant', () => {
@@ -78,7 +106,7 @@ test('a host makes a competition, declined once, and goes on over a reload', asy
   const name = `Reload Cup ${Date.now()}`
   await page.goto('/faqs')
   await connect(page)
-  await page.evaluate((draft) => localStorage.setItem('newCompetition', JSON.stringify({ 31356: draft })), {
+  await keepDraft(page, {
     step: 'review',
     name,
     description: 'Made once.',
@@ -99,4 +127,30 @@ test('a host makes a competition, declined once, and goes on over a reload', asy
   await expect(screen.main.getByText(`${name} is ready`)).toBeVisible({ timeout: 90_000 })
   await expect(screen.main.getByRole('link', { name: 'Open competition' })).toBeVisible()
   expect(wallet.sent).toHaveLength(2)
+})
+
+// ARENA-11: 375 px and another language
+test('a host goes through every step of a creation on a narrow screen and in Japanese @release', async ({ page }) => {
+  test.setTimeout(240_000)
+  const { main, press } = arenaScreen(page)
+  const [usdt, the] = await Promise.all(['USDT', 'THE'].map((symbol) => tokenOf(31356, symbol)))
+  const name = `狭い画面 ${Date.now()}`
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/faqs')
+  await connect(page)
+  const tokens = [usdt!.address, the!.address]
+  await keepDraft(page, { description: '一度だけ。', tokens, winningToken: tokens[0], prizeToken: tokens[0], belowBar: true })
+  await inLanguage(page, 'ja')
+  await page.goto('/arena/create')
+  await main.getByRole('textbox', { name: '名前' }).fill(name)
+  for (const next of ['市場とトークン', '日時', '預け入れと勝敗の決め方', '賞金', '確認と支払い']) {
+    if (next === '賞金') await main.getByRole('textbox', { name: '全員の預け入れ額' }).fill('100')
+    if (next === '確認と支払い') await main.getByRole('textbox', { name: '拠出額' }).fill('50')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await press(`次へ：${next}`)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await press('大会を作成')
+  await expect(main.getByText(name).first()).toBeVisible({ timeout: 90_000 })
+  await expect(main.getByRole('link', { name: '大会を開く' })).toBeVisible({ timeout: 90_000 })
 })

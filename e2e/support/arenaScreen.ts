@@ -1,18 +1,23 @@
 // The pages of competitions, in the words of their users, and what the chain says of the same.
+import { spotCompetitionAbi } from '@exchange/protocol'
 import { readCompetition, type CompetitionRead } from '@exchange/protocol/reads/readCompetition'
+import { buildJoin } from '@exchange/protocol/writes/competitions'
+import { buildApprove } from '@exchange/protocol/writes/token'
 import { expect, type Page } from '@playwright/test'
-import type { Address } from 'viem'
-import { type ChainId, client } from './chain.ts'
+import { type Address, encodeFunctionData } from 'viem'
+import { type ChainId, client, tokenOf } from './chain.ts'
+import { newTrader } from './market.ts'
 import { webUrl } from './ports.ts'
+import type { TestWallet } from './wallet.ts'
 import { networkOf } from './world.ts'
 
 const CHAIN: ChainId = 31356
 const DONE = 120_000
 
-type Competition = { readonly id: string; readonly address: Address }
+export type Competition = { readonly id: string; readonly address: Address; readonly start: number; readonly end: number }
 
 const findCompetition = async (name: string): Promise<Competition | undefined> => {
-  const query = `{ competitions(chainId: ${CHAIN}, first: 5, where: { text: "${name}" }) { nodes { id address } } }`
+  const query = `{ competitions(chainId: ${CHAIN}, first: 5, where: { text: "${name}" }) { nodes { id address start end } } }`
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) }
   const { data } = (await (await fetch(`${webUrl}/graphql`, init)).json()) as { data: { competitions: { nodes: Competition[] } } | null }
   return data?.competitions.nodes[0]
@@ -26,10 +31,41 @@ export const competitionNamed = async (name: string): Promise<Competition> => {
 }
 
 /** What the chain says of a competition and an account in it. */
-export const competitionNow = async ({ address: competition }: Competition, account: Address): Promise<CompetitionRead> => {
+export const competitionNow = async (
+  { address: competition }: Pick<Competition, 'address'>,
+  account: Address,
+): Promise<CompetitionRead> => {
   const read = await readCompetition(client(CHAIN), await networkOf(CHAIN), { competition, account })
   if (read.status !== 'ok') throw new Error('the competition could not be read', { cause: read.error })
   return read.data
+}
+
+/** Somebody else who takes part with a deposit and an entry fee, both of USDT. */
+export const newRival = async ({ address: competition }: Competition, deposit: bigint, entryFee: bigint): Promise<TestWallet> => {
+  const [rival, network, { address: usdt }] = await Promise.all([newTrader(CHAIN, 0n), networkOf(CHAIN), tokenOf(CHAIN, 'USDT')])
+  await rival.make(buildApprove(network, usdt, competition, deposit + entryFee))
+  await rival.make(buildJoin({ chainId: CHAIN, competition }, deposit))
+  return rival
+}
+
+/** Keeps a draft of a competition in the browser, as the form does; another page than the form is open. */
+export const keepDraft = (page: Page, draft: object): Promise<void> =>
+  page.evaluate((kept) => localStorage.setItem('newCompetition', JSON.stringify({ 31356: kept })), draft)
+
+const CONCENTRATED = 2
+
+/** A participant swaps all that it has booked of a token in the pair's concentrated pool, past the screen. */
+export const swapInside = async (trader: TestWallet, { address: competition }: Competition, [from, to]: readonly [Address, Address]) => {
+  const at = { address: competition, abi: spotCompetitionAbi } as const
+  const amount = await client(CHAIN).readContract({ ...at, functionName: 'balanceOf', args: [trader.address, from] })
+  const deadline = (await client(CHAIN).getBlock()).timestamp + 3_600n
+  const route = [{ from, to, poolType: CONCENTRATED }]
+  const data = encodeFunctionData({
+    abi: spotCompetitionAbi,
+    functionName: 'swapExactTokensForTokens',
+    args: [amount, 0n, route, deadline],
+  })
+  await trader.make({ to: competition, data, value: 0n })
 }
 
 export const arenaScreen = (page: Page) => {
@@ -37,7 +73,7 @@ export const arenaScreen = (page: Page) => {
   return {
     main,
     dialog,
-    open: async ({ id }: Competition, view?: 'trade') => {
+    open: async ({ id }: Pick<Competition, 'id'>, view?: 'trade') => {
       await page.goto(`/arena/trading-competitions/${id}${view ? `?view=${view}` : ''}`)
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
     },
