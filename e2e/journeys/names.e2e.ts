@@ -2,6 +2,8 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { balanceOf, type ChainId, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
+import { enter, type as typeInto } from '../support/keyboard.ts'
+import { inLanguage } from '../support/languages.ts'
 import { newTrader } from '../support/market.ts'
 import { mintName, nameScreen, newName, ownerOf, shownNameOf } from '../support/nameScreen.ts'
 
@@ -101,4 +103,31 @@ test('a name is transferred, and says that it changed hands', { tag: '@release' 
   expect(await ownerOf(name)).toBe(friend)
   await expect(screen.main.getByText('This name is yours')).toHaveCount(0, { timeout: 60_000 })
   await expect(screen.main.getByText(/Changed hands/).first()).toBeVisible()
+})
+
+// NAME-1, SEARCH-1: 375 px, Korean, the keyboard alone
+test('a name is minted and found by the keyboard, in Korean at 375 px', { tag: '@release' }, async ({ page, wallet }) => {
+  test.setTimeout(240_000)
+  wallet.refusePermits()
+  const { main, dialog, open } = nameScreen(page)
+  const name = newName(8)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await open('mint')
+  await connect(page)
+  await inLanguage(page, 'ko')
+  await typeInto(page, main.getByLabel('이름', { exact: true }), name)
+  await expect(main.getByText('사용 가능', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await enter(page, main.getByRole('button', { name: '5 USDT(으)로 이름 1개 민팅' }))
+  await expect(dialog.getByText('이름을 민팅했습니다')).toBeVisible({ timeout: 120_000 })
+  expect(await ownerOf(name)).toBe(wallet.address)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: '검색' })
+  await palette.getByRole('combobox', { name: '검색' }).fill(name)
+  await expect(palette.getByRole('option', { name: new RegExp(name) }).first()).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/arena/thena-id/browse/${name}$`))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 })

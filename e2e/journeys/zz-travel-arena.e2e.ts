@@ -1,11 +1,12 @@
 // The whole life of a competition, from its host to its prizes: it comes last, because the clock of the world only goes forward.
 import type { Page } from '@playwright/test'
 import { erc20Abi } from 'viem'
+import { rpc } from '../faults/trader.ts'
 import { arenaScreen, type Competition, competitionNamed, competitionNow, keepDraft, newRival, swapInside } from '../support/arenaScreen.ts'
 import { type ChainId, client, tokenOf } from '../support/chain.ts'
 import { inStillMarket } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { travel } from '../support/market.ts'
+import { movePrice, travel } from '../support/market.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
 const CHAIN: ChainId = 31356
@@ -17,7 +18,7 @@ const SEND = /^eth_sendTransaction$/
 const RANKED_MS = 240_000
 
 /** A draft as the form keeps it, before its last step: the form itself is not the subject here. */
-const writeDraft = async (page: Page, name: string): Promise<void> => {
+const writeDraft = async (page: Page, name: string, participants: number): Promise<void> => {
   const [usdt, wbnb] = await Promise.all(['USDT', 'WBNB'].map((symbol) => tokenOf(CHAIN, symbol)))
   const now = Number((await client(CHAIN).getBlock()).timestamp)
   const opens = (Math.floor((now + 600) / HALF_HOUR) + 1) * HALF_HOUR
@@ -28,7 +29,7 @@ const writeDraft = async (page: Page, name: string): Promise<void> => {
     description: 'One hour on two tokens.',
     tokens: [usdt!.address, wbnb!.address],
     winningToken: usdt!.address,
-    participants: '10',
+    participants: String(participants),
     deposit: '100',
     hasEntryFee: true,
     entryFee: '5',
@@ -49,12 +50,17 @@ const usdtOf = async (wallet: TestWallet): Promise<bigint> => {
   return client(CHAIN).readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [wallet.address] })
 }
 
-/** Makes the competition on the screen, with one signature that is declined on the way. */
-const create = async (page: Page, wallet: TestWallet, name: string): Promise<Competition> => {
-  const { main, press, done, askAgain } = arenaScreen(page)
+/** The wallet is connected on a page that has no form. */
+const begin = async (page: Page) => {
   await page.goto('/faqs')
   await connect(page)
-  await writeDraft(page, name)
+}
+
+/** Makes the competition on the screen, with one signature that is declined on the way. */
+const create = async (page: Page, wallet: TestWallet, name: string, participants = 10): Promise<Competition> => {
+  const { main, press, done, askAgain } = arenaScreen(page)
+  await page.goto('/faqs')
+  await writeDraft(page, name, participants)
   await page.goto('/arena/create')
   wallet.next(SEND, 'reject')
   await press('Create competition')
@@ -86,6 +92,7 @@ test('a host makes a competition, others join and trade, the ranking comes with 
   wallet.refusePermits()
   const screen = arenaScreen(page)
   await inStillMarket(async () => {
+    await begin(page)
     const before = await usdtOf(wallet)
     const competition = await create(page, wallet, `Journey ${Date.now().toString(36)}`)
     expect(before - (await usdtOf(wallet))).toBe(250n * UNIT)
@@ -127,8 +134,80 @@ test('a host makes a competition, others join and trade, the ranking comes with 
   })
 })
 
+/** While the wallet asks for the last of a flow's requests, something happens elsewhere. */
+const meanwhile = (wallet: TestWallet, requests: number, happens: () => Promise<unknown>) => {
+  for (let before = 1; before < requests; before++) wallet.next(SEND, async () => undefined)
+  wallet.next(SEND, happens)
+}
+
+// ARENA-3, ARENA-16, ARENA-17: one wins, the other is told why, and keeps everything but gas
+test('who comes second to the last place, or with a deposit after the last second, is told so and keeps everything @release', async ({
+  page,
+  wallet,
+}) => {
+  test.setTimeout(600_000)
+  wallet.refusePermits()
+  const { main, dialog, ...screen } = arenaScreen(page)
+  const told = async (reason: string) => {
+    await expect(dialog.getByText(reason).first()).toBeVisible({ timeout: 60_000 })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  const name = Date.now().toString(36)
+  await begin(page)
+  const [small, late] = [await create(page, wallet, `Last place ${name}`, 2), await create(page, wallet, `Last second ${name}`)]
+  await travel({ to: small.start - HOUR })
+
+  await newRival(small, DEPOSIT, 5n * UNIT)
+  await screen.open(small)
+  const held = await usdtOf(wallet)
+  meanwhile(wallet, 2, () => newRival(small, DEPOSIT, 5n * UNIT))
+  await screen.press('Join and deposit 100 USDT')
+  await told('This competition is full')
+  expect(await usdtOf(wallet)).toBe(held)
+  await expect(main.getByText('All places are taken').first()).toBeVisible({ timeout: 30_000 })
+
+  await screen.open(late)
+  await main.getByRole('switch', { name: 'Deposit later' }).click()
+  await screen.press('Join')
+  await screen.done(/^You take part in/)
+  const kept = await usdtOf(wallet)
+  await expect(main.getByRole('button', { name: 'Deposit 100 USDT' })).toBeEnabled({ timeout: 30_000 })
+  meanwhile(wallet, 2, () => travel({ to: late.start }))
+  await screen.press('Deposit 100 USDT')
+  await told('The competition is not at this stage now')
+  expect(await usdtOf(wallet)).toBe(kept)
+})
+
 test.describe('a trader of positions', () => {
   test.use({ persona: 'deallocating trader' })
+
+  // PERP-1, PERP-5
+  test('is liquidated by the keepers once the price has crossed, and the screen says so @release', async ({ page }) => {
+    test.setTimeout(240_000)
+    const { main, ...screen } = arenaScreen(page)
+    await screen.open(await competitionNamed('Leverage League'), 'trade')
+    await connect(page)
+    await main.getByRole('textbox', { name: 'Margin' }).fill('50')
+    await main.getByRole('textbox', { name: 'Leverage' }).fill('60')
+    await screen.press('Open long at 60x')
+    await screen.done('Request sent. The next price opens the position.')
+    // The fee is paid of the margin: what is left bears a little more.
+    const mine = main.getByRole('table', { name: 'Open positions' }).getByText('62x')
+    await expect(mine).toBeVisible({ timeout: 60_000 })
+    await inStillMarket(async () => {
+      const { address: usdt } = await tokenOf(CHAIN, 'USDT')
+      await movePrice(CHAIN, usdt)
+      // The feed's price is the mean of its last seconds, which pass with blocks.
+      const inNextBlock = async () => {
+        await rpc(CHAIN, 'evm_mine', [])
+        return mine.count()
+      }
+      await expect.poll(inNextBlock, { timeout: 120_000 }).toBe(0)
+    })
+    await main.getByRole('tab', { name: 'History' }).click()
+    await expect(main.getByText('Liquidated').first()).toBeVisible({ timeout: 30_000 })
+  })
 
   // ARENA-20, PERP-6
   test('withdraws the margin of an older competition 720 minutes after it was deallocated, and not before', async ({ page, wallet }) => {

@@ -16,11 +16,33 @@ const DONE = 120_000
 
 export type Competition = { readonly id: string; readonly address: Address; readonly start: number; readonly end: number }
 
-const findCompetition = async (name: string): Promise<Competition | undefined> => {
-  const query = `{ competitions(chainId: ${CHAIN}, first: 5, where: { text: "${name}" }) { nodes { id address start end } } }`
+const ask = async <Data>(query: string): Promise<Data | null> => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) }
-  const { data } = (await (await fetch(`${webUrl}/graphql`, init)).json()) as { data: { competitions: { nodes: Competition[] } } | null }
+  return ((await (await fetch(`${webUrl}/graphql`, init)).json()) as { data: Data | null }).data
+}
+
+const findCompetition = async (name: string): Promise<Competition | undefined> => {
+  const data = await ask<{ competitions: { nodes: Competition[] } }>(
+    `{ competitions(chainId: ${CHAIN}, first: 5, where: { text: "${name}" }) { nodes { id address start end } } }`,
+  )
   return data?.competitions.nodes[0]
+}
+
+type Placed = { readonly rank: number; readonly account: string; readonly score: string; readonly prize: string }
+
+/** Who won something in each spot competition that is ranked, best first, as the API says. */
+export const rankedByApi = async (): Promise<readonly { readonly id: string; readonly winners: readonly Placed[] }[]> => {
+  type Listed = { readonly competitions: { readonly nodes: readonly { id: string; phase: string; competitionType: string }[] } }
+  const listed = await ask<Listed>(`{ competitions(chainId: ${CHAIN}, first: 50) { nodes { id phase competitionType } } }`)
+  const ranked = listed!.competitions.nodes.filter(({ phase, competitionType }) => phase === 'ranked' && competitionType === 'spot')
+  const rankingOf = async ({ id }: { readonly id: string }) => {
+    const fields = '{ nodes { rank account score prize } }'
+    const data = await ask<{ competitionRanking: { nodes: readonly Placed[] } }>(
+      `{ competitionRanking(chainId: ${CHAIN}, id: "${id}", first: 100) ${fields} }`,
+    )
+    return { id, winners: data!.competitionRanking.nodes.filter(({ prize }) => prize !== '0') }
+  }
+  return Promise.all(ranked.map(rankingOf))
 }
 
 /** A competition of the world by its name, once the index has it. */
