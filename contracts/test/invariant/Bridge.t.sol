@@ -6,7 +6,7 @@ import {Test} from 'forge-std/Test.sol';
 import {console} from 'forge-std/console.sol';
 import {BridgeHandler} from './BridgeHandler.sol';
 
-// BRIDGE-3, BRIDGE-5, BRIDGE-9
+// BRIDGE-3, BRIDGE-5, BRIDGE-9, INV-14, REL-31
 /// @notice What may leave and what arrives is asserted by the handler at each step.
 contract Bridge_Invariant_Test is Test {
     BridgeHandler private _handler;

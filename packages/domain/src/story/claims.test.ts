@@ -34,7 +34,7 @@ it('the root does not depend on the order in which the list is written, and on e
   expect(claimRoot(claimTree(1n, rewards(7, 2), hashWords))).not.toBe(root)
 })
 
-// T2E-2: claims only after 02:00 UTC
+// T2E-2, ERR-17: claims only after 02:00 UTC
 it('a day opens at two in the morning after it', () => {
   expect(dayOf(86_399)).toBe(0)
   expect(dayOf(86_400)).toBe(1)

@@ -95,7 +95,7 @@ it('has a receipt that comes out the same here, a table and a CSV of the same qu
   expect(card.getByRole('link', { name: 'CSV' }).getAttribute('href')).toBe(csv)
 })
 
-// ANALYTICS-4: the sum of competitions is the arena
+// ANALYTICS-4, ANALYTICS-5: the sum of competitions is the arena
 it('names the competitions that the figures add up from, with the way to each and their CSV', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'Competitions, 1M' })

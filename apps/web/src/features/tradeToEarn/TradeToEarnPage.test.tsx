@@ -46,7 +46,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// T2E-1, T2E-2
+// T2E-1, T2E-2, ERR-17
 it('claims the days that are open by one transaction, and says of the others what they wait for', async () => {
   await screen.findByText('Claims only allowed after 02:00 UTC')
   const rows = within(screen.getByRole('table', { name: 'Your daily epochs' })).getAllByRole('row')

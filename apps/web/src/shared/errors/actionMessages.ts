@@ -442,6 +442,7 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   },
   'story.voucherExpired': { what: msg`This voucher has expired`, funds: nothingSent, todo: tryAgain },
   'story.itemBound': { what: msg`This NFT stays with the account that minted it`, funds: nothingSent },
+  // ERR-17
   'story.claimNotOpen': { what: msg`Claims only allowed after 02:00 UTC`, funds: nothingSent, todo: msg`Claim again after 02:00 UTC.` },
   'story.claimed': { what: msg`This reward was already claimed`, funds: nothingSent },
   'story.proofInvalid': { what: msg`This proof is not of this period`, funds: nothingSent, todo: msg`Load the page again, then claim.` },
