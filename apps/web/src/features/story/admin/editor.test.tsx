@@ -138,6 +138,7 @@ describe('a chapter', () => {
     type('End, in UTC', utcField(start))
     await press('Save chapter')
     expect(wrong()).toEqual(['The end comes after the start'])
+    expect(document.activeElement).toBe(screen.getByLabelText('End, in UTC'))
     type('End, in UTC', utcField(end + 86_400))
     expect(screen.getByText('Runs beside chapter 4 for a time.')).toBeTruthy()
     type('Total rewards', 'much')

@@ -1,15 +1,15 @@
 import type { EditedChapter } from '@exchange/domain'
-import { Button, Dialog, TextInput, toast } from '@exchange/ui'
+import { TextInput, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { bothClocks } from '../../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { parseUtcField } from '../../../../shared/format/utcField.ts'
 import { besideOf, type ChapterDraft, readChapter } from '../../model/editing.ts'
-import { Refused } from '../../Refused.tsx'
 import { useAct } from '../../useAct.ts'
 import type { Story } from '../../useStory.ts'
 import { CountsAnew } from './CountsAnew.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { chapterFaultWords } from './words.ts'
 
 const SAVE = `mutation SaveStoryChapter(
@@ -90,40 +90,34 @@ export const ChapterDialog = ({ story, initial, isNew, onSaved, onClose }: Props
       : ''
   const hasBegun = Math.min(initial.before.start, chapter.start) <= story.now
   return (
-    <Dialog open size={640} title={isNew ? t`New chapter ${index}` : t`Edit chapter ${index}`} onOpenChange={(open) => !open && onClose()}>
-      <form
-        className="col story-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
-        <TextInput label={t`Name`} value={draft.name} error={said('name') ?? said('index')} onChange={(name) => change({ name })} />
-        <div className="story-pair">
-          <Time form={form} field="start" label={t`Start, in UTC`} />
-          <Time form={form} field="end" label={t`End, in UTC`} />
-          <Time form={form} field="rewardsAt" label={t`Rewards from, in UTC`} />
-          <TextInput
-            label={t`Total rewards`}
-            inputMode="numeric"
-            prefix={<span className="dim">$</span>}
-            value={draft.totalRewardUsd}
-            error={said('totalRewardUsd')}
-            onChange={(totalRewardUsd) => change({ totalRewardUsd })}
-          />
-        </div>
-        {beside !== '' && (
-          <p className="sm mut">
-            <Trans>Runs beside chapter {beside} for a time.</Trans>
-          </p>
-        )}
-        {hasBegun && <CountsAnew />}
-        <Refused failure={form.failure} />
-        <Button type="submit" variant="primary" full busy={form.busy}>
-          <Trans>Save chapter</Trans>
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={isNew ? t`New chapter ${index}` : t`Edit chapter ${index}`}
+      save={t`Save chapter`}
+      busy={form.busy}
+      failure={form.failure}
+      onSave={form.save}
+      onClose={onClose}
+    >
+      <TextInput label={t`Name`} value={draft.name} error={said('name') ?? said('index')} onChange={(name) => change({ name })} />
+      <div className="story-pair">
+        <Time form={form} field="start" label={t`Start, in UTC`} />
+        <Time form={form} field="end" label={t`End, in UTC`} />
+        <Time form={form} field="rewardsAt" label={t`Rewards from, in UTC`} />
+        <TextInput
+          label={t`Total rewards`}
+          inputMode="numeric"
+          prefix={<span className="dim">$</span>}
+          value={draft.totalRewardUsd}
+          error={said('totalRewardUsd')}
+          onChange={(totalRewardUsd) => change({ totalRewardUsd })}
+        />
+      </div>
+      {beside !== '' && (
+        <p className="sm mut">
+          <Trans>Runs beside chapter {beside} for a time.</Trans>
+        </p>
+      )}
+      {hasBegun && <CountsAnew />}
+    </FormDialog>
   )
 }

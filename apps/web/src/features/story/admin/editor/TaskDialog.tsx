@@ -1,13 +1,13 @@
 import { eventOfTask } from '@exchange/domain'
-import { Button, Dialog, toast } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { toast } from '@exchange/ui'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { WrittenTask } from '../../editorQueries.ts'
 import { changeTask, readTask, type TaskDraft, type TaskFault, taskInput } from '../../model/editing.ts'
-import { Refused } from '../../Refused.tsx'
 import { useAct } from '../../useAct.ts'
 import type { Story } from '../../useStory.ts'
 import { CountsAnew } from './CountsAnew.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { Preview } from './Preview.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { taskFaultWords } from './words.ts'
@@ -59,23 +59,17 @@ export const TaskDialog = (props: Props) => {
     ({ index, start }) => start <= story.now && (index === draft.chapter || (!isNew && index === initial.chapter)),
   )
   return (
-    <Dialog open size={640} title={isNew ? t`New task` : t`Edit ${name}`} onOpenChange={(open) => !open && onClose()}>
-      <form
-        className="col story-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TaskFields story={story} draft={draft} isNew={isNew} onChange={change} said={said} />
-        <Preview chainId={story.chainId} task={input} isReviewed={eventOfTask[draft.handle] === 'review'} check={check} />
-        {hasBegun && <CountsAnew />}
-        <Refused failure={failure} />
-        <Button type="submit" variant="primary" full busy={busy}>
-          <Trans>Save task</Trans>
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={isNew ? t`New task` : t`Edit ${name}`}
+      save={t`Save task`}
+      busy={busy}
+      failure={failure}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TaskFields story={story} draft={draft} isNew={isNew} onChange={change} said={said} />
+      <Preview chainId={story.chainId} task={input} isReviewed={eventOfTask[draft.handle] === 'review'} check={check} />
+      {hasBegun && <CountsAnew />}
+    </FormDialog>
   )
 }
