@@ -1,8 +1,15 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { erc20Abi, type Network } from '@exchange/protocol'
-import { encodePacket, guidOf, payloadHashOf, transferMessage, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
+import { deliveryGas, encodePacket, guidOf, payloadHashOf, transferMessage, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
 import { bridgePlaceOf, readSentPackets, relayedPlaceOf, type SentPacket } from '@exchange/protocol/reads/readBridge'
+import { checkDeployment, deploymentVerdict } from '@exchange/protocol/node/checkDeployment'
 import { buildDelivery, buildVerify } from '@exchange/protocol/writes/bridge'
-import { createWalletClient, http, type LocalAccount } from 'viem'
+import { createWalletClient, http, type LocalAccount, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPegMonitor } from '../src/bridge/pegMonitor.ts'
 import { createRelayer } from '../src/bridge/relayer.ts'
@@ -14,6 +21,27 @@ import { runOn } from './runOn.ts'
 const [relayer, guardian, stranger] = keepers as [LocalAccount, LocalAccount, LocalAccount]
 const WAD = 10n ** 18n
 const recipient = `0x${'ab'.repeat(20)}` as const
+
+/** What a deployment file has beside the bridge. */
+const testDeployment = {
+  contracts: Object.fromEntries(
+    [
+      'wrappedNative',
+      'poolFactory',
+      'router',
+      'lens',
+      'concentratedFactory',
+      'concentratedRegistry',
+      'concentratedLens',
+      'positionManager',
+    ].map((name) => [name, zeroAddress]),
+  ),
+  startBlock: 0,
+  firstBlockHash: `0x${'0'.repeat(64)}`,
+  tokens: [],
+  stablecoins: [],
+  poolInitCodeHash: `0x${'0'.repeat(64)}`,
+}
 
 type World = Awaited<ReturnType<typeof startBridgeWorld>>
 type End = World['home']
@@ -129,5 +157,85 @@ describe('the peg monitor', () => {
     expect(await watch(away)).toMatchObject({ breaches: 1, braked: 2, reasons: { arrivedUnsent: String(9n * WAD) } })
     expect(await watch(home)).toMatchObject({ breaches: 1, braked: 0 })
     await expect(world.send(home, away, WAD, recipient)).rejects.toThrow()
+  })
+})
+
+/** The networks of the world, as local ones or as if they were public. */
+const check = (local = true) => checkDeployment(nodes().map(({ client, network }) => ({ client, network: { ...network, local } })))
+const codesOf = async (reports: ReturnType<typeof check>) =>
+  (await reports).map(({ reasons }) => reasons.map((reason) => reason.split(':')[0]))
+const onBoth = (act: (end: End) => Promise<unknown>) => Promise.all(nodes().map(act))
+
+/** Runs the command on the world. */
+const runCheck = async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'deployment-'))
+  const env: Record<string, string | undefined> = { ...process.env, DEPLOYMENTS_DIR: dir, NETWORKS: '31356,31204' }
+  for (const { network, client } of nodes()) {
+    const { contracts } = network.deployment
+    const json = { ...testDeployment, chainId: network.chainId, contracts: { ...testDeployment.contracts, ...contracts } }
+    writeFileSync(join(dir, `${network.chainId}.json`), JSON.stringify(json))
+    env[`RPC_${network.chainId}`] = client.transport.url as string
+  }
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  const command = join(root, 'node_modules/.bin/tsx')
+  const run = await promisify(execFile)(command, ['packages/protocol/scripts/checkDeployment.ts'], { cwd: root, env }).catch(
+    (failed: { readonly code: number; readonly stdout: string }) => failed,
+  )
+  rmSync(dir, { recursive: true })
+  return { code: 'code' in run ? run.code : 0, said: run.stdout }
+}
+
+// BRIDGE-6
+describe('the check of a deployment', () => {
+  it('refuses libraries that LayerZero may change', async () => {
+    expect(await codesOf(check())).toEqual([['librariesNotChosen'], ['librariesNotChosen']])
+  })
+
+  it('lets a local world pass that its relayer verifies alone, and says what it did not ask', async () => {
+    await onBoth((end) => world.chooseLibrary(end, relayedPlaceOf(end.network)!.library))
+    const { lines, isSafe } = deploymentVerdict(await check())
+    expect(lines.at(-1)).toBe('2 ends of bridges, 0 refused')
+    expect(lines.join()).toContain('not asked of profile local: verifiersTooFew')
+    expect(isSafe).toBe(true)
+  })
+
+  it('refuses the same on a public network, and one that anybody verifies everywhere', async () => {
+    const alone = ['verifiersTooFew', 'confirmationsTooFew']
+    expect(await codesOf(check(false))).toEqual([alone, alone])
+    const { library } = relayedPlaceOf(world.away.network)!
+    await world.away.call(library, world.libraryAbi, 'setWhitelistCaller', [zeroAddress])
+    expect(await codesOf(check())).toEqual([[], ['verifiedByAnybody']])
+  })
+
+  it('lets 2 of 3 verifiers pass that wait long enough, and neither 1 of 3 nor ones in haste', async () => {
+    await onBoth(async (end) => world.chooseLibrary(end, await world.layVerifiers(end, 1, 30n)))
+    expect(await codesOf(check(false))).toEqual([[], []])
+    await world.chooseLibrary(world.home, await world.layVerifiers(world.home, 0, 29n))
+    expect(await codesOf(check(false))).toEqual([['verifiersTooFew', 'confirmationsTooFew'], []])
+  })
+
+  it('refuses an end with another peer, too little gas, no guardian and too high a limit, with an exit code', async () => {
+    const { eid } = placeOf(world.away.network)
+    await world.govern(
+      world.home,
+      ['setPeer', eid, wordOfAddress(recipient)],
+      ['setEnforcedOptions', [{ eid, msgType: 1, options: deliveryGas(99_999n) }]],
+      ['setGuardian', zeroAddress],
+      ['setCap', 10n ** 30n],
+    )
+    const { code, said } = await runCheck()
+    for (const reason of ['peerUnknown', 'gasNotEnforced', 'capAbovePart', 'guardianMissing']) expect(said).toContain(`REFUSED ${reason}`)
+    expect(said).toContain('2 ends of bridges, 1 refused')
+    expect(code).toBe(1)
+  })
+
+  it('refuses what it cannot read or does not find', async () => {
+    expect(deploymentVerdict([]).isSafe).toBe(false)
+    expect((await checkDeployment([world.home]))[0]?.reasons).toEqual(['its other end, on chain 31204, is not among the networks'])
+    const { network, client } = world.home
+    const contracts = { ...network.deployment.contracts, bridge: recipient }
+    const nowhere = { ...network, deployment: { ...network.deployment, contracts } }
+    const [report] = await checkDeployment([{ client, network: nowhere }, world.away])
+    expect(report?.reasons[0]).toMatch(/^it could not be read/)
   })
 })

@@ -13,11 +13,13 @@ import {
 } from '@exchange/protocol'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import { deliveryGas, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
+import { ULN_CONFIG } from '@exchange/protocol/reads/readBridgeSecurity'
 import { account, multicall3Creation, readArtifact } from '@exchange/protocol/testing/world'
 import getPort from 'get-port'
 import {
   createPublicClient,
   createWalletClient,
+  encodeAbiParameters,
   encodeDeployData,
   encodeFunctionData,
   http,
@@ -96,29 +98,53 @@ const layEnd = async (node: Node, otherId: number, relayer: Address) => {
 }
 type End = Awaited<ReturnType<typeof layEnd>>
 
-/** Governance names the other end and the guardian, two days ahead. */
-const govern = async (end: End, other: End, guardian: Address): Promise<void> => {
-  const { eid } = bridgeRoutes[other.chainId]!
-  const calls = [
-    encodeFunctionData({ abi: bridgeAbi, functionName: 'setPeer', args: [eid, wordOfAddress(other.bridge)] }),
-    encodeFunctionData({
-      abi: bridgeAbi,
-      functionName: 'setEnforcedOptions',
-      args: [[{ eid, msgType: 1, options: deliveryGas(200_000n) }]],
-    }),
-    encodeFunctionData({ abi: bridgeAbi, functionName: 'setGuardian', args: [guardian] }),
-  ]
+/** A call of an end that governance makes. */
+type Setting = readonly [functionName: string, ...args: readonly unknown[]]
+
+/** Governance has an end do something, two days after it said so. */
+const govern = async (end: End, ...settings: readonly Setting[]): Promise<void> => {
+  const calls = settings.map(([functionName, ...args]) => encodeFunctionData({ abi: bridgeAbi as Abi, functionName, args }))
   const role = stringToHex('GOVERNANCE', { size: 32 })
   for (const data of calls) await end.call(end.registry, permissionsRegistryAbi, 'schedule', [role, end.bridge, data, zeroHash])
   await end.request('evm_increaseTime', 172_800)
   for (const data of calls) await end.call(end.registry, permissionsRegistryAbi, 'execute', [role, end.bridge, data, zeroHash])
 }
 
+/** Names the other end, the gas of deliveries and the guardian. */
+const introduce = (end: End, other: End, guardian: Address): Promise<void> => {
+  const { eid } = bridgeRoutes[other.chainId]!
+  return govern(
+    end,
+    ['setPeer', eid, wordOfAddress(other.bridge)],
+    ['setEnforcedOptions', [{ eid, msgType: 1, options: deliveryGas(200_000n) }]],
+    ['setGuardian', guardian],
+  )
+}
+
+/** Governance chooses the library of both ways. */
+const chooseLibrary = (end: End, library: Address): Promise<void> => {
+  const { eid } = bridgeRoutes[end.network.chainId === 31_356 ? 31_204 : 31_356]!
+  const setting = (functionName: string, ...args: readonly unknown[]): Setting => [
+    'configureEndpoint',
+    encodeFunctionData({ abi: layerZero('EndpointV2').abi, functionName, args: [end.bridge, eid, library, ...args] }),
+  ]
+  return govern(end, setting('setSendLibrary'), setting('setReceiveLibrary', 0n))
+}
+
+/** A library of verifiers, that the endpoint of an end takes: one is required, and as many of two as are asked for. */
+const layVerifiers = async (end: End, threshold: number, confirmations: bigint): Promise<Address> => {
+  const [first, second, third] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}` as Address)
+  const config = { confirmations, requiredCount: 1, optionalCount: 2, threshold, required: [first!], optional: [second!, third!] }
+  const library = await end.deploy(own('VerifierLibrary'), [encodeAbiParameters(ULN_CONFIG, [config])])
+  await end.call(end.endpoint, layerZero('EndpointV2').abi, 'registerLibrary', [library])
+  return library
+}
+
 /** Both ends of the bridge on two chains; the deployer owns all of the token. */
 export const startBridgeWorld = async (relayer: Address, guardian: Address) => {
   const nodes = await Promise.all([startNode(31_356), startNode(31_204)])
   const [home, away] = await Promise.all([layEnd(nodes[0], 31_204, relayer), layEnd(nodes[1], 31_356, relayer)])
-  await Promise.all([govern(home, away, guardian), govern(away, home, guardian)])
+  await Promise.all([introduce(home, away, guardian), introduce(away, home, guardian)])
   await home.call(home.token, own('Token').abi, 'approve', [home.bridge, 10n ** 30n])
   const send = async (from: End, to: End, amount: bigint, recipient: Address): Promise<void> => {
     const { eid } = bridgeRoutes[to.chainId]!
@@ -133,5 +159,15 @@ export const startBridgeWorld = async (relayer: Address, guardian: Address) => {
     }
     await from.call(from.bridge, bridgeAbi, 'send', [param, { nativeFee: FEE, lzTokenFee: 0n }, account.address], FEE)
   }
-  return { home, away, send, endpointAbi: layerZeroEndpointAbi, stop: () => nodes.forEach((node) => node.stop()) }
+  return {
+    home,
+    away,
+    send,
+    govern,
+    chooseLibrary,
+    layVerifiers,
+    endpointAbi: layerZeroEndpointAbi,
+    libraryAbi: layerZero('SimpleMessageLib').abi,
+    stop: () => nodes.forEach((node) => node.stop()),
+  }
 }

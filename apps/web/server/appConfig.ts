@@ -15,7 +15,14 @@ export const readAppConfig = (
   } catch {
     return undefined
   }
-  const { local, walletConnect, solverUrl, openOceanUrl } = env
+  const { local, walletConnect, solverUrl, openOceanUrl, bridgeNotices } = env
   const quoteProviders = [...(solverUrl ? (['hub'] as const) : []), ...(openOceanUrl ? (['openOcean'] as const) : [])]
-  return { local, networks, quoteProviders, links: brand.links, ...(walletConnect && { walletConnect }) }
+  return {
+    local,
+    networks,
+    quoteProviders,
+    links: brand.links,
+    ...(walletConnect && { walletConnect }),
+    ...(bridgeNotices.length > 0 && { bridgeNotices }),
+  }
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { type BridgeNotice, parseNotices } from '@exchange/domain/bridge/notices'
 import { type Env as Variables, integerOf, LOOPBACK_NAMES, networkIds, rpcUrl } from '@exchange/protocol/node'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import { readStoreAccess } from '@exchange/protocol/node/objectStore/storeAccess'
@@ -20,6 +21,8 @@ export type Env = {
   readonly local: boolean
   /** Undefined without a project id: then WalletConnect is not offered. */
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | undefined
+  /** What is said of the bridge beside the notices of every installation. */
+  readonly bridgeNotices: readonly BridgeNotice[]
   readonly rpcUrls: ReadonlyMap<number, string>
   /** JSON-RPC calls that one client may send through in a minute; undefined in a local world, whose chains nobody pays for by the call. */
   readonly rpcCallsPerMinute: number | undefined
@@ -78,6 +81,7 @@ export const readEnv = (variables: Variables): Env => {
     devnetUrl: local ? `http://127.0.0.1:${port('DEVNET_PORT', 4100)}` : undefined,
     local,
     walletConnect: readWalletConnect(variables),
+    bridgeNotices: parseNotices(variables['BRIDGE_NOTICES'] || '[]', 'BRIDGE_NOTICES'),
     rpcUrls: new Map(chainIds.map((chainId) => [chainId, checkedRpcUrl(chainId, variables)])),
     rpcCallsPerMinute: local ? undefined : integerOf(variables, 'RPC_CALLS_PER_MINUTE', RPC_CALLS_PER_MINUTE),
     isBehindProxy: variables['TRUST_PROXY'] === '1',

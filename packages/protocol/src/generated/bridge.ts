@@ -15,6 +15,7 @@ export const bridgeAbi = [
   {"type":"function","name":"isBraked","inputs":[],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
   {"type":"function","name":"isEntryOpen","inputs":[],"outputs":[{"name":"","type":"bool"}],"stateMutability":"view"},
   {"type":"function","name":"leftInWindow","inputs":[],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},
+  {"type":"function","name":"owner","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"peers","inputs":[{"name":"eid","type":"uint32"}],"outputs":[{"name":"peer","type":"bytes32"}],"stateMutability":"view"},
   {"type":"function","name":"permissions","inputs":[],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
   {"type":"function","name":"quoteOFT","inputs":[{"name":"param","type":"tuple","components":[{"name":"dstEid","type":"uint32"},{"name":"to","type":"bytes32"},{"name":"amountLD","type":"uint256"},{"name":"minAmountLD","type":"uint256"},{"name":"extraOptions","type":"bytes"},{"name":"composeMsg","type":"bytes"},{"name":"oftCmd","type":"bytes"}]}],"outputs":[{"name":"","type":"tuple","components":[{"name":"minAmountLD","type":"uint256"},{"name":"maxAmountLD","type":"uint256"}]},{"name":"","type":"tuple[]","components":[{"name":"feeAmountLD","type":"int256"},{"name":"description","type":"string"}]},{"name":"","type":"tuple","components":[{"name":"amountSentLD","type":"uint256"},{"name":"amountReceivedLD","type":"uint256"}]}],"stateMutability":"view"},

@@ -2,5 +2,6 @@
 export const layerZeroLibraryAbi = [
   {"inputs":[],"name":"nativeFee","outputs":[{"name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
   {"inputs":[{"name":"packetBytes","type":"bytes"}],"name":"validatePacket","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"version","outputs":[{"name":"major","type":"uint64"},{"name":"minor","type":"uint8"},{"name":"endpointVersion","type":"uint8"}],"stateMutability":"pure","type":"function"},
   {"inputs":[],"name":"whitelistCaller","outputs":[{"name":"","type":"address"}],"stateMutability":"view","type":"function"},
 ] as const

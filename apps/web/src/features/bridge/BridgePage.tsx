@@ -7,10 +7,12 @@ import { useNetwork } from '../../shared/network/network.ts'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
 import { BridgeForm } from './components/BridgeForm.tsx'
 import { BridgeHistory } from './components/BridgeHistory.tsx'
+import { BridgeNotices } from './components/BridgeNotices.tsx'
 import { TransferTracker } from './components/TransferTracker.tsx'
 import { hasBridge } from './hasBridge.ts'
 import { followed } from './model/transfer.ts'
 import { useBridgeDesk, useOtherEnd } from './useBridgeDesk.ts'
+import { useBridgeNotices } from './useBridgeNotices.ts'
 import './bridge.css'
 
 const { symbol } = brand.governanceToken
@@ -18,6 +20,7 @@ const { symbol } = brand.governanceToken
 const Desk = ({ here, there }: { readonly here: Network; readonly there: Network }) => {
   const desk = useBridgeDesk(here, there)
   const { limits, history, now } = desk
+  const notices = useBridgeNotices(here, there)
   return (
     <div className="bridge-desk">
       <div className="col bridge-side">
@@ -26,7 +29,8 @@ const Desk = ({ here, there }: { readonly here: Network; readonly there: Network
             {(age) => <Trans>The limits of the bridge could not be read again. Last read {age}.</Trans>}
           </AgeNote>
         )}
-        <BridgeForm desk={desk} />
+        <BridgeNotices notices={notices} />
+        <BridgeForm desk={desk} isPaused={notices.some(({ pauses }) => pauses)} />
         <p className="sm dim">
           <Trans>A transfer continues on chain when this page is closed, and shows in the history.</Trans>
         </p>

@@ -1,3 +1,4 @@
+import type { BridgeNotice } from '@exchange/domain/bridge/notices'
 import type { Network } from '@exchange/protocol/networks'
 
 /** The answer of `GET /config.json`: what this installation runs on. */
@@ -9,6 +10,8 @@ export type AppConfig = {
   readonly quoteProviders?: readonly ('hub' | 'openOcean')[]
   /** Present where the installation has a WalletConnect project. */
   readonly walletConnect?: { readonly projectId: string; readonly relayUrl: string }
+  /** Present where the installation says something of the bridge beside the notices that every one has. */
+  readonly bridgeNotices?: readonly BridgeNotice[]
   readonly links: { readonly perps?: string; readonly docs?: string; readonly forum?: string; readonly governance?: string }
 }
 

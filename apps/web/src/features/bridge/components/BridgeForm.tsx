@@ -1,8 +1,9 @@
 import { bridgeBlockers, parseAmount, splitDust } from '@exchange/domain'
 import { valueOf } from '@exchange/domain/amounts/parseAmount'
-import { Card, Icon, Note } from '@exchange/ui'
+import { Card, Icon, Note, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../shared/lazyPart.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
@@ -18,11 +19,19 @@ import { ReceiverChoice } from './ReceiverChoice.tsx'
 import { TransferFacts } from './TransferFacts.tsx'
 import { WayPicker } from './WayPicker.tsx'
 
+const RouteSecurity = lazyPart(async () => (await import('./RouteSecurity.tsx')).RouteSecurity)
+
 const tokensOf = ({ here, there }: BridgeDesk) =>
   [here, there].flatMap(({ deployment: { contracts } }) => [contracts.governanceToken, contracts.bridge ?? contracts.governanceToken])
 
+type BridgeFormProps = {
+  readonly desk: BridgeDesk
+  /** A notice keeps anything from being sent. */
+  readonly isPaused: boolean
+}
+
 /** A transfer: which way, how much, to whom, and what it costs. */
-export const BridgeForm = ({ desk }: { readonly desk: BridgeDesk }) => {
+export const BridgeForm = ({ desk, isPaused }: BridgeFormProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const run = useRunFlow()
@@ -52,6 +61,7 @@ export const BridgeForm = ({ desk }: { readonly desk: BridgeDesk }) => {
   const receiverStop = receiver.missing ? undefined : blockers.find(({ code }) => receiverFaults.has(code))
   const coin = here.nativeCurrency.symbol
   const stop = (): string | null => {
+    if (isPaused) return i18n._(stopWords.entryClosed)
     if (parsed.status !== 'ok') return i18n._(errorMessages[parsed.code].what)
     const [first] = receiver.missing ? blockers.filter(({ code }) => !code.startsWith('recipient')) : blockers
     if (first) return i18n._(withValues(stopWords[first.code], { coin }))
@@ -103,6 +113,9 @@ export const BridgeForm = ({ desk }: { readonly desk: BridgeDesk }) => {
         fault={receiverStop && i18n._(stopWords[receiverStop.code])}
       />
       <TransferFacts desk={desk} sent={sent} />
+      <Suspense fallback={<Skeleton height={44} />}>
+        <RouteSecurity desk={desk} />
+      </Suspense>
       <ActButton network={here} stop={stop()} onPress={send}>
         <Trans>
           Send {shown} to {network}

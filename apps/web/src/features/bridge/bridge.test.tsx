@@ -1,0 +1,173 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
+  return { security: vi.fn(), desk: vi.fn(), wall: vi.fn() }
+})
+vi.mock('@exchange/protocol/reads/readBridgeSecurity', () => ({ readBridgeSecurity: world.security }))
+vi.mock('@exchange/protocol/reads/readBridgeDesk', () => ({
+  readBridgeDesk: world.desk,
+  readIsContract: async () => ({ status: 'ok', data: false }),
+}))
+vi.mock('../../shared/clock/wallClock.ts', () => ({ wallSeconds: world.wall }))
+vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+
+import {
+  type BridgeNotice,
+  type BridgeSecurity,
+  type BridgeVerifiers,
+  DELIVERY_GAS,
+  DomainError,
+  OLD_BRIDGE_STOP,
+  WAD,
+} from '@exchange/domain'
+import { findNetworkEntry, type Network } from '@exchange/protocol'
+import { provideConfig } from '../../shared/config/config.ts'
+import { routesOf } from '../../shared/feature/routesOf.ts'
+import { setNetwork } from '../../shared/network/network.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
+import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../shared/testing/testNetwork.ts'
+import { walletStore } from '../../shared/wallet/wallet.ts'
+import './BridgePage.tsx'
+import './components/RouteSecurity.tsx'
+import { feature } from './feature.ts'
+
+const networkOf = (chainId: number): Network => ({
+  ...findNetworkEntry(chainId)!,
+  deployment: {
+    ...testNetwork.deployment,
+    chainId,
+    contracts: {
+      ...testNetwork.deployment.contracts,
+      governanceToken: addressOf(0x7e),
+      bridge: addressOf(0xb1),
+      bridgeEndpoint: addressOf(0xe1),
+    },
+  },
+})
+const verifiers: BridgeVerifiers = {
+  kind: 'verifiers',
+  required: [addressOf(1)],
+  optional: [addressOf(2), addressOf(3)],
+  threshold: 1,
+  confirmations: 20,
+}
+const endOf = (by: BridgeVerifiers = verifiers, change: Partial<BridgeSecurity> = {}): BridgeSecurity & { readonly block: bigint } => ({
+  isPeerKnown: true,
+  owner: addressOf(0x09),
+  isOwnedByRoles: true,
+  delay: 172_800,
+  hasOwnLibraries: true,
+  outward: { library: addressOf(0x51), verifiers: by, neededConfirmations: 20 },
+  inward: { library: addressOf(0x52), verifiers: by, neededConfirmations: 20 },
+  enforcedGas: 2n * DELIVERY_GAS,
+  cap: 500_000n * WAD,
+  supply: 50_000_000n * WAD,
+  guardian: addressOf(0x6a),
+  block: 812n,
+  ...change,
+})
+
+const openOn = (chainIds: readonly number[], bridgeNotices: readonly BridgeNotice[] = []) => {
+  const config = { local: false, networks: chainIds.map(networkOf), links: {}, bridgeNotices }
+  provideConfig(config)
+  setNetwork(chainIds[0]!)
+  renderRoute(routesOf(feature), '/bridge', config)
+}
+const row = async () => (await screen.findByText('Security of this route')).closest('details')!
+
+beforeEach(() => {
+  world.wall.mockReturnValue(OLD_BRIDGE_STOP)
+  world.security.mockResolvedValue({ here: endOf(), there: endOf() })
+  world.desk.mockResolvedValue({
+    status: 'ok',
+    data: { isOpen: true, cap: WAD, left: WAD, fee: 1n, block: 1n, timestamp: 1_800_000_000 },
+  })
+})
+afterEach(cleanup)
+
+// BRIDGE-6
+describe('the security of the route', () => {
+  it('is what both chains say: verifiers, blocks, libraries, who changes it, limits', async () => {
+    openOn([56, 204])
+    const details = await row()
+    expect(await within(details).findByText('2 of 3 verifiers')).toBeTruthy()
+    const end = within(await within(details).findByRole('region', { name: 'opBNB' }))
+    for (const text of ['Governance, after 48 hours', '200,000', '500,000 THE']) expect(end.getByText(text)).toBeTruthy()
+    expect(end.getAllByText('2 of 3 verifiers, after 20 blocks')).toHaveLength(2)
+    expect(within(details).getByText('Read from the chains at block 812 of BNB Chain and block 812 of opBNB.')).toBeTruthy()
+    expect(within(details).queryByText(/weakness/)).toBeNull()
+  })
+
+  it('names each weakness with its network', async () => {
+    const weak = endOf({ kind: 'single', account: null }, { isOwnedByRoles: false, guardian: null })
+    world.security.mockResolvedValue({ here: endOf(), there: weak })
+    openOn([56, 204])
+    const details = await row()
+    expect(await within(details).findByText('5 weaknesses')).toBeTruthy()
+    for (const text of [
+      'opBNB: Its owner can change it without the announced delay',
+      'opBNB: Anybody can declare a message as sent',
+      'opBNB: Fewer than 2 of 3 independent verifiers have to agree',
+    ])
+      expect(within(details).getByText(text)).toBeTruthy()
+    expect(within(details).queryByText('2 of 3 verifiers')).toBeNull()
+  })
+
+  it('says of a local network that one relayer verifies alone', async () => {
+    const local = endOf({ kind: 'single', account: addressOf(0x4e) })
+    world.security.mockResolvedValue({ here: local, there: local })
+    openOn([31_356, 31_204])
+    const details = await row()
+    expect(await within(details).findByText('One relayer, local network')).toBeTruthy()
+    expect(within(details).getByText(/one relayer verifies alone/)).toBeTruthy()
+  })
+
+  it('that could not be read is said so, and looks like nothing else', async () => {
+    world.security.mockRejectedValue(new DomainError('rpc.unavailable'))
+    openOn([56, 204])
+    const details = await row()
+    expect(await within(details).findByText('Could not be read')).toBeTruthy()
+    expect(within(details).getByText(/Whether this route is safe is not known/)).toBeTruthy()
+    expect(within(details).getByRole('button', { name: 'Read again', hidden: true })).toBeTruthy()
+    expect(within(details).queryByText(/verifiers/)).toBeNull()
+  })
+})
+
+// BRIDGE-12
+describe('notices', () => {
+  const notice: BridgeNotice = { id: 'upgrade', tone: 'warning', pauses: false, text: { en: 'An upgrade.' } }
+
+  it.each([
+    [OLD_BRIDGE_STOP - 1, /The old bridge .* stops for good on 21 April 2025, 03:00 UTC\./],
+    [OLD_BRIDGE_STOP, /The old bridge .* stopped for good on 21 April 2025, 03:00 UTC\./],
+  ])('at second %i say of the old bridge when it stops', async (now, sentence) => {
+    world.wall.mockReturnValue(now)
+    openOn([56, 204])
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getAllByText(/The old bridge/)).toHaveLength(1)
+  })
+
+  it('of a configuration are text, whatever stands in them', async () => {
+    const hostile = '<img src=x onerror="alert(1)"> [here](javascript:alert(1))'
+    openOn([56, 204], [{ ...notice, text: { en: hostile } }])
+    expect((await screen.findByText(hostile)).querySelector('*')).toBeNull()
+    expect(document.querySelector('img[src=x]')).toBeNull()
+  })
+
+  it('may close the form of one way, and leave the other alone', async () => {
+    walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 56, connectorName: 'Test' })
+    const paused = { ...notice, pauses: true, way: { from: 56, to: 204 } }
+    openOn([56, 204], [paused])
+    expect(await screen.findByText('An upgrade.')).toBeTruthy()
+    const button = await screen.findByRole('button', { name: 'The bridge takes no transfers now' })
+    expect(button.getAttribute('aria-disabled') ?? button.getAttribute('disabled')).not.toBeNull()
+    cleanup()
+    openOn([204, 56], [paused])
+    expect(await screen.findByText('Security of this route')).toBeTruthy()
+    expect(screen.queryByText('An upgrade.')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'The bridge takes no transfers now' })).toBeNull()
+  })
+})

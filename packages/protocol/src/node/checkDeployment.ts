@@ -1,0 +1,90 @@
+import { type BridgeFault, bridgeFaults, type BridgeProfile, bridgeProfiles, verifierCount } from '@exchange/domain'
+import { bridgePlaceOf } from '../reads/readBridge.ts'
+import { type BridgeSecurityRead, type NetworkClient, readBridgeSecurity } from '../reads/readBridgeSecurity.ts'
+import { toReadResult } from '../reads/readResult.ts'
+
+const faultSentences: Readonly<Record<BridgeFault, string>> = {
+  peerUnknown: 'its peer is not the other end of this deployment',
+  ownerNotRoles: 'it is not owned by the registry of roles, or not its own delegate at the endpoint',
+  delayTooShort: 'the registry of roles lets changes through in less than 48 hours',
+  librariesNotChosen: 'it uses a default library of LayerZero, which LayerZero can change',
+  verifiersTooFew: 'fewer than 2 of 3 independent verifiers have to agree',
+  verifiedByAnybody: 'anybody can verify a message',
+  confirmationsTooFew: 'verifiers wait for fewer blocks than the route asks for',
+  gasNotEnforced: 'too little gas is enforced for deliveries, or none',
+  capAbovePart: 'what may leave in 24 hours is not set, or above 1 % of the supply',
+  guardianMissing: 'no guardian is set',
+}
+
+/** What was found of one end: why it is refused, if anything, and what its profile did not ask for. */
+export type EndReport = {
+  readonly name: string
+  readonly profile: BridgeProfile
+  readonly facts: readonly string[]
+  readonly relaxed: readonly string[]
+  readonly reasons: readonly string[]
+}
+
+const waysOf = ({ outward, inward }: BridgeSecurityRead): readonly string[] =>
+  Object.entries({ outward, inward }).map(([name, { library, verifiers }]) => {
+    const { needed, named } = verifierCount(verifiers)
+    const after = verifiers.kind === 'verifiers' ? ` after ${verifiers.confirmations} blocks` : ''
+    return `${name}: ${needed} of ${named} verifiers${after}, library ${library}`
+  })
+
+const sentence = (code: BridgeFault): string => `${code}: ${faultSentences[code]}`
+
+const reportOf = ({ network: { name, local } }: NetworkClient, read: BridgeSecurityRead): EndReport => {
+  const profile = local ? 'local' : 'public'
+  return {
+    name,
+    profile,
+    facts: [
+      ...waysOf(read),
+      `block ${read.block}, owner ${read.owner}, delay ${read.delay} s, cap ${read.cap} of ${read.supply} wei`,
+      `enforced gas ${read.enforcedGas ?? 'none'}, guardian ${read.guardian ?? 'none'}`,
+    ],
+    relaxed: bridgeProfiles[profile].map(sentence),
+    reasons: bridgeFaults(read, profile).map(sentence),
+  }
+}
+
+const unread = ({ network: { name, local } }: NetworkClient, reason: string): EndReport => ({
+  name,
+  profile: local ? 'local' : 'public',
+  facts: [],
+  relaxed: [],
+  reasons: [reason],
+})
+
+// BRIDGE-6
+/** Reads both ends of each bridge of a deployment and says why one is unsafe. An end that cannot be read, or whose other end is missing, is refused. */
+export const checkDeployment = async (nodes: readonly NetworkClient[]): Promise<readonly EndReport[]> => {
+  const reports: EndReport[] = []
+  for (const here of nodes) {
+    const place = bridgePlaceOf(here.network)
+    if (place === undefined) continue
+    const there = nodes.find(({ network }) => network.chainId === place.otherId)
+    if (there === undefined) {
+      reports.push(unread(here, `its other end, on chain ${place.otherId}, is not among the networks`))
+      continue
+    }
+    const read = await toReadResult(() => readBridgeSecurity(here, there))
+    reports.push(read.status === 'ok' ? reportOf(here, read.data.here) : unread(here, `it could not be read: ${read.error.code}`))
+  }
+  return reports
+}
+
+/** The reports as lines, and whether the deployment passes: one without any bridge proves nothing, and does not. */
+export const deploymentVerdict = (reports: readonly EndReport[]): { readonly lines: readonly string[]; readonly isSafe: boolean } => {
+  const refused = reports.filter(({ reasons }) => reasons.length > 0)
+  const lines = reports.flatMap(({ name, profile, facts, relaxed, reasons }) => [
+    `${name}, profile ${profile}: ${reasons.length === 0 ? 'safe' : 'REFUSED'}`,
+    ...facts.map((fact) => `  ${fact}`),
+    ...relaxed.map((rule) => `  not asked of profile ${profile}: ${rule}`),
+    ...reasons.map((reason) => `  REFUSED ${reason}`),
+  ])
+  const summary =
+    reports.length === 0 ? 'No network of the deployment has a bridge.' : `${reports.length} ends of bridges, ${refused.length} refused`
+  return { lines: [...lines, summary], isSafe: reports.length > 0 && refused.length === 0 }
+}
