@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@exchange/domain'
 import { erc20Abi } from '@exchange/protocol'
 import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistributor'
-import { type BlockTag, createPublicClient, createWalletClient, encodeFunctionData, http, type LocalAccount } from 'viem'
+import { createPublicClient, createWalletClient, encodeFunctionData, http, type LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 
 /** Milliseconds that a node may take, and a transaction to be mined. */
@@ -24,12 +24,11 @@ export type Root = {
   readonly total: bigint
 }
 
-/** Where a root stands on its chain: nowhere, on a block that may be taken back, or for good. */
-export type RootState = 'absent' | 'standing' | 'final'
-
 export type RewardRoots = {
-  /** Throws where the period has another root. */
-  readonly stateOf: (root: Root) => Promise<RootState>
+  /** Whether the root stands on its chain now. Throws where the period has another root. */
+  readonly stands: (root: Root) => Promise<boolean>
+  /** Whether it stands on a block that nothing takes back. */
+  readonly isFinal: (root: Root) => Promise<boolean>
   /** Publishes a root that stands nowhere and pays it in. Throws where it cannot be done now. */
   readonly publish: (root: Root) => Promise<void>
 }
@@ -40,20 +39,26 @@ const clientsOf = (account: LocalAccount, url: string) => {
 }
 type Clients = ReturnType<typeof clientsOf>
 
-/** Whether the chain has the root as of a block; a contract that was not there yet has none. */
-const isStanding = async ({ client }: Clients, { distributor, period, root }: Root, blockTag: BlockTag): Promise<boolean> => {
-  const code = await client.getCode({ address: distributor, blockTag })
-  if (code === undefined) return false
-  const kept = await client.readContract({
-    address: distributor,
-    abi: merkleDistributorAbi,
-    functionName: 'periodOf',
-    args: [period],
-    blockTag,
-  })
+const stands = async ({ client }: Clients, { distributor, period, root }: Root): Promise<boolean> => {
+  const kept = await client.readContract({ address: distributor, abi: merkleDistributorAbi, functionName: 'periodOf', args: [period] })
   if (BigInt(kept.root) === 0n) return false
   if (kept.root !== root) throw new Error(`period ${period} of ${distributor} has another root`)
   return true
+}
+
+/** Nodes keep no state of final blocks: what stands and was not published after the last of them is final. */
+const isFinal = async (clients: Clients, root: Root): Promise<boolean> => {
+  const { client } = clients
+  const { number } = await client.getBlock({ blockTag: 'finalized' })
+  const published = await client.getContractEvents({
+    address: root.distributor,
+    abi: merkleDistributorAbi,
+    eventName: 'PeriodPublished',
+    args: { period: root.period },
+    fromBlock: number + 1n,
+    toBlock: 'latest',
+  })
+  return published.length === 0 && (await stands(clients, root))
 }
 
 /** Throws while a transaction of the key waits to be mined: it may be the one that publishes. */
@@ -83,11 +88,11 @@ const publish = async (clients: Clients, { chainId, distributor, token, period, 
 
 // STORY-19
 /** Roots of rewards with the key that publishes them, over the node of each network. */
-export const createRewardRoots = (account: LocalAccount, urlOf: (chainId: number) => string): RewardRoots => ({
-  stateOf: async (root) => {
-    const clients = clientsOf(account, urlOf(root.chainId))
-    if (!(await isStanding(clients, root, 'latest'))) return 'absent'
-    return (await isStanding(clients, root, 'finalized')) ? 'final' : 'standing'
-  },
-  publish: (root) => publish(clientsOf(account, urlOf(root.chainId)), root),
-})
+export const createRewardRoots = (account: LocalAccount, urlOf: (chainId: number) => string): RewardRoots => {
+  const clientsFor = ({ chainId }: Root): Clients => clientsOf(account, urlOf(chainId))
+  return {
+    stands: (root) => stands(clientsFor(root), root),
+    isFinal: (root) => isFinal(clientsFor(root), root),
+    publish: (root) => publish(clientsFor(root), root),
+  }
+}

@@ -17,10 +17,11 @@ const UNSETTLED = `select chain_id as "chainId", distributor, token, period::tex
 const OF = 'where chain_id = $1 and distributor = $2 and period = $3'
 const ABSENT = `update app.payout set published_at = null ${OF}`
 const STANDING = `update app.payout set published_at = coalesce(published_at, now()) ${OF}`
-const FINAL = `update app.payout set published_at = coalesce(published_at, now()), settled_at = now() ${OF}`
+const FINAL = `update app.payout set settled_at = now() ${OF}`
 
 const readUnsettled = async (app: Sources['app']): Promise<readonly Unsettled[]> => (await app.query<Unsettled>(UNSETTLED)).rows
 
+const keyOf = ({ chainId, distributor, period }: Unsettled) => [chainId, distributor, period]
 const rootOf = ({ period, total, ...rest }: Unsettled): Root => ({ ...rest, period: BigInt(period), total: BigInt(total) })
 
 // STORY-19
@@ -28,7 +29,7 @@ const rootOf = ({ period, total, ...rest }: Unsettled): Root => ({ ...rest, peri
  * Publishes the lists of rewards that stand on no chain, and pays them in: one piece of work, so that the transactions of the key follow one another. Until
  * a root is final it is looked at again, so that one that the chain took back is published again.
  */
-export const createPublishPayouts = ({ stateOf, publish }: RewardRoots) =>
+export const createPublishPayouts = ({ stands, isFinal, publish }: RewardRoots) =>
   defineJob<object>({
     name: 'publishPayouts',
     schedule: '* * * * *',
@@ -36,14 +37,14 @@ export const createPublishPayouts = ({ stateOf, publish }: RewardRoots) =>
     keyOf: () => 'all',
     parse: (payload) => z.object({}).parse(payload),
     execute: async ({ app }) => {
-      for (const row of await readUnsettled(app)) {
-        const key = [row.chainId, row.distributor, row.period]
-        const state = await stateOf(rootOf(row))
-        if (state === 'absent') {
-          await app.query(ABSENT, key)
+      const rows = await readUnsettled(app)
+      for (const row of rows) {
+        if (!(await stands(rootOf(row)))) {
+          await app.query(ABSENT, keyOf(row))
           await publish(rootOf(row))
         }
-        await app.query(state === 'final' ? FINAL : STANDING, key)
+        await app.query(STANDING, keyOf(row))
       }
+      for (const row of rows) if (await isFinal(rootOf(row))) await app.query(FINAL, keyOf(row))
     },
   })
