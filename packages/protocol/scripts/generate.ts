@@ -62,7 +62,7 @@ const concentratedErrors = (): AbiItem[] => [
   ...algebra('periphery', 'NonfungiblePositionManager'),
 ]
 
-/** The bridge and what it inherits: every page would carry their errors. Its screen refuses what they refuse before anything is signed. */
+/** The bridge and what it inherits: every page would carry their errors. They have a list of their own. */
 const isOfBridge = (source: string): boolean => /^contracts\/src\/(interfaces\/)?bridge\//.test(source)
 
 /** Every error that our contracts can revert with but the bridge, the libraries' included, those of concentrated pools and of foreign OpenZeppelin tokens. */
@@ -78,6 +78,12 @@ const allErrors = (): AbiItem[] => {
   }
   return items.filter((item) => item.type === 'error')
 }
+
+/** Every error that a call of the bridge or of its endpoint can end with. */
+const bridgeErrors = (): AbiItem[] =>
+  [forge('BridgeLockbox'), forge('BridgedToken'), layerZero('EndpointV2'), layerZero('SimpleMessageLib')]
+    .flat()
+    .filter((item) => item.type === 'error')
 
 /** The named functions and events, and nothing else. */
 const only = (items: AbiItem[], ...names: string[]): AbiItem[] => {
@@ -266,6 +272,7 @@ const files: Record<string, () => AbiItem[]> = {
   wbnb: () => withoutErrors(forge('IWBNB')),
   erc20: () => withoutErrors([...published('IERC20Metadata'), ...published('IERC20Permit'), ...published('IERC5267')]),
   errors: allErrors,
+  bridgeErrors,
 }
 
 const render = (name: string, items: AbiItem[]): string =>

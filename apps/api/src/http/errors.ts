@@ -7,6 +7,7 @@ import { amountStatuses } from './statuses/amounts.ts'
 import { analyticsStatuses } from './statuses/analytics.ts'
 import { authStatuses } from './statuses/auth.ts'
 import { automationStatuses } from './statuses/automation.ts'
+import { bridgeStatuses } from './statuses/bridge.ts'
 import { hubStatuses } from './statuses/hub.ts'
 import { lockStatuses } from './statuses/locks.ts'
 import { arenaStatuses } from './statuses/arena.ts'
@@ -36,6 +37,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...poolStatuses,
   ...orderStatuses,
   ...hubStatuses,
+  ...bridgeStatuses,
   ...lockStatuses,
   ...voteStatuses,
   ...nftStatuses,

@@ -4,6 +4,7 @@ import { analyticsErrors } from './analytics.ts'
 import { arenaErrors } from './arena.ts'
 import { authErrors } from './auth.ts'
 import { automationErrors } from './automation.ts'
+import { bridgeErrors } from './bridge.ts'
 import { hubErrors } from './hub.ts'
 import { lockErrors } from './locks.ts'
 import { mailErrors } from './mails.ts'
@@ -32,6 +33,7 @@ export const errorCodes = [
   ...poolErrors,
   ...orderErrors,
   ...hubErrors,
+  ...bridgeErrors,
   ...lockErrors,
   ...automationErrors,
   ...voteErrors,

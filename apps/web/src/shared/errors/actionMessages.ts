@@ -16,7 +16,7 @@ export type ActionCode = Exclude<
     ErrorCode,
     | 'quote.valueLoss'
     | 'quote.amountTooSmall'
-    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'lock' | 'automation' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'mail' | 'admin' | 'analytics' | 'studio' | 'competition' | 'perp' | 'story'}.${string}`
+    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'bridge' | 'lock' | 'automation' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'mail' | 'admin' | 'analytics' | 'studio' | 'competition' | 'perp' | 'story'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
@@ -185,6 +185,26 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'hub.quoteUsed': { what: msg`The signed quote has been used already`, funds: walletUntouched, todo: tryAgain },
   'hub.quoteRefused': { what: msg`The signed quote is invalid`, funds: walletUntouched, todo: tryAgain },
   'hub.solverFailed': { what: msg`The solver could not deliver`, funds: walletUntouched, todo: tryAgain },
+  'bridge.paused': { what: msg`The bridge takes no transfers now`, funds: walletUntouched, todo: msg`Try again once it is open.` },
+  'bridge.aboveCap': {
+    what: msg`More than may leave today`,
+    funds: walletUntouched,
+    todo: msg`Send less, or wait until more may leave.`,
+  },
+  'bridge.belowDust': { what: msg`The amount is too small for the bridge`, funds: walletUntouched, todo: msg`Send a larger amount.` },
+  'bridge.recipientInvalid': {
+    what: msg`The bridge does not deliver to this address`,
+    funds: walletUntouched,
+    todo: msg`Choose the address of an account.`,
+  },
+  'bridge.routeMissing': { what: msg`The bridge does not lead to that network`, funds: walletUntouched },
+  'bridge.feeChanged': { what: msg`The bridge fee has changed`, funds: walletUntouched, todo: tryAgain },
+  'bridge.notDeliverable': {
+    what: msg`This transfer is not verified yet, or was delivered already`,
+    funds: walletUntouched,
+    todo: msg`Look at where it stands, then try again.`,
+  },
+  'bridge.notAllowed': { what: msg`Your account may not do this at the bridge`, funds: nothingSent },
   'lock.notFound': { what: msg`This lock no longer exists`, funds: walletUntouched },
   'lock.notYours': { what: msg`Only its owner can change a lock`, funds: nothingSent, todo: msg`Switch to the account that owns it.` },
   'lock.expired': { what: msg`This lock has expired`, funds: msg`What it holds is yours.`, todo: msg`Withdraw it.` },

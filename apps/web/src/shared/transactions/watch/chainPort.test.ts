@@ -47,6 +47,21 @@ describe('the chain as the runner needs it', () => {
     expect(await port.explainRevert(call, account, receipt(hash(1)))).toMatchObject({ code: 'name.notYours' })
   })
 
+  // BRIDGE-5, ERR-2: locks revert with the same when they are paused
+  it('says of the bridge that it is paused, before it is sent and after it was mined', async () => {
+    const paused = encodeErrorResult({ abi: parseAbi(['error EntryPaused()']) })
+    const network = { deployment: { contracts: { bridge: account } } } as unknown as Network
+    const port = portOver(
+      () => {
+        throw reverting(paused)
+      },
+      undefined,
+      network,
+    )
+    await expect(port.estimateGas(call, account)).rejects.toMatchObject({ code: 'bridge.paused' })
+    expect(await port.explainRevert(call, account, receipt(hash(1)))).toMatchObject({ code: 'bridge.paused' })
+  })
+
   it('reads an allowance, and names a node that cannot be asked', async () => {
     const port = portOver(() => pad('0x5', { size: 32 }))
     expect(await port.allowance(31356, account, account, account)).toBe(5n)

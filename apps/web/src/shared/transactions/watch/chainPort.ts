@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, type DomainError, isSameAddress } from '@exchange/domain'
 import { decodeCallError } from '@exchange/protocol/errors/decodeCallError'
 import { decodeError } from '@exchange/protocol/errors/decodeError'
 import { erc20Abi } from '@exchange/protocol/generated/erc20'
@@ -18,11 +18,23 @@ export type ChainPortDeps = {
   readonly sleep: (millis: number) => Promise<void>
 }
 
-const decoded = async <T>(work: () => Promise<T>, decode = decodeError): Promise<T> => {
+/** What a call failed with. Errors of the bridge come with code of their own, which nobody else needs. */
+const callErrorOf = async (error: unknown, network: Network | undefined, to: Address): Promise<DomainError> => {
+  const { bridge, bridgeEndpoint } = network?.deployment.contracts ?? {}
+  if (![bridge, bridgeEndpoint].some((contract) => contract !== undefined && isSameAddress(contract, to)))
+    return decodeCallError(error, network, to)
+  const own = await import('@exchange/protocol/errors/bridgeErrors').catch(() => null)
+  return own === null ? decodeCallError(error, network, to) : own.decodeBridgeError(error)
+}
+
+const decoded = async <T>(
+  work: () => Promise<T>,
+  decode: (error: unknown) => DomainError | Promise<DomainError> = decodeError,
+): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    throw decode(error)
+    throw await decode(error)
   }
 }
 
@@ -45,7 +57,7 @@ export const createChainPort = ({ clientOf, networkOf, chainNow, sleep }: ChainP
     estimateGas: ({ chainId, to, data, value }, account) =>
       decoded(
         () => estimateGas(clientOf(chainId), { account, to, data, value }),
-        (error) => decodeCallError(error, networkOf(chainId), to),
+        (error) => callErrorOf(error, networkOf(chainId), to),
       ),
     allowance: (chainId, token, owner, spender) =>
       decoded(() => readContract(clientOf(chainId), { address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })),
@@ -60,7 +72,7 @@ export const createChainPort = ({ clientOf, networkOf, chainNow, sleep }: ChainP
           try {
             await simulated(call, account, blockNumber)
           } catch (error) {
-            const facts = toErrorFacts(decodeCallError(error, networkOf(call.chainId), call.to))
+            const facts = toErrorFacts(await callErrorOf(error, networkOf(call.chainId), call.to))
             if (!facts.code.startsWith('rpc.') && facts.code !== 'unknown') return facts
           }
         }
