@@ -4,11 +4,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, locks: vi.fn(), automations: vi.fn(), dry: vi.fn(), cost: vi.fn(), gauges: vi.fn(), tokens: vi.fn(), run: vi.fn() }
+  return {
+    fetch,
+    locks: vi.fn(),
+    automations: vi.fn(),
+    dry: vi.fn(),
+    cost: vi.fn(),
+    gauges: vi.fn(),
+    tokens: vi.fn(),
+    run: vi.fn(),
+    pace: vi.fn(),
+  }
 })
 vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
 vi.mock('@exchange/protocol/reads/readAutomations', () => ({ readAutomations: world.automations }))
 vi.mock('@exchange/protocol/reads/readUpkeepCost', () => ({ readUpkeepCost: world.cost }))
+vi.mock('@exchange/protocol/reads/readPace', () => ({ readPace: world.pace }))
 vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
 vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('@exchange/protocol/reads/readDryRun', async (original) => ({ ...(await original<object>()), readDryRun: world.dry }))
@@ -122,10 +133,21 @@ describe('the list', () => {
     expect(within(card).getByRole('link', { name: 'Add LINK' })).toBeTruthy()
   })
 
-  // AUTO-17
-  it('counts the blocks until LINK can be withdrawn', async () => {
+  // AUTO-17, NET-9
+  it('counts the blocks until LINK can be withdrawn, and says how long they took of late', async () => {
+    const [earlier, later] = [
+      { number: 50n, timestamp: BigInt(NOW) },
+      { number: 100n, timestamp: BigInt(NOW + 150) },
+    ]
+    world.pace.mockResolvedValue({ status: 'ok', data: { earlier, later } })
     open('', [testAutomation({ state: 'cancelled', upkeep: testUpkeep({ withdrawableFrom: 131n }) })], [testLock(5n, false)])
     expect(await screen.findByRole('button', { name: 'Withdraw opens in 31 blocks' })).toBeTruthy()
+    expect(await screen.findByText('About 1m 33s at the pace of the last 50 blocks')).toBeTruthy()
+    cleanup()
+    world.pace.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    open('', [testAutomation({ state: 'cancelled', upkeep: testUpkeep({ withdrawableFrom: 131n }) })], [testLock(5n, false)])
+    expect(await screen.findByRole('button', { name: 'Withdraw opens in 31 blocks' })).toBeTruthy()
+    expect(screen.queryByText(/at the pace/)).toBeNull()
     cleanup()
     open('', [testAutomation({ state: 'cancelled', upkeep: testUpkeep({ withdrawableFrom: 90n }) })], [testLock(5n, false)])
     await press('Withdraw 20 LINK')

@@ -8,17 +8,20 @@ import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 import { withdrawLinkFlow } from '../flows/withdrawLink.flow.ts'
 import { COOLDOWN_BLOCKS, type Leftover } from '../model/leftovers.ts'
 import type { AutomationDesk } from '../useAutomationDesk.ts'
+import { useBlockWait } from '../useBlockWait.ts'
 
 type Props = { readonly desk: AutomationDesk; readonly leftover: Leftover }
 
-// AUTO-17
+// AUTO-17, NET-9
 /** LINK of an automation that ended: how many blocks it waits, and the way out. */
 export const LeftoverCard = ({ desk: { block, link, network }, leftover: { upkeepId, lockId, amount, from } }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
   const run = useRunFlow()
-  if (!link) return null
   const left = from === null ? 0n : max(from - block, 0n)
+  const wait = useBlockWait(network, left)
+  if (!link) return null
+  const time = wait !== null && left > 0n ? format.countdown(wait) : undefined
   const blocks = Number(left)
   const text = `${format.amount(amount, 18)} ${link.symbol}`
   const start = () => {
@@ -50,6 +53,11 @@ export const LeftoverCard = ({ desk: { block, link, network }, leftover: { upkee
               <Trans>Yours to withdraw</Trans>
             )}
           </span>
+          {time && (
+            <span className="sm dim">
+              <Trans>About {time} at the pace of the last 50 blocks</Trans>
+            </span>
+          )}
         </span>
         {from === null ? (
           <StartButton variant="secondary" onClick={start}>
