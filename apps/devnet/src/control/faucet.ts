@@ -14,8 +14,8 @@ import { waitForReceipts } from './receipts.ts'
 export type FaucetChain = { readonly url: string; readonly ground: Ground }
 export type Sent = { readonly chainId: number; readonly token: Address; readonly amount: string; readonly hash: Hex }
 
-/** How much one filling gives: dollars of each listed token, and BNB. */
-export type Scale = { readonly dollars: number; readonly bnb: number }
+/** How much one filling gives: dollars of each listed token, or of one of them by its key, and BNB. */
+export type Scale = { readonly dollars: number; readonly bnb: number; readonly only?: string }
 export const usualScale: Scale = { dollars: 2_000, bnb: 10 }
 
 /** About so many dollars of a token, in a round number of it. */
@@ -46,7 +46,8 @@ export function giftsFor(ground: Ground, account: Address, scale: Scale): readon
     return { token, amount, transaction: { from, to, data, value, gas: 150_000n, label: `gift to ${account}` } }
   }
   const coins = give(NATIVE, toRaw(scale.bnb, 18), account, '0x')
-  const listed = scale.dollars > 0 ? tokens.filter(({ unlisted }) => unlisted === undefined) : []
+  const isGiven = ({ key, unlisted }: TokenSpec): boolean => unlisted === undefined && (scale.only === undefined || scale.only === key)
+  const listed = scale.dollars > 0 ? tokens.filter(isGiven) : []
   return [
     coins,
     ...listed.map((token) => {

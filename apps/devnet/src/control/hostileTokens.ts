@@ -169,7 +169,7 @@ export function createHostileTokens(root: string, chains: readonly HostileChain[
       if (!usdt) throw new Error(`chain ${chainId} has no USDT`)
       const question = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [maker] })
       const held = BigInt(await rpc<Hex>(url, 'eth_call', [{ to: usdt, data: question }, 'latest']))
-      if (held < depth) await faucet(maker, chainId, { dollars: 100 * Number(wholeTokens), bnb: 1 })
+      if (held < depth) await faucet(maker, chainId, { dollars: 100 * Number(wholeTokens), bnb: 1, only: 'USDT' })
       const { poolFactory } = deployment.contracts
       await send(poolFactory, encodeFunctionData({ abi: poolFactoryAbi, functionName: 'createPool', args: [address, usdt, false] }))
       const found = encodeFunctionData({ abi: poolFactoryAbi, functionName: 'getPool', args: [address, usdt, false] })

@@ -5,6 +5,7 @@ import {
   feeAt,
   isValidName,
   lookAlike,
+  NATIVE,
   nameLength,
   vaultKinds,
   type Address,
@@ -132,6 +133,12 @@ it.each(markets.map((spec, i) => ({ spec, told: told[i]! })))(
     expect(sum(received.map(([, amount]) => amount)) - sum(personas.map(given))).toBeGreaterThan(400n * given(usualScale))
   },
 )
+
+it('gives of one token alone where one is asked for', () => {
+  const ground = groundOf(markets[0]!)
+  const gifts = giftsFor(ground, accountAddress(accountIndex.hostileMaker), { dollars: 1_000_000, bnb: 1, only: 'USDT' })
+  expect(gifts.map(({ token }) => token)).toEqual([NATIVE, ground.tokens.USDT])
+})
 
 it.each(told)('gives every concentrated pool three to six first positions of several providers', ({ history }) => {
   const opened = history.opening.flatMap(({ transactions }) => transactions).filter(({ label }) => label.startsWith('mint '))
