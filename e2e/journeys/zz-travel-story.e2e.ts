@@ -1,18 +1,16 @@
 // The next chapter of the campaign opens by time: it comes last, because the clock of the world only goes forward.
+import { askGraphql } from '../support/graphql.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { travel } from '../support/market.ts'
-import { webUrl } from '../support/ports.ts'
 import { swapScreen } from '../support/swapScreen.ts'
 
 const CHAIN = 31356
 
 /** Where the fourth chapter of the campaign begins, in seconds. */
 const fourthChapter = async (): Promise<number> => {
-  const query = `{ storyCampaign(chainId: ${CHAIN}) { chapters { index startAt } } }`
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) }
-  type Answer = { readonly data: { readonly storyCampaign: { readonly chapters: readonly { index: number; startAt: number }[] } } }
-  const { data } = (await (await fetch(`${webUrl}/graphql`, init)).json()) as Answer
-  return data.storyCampaign.chapters.find(({ index }) => index === 4)!.startAt
+  type Answer = { readonly storyCampaign: { readonly chapters: readonly { index: number; startAt: number }[] } }
+  const { storyCampaign } = await askGraphql<Answer>(`{ storyCampaign(chainId: ${CHAIN}) { chapters { index startAt } } }`)
+  return storyCampaign.chapters.find(({ index }) => index === 4)!.startAt
 }
 
 test.use({ persona: 'story participant' })

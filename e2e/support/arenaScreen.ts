@@ -6,8 +6,8 @@ import { buildApprove } from '@exchange/protocol/writes/token'
 import { expect, type Page } from '@playwright/test'
 import { type Address, encodeFunctionData } from 'viem'
 import { type ChainId, client, tokenOf } from './chain.ts'
+import { askGraphql } from './graphql.ts'
 import { newTrader } from './market.ts'
-import { webUrl } from './ports.ts'
 import type { TestWallet } from './wallet.ts'
 import { networkOf } from './world.ts'
 
@@ -16,16 +16,11 @@ const DONE = 120_000
 
 export type Competition = { readonly id: string; readonly address: Address; readonly start: number; readonly end: number }
 
-const ask = async <Data>(query: string): Promise<Data | null> => {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) }
-  return ((await (await fetch(`${webUrl}/graphql`, init)).json()) as { data: Data | null }).data
-}
-
 const findCompetition = async (name: string): Promise<Competition | undefined> => {
-  const data = await ask<{ competitions: { nodes: Competition[] } }>(
+  const { competitions } = await askGraphql<{ competitions: { nodes: Competition[] } }>(
     `{ competitions(chainId: ${CHAIN}, first: 5, where: { text: "${name}" }) { nodes { id address start end } } }`,
   )
-  return data?.competitions.nodes[0]
+  return competitions.nodes[0]
 }
 
 type Placed = { readonly rank: number; readonly account: string; readonly score: string; readonly prize: string }
@@ -33,14 +28,14 @@ type Placed = { readonly rank: number; readonly account: string; readonly score:
 /** Who won something in each spot competition that is ranked, best first, as the API says. */
 export const rankedByApi = async (): Promise<readonly { readonly id: string; readonly winners: readonly Placed[] }[]> => {
   type Listed = { readonly competitions: { readonly nodes: readonly { id: string; phase: string; competitionType: string }[] } }
-  const listed = await ask<Listed>(`{ competitions(chainId: ${CHAIN}, first: 50) { nodes { id phase competitionType } } }`)
-  const ranked = listed!.competitions.nodes.filter(({ phase, competitionType }) => phase === 'ranked' && competitionType === 'spot')
+  const { competitions } = await askGraphql<Listed>(`{ competitions(chainId: ${CHAIN}, first: 50) { nodes { id phase competitionType } } }`)
+  const ranked = competitions.nodes.filter(({ phase, competitionType }) => phase === 'ranked' && competitionType === 'spot')
   const rankingOf = async ({ id }: { readonly id: string }) => {
     const fields = '{ nodes { rank account score prize } }'
-    const data = await ask<{ competitionRanking: { nodes: readonly Placed[] } }>(
+    const { competitionRanking } = await askGraphql<{ competitionRanking: { nodes: readonly Placed[] } }>(
       `{ competitionRanking(chainId: ${CHAIN}, id: "${id}", first: 100) ${fields} }`,
     )
-    return { id, winners: data!.competitionRanking.nodes.filter(({ prize }) => prize !== '0') }
+    return { id, winners: competitionRanking.nodes.filter(({ prize }) => prize !== '0') }
   }
   return Promise.all(ranked.map(rankingOf))
 }

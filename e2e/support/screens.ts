@@ -1,6 +1,7 @@
 // Every screen of the app: its address, and who has what it shows.
 import type { Address } from 'viem'
 import { tokenOf } from './chain.ts'
+import { askGraphql } from './graphql.ts'
 import { lockIds } from './lockScreen.ts'
 import { webUrl } from './ports.ts'
 import { openVault, wizardAt } from './vaultScreen.ts'
@@ -13,8 +14,8 @@ export type Persona = (typeof personas)[number]
 /** What is opened, whose account is connected, and a draft of a new pool that the browser keeps. */
 export type Screen = { readonly at: string; readonly who?: Persona; readonly draft?: string }
 
-const ask = async <T>(call: string, init?: RequestInit): Promise<T> => {
-  const response = await fetch(`${webUrl}${call}`, init)
+const ask = async <T>(call: string): Promise<T> => {
+  const response = await fetch(`${webUrl}${call}`)
   if (!response.ok) throw new Error(`${call}: ${response.status}`)
   return (await response.json()) as T
 }
@@ -32,10 +33,10 @@ const deepestPool = async (type: (typeof poolTypes)[number]): Promise<Address> =
 
 /** The positions of an account, by id. */
 const positionsOf = async (account: Address): Promise<readonly string[]> => {
-  const query = `{ positions(chainId: ${CHAIN}, where: { account: "${account.toLowerCase()}" }) { nodes { tokenId } } }`
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) }
-  const { data } = await ask<{ data: { positions: { nodes: { tokenId: string }[] } } }>('/graphql', init)
-  return data.positions.nodes.map(({ tokenId }) => tokenId)
+  const { positions } = await askGraphql<{ positions: { nodes: { tokenId: string }[] } }>(
+    `{ positions(chainId: ${CHAIN}, where: { account: "${account.toLowerCase()}" }) { nodes { tokenId } } }`,
+  )
+  return positions.nodes.map(({ tokenId }) => tokenId)
 }
 
 /** Each screen with every account that sees something else on it. */

@@ -2,11 +2,11 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Address } from '@exchange/domain'
 import type { LocalAccount } from 'viem'
-import { readIssuer } from './app/story/vouchers.ts'
 import type { DatabaseUrls } from './database/database.ts'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import { readStoreAccess } from '@exchange/protocol/node/objectStore/storeAccess'
 import { deploymentsDir, integerOf, type Env as Variables } from '@exchange/protocol/node'
+import { readAccount } from '@exchange/protocol/node/readAccount'
 
 /** Everything this process takes from its environment besides networks and RPC addresses. */
 export type Env = {
@@ -72,7 +72,7 @@ export const readEnv = (variables: Variables): Env => {
     superAdmin: superAdminOf(variables),
     store: readStoreAccess(variables),
     isMailOn: Boolean(variables['MAIL_FROM']),
-    storyIssuer: readIssuer(variables['STORY_ISSUER_KEY']),
+    storyIssuer: readAccount(variables, 'STORY_ISSUER_KEY'),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }
 }

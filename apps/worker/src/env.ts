@@ -1,6 +1,6 @@
 import { integerOf, networkIds, rpcUrl, type Env as Variables } from '@exchange/protocol/node'
+import { readAccount } from '@exchange/protocol/node/readAccount'
 import type { LocalAccount } from 'viem'
-import { readPayer } from './chain/rewardRoots.ts'
 import { type MailAccess, readMailAccess } from './mail/mailAccess.ts'
 
 /** The three databases, which are one unless each is named. */
@@ -42,7 +42,7 @@ export const readEnv = (variables: Variables): Env => {
       queue: variables['WORKER_DATABASE_URL'] || databaseUrl,
     },
     rpcUrls: networkIds(variables).map((chainId) => rpcUrl(chainId, variables)),
-    payer: readPayer(variables['REWARD_PAYER_KEY']),
+    payer: readAccount(variables, 'REWARD_PAYER_KEY'),
     mail: readMailAccess(variables, siteOf(variables, port('WEB_PORT', 3000))),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }

@@ -2,18 +2,10 @@ import type { Address, Hex } from '@exchange/domain'
 import { erc20Abi } from '@exchange/protocol'
 import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistributor'
 import { createPublicClient, createWalletClient, encodeFunctionData, http, type LocalAccount } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 
 /** Milliseconds that a node may take, and a transaction to be mined. */
 const TIMEOUT_MS = 10_000
 const RECEIPT_MS = 60_000
-
-/** Who pays rewards in, from a private key; null where none was given. */
-export const readPayer = (key: string | undefined): LocalAccount | null => {
-  if (!key) return null
-  if (!/^0x[0-9a-fA-F]{64}$/.test(key)) throw new Error('REWARD_PAYER_KEY must be a private key: 0x and 64 hex digits.')
-  return privateKeyToAccount(key as `0x${string}`)
-}
 
 export type Root = {
   readonly chainId: number

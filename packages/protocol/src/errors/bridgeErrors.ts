@@ -1,9 +1,10 @@
-import { DomainError, type ErrorCode, type ErrorParams } from '@exchange/domain'
+import { DomainError, type ErrorCode } from '@exchange/domain'
 import { decodeErrorResult } from 'viem'
 import { bridgeErrorsAbi } from '../generated/bridgeErrors.ts'
 import { causesOf, revertDataOf } from './causes.ts'
 import type { ContractErrorName } from './contractErrors.ts'
 import { decodeError } from './decodeError.ts'
+import { errorParams } from './errorParams.ts'
 
 type BridgeErrorName = (typeof bridgeErrorsAbi)[number]['name']
 /** Errors that other contracts have as well, and with the same meaning. */
@@ -70,8 +71,6 @@ export const bridgeErrorCodes: Readonly<Record<Exclude<BridgeErrorName, SharedNa
   Transfer_ToAddressIsZero: 'address.invalid',
 }
 
-const isParam = (value: unknown): value is ErrorParams[string] => ['string', 'number', 'bigint', 'boolean'].includes(typeof value)
-
 /** As `decodeError`, for a call of the bridge or of its endpoint. */
 export const decodeBridgeError = (error: unknown): DomainError => {
   const data = revertDataOf(causesOf(error))
@@ -88,9 +87,7 @@ export const decodeBridgeError = (error: unknown): DomainError => {
     }
     const code = (bridgeErrorCodes as Readonly<Record<string, ErrorCode | undefined>>)[errorName]
     if (code === undefined) return decodeError(error)
-    const named = abiItem.inputs.map(({ name }, i) => [name, args[i]] as const)
-    const params = named.filter((pair): pair is [string, ErrorParams[string]] => isParam(pair[1]))
-    return new DomainError(code, { error: errorName, ...Object.fromEntries(params) }, { cause: error })
+    return new DomainError(code, errorParams(errorName, abiItem.inputs, args), { cause: error })
   } catch {
     return decodeError(error)
   }

@@ -3,15 +3,12 @@ import { decodeErrorResult } from 'viem'
 import { errorsAbi } from '../generated/errors.ts'
 import { causesOf, revertDataOf } from './causes.ts'
 import { contractErrorCodes, type ContractErrorName } from './contractErrors.ts'
+import { errorParams } from './errorParams.ts'
 import { codeOfText, faultCode } from './faults.ts'
 
-const isParam = (value: unknown): value is ErrorParams[string] => ['string', 'number', 'bigint', 'boolean'].includes(typeof value)
-
-/** Arguments of a custom error under their names. */
 const paramsOf = (name: string, args: readonly unknown[]): ErrorParams => {
   const item = errorsAbi.find((entry) => entry.name === name && entry.inputs.length === args.length)
-  const named = (item?.inputs ?? []).map(({ name: key }, i) => [key, args[i]] as const)
-  return { error: name, ...Object.fromEntries(named.filter((pair): pair is [(typeof pair)[0], ErrorParams[string]] => isParam(pair[1]))) }
+  return errorParams(name, item?.inputs ?? [], args)
 }
 
 const codeOfContractError = (name: ContractErrorName, args: readonly unknown[]): ErrorCode =>

@@ -1,6 +1,4 @@
 import { type Address, DomainError, mintFault, storyVoucherTypedData } from '@exchange/domain'
-import type { LocalAccount } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { requireLeave } from '../../graphql/mutation.ts'
 import { marketFor } from '../../graphql/page.ts'
@@ -10,13 +8,6 @@ import { requireCampaign } from './service.ts'
 
 /** Seconds for which a voucher counts. */
 const LASTS = 3_600
-
-/** Who signs vouchers, from a private key; null where none was given. */
-export const readIssuer = (key: string | undefined): LocalAccount | null => {
-  if (!key) return null
-  if (!/^0x[0-9a-fA-F]{64}$/.test(key)) throw new Error('STORY_ISSUER_KEY must be a private key: 0x and 64 hex digits.')
-  return privateKeyToAccount(key as `0x${string}`)
-}
 
 export type SignedVoucher = {
   readonly contract: Address

@@ -11,12 +11,12 @@ import {
   taskPoints,
   type TaskType,
 } from '@exchange/domain'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { parseUtcField, utcField } from '../../../shared/format/utcField.ts'
 import type { WrittenTask } from '../editorQueries.ts'
 import type { ShownChapter } from '../queries.ts'
 
-const WEEK = 604_800
-const DAY = 86_400
+const WEEK = 7 * DAY_SECONDS
 const HOUR = 3_600
 
 /** A whole number that was typed; NaN for what is none. */
@@ -54,7 +54,7 @@ export const nextChapter = (chapters: readonly ShownChapter[], now: number): Cha
   const start = last?.end ?? now - (now % HOUR) + HOUR
   const end = start + WEEK
   const index = Math.max(0, ...chapters.map((one) => one.index)) + 1
-  return chapterDraft({ index, name: '', start, end, rewardsAt: end + DAY, totalRewardUsd: last?.totalRewardUsd ?? 0 })
+  return chapterDraft({ index, name: '', start, end, rewardsAt: end + DAY_SECONDS, totalRewardUsd: last?.totalRewardUsd ?? 0 })
 }
 
 /** What was typed of a chapter, and the first field that cannot be. */
