@@ -1,6 +1,6 @@
 // Trades that go to the chain itself, past every proxy: what the index must not lose.
 import { erc20Abi, poolAbi } from '@exchange/protocol'
-import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { encodeFunctionData, type Address, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { client, type ChainId } from '../support/chain.ts'

@@ -1,6 +1,6 @@
 // Orders, from their price to their cancelling. Those that are filled stand in orders-filled.e2e.ts.
 import { erc20Abi } from '@exchange/protocol'
-import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { parseUnits } from 'viem'
 import { allowanceOf, balanceOf, type ChainId, client, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'

@@ -1,5 +1,5 @@
 // What a wallet can do to a swap, fault by fault: the right words, no state without a way on, nothing sent twice.
-import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { parseEther } from 'viem'
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
 import type { Page } from '@playwright/test'

@@ -17,7 +17,7 @@ import {
 } from '@exchange/domain'
 import { buildSwap, erc20Abi, type Network, type PoolRead, readPools, viemChain } from '@exchange/protocol'
 import { loadNetworks, rpcUrl } from '@exchange/protocol/node'
-import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { createPublicClient, createWalletClient, http, maxUint256 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { copyChain } from './copyChain.ts'

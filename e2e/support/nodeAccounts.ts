@@ -1,6 +1,6 @@
 // Accounts whose keys the local node holds: roles that no person of a journey has.
 import { permissionsRegistryAbi, theNftAbi, voterAbi } from '@exchange/protocol'
-import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { type Address, encodeFunctionData, type Hex, parseAbi, stringToHex } from 'viem'
 import { rpc } from '../faults/trader.ts'
 import { type ChainId, client } from './chain.ts'

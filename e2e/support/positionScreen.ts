@@ -1,6 +1,6 @@
 // The panel of positions, in the words of its user; positions to stake, and what the chain says of them.
 import { buildApprove, concentratedGaugeAbi, concentratedPoolAbi, positionManagerAbi, readGauges } from '@exchange/protocol'
-import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { expect, type Page } from '@playwright/test'
 import { type Address, createWalletClient, encodeFunctionData, erc20Abi, type Hex, http, type PrivateKeyAccount, zeroAddress } from 'viem'
 import { type ChainId, client } from './chain.ts'

@@ -1,4 +1,5 @@
 // A contract account that executes as a Safe does: any owner sends what the others signed, and the account's log names the Safe's hash.
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { concatHex, createTestClient, createWalletClient, http, keccak256, pad, toBytes, toHex, type Address, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { client, type ChainId } from './chain.ts'
@@ -69,7 +70,7 @@ export const makeSafe = async (chainId: ChainId, safe: Address) => {
       const value = toHex(BigInt(request['value'] ?? 0), { size: 32 })
       const data = concatHex([safeTxHash, pad(request['to']!, { size: 32 }), value, request['data'] ?? '0x'])
       const hash = await wallet.sendTransaction({ to: safe, data, gas: 2_000_000n })
-      await client(chainId).waitForTransactionReceipt({ hash, pollingInterval: 50 })
+      await receiptOf(client(chainId), hash)
       return hash
     },
   }

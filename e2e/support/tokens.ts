@@ -1,6 +1,7 @@
 // Tokens that no list knows: those of the seeded world, and new ones that a journey makes.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { createWalletClient, http, type Abi, type Address, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { type ChainId, client } from './chain.ts'
@@ -33,7 +34,7 @@ export const deployToken = async (
   }
   const wallet = createWalletClient({ account, chain, transport: http(chainUrls[chainId]) })
   const hash = await wallet.deployContract({ abi, bytecode: bytecode.object, args: [name, symbol, decimals, account.address] })
-  const { contractAddress } = await client(chainId).waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  const { contractAddress } = await receiptOf(client(chainId), hash)
   if (!contractAddress) throw new Error(`${symbol} was not deployed`)
   return contractAddress
 }

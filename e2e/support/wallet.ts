@@ -1,5 +1,5 @@
 // A real EIP-6963 wallet for journeys: the page sees a provider, the key stays here and signs real transactions for the local chains.
-import { receiptOf } from '@exchange/protocol/testing/receiptOf'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import type { Page } from '@playwright/test'
 import { createWalletClient, http, type Address, type Hex, type TypedDataDefinition } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'

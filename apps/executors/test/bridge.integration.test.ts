@@ -9,6 +9,7 @@ import { deliveryGas, encodePacket, guidOf, payloadHashOf, transferMessage, word
 import { bridgePlaceOf, readSentPackets, relayedPlaceOf, type SentPacket } from '@exchange/protocol/reads/readBridge'
 import { checkDeployment, deploymentVerdict } from '@exchange/protocol/node/checkDeployment'
 import { buildDelivery, buildVerify } from '@exchange/protocol/writes/bridge'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { createWalletClient, http, type LocalAccount, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPegMonitor } from '../src/bridge/pegMonitor.ts'
@@ -59,7 +60,7 @@ const lastSent = async (from: End, to: End): Promise<SentPacket> => {
 const write = async (end: End, signer: LocalAccount, { to, data }: { readonly to: `0x${string}`; readonly data: `0x${string}` }) => {
   const wallet = createWalletClient({ account: signer, transport: http(end.client.transport.url as string) })
   const hash = await wallet.sendTransaction({ to, data, chain: null, gas: 1_000_000n })
-  expect((await end.client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  expect((await receiptOf(end.client, hash)).status).toBe('success')
 }
 const eventsOf = (end: End, eventName: 'PacketDelivered' | 'LzReceiveAlert') =>
   end.client.getContractEvents({ address: end.endpoint, abi: world.endpointAbi, eventName, fromBlock: 0n })

@@ -16,6 +16,7 @@ import { deliveryGas, wordOfAddress } from '@exchange/protocol/reads/bridgePacke
 import { ULN_CONFIG } from '@exchange/protocol/reads/readBridgeSecurity'
 import { account, multicall3Creation, readArtifact } from '@exchange/protocol/testing/world'
 import getPort from 'get-port'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import {
   createPublicClient,
   createWalletClient,
@@ -48,7 +49,7 @@ const startNode = async (chainId: number) => {
   await client.getChainId()
   const transact = async (data: Hex, to?: Address, value = 0n) => {
     const hash = await wallet.sendTransaction({ account, chain, data, value, gas: 10_000_000n, ...(to && { to }) })
-    const receipt = await client.waitForTransactionReceipt({ hash })
+    const receipt = await receiptOf(client, hash)
     if (receipt.status !== 'success') throw new Error(`transaction ${hash} failed`)
     return receipt.contractAddress as Address
   }

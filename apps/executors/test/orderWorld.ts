@@ -3,6 +3,7 @@ import { buildApprove, buildAsk, type Network, ordersAbi, viemChain, type WriteC
 import { startMarket, WAD } from '@exchange/protocol/testing/market'
 import { account } from '@exchange/protocol/testing/world'
 import { pino } from 'pino'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { createWalletClient, http, type PublicClient } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { createTurns } from '../src/chain/turns.ts'
@@ -114,7 +115,7 @@ export const startOrderWorld = async () => {
   const sendAs = async (from: PrivateKeyAccount, { to, data, value }: WriteCall): Promise<string> => {
     const wallet = createWalletClient({ account: from, chain: viemChain(network, market.rpcUrl), transport: http(market.rpcUrl) })
     const hash = await wallet.sendTransaction({ to, data, value, gas: 2_000_000n })
-    return (await publicClient.waitForTransactionReceipt({ hash })).status
+    return (await receiptOf(publicClient, hash)).status
   }
   return { ...market, network, maker: account.address, orders, now, travel, length, ask, place, setCode, read, fillsOf, run, sendAs }
 }

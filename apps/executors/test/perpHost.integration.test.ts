@@ -7,6 +7,7 @@ import { type Address, competitionPhases } from '@exchange/domain'
 import { competitionFactoryAbi, perpCompetitionAbi } from '@exchange/protocol'
 import { WAD } from '@exchange/protocol/testing/market'
 import getPort from 'get-port'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { encodeFunctionData, erc20Abi, maxUint256, type Abi } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keeperKeys } from './keepers.ts'
@@ -46,7 +47,7 @@ const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> 
 const sendAs = async (from: Address, to: Address, abi: Abi, functionName: string, args: readonly unknown[]): Promise<void> => {
   const data = encodeFunctionData({ abi, functionName, args })
   const hash = (await world.request('eth_sendTransaction', { from, to, data, gas: '0x7a1200' })) as `0x${string}`
-  const { status } = await world.publicClient.waitForTransactionReceipt({ hash })
+  const { status } = await receiptOf(world.publicClient, hash)
   if (status !== 'success') throw new Error(`${functionName} failed`)
 }
 

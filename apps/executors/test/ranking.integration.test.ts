@@ -2,6 +2,7 @@ import { competitionPhases, type Address } from '@exchange/domain'
 import { buildApprove, competitionFactoryAbi, spotCompetitionAbi, type Network } from '@exchange/protocol'
 import { FAR, type Market, startMarket, WAD } from '@exchange/protocol/testing/market'
 import { account } from '@exchange/protocol/testing/world'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { encodeFunctionData, erc20Abi, maxUint256, zeroAddress, type Abi, type LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRankingExecutor } from '../src/arena/rankingExecutor.ts'
@@ -28,7 +29,7 @@ const travelTo = async (timestamp: bigint): Promise<void> => {
 const sendAs = async (from: Address, to: Address, abi: Abi, functionName: string, args: readonly unknown[]): Promise<void> => {
   const data = encodeFunctionData({ abi, functionName, args })
   const hash = (await request('eth_sendTransaction', { from, to, data, gas: '0x7a1200' })) as `0x${string}`
-  const { status } = await market.publicClient.waitForTransactionReceipt({ hash })
+  const { status } = await receiptOf(market.publicClient, hash)
   if (status !== 'success') throw new Error(`${functionName} failed`)
 }
 

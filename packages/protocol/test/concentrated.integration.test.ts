@@ -22,6 +22,7 @@ import { FAR, type Market, need, startMarket, WAD } from './market.ts'
 import { pinPath } from './pinPath.ts'
 import { simulate } from './simulateThenWrite.ts'
 import { account } from './world.ts'
+import { receiptOf } from '../src/node/receiptOf.ts'
 
 let market: Market
 
@@ -49,7 +50,7 @@ const writeAt = async (timestamp: number, call: WriteCall) => {
     value: call.value,
     gas: gas * 2n,
   })
-  const receipt = await publicClient.waitForTransactionReceipt({ hash })
+  const receipt = await receiptOf(publicClient, hash)
   expect(receipt.status).toBe('success')
   expect((await publicClient.getBlock({ blockNumber: receipt.blockNumber })).timestamp).toBe(BigInt(timestamp))
 }

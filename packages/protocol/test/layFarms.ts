@@ -4,6 +4,7 @@ import { type Abi, encodeFunctionData, keccak256, stringToHex } from 'viem'
 import { published } from './algebra.ts'
 import type { Market } from './market.ts'
 import { account } from './world.ts'
+import { receiptOf } from '../src/node/receiptOf.ts'
 
 /** Farms as published over the market's concentrated pools, and the factory of their gauges, which still has to be named to the voter. */
 export const layFarms = async (market: Market, network: Network, token: Address): Promise<Address> => {
@@ -17,7 +18,7 @@ export const layFarms = async (market: Market, network: Network, token: Address)
     send(to, encodeFunctionData({ abi, functionName, args }))
   const makeFarming = async (...args: readonly unknown[]): Promise<Address> => {
     const hash = await walletClient.deployContract({ ...farming, args, account, chain: walletClient.chain, gas: 20_000_000n })
-    const { contractAddress } = await publicClient.waitForTransactionReceipt({ hash })
+    const { contractAddress } = await receiptOf(publicClient, hash)
     if (!contractAddress) throw new Error('The farming contract was not created')
     return contractAddress
   }

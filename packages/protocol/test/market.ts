@@ -13,6 +13,7 @@ import {
 } from '../src/index.ts'
 import { simulateThenWrite } from './simulateThenWrite.ts'
 import { account, readArtifact, startWorld, type World } from './world.ts'
+import { receiptOf } from '../src/node/receiptOf.ts'
 
 export const WAD = 10n ** 18n
 /** A deadline that no test reaches, and an amount that nobody has. */
@@ -30,7 +31,7 @@ const isSide = (pool: TwoTokenPoolRead, token: Address): boolean =>
 /** Simulates, sends and waits for success. */
 const writeTo = async ({ publicClient, walletClient, network, rpcUrl }: World, call: WriteCall): Promise<void> => {
   const hash = await simulateThenWrite({ publicClient, walletClient, account, call, chain: viemChain(network, rpcUrl) })
-  const { status } = await publicClient.waitForTransactionReceipt({ hash })
+  const { status } = await receiptOf(publicClient, hash)
   if (status !== 'success') throw new Error(`${call.functionName} failed`)
 }
 

@@ -4,6 +4,7 @@ import { estimateContractGas } from 'viem/actions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lensAbi, poolFactoryAbi, readAccountPools, readPools } from '../src/index.ts'
 import { account, startWorld, type World } from './world.ts'
+import { receiptOf } from '../src/node/receiptOf.ts'
 
 let world: World
 /** More than one page of pools: each pair of 17 tokens on both curves. */
@@ -21,7 +22,7 @@ beforeAll(async () => {
     const data = encodeFunctionData({ abi: poolFactoryAbi, functionName: 'createPool', args })
     hashes.push(await world.walletClient.sendTransaction({ account, chain, to: poolFactory, data, gas: 10_000_000n }))
   }
-  await Promise.all(hashes.map((hash) => world.publicClient.waitForTransactionReceipt({ hash })))
+  await Promise.all(hashes.map((hash) => receiptOf(world.publicClient, hash)))
 }, 180_000)
 afterAll(() => world?.stop())
 

@@ -28,7 +28,7 @@ import { layPool } from './layPool.ts'
 import { layWeightedPool } from './layWeightedPool.ts'
 import { FAR, type Market, need, startMarket, WAD } from './market.ts'
 import { drawPlan, sequence } from './randomPlans.ts'
-import { receiptOf } from './receiptOf.ts'
+import { receiptOf } from '../src/node/receiptOf.ts'
 import { account } from './world.ts'
 
 let market: Market

@@ -9,6 +9,7 @@ import { type Abi, createPublicClient, createWalletClient, encodeDeployData, htt
 import { privateKeyToAccount } from 'viem/accounts'
 import { deployAlgebra } from './algebra.ts'
 import { findNetworkEntry, type Network, type NetworkEntry, viemChain } from '../src/index.ts'
+import { receiptOf } from '../src/node/receiptOf.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const CHAIN_ID = 31356
@@ -64,7 +65,7 @@ const layWorld = async (rpcUrl: string, stop: () => void): Promise<World> => {
 
   const transact = async (data: Hex, to?: Address, value = 0n): Promise<Address | null | undefined> => {
     const hash = await walletClient.sendTransaction({ account, chain, data, value, gas: 20_000_000n, ...(to ? { to } : {}) })
-    const receipt = await publicClient.waitForTransactionReceipt({ hash })
+    const receipt = await receiptOf(publicClient, hash)
     if (receipt.status !== 'success') throw new Error(`transaction ${hash} failed`)
     return receipt.contractAddress
   }

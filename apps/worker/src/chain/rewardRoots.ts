@@ -1,11 +1,11 @@
 import type { Address, Hex } from '@exchange/domain'
 import { erc20Abi } from '@exchange/protocol'
 import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistributor'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { createPublicClient, createWalletClient, encodeFunctionData, http, type LocalAccount } from 'viem'
 
-/** Milliseconds that a node may take, and a transaction to be mined. */
+/** Milliseconds that a node may take. */
 const TIMEOUT_MS = 10_000
-const RECEIPT_MS = 60_000
 
 export type Root = {
   readonly chainId: number
@@ -63,7 +63,7 @@ const requireNoneWaiting = async ({ account, client }: Clients): Promise<void> =
 
 const send = async ({ client, wallet }: Clients, to: Address, data: Hex): Promise<void> => {
   const hash = await wallet.sendTransaction({ to, data, chain: null })
-  const { status } = await client.waitForTransactionReceipt({ hash, timeout: RECEIPT_MS, pollingInterval: 250 })
+  const { status } = await receiptOf(client, hash)
   if (status !== 'success') throw new Error(`transaction ${hash} reverted`)
 }
 
