@@ -43,7 +43,6 @@ abstract contract BridgeGate is OFTCore, IBridge {
     Checkpoints.Trace208 private _sent;
 
     constructor(address permissions_, uint256 cap_) Ownable(permissions_) {
-        if (permissions_ == address(0)) revert ZeroAddress();
         permissions = permissions_;
         _setCap(cap_);
     }

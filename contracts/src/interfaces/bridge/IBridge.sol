@@ -25,8 +25,6 @@ interface IBridge {
     error NotGuardian(address caller);
     /// @notice Neither the emergency council nor governance.
     error NotReleaser(address caller);
-    /// @notice Nobody would hold the roles.
-    error ZeroAddress();
 
     /// @notice Seconds within which no more than the cap leaves.
     function WINDOW() external view returns (uint256);

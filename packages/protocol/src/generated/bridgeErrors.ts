@@ -74,5 +74,4 @@ export const bridgeErrorsAbi = [
   {"inputs":[],"name":"TransferFailed","type":"error"},
   {"inputs":[{"name":"_to","type":"address"},{"name":"_value","type":"uint256"}],"name":"Transfer_NativeFailed","type":"error"},
   {"inputs":[],"name":"Transfer_ToAddressIsZero","type":"error"},
-  {"type":"error","name":"ZeroAddress","inputs":[]},
 ] as const

@@ -5,6 +5,7 @@ import {AutomationForwarder} from '../../../../src/automation/AutomationForwarde
 import {AutomationRegistry} from '../../../../src/automation/AutomationRegistry.sol';
 import {IAutomationForwarder} from '../../../../src/interfaces/automation/IAutomationForwarder.sol';
 import {IAutomationRegistry} from '../../../../src/interfaces/automation/IAutomationRegistry.sol';
+import {TaxToken} from '../../../../src/testing/hostile/TransferTokens.sol';
 import {AutomationFixture} from '../../../utils/AutomationFixture.sol';
 import {TestFeed} from '../../../utils/TestFeed.sol';
 
@@ -76,6 +77,23 @@ contract Upkeeps_Unit_Test is AutomationFixture {
         vm.startPrank(alice);
         link.approve(address(registry), minimum + 1);
         registry.registerUpkeep(p);
+    }
+
+    function test_RevertWhen_TheTokenBringsLessThanWasAskedFor() external {
+        TaxToken taxed = new TaxToken();
+        IAutomationRegistry.Config memory config = _config();
+        AutomationRegistry other = new AutomationRegistry(
+            address(taxed), address(permissions), address(linkUsd), address(nativeUsd), config, keeper
+        );
+        IAutomationRegistry.RegistrationParams memory p = _params();
+        p.billingToken = address(taxed);
+        taxed.mint(alice, DEPOSIT);
+        vm.startPrank(alice);
+        taxed.approve(address(other), DEPOSIT);
+        vm.expectRevert(
+            abi.encodeWithSelector(IAutomationRegistry.IncompleteTransfer.selector, DEPOSIT - DEPOSIT / 10, DEPOSIT)
+        );
+        other.registerUpkeep(p);
     }
 
     function test_WhenAnUpkeepIsRegistered() external {

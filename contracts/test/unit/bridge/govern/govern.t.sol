@@ -70,7 +70,7 @@ contract BridgeGovern_Unit_Test is BridgeFixture {
     }
 
     function test_RevertWhen_TheRegistryOfTheConstructorIsZero() external {
-        vm.expectRevert();
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
         new BridgeLockbox(address(the), address(endpoints[HOME]), address(0), CAP);
     }
 }

@@ -46,6 +46,16 @@ contract TransferName_Unit_Test is NameFixture {
         assertEq(names.nameToTokenId('alice'), 1);
     }
 
+    function test_WhenSomebodyIsApprovedForAName() external {
+        vm.prank(alice);
+        names.approve(bob, 1);
+        assertEq(names.getApproved(1), bob);
+        vm.prank(bob);
+        names.transferFrom(alice, carol, 1);
+        assertEq(names.ownerOf(1), carol);
+        assertEq(names.getApproved(1), address(0));
+    }
+
     function test_WhenANameIsSentToItsOwner() external {
         vm.prank(alice);
         names.transferFrom(alice, alice, 1);

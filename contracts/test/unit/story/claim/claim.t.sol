@@ -107,6 +107,7 @@ contract Claim_Unit_Test is StoryFixture {
         _publish(daily, TODAY);
         vm.warp((TODAY + 1) * 1 days + 2 hours);
         assertTrue(daily.isOpen(TODAY));
+        assertEq(daily.opensAt(TODAY), (TODAY + 1) * 1 days + 2 hours);
         _pay(daily, alice, _claimOf(TODAY, 0));
         assertFalse(daily.isOpen(TODAY + 1), 'a day that was not published');
     }

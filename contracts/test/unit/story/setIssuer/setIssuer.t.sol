@@ -14,6 +14,14 @@ contract SetIssuer_Unit_Test is StoryFixture {
         }
     }
 
+    function test_RevertWhen_TheIssuerIsZero() external {
+        bytes memory call = abi.encodeCall(nft.setIssuer, (address(0)));
+        _announce(address(nft), call);
+        bytes32 role = permissions.GOVERNANCE();
+        vm.expectRevert(IStoryNft.ZeroAddress.selector);
+        permissions.execute(role, address(nft), call, 0);
+    }
+
     function test_WhenGovernanceAnnouncedIt() external {
         (address next, uint256 key) = makeAddrAndKey('next issuer');
         bytes memory call = abi.encodeCall(nft.setIssuer, (next));

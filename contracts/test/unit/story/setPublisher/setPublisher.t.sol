@@ -14,6 +14,14 @@ contract SetPublisher_Unit_Test is StoryFixture {
         }
     }
 
+    function test_RevertWhen_ThePublisherIsZero() external {
+        bytes memory call = abi.encodeCall(chapters.setPublisher, (address(0)));
+        _announce(address(chapters), call);
+        bytes32 role = permissions.GOVERNANCE();
+        vm.expectRevert(IMerkleDistributor.InvalidPeriod.selector);
+        permissions.execute(role, address(chapters), call, 0);
+    }
+
     function test_WhenGovernanceAnnouncedIt() external {
         _publish(chapters, CHAPTER);
         bytes memory call = abi.encodeCall(chapters.setPublisher, (bob));
