@@ -54,6 +54,43 @@ test('a profile is saved, and a picture shows once it is neither too large, nor 
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp'])
 })
 
+/** The newest mail of the local world to an address, as its outbox in the Demo drawer shows it. */
+const mailOf = async (page: Page, to: string): Promise<string> => {
+  const drawer = page.getByRole('complementary', { name: 'Demo' })
+  await page.getByRole('button', { name: 'Demo', exact: true }).click()
+  const mail = drawer.getByRole('listitem').filter({ hasText: to }).first()
+  await mail.getByText(to).click()
+  const text = await mail.locator('.text').innerText()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  return text
+}
+
+// PEOPLE-18
+test('an e-mail address is confirmed by the code that a mail brings, not by another one', async ({ page, wallet }) => {
+  const address = `${wallet.address.slice(2, 12).toLowerCase()}@example.org`
+  await openOwn(page)
+  await page.getByLabel('E-mail', { exact: true }).fill(address)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Send a code' }).click()
+
+  const code = /\b\d{6}\b/.exec(await mailOf(page, address))?.[0] ?? ''
+  expect(code).toMatch(/^\d{6}$/)
+  const enter = async (typed: string) => {
+    await page.getByLabel('Code', { exact: true }).fill(typed)
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  }
+  await enter(code.replace(/./, (digit) => String((Number(digit) + 1) % 10)))
+  const refused = page.getByRole('alert').filter({ hasText: 'This is not the code that was sent to you' })
+  await expect(refused).toContainText('4 tries left')
+  await enter(code)
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(refused).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+})
+
 // PEOPLE-15, PEOPLE-16, PEOPLE-17
 test('somebody is followed, stays so over a reload, and is unfollowed', { tag: '@release' }, async ({ page, wallet }) => {
   await page.goto('/arena/profile/quickhands')
