@@ -157,6 +157,7 @@ export const swap = onchainTable(
     amountUsd: t.bigint(),
     feesUsd: t.bigint(),
     block: t.bigint().notNull(),
+    blockHash: t.hex().notNull(),
     timestamp: t.bigint().notNull(),
   }),
   (t) => ({

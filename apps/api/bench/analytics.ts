@@ -26,9 +26,9 @@ await client.query(`update idx.pool set created_at = ${NOW - DAYS * DAY} where c
 await fillActivity(client, { chainId: CHAIN, timestamp: NOW, pools: POOLS, days: DAYS, hours: HOURS, listed: tokens, every: 1 })
 // One swap for each day of each pool, which turned over what the day says.
 await client.query(`insert into idx.swap (chain_id, tx_hash, log_index, pool, token0, token1, sender, recipient, origin, amount0_in, amount1_in, amount0_out,
-    amount1_out, fee0, fee1, reserve0, reserve1, amount_usd, fees_usd, block, timestamp)
+    amount1_out, fee0, fee1, reserve0, reserve1, amount_usd, fees_usd, block, block_hash, timestamp)
   select d.chain_id, '0x' || md5(d.pool || d.start) || md5(d.start || d.pool), 7, d.pool, p.token0, p.token1, p.address, p.address,
-    '0x' || substr(md5((d.start / 7)::text), 1, 40), 1, 0, 0, 1, 0, 0, 1, 1, d.volume_usd, d.fees_usd, 900, least(d.start + 11 * 3600, ${NOW})
+    '0x' || substr(md5((d.start / 7)::text), 1, 40), 1, 0, 0, 1, 0, 0, 1, 1, d.volume_usd, d.fees_usd, 900, '0x', least(d.start + 11 * 3600, ${NOW})
   from idx.pool_day d join idx.pool p on p.chain_id = d.chain_id and p.address = d.pool where d.chain_id = ${CHAIN}`)
 await client.query('vacuum analyze')
 const { rows: facts } = await client.query<{ days: string; hours: string; swaps: string }>(

@@ -49,7 +49,7 @@ const lags: number[] = []
 
 /** What a swap that arrives has of the one that it is copied from. */
 const SWAP_COLUMNS = `token0, token1, sender, recipient, origin, amount0_in, amount1_in, amount0_out, amount1_out, fee0, fee1, reserve0, reserve1,
-  amount_usd, fees_usd`
+  amount_usd, fees_usd, block_hash`
 
 /** One swap in one transaction, as the indexer commits a block. */
 const writeSwap = async (): Promise<void> => {

@@ -64,6 +64,7 @@ const lockRow = (n: number, kind: string, account: string) => ({
   amount: 10n ** 18n,
   end: null,
   block: HEAD - n,
+  block_hash: hashOf(HEAD - n),
   timestamp: NOW - n,
 })
 
@@ -77,6 +78,7 @@ const voteRow = (n: number) => ({
   account: addressOf(8),
   votes: 5n * 10n ** 17n,
   block: HEAD - n,
+  block_hash: hashOf(HEAD - n),
   timestamp: NOW - n,
 })
 

@@ -52,6 +52,7 @@ const log = (competitionId: number, block: number): Row => ({
 })
 const scoreRow = (account: string, index: number, kind: string, block: number, deposited: number, balance: number): Row => ({
   ...log(1, block),
+  block_hash: hashOf(block),
   account,
   kind,
   index,
@@ -101,6 +102,7 @@ beforeAll(async () => {
         staked: 0,
         held: 10n ** 19n,
         block: 900,
+        block_hash: hashOf(900),
         timestamp: NOW - 100,
       },
     ])

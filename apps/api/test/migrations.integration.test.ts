@@ -86,6 +86,20 @@ describe('the application’s tables', () => {
     expect(await boosts()).toEqual(before)
   })
 
+  // STORY-15
+  it('keeps the points of a ledger that named no hash of a block', async () => {
+    const at = tags.indexOf('0009_block_hashes')
+    await migrate(client as MigrationClient, migrations.slice(0, at))
+    const entry = "'0xa1', 1, 'task', 'swap', '', 1, 50, 0, 7, '0xb', 2, 1700000000"
+    const columns = 'account, campaign_id, kind, task, period, chapter, points, fragments, block, tx_hash, log_index, at'
+    for (const table of ['point_entry', 'point_withdrawal']) await client.query(`insert into app.${table} (${columns}) values (${entry})`)
+    await migrateApp(postgres.url)
+    for (const table of ['point_entry', 'point_withdrawal'])
+      expect((await client.query(`select account, points, block, tx_hash, block_hash from app.${table}`)).rows).toEqual([
+        { account: '0xa1', points: 50, block: '7', tx_hash: '0xb', block_hash: null },
+      ])
+  })
+
   it.each([
     ['has changed since', migrations.map((migration, index) => (index === 0 ? { ...migration, hash: 'other' } : migration))],
     ['is gone', migrations.slice(0, -1)],

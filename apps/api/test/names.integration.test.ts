@@ -39,6 +39,7 @@ const eventRow = (n: number, tokenId: number, kind: string, account: string, rec
   account,
   recipient,
   block: 100 + n,
+  block_hash: `0x${String(100 + n).padStart(64, '0')}`,
   timestamp: NOW - 100 + n,
 })
 

@@ -169,6 +169,7 @@ const scoreRow = (account: string, index: number) => ({
   log_index: index,
   competition_id: 7,
   block: 300,
+  block_hash: hashOf(300),
   timestamp: NOW - 7_300,
   account,
   kind: 'traded',

@@ -40,6 +40,7 @@ const change = ({ n, account, kind, held, at }: Change, more: object) => ({
   held,
   amount_usd: null,
   block: n,
+  block_hash: hashOf(n),
   timestamp: at,
   ...more,
 })

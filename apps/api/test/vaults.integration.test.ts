@@ -107,6 +107,7 @@ beforeAll(async () => {
       held,
       amount_usd: null,
       block: n,
+      block_hash: hashOf(n),
       timestamp: at,
     })
     await insertRows(client, 'idx.liquidity_change', [change(1, 10n * WAD, TODAY - 9 * DAY), change(2, 25n * WAD, TODAY - DAY)])

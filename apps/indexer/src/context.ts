@@ -5,14 +5,21 @@ import type { Context } from 'ponder:registry'
 export type Db = Context['db']
 
 /** Where and when something happened, and the database to write it to. */
-export type Moment = { readonly db: Db; readonly chainId: number; readonly at: bigint; readonly block: bigint }
+export type Moment = {
+  readonly db: Db
+  readonly chainId: number
+  readonly at: bigint
+  readonly block: bigint
+  readonly blockHash: Hex
+}
 
 /** The moment of an event. */
-export const momentOf = (context: Context, block: { number: bigint; timestamp: bigint }): Moment => ({
+export const momentOf = (context: Context, block: { number: bigint; timestamp: bigint; hash: Hex }): Moment => ({
   db: context.db,
   chainId: context.chain.id,
   at: block.timestamp,
   block: block.number,
+  blockHash: block.hash,
 })
 
 /** Where a log stands. With the chain id it is the key of its row: the same log can never make a second one. */

@@ -38,6 +38,7 @@ export const liquidityChange = idx.table(
     held: bigInteger('held').notNull(),
     amountUsd: bigInteger('amount_usd'),
     block: bigInteger('block').notNull(),
+    blockHash: hexText('block_hash').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
   (t) => [

@@ -152,6 +152,7 @@ export const competitionScore = idx.table(
     traded: boolean('traded').notNull(),
     score: bigInteger('score').notNull(),
     block: bigInteger('block').notNull(),
+    blockHash: hexText('block_hash').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
   (t) => [

@@ -42,6 +42,7 @@ export const lockEvent = idx.table(
     amount: bigInteger('amount').notNull(),
     end: bigInteger('end'),
     block: bigInteger('block').notNull(),
+    blockHash: hexText('block_hash').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
   (t) => [

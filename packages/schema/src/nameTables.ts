@@ -43,6 +43,7 @@ export const nameEvent = idx.table(
     account: hexText('account').notNull(),
     recipient: hexText('recipient').notNull(),
     block: bigInteger('block').notNull(),
+    blockHash: hexText('block_hash').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
   (t) => [

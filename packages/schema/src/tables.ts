@@ -178,6 +178,7 @@ export const swap = idx.table(
     amountUsd: bigInteger('amount_usd'),
     feesUsd: bigInteger('fees_usd'),
     block: bigInteger('block').notNull(),
+    blockHash: hexText('block_hash').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
   (t) => [

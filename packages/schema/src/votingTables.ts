@@ -121,6 +121,7 @@ export const voteEvent = idx.table(
     account: hexText('account').notNull(),
     votes: bigInteger('votes').notNull(),
     block: bigInteger('block').notNull(),
+    blockHash: hexText('block_hash').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
   (t) => [

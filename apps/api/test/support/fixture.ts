@@ -153,6 +153,7 @@ export const swapRow = (chainId: number, n: number, pool: number, block: number,
   amount_usd: n % 7 === 6 ? null : BigInt(n) * WAD,
   fees_usd: n % 7 === 6 ? null : (BigInt(n) * WAD) / 500n,
   block,
+  block_hash: hashOf(block),
   timestamp,
 })
 

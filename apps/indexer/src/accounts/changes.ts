@@ -17,13 +17,13 @@ const nothingMoved: Moved = { tokens: [], amounts: [], recipient: null, amountUs
 
 /** Keeps a change of what an account provides. A strategy vault is none: what it provides is its holders'. */
 export const keepChange = async (
-  { db, chainId, at, block }: Moment,
+  { db, chainId, at, block, blockHash }: Moment,
   place: LogPlace,
   change: HeldChange,
   moved: Moved = nothingMoved,
 ): Promise<void> => {
   if ((await db.find(vaultTable, { chainId, address: change.account })) !== null) return
-  await db.insert(liquidityChange).values({ chainId, ...place, vault: null, ...change, ...moved, block, timestamp: at })
+  await db.insert(liquidityChange).values({ chainId, ...place, vault: null, ...change, ...moved, block, blockHash, timestamp: at })
 }
 
 /** As `keepChange`; the next event of the pool or of its gauge says more of it. */

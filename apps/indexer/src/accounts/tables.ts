@@ -44,6 +44,7 @@ export const liquidityChange = onchainTable(
     /** Of the tokens that moved, at the prices of that time; null where one was missing or none moved. */
     amountUsd: t.bigint(),
     block: t.bigint().notNull(),
+    blockHash: t.hex().notNull(),
     timestamp: t.bigint().notNull(),
   }),
   (t) => ({

@@ -67,12 +67,24 @@ export const keepSwap = async (
   observed: Pick<Observed, 'token0' | 'token1'>,
   concentrated: ConcentratedColumns = notConcentrated,
 ): Promise<Traded> => {
-  const { db, chainId, block, at } = moment
+  const { db, chainId, block, blockHash, at } = moment
   const value = valueOf(args, observed)
   const traded = tradedOf(args, value)
   const dollars = { amountUsd: value?.amountUsd ?? null, feesUsd: value?.feesUsd ?? null }
   const [token0, token1] = [observed.token0.address, observed.token1.address]
-  const columns = { chainId, pool: row.address, token0, token1, block, timestamp: at, ...place, ...args, ...concentrated, ...dollars }
+  const columns = {
+    chainId,
+    pool: row.address,
+    token0,
+    token1,
+    block,
+    blockHash,
+    timestamp: at,
+    ...place,
+    ...args,
+    ...concentrated,
+    ...dollars,
+  }
   await db.insert(swap).values(columns)
   await recordSwapOfDay(moment, traded)
   await recordTransaction(moment, args.origin)

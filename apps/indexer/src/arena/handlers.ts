@@ -16,7 +16,7 @@ import {
 import { freezeRanking, keepCompetitionEvent, keepRankingPage } from './ranking.ts'
 
 type CompetitionLog = {
-  readonly block: { readonly number: bigint; readonly timestamp: bigint }
+  readonly block: { readonly number: bigint; readonly timestamp: bigint; readonly hash: Hex }
   readonly transaction: { readonly hash: Hex }
   readonly log: { readonly address: Hex; readonly logIndex: number }
 }

@@ -29,7 +29,7 @@ type Standing = Pick<ParticipantRow, 'index' | 'deposited' | 'balance' | 'traded
 
 /** Keeps how an account stands after an event of its own. */
 const keepScore = async (
-  { db, chainId, at, block }: Moment,
+  { db, chainId, at, block, blockHash }: Moment,
   place: LogPlace,
   { id }: CompetitionRow,
   { account, kind, amount }: { readonly account: Address; readonly kind: Kind; readonly amount: bigint },
@@ -38,7 +38,7 @@ const keepScore = async (
   const standing = { index, deposited, balance, traded, score }
   await db
     .insert(competitionScore)
-    .values({ chainId, ...place, competitionId: id, account, kind, amount, ...standing, block, timestamp: at })
+    .values({ chainId, ...place, competitionId: id, account, kind, amount, ...standing, block, blockHash, timestamp: at })
 }
 
 /** Adds to what is booked of a token for a participant; takes away where `amount` is below zero. */

@@ -177,6 +177,7 @@ export const competitionScore = onchainTable(
     traded: t.boolean().notNull(),
     score: t.bigint().notNull(),
     block: t.bigint().notNull(),
+    blockHash: t.hex().notNull(),
     timestamp: t.bigint().notNull(),
   }),
   (t) => ({

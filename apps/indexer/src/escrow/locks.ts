@@ -21,9 +21,9 @@ export const updateLock = async ({ db, chainId, at, block }: Moment, lockId: big
 type Told = Pick<EventRow, 'kind' | 'lockId' | 'account' | 'amount'> & Partial<Pick<EventRow, 'otherLockId' | 'recipient' | 'end'>>
 
 const tell = async (moment: Moment, place: LogPlace, told: Told): Promise<void> => {
-  const { db, chainId, at, block } = moment
+  const { db, chainId, at, block, blockHash } = moment
   const nothing = { otherLockId: null, recipient: null, end: null }
-  await db.insert(lockEvent).values({ chainId, ...place, ...nothing, ...told, block, timestamp: at })
+  await db.insert(lockEvent).values({ chainId, ...place, ...nothing, ...told, block, blockHash, timestamp: at })
   await recordTransaction(moment, told.account)
 }
 

@@ -54,6 +54,7 @@ export const lockEvent = onchainTable(
     /** End of the lock after it; null where it did not change. */
     end: t.bigint(),
     block: t.bigint().notNull(),
+    blockHash: t.hex().notNull(),
     timestamp: t.bigint().notNull(),
   }),
   (t) => ({

@@ -13,11 +13,11 @@ export type Mint = {
 
 /** Keeps how a name came to an owner. */
 const tell = async (
-  { db, chainId, at, block }: Moment,
+  { db, chainId, at, block, blockHash }: Moment,
   place: LogPlace,
   told: Pick<typeof nameEvent.$inferInsert, 'tokenId' | 'kind' | 'account' | 'recipient'>,
 ): Promise<void> => {
-  await db.insert(nameEvent).values({ chainId, ...place, ...told, block, timestamp: at })
+  await db.insert(nameEvent).values({ chainId, ...place, ...told, block, blockHash, timestamp: at })
 }
 
 /** A name came into the world. */

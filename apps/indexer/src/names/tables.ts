@@ -48,6 +48,7 @@ export const nameEvent = onchainTable(
     /** Whose it is from then on. */
     recipient: t.hex().notNull(),
     block: t.bigint().notNull(),
+    blockHash: t.hex().notNull(),
     timestamp: t.bigint().notNull(),
   }),
   (t) => ({

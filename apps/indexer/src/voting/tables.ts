@@ -138,6 +138,7 @@ export const voteEvent = onchainTable(
     account: t.hex().notNull(),
     votes: t.bigint().notNull(),
     block: t.bigint().notNull(),
+    blockHash: t.hex().notNull(),
     timestamp: t.bigint().notNull(),
   }),
   (t) => ({

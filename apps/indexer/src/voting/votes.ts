@@ -37,9 +37,9 @@ export type Vote = {
 
 /** A lock gave votes to a pool. */
 export const applyVote = async (moment: Moment, { poolVotes, ...vote }: Vote, place: LogPlace): Promise<void> => {
-  const { db, chainId, at, block } = moment
+  const { db, chainId, at, block, blockHash } = moment
   await db.insert(lockVote).values({ chainId, ...vote, txHash: place.txHash, block, timestamp: at })
-  await db.insert(voteEvent).values({ chainId, ...place, ...vote, block, timestamp: at })
+  await db.insert(voteEvent).values({ chainId, ...place, ...vote, block, blockHash, timestamp: at })
   await recordTransaction(moment, vote.account)
   await writeGaugeEpoch(moment, vote.pool, vote.epoch, { votes: poolVotes })
   await addVotes(moment, vote.epoch, vote.votes)

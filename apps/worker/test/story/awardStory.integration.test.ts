@@ -114,7 +114,7 @@ const killed = (writes: boolean): Sources => ({
 })
 
 const ledger = async (): Promise<readonly string[]> => {
-  const text = `select concat_ws(' ', account, kind, task, period, points, fragments, block, tx_hash, log_index) as line from app.point_entry`
+  const text = `select concat_ws(' ', account, kind, task, period, points, fragments, block, block_hash, tx_hash, log_index) as line from app.point_entry`
   return (await pool.query<{ line: string }>(text)).rows.map(({ line }) => line).sort()
 }
 
@@ -123,26 +123,29 @@ describe('the ledger of a campaign', () => {
   const people: Person[] = []
   let chain: Log[] = []
   let head = 0
+  let fork = 0
+  const blockOf = (block: number) => ({ block, blockHash: `0x${block.toString(16)}f${fork.toString(16)}` })
 
   const grow = async (blocks: number, events: number): Promise<void> => {
     const accounts = Array.from({ length: PEOPLE + 20 }, (_, n) => account(n + 1))
-    const logs = Array.from({ length: events }, (_, n) => drawLog(draw, accounts, head + 1 + draw.below(blocks), n))
+    const logs = Array.from({ length: events }, (_, n) => drawLog(draw, accounts, blockOf(head + 1 + draw.below(blocks)), n))
     head += blocks
     chain = [...chain, ...logs]
     await putLogs(logs)
   }
   /** Blocks come in the place of others: some transactions are gone, some stand elsewhere, some are new. */
   const reorganise = async (depth: number): Promise<void> => {
-    const fork = head - depth
-    for (const table of tables) await pool.query(`delete from idx."${table}" where block > $1`, [fork])
-    const taken = chain.filter(({ block }) => block > fork)
-    chain = chain.filter(({ block }) => block <= fork)
+    const last = head - depth
+    fork++
+    for (const table of tables) await pool.query(`delete from idx."${table}" where block > $1`, [last])
+    const taken = chain.filter(({ block }) => block > last)
+    chain = chain.filter(({ block }) => block <= last)
     const again = taken
       .filter(() => draw.chance(0.6))
-      .map((log, n) => ({ ...log, block: fork + 1 + draw.below(depth), logIndex: 1_000 + n }))
+      .map((log, n) => ({ ...log, ...blockOf(last + 1 + draw.below(depth)), logIndex: 1_000 + n }))
     chain = [...chain, ...again]
     await putLogs(again)
-    head = fork
+    head = last
     await grow(depth, Math.floor(taken.length * 0.4))
   }
 
@@ -178,6 +181,29 @@ describe('the ledger of a campaign', () => {
     expect((await pool.query('select 1 from app.story_score union all select 1 from app.story_score_count')).rows).toEqual([])
     await run()
     expect(await ledger()).toEqual(kept)
+  })
+
+  // STORY-15
+  it('rests on the block that stands: what another hash had is kept apart, and an entry of an earlier release gets its hash', async () => {
+    const count = async () => (await pool.query('select 1 from app.point_withdrawal')).rowCount!
+    const [kept, before] = [await ledger(), await count()]
+    const [{ block, old }] = (
+      await pool.query<{ block: string; old: string }>(`select block, block_hash as old from app.point_entry where tx_hash in
+        (select tx_hash from idx.swap) order by block desc limit 1`)
+    ).rows as [{ block: string; old: string }]
+    for (const table of tables) await pool.query(`update idx.${table} set block_hash = '0xe' where block = $1`, [block])
+    await pool.query('update app.point_entry set block_hash = null where block <> $1', [block])
+    await pool.query('update app.story_cursor set read_to = 0')
+    await run()
+    const moved = kept.filter((line) => line.includes(` ${block} ${old} `))
+    expect(moved).not.toEqual([])
+    expect(await ledger()).toEqual(kept.map((line) => line.replace(` ${block} ${old} `, ` ${block} 0xe `)).sort())
+    expect((await count()) - before).toBe(moved.length)
+    const { rows } = await pool.query('select distinct block_hash from app.point_withdrawal order by 1 desc limit $1', [moved.length])
+    expect(rows).not.toContainEqual({ block_hash: null })
+    expect((await pool.query('select 1 from app.point_withdrawal where block_hash = $1', [old])).rowCount).toBeGreaterThanOrEqual(
+      moved.length,
+    )
   })
 
   // STORY-16, STORY-20

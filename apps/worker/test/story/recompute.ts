@@ -39,8 +39,8 @@ const line = (
   period: string | number,
   points: number,
   fragments: number,
-  { block, txHash, logIndex }: Log,
-) => [account, kind, task, period, points, fragments, block, txHash, logIndex].join(' ')
+  { block, blockHash, txHash, logIndex }: Log,
+) => [account, kind, task, period, points, fragments, block, blockHash, txHash, logIndex].join(' ')
 const later = (a: Log, b: Log): Log => ((a.block - b.block || a.logIndex - b.logIndex) > 0 ? a : b)
 
 /** The ledger that a list of logs should bring, written down person by person and task by task: another way than that of the engine. */

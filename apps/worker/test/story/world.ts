@@ -61,6 +61,8 @@ export type Log = {
   readonly kind: StoryEventKind
   readonly account: string
   readonly block: number
+  /** The hash of a block of this number changes with each re-organisation. */
+  readonly blockHash: string
   readonly txHash: string
   readonly logIndex: number
   readonly usd: bigint | null
@@ -71,10 +73,16 @@ const kinds: readonly StoryEventKind[] = ['swap', 'swap', 'swap', 'lock', 'vote'
 let transactions = 0
 
 /** A log of somebody among `accounts`, in a block. */
-export const drawLog = (draw: Draw, accounts: readonly string[], block: number, logIndex: number): Log => ({
+export const drawLog = (
+  draw: Draw,
+  accounts: readonly string[],
+  { block, blockHash }: Pick<Log, 'block' | 'blockHash'>,
+  logIndex: number,
+): Log => ({
   kind: draw.of(kinds),
   account: draw.of(accounts),
   block,
+  blockHash,
   logIndex,
   txHash: `0x${(++transactions).toString(16).padStart(64, '0')}`,
   usd: draw.chance(0.1) ? null : dollars(draw.below(1_000)),
@@ -82,8 +90,8 @@ export const drawLog = (draw: Draw, accounts: readonly string[], block: number, 
 })
 
 /** The row of the index, but for columns that nobody looks at. */
-export const rowOf = ({ kind, account: who, block, txHash, logIndex, usd, subject }: Log) => {
-  const place = { tx_hash: txHash, log_index: logIndex, block, timestamp: timeOf(block) }
+export const rowOf = ({ kind, account: who, block, blockHash, txHash, logIndex, usd, subject }: Log) => {
+  const place = { tx_hash: txHash, log_index: logIndex, block, block_hash: blockHash, timestamp: timeOf(block) }
   const amount = usd === null ? null : String(usd)
   const rows: Record<Exclude<StoryEventKind, 'review'>, readonly [string, Record<string, unknown>]> = {
     swap: ['swap', { ...place, origin: who, amount_usd: amount, token0: subject, token1: USDT, pool: POOL }],

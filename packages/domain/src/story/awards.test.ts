@@ -42,6 +42,7 @@ const event = (account: string, kind: StoryEvent['kind'], day: number, usd: bigi
   account,
   kind,
   block: day * 100,
+  blockHash: '0xb',
   txHash: `0x${++logs}`,
   logIndex: logs,
   timestamp: day * DAY,
@@ -66,9 +67,10 @@ describe('awards', () => {
 
   it('name their event', () => {
     const one = event('ann', 'lock', 9)
-    const { block, txHash, logIndex, timestamp: at } = one
+    const { block, blockHash, txHash, logIndex, timestamp: at } = one
+    const rests = { block, blockHash, txHash, logIndex, at }
     expect(awardsOf(campaign, people, [], [one])).toEqual([
-      { account: 'ann', kind: 'task', task: 'lock1', period: '', chapter: 1, points: 50, fragments: 0, block, txHash, logIndex, at },
+      { account: 'ann', kind: 'task', task: 'lock1', period: '', chapter: 1, points: 50, fragments: 0, ...rests },
     ])
   })
 

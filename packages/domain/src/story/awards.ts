@@ -18,6 +18,7 @@ const awardOf = (
   points: 0,
   fragments: 0,
   block: event.block,
+  blockHash: event.blockHash,
   txHash: event.txHash,
   logIndex: event.logIndex,
   at: event.timestamp,

@@ -41,6 +41,7 @@ export const reviewEvent = ({ id, account, task, block, declaredAt }: AcceptedDe
   kind: 'review',
   account,
   block,
+  blockHash: null,
   // No transaction of the chain: the declaration stands in its place.
   txHash: `declaration:${id}`,
   logIndex: id,

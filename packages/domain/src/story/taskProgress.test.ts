@@ -25,6 +25,7 @@ const event = (rest: Partial<StoryEvent> = {}): StoryEvent => ({
   kind: 'swap',
   account: '0xa',
   block: 1,
+  blockHash: '0xb',
   txHash: '0x1',
   logIndex: 0,
   timestamp: NOW,

@@ -50,6 +50,8 @@ export type StoryEvent = {
   /** Lower-case address. */
   readonly account: string
   readonly block: number
+  /** Null of an admin's yes, which stands in no block. */
+  readonly blockHash: string | null
   readonly txHash: string
   readonly logIndex: number
   readonly timestamp: number
@@ -85,6 +87,7 @@ export type Award = {
   readonly fragments: number
   /** The event that it rests on. */
   readonly block: number
+  readonly blockHash: string | null
   readonly txHash: string
   readonly logIndex: number
   readonly at: number

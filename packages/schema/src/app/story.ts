@@ -226,6 +226,8 @@ const entry = {
   fragments: smallint().notNull(),
   /** The event that it rests on. */
   block: whole('block').notNull(),
+  /** Null where it rests on a declaration, and where an earlier release wrote it and it was not read anew. */
+  blockHash: text('block_hash'),
   txHash: text('tx_hash').notNull(),
   logIndex: integer('log_index').notNull(),
   at: whole('at').notNull(),
@@ -239,7 +241,7 @@ export const pointEntry = app.table('point_entry', { ...entry, createdAt: instan
 ])
 
 // STORY-15
-/** Entries that were taken back, because the chain took back their event. Rows are only added. */
+/** Entries that were taken back, because the chain took back their event or the block that it stood in. Rows are only added. */
 export const pointWithdrawal = app.table(
   'point_withdrawal',
   { id: whole('id').primaryKey().generatedAlwaysAsIdentity(), ...entry, withdrawnAt: instant('withdrawn_at').notNull().defaultNow() },

@@ -64,7 +64,7 @@ export const stepEnd = async (index: Ask, kinds: readonly StoryEventKind[], wind
 }
 
 const columnsOf = (kind: StoryEventKind, { account, usd = 'null::numeric', subjects = 'array[]::text[]' }: Source): string =>
-  `'${kind}' as kind, e.${account} as account, e.block::float8 as block, e.tx_hash as "txHash", e.log_index as "logIndex",
+  `'${kind}' as kind, e.${account} as account, e.block::float8 as block, e.block_hash as "blockHash", e.tx_hash as "txHash", e.log_index as "logIndex",
     e."timestamp"::float8 as timestamp, ${usd}::text as usd, ${subjects} as subjects`
 
 type Row = Omit<StoryEvent, 'usd' | 'subjects'> & { readonly usd: string | null; readonly subjects: readonly string[] | null }

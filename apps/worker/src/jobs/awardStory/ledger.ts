@@ -21,7 +21,7 @@ export const readPeople = async (
   return people
 }
 
-const ENTRY = `account, kind, task, period, chapter, points, fragments, block::float8 as block, tx_hash as "txHash", log_index as "logIndex", at::float8 as at`
+const ENTRY = `account, kind, task, period, chapter, points, fragments, block::float8 as block, block_hash as "blockHash", tx_hash as "txHash", log_index as "logIndex", at::float8 as at`
 const BEFORE = `select ${ENTRY} from app.point_entry where campaign_id = $1 and account = any($2::text[]) and at <= $3`
 const WITHIN = `select ${ENTRY} from app.point_entry where campaign_id = $1 and at > $2 and at <= $3`
 
@@ -40,7 +40,7 @@ export const readWithin = async (app: Sources['app'], campaign: number, after: n
 /** What has to be written so that the ledger says what it should: entries that are new or rest on another event, and those that are gone. */
 export type LedgerChange = { readonly put: readonly Award[]; readonly gone: readonly Award[] }
 
-const fields = ['chapter', 'points', 'fragments', 'block', 'txHash', 'logIndex', 'at'] as const
+const fields = ['chapter', 'points', 'fragments', 'block', 'blockHash', 'txHash', 'logIndex', 'at'] as const
 const isSame = (a: Award, b: Award): boolean => fields.every((field) => a[field] === b[field])
 
 /** The difference of two ledgers, entry by entry. */
@@ -55,24 +55,31 @@ export const ledgerChange = (has: readonly Award[], should: readonly Award[]): L
   }
 }
 
-const RECORD = `account text, kind text, task text, period text, chapter integer, points integer, fragments smallint, block bigint, "txHash" text, "logIndex" integer, at bigint`
+const COLUMNS = 'account, campaign_id, kind, task, period, chapter, points, fragments, block, block_hash, tx_hash, log_index, at'
+const RECORD = `account text, kind text, task text, period text, chapter integer, points integer, fragments smallint, block bigint, "blockHash" text, "txHash" text, "logIndex" integer, at bigint`
 
 // STORY-15
-/** One statement: everything is written and the cursor moves, or nothing, where another writer came first. What is taken back is kept apart. */
+/**
+ * One statement: everything is written and the cursor moves, or nothing, where another writer came first. What is taken back is kept apart: an entry that is
+ * gone, and one that rests on a block of another hash from now on.
+ */
 const WRITE = `with moved as (
     update app.story_cursor set read_to = $2, version = version + 1 where campaign_id = $1 and version = $3 returning 1
   ), gone as (
     delete from app.point_entry e using jsonb_to_recordset($4::jsonb) as g (account text, kind text, task text, period text), moved
     where e.account = g.account and e.campaign_id = $1 and e.kind = g.kind and e.task = g.task and e.period = g.period returning e.*
+  ), should as (
+    select p.* from jsonb_to_recordset($5::jsonb) as p (${RECORD}), moved
+  ), replaced as (
+    select e.* from app.point_entry e join should p using (account, kind, task, period)
+    where e.campaign_id = $1 and e.block_hash <> p."blockHash"
   ), kept as (
-    insert into app.point_withdrawal (account, campaign_id, kind, task, period, chapter, points, fragments, block, tx_hash, log_index, at)
-    select account, campaign_id, kind, task, period, chapter, points, fragments, block, tx_hash, log_index, at from gone
+    insert into app.point_withdrawal (${COLUMNS}) select ${COLUMNS} from gone union all select ${COLUMNS} from replaced
   ), put as (
-    insert into app.point_entry as e (account, campaign_id, kind, task, period, chapter, points, fragments, block, tx_hash, log_index, at)
-    select p.account, $1, p.kind, p.task, p.period, p.chapter, p.points, p.fragments, p.block, p."txHash", p."logIndex", p.at
-    from jsonb_to_recordset($5::jsonb) as p (${RECORD}), moved
-    on conflict (account, campaign_id, kind, task, period) do update set chapter = excluded.chapter, points = excluded.points,
-      fragments = excluded.fragments, block = excluded.block, tx_hash = excluded.tx_hash, log_index = excluded.log_index, at = excluded.at
+    insert into app.point_entry as e (${COLUMNS})
+    select p.account, $1, p.kind, p.task, p.period, p.chapter, p.points, p.fragments, p.block, p."blockHash", p."txHash", p."logIndex", p.at from should p
+    on conflict (account, campaign_id, kind, task, period) do update set chapter = excluded.chapter, points = excluded.points, fragments = excluded.fragments,
+      block = excluded.block, block_hash = excluded.block_hash, tx_hash = excluded.tx_hash, log_index = excluded.log_index, at = excluded.at
   ) select count(*)::int as moved from moved`
 
 /** Writes a change and moves the cursor. False where another writer was faster: nothing is written then. */
