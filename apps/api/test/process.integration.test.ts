@@ -40,7 +40,7 @@ it('answers without database, chain and index, and ends in order with a stream o
   const port = await getPort()
   const { child, exited, output } = await run({ API_PORT: String(port) })
   const url = (route: string) => `http://127.0.0.1:${port}${route}`
-  for (let tries = 0; tries < 200 && !output().includes('listening'); tries++) await wait(50)
+  for (let tries = 0; tries < 1_200 && !output().includes('listening'); tries++) await wait(50)
   expect((await fetch(url('/health'))).status).toBe(200)
   const stream = await fetch(url('/events'))
   // REL-43: refused, never hanging
@@ -58,7 +58,7 @@ it('answers, and ends in order, while the disk takes no line of its log', async 
   const { child, exited } = await run({ API_PORT: String(port) }, full)
   closeSync(full)
   const health = () => fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(5_000) }).then(({ status }) => status)
-  for (let tries = 0; tries < 200 && (await health().catch(() => 0)) !== 200; tries++) await wait(50)
+  for (let tries = 0; tries < 1_200 && (await health().catch(() => 0)) !== 200; tries++) await wait(50)
   // By now it has said that it listens, and that it finds no database.
   expect((await fetch(`http://127.0.0.1:${port}/v1/${CHAIN}/pools`, { signal: AbortSignal.timeout(30_000) })).status).toBe(503)
   expect(await health()).toBe(200)

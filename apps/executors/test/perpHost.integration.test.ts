@@ -37,7 +37,7 @@ const kill = (): Promise<void> =>
     host = undefined
   })
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 900; attempt++) {
     if (await isSo().catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -34,7 +34,7 @@ const startHost = (port: number, log: 'ignore' | number = 'ignore'): ChildProces
 }
 
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-  for (let attempt = 0; attempt < 400; attempt++) {
+  for (let attempt = 0; attempt < 900; attempt++) {
     if (await isSo().catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -36,7 +36,7 @@ export const startAnvil = async (): Promise<Anvil> => {
   // Also when a test's own preparations throw and nobody is left to stop it.
   process.once('exit', () => child.kill('SIGKILL'))
   const anvil = connect(`http://127.0.0.1:${port}`, child)
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 2_400; attempt++) {
     try {
       await anvil.request('eth_chainId', [])
       return anvil

@@ -43,7 +43,7 @@ export type World = {
 }
 
 const waitForChain = async (client: PublicClient): Promise<void> => {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 2_400; attempt++) {
     try {
       await client.getChainId()
       return
