@@ -23,6 +23,7 @@ vi.mock('../../shared/session/session.ts', () => ({
 }))
 
 import { recordHead } from '../../shared/clock/clock.ts'
+import { setIndex } from '../../shared/events/feed.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../shared/wallet/wallet.ts'
@@ -109,13 +110,23 @@ describe('tasks', () => {
   it('say their exact condition and why they are not done, and are checked again at once', async () => {
     connect()
     open('/chapters')
-    await screen.findByText('One swap with any token, of $50.00 or more at its time')
+    await screen.findByText('One swap with any token, worth $50.00 or more at the time')
     await screen.findByText('Not yet: your largest so far is $31.20.')
     await screen.findByText('Not yet today. 4 of 7 days done.')
     expect(screen.getByRole('navigation', { name: 'Story' }).textContent).toBe('ChaptersProfileLeaderboardReferralRewards')
     const before = askedFor('StoryTasks').length
     fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
     await vi.waitFor(() => expect(askedFor('StoryTasks').length).toBe(before + 1))
+  })
+
+  it('are read again a moment after the index advanced, once their awards are written', async () => {
+    connect()
+    open('/chapters')
+    await screen.findByText('Swap into T1')
+    const before = askedFor('StoryTasks').length
+    setIndex(chainId, { block: 2, ready: true, progress: 1 })
+    await vi.waitFor(() => expect(askedFor('StoryTasks').length).toBe(before + 1), { timeout: 10_000 })
+    expect(askedFor('StoryParticipant').length).toBeGreaterThan(1)
   })
 
   it('are those of the chapter that is chosen, and can be filtered', async () => {

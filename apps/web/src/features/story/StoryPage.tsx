@@ -22,6 +22,7 @@ import { ReferralScreen } from './referral/ReferralScreen.tsx'
 import { RewardsScreen } from './rewards/RewardsScreen.tsx'
 import { StoryElsewhere } from './StoryElsewhere.tsx'
 import { StoryLinks } from './StoryLinks.tsx'
+import { useAwardsFollow } from './useAwardsFollow.ts'
 import { type Story, useNow, useStory } from './useStory.ts'
 import './story.css'
 
@@ -63,6 +64,7 @@ const Running = ({
   readonly screen: StoryScreen
 }) => {
   const story = useStory(network, campaign, now)
+  useAwardsFollow(network.chainId)
   return (
     <>
       <StoryLinks story={story} current={screen} />

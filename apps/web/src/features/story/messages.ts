@@ -41,7 +41,7 @@ export const conditionWords: Readonly<Record<TaskHandle, MessageDescriptor>> = {
 export const anyWords: Readonly<Partial<Record<TaskHandle, MessageDescriptor>>> = {
   SWAP_TOKEN: msg`any token`,
   VOTE_POOL: msg`any pool`,
-  DEPOSIT_VAULT: msg`any vault`,
+  DEPOSIT_VAULT: msg`any strategy`,
   ADD_LIQUIDITY: msg`any pool`,
 }
 
@@ -52,7 +52,7 @@ export const reasonWords: Readonly<Record<NotYetReason, MessageDescriptor>> = {
   over: msg`Not done: the chapter is over.`,
   nothingSeen: msg`Not yet: nothing of this kind was seen in this chapter.`,
   beforeRegistration: msg`Not yet: what was seen is from before you registered.`,
-  otherSubject: msg`Not yet: what was seen was with another token, pool or vault.`,
+  otherSubject: msg`Not yet: what was seen was with another token, pool or strategy.`,
   unpriced: msg`Not yet: what was seen had no price in dollars at its time.`,
   belowMinimum: msg({ message: 'Not yet: your largest so far is {best}.' }),
   doneToday: msg({ message: 'Done today. {current} of {target} days done.' }),

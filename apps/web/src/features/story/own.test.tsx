@@ -28,6 +28,7 @@ vi.mock('../../shared/session/session.ts', () => ({
   askAsMe: world.write,
 }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+vi.mock('./useHasItem.ts', () => ({ useHasItem: () => ({ data: false }) }))
 vi.mock('@exchange/ui', async (original) => ({ ...(await original<object>()), toast: world.toast }))
 
 import { DomainError } from '@exchange/domain'
@@ -87,6 +88,18 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
+})
+
+// STORY-18
+it('whoever has all fragments signs in before the mint begins, and mints nothing where it did not', async () => {
+  world.answers['StoryParticipant'] = { storyParticipant: participantOf({ totalFragments: 5 }) }
+  open('/chapters')
+  world.requireSession.mockRejectedValueOnce(new DomainError('wallet.signatureRejected'))
+  await press('Mint the campaign NFT')
+  await vi.waitFor(() => expect(world.requireSession).toHaveBeenCalledWith('Mint the campaign NFT'))
+  expect(world.run).not.toHaveBeenCalled()
+  await press('Mint the campaign NFT')
+  await vi.waitFor(() => expect(world.run.mock.lastCall?.[0].id).toBe('mintStoryItem'))
 })
 
 // STORY-11

@@ -109,7 +109,7 @@ describe('the editor of a campaign', () => {
     await screen.findByRole('heading', { name: '3. Hold the line' })
     const rows = (await screen.findAllByRole('button', { name: /^Edit (Swap|Find)/ })).map((button) => button.closest('li')!)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('One swap of any tokens, of $50.00 or more at its time'),
+      expect.stringContaining('One swap of any tokens, worth $50.00 or more at the time'),
       expect.stringContaining('Hidden'),
     ])
     await choose('Chapter 4')
@@ -190,11 +190,11 @@ describe('a task', () => {
     type('To be done', 'VOTE_POOL')
     type('Kind', 'side')
     expect([dialog.queryByLabelText('Least dollars'), dialog.queryByLabelText('Friends')]).toEqual([null, null])
-    type('Address of the token, pool or vault', '0x12')
+    type('Address of the token, pool or strategy', '0x12')
     await press('Preview who would complete it')
     expect(dialog.getByRole('alert').textContent).toBe('Invalid address')
     expect(previews()).toEqual([])
-    type('Address of the token, pool or vault', other)
+    type('Address of the token, pool or strategy', other)
     await press('Preview who would complete it')
     await dialog.findByText('61 participants would complete it')
     expect([dialog.getByText('kestrel'), dialog.getByText('and 60 others'), dialog.getByText(/^Only a part/)]).toHaveLength(3)

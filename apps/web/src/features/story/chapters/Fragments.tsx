@@ -3,6 +3,7 @@ import { Card, Icon } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Hexagon } from 'lucide-react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { requireSession } from '../../../shared/session/session.ts'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 import { mintStoryItemFlow } from '../flows/mintStoryItem.flow.ts'
@@ -11,8 +12,15 @@ import type { Story } from '../useStory.ts'
 
 /** The one thing to do with fragments: nothing yet, mint, or nothing any more. */
 const Act = ({ story: { network, account, chainId }, missing }: { readonly story: Story; readonly missing: number }) => {
+  const { t } = useLingui()
   const run = useRunFlow()
   const { data: hasItem } = useHasItem(network, account)
+  // Signing in comes first: a dialog of it above that of the mint could not be read aloud.
+  const mint = () =>
+    requireSession(t`Mint the campaign NFT`).then(
+      () => run(mintStoryItemFlow, { chainId }),
+      () => undefined,
+    )
   if (hasItem)
     return (
       <p className="row sm mut story-tight">
@@ -27,7 +35,7 @@ const Act = ({ story: { network, account, chainId }, missing }: { readonly story
       </p>
     )
   return (
-    <StartButton variant="primary" full disabled={hasItem === undefined} onClick={() => void run(mintStoryItemFlow, { chainId })}>
+    <StartButton variant="primary" full disabled={hasItem === undefined} onClick={() => void mint()}>
       <Trans>Mint the campaign NFT</Trans>
     </StartButton>
   )

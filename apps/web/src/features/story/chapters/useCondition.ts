@@ -29,7 +29,7 @@ export const useCondition = (story: Story, task: Condition): string => {
   const what = i18n._(withValues(conditionWords[task.handle], { subject, count: format.integer(task.count) }))
   if (task.minUsd === null) return what
   const least = format.usd(task.minUsd)
-  return t`${what}, of ${least} or more at its time`
+  return t`${what}, worth ${least} or more at the time`
 }
 
 // STORY-14

@@ -43,7 +43,7 @@ const Condition = ({ draft, onChange, said }: FieldsProps) => {
       )}
       {has.subject && (
         <TextInput
-          label={t`Address of the token, pool or vault`}
+          label={t`Address of the token, pool or strategy`}
           spellCheck={false}
           maxLength={42}
           value={draft.subject}

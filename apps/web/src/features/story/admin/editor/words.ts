@@ -38,7 +38,7 @@ export const handleWords: Readonly<Record<TaskHandle, MessageDescriptor>> = {
   DAILY_SWAP: msg`Swap each UTC day`,
   LOCK_ANY: msg`Make a lock or add to one`,
   VOTE_POOL: msg`Vote for a pool`,
-  DEPOSIT_VAULT: msg`Deposit in a vault`,
+  DEPOSIT_VAULT: msg`Deposit into a strategy`,
   ADD_LIQUIDITY: msg`Add liquidity`,
   MINT_NAME: msg`Mint a name`,
   JOIN_COMPETITION: msg`Join a competition`,
