@@ -2,6 +2,7 @@ import { DomainError, EPOCH, WAD } from '@exchange/domain'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -60,10 +61,11 @@ const show = (locks: readonly LockRead[] | Error = []) => {
     locks instanceof Error ? { status: 'failed', error: locks } : { status: 'ok', data: { locks, block: 7n, timestamp: NOW } },
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createRouter({ routeTree: createRootRoute({ component: LockPage }), history: createMemoryHistory() })
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <LockPage />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nProvider>,
   )
@@ -113,7 +115,7 @@ describe('the list', () => {
   it('asks for a wallet, and says where there is nothing yet', async () => {
     connectAs(undefined)
     show()
-    expect(screen.getByText('Connect a wallet to see your locks')).toBeTruthy()
+    expect(await screen.findByText('Connect a wallet to see your locks')).toBeTruthy()
     cleanup()
     connectAs(account)
     show()
@@ -152,11 +154,11 @@ describe('the list', () => {
   })
 
   // NET-7: opBNB has no locks
-  it('names the network that has locks, where this one has none', () => {
+  it('names the network that has locks, where this one has none', async () => {
     setNetwork(31204)
     show()
-    fireEvent.click(screen.getByRole('button', { name: 'Switch to BNB Chain (local)' }))
-    expect(screen.getByRole('heading', { name: 'Your locks' })).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch to BNB Chain (local)' }))
+    expect(await screen.findByRole('heading', { name: 'Your locks' })).toBeTruthy()
   })
 })
 
@@ -302,6 +304,14 @@ describe('a new lock', () => {
     expect(action('Checking whether locks are open').disabled).toBe(true)
     expect(screen.getByText('First rebase, about').parentElement?.textContent).toContain('Not available')
   })
+})
+
+// AUTO-13
+it('leads from a lock that is automated to its automation', async () => {
+  show([testLock({ automated: true }), testLock({ lockId: 2n })])
+  const link = within(await card('veTHE #1')).getByRole('link', { name: 'Automation of veTHE #1' })
+  expect(link.getAttribute('href')).toBe('/dashboard/automation/1')
+  expect(within(await card('veTHE #2')).queryByRole('link')).toBeNull()
 })
 
 // LOCK-18, LOCK-20: a blocked action lists its blockers with fix buttons, an automation among them

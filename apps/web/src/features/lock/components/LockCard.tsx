@@ -1,6 +1,7 @@
 import { EPOCH, MAX_LOCK_SECONDS } from '@exchange/domain'
 import { Badge, Button, Card, Icon, Ruler } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { LocalTime } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
@@ -22,6 +23,26 @@ type Props = {
   readonly onClaim: () => void
 }
 
+/** Leads to the automation of the lock, which says what is missing and what to do. */
+const Automated = ({ lockId, automation }: { readonly lockId: bigint } & Pick<Props, 'automation'>) => {
+  const { t } = useLingui()
+  const name = lockName(lockId)
+  return (
+    <Link
+      to="/dashboard/automation/$lockId"
+      params={{ lockId: lockId.toString() }}
+      className="row"
+      style={{ gap: 6 }}
+      aria-label={t`Automation of ${name}`}
+    >
+      <Badge tone="info" icon={<Icon name="info" size={12} />}>
+        <Trans>Automated</Trans>
+      </Badge>
+      <UnderfundedBadge automation={automation} />
+    </Link>
+  )
+}
+
 const Badges = ({ row: { state, votedNow, lock }, automation }: Pick<Props, 'row' | 'automation'>) => (
   <span className="row wrapx" style={{ gap: 6 }}>
     {state === 'expired' && (
@@ -29,12 +50,7 @@ const Badges = ({ row: { state, votedNow, lock }, automation }: Pick<Props, 'row
         <Trans>Ready to withdraw</Trans>
       </Badge>
     )}
-    {lock.automated && (
-      <Badge tone="info" icon={<Icon name="info" size={12} />}>
-        <Trans>Automated</Trans>
-      </Badge>
-    )}
-    <UnderfundedBadge automation={automation} />
+    {lock.automated && <Automated lockId={lock.lockId} automation={automation} />}
     {votedNow ? (
       <Badge tone="accent" icon={<Icon name="check" size={12} />}>
         <Trans>Voted this epoch</Trans>
