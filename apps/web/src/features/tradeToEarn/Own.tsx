@@ -4,11 +4,18 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { type Claim, openClaims, tokenOfClaim } from '../../entities/story/claims.ts'
 import { ClaimAmount } from '../../entities/story/ClaimAmount.tsx'
 import { claimPeriodsFlow } from '../../entities/story/claimPeriods.flow.ts'
+import { NotAvailable } from '../../shared/format/Figures.tsx'
 import { useRunFlow } from '../../shared/transactions/ui/useRunFlow.ts'
 import { StartButton } from '../../shared/wallet/StartButton.tsx'
-import { MOST_DAYS } from './model/days.ts'
+import { dayState, MOST_DAYS } from './model/days.ts'
 
 type Props = { readonly network: Network; readonly days: readonly Claim[]; readonly now: number }
+
+/** Why nothing can be claimed; a chain that could not be asked says nothing of it. */
+const Rest = ({ days, now }: Omit<Props, 'network'>) => {
+  if (days.some((claim) => dayState(claim, now) === 'unread')) return <NotAvailable />
+  return days.every(({ claimed }) => claimed) ? <Trans>All claimed</Trans> : <Trans>Nothing can be claimed now</Trans>
+}
 
 // T2E-2
 /** What is still there, claimed by one transaction for all days that are open. */
@@ -22,7 +29,7 @@ export const Own = ({ network, days, now }: Props) => {
       <Card className="t2e-own">
         <div>
           <p className="b">
-            {days.every(({ claimed }) => claimed) ? <Trans>All claimed</Trans> : <Trans>Nothing can be claimed now</Trans>}
+            <Rest days={days} now={now} />
           </p>
           <p className="sm mut">
             <Trans>You earned {earned}.</Trans>

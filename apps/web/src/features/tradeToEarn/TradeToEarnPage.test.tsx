@@ -59,3 +59,13 @@ it('claims the days that are open by one transaction, and says of the others wha
   fireEvent.click(screen.getByRole('button', { name: 'Claim 2 days' }))
   expect(world.run.mock.lastCall?.[1]).toMatchObject({ chainId, kind: 'day', claims: [{ period: TODAY - 2 }, { period: TODAY - 3 }] })
 })
+
+// T2E-2: a failed read never looks like nothing
+it('does not say that nothing can be claimed where the chain could not be asked', async () => {
+  cleanup()
+  world.answers['StoryClaims'] = { storyClaims: [day(2), day(3)].map((claim) => ({ ...claim, claimed: null })) }
+  renderRoute(routesOf(feature), '/trade-to-earn', { local: true, networks: [network], links: {} })
+  await screen.findByText(/^You earned/)
+  expect(screen.getAllByText('Not available')).toHaveLength(3)
+  expect(screen.queryByText('Nothing can be claimed now')).toBeNull()
+})

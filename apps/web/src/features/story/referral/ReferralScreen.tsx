@@ -22,7 +22,7 @@ const Counted = ({ participant }: { readonly participant: Participant }) => {
       id: 'counted',
       label: <Trans>Successful</Trans>,
       value: (
-        <Trans>
+        <Trans context="friends">
           {some} of {all}
         </Trans>
       ),
