@@ -8,7 +8,7 @@ import { webUrl } from './support/ports.ts'
  * Journeys that need the world for themselves: they move prices, wait for a price that nobody else moves, break processes and chains, halt contracts,
  * measure time, or move it. Those that move time come last: `zz`.
  */
-const ALONE = ['hub', 'locks-cured', 'moved-price', 'orders-filled', 'pool-fee', 'replay', 'truth', 'weight', 'zz-*'].map(
+const ALONE = ['hub', 'locks-cured', 'moved-price', 'orders-filled', 'pool-fee', 'replay', 'story-tasks', 'truth', 'weight', 'zz-*'].map(
   (name) => `${name}.e2e.ts`,
 )
 

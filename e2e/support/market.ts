@@ -21,7 +21,7 @@ export const newTrader = async (chainId: ChainId, coins: bigint) => {
 }
 
 /** Somebody swaps an exact amount, over all the pools that the best execution uses. The coin is named by the zero address. */
-const swapAtMarket = async (
+export const swapAtMarket = async (
   trader: TestWallet,
   { tokenIn, tokenOut, amount }: { readonly tokenIn: Address; readonly tokenOut: Address; readonly amount: bigint },
 ) => {
