@@ -18,7 +18,7 @@ import { networkOf } from './world.ts'
 
 const CHAIN: ChainId = 31356
 
-export type Chapter = { readonly index: number; readonly startAt: number; readonly endAt: number }
+type Chapter = { readonly index: number; readonly startAt: number; readonly endAt: number }
 export type Task = {
   readonly id: string
   readonly name: string
@@ -28,7 +28,7 @@ export type Task = {
 }
 
 /** The chapters of the campaign. */
-export const storyChapters = async (): Promise<readonly Chapter[]> =>
+const storyChapters = async (): Promise<readonly Chapter[]> =>
   (
     await askGraphql<{ storyCampaign: { chapters: readonly Chapter[] } }>(
       `{ storyCampaign(chainId: ${CHAIN}) { chapters { index startAt endAt } } }`,
