@@ -9,6 +9,8 @@ import { boostRoutes } from './app/boosts/routes.ts'
 import type { BoostService } from './app/boosts/service.ts'
 import { mailRoutes } from './app/mails/routes.ts'
 import type { MailService } from './app/mails/service.ts'
+import type { OnRampProvider } from './app/purchases/provider.ts'
+import { purchaseRoutes } from './app/purchases/routes.ts'
 import { pictureRoutes } from './app/uploads/routes.ts'
 import type { UploadService } from './app/uploads/service.ts'
 import { userRoutes } from './app/users/routes.ts'
@@ -60,6 +62,8 @@ export type AppOptions = {
   readonly mails: MailService
   /** Signs vouchers of campaigns; null where no key was given. */
   readonly issuer: LocalAccount | null
+  /** Who sells crypto; null where nobody does. */
+  readonly onRamp: OnRampProvider | null
   /** Says who asks, for routes that are not for everybody. */
   readonly authenticate: Authenticate
 }
@@ -89,6 +93,7 @@ export const createApp = ({
   uploads,
   mails,
   issuer,
+  onRamp,
   signIn,
   authenticate,
 }: AppOptions) => {
@@ -144,8 +149,9 @@ export const createApp = ({
     ...userRoutes(appDatabase),
     ...pictureRoutes(uploads),
     ...mailRoutes(mails),
+    ...purchaseRoutes(appDatabase, onRamp),
     ...healthRoutes(service),
-    ...graphqlRoutes({ service, db, app: appDatabase, queue: queueDatabase, uploads, mails, issuer, logger, authenticate }),
+    ...graphqlRoutes({ service, db, app: appDatabase, queue: queueDatabase, uploads, mails, issuer, onRamp, logger, authenticate }),
     ...events.routes,
     ...openApi,
   ]

@@ -51,6 +51,7 @@ export const openApiDocument = (): string => {
     uploads: createUploadService({ access: undefined, database, now: Date.now, logger }),
     mails: createMailService({ isOn: false, database, limit: async () => undefined }),
     issuer: null,
+    onRamp: null,
     authenticate: nobody,
   })
   return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`

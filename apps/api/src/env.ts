@@ -2,10 +2,12 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Address } from '@exchange/domain'
 import type { LocalAccount } from 'viem'
+import { type OnRampAccess, readOnRampAccess } from './app/purchases/access.ts'
 import type { DatabaseUrls } from './database/database.ts'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import { readStoreAccess } from '@exchange/protocol/node/objectStore/storeAccess'
-import { deploymentsDir, integerOf, type Env as Variables } from '@exchange/protocol/node'
+import { findNetworkEntry } from '@exchange/protocol'
+import { deploymentsDir, integerOf, networkIds, type Env as Variables } from '@exchange/protocol/node'
 import { readAccount } from '@exchange/protocol/node/readAccount'
 
 /** Everything this process takes from its environment besides networks and RPC addresses. */
@@ -30,6 +32,8 @@ export type Env = {
   readonly isMailOn: boolean
   /** Signs vouchers of campaigns; null where no key was given. */
   readonly storyIssuer: LocalAccount | null
+  /** Who sells crypto; null where nobody does. */
+  readonly onRamp: OnRampAccess
 }
 
 /** Origins of the site, as the variable lists them: a browser's page is of one of these. Without it, the web server on this machine. */
@@ -73,6 +77,10 @@ export const readEnv = (variables: Variables): Env => {
     store: readStoreAccess(variables),
     isMailOn: Boolean(variables['MAIL_FROM']),
     storyIssuer: readAccount(variables, 'STORY_ISSUER_KEY'),
+    onRamp: readOnRampAccess(
+      variables,
+      networkIds(variables).every((chainId) => findNetworkEntry(chainId)?.local),
+    ),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }
 }

@@ -11,6 +11,7 @@ import { createVerifySignature } from './app/sessions/verifySignature.ts'
 import { createInboxTicks } from './app/notifications/inboxTicks.ts'
 import { createCodeLimit } from './app/mails/limits.ts'
 import { createMailService } from './app/mails/service.ts'
+import { createOnRamp } from './app/purchases/access.ts'
 import { createUploadService } from './app/uploads/service.ts'
 import { createApp } from './app.ts'
 import { followPools } from './market-data/quotes/readPools.ts'
@@ -77,6 +78,7 @@ const { app, pages, closeStreams } = createApp({
   inboxTicks,
   uploads,
   issuer: env.storyIssuer,
+  onRamp: createOnRamp(env.onRamp, Date.now),
   mails: createMailService({ isOn: env.isMailOn, database: databases.app, limit: createCodeLimit(databases.app) }),
 })
 const server = createHttpServer(

@@ -71,8 +71,12 @@ export function serviceEnvironment(env: Env, databaseUrl: string, service: Servi
     ...(service === 'api' && {
       SUPER_ADMIN: process.env['SUPER_ADMIN'] || personaNamed('super admin'),
       STORY_ISSUER_KEY: accountKey(accountIndex.storyIssuer),
+      ONRAMP: 'sandbox',
     }),
-    ...(service === 'worker' && { REWARD_PAYER_KEY: accountKey(accountIndex.rewardPayer) }),
+    ...(service === 'worker' && {
+      REWARD_PAYER_KEY: accountKey(accountIndex.rewardPayer),
+      ONRAMP_KEY: accountKey(accountIndex.faucet),
+    }),
     ...(service === 'executors' && executorKeys()),
   }
 }

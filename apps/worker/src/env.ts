@@ -20,6 +20,8 @@ export type Env = {
   readonly rpcUrls: readonly string[]
   /** Pays lists of rewards in; null where no key was given: they wait. */
   readonly payer: LocalAccount | null
+  /** Holds what the sandbox sells; null where no key was given: purchases wait. */
+  readonly seller: LocalAccount | null
   /** How mails are sent; undefined where none is. */
   readonly mail: MailAccess | undefined
   readonly logLevel: string
@@ -43,6 +45,7 @@ export const readEnv = (variables: Variables): Env => {
     },
     rpcUrls: networkIds(variables).map((chainId) => rpcUrl(chainId, variables)),
     payer: readAccount(variables, 'REWARD_PAYER_KEY'),
+    seller: readAccount(variables, 'ONRAMP_KEY'),
     mail: readMailAccess(variables, siteOf(variables, port('WEB_PORT', 3000))),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }

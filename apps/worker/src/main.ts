@@ -9,11 +9,13 @@ import { createHealthServer } from './health.ts'
 import { createFindContracts } from './chain/code.ts'
 import { createFindOpenOrders } from './chain/openOrders.ts'
 import { createFindUnderfunded } from './chain/underfunded.ts'
+import { createPayouts } from './chain/payouts.ts'
 import { createRewardRoots } from './chain/rewardRoots.ts'
 import { awardAchievements } from './jobs/awardAchievements/job.ts'
 import { awardStory } from './jobs/awardStory/job.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
 import { createMakeAlerts } from './jobs/makeAlerts/job.ts'
+import { createPayPurchases } from './jobs/payPurchases/job.ts'
 import { createPublishPayouts } from './jobs/publishPayouts/job.ts'
 import { createSendMails } from './jobs/sendMails/job.ts'
 import { sendNotifications } from './jobs/sendNotifications/job.ts'
@@ -78,6 +80,7 @@ const start = async (): Promise<void> => {
           }),
           sweepSessions,
           ...(env.payer === null ? [] : [createPublishPayouts(createRewardRoots(env.payer, urlOf))]),
+          ...(env.seller === null ? [] : [createPayPurchases(createPayouts(env.seller, urlOf))]),
           ...(env.mail === undefined ? [] : [createSendMails(createSmtp(env.mail), env.mail)]),
         ],
         sources: pools,

@@ -190,6 +190,8 @@ export { type Searched, searchRank, searchRanked, toSearched } from './search/se
 export { type BookedName, bookOf, findNames, type NameBook, type NamePlace } from './search/nameBook.ts'
 export { type ActionKind, type SearchAction, searchActions } from './search/actions.ts'
 export { addressPart, MAX_SEARCH_LENGTH, searchLength, searchText } from './search/searchText.ts'
+export * from './purchase/quote.ts'
+export * from './purchase/state.ts'
 export * from './story/awards.ts'
 export * from './story/chapters.ts'
 export * from './story/claims.ts'

@@ -4,6 +4,7 @@ import { GraphQLError } from 'graphql'
 import type pg from 'pg'
 import type { LocalAccount } from 'viem'
 import type { MailService } from '../app/mails/service.ts'
+import type { OnRampProvider } from '../app/purchases/provider.ts'
 import type { UploadService } from '../app/uploads/service.ts'
 import type { Identity } from '../http/identity.ts'
 import type { MarketService } from '../market-data/market/marketService.ts'
@@ -23,6 +24,8 @@ export type GraphqlContext = {
   readonly mails: MailService
   /** Signs vouchers of campaigns; null where no key was given. */
   readonly issuer: LocalAccount | null
+  /** Who sells crypto; null where nobody does. */
+  readonly onRamp: OnRampProvider | null
   /** Who asks; null for nobody. */
   readonly identity: Identity | null
 }

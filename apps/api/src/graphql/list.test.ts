@@ -35,6 +35,7 @@ const statementOf = async ({ resolve }: List): Promise<string | undefined> => {
         uploads: undefined as never,
         mails: undefined as never,
         issuer: null,
+        onRamp: null,
         identity: null,
       },
       {} as GraphQLResolveInfo,

@@ -8,6 +8,7 @@ import type { LocalAccount } from 'viem'
 import { DomainError } from '@exchange/domain'
 import { errorResponse } from '../http/errors.ts'
 import type { MailService } from '../app/mails/service.ts'
+import type { OnRampProvider } from '../app/purchases/provider.ts'
 import type { UploadService } from '../app/uploads/service.ts'
 import type { Authenticate } from '../http/identity.ts'
 import { isJson } from '../http/readBody.ts'
@@ -59,6 +60,7 @@ export type GraphqlParts = {
   readonly uploads: UploadService
   readonly mails: MailService
   readonly issuer: LocalAccount | null
+  readonly onRamp: OnRampProvider | null
   readonly authenticate: Authenticate
 }
 
@@ -71,6 +73,7 @@ export const graphqlRoutes = ({
   uploads,
   mails,
   issuer,
+  onRamp,
   logger,
   authenticate,
 }: GraphqlParts): readonly Route[] => {
@@ -105,7 +108,7 @@ export const graphqlRoutes = ({
     const { method, headers } = c.req.raw
     const request = new Request(c.req.url, { method, headers, ...(body !== undefined && { body }) })
     const identity = headers.has('authorization') ? await authenticate(c.req.raw) : null
-    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db, app, queue, uploads, mails, issuer, identity })
+    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db, app, queue, uploads, mails, issuer, onRamp, identity })
     const answered = response.headers.get('content-type')?.includes('json') ?? false
     if (answered || response.status < 400) return response
     return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), c.get('requestId'), response.status)

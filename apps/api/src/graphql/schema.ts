@@ -6,6 +6,7 @@ import { addInboxTypes } from '../app/notifications/graphql.ts'
 import { addAchievementTypes } from '../app/achievements/graphql.ts'
 import { addUploadTypes } from '../app/uploads/graphql.ts'
 import { addUserMutations } from '../app/users/graphqlMutations.ts'
+import { addPurchaseTypes } from '../app/purchases/graphql.ts'
 import { addSearchTypes } from '../app/search/graphql.ts'
 import { addStoryTypes } from '../app/story/graphql.ts'
 import { addUserTypes } from '../app/users/graphql.ts'
@@ -111,6 +112,7 @@ export const createGraphqlSchema = () => {
   addUploadTypes(builder, users)
   addAchievementTypes(builder)
   addStoryTypes(builder, users)
+  addPurchaseTypes(builder)
   addAdminTypes(builder, users)
   addAuditTypes(builder)
   addDeadLetterTypes(builder)

@@ -18,6 +18,7 @@ import { noteStatuses } from './statuses/notes.ts'
 import { orderStatuses } from './statuses/orders.ts'
 import { peopleStatuses } from './statuses/people.ts'
 import { poolStatuses } from './statuses/pools.ts'
+import { purchaseStatuses } from './statuses/purchase.ts'
 import { quoteStatuses } from './statuses/quotes.ts'
 import { serviceStatuses } from './statuses/service.ts'
 import { storyStatuses } from './statuses/story.ts'
@@ -51,6 +52,7 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...analyticsStatuses,
   ...studioStatuses,
   ...storyStatuses,
+  ...purchaseStatuses,
 }
 
 /** Seconds a reader should wait before asking again for what is not there yet. */

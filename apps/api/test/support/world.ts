@@ -4,6 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { pino } from 'pino'
 import type { LocalAccount } from 'viem'
+import type { OnRampProvider } from '../../src/app/purchases/provider.ts'
+import { sandbox } from '../../src/app/purchases/sandbox.ts'
 import { createBoostService } from '../../src/app/boosts/service.ts'
 import { createSessionService } from '../../src/app/sessions/service.ts'
 import { createInboxTicks } from '../../src/app/notifications/inboxTicks.ts'
@@ -58,6 +60,7 @@ export const createWorld = (
   authenticate: Authenticate = nobody,
   store?: StoreAccess,
   issuer: LocalAccount | null = null,
+  onRamp: OnRampProvider | null = sandbox,
 ) => {
   const logger = pino({ level: 'silent' })
   const databases = createDatabases({ index: databaseUrl, app: databaseUrl, queue: databaseUrl }, () => undefined, 2)
@@ -103,6 +106,7 @@ export const createWorld = (
     inboxTicks,
     uploads: createUploadService({ access: store, database: databases.app, now: Date.now, logger }),
     issuer,
+    onRamp,
     mails: createMailService({ isOn: true, database: databases.app, limit: createCodeLimit(databases.app) }),
     authenticate,
   })

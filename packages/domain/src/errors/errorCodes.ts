@@ -14,6 +14,7 @@ import { noteErrors } from './notes.ts'
 import { orderErrors } from './orders.ts'
 import { peopleErrors } from './people.ts'
 import { poolErrors } from './pools.ts'
+import { purchaseErrors } from './purchase.ts'
 import { quoteErrors } from './quotes.ts'
 import { serviceErrors } from './service.ts'
 import { storyErrors } from './story.ts'
@@ -47,4 +48,5 @@ export const errorCodes = [
   ...arenaErrors,
   ...studioErrors,
   ...storyErrors,
+  ...purchaseErrors,
 ] as const

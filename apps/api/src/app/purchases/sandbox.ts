@@ -1,0 +1,13 @@
+import { quotePurchase, sandboxTerms } from '@exchange/domain'
+import type { OnRampProvider } from './provider.ts'
+
+// BUY-2
+/** The provider of the local world. It calls nobody back: the page says what happens, and the worker pays out. */
+export const sandbox: OnRampProvider = {
+  name: 'sandbox',
+  isSandbox: true,
+  terms: sandboxTerms,
+  quote: (question) => quotePurchase(sandboxTerms, question),
+  start: () => null,
+  status: () => undefined,
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { type Address, DomainError, NATIVE, parseDecimal, type PurchaseState, purchaseStateAfter, purchaseSteps } from '@exchange/domain'
+import { inTransaction } from '../../database/inTransaction.ts'
+import type { GraphqlContext } from '../../graphql/builder.ts'
+import { once } from '../../graphql/mutation.ts'
+import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
+import { toPage } from '../../graphql/toPage.ts'
+import type { Identity } from '../../http/identity.ts'
+import { parseAddress } from '../../http/input.ts'
+import type { OnRampProvider, Said } from './provider.ts'
+import {
+  countOpen,
+  insertPurchase,
+  keepEvent,
+  lockPurchase,
+  type PurchaseRow,
+  readPurchase,
+  readPurchases,
+  settlePurchase,
+} from './repository.ts'
+
+/** Purchases of one account that may be under way at once. */
+const MOST_OPEN = 5
+
+type Bought = { readonly chainId: number; readonly token: string; readonly cents: number }
+
+export type Offer = {
+  readonly provider: string
+  readonly isSandbox: boolean
+  readonly leastCents: number
+  readonly mostCents: number
+  readonly feeCents: number
+  readonly amount: string | null
+}
+
+export const requireOnRamp = ({ onRamp }: Pick<GraphqlContext, 'onRamp'>): OnRampProvider => {
+  if (onRamp === null) throw new DomainError('purchase.off')
+  return onRamp
+}
+
+/** A token of the list with its price; the coin has that of its wrapped token. Throws `purchase.tokenUnknown` and `purchase.priceUnknown`. */
+const tokenFor = (context: GraphqlContext, { chainId, token }: Bought) => {
+  const market = marketFor(context, chainId)
+  const address = parseAddress(token, 'token')
+  const listed = address === NATIVE ? market.network.deployment.wrappedNative : address
+  const snapshot = market.snapshot()
+  const found = snapshot.findToken(listed)
+  if (found === undefined || !snapshot.isListedToken(listed)) throw new DomainError('purchase.tokenUnknown', { token: address })
+  const price = found.priceUsd === null ? null : parseDecimal(found.priceUsd, 18)
+  if (price === null) throw new DomainError('purchase.priceUnknown')
+  const symbol = address === NATIVE ? market.network.nativeCurrency.symbol : found.symbol
+  return { address, symbol, decimals: found.decimals, priceUsd: price }
+}
+
+const quoted = (context: GraphqlContext, bought: Bought) => {
+  const provider = requireOnRamp(context)
+  const token = tokenFor(context, bought)
+  return { provider, token, quote: provider.quote({ cents: bought.cents, decimals: token.decimals, priceUsd: token.priceUsd }) }
+}
+
+// BUY-1
+/** What would arrive for a payment now. Throws what `quotePurchase` throws. */
+export const offerPurchase = (context: GraphqlContext, bought: Bought): Offer => {
+  const { provider, quote } = quoted(context, bought)
+  const { name, isSandbox, terms } = provider
+  return {
+    provider: name,
+    isSandbox,
+    leastCents: terms.leastCents,
+    mostCents: terms.mostCents,
+    feeCents: quote.feeCents,
+    amount: quote.amount === null ? null : String(quote.amount),
+  }
+}
+
+export type Started = Bought & { readonly receiver: string; readonly idempotencyKey: string }
+
+// BUY-1
+/** Begins a purchase. Throws `purchase.receiverInvalid` for contracts of tokens and zero, `purchase.tooMany`, and what the offer throws. */
+export const startPurchase = (context: GraphqlContext, actor: Identity, asked: Started): Promise<PurchaseRow> => {
+  const { provider, token, quote } = quoted(context, asked)
+  const receiver = parseAddress(asked.receiver, 'receiver')
+  const { chainId, cents, idempotencyKey: key } = asked
+  if (receiver === NATIVE || marketFor(context, chainId).snapshot().findToken(receiver) !== undefined)
+    throw new DomainError('purchase.receiverInvalid')
+  const question = { operation: 'startPurchase', key, input: { chainId, token: token.address, cents, receiver } }
+  return once(context.app, actor, question, async (client) => {
+    if ((await countOpen(client, actor.address)) >= MOST_OPEN) throw new DomainError('purchase.tooMany', { most: MOST_OPEN })
+    const id = randomUUID()
+    const url = provider.start({ id, chainId, token: token.address, symbol: token.symbol, receiver, cents })
+    return insertPurchase(client, {
+      id,
+      provider: provider.name,
+      account: actor.address,
+      receiver,
+      chainId,
+      token: token.address,
+      cents,
+      feeCents: quote.feeCents,
+      amount: quote.amount === null ? null : String(quote.amount),
+      url,
+    })
+  })
+}
+
+/** What the page of the sandbox may say happened; the payout says the rest. */
+const said: readonly PurchaseState[] = ['waitingForPayment', 'paid', 'failed', 'refunded']
+
+export type Stepped = { readonly id: string; readonly state: PurchaseState; readonly idempotencyKey: string }
+
+// BUY-2
+/** Says of a purchase in the sandbox what happens next. Throws `purchase.notNow` for what cannot, and for purchases of real providers. */
+export const stepPurchase = (
+  context: GraphqlContext,
+  actor: Identity,
+  { id, state, idempotencyKey: key }: Stepped,
+): Promise<PurchaseRow> => {
+  const { isSandbox, name } = requireOnRamp(context)
+  return once(context.app, actor, { operation: 'stepPurchase', key, input: { id, state } }, async (client) => {
+    const found = await lockPurchase(client, id.slice(0, 64))
+    if (found === undefined || found.account !== actor.address) throw new DomainError('api.notFound', { id: id.slice(0, 64) })
+    const isNext = said.includes(state) && purchaseSteps[found.state].includes(state)
+    // What is being sent may have arrived already.
+    if (!isSandbox || found.provider !== name || !isNext || found.state === 'sending') throw new DomainError('purchase.notNow')
+    const after = await settlePurchase(client, id, state, null)
+    if (state === 'paid') await client.query("select pg_notify('jobs', 'payPurchases')")
+    return after
+  })
+}
+
+// BUY-3
+/** Takes what a provider said. What it said before does nothing, what is behind the state of the purchase neither. */
+export const takeEvent = (app: GraphqlContext['app'], provider: string, { eventId, purchaseId, state, txHash }: Said): Promise<void> =>
+  inTransaction(app, async (client) => {
+    const found = await lockPurchase(client, purchaseId)
+    if (found === undefined || found.provider !== provider) throw new DomainError('api.notFound', { id: purchaseId })
+    if (!(await keepEvent(client, provider, eventId, purchaseId, state))) return
+    const next = purchaseStateAfter(found.state, state)
+    if (next !== found.state) await settlePurchase(client, purchaseId, next, txHash)
+  })
+
+const KIND = 'purchases'
+const MOMENT = /^\d{1,12}(\.\d{1,6})?$/
+const ID = /^[0-9a-f-]{36}$/
+
+type Question = { readonly first?: number | null | undefined; readonly after?: string | null | undefined }
+
+/** A page of an account's purchases, the newest first. */
+export const listPurchases = async ({ app }: GraphqlContext, actor: Identity, { first, after }: Question): Promise<Page<PurchaseRow>> => {
+  const size = pageSize(first)
+  const key = after ? decodeKeyset(KIND, after, [MOMENT, ID]) : undefined
+  const before = key && ([key[0]!, key[1]!] as const)
+  const rows = await readPurchases(app, actor.address, { before, limit: size + 1 })
+  return toPage(KIND, rows, size, ({ createdAt, id }) => [createdAt, id])
+}
+
+export const findPurchase = async ({ app }: GraphqlContext, actor: Identity, id: string): Promise<PurchaseRow | null> =>
+  (await readPurchase(app, id.slice(0, 64), actor.address)) ?? null
