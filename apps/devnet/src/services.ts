@@ -68,10 +68,10 @@ export function serviceEnvironment(env: Env, databaseUrl: string, service: Servi
     ...storeEnvironment(env),
     ...mailEnvironment(env),
     PONDER_TELEMETRY_DISABLED: 'true',
+    ...((service === 'api' || service === 'web') && { ONRAMP: 'sandbox' }),
     ...(service === 'api' && {
       SUPER_ADMIN: process.env['SUPER_ADMIN'] || personaNamed('super admin'),
       STORY_ISSUER_KEY: accountKey(accountIndex.storyIssuer),
-      ONRAMP: 'sandbox',
     }),
     ...(service === 'worker' && {
       REWARD_PAYER_KEY: accountKey(accountIndex.rewardPayer),

@@ -15,7 +15,7 @@ export const readAppConfig = (
   } catch {
     return undefined
   }
-  const { local, walletConnect, solverUrl, openOceanUrl, bridgeNotices } = env
+  const { local, walletConnect, solverUrl, openOceanUrl, bridgeNotices, sellsCrypto } = env
   const quoteProviders = [...(solverUrl ? (['hub'] as const) : []), ...(openOceanUrl ? (['openOcean'] as const) : [])]
   return {
     local,
@@ -23,6 +23,7 @@ export const readAppConfig = (
     quoteProviders,
     links: brand.links,
     ...(walletConnect && { walletConnect }),
+    ...(sellsCrypto && { sellsCrypto }),
     ...(bridgeNotices.length > 0 && { bridgeNotices }),
   }
 }

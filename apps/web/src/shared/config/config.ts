@@ -12,6 +12,8 @@ export type AppConfig = {
   readonly walletConnect?: { readonly projectId: string; readonly relayUrl: string }
   /** Present where the installation says something of the bridge beside the notices that every one has. */
   readonly bridgeNotices?: readonly BridgeNotice[]
+  /** Whether somebody sells crypto for money here. */
+  readonly sellsCrypto?: boolean
   readonly links: { readonly perps?: string; readonly docs?: string; readonly forum?: string; readonly governance?: string }
 }
 

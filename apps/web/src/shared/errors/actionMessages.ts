@@ -471,4 +471,11 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'story.payoutTooEarly': { what: msg`The rewards of this chapter are not due yet`, todo: msg`Publish them once the chapter is over.` },
   'story.noWinners': { what: msg`Nobody has points in this chapter` },
   'story.exhausted': { what: msg`The funds of this period are used up`, funds: nothingSent },
+  'purchase.amountInvalid': { what: msg`Enter an amount between {least} and {most} dollars` },
+  'purchase.priceUnknown': { what: msg`This token has no price now`, todo: msg`Choose another token.` },
+  'purchase.tokenUnknown': { what: msg`This token is not sold here`, todo: msg`Choose another token.` },
+  'purchase.receiverInvalid': { what: msg`Tokens would be lost at this address`, todo: msg`Enter the address of an account.` },
+  'purchase.tooMany': { what: msg`You have {most} purchases under way`, todo: msg`Finish one of them first.` },
+  'purchase.notNow': { what: msg`This purchase is at another stage by now`, todo: msg`Look at where it stands.` },
+  'purchase.off': { what: msg`Nobody sells crypto on this site` },
 }

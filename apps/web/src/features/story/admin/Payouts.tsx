@@ -6,7 +6,7 @@ import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { type PayoutRound, ROUND, usePayout } from '../payoutQueries.ts'
-import { Refused } from '../Refused.tsx'
+import { Refused } from '../../../shared/errors/Refused.tsx'
 import { useAct } from '../useAct.ts'
 import type { LiveChapter, Story } from '../useStory.ts'
 

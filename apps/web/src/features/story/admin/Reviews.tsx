@@ -8,7 +8,7 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useWaiting, type WaitingDeclaration } from '../ownQueries.ts'
-import { Refused } from '../Refused.tsx'
+import { Refused } from '../../../shared/errors/Refused.tsx'
 import { useAct } from '../useAct.ts'
 
 const REVIEW = `mutation ReviewStoryDeclaration($id: Int!, $accept: Boolean!, $reason: String, $idempotencyKey: String!) {

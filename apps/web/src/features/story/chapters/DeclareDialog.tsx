@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { MY_STORY } from '../ownQueries.ts'
 import type { Task } from '../queries.ts'
-import { Refused } from '../Refused.tsx'
+import { Refused } from '../../../shared/errors/Refused.tsx'
 import { useAct } from '../useAct.ts'
 
 const DECLARE = `mutation DeclareStoryTask($chainId: Int!, $task: String!, $link: String!, $idempotencyKey: String!) {

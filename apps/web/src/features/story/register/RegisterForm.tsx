@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { codeOfLink, faultOf, noneTyped, type Typed } from '../model/registration.ts'
 import { MY_STORY, type MyStory } from '../ownQueries.ts'
-import { Refused } from '../Refused.tsx'
+import { Refused } from '../../../shared/errors/Refused.tsx'
 import { useAct } from '../useAct.ts'
 import { Fields } from './Fields.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@exchange/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ErrorFacts } from '../../../../shared/errors/errorFacts.ts'
-import { Refused } from '../../Refused.tsx'
+import { Refused } from '../../../../shared/errors/Refused.tsx'
 
 type Props = {
   readonly title: string

@@ -1,7 +1,7 @@
 import { Note } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
-import type { ErrorFacts } from '../../shared/errors/errorFacts.ts'
-import { errorText } from '../../shared/errors/errorText.ts'
+import type { ErrorFacts } from './errorFacts.ts'
+import { errorText } from './errorText.ts'
 
 // STORY-11
 /** Why something was refused: what the answer says, and of what nobody foresaw its own detail. */

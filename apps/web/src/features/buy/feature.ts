@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { getConfig } from '../../shared/config/config.ts'
+import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+
+export const feature = {
+  words: 'buy',
+  isOffered: () => getConfig().sellsCrypto === true,
+  routes: [
+    {
+      path: '/swap/buy',
+      title: msg`Buy crypto`,
+      words: ['buy', 'later'],
+      menu: { in: 'trade', order: 40 },
+      page: async () => (await import('./BuyPage.tsx')).BuyPage,
+    },
+  ],
+} as const satisfies FeatureManifest
+
+declare module '../../shared/feature/manifest.ts' {
+  interface Features {
+    buy: typeof feature
+  }
+}

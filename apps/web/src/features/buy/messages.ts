@@ -1,0 +1,33 @@
+import type { PurchaseState } from '@exchange/domain'
+import type { Tone } from '@exchange/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Where a purchase stands. */
+export const stateWords: Record<PurchaseState, MessageDescriptor> = {
+  created: msg({ message: 'Created', context: 'a purchase' }),
+  waitingForPayment: msg`Waiting for payment`,
+  paid: msg({ message: 'Paid', context: 'a purchase' }),
+  sending: msg({ message: 'Sending', context: 'tokens of a purchase' }),
+  completed: msg({ message: 'Completed', context: 'a purchase' }),
+  failed: msg({ message: 'Failed', context: 'a purchase' }),
+  refunded: msg({ message: 'Refunded', context: 'a purchase' }),
+}
+
+export const stateTones: Record<PurchaseState, Tone> = {
+  created: 'info',
+  waitingForPayment: 'info',
+  paid: 'info',
+  sending: 'info',
+  completed: 'positive',
+  failed: 'negative',
+  refunded: 'warning',
+}
+
+/** What the page of the sandbox can say happens, by the state it leads to. */
+export const stepWords: Partial<Record<PurchaseState, MessageDescriptor>> = {
+  waitingForPayment: msg`Go to the payment`,
+  paid: msg`Pay with the test card`,
+  failed: msg`Let the payment fail`,
+  refunded: msg`Take the money back`,
+}

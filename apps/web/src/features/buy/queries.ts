@@ -1,0 +1,76 @@
+import { createApiClient } from '@exchange/api-client'
+import { type Address, isPurchaseOver, type PurchaseState } from '@exchange/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { indexKey } from '../../shared/query/queryClient.ts'
+import { askIfMe, useSession } from '../../shared/session/session.ts'
+
+const api = createApiClient({ baseUrl: '' })
+
+/** What a payment buys now. Cents of a dollar. */
+export type Offer = {
+  readonly provider: string
+  readonly isSandbox: boolean
+  readonly leastCents: number
+  readonly mostCents: number
+  readonly feeCents: number
+  /** Raw units; null where the provider tells it on its own page. */
+  readonly amount: string | null
+}
+
+const OFFER = `query PurchaseOffer($chainId: Int!, $token: String!, $cents: Int!) {
+  purchaseOffer(chainId: $chainId, token: $token, cents: $cents) { provider isSandbox leastCents mostCents feeCents amount }
+}`
+
+// BUY-1
+/** What so many cents buy of a token. Read again with each block: prices move. */
+export const useOffer = (chainId: number, token: Address | undefined, cents: number | null) =>
+  useQuery({
+    queryKey: indexKey(chainId, 'purchaseOffer', token?.toLowerCase(), cents),
+    queryFn: async ({ signal }) =>
+      (await api.graphql<{ purchaseOffer: Offer }>({ query: OFFER, variables: { chainId, token, cents } }, { signal })).purchaseOffer,
+    enabled: token !== undefined && cents !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export type Purchase = {
+  readonly id: string
+  readonly provider: string
+  readonly chainId: number
+  readonly token: Address
+  readonly receiver: Address
+  readonly cents: number
+  readonly feeCents: number
+  readonly amount: string | null
+  readonly state: PurchaseState
+  readonly url: string | null
+  readonly txHash: `0x${string}` | null
+  readonly createdAt: number
+}
+
+const FIELDS = 'id provider chainId token receiver cents feeCents amount state url txHash createdAt'
+const PURCHASES = `query Purchases { purchases(first: 10) { nodes { ${FIELDS} } } }`
+
+export const START = `mutation StartPurchase($chainId: Int!, $token: String!, $cents: Int!, $receiver: String!, $idempotencyKey: String!) {
+  startPurchase(chainId: $chainId, token: $token, cents: $cents, receiver: $receiver, idempotencyKey: $idempotencyKey) { ${FIELDS} }
+}`
+export const STEP = `mutation StepPurchase($id: String!, $state: PurchaseState!, $idempotencyKey: String!) {
+  stepPurchase(id: $id, state: $state, idempotencyKey: $idempotencyKey) { ${FIELDS} }
+}`
+
+/** Milliseconds between looks while something is under way. */
+const UNDER_WAY_MS = 1_500
+
+// BUY-2
+/** The account's last purchases; while one is under way they are looked at every second or two. */
+export const usePurchases = (chainId: number) => {
+  const account = useSession()?.account
+  return useQuery({
+    queryKey: indexKey(chainId, 'purchases', account),
+    queryFn: async ({ signal }) =>
+      (await askIfMe<{ purchases: { nodes: readonly Purchase[] } }>({ query: PURCHASES, variables: {} }, { signal })).purchases.nodes,
+    enabled: account !== undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state }) => !isPurchaseOver(state) && state !== 'failed') ? UNDER_WAY_MS : false,
+  })
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ErrorFacts, toErrorFacts } from '../../shared/errors/errorFacts.ts'
+import { useAskOnce } from '../../shared/session/useAskOnce.ts'
+
+/** Changes a purchase as who is connected, and reads purchases again. Answers whether it was done; `failure` says why not. */
+export const useAct = (chainId: number) => {
+  const client = useQueryClient()
+  const { ask, busy } = useAskOnce()
+  const [failure, setFailure] = useState<ErrorFacts | null>(null)
+  const act = async (query: string, variables: Readonly<Record<string, unknown>>, named: string): Promise<boolean> => {
+    setFailure(null)
+    try {
+      await ask({ query, variables }, named)
+      return true
+    } catch (error) {
+      setFailure(toErrorFacts(error))
+      return false
+    } finally {
+      void client.invalidateQueries({ queryKey: ['index', chainId, 'purchases'] })
+    }
+  }
+  return { act, busy, failure }
+}
