@@ -122,6 +122,8 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: '/story/rewards', who: 'trader' },
     { at: '/trade-to-earn' },
     { at: '/trade-to-earn', who: 'trader' },
+    { at: '/swap/buy' },
+    { at: '/swap/buy', who: 'trader' },
     { at: '/bridge' },
     { at: '/bridge', who: 'trader' },
     { at: '/protocols', who: 'trader' },

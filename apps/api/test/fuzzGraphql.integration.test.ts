@@ -79,6 +79,9 @@ const good: GoodValue = (field, name) => {
     epoch: 1_788_998_400,
     id: field === 'reviewStoryDeclaration' ? 1 : /achievements|follow|user/i.test(field) ? ALICE : '1',
     toEverybody: true,
+    receiver: BOB,
+    cents: 5_000,
+    ...(/purchase/i.test(field) && { token: addressOf(10_000) }),
   }
   return values[name]
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await Promise.all([world?.stop(), real?.stop()])
+  await Promise.all([world?.close(), real?.close()])
   await postgres?.remove()
 })
 
@@ -112,7 +112,7 @@ describe('a purchase from a provider', () => {
     const [text, at] = [JSON.stringify(body), String(Math.floor(Date.now() / 1_000))]
     const signature = createHmac('sha256', signedBy).update(`${at}.${text}`).digest('hex')
     const headers = { 'content-type': 'application/json', 'x-timestamp': at, 'x-signature': signature }
-    return (await real.request(path, { method: 'POST', headers, body: text })).status
+    return (await real.app.request(path, { method: 'POST', headers, body: text })).status
   }
   const stateOf = async (id: string) => (await ask(`{ purchase(id: "${id}") { state txHash } }`, ALICE, real)).data.purchase
 

@@ -70,6 +70,9 @@ const OF_STORY = /^src\/entities\/story\//
 /** What metrics are called: on the pages of analytics and of Content Studio. */
 const OF_METRICS = /^src\/entities\/metric\//
 
+/** In the place of what only who signed in sees. */
+const OF_SIGN_IN = /^src\/shared\/session\/SignIn\.tsx$/
+
 /** The steps of a form in several parts. */
 const OF_STEPS = /^src\/shared\/steps\//
 
@@ -95,6 +98,7 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_STORY.test(file)) return ['story', 'later']
   if (OF_COMPETITIONS.test(file)) return ['arena', 'competition', 'search']
   if (OF_METRICS.test(file)) return ['analytics', 'studio']
+  if (OF_SIGN_IN.test(file)) return ['story', 'buy']
   if (OF_STEPS.test(file)) return ['liquidity', 'arena']
   if (OF_ACHIEVEMENTS.test(file)) return ['people', 'admin']
   if (OF_LISTS.test(file)) return ['landing', 'pools', 'liquidity', 'analytics', 'later']

@@ -229,6 +229,17 @@ describe('WalletConnect', () => {
   })
 })
 
+// BUY-1: the page says who sells; the secret of a provider stays with the API
+describe('who sells crypto', () => {
+  it.each([
+    [undefined, undefined],
+    ['sandbox', 'sandbox'],
+    ['ramp', 'provider'],
+  ] as const)('of ONRAMP %s is %s', (name, seller) => {
+    expect(readEnv({ NETWORKS: '31356', ...(name && { ONRAMP: name }) }).sellsCrypto).toBe(seller)
+  })
+})
+
 describe('files', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
@@ -455,6 +466,7 @@ describe('what starts with the page', () => {
       ['/arena/trading-competitions/7', 'competition/CompetitionPage.tsx'],
       ['/faqs', 'faqs/FaqsPage.tsx'],
       ['/bridge', 'bridge/BridgePage.tsx'],
+      ['/swap/buy', 'buy/BuyPage.tsx'],
       ['/pools/31356/0x1', 'pools/detail/PoolPage.tsx'],
       ['/31356/swap', 'swap/LinkedSwap.tsx'],
     ] as const)
@@ -467,6 +479,7 @@ describe('what starts with the page', () => {
       '/arena/create',
       '/dashboard/automation',
       '/bridge',
+      '/swap/buy',
       '/content-studio',
       '/faqs',
       '/',

@@ -23,8 +23,8 @@ export type Env = {
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | undefined
   /** What is said of the bridge beside the notices of every installation. */
   readonly bridgeNotices: readonly BridgeNotice[]
-  /** Whether somebody sells crypto for money: the API says who. */
-  readonly sellsCrypto: boolean
+  /** Who sells crypto for money; undefined where nobody does. The API knows its name. */
+  readonly sellsCrypto: 'sandbox' | 'provider' | undefined
   readonly rpcUrls: ReadonlyMap<number, string>
   /** JSON-RPC calls that one client may send through in a minute; undefined in a local world, whose chains nobody pays for by the call. */
   readonly rpcCallsPerMinute: number | undefined
@@ -63,6 +63,11 @@ const readWalletConnect = (variables: Variables): Env['walletConnect'] => {
   return { projectId, relayUrl }
 }
 
+const sellerOf = (name: string | undefined): Env['sellsCrypto'] => {
+  if (!name) return undefined
+  return name === 'sandbox' ? name : 'provider'
+}
+
 /** A page that shows quotes sends some ten calls a second, and some hundred when it opens: enough for a handful of them behind one address. */
 const RPC_CALLS_PER_MINUTE = 6_000
 
@@ -84,7 +89,7 @@ export const readEnv = (variables: Variables): Env => {
     local,
     walletConnect: readWalletConnect(variables),
     bridgeNotices: parseNotices(variables['BRIDGE_NOTICES'] || '[]', 'BRIDGE_NOTICES'),
-    sellsCrypto: Boolean(variables['ONRAMP']),
+    sellsCrypto: sellerOf(variables['ONRAMP']),
     rpcUrls: new Map(chainIds.map((chainId) => [chainId, checkedRpcUrl(chainId, variables)])),
     rpcCallsPerMinute: local ? undefined : integerOf(variables, 'RPC_CALLS_PER_MINUTE', RPC_CALLS_PER_MINUTE),
     isBehindProxy: variables['TRUST_PROXY'] === '1',

@@ -67,6 +67,13 @@ describe('a purchase that was paid', () => {
     expect(await stateOf(id)).toEqual({ state: 'completed', txHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) as string })
   })
 
+  it('is minted by the key where it holds too little of a token of the local world', async () => {
+    const before = await held()
+    await buy(5_000n)
+    await run()
+    expect(await held()).toBe(before + 5_000n)
+  })
+
   it('is paid out in the coin', async () => {
     await buy(7n, zeroAddress)
     await run()
@@ -84,20 +91,52 @@ describe('a purchase that was paid', () => {
     expect([await held(), (await stateOf(id))?.state]).toEqual([before + 50n, 'completed'])
   })
 
-  it('is signed anew where another transaction of the key took its nonce', async () => {
+  it('is paid out once by two that look at it at the same moment', async () => {
+    const before = await held()
+    const id = await buy(20n)
+    await Promise.all([run(), run()])
+    expect([await held(), (await stateOf(id))?.state]).toEqual([before + 20n, 'completed'])
+  })
+
+  it('is not paid out where the payment failed while it was signed', async () => {
+    const before = await held()
+    const id = await buy(40n)
+    const late: Payouts = {
+      ...payouts,
+      sign: async (payout) => {
+        await pool.query(`update app.purchase set state = 'failed' where id = $1`, [id])
+        return payouts.sign(payout)
+      },
+    }
+    await run(late)
+    expect([await held(), await stateOf(id)]).toEqual([before, { state: 'failed', txHash: null }])
+  })
+
+  it('waits where the node does not answer, and is neither failed nor paid twice', async () => {
+    const before = await held()
+    const id = await buy(60n)
+    const mute = createPayouts(seller, () => 'http://127.0.0.1:9')
+    await expect(run(mute)).rejects.toThrow()
+    expect((await stateOf(id))?.state).toBe('paid')
+    await expect(run({ sign: payouts.sign, send: mute.send })).rejects.toThrow()
+    expect((await stateOf(id))?.state).toBe('sending')
+    await run()
+    expect([await held(), (await stateOf(id))?.state]).toEqual([before + 60n, 'completed'])
+  })
+
+  it('fails where another transaction of the key took its nonce, and is never signed twice', async () => {
     const before = await held()
     const id = await buy(30n)
     await expect(run({ ...payouts, send: () => Promise.reject(new Error('killed')) })).rejects.toThrow('killed')
     await world.send(token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [RECEIVER, 0n] }))
     await run()
-    expect((await stateOf(id))?.state).toBe('sending')
     await run()
-    expect([await held(), (await stateOf(id))?.state]).toEqual([before + 30n, 'completed'])
+    expect([await held(), (await stateOf(id))?.state]).toEqual([before, 'failed'])
   })
 
   it('fails where the key does not hold what was sold, and keeps nobody else waiting', async () => {
     const before = await held()
-    const [much, little] = [await buy(10n ** 30n), await buy(1n)]
+    const [much, little] = [await buy(10n ** 30n, zeroAddress), await buy(1n)]
     await run()
     expect([(await stateOf(much))?.state, (await stateOf(little))?.state, await held()]).toEqual(['failed', 'completed', before + 1n])
   })

@@ -59,6 +59,7 @@ const PAGED = new Set([
   'names',
   'nameEvents',
   'bridgeTransfers',
+  'purchases',
   'searchNames',
   'competitions',
   'searchCompetitions',

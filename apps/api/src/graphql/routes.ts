@@ -108,7 +108,18 @@ export const graphqlRoutes = ({
     const { method, headers } = c.req.raw
     const request = new Request(c.req.url, { method, headers, ...(body !== undefined && { body }) })
     const identity = headers.has('authorization') ? await authenticate(c.req.raw) : null
-    const response = await yoga.fetch(request, { requestId: c.get('requestId'), service, db, app, queue, uploads, mails, issuer, onRamp, identity })
+    const response = await yoga.fetch(request, {
+      requestId: c.get('requestId'),
+      service,
+      db,
+      app,
+      queue,
+      uploads,
+      mails,
+      issuer,
+      onRamp,
+      identity,
+    })
     const answered = response.headers.get('content-type')?.includes('json') ?? false
     if (answered || response.status < 400) return response
     return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), c.get('requestId'), response.status)

@@ -19,9 +19,9 @@ export type MenuLink =
 export type MenuGroup = { readonly id: string; readonly label: MessageDescriptor; readonly links: readonly MenuLink[] }
 
 /** Pages of the features that a network has, where they stand in one menu. */
-const pagesIn = (all: readonly FeatureManifest[], network: Network, place: MenuPlace['in']): readonly MenuLink[] =>
+const pagesIn = (all: readonly FeatureManifest[], network: Network, config: AppConfig, place: MenuPlace['in']): readonly MenuLink[] =>
   all
-    .flatMap(({ isOffered, routes = [] }) => (!isOffered || isOffered(network) ? routes : []))
+    .flatMap(({ isOffered, routes = [] }) => (!isOffered || isOffered(network, config) ? routes : []))
     .flatMap(({ menu, title, path }) =>
       menu && menu.in === place ? [{ order: menu.order, label: menu.label ?? title, to: path as MenuPath }] : [],
     )
@@ -36,23 +36,23 @@ export const ownPages = createStore<readonly OwnPage[]>([])
 // SHELL-9, SHELL-10, SHELL-12
 /** The header's menus. An entry stands here when its screen exists and the network offers it, or the brand config has its address. */
 export const menusFor = (
-  { links }: AppConfig,
+  config: AppConfig,
   network: Network,
   own: readonly OwnPage[] = [],
   all: readonly FeatureManifest[] = features,
 ): readonly (MenuGroup | MenuLink)[] => [
-  { id: 'trade', label: msg`Trade`, links: [...pagesIn(all, network, 'trade'), ...external(msg`Perps Trade`, links.perps)] },
-  ...pagesIn(all, network, 'bar'),
-  { id: 'dashboard', label: msg`Dashboard`, links: pagesIn(all, network, 'dashboard') },
+  { id: 'trade', label: msg`Trade`, links: [...pagesIn(all, network, config, 'trade'), ...external(msg`Perps Trade`, config.links.perps)] },
+  ...pagesIn(all, network, config, 'bar'),
+  { id: 'dashboard', label: msg`Dashboard`, links: pagesIn(all, network, config, 'dashboard') },
   {
     id: 'more',
     label: msg`More`,
     links: [
-      ...pagesIn(all, network, 'more'),
+      ...pagesIn(all, network, config, 'more'),
       ...own,
-      ...external(msg`Docs`, links.docs),
-      ...external(msg`Forum`, links.forum),
-      ...external(msg`Governance`, links.governance),
+      ...external(msg`Docs`, config.links.docs),
+      ...external(msg`Forum`, config.links.forum),
+      ...external(msg`Governance`, config.links.governance),
     ],
   },
 ]

@@ -1,29 +1,35 @@
 import { type Address, type Hex, NATIVE } from '@exchange/domain'
-import { erc20Abi } from '@exchange/protocol'
+import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import {
   BaseError,
   createPublicClient,
   createWalletClient,
   encodeFunctionData,
-  EstimateGasExecutionError,
+  ExecutionRevertedError,
   http,
+  InsufficientFundsError,
   keccak256,
   type LocalAccount,
+  parseAbi,
   parseTransaction,
+  type PublicClient,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
 } from 'viem'
 
+/** Milliseconds that a node may take, and a payout to be mined. */
 const TIMEOUT_MS = 10_000
 const RECEIPT_MS = 30_000
 
 export type Payout = { readonly chainId: number; readonly token: Address; readonly receiver: Address; readonly amount: bigint }
 
-/** What became of a signed payout: `lost` where another transaction of the key took its nonce, so that it never will be mined. */
-export type PayoutEnd = 'mined' | 'reverted' | 'lost' | 'waiting'
+/** What became of a signed payout: `lost` where another transaction of the key took its nonce, so that no block takes it any more. */
+export type PayoutEnd = 'mined' | 'reverted' | 'lost'
 
 export type Payouts = {
   /** Signs a payout without sending it; undefined where the chain would refuse it. */
   readonly sign: (payout: Payout) => Promise<{ readonly raw: Hex; readonly hash: Hex } | undefined>
-  /** Sends what was signed, unless it is there, and waits a while for its block. */
+  /** Sends what was signed, unless it is there, and waits for its block. Throws where the node cannot tell, and where no block takes it for now. */
   readonly send: (chainId: number, raw: Hex) => Promise<PayoutEnd>
 }
 
@@ -32,13 +38,41 @@ const clientsOf = (account: LocalAccount, url: string) => {
   return { client: createPublicClient({ transport }), wallet: createWalletClient({ account, transport }) }
 }
 
-const callOf = ({ token, receiver, amount }: Payout) =>
-  token === NATIVE
-    ? { to: receiver, value: amount }
-    : { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, amount] }) }
+const tokenAbi = parseAbi([
+  'function balanceOf(address) view returns (uint256)',
+  'function transfer(address to, uint256 amount) returns (bool)',
+  'function mint(address to, uint256 amount)',
+])
 
+/** Tokens come from what the key holds; the local world's others are minted by it, as its faucet does. Undefined where it holds too few coins. */
+const callOf = async (client: PublicClient, seller: Address, { token, receiver, amount }: Payout) => {
+  if (token === NATIVE) return (await client.getBalance({ address: seller })) > amount ? { to: receiver, value: amount } : undefined
+  const held = await client.readContract({ address: token, abi: tokenAbi, functionName: 'balanceOf', args: [seller] })
+  const functionName = held >= amount ? 'transfer' : 'mint'
+  return { to: token, data: encodeFunctionData({ abi: tokenAbi, functionName, args: [receiver, amount] }) }
+}
+
+/** The code of a revert (EIP-1474 as nodes answer it). */
+const REVERTED = 3
+
+/** The chain said no. A node that did not answer said nothing. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof BaseError && error.walk((cause) => cause instanceof EstimateGasExecutionError) !== null
+  error instanceof BaseError &&
+  error.walk(
+    (cause) =>
+      cause instanceof ExecutionRevertedError ||
+      cause instanceof InsufficientFundsError ||
+      (cause as { readonly code?: unknown }).code === REVERTED,
+  ) !== null
+
+const endOf = ({ status }: Pick<TransactionReceipt, 'status'>): PayoutEnd => (status === 'success' ? 'mined' : 'reverted')
+
+/** What became of a transaction; undefined while no block has it. Throws where the node cannot tell. */
+const findEnd = (client: PublicClient, hash: Hex): Promise<PayoutEnd | undefined> =>
+  client.getTransactionReceipt({ hash }).then(endOf, (error: unknown) => {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined
+    throw error
+  })
 
 // BUY-2
 /** Payouts with the key that holds what is sold, over the node of each network. */
@@ -47,8 +81,10 @@ export const createPayouts = (account: LocalAccount, urlOf: (chainId: number) =>
     const { client, wallet } = clientsOf(account, urlOf(payout.chainId))
     const chainId = await client.getChainId()
     if (chainId !== payout.chainId) throw new Error(`the node is not that of chain ${payout.chainId}`)
+    const call = await callOf(client, account.address, payout)
+    if (call === undefined) return undefined
     try {
-      const request = await wallet.prepareTransactionRequest({ ...callOf(payout), chain: null, chainId })
+      const request = await wallet.prepareTransactionRequest({ ...call, chain: null, chainId })
       const raw = await account.signTransaction({ ...request, chainId } as never)
       return { raw, hash: keccak256(raw) }
     } catch (error) {
@@ -59,19 +95,15 @@ export const createPayouts = (account: LocalAccount, urlOf: (chainId: number) =>
   send: async (chainId, raw) => {
     const { client } = clientsOf(account, urlOf(chainId))
     const hash = keccak256(raw)
-    const receiptOf = () => client.getTransactionReceipt({ hash }).catch(() => undefined)
-    const endOf = ({ status }: { readonly status: 'success' | 'reverted' }): PayoutEnd => (status === 'success' ? 'mined' : 'reverted')
-    const found = await receiptOf()
-    if (found) return endOf(found)
+    const found = await findEnd(client, hash)
+    if (found) return found
     const { nonce = 0 } = parseTransaction(raw)
     if ((await client.getTransactionCount({ address: account.address, blockTag: 'latest' })) > nonce) {
       // It may have been mined between both questions.
-      const late = await receiptOf()
-      return late ? endOf(late) : 'lost'
+      return (await findEnd(client, hash)) ?? 'lost'
     }
     // A node that has it already says so: its block is waited for all the same.
     await client.sendRawTransaction({ serializedTransaction: raw }).catch(() => undefined)
-    const mined = await client.waitForTransactionReceipt({ hash, timeout: RECEIPT_MS, pollingInterval: 250 }).catch(() => undefined)
-    return mined ? endOf(mined) : 'waiting'
+    return endOf(await receiptOf(client, hash, RECEIPT_MS))
   },
 })

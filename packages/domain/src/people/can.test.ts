@@ -24,6 +24,7 @@ const table: Readonly<Record<Action, string>> = {
   'admin.grant': '         ---  --y  ---',
   'admin.revoke': '        ---  --y  ---',
   'boost.write': '         -yy  -yy  -yy',
+  'purchase.make': '       yyy  ---  ---',
   'story.take': '          yyy  ---  ---',
   'story.review': '        ---  -yy  ---',
   'story.manage': '        -yy  -yy  -yy',

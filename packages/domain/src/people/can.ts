@@ -24,6 +24,7 @@ export const actions = [
   'admin.grant',
   'admin.revoke',
   'boost.write',
+  'purchase.make',
   'story.take',
   'story.review',
   'story.manage',
@@ -55,6 +56,7 @@ const rules: Readonly<Record<Action, Rule>> = {
   'admin.grant': (actor, subject) => superAdmins(actor, subject) && other(actor, subject),
   'admin.revoke': (actor, subject) => superAdmins(actor, subject) && other(actor, subject),
   'boost.write': admins,
+  'purchase.make': own,
   'story.take': own,
   // Nobody says yes to what they declared themselves.
   'story.review': (actor, subject) => admins(actor, subject) && other(actor, subject),

@@ -5,7 +5,7 @@ import { actorOf, keyArgument } from '../../graphql/mutation.ts'
 import type { PurchaseRow } from './repository.ts'
 import { findPurchase, listPurchases, type Offer, offerPurchase, startPurchase, stepPurchase } from './service.ts'
 
-// BUY-1, BUY-2, API-15
+// BUY-1, BUY-2
 /** Buying crypto: what would arrive, and purchases of one's own. */
 export const addPurchaseTypes = (builder: Builder): void => {
   const State = builder.enumType('PurchaseState', { values: purchaseStates })

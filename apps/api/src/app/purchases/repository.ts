@@ -25,9 +25,10 @@ export type PurchaseRow = {
 const COLUMNS = `id, provider, account, receiver, chain_id as "chainId", token, cents, fee_cents as "feeCents", amount::text as amount, state, url,
   tx_hash as "txHash", extract(epoch from created_at)::float8 as "createdAt", extract(epoch from changed_at)::float8 as "changedAt"`
 
-const WAITING = `select count(*)::int as count from app.purchase where account = $1 and state in ('created', 'waitingForPayment', 'paid', 'sending')`
+const WAITING = `select count(*)::int as count from app.purchase where account = $1 and state in ('created', 'waitingForPayment', 'paid', 'sending')
+  and created_at > now() - interval '1 day'`
 
-/** Purchases of an account that are not over. */
+/** Purchases of an account that began within a day and are not over. */
 export const countOpen = async (client: Reads, account: Address): Promise<number> =>
   (await client.query<{ count: number }>(WAITING, [account])).rows[0]!.count
 
@@ -42,9 +43,13 @@ export const insertPurchase = async (client: Reads, purchase: NewPurchase): Prom
   return (await client.query<PurchaseRow>(INSERT, values)).rows[0]!
 }
 
+const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
+
 /** Of its owner; undefined for what is somebody else's. */
 export const readPurchase = async (app: Reads, id: string, account: Address): Promise<PurchaseRow | undefined> =>
-  (await app.query<PurchaseRow>(`select ${COLUMNS} from app.purchase where id = $1 and account = $2`, [id, account])).rows[0]
+  isId(id)
+    ? (await app.query<PurchaseRow>(`select ${COLUMNS} from app.purchase where id = $1 and account = $2`, [id, account])).rows[0]
+    : undefined
 
 /** Purchases of an account, the newest first, behind a moment and an id. */
 export const readPurchases = async (
@@ -60,7 +65,7 @@ export const readPurchases = async (
 
 /** A purchase that nobody else changes before this transaction ends. */
 export const lockPurchase = async (client: Reads, id: string): Promise<PurchaseRow | undefined> =>
-  (await client.query<PurchaseRow>(`select ${COLUMNS} from app.purchase where id = $1 for update`, [id])).rows[0]
+  isId(id) ? (await client.query<PurchaseRow>(`select ${COLUMNS} from app.purchase where id = $1 for update`, [id])).rows[0] : undefined
 
 const SETTLE = `update app.purchase set state = $2, tx_hash = coalesce($3, tx_hash), changed_at = now() where id = $1 returning ${COLUMNS}`
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Address, DomainError, NATIVE, parseDecimal, type PurchaseState, purchaseStateAfter, purchaseSteps } from '@exchange/domain'
+import { can, DomainError, NATIVE, type PurchaseState, purchaseStateAfter, purchaseSteps, wadOrNull } from '@exchange/domain'
 import { inTransaction } from '../../database/inTransaction.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
-import { once } from '../../graphql/mutation.ts'
+import { once, requireLeave } from '../../graphql/mutation.ts'
 import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
 import type { Identity } from '../../http/identity.ts'
@@ -19,7 +19,7 @@ import {
   settlePurchase,
 } from './repository.ts'
 
-/** Purchases of one account that may be under way at once. */
+/** Purchases of one account that may be under way at once, of those begun within a day: nobody says of a page that was left that it was. */
 const MOST_OPEN = 5
 
 type Bought = { readonly chainId: number; readonly token: string; readonly cents: number }
@@ -33,7 +33,7 @@ export type Offer = {
   readonly amount: string | null
 }
 
-export const requireOnRamp = ({ onRamp }: Pick<GraphqlContext, 'onRamp'>): OnRampProvider => {
+const requireOnRamp = ({ onRamp }: Pick<GraphqlContext, 'onRamp'>): OnRampProvider => {
   if (onRamp === null) throw new DomainError('purchase.off')
   return onRamp
 }
@@ -42,11 +42,11 @@ export const requireOnRamp = ({ onRamp }: Pick<GraphqlContext, 'onRamp'>): OnRam
 const tokenFor = (context: GraphqlContext, { chainId, token }: Bought) => {
   const market = marketFor(context, chainId)
   const address = parseAddress(token, 'token')
-  const listed = address === NATIVE ? market.network.deployment.wrappedNative : address
+  const listed = address === NATIVE ? market.network.deployment.contracts.wrappedNative : address
   const snapshot = market.snapshot()
   const found = snapshot.findToken(listed)
   if (found === undefined || !snapshot.isListedToken(listed)) throw new DomainError('purchase.tokenUnknown', { token: address })
-  const price = found.priceUsd === null ? null : parseDecimal(found.priceUsd, 18)
+  const price = wadOrNull(found.priceUsd)
   if (price === null) throw new DomainError('purchase.priceUnknown')
   const symbol = address === NATIVE ? market.network.nativeCurrency.symbol : found.symbol
   return { address, symbol, decimals: found.decimals, priceUsd: price }
@@ -78,6 +78,7 @@ export type Started = Bought & { readonly receiver: string; readonly idempotency
 // BUY-1
 /** Begins a purchase. Throws `purchase.receiverInvalid` for contracts of tokens and zero, `purchase.tooMany`, and what the offer throws. */
 export const startPurchase = (context: GraphqlContext, actor: Identity, asked: Started): Promise<PurchaseRow> => {
+  requireLeave(actor, 'purchase.make', actor.address)
   const { provider, token, quote } = quoted(context, asked)
   const receiver = parseAddress(asked.receiver, 'receiver')
   const { chainId, cents, idempotencyKey: key } = asked
@@ -85,6 +86,7 @@ export const startPurchase = (context: GraphqlContext, actor: Identity, asked: S
     throw new DomainError('purchase.receiverInvalid')
   const question = { operation: 'startPurchase', key, input: { chainId, token: token.address, cents, receiver } }
   return once(context.app, actor, question, async (client) => {
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`purchase ${actor.address}`])
     if ((await countOpen(client, actor.address)) >= MOST_OPEN) throw new DomainError('purchase.tooMany', { most: MOST_OPEN })
     const id = randomUUID()
     const url = provider.start({ id, chainId, token: token.address, symbol: token.symbol, receiver, cents })
@@ -117,8 +119,8 @@ export const stepPurchase = (
 ): Promise<PurchaseRow> => {
   const { isSandbox, name } = requireOnRamp(context)
   return once(context.app, actor, { operation: 'stepPurchase', key, input: { id, state } }, async (client) => {
-    const found = await lockPurchase(client, id.slice(0, 64))
-    if (found === undefined || found.account !== actor.address) throw new DomainError('api.notFound', { id: id.slice(0, 64) })
+    const found = await lockPurchase(client, id)
+    if (found === undefined || !can(actor, 'purchase.make', found.account)) throw new DomainError('api.notFound', { id: id.slice(0, 64) })
     const isNext = said.includes(state) && purchaseSteps[found.state].includes(state)
     // What is being sent may have arrived already.
     if (!isSandbox || found.provider !== name || !isNext || found.state === 'sending') throw new DomainError('purchase.notNow')
@@ -155,4 +157,4 @@ export const listPurchases = async ({ app }: GraphqlContext, actor: Identity, { 
 }
 
 export const findPurchase = async ({ app }: GraphqlContext, actor: Identity, id: string): Promise<PurchaseRow | null> =>
-  (await readPurchase(app, id.slice(0, 64), actor.address)) ?? null
+  (await readPurchase(app, id, actor.address)) ?? null

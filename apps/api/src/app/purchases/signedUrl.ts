@@ -20,12 +20,12 @@ export type SignedUrlOptions = {
 const hmac = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest()
 
 const isSignature = (secret: string, text: string, given: string): boolean => {
-  const [wanted, said] = [hmac(secret, text), Buffer.from(given, 'hex')]
-  return said.length === wanted.length && timingSafeEqual(wanted, said)
+  if (!/^[0-9a-f]{64}$/i.test(given)) return false
+  return timingSafeEqual(hmac(secret, text), Buffer.from(given, 'hex'))
 }
 
 const Callback = z.object({
-  id: z.string().min(1).max(128),
+  id: z.string().regex(/^[ -~]{1,128}$/),
   externalId: z.string().min(1).max(64),
   state: z.enum(purchaseStates as unknown as [PurchaseState, ...PurchaseState[]]),
   txHash: z

@@ -1,67 +1,76 @@
-import { Card, EmptyState, ErrorState, Icon, Note, Skeleton } from '@exchange/ui'
+import { Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useConfig } from '../../shared/config/config.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
-import { useNetwork } from '../../shared/network/network.ts'
+import { findNetwork, useNetwork } from '../../shared/network/network.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { SignIn } from '../../shared/session/SignIn.tsx'
+import { useWallet } from '../../shared/wallet/wallet.ts'
 import { BuyForm } from './components/BuyForm.tsx'
 import { PurchaseCard } from './components/PurchaseCard.tsx'
+import { StatesCard } from './components/StatesCard.tsx'
 import { usePurchases } from './queries.ts'
 import './buy.css'
 
 const SANDBOX = 'sandbox'
 
 const Purchases = () => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const network = useNetwork()
-  const { data, error, refetch } = usePurchases(network.chainId)
+  const { address } = useWallet()
   const session = useSession()
-  if (session === null) return null
-  return (
-    <section className="col buy-main">
-      <h2>
-        <Trans>Your purchases</Trans>
-      </h2>
-      {data?.map((purchase) => (
-        <PurchaseCard key={purchase.id} network={network} purchase={purchase} isSandbox={purchase.provider === SANDBOX} />
-      ))}
-      {data?.length === 0 && (
-        <Card>
-          <EmptyState title={<Trans>No purchases yet</Trans>} />
-        </Card>
-      )}
-      {!data && error && <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={160} />}
-    </section>
-  )
+  const { data, error, refetch } = usePurchases()
+  if (address === undefined) return null
+  if (session === null)
+    return (
+      <Card>
+        <SignIn title={<Trans>Sign in to see your purchases</Trans>} act={t`Buy crypto`} />
+      </Card>
+    )
+  if (!data)
+    return error ? (
+      <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton width="100%" height={160} />
+    )
+  if (data.length === 0)
+    return (
+      <Card>
+        <EmptyState title={<Trans>No purchases yet</Trans>} />
+      </Card>
+    )
+  return data.map((purchase) => (
+    <PurchaseCard
+      key={purchase.id}
+      network={findNetwork(purchase.chainId) ?? network}
+      purchase={purchase}
+      isSandbox={purchase.provider === SANDBOX}
+    />
+  ))
 }
 
-// BUY-1, SWAP-8
+// BUY-1
 /** Buying crypto with money. */
 export const BuyPage = () => {
   const network = useNetwork()
-  const { local, sellsCrypto } = useConfig()
+  const { sellsCrypto } = useConfig()
   return (
     <div className="wrap page">
       <h1>
         <Trans>Buy crypto</Trans>
       </h1>
-      {sellsCrypto !== true ? (
+      {sellsCrypto === undefined ? (
         <Card>
           <EmptyState title={<Trans>Nobody sells crypto on this site</Trans>} />
         </Card>
       ) : (
         <div className="buy-desk">
-          <div className="col buy-side">
-            {local && (
-              <Note tone="warning" icon={<Icon name="warning" />} role="status">
-                <Trans>Sandbox: no real money</Trans>
-              </Note>
-            )}
-            <BuyForm key={network.chainId} network={network} />
+          <BuyForm key={network.chainId} network={network} />
+          <div className="col buy-main">
+            <Purchases />
+            <StatesCard />
           </div>
-          <Purchases />
         </div>
       )}
     </div>

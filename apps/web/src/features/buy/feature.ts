@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { getConfig } from '../../shared/config/config.ts'
+import type { AppConfig } from '../../shared/config/config.ts'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 
 export const feature = {
   words: 'buy',
-  isOffered: () => getConfig().sellsCrypto === true,
+  isOffered: (_network: unknown, { sellsCrypto }: Pick<AppConfig, 'sellsCrypto'>) => sellsCrypto !== undefined,
   routes: [
     {
       path: '/swap/buy',

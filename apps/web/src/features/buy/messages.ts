@@ -14,8 +14,19 @@ export const stateWords: Record<PurchaseState, MessageDescriptor> = {
   refunded: msg({ message: 'Refunded', context: 'a purchase' }),
 }
 
+/** What each of them means. */
+export const stateMeanings: Record<PurchaseState, MessageDescriptor> = {
+  created: msg`Nothing is paid yet.`,
+  waitingForPayment: msg`The payment is under way. You can close the page.`,
+  paid: msg`The payment has arrived. The tokens are sent next.`,
+  sending: msg`The tokens are on their way to the receiver.`,
+  completed: msg`The receiver has the tokens.`,
+  failed: msg`The payment or the delivery failed. What was paid goes back.`,
+  refunded: msg`What was paid is back with you.`,
+}
+
 export const stateTones: Record<PurchaseState, Tone> = {
-  created: 'info',
+  created: 'neutral',
   waitingForPayment: 'info',
   paid: 'info',
   sending: 'info',

@@ -48,6 +48,9 @@ export type Purchase = {
   readonly createdAt: number
 }
 
+/** Purchases are of no network and of no block. */
+export const PURCHASES_KEY = ['purchases'] as const
+
 const FIELDS = 'id provider chainId token receiver cents feeCents amount state url txHash createdAt'
 const PURCHASES = `query Purchases { purchases(first: 10) { nodes { ${FIELDS} } } }`
 
@@ -58,19 +61,26 @@ export const STEP = `mutation StepPurchase($id: String!, $state: PurchaseState!,
   stepPurchase(id: $id, state: $state, idempotencyKey: $idempotencyKey) { ${FIELDS} }
 }`
 
-/** Milliseconds between looks while something is under way. */
-const UNDER_WAY_MS = 1_500
+/** Milliseconds between looks while tokens are on their way, and while somebody may pay elsewhere. */
+const [ON_THEIR_WAY_MS, ELSEWHERE_MS] = [1_500, 15_000]
+
+const pauseFor = ({ state, url }: Purchase): number => {
+  if (state === 'paid' || state === 'sending') return ON_THEIR_WAY_MS
+  return url !== null && !isPurchaseOver(state) ? ELSEWHERE_MS : Infinity
+}
 
 // BUY-2
-/** The account's last purchases; while one is under way they are looked at every second or two. */
-export const usePurchases = (chainId: number) => {
+/** The account's last purchases; they are looked at again while one is under way. */
+export const usePurchases = () => {
   const account = useSession()?.account
   return useQuery({
-    queryKey: indexKey(chainId, 'purchases', account),
+    queryKey: [...PURCHASES_KEY, account],
     queryFn: async ({ signal }) =>
       (await askIfMe<{ purchases: { nodes: readonly Purchase[] } }>({ query: PURCHASES, variables: {} }, { signal })).purchases.nodes,
     enabled: account !== undefined,
-    refetchInterval: ({ state: { data } }) =>
-      data?.some(({ state }) => !isPurchaseOver(state) && state !== 'failed') ? UNDER_WAY_MS : false,
+    refetchInterval: ({ state: { data } }) => {
+      const pause = Math.min(...(data ?? []).map(pauseFor))
+      return Number.isFinite(pause) ? pause : false
+    },
   })
 }

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ErrorFacts, toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { useAskOnce } from '../../shared/session/useAskOnce.ts'
+import { PURCHASES_KEY } from './queries.ts'
 
 /** Changes a purchase as who is connected, and reads purchases again. Answers whether it was done; `failure` says why not. */
-export const useAct = (chainId: number) => {
+export const useAct = () => {
   const client = useQueryClient()
   const { ask, busy } = useAskOnce()
   const [failure, setFailure] = useState<ErrorFacts | null>(null)
@@ -17,7 +18,7 @@ export const useAct = (chainId: number) => {
       setFailure(toErrorFacts(error))
       return false
     } finally {
-      void client.invalidateQueries({ queryKey: ['index', chainId, 'purchases'] })
+      void client.invalidateQueries({ queryKey: PURCHASES_KEY })
     }
   }
   return { act, busy, failure }

@@ -12,8 +12,8 @@ export type AppConfig = {
   readonly walletConnect?: { readonly projectId: string; readonly relayUrl: string }
   /** Present where the installation says something of the bridge beside the notices that every one has. */
   readonly bridgeNotices?: readonly BridgeNotice[]
-  /** Whether somebody sells crypto for money here. */
-  readonly sellsCrypto?: boolean
+  /** Who sells crypto for money here: in the sandbox no money is real. Absent where nobody does. */
+  readonly sellsCrypto?: 'sandbox' | 'provider'
   readonly links: { readonly perps?: string; readonly docs?: string; readonly forum?: string; readonly governance?: string }
 }
 

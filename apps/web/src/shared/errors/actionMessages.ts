@@ -16,7 +16,7 @@ export type ActionCode = Exclude<
     ErrorCode,
     | 'quote.valueLoss'
     | 'quote.amountTooSmall'
-    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'bridge' | 'lock' | 'automation' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'mail' | 'admin' | 'analytics' | 'studio' | 'competition' | 'perp' | 'story'}.${string}`
+    | `${'auth' | 'wallet' | 'transaction' | 'pool' | 'order' | 'vault' | 'hub' | 'bridge' | 'lock' | 'automation' | 'vote' | 'gauge' | 'nft' | 'name' | 'people' | 'note' | 'mail' | 'admin' | 'analytics' | 'studio' | 'competition' | 'perp' | 'story' | 'purchase'}.${string}`
   >,
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >

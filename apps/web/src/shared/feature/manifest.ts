@@ -1,6 +1,7 @@
 import type { Network } from '@exchange/protocol/networks'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
+import type { AppConfig } from '../config/config.ts'
 
 /** Where a page stands in the header's menus. */
 export type MenuPlace = {
@@ -35,8 +36,8 @@ export type PageRoute = {
 export type FeatureManifest = {
   /** The part of the catalogues that has the feature's words, and arrives with its pages; without it they are part of the start. */
   readonly words?: string
-  /** Whether a network has it: its menu entries stand nowhere else. Without it every network has. */
-  readonly isOffered?: (network: Network) => boolean
+  /** Whether a network has it, or an installation: its menu entries stand nowhere else. Without it every network has. */
+  readonly isOffered?: (network: Network, config: AppConfig) => boolean
   readonly routes?: readonly PageRoute[]
 }
 

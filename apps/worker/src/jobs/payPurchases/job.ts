@@ -14,29 +14,37 @@ type Due = {
 
 const DUE = `select id, chain_id as "chainId", token, receiver, amount::text as amount, payout from app.purchase
   where provider = 'sandbox' and state in ('paid', 'sending') order by created_at, id`
-const SIGNED = `update app.purchase set state = 'sending', payout = $2, tx_hash = $3, changed_at = now() where id = $1`
-const FORGOTTEN = 'update app.purchase set payout = null, tx_hash = null where id = $1'
-const OVER = 'update app.purchase set state = $2, changed_at = now() where id = $1'
+// Whoever comes second, or after the payment failed, changes no row.
+const SIGNED = `update app.purchase set state = 'sending', payout = $2, tx_hash = $3, changed_at = now()
+  where id = $1 and state = 'paid' and payout is null`
+const REFUSED = `update app.purchase set state = 'failed', changed_at = now() where id = $1 and state = 'paid'`
+const OVER = `update app.purchase set state = $2, changed_at = now() where id = $1 and state = 'sending'`
 
 const readDue = async (app: Sources['app']): Promise<readonly Due[]> => (await app.query<Due>(DUE)).rows
 
-const pay = async (app: Sources['app'], { sign, send }: Payouts, { id, amount, payout, ...to }: Due): Promise<void> => {
-  let raw = payout
-  if (raw === null) {
-    const signed = await sign({ ...to, amount: BigInt(amount) })
-    if (signed === undefined) return void (await app.query(OVER, [id, 'failed']))
-    await app.query(SIGNED, [id, signed.raw, signed.hash])
-    raw = signed.raw
+/** The payout as it is kept; undefined where there is none to send. */
+const payoutOf = async (app: Sources['app'], { sign }: Payouts, { id, amount, payout, ...to }: Due): Promise<Hex | undefined> => {
+  if (payout !== null) return payout
+  const signed = await sign({ ...to, amount: BigInt(amount) })
+  if (signed === undefined) {
+    await app.query(REFUSED, [id])
+    return undefined
   }
-  const end = await send(to.chainId, raw)
-  if (end === 'waiting') throw new Error(`the payout of purchase ${id} waits for its block`)
-  await (end === 'lost' ? app.query(FORGOTTEN, [id]) : app.query(OVER, [id, end === 'mined' ? 'completed' : 'failed']))
+  const { rowCount } = await app.query(SIGNED, [id, signed.raw, signed.hash])
+  return rowCount === 1 ? signed.raw : undefined
+}
+
+const pay = async (app: Sources['app'], payouts: Payouts, due: Due): Promise<void> => {
+  const raw = await payoutOf(app, payouts, due)
+  if (raw === undefined) return
+  const end = await payouts.send(due.chainId, raw)
+  await app.query(OVER, [due.id, end === 'mined' ? 'completed' : 'failed'])
 }
 
 // BUY-2
 /**
- * Pays out what was bought in the sandbox. A payout is kept as it was signed before it is sent: after a kill the same one is sent again. One piece of work,
- * so that the nonces of the key follow one another.
+ * Pays out what was bought in the sandbox. A payout is kept as it was signed before it is sent: after a kill the same one is sent again, and none is ever
+ * signed twice. One that lost its nonce has failed: its buyer takes the money back. Where a chain cannot tell, those behind on this chain wait.
  */
 export const createPayPurchases = (payouts: Payouts) =>
   defineJob<object>({
@@ -46,6 +54,11 @@ export const createPayPurchases = (payouts: Payouts) =>
     keyOf: () => 'all',
     parse: (payload) => z.object({}).parse(payload),
     execute: async ({ app }) => {
-      for (const due of await readDue(app)) await pay(app, payouts, due)
+      const stuck = new Map<number, unknown>()
+      for (const due of await readDue(app)) {
+        if (stuck.has(due.chainId)) continue
+        await pay(app, payouts, due).catch((error: unknown) => stuck.set(due.chainId, error))
+      }
+      for (const error of stuck.values()) throw error
     },
   })

@@ -1,31 +1,13 @@
-import { Badge, Card, classNames, Icon, Note, Spinner } from '@exchange/ui'
+import { Badge, Card, Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { Leg, Legs } from '../../../shared/legs/Legs.tsx'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { ExplorerLink } from '../../../shared/transactions/ui/ExplorerLink.tsx'
-import { type BridgeTransfer, type LegState, legsOf, progressOf } from '../model/transfer.ts'
+import { type BridgeTransfer, legsOf, progressOf } from '../model/transfer.ts'
 import { stateTones, stateWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { RetryDelivery } from './RetryDelivery.tsx'
-
-const LegMark = ({ state }: { readonly state: LegState }) => (
-  <span className="bridge-mark" aria-hidden="true">
-    {state === 'done' && <Icon name="check" />}
-    {state === 'failed' && <Icon name="close" />}
-    {state === 'now' && <Spinner />}
-  </span>
-)
-
-const Leg = ({ state, name, children }: { readonly state: LegState; readonly name: ReactNode; readonly children?: ReactNode }) => (
-  <li className={classNames('bridge-leg', state)} aria-current={state === 'now' ? 'step' : undefined}>
-    <LegMark state={state} />
-    <span>
-      <b className="block">{name}</b>
-      <span className="sm mut row wrapx">{children}</span>
-    </span>
-  </li>
-)
 
 // BRIDGE-10
 /** A transfer on its way in three legs: left, verified, arrived. */
@@ -50,7 +32,7 @@ export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk;
       }
       action={<Badge tone={stateTones[state]}>{i18n._(stateWords[state])}</Badge>}
     >
-      <ol className="bridge-legs">
+      <Legs>
         <Leg state={left} name={<Trans>Left {from}</Trans>}>
           {state === 'sent' ? (
             <Trans>
@@ -66,7 +48,7 @@ export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk;
           {arrivedAt}
           {deliveredTx && <ExplorerLink chainId={destinationChainId} hash={deliveredTx} />}
         </Leg>
-      </ol>
+      </Legs>
       {isLate && (
         <p className="sm mut" role="status">
           <Trans>It takes longer than usual. The tokens are safe and arrive as soon as it is delivered.</Trans>

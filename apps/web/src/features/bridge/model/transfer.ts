@@ -1,4 +1,5 @@
 import { type Address, type Hex, transferProgress, type TransferProgress, type TransferState } from '@exchange/domain'
+import type { LegState } from '../../../shared/legs/Legs.tsx'
 
 /** A transfer as the index of both chains has it. Amounts are wei as text; times are seconds of chain time. */
 export type BridgeTransfer = {
@@ -30,7 +31,6 @@ export const progressOf = (transfer: BridgeTransfer, now: number): TransferProgr
 export const mergeTransfers = (lists: readonly (readonly BridgeTransfer[])[]): readonly BridgeTransfer[] =>
   lists.flat().toSorted((a, b) => b.timestamp - a.timestamp || (a.guid < b.guid ? -1 : 1))
 
-export type LegState = 'done' | 'now' | 'failed' | 'ahead'
 /** The three legs of a way: left, verified, arrived. */
 export type Legs = readonly [left: LegState, verified: LegState, arrived: LegState]
 

@@ -1,20 +1,68 @@
+import { parseAmount } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Card, KeyValue, KeyValueList, Select, Skeleton, TextInput } from '@exchange/ui'
+import { Card, Icon, KeyValue, KeyValueList, Note, Select, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useConfig } from '../../../shared/config/config.ts'
 import { Refused } from '../../../shared/errors/Refused.tsx'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
+import { errorMessages } from '../../../shared/errors/messages.ts'
 import { shortAddress } from '../../../shared/format/address.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
+import type { Token } from '../../../shared/tokens/token.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { dollarsOf } from '../model/dollarsOf.ts'
-import { readCents } from '../model/readCents.ts'
-import { START, useOffer } from '../queries.ts'
+import { type Offer, START, useOffer } from '../queries.ts'
 import { useAct } from '../useAct.ts'
+
+/** More cents than anybody sells for: the answer names the bounds. */
+const MOST_CENTS = 2_000_000_000n
+
+type ReceivesProps = { readonly offer: Offer | undefined; readonly failed: boolean; readonly token: Token | undefined }
+
+/** What arrives, and at what cost. */
+const Receives = ({ offer, failed, token }: ReceivesProps) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { address } = useWallet()
+  const own = address && shortAddress(address)
+  const known = failed ? undefined : offer
+  const arrives = known?.amount && token ? format.amount(BigInt(known.amount), token.decimals) : ''
+  return (
+    <>
+      {known?.amount === null ? (
+        <p className="sm mut">
+          <Trans>The provider says on its page how much arrives.</Trans>
+        </p>
+      ) : (
+        <AmountInput
+          label={t`You receive`}
+          token={token}
+          value={arrives}
+          onChange={() => undefined}
+          loading={!failed && !offer}
+          disabledReason={t`It follows the price until the purchase begins.`}
+          note={'\u00a0'}
+        />
+      )}
+      <KeyValueList>
+        <KeyValue label={<Trans>Fee</Trans>}>
+          {known ? dollarsOf(known.feeCents, format) : failed ? <NotAvailable /> : <Skeleton width={60} height={16} />}
+        </KeyValue>
+        {own && (
+          <KeyValue label={<Trans>Receiver</Trans>}>
+            <Trans>Your account {own}</Trans>
+          </KeyValue>
+        )}
+      </KeyValueList>
+    </>
+  )
+}
 
 // BUY-1
 /** How much of what is bought, and what arrives for it. */
@@ -22,53 +70,56 @@ export const BuyForm = ({ network }: { readonly network: Network }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { address } = useWallet()
+  const { sellsCrypto } = useConfig()
   const tokens = useTokens(network).filter(({ source }) => source === 'listed')
   const [typed, setTyped] = useState('100')
   const [chosen, setChosen] = useState(tokens[0]?.address)
   const token = tokens.find((each) => each.address === chosen) ?? tokens[0]
-  const cents = readCents(typed)
-  const offer = useOffer(network.chainId, token?.address, cents)
-  const { act, busy, failure } = useAct(network.chainId)
-  const refused = offer.error ? errorText(i18n, toErrorFacts(offer.error)).what : undefined
-  const fault = typed === '' ? undefined : cents === null ? t`Enter an amount in dollars` : refused
-  const { data } = offer
+  const parsed = parseAmount(typed, 2)
+  const cents = parsed.status === 'ok' ? Number(parsed.value < MOST_CENTS ? parsed.value : MOST_CENTS) : null
+  const { data, error } = useOffer(network.chainId, token?.address, cents)
+  const { act, busy, failure } = useAct()
+  const missing = parsed.status === 'ok' ? null : i18n._(errorMessages[parsed.code].what)
+  const refused = error ? errorText(i18n, toErrorFacts(error)).what : null
   const start = () => void act(START, { chainId: network.chainId, token: token?.address, cents, receiver: address }, t`Buy crypto`)
-  const stop = cents === null ? t`Enter an amount in dollars` : (refused ?? (data ? null : t`Reading the price`))
-  const own = address && shortAddress(address)
+  const stop = busy ? t`Starting the purchase` : (missing ?? refused ?? (data ? null : t`Reading the price`))
+  const symbol = token?.symbol
+  const [least, most] = data ? [data.leastCents, data.mostCents].map((bound) => dollarsOf(bound, format)) : []
   return (
     <Card className="col buy-form">
-      <TextInput label={t`You pay, in dollars`} inputMode="decimal" maxLength={10} value={typed} error={fault} onChange={setTyped} />
+      {sellsCrypto === 'sandbox' && (
+        <Note tone="info" icon={<Icon name="info" />} role="status">
+          <b>
+            <Trans>Sandbox: no real money</Trans>
+          </b>{' '}
+          <Trans>The tokens come from the faucet.</Trans>
+        </Note>
+      )}
       <Select
-        label={t`You receive`}
+        label={t`Token`}
         labelAt="above"
         value={token?.address ?? ''}
-        options={tokens.map(({ address: value, symbol }) => ({ value, label: symbol }))}
+        options={tokens.map(({ address: value, symbol: label }) => ({ value, label }))}
         onChange={(value) => setChosen(value as typeof chosen)}
       />
-      {data && token && !offer.error ? (
-        <KeyValueList>
-          <KeyValue label={<Trans>Fee</Trans>}>{dollarsOf(data.feeCents, format)}</KeyValue>
-          <KeyValue label={<Trans>Arrives</Trans>}>
-            {data.amount === null ? (
-              <Trans>The provider says it on its page</Trans>
-            ) : (
-              `${format.amount(BigInt(data.amount), token.decimals)} ${token.symbol}`
-            )}
-          </KeyValue>
-          {own && (
-            <KeyValue label={<Trans>Receiver</Trans>}>
-              <Trans>Your account {own}</Trans>
-            </KeyValue>
-          )}
-        </KeyValueList>
-      ) : offer.error ? (
-        <NotAvailable />
-      ) : (
-        <Skeleton height={66} />
-      )}
+      <AmountInput
+        label={t`You pay, in dollars`}
+        token={undefined}
+        value={typed}
+        onChange={setTyped}
+        note={
+          least && (
+            <Trans>
+              {least} to {most}
+            </Trans>
+          )
+        }
+        error={typed === '' ? undefined : (missing ?? refused ?? undefined)}
+      />
+      <Receives offer={data} failed={error !== null || cents === null} token={token} />
       <Refused failure={failure} />
-      <ActButton network={network} stop={busy ? t`Starting the purchase` : stop} onPress={start}>
-        <Trans>Buy {token?.symbol}</Trans>
+      <ActButton network={network} stop={stop} onPress={start}>
+        <Trans>Buy {symbol}</Trans>
       </ActButton>
     </Card>
   )

@@ -1,27 +1,30 @@
 import { isPurchaseOver, purchaseSteps, type PurchaseState } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Badge, Button, buttonClass, Card, KeyValue, KeyValueList } from '@exchange/ui'
+import { Badge, Button, buttonClass, Card } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Refused } from '../../../shared/errors/Refused.tsx'
 import { shortAddress } from '../../../shared/format/address.ts'
-import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { Leg, Legs } from '../../../shared/legs/Legs.tsx'
 import { findToken } from '../../../shared/tokens/token.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { ExplorerLink } from '../../../shared/transactions/ui/ExplorerLink.tsx'
 import { stateTones, stateWords, stepWords } from '../messages.ts'
+import { dollarsOf } from '../model/dollarsOf.ts'
+import { legsOf } from '../model/legs.ts'
 import { type Purchase, STEP } from '../queries.ts'
 import { useAct } from '../useAct.ts'
-import { dollarsOf } from '../model/dollarsOf.ts'
 
+/** `network` is that of the purchase. */
 type Props = { readonly network: Network; readonly purchase: Purchase; readonly isSandbox: boolean }
 
 /** What the sandbox can do next; where tokens are on their way, nothing. */
-const Steps = ({ network, purchase: { id, state } }: Omit<Props, 'isSandbox'>) => {
+const Steps = ({ purchase: { id, state } }: Pick<Props, 'purchase'>) => {
   const { t, i18n } = useLingui()
-  const { act, busy, failure } = useAct(network.chainId)
+  const { act, busy, failure } = useAct()
   const steps = state === 'paid' || state === 'sending' ? [] : purchaseSteps[state]
   const step = (next: PurchaseState) => void act(STEP, { id, state: next }, t`Change a purchase`)
+  if (steps.length === 0 && !failure) return null
   return (
     <>
       <Refused failure={failure} />
@@ -44,43 +47,52 @@ const Steps = ({ network, purchase: { id, state } }: Omit<Props, 'isSandbox'>) =
 const PayElsewhere = ({ url }: { readonly url: string }) => {
   const { host } = new URL(url)
   return (
-    <a className={buttonClass({ variant: 'secondary' })} href={url} target="_blank" rel="noreferrer noopener">
+    <a className={buttonClass('secondary')} href={url} target="_blank" rel="noreferrer noopener">
       <Trans>Pay at {host}</Trans>
     </a>
   )
 }
 
 // BUY-2
-/** One purchase: where it stands, and what can be done. */
+/** One purchase in three legs: where it stands, and what can be done. */
 export const PurchaseCard = ({ network, purchase, isSandbox }: Props) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const token = findToken(useTokens(network), purchase.token)
-  const { state, amount, cents, feeCents, url, txHash, createdAt, receiver } = purchase
-  const paid = dollarsOf(cents, format)
-  const to = shortAddress(receiver)
+  const { state, amount, cents, feeCents, url, txHash, createdAt } = purchase
+  const [paid, fee] = [cents, feeCents].map((part) => dollarsOf(part, format))
+  const [order, payment, delivery] = legsOf(state, txHash !== null)
+  const bought = amount !== null && token ? `${format.amount(BigInt(amount), token.decimals)} ${token.symbol}` : (token?.symbol ?? paid)
+  const [receiver, place] = [shortAddress(purchase.receiver), network.name]
   return (
-    <Card as="article" className="col buy-purchase" aria-label={t`Purchase for ${paid}`}>
-      <div className="row sb wrapx">
-        <span>
-          <span className="b block">
-            {amount !== null && token ? `${format.amount(BigInt(amount), token.decimals)} ${token.symbol}` : (token?.symbol ?? paid)}
-          </span>
-          <span className="sm dim block">
-            <Moment at={createdAt} />
-          </span>
-        </span>
+    <Card
+      as="article"
+      className="col buy-purchase"
+      aria-label={t`Purchase for ${paid}`}
+      title={bought}
+      action={
         <span role="status">
           <Badge tone={stateTones[state]}>{i18n._(stateWords[state])}</Badge>
         </span>
-      </div>
-      <KeyValueList>
-        <KeyValue label={<Trans>You pay</Trans>}>{paid}</KeyValue>
-        <KeyValue label={<Trans>Fee</Trans>}>{dollarsOf(feeCents, format)}</KeyValue>
-        <KeyValue label={<Trans>Receiver</Trans>}>{to}</KeyValue>
-      </KeyValueList>
-      {txHash && <ExplorerLink network={network} hash={txHash} />}
-      {!isPurchaseOver(state) && (isSandbox ? <Steps network={network} purchase={purchase} /> : url && <PayElsewhere url={url} />)}
+      }
+    >
+      <Legs>
+        <Leg state={order} name={<Trans>Ordered</Trans>}>
+          {format.utc(createdAt)}
+        </Leg>
+        <Leg state={payment} name={<Trans>Payment</Trans>}>
+          <Trans>
+            {paid}, fee {fee}
+          </Trans>
+        </Leg>
+        <Leg state={delivery} name={<Trans>Delivery</Trans>}>
+          <Trans>
+            To {receiver} on {place}
+          </Trans>
+          {txHash && <ExplorerLink chainId={network.chainId} hash={txHash} />}
+        </Leg>
+      </Legs>
+      {!isPurchaseOver(state) && (isSandbox ? <Steps purchase={purchase} /> : url && <PayElsewhere url={url} />)}
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.ts'
 import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
-import { SignIn } from '../register/SignIn.tsx'
+import { SignIn } from '../../../shared/session/SignIn.tsx'
 import type { Story } from '../useStory.ts'
 
 type Props = {

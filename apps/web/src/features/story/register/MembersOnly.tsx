@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { useSession } from '../../../shared/session/session.ts'
+import { SignIn } from '../../../shared/session/SignIn.tsx'
 import { type MyStory, useMyStory } from '../ownQueries.ts'
 import type { Participant } from '../queries.ts'
 import type { Story } from '../useStory.ts'
 import { RegisterCard } from './RegisterCard.tsx'
-import { SignIn } from './SignIn.tsx'
 
 /** A participant that signed in. */
 export type Member = { readonly account: Address; readonly participant: Participant; readonly mine: MyStory }

@@ -9,7 +9,7 @@ import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
 import { useHasName } from '../ownQueries.ts'
 import type { Story } from '../useStory.ts'
 import { RegisterForm } from './RegisterForm.tsx'
-import { SignIn } from './SignIn.tsx'
+import { SignIn } from '../../../shared/session/SignIn.tsx'
 
 const word = brand.words.nameId
 

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { requireSession } from '../../../shared/session/session.ts'
+import { requireSession } from './session.ts'
 
 type Props = { readonly title: ReactNode; readonly act: string }
 

@@ -1,0 +1,24 @@
+import { purchaseStates } from '@exchange/domain'
+import { Badge, Card } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { stateMeanings, stateTones, stateWords } from '../messages.ts'
+
+// BUY-2
+/** What can become of a purchase, before anybody begins one. */
+export const StatesCard = () => {
+  const { i18n } = useLingui()
+  return (
+    <Card title={<Trans>Every state of a purchase</Trans>}>
+      <dl className="buy-states">
+        {purchaseStates.map((state) => (
+          <div key={state}>
+            <dt>
+              <Badge tone={stateTones[state]}>{i18n._(stateWords[state])}</Badge>
+            </dt>
+            <dd>{i18n._(stateMeanings[state])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
