@@ -15,7 +15,7 @@ test('tokens are bought, arrive, and a payment that fails goes back', async ({ p
   await expect(page.getByText('Enter an amount between 20 and 2000 dollars').first()).toBeVisible()
 
   await amount.fill('150')
-  await page.getByLabel('Token').selectOption({ label: 'USDT' })
+  await page.getByLabel('Token', { exact: true }).selectOption({ label: 'USDT' })
   await expect(page.getByText('$2.25')).toBeVisible()
   const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
   const buy = page.getByRole('button', { name: 'Buy USDT' })

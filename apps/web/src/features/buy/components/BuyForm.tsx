@@ -71,7 +71,7 @@ export const BuyForm = ({ network }: { readonly network: Network }) => {
   const format = useFormat()
   const { address } = useWallet()
   const { sellsCrypto } = useConfig()
-  const tokens = useTokens(network).filter(({ source }) => source === 'listed')
+  const tokens = useTokens(network).filter(({ source }) => source !== 'imported')
   const [typed, setTyped] = useState('100')
   const [chosen, setChosen] = useState(tokens[0]?.address)
   const token = tokens.find((each) => each.address === chosen) ?? tokens[0]
