@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { can, DomainError, NATIVE, type PurchaseState, purchaseStateAfter, purchaseSteps, wadOrNull } from '@exchange/domain'
+import { type Address, can, DomainError, NATIVE, type PurchaseState, purchaseStateAfter, purchaseSteps, wadOrNull } from '@exchange/domain'
 import { inTransaction } from '../../database/inTransaction.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { once, requireLeave } from '../../graphql/mutation.ts'
@@ -42,7 +42,7 @@ const requireOnRamp = ({ onRamp }: Pick<GraphqlContext, 'onRamp'>): OnRampProvid
 const tokenFor = (context: GraphqlContext, { chainId, token }: Bought) => {
   const market = marketFor(context, chainId)
   const address = parseAddress(token, 'token')
-  const listed = address === NATIVE ? market.network.deployment.contracts.wrappedNative : address
+  const listed = address === NATIVE ? (market.network.deployment.contracts.wrappedNative.toLowerCase() as Address) : address
   const snapshot = market.snapshot()
   const found = snapshot.findToken(listed)
   if (found === undefined || !snapshot.isListedToken(listed)) throw new DomainError('purchase.tokenUnknown', { token: address })

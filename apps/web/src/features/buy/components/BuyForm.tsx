@@ -89,9 +89,9 @@ export const BuyForm = ({ network }: { readonly network: Network }) => {
     <Card className="col buy-form">
       {sellsCrypto === 'sandbox' && (
         <Note tone="info" icon={<Icon name="info" />} role="status">
-          <b>
+          <b className="block">
             <Trans>Sandbox: no real money</Trans>
-          </b>{' '}
+          </b>
           <Trans>The tokens come from the faucet.</Trans>
         </Note>
       )}

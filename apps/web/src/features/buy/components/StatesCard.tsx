@@ -1,7 +1,10 @@
-import { purchaseStates } from '@exchange/domain'
+import type { PurchaseState } from '@exchange/domain'
 import { Badge, Card } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { stateMeanings, stateTones, stateWords } from '../messages.ts'
+
+/** As a purchase passes them; what fails comes last. */
+const states: readonly PurchaseState[] = ['created', 'waitingForPayment', 'paid', 'sending', 'completed', 'failed', 'refunded']
 
 // BUY-2
 /** What can become of a purchase, before anybody begins one. */
@@ -10,7 +13,7 @@ export const StatesCard = () => {
   return (
     <Card title={<Trans>Every state of a purchase</Trans>}>
       <dl className="buy-states">
-        {purchaseStates.map((state) => (
+        {states.map((state) => (
           <div key={state}>
             <dt>
               <Badge tone={stateTones[state]}>{i18n._(stateWords[state])}</Badge>
