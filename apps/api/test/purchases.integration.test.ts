@@ -59,6 +59,16 @@ describe('an offer', () => {
     expect(BigInt(data.purchaseOffer.amount)).toBeGreaterThan(0n)
   })
 
+  it('is of the coin at the price of its wrapped token', async () => {
+    const { contracts } = world.service.markets.find(({ network }) => network.chainId === CHAIN)!.network.deployment
+    Object.assign(contracts, { wrappedNative: TOKEN })
+    const [coin, token] = await Promise.all(
+      [addressOf(0), TOKEN].map((each) => ask(`{ purchaseOffer(chainId: ${CHAIN}, token: "${each}", cents: 10000) { amount } }`)),
+    )
+    expect(coin?.data.purchaseOffer).toEqual(token?.data.purchaseOffer)
+    expect(BigInt(coin?.data.purchaseOffer.amount)).toBeGreaterThan(0n)
+  })
+
   it.each([
     ['an amount below the least', 1_999, TOKEN, 'purchase.amountInvalid'],
     ['an amount above the most', 200_001, TOKEN, 'purchase.amountInvalid'],
