@@ -25,7 +25,7 @@ const LATER: readonly RegExp[] = [
   /^src\/shell\/(?:AccountPanel|BackToTop|SessionPart|WalletConnectPairing|WalletList)\.tsx$/,
   /^src\/entities\/(?:gauge\/|trade\/RiskFrame\.tsx$)/,
   /^src\/features\/swap\/(?:review|route)\//,
-  /^src\/features\/swap\/(?:LinkedSwap|offers\/Offer(?:Drawing|Rows)|components\/(?:PairPools|PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes|TaxRow|UnlistedNote|ValueRow))\.tsx$/,
+  /^src\/features\/swap\/(?:LinkedSwap|offers\/Offer(?:Drawing|Rows)|components\/(?:MostTradable|PairPools|PriceChart|RecentSwaps|RiskDialog|ShareDialog|SwapSettings|TaxNotes|TaxRow|TradeNotes|UnlistedNote|ValueRow))\.tsx$/,
 ]
 
 /** How old lists are and how far their index is: said on pages with lists, and on the chart. */
@@ -70,6 +70,12 @@ const OF_STORY = /^src\/entities\/story\//
 /** What metrics are called: on the pages of analytics and of Content Studio. */
 const OF_METRICS = /^src\/entities\/metric\//
 
+/** What is said of the automation of a lock: on the pages of locks and votes, and in the popup. */
+const OF_AUTOMATIONS = /^src\/entities\/automation\//
+
+/** The sides of perpetual positions: where a competition is traded. */
+const OF_PERPS = /^src\/entities\/perp\//
+
 /** In the place of what only who signed in sees. */
 const OF_SIGN_IN = /^src\/shared\/session\/SignIn\.tsx$/
 
@@ -98,6 +104,8 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_STORY.test(file)) return ['story', 'later']
   if (OF_COMPETITIONS.test(file)) return ['arena', 'competition', 'search']
   if (OF_METRICS.test(file)) return ['analytics', 'studio']
+  if (OF_AUTOMATIONS.test(file)) return ['dashboard', 'later']
+  if (OF_PERPS.test(file)) return ['competition']
   if (OF_SIGN_IN.test(file)) return ['story', 'buy']
   if (OF_STEPS.test(file)) return ['liquidity', 'arena']
   if (OF_ACHIEVEMENTS.test(file)) return ['people', 'admin']

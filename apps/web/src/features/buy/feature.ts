@@ -4,7 +4,7 @@ import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 
 export const feature = {
   words: 'buy',
-  isOffered: (_network: unknown, { sellsCrypto }: Pick<AppConfig, 'sellsCrypto'>) => sellsCrypto !== undefined,
+  isOffered: (_network: unknown, { sellsCrypto }: Pick<AppConfig, 'sellsCrypto'>) => !!sellsCrypto,
   routes: [
     {
       path: '/swap/buy',
