@@ -8,6 +8,8 @@ export const createDatabase = (connectionString: string, onError: (error: Error)
   const database = new pg.Pool({
     connectionString,
     max,
+    // Statements that wait for no answer of each other go together.
+    pipeline: true,
     connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
     query_timeout: DATABASE_TIMEOUT_MS,
     statement_timeout: DATABASE_TIMEOUT_MS,
@@ -27,7 +29,8 @@ export const createDatabases = (urls: DatabaseUrls, onError: (error: Error) => v
   // At the turn of an hour every network is read whole at once, beside the question where the index stands and the audit.
   const index = createDatabase(urls.index, onError, networks + 2)
   const readers = createDatabase(urls.index, onError, 8)
-  const app = createDatabase(urls.app, onError, networks + 2)
+  // A mutation holds its connection for several questions.
+  const app = createDatabase(urls.app, onError, networks + 8)
   // Admins alone ask for it.
   const queue = createDatabase(urls.queue, onError, 2)
   const all = [index, readers, app, queue]

@@ -85,18 +85,18 @@ export const endSessions = async (client: Client, account: Address, now: Date): 
   await client.query(end, [account, now])
 }
 
-/** The account of a session that goes on, and its role now; undefined where it is over. */
-export const findActor = async (
-  database: Client,
-  id: string,
-  now: Date,
-): Promise<{ readonly account: Address; readonly role: Role } | undefined> => {
-  const find = {
-    name: 'actor',
-    text: `select s.account, coalesce(a.role, 'user') as role from app.session s left join app.admin a on a.account = s.account
-      where s.id = $1 and s.ended_at is null and s.expires_at > $2`,
-  }
-  return (await database.query<{ account: Address; role: Role }>({ ...find, values: [id, now] })).rows[0]
+export type SessionActor = { readonly account: Address; readonly role: Role }
+
+const ACTORS = {
+  name: 'actors',
+  text: `select s.id, s.account, coalesce(a.role, 'user') as role from app.session s left join app.admin a on a.account = s.account
+    where s.id = any($1) and s.ended_at is null and s.expires_at > $2`,
+}
+
+/** The accounts of sessions that go on, and their roles now, by session; those that are over are left out. */
+export const findActors = async (database: Client, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, SessionActor>> => {
+  const { rows } = await database.query<SessionActor & { readonly id: string }>({ ...ACTORS, values: [ids, now] })
+  return new Map(rows.map(({ id, account, role }) => [id, { account, role }]))
 }
 
 export type ListedSession = { readonly id: string; readonly userAgent: string; readonly createdAt: Date; readonly usedAt: Date }

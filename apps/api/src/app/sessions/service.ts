@@ -3,6 +3,7 @@ import { type Address, checkSignIn, DomainError, type Hex, type Role, SIGN_IN_SE
 import { readSecret } from '@exchange/schema/secrets/readSecret'
 import type pg from 'pg'
 import { parseSiweMessage } from 'viem/siwe'
+import { inBatches } from '../../database/inBatches.ts'
 import { inTransaction } from '../../database/inTransaction.ts'
 import type { Authenticate, Identity } from '../../http/identity.ts'
 import * as repository from './repository.ts'
@@ -58,8 +59,11 @@ export const createSessionService = ({ database, chainIds, verify, now }: Sessio
   const clock = (): Date => new Date(now())
   const nonceSince = (): Date => new Date(now() - SIGN_IN_SECONDS * 1_000)
 
+  const actors = inBatches((from: SessionOptions['database'], ids: readonly string[]) => repository.findActors(from, ids, clock()))
+  const actorOf = async (sessionId: string) => (await actors(database, [sessionId])).get(sessionId)
+
   const open = async (sessionId: string, account: Address, refreshToken: string): Promise<OpenSession> => {
-    const actor = await repository.findActor(database, sessionId, clock())
+    const actor = await actorOf(sessionId)
     if (!actor) throw new DomainError('auth.sessionEnded')
     const claim = { account, sessionId, expiresAt: now() + ACCESS_SECONDS * 1_000 }
     return { account, role: actor.role, accessToken: writeAccessToken(await secret(), claim), expiresIn: ACCESS_SECONDS, refreshToken }
@@ -130,7 +134,7 @@ export const createSessionService = ({ database, chainIds, verify, now }: Sessio
     if (header === null) return null
     const token = /^Bearer (\S+)$/i.exec(header)?.[1]
     const claim = token === undefined ? undefined : readAccessToken(await secret(), token, now())
-    const actor = claim && (await repository.findActor(database, claim.sessionId, clock()))
+    const actor = claim && (await actorOf(claim.sessionId))
     if (!claim || !actor || actor.account !== claim.account) throw new DomainError('auth.sessionEnded')
     return { address: actor.account, role: actor.role, sessionId: claim.sessionId }
   }

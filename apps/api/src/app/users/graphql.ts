@@ -8,7 +8,7 @@ import { listUsers, readFollowPage, readUser, type UserRow } from './service.ts'
 
 const counted = (side: FollowSide) =>
   together<GraphqlContext, Address, number>(async ({ app }, ids) => {
-    const totals = await countFollows(app, side, ids)
+    const totals = await countFollows[side](app, ids)
     return (id) => totals.get(id) ?? 0
   })
 const followersOf = counted('followers')

@@ -4,6 +4,7 @@ import { lookAlikeOf } from '@exchange/schema/people/lookAlikeOf'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MarketService } from '../../market-data/market/marketService.ts'
+import { inBatches } from '../../database/inBatches.ts'
 import { readShownNames, type ShownName } from '../../market-data/names/reader.ts'
 
 /** Code units of a text that is looked at as a name. */
@@ -34,9 +35,19 @@ export const ownsName = async (
   return (await db.select({ name: mintedName.name }).from(mintedName).where(owned).limit(1)).length > 0
 }
 
+const namesOn = (chainId: number) =>
+  inBatches(
+    async (db: NodePgDatabase, ids: readonly Address[]): Promise<ReadonlyMap<Address, ShownName>> =>
+      new Map((await readShownNames(db, chainId, ids)).map((shown) => [shown.account, shown])),
+  )
+const names = new Map<number, ReturnType<typeof namesOn>>()
+
 /** The names that accounts show, by account. */
-export const readNamesOf = async (db: NodePgDatabase, chainId: number, ids: readonly Address[]): Promise<ReadonlyMap<Address, ShownName>> =>
-  new Map((await readShownNames(db, chainId, ids)).map((shown) => [shown.account, shown]))
+export const readNamesOf = (db: NodePgDatabase, chainId: number, ids: readonly Address[]): Promise<ReadonlyMap<Address, ShownName>> => {
+  const read = names.get(chainId) ?? namesOn(chainId)
+  names.set(chainId, read)
+  return read(db, ids)
+}
 
 /** An item of theNFT. */
 export type ItemOf = { readonly chainId: number; readonly itemId: string }

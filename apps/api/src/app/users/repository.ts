@@ -1,6 +1,7 @@
 import { type Address, EMAIL_CODE_ATTEMPTS, type Role } from '@exchange/domain'
 import { SEE_USER } from '@exchange/schema/people/seeUser'
 import type pg from 'pg'
+import { inBatches } from '../../database/inBatches.ts'
 
 /** What is kept of a user, and of one that nobody saw yet. */
 export type StoredUser = {
@@ -50,9 +51,17 @@ const USERS = `select asked.id, u.username, u.name_changed_hands_at::float8 as "
   left join app.admin a on a.account = asked.id
   order by asked.place`
 
+const usersById = inBatches(async (app: Reads, ids: readonly Address[]): Promise<ReadonlyMap<Address, StoredUser>> => {
+  const { rows } = await app.query<StoredUser>({ name: 'users', text: USERS, values: [ids] })
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
 /** Users in the order of the ids, each once however often it is named; one that nobody saw yet has nothing but its id. */
-export const readUsers = async (app: Reads, ids: readonly Address[]): Promise<readonly StoredUser[]> =>
-  ids.length === 0 ? [] : (await app.query<StoredUser>({ name: 'users', text: USERS, values: [[...new Set(ids)]] })).rows
+export const readUsers = async (app: Reads, ids: readonly Address[]): Promise<readonly StoredUser[]> => {
+  if (ids.length === 0) return []
+  const users = await usersById(app, ids)
+  return [...new Set(ids)].flatMap((id) => users.get(id) ?? [])
+}
 
 /** The two sides of a follow: whom a list is about, and who stands in it. */
 const sides = {
@@ -77,21 +86,40 @@ export const readFollows = async (
 }
 
 /** How many follow each account, or it follows; accounts without one are left out. */
-export const countFollows = async (app: Reads, side: FollowSide, ids: readonly Address[]): Promise<ReadonlyMap<Address, number>> => {
+const countsOf = (side: FollowSide) => {
   const { of: column } = sides[side]
   const text = `select ${column} as id, count(*)::int as total from app.follow where ${column} = any($1) group by ${column}`
-  const { rows } = await app.query<{ id: Address; total: number }>({ name: `${side} counted`, text, values: [[...ids]] })
-  return new Map(rows.map(({ id, total }) => [id, total]))
+  return inBatches(async (app: Reads, ids: readonly Address[]): Promise<ReadonlyMap<Address, number>> => {
+    const { rows } = await app.query<{ id: Address; total: number }>({ name: `${side} counted`, text, values: [ids] })
+    return new Map(rows.map(({ id, total }) => [id, total]))
+  })
 }
+export const countFollows = { followers: countsOf('followers'), following: countsOf('following') } as const
 
-const FOLLOWED = { name: 'followed', text: 'select user_id as id from app.follow where follower_id = $1 and user_id = any($2)' }
+const FOLLOWED = {
+  name: 'followed',
+  text: `select f.follower_id as follower, f.user_id as "user" from unnest($1::text[], $2::text[]) as asked (follower, "user")
+    join app.follow f on f.follower_id = asked.follower and f.user_id = asked."user"`,
+}
+type Pair = `${Address}:${Address}`
+
+const followedPairs = inBatches(async (app: Reads, pairs: readonly Pair[]): Promise<ReadonlyMap<Pair, true>> => {
+  const asked = pairs.map((pair) => pair.split(':'))
+  const values = [asked.map(([follower]) => follower), asked.map(([, user]) => user)]
+  const { rows } = await app.query<{ follower: Address; user: Address }>({ ...FOLLOWED, values })
+  return new Map(rows.map(({ follower, user }) => [`${follower}:${user}` as const, true]))
+})
 
 /** Which of the accounts one follows. */
-export const readFollowed = async (app: Reads, follower: Address, ids: readonly Address[]): Promise<ReadonlySet<Address>> =>
-  new Set((await app.query<{ id: Address }>({ ...FOLLOWED, values: [follower, [...ids]] })).rows.map(({ id }) => id))
+export const readFollowed = async (app: Reads, follower: Address, ids: readonly Address[]): Promise<ReadonlySet<Address>> => {
+  const pairOf = (id: Address): Pair => `${follower}:${id}`
+  const followed = await followedPairs(app, ids.map(pairOf))
+  return new Set(ids.filter((id) => followed.has(pairOf(id))))
+}
 
 /** Makes a user of an account that acted here. */
-export const seeUser = async (app: Reads, id: Address): Promise<void> => void (await app.query(SEE_USER, [id]))
+export const seeUser = async (app: Reads, id: Address): Promise<void> =>
+  void (await app.query({ name: 'see user', text: SEE_USER, values: [id] }))
 
 // PEOPLE-15
 /** One statement, so that two at once cannot both read the state before. `gone` is read, hence done, before `made`. */
@@ -106,7 +134,7 @@ export type FollowState = 'inserted' | 'deleted'
 
 /** Follows an account, or no more where one does already; answers which of the two. */
 export const toggleFollow = async (app: Reads, follower: Address, user: Address): Promise<FollowState> =>
-  (await app.query<{ state: FollowState }>(TOGGLE, [follower, user])).rows[0]!.state
+  (await app.query<{ state: FollowState }>({ name: 'toggle follow', text: TOGGLE, values: [follower, user] })).rows[0]!.state
 
 /** Columns of a profile by the fields that are written. */
 const profileColumns = {
