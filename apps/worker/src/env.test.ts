@@ -9,6 +9,7 @@ it('needs no configuration', () => {
     databaseUrls: { index: local, app: local, queue: local },
     rpcUrls: ['http://127.0.0.1:8545', 'http://127.0.0.1:8546'],
     payer: null,
+    seller: null,
     mail: undefined,
     logLevel: 'info',
   })
