@@ -8,8 +8,6 @@ export const createDatabase = (connectionString: string, onError: (error: Error)
   const database = new pg.Pool({
     connectionString,
     max,
-    // Statements that wait for no answer of each other go together.
-    pipeline: true,
     connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
     query_timeout: DATABASE_TIMEOUT_MS,
     statement_timeout: DATABASE_TIMEOUT_MS,
@@ -18,6 +16,8 @@ export const createDatabase = (connectionString: string, onError: (error: Error)
     keepAlive: true,
   })
   database.on('error', onError)
+  // The pool listens to its idle connections alone: one in use that breaks between two statements would end the process.
+  database.on('connect', (client) => client.on('error', onError))
   return database
 }
 

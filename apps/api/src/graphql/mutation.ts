@@ -25,12 +25,9 @@ export const requireLeave = (actor: Identity, action: Action, subject?: Address)
 /** What a mutation is asked for once: its operation, the key that its client chose, and everything that was asked. */
 export type Question = { readonly operation: string; readonly key: string; readonly input: unknown }
 
-const CLAIM = {
-  name: 'claim key',
-  text: `insert into app.mutation_answer (actor, key, operation, input_hash) values ($1, $2, $3, $4) on conflict do nothing returning key`,
-}
+const CLAIM = `insert into app.mutation_answer (actor, key, operation, input_hash) values ($1, $2, $3, $4) on conflict do nothing returning key`
 const FIND = 'select operation, input_hash as "inputHash", answer from app.mutation_answer where actor = $1 and key = $2'
-const KEEP = { name: 'keep answer', text: 'update app.mutation_answer set answer = $3 where actor = $1 and key = $2' }
+const KEEP = 'update app.mutation_answer set answer = $3 where actor = $1 and key = $2'
 
 type Kept = { readonly operation: string; readonly inputHash: string; readonly answer: unknown }
 
@@ -49,18 +46,18 @@ export const once = async <Answer>(
   run: (client: pg.PoolClient) => Promise<Answer>,
 ): Promise<Answer> => {
   if (!KEY.test(key)) throw new DomainError('api.badRequest', { parameter: 'idempotencyKey', reason: '8 to 64 letters, digits, _ or -' })
-  const inputHash = hashOf(input)
-  const doOnce = async (client: pg.PoolClient): Promise<{ readonly answer: Answer; readonly isNew: boolean }> => {
-    const { rowCount } = await client.query({ ...CLAIM, values: [actor.address, key, operation, inputHash] })
-    if (rowCount !== 0) return { answer: await run(client), isNew: true }
-    const [kept] = (await client.query<Kept>(FIND, [actor.address, key])).rows
-    if (kept?.operation !== operation || kept.inputHash !== inputHash) throw new DomainError('people.keyReused')
-    return { answer: kept.answer as Answer, isNew: false }
-  }
-  const { answer } = await inTransaction(app, doOnce, async (client, { answer: made, isNew }) => {
-    if (isNew) await client.query({ ...KEEP, values: [actor.address, key, JSON.stringify(made)] })
+  return inTransaction(app, async (client) => {
+    const inputHash = hashOf(input)
+    const { rowCount } = await client.query(CLAIM, [actor.address, key, operation, inputHash])
+    if (rowCount === 0) {
+      const [kept] = (await client.query<Kept>(FIND, [actor.address, key])).rows
+      if (kept?.operation !== operation || kept.inputHash !== inputHash) throw new DomainError('people.keyReused')
+      return kept.answer as Answer
+    }
+    const answer = await run(client)
+    await client.query(KEEP, [actor.address, key, JSON.stringify(answer)])
+    return answer
   })
-  return answer
 }
 
 /** The argument that every mutation takes: the same key is answered the same. */

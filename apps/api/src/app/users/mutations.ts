@@ -10,8 +10,8 @@ export type FollowAnswer = { readonly followerId: Address; readonly userId: Addr
 // PEOPLE-15
 /** Follows a user, or no more. */
 export const followUser = async (client: pg.PoolClient, followerId: Address, userId: Address): Promise<FollowAnswer> => {
-  const [, state] = await Promise.all([seeUser(client, followerId), toggleFollow(client, followerId, userId)])
-  return { followerId, userId, state }
+  await seeUser(client, followerId)
+  return { followerId, userId, state: await toggleFollow(client, followerId, userId) }
 }
 
 /** What of a profile is to be changed; a field that is missing stays. */
