@@ -132,6 +132,8 @@ test('a re-organisation of three blocks: swaps that are gone from the chain are 
     const swapCount = async () => ((await (await request.get('/v1/31356/stats')).json()) as { data: { swapCount: number } }).data.swapCount
     const trader = await createTrader(31356, ['WBNB', 'USDT'])
     const head = async () => Number(await rpc<string>(31356, 'eth_blockNumber'))
+    // What others traded a moment ago is to be counted before.
+    await expect.poll(() => isLevel(31356), { timeout: 30_000 }).toBe(true)
     const before = await swapCount()
     await trader.trade()
     const first = await head()

@@ -39,9 +39,11 @@ const latestBlock = { number: toHex(9), timestamp: toHex(LATEST), hash: pad('0x1
 
 const pendingBlock = { ...latestBlock, timestamp: toHex(LATEST + 1_200) }
 
-const answerTo = ({ method, params }: Request): Hex | typeof latestBlock => {
+const answerTo = ({ method, params }: Request): Hex | typeof latestBlock | readonly unknown[] | null => {
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
   if (method === 'eth_getBlockByNumber') return (params as readonly unknown[])[0] === 'pending' ? pendingBlock : latestBlock
+  // The node has blocks to the ninth.
+  if (method === 'eth_getBlockReceipts') return Number((params as readonly unknown[])[0]) > 9 ? null : []
   const { args } = decodeFunctionData({ abi: multicall3Abi, data: params![0].data })
   const [calls] = args as readonly [readonly { readonly target: Address; readonly callData: Hex }[]]
   const result = calls.map(({ target, callData }) => {
@@ -100,4 +102,11 @@ describe('the time of the next block', () => {
     expect(await nextTime()).toBeUndefined()
     down = false
   })
+})
+
+// how/operations-and-faults#audit-by-receipts
+it('says of no node that it offers no receipts because a re-organisation took the block away', async () => {
+  const { findLogs } = createChainReader(url, CHAIN)
+  expect(await findLogs(9)).toEqual([])
+  await expect(findLogs(10)).rejects.toThrow('rpc.unavailable')
 })

@@ -22,7 +22,7 @@ export type ChainReader = {
   readonly nextTime: () => Promise<number | undefined>
   /** Undefined when the chain has no such block. */
   readonly findBlock: (number: number) => Promise<Block | undefined>
-  /** Every log of a block, by the receipts of its transactions; undefined where the node does not offer them or has no such block. */
+  /** Every log of a block, by the receipts of its transactions; undefined where the node does not offer them. Throws where it has no such block. */
   readonly findLogs: (block: number) => Promise<readonly ReceiptLog[] | undefined>
   /**
    * When the streams of gauges of concentrated pools end, in seconds of chain time: 0 where the farm has stopped, by itself or by its administrator, and takes
@@ -129,7 +129,9 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
       try {
         const ask = () => client.request({ method: 'eth_getBlockReceipts' as never, params: [numberToHex(block)] as never })
         const receipts = (await ofThisChain(ask)) as { logs: RawLog[] }[] | null
-        return receipts?.flatMap(({ logs }) => logs.map(toLog))
+        // A block that a re-organisation took away meanwhile: the node offers receipts all the same.
+        if (receipts === null) throw new DomainError('rpc.unavailable')
+        return receipts.flatMap(({ logs }) => logs.map(toLog))
       } catch (error) {
         if (isMissingMethod(error)) return undefined
         throw error
