@@ -155,6 +155,19 @@ describe('a purchase in the sandbox', () => {
   })
 })
 
+// BUY-1
+it('an offer that cannot be read has no figure, and is read again on request', async () => {
+  delete world.answers['PurchaseOffer']
+  have()
+  open()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByLabelText('You receive')).toBeNull()
+  expect(screen.getByLabelText('You pay, in dollars').getAttribute('aria-invalid')).toBeNull()
+  world.answers['PurchaseOffer'] = { data: { purchaseOffer: offer } }
+  fireEvent.click(again)
+  expect((await screen.findByLabelText<HTMLInputElement>('You receive')).value).toBe('3')
+})
+
 // BUY-3
 it('a purchase from a provider names the host of its page before it is opened', async () => {
   have(purchase('created', { provider: 'ramp', amount: null, url: 'https://buy.example.org/?signature=1' }))

@@ -1,6 +1,6 @@
 import { parseAmount } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { Card, Icon, KeyValue, KeyValueList, Note, Select, Skeleton } from '@exchange/ui'
+import { Card, ErrorState, Icon, KeyValue, KeyValueList, Note, Select, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useConfig } from '../../../shared/config/config.ts'
@@ -23,15 +23,15 @@ import { useAct } from '../useAct.ts'
 /** More cents than anybody sells for: the answer names the bounds. */
 const MOST_CENTS = 2_000_000_000n
 
-type ReceivesProps = { readonly offer: Offer | undefined; readonly failed: boolean; readonly token: Token | undefined }
+type ReceivesProps = { readonly offer: Offer | undefined; readonly refused: boolean; readonly token: Token | undefined }
 
-/** What arrives, and at what cost. */
-const Receives = ({ offer, failed, token }: ReceivesProps) => {
+/** What arrives, and at what cost; nothing for an amount that nobody sells for. */
+const Receives = ({ offer, refused, token }: ReceivesProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const { address } = useWallet()
   const own = address && shortAddress(address)
-  const known = failed ? undefined : offer
+  const known = refused ? undefined : offer
   const arrives = known?.amount && token ? format.amount(BigInt(known.amount), token.decimals) : ''
   return (
     <>
@@ -45,14 +45,14 @@ const Receives = ({ offer, failed, token }: ReceivesProps) => {
           token={token}
           value={arrives}
           onChange={() => undefined}
-          loading={!failed && !offer}
+          loading={!refused && !offer}
           disabledReason={t`It follows the price until the purchase begins.`}
           note={'\u00a0'}
         />
       )}
       <KeyValueList>
         <KeyValue label={<Trans>Fee</Trans>}>
-          {known ? dollarsOf(known.feeCents, format) : failed ? <NotAvailable /> : <Skeleton width={60} height={16} />}
+          {known ? dollarsOf(known.feeCents, format) : refused ? <NotAvailable /> : <Skeleton width={60} height={16} />}
         </KeyValue>
         {own && (
           <KeyValue label={<Trans>Receiver</Trans>}>
@@ -77,12 +77,14 @@ export const BuyForm = ({ network }: { readonly network: Network }) => {
   const token = tokens.find((each) => each.address === chosen) ?? tokens[0]
   const parsed = parseAmount(typed, 2)
   const cents = parsed.status === 'ok' ? Number(parsed.value < MOST_CENTS ? parsed.value : MOST_CENTS) : null
-  const { data, error } = useOffer(network.chainId, token?.address, cents)
+  const { data, error, refetch } = useOffer(network.chainId, token?.address, cents)
   const { act, busy, failure } = useAct()
   const missing = parsed.status === 'ok' ? null : i18n._(errorMessages[parsed.code].what)
-  const refused = error ? errorText(i18n, toErrorFacts(error)).what : null
+  const facts = error ? toErrorFacts(error) : null
+  const refused = facts && errorText(i18n, facts)
+  const isOfAmount = facts?.code === 'purchase.amountInvalid'
   const start = () => void act(START, { chainId: network.chainId, token: token?.address, cents, receiver: address }, t`Buy crypto`)
-  const stop = busy ? t`Starting the purchase` : (missing ?? refused ?? (data ? null : t`Reading the price`))
+  const stop = busy ? t`Starting the purchase` : (missing ?? refused?.what ?? (data ? null : t`Reading the price`))
   const symbol = token?.symbol
   const [least, most] = data ? [data.leastCents, data.mostCents].map((bound) => dollarsOf(bound, format)) : []
   return (
@@ -114,9 +116,13 @@ export const BuyForm = ({ network }: { readonly network: Network }) => {
             </Trans>
           )
         }
-        error={typed === '' ? undefined : (missing ?? refused ?? undefined)}
+        error={typed === '' ? undefined : (missing ?? (isOfAmount ? refused?.what : undefined))}
       />
-      <Receives offer={data} failed={error !== null || cents === null} token={token} />
+      {refused && !isOfAmount ? (
+        <ErrorState {...refused} onRetry={() => void refetch()} />
+      ) : (
+        <Receives offer={data} refused={isOfAmount || cents === null} token={token} />
+      )}
       <Refused failure={failure} />
       <ActButton network={network} stop={stop} onPress={start}>
         <Trans>Buy {symbol}</Trans>

@@ -3,8 +3,7 @@ import { Badge, Card } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { stateMeanings, stateTones, stateWords } from '../messages.ts'
 
-/** As a purchase passes them; what fails comes last. */
-const states: readonly PurchaseState[] = ['created', 'waitingForPayment', 'paid', 'sending', 'completed', 'failed', 'refunded']
+const states = Object.keys(stateMeanings) as readonly PurchaseState[]
 
 // BUY-2
 /** What can become of a purchase, before anybody begins one. */
