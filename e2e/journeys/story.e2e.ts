@@ -1,23 +1,12 @@
 // A campaign: taken part in, a task done and seen, what was won claimed, and the same without a mouse in another language.
-import type { Page } from '@playwright/test'
 import { fund } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter } from '../support/keyboard.ts'
 import { inLanguage } from '../support/languages.ts'
 import { nameScreen, newName } from '../support/nameScreen.ts'
+import { confirmSignIn } from '../support/signIn.ts'
+import { taskRow } from '../support/storyScreen.ts'
 import { swapScreen } from '../support/swapScreen.ts'
-
-const signIn = async (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: /^Sign in to / })
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-const taskOf = (page: Page, name: string) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 // STORY-3, STORY-11, STORY-14: who has a name registers, is told why a task is not done, does it, and sees it awarded
 test('an account registers, does a task and sees it done', async ({ page, wallet }) => {
@@ -35,7 +24,7 @@ test('an account registers, does a task and sees it done', async ({ page, wallet
 
   await page.goto('/story')
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await signIn(page)
+  await confirmSignIn(page)
   const join = page.getByRole('button', { name: 'Join the campaign' })
   await join.click({ timeout: 60_000 })
   await expect(page.getByText('This is not an e-mail address')).toBeVisible()
@@ -44,7 +33,7 @@ test('an account registers, does a task and sees it done', async ({ page, wallet
   await page.getByLabel('X username').fill(name)
   await join.click()
   await page.getByRole('navigation', { name: 'Story' }).getByRole('link', { name: 'Chapters' }).click({ timeout: 30_000 })
-  const [task, other] = [taskOf(page, 'Swap for $50 or more'), taskOf(page, 'Mint a name')]
+  const [task, other] = [taskRow(page, 'Swap for $50 or more'), taskRow(page, 'Mint a name')]
   await expect(task.getByText('Not yet: nothing of this kind was seen in this chapter.')).toBeVisible()
   await expect(other.getByText('Not yet: what was seen is from before you registered.')).toBeVisible()
 

@@ -1,12 +1,5 @@
 import { EPOCH, epochStart, type Address, type Hex } from '@exchange/domain'
-import {
-  automationFactoryAbi,
-  buildApprove,
-  erc20Abi,
-  lockAutomationAbi,
-  permissionsRegistryAbi,
-  votingEscrowAbi,
-} from '@exchange/protocol'
+import { buildApprove, erc20Abi, lockAutomationAbi } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { WAD } from '@exchange/protocol/testing/market'
 import { account, readArtifact } from '@exchange/protocol/testing/world'
@@ -21,13 +14,13 @@ import {
   parseAbiParameters,
   parseEventLogs,
   size,
-  stringToHex,
   toHex,
   zeroAddress,
   zeroHash,
   type Abi,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { automateLock } from './automateLock.ts'
 import { keepers } from './keepers.ts'
 import { type Code, compilePublishedRegistry } from './publishedRegistry.ts'
 import { startVoteWorld, type VoteWorld } from './voteWorld.ts'
@@ -100,34 +93,6 @@ const deployRegistry = async (): Promise<Address> => {
   return address
 }
 
-/** Governance names the escrow's automation: two days ahead. */
-const nameAutomation = async (escrow: Address, permissions: Address, factory: Address): Promise<void> => {
-  const data = encodeFunctionData({ abi: votingEscrowAbi, functionName: 'setAutomation', args: [factory] })
-  const args = [stringToHex('GOVERNANCE', { size: 32 }), escrow, data, zeroHash] as const
-  await call(permissions, permissionsRegistryAbi, 'schedule', ...args)
-  await world.travel(172_800)
-  await call(permissions, permissionsRegistryAbi, 'execute', ...args)
-}
-
-const automateLock = async (): Promise<Address> => {
-  const { votingEscrow, permissionsRegistry } = world.network.deployment.contracts
-  const factory = await world.deploy('AutomationFactory', [votingEscrow])
-  await nameAutomation(votingEscrow!, permissionsRegistry!, factory)
-  await world.travelEpochs(1)
-  const executionTime = Number(epochStart(await timeOf()) + 24n * HOUR)
-  const wanted = { isClaimEveryWeek: false, isRelockEveryWeek: true, isAutoVote: true, deadGauge: 0 }
-  const pairs = [{ lock: false, weight: 10_000, pair: world.pools[0]! }]
-  await call(votingEscrow!, votingEscrowAbi, 'approve', factory, LOCK)
-  await call(factory, automationFactoryAbi, 'create', LOCK, {
-    name: 'Weekly',
-    ...wanted,
-    executionTime,
-    relockDuration: 63_072_000,
-    pairs,
-  })
-  return read(factory, automationFactoryAbi, 'automationOf', LOCK)
-}
-
 type Check = { readonly isNeeded: boolean; readonly performData: Hex; readonly reason: number }
 
 /** What the nodes of the network ask: a call from the address that may. */
@@ -191,7 +156,7 @@ beforeAll(async () => {
   link = await world.deploy('LinkToken', ['ChainLink Token', 'LINK', account.address])
   await call(link, readArtifact('LinkToken').abi, 'mint', account.address, 100n * WAD)
   registry = await deployRegistry()
-  automation = await automateLock()
+  automation = (await automateLock(world, LOCK)).automation
 
   await call(registry, abi, 'registerUpkeep', automation, 3_000_000, account.address, 0, link, '0x', '0x', '0x')
   const [registered] = (await world.publicClient.getContractEvents({

@@ -1,21 +1,12 @@
 import { EPOCH, epochStart, type Address } from '@exchange/domain'
-import {
-  automationFactoryAbi,
-  automationRegistryAbi,
-  buildApprove,
-  erc20Abi,
-  lockAutomationAbi,
-  permissionsRegistryAbi,
-  voterAbi,
-  votingEscrowAbi,
-  type Network,
-} from '@exchange/protocol'
+import { automationRegistryAbi, buildApprove, erc20Abi, lockAutomationAbi, voterAbi, type Network } from '@exchange/protocol'
 import { WAD } from '@exchange/protocol/testing/market'
 import { account, readArtifact } from '@exchange/protocol/testing/world'
-import { encodeFunctionData, parseGwei, stringToHex, zeroAddress, zeroHash, type Abi, type LocalAccount } from 'viem'
+import { encodeFunctionData, parseGwei, zeroAddress, type Abi, type LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUpkeepKeeper } from '../src/automation/upkeepKeeper.ts'
 import { NonceHeldError } from '../src/chain/send.ts'
+import { automateLock } from './automateLock.ts'
 import { keepers } from './keepers.ts'
 import { runOn } from './runOn.ts'
 import { startVoteWorld, type VoteWorld } from './voteWorld.ts'
@@ -41,19 +32,9 @@ const runsOf = () =>
 const linkOf = (owner: Address) =>
   world.publicClient.readContract({ address: link, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
 
-/** Governance names the escrow's automation, as it would: two days ahead. */
-const nameAutomation = async (escrow: Address, permissions: Address, factory: Address): Promise<void> => {
-  const data = encodeFunctionData({ abi: votingEscrowAbi, functionName: 'setAutomation', args: [factory] })
-  const args = [stringToHex('GOVERNANCE', { size: 32 }), escrow, data, zeroHash] as const
-  await call(permissions, permissionsRegistryAbi, 'schedule', ...args)
-  await world.travel(172_800)
-  await call(permissions, permissionsRegistryAbi, 'execute', ...args)
-}
-
 beforeAll(async () => {
   world = await startVoteWorld()
   const { contracts } = world.network.deployment
-  const [escrow, permissions] = [contracts.votingEscrow!, contracts.permissionsRegistry!]
   link = await world.deploy('LinkToken', ['ChainLink Token', 'LINK', account.address])
   const config = {
     premiumPpb: 200_000_000,
@@ -64,27 +45,20 @@ beforeAll(async () => {
     fallbackLinkUsd: 15_00000000n,
     fallbackNativeUsd: 600_00000000n,
   }
-  registry = await world.deploy('AutomationRegistry', [link, permissions, zeroAddress, zeroAddress, config, keeper.address])
-  const factory = await world.deploy('AutomationFactory', [escrow])
-  await nameAutomation(escrow, permissions, factory)
+  registry = await world.deploy('AutomationRegistry', [
+    link,
+    contracts.permissionsRegistry,
+    zeroAddress,
+    zeroAddress,
+    config,
+    keeper.address,
+  ])
   await call(link, readArtifact('LinkToken').abi, 'mint', account.address, 100n * WAD)
-  await world.travelEpochs(1)
-
-  const executionTime = epochStart(await timeOf()) + 24n * HOUR
-  const wanted = { isClaimEveryWeek: true, isRelockEveryWeek: true, isAutoVote: true, deadGauge: 0 }
-  const pairs = [{ lock: false, weight: 10_000, pair: world.pools[0]! }]
-  const settings = { name: 'Weekly', ...wanted, executionTime: Number(executionTime), relockDuration: 63_072_000, pairs }
-  await call(escrow, votingEscrowAbi, 'approve', factory, LOCK)
-  await call(factory, automationFactoryAbi, 'create', LOCK, settings)
-  automation = await world.publicClient.readContract({
-    address: factory,
-    abi: automationFactoryAbi,
-    functionName: 'automationOf',
-    args: [LOCK],
-  })
+  const automated = await automateLock(world, LOCK)
+  automation = automated.automation
   await world.write(buildApprove(world.network, link, automation, 20n * WAD))
   await call(automation, lockAutomationAbi, 'register', registry, 20n * WAD, 3_000_000, parseGwei('20'))
-  const all = { ...contracts, automationFactory: factory, automationRegistry: registry }
+  const all = { ...contracts, automationFactory: automated.factory, automationRegistry: registry }
   network = { ...world.network, deployment: { ...world.network.deployment, contracts: all } }
 })
 afterAll(() => world?.stop())

@@ -65,18 +65,7 @@ export type GraphqlParts = {
 }
 
 /** The GraphQL door: POST of JSON with one query or mutation, or GET with one query. */
-export const graphqlRoutes = ({
-  service,
-  db,
-  app,
-  queue,
-  uploads,
-  mails,
-  issuer,
-  onRamp,
-  logger,
-  authenticate,
-}: GraphqlParts): readonly Route[] => {
+export const graphqlRoutes = ({ logger, authenticate, ...parts }: GraphqlParts): readonly Route[] => {
   const errors: Plugin<GraphqlContext> = {
     onResultProcess: (payload) => {
       const { result } = payload
@@ -108,18 +97,7 @@ export const graphqlRoutes = ({
     const { method, headers } = c.req.raw
     const request = new Request(c.req.url, { method, headers, ...(body !== undefined && { body }) })
     const identity = headers.has('authorization') ? await authenticate(c.req.raw) : null
-    const response = await yoga.fetch(request, {
-      requestId: c.get('requestId'),
-      service,
-      db,
-      app,
-      queue,
-      uploads,
-      mails,
-      issuer,
-      onRamp,
-      identity,
-    })
+    const response = await yoga.fetch(request, { requestId: c.get('requestId'), ...parts, identity })
     const answered = response.headers.get('content-type')?.includes('json') ?? false
     if (answered || response.status < 400) return response
     return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), c.get('requestId'), response.status)

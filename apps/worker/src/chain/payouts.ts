@@ -2,11 +2,8 @@ import { type Address, type Hex, NATIVE } from '@exchange/domain'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import {
   BaseError,
-  createPublicClient,
-  createWalletClient,
   encodeFunctionData,
   ExecutionRevertedError,
-  http,
   InsufficientFundsError,
   keccak256,
   type LocalAccount,
@@ -16,9 +13,9 @@ import {
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
 } from 'viem'
+import { clientsOf } from './clientsOf.ts'
 
-/** Milliseconds that a node may take, and a payout to be mined. */
-const TIMEOUT_MS = 10_000
+/** Milliseconds that a payout may take to be mined. */
 const RECEIPT_MS = 30_000
 
 export type Payout = { readonly chainId: number; readonly token: Address; readonly receiver: Address; readonly amount: bigint }
@@ -31,11 +28,6 @@ export type Payouts = {
   readonly sign: (payout: Payout) => Promise<{ readonly raw: Hex; readonly hash: Hex } | undefined>
   /** Sends what was signed, unless it is there, and waits for its block. Throws where the node cannot tell, and where no block takes it for now. */
   readonly send: (chainId: number, raw: Hex) => Promise<PayoutEnd>
-}
-
-const clientsOf = (account: LocalAccount, url: string) => {
-  const transport = http(url, { timeout: TIMEOUT_MS, retryCount: 1 })
-  return { client: createPublicClient({ transport }), wallet: createWalletClient({ account, transport }) }
 }
 
 const tokenAbi = parseAbi([

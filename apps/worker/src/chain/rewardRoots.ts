@@ -2,10 +2,8 @@ import type { Address, Hex } from '@exchange/domain'
 import { erc20Abi } from '@exchange/protocol'
 import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistributor'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
-import { createPublicClient, createWalletClient, encodeFunctionData, http, type LocalAccount } from 'viem'
-
-/** Milliseconds that a node may take. */
-const TIMEOUT_MS = 10_000
+import { encodeFunctionData, type LocalAccount } from 'viem'
+import { type Clients, clientsOf } from './clientsOf.ts'
 
 export type Root = {
   readonly chainId: number
@@ -24,12 +22,6 @@ export type RewardRoots = {
   /** Publishes a root that stands nowhere and pays it in. Throws where it cannot be done now. */
   readonly publish: (root: Root) => Promise<void>
 }
-
-const clientsOf = (account: LocalAccount, url: string) => {
-  const transport = http(url, { timeout: TIMEOUT_MS, retryCount: 1 })
-  return { account, client: createPublicClient({ transport }), wallet: createWalletClient({ account, transport }) }
-}
-type Clients = ReturnType<typeof clientsOf>
 
 const stands = async ({ client }: Clients, { distributor, period, root }: Root): Promise<boolean> => {
   const kept = await client.readContract({ address: distributor, abi: merkleDistributorAbi, functionName: 'periodOf', args: [period] })
