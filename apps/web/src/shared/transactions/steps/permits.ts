@@ -3,7 +3,6 @@ import type { Address } from '@exchange/domain'
 import { readPermitDomain } from '@exchange/protocol/reads/readPermitDomain'
 import type { SignedPermit } from '@exchange/protocol/writes/permit'
 import { permitTypedData } from '@exchange/protocol/writes/token'
-import { parseSignature } from 'viem'
 import { getPublicClient } from '../../network/publicClient.ts'
 import { wouldRevert } from './wouldRevert.ts'
 import type { Call, Signed, SignStep, StepIo } from '../run/types.ts'
@@ -13,18 +12,17 @@ type Taken = { readonly chainId: number; readonly token: Address; readonly spend
 
 const isBigint = (value: unknown): value is bigint => typeof value === 'bigint'
 
+/** r, s and v of an ECDSA signature. viem's parser would bring the curve's arithmetic to every page that pays: what is no point of it is refused on chain. */
+const SIGNATURE = /^0x([0-9a-f]{64})([0-9a-f]{64})(00|01|1b|1c)$/i
+
 // TX-12
 /** A signed permit as a contract takes it; undefined without a signature, and for one that is not an ECDSA signature. */
 export const signedPermit = (signed: Signed | undefined, token: Address): SignedPermit | undefined => {
   if (!signed) return undefined
   const { value, deadline } = signed.typedData.message
   if (!isBigint(value) || !isBigint(deadline)) return undefined
-  try {
-    const { r, s, yParity } = parseSignature(signed.signature)
-    return { token, value, deadline, v: 27 + yParity, r, s }
-  } catch {
-    return undefined
-  }
+  const [, r, s, v] = SIGNATURE.exec(signed.signature) ?? []
+  return r && s && v ? { token, value, deadline, v: 27 + (parseInt(v, 16) % 27), r: `0x${r}`, s: `0x${s}` } : undefined
 }
 
 const domainOf = ({ account }: Pick<StepIo, 'account'>, { chainId, token }: Pick<Taken, 'chainId' | 'token'>) =>
