@@ -1,4 +1,14 @@
-import { createPublicClient, custom, decodeFunctionData, encodeFunctionResult, type Hex, multicall3Abi, parseAbi, toHex } from 'viem'
+import {
+  createPublicClient,
+  custom,
+  decodeFunctionData,
+  encodeErrorResult,
+  encodeFunctionResult,
+  type Hex,
+  multicall3Abi,
+  parseAbi,
+  toHex,
+} from 'viem'
 import { expect, it } from 'vitest'
 import { findNetworkEntry, type Network } from '../networks.ts'
 import { readMany, requireValues } from './readMany.ts'
@@ -42,4 +52,29 @@ it('asks no further where nothing of what it asked for at once was answered', as
   expect(answers.map(({ status }) => status)).toEqual(calls.map((_, i) => (i < 120 ? 'ok' : 'failed')))
   expect(answers).toHaveLength(calls.length)
   expect(seen.requests).toBe(24)
+})
+
+/** A node that answers a batch as it is told. */
+const nodeOf = (answer: unknown) => createPublicClient({ transport: custom({ request: async () => answer }, { retryCount: 0 }) })
+const results = (result: readonly { success: boolean; returnData: Hex }[]) =>
+  encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
+const outcomes = async (answer: unknown) =>
+  (await readMany(nodeOf(answer), network, calls.slice(0, 2))).map((read) => (read.status === 'ok' ? read.data : read.error.code))
+
+// ERR-19: a failed read is none of zero
+it('fails alone where its call reverts, with or without a reason, or answers nothing', async () => {
+  const one = { success: true, returnData: toHex(2n, { size: 32 }) }
+  expect(await outcomes(results([{ success: false, returnData: '0x' }, one]))).toEqual(['transaction.reverted', 2n])
+  expect(await outcomes(results([{ success: true, returnData: '0x' }, one]))).toEqual(['data.decodeFailed', 2n])
+  const reason = encodeErrorResult({ abi: parseAbi(['error Error(string)']), errorName: 'Error', args: ['EXPIRED'] })
+  expect(await outcomes(results([{ success: false, returnData: reason }, one]))).toEqual(['transaction.expired', 2n])
+})
+
+it.each([
+  ['nothing', '0x'],
+  ['an answer too few', results([{ success: true, returnData: toHex(2n, { size: 32 }) }])],
+  ['a text', 'nonsense'],
+  ['null', null],
+])('fails whole where the node answers %s', async (_, answer) => {
+  expect(await outcomes(answer)).toEqual(['data.decodeFailed', 'data.decodeFailed'])
 })

@@ -1,7 +1,7 @@
-import type { Abi, Client, ContractFunctionParameters } from 'viem'
-import { multicall } from 'viem/actions'
+import type { Hex } from '@exchange/domain'
+import { type Abi, type Client, type ContractFunctionParameters, decodeFunctionResult, encodeFunctionData, multicall3Abi } from 'viem'
 import type { Network } from '../networks.ts'
-import { chunk, failedRead, okRead, type ReadResult } from './readResult.ts'
+import { chunk, failedRead, type ReadResult, toReadResult } from './readResult.ts'
 
 type Call = ContractFunctionParameters<Abi>
 
@@ -10,18 +10,33 @@ const BATCHES_AT_ONCE = 8
 
 type Answers = readonly ReadResult<unknown>[]
 
-/** A batch in one call, at the latest block unless one is named. */
-const readBatch = async (client: Client, network: Network, contracts: readonly Call[], blockNumber?: bigint): Promise<Answers> => {
+const AGGREGATE = { abi: multicall3Abi, functionName: 'aggregate3' } as const
+
+/** What a call that failed by itself answers, as an error that decoding can read. */
+const reverted = (data: Hex): Error => Object.assign(new Error('execution reverted'), { data })
+
+/**
+ * A batch in one plain `eth_call`, at the latest block unless one is named: viem's own `multicall` also overrides state, follows lookups
+ * outside the chain and words errors that are decoded here, 11 KB that every page would load.
+ */
+const readBatch = async (client: Client, network: Network, calls: readonly Call[], blockNumber?: bigint): Promise<Answers> => {
   try {
-    const multicallAddress = network.deployment.contracts.multicall3
-    const at = blockNumber === undefined ? {} : { blockNumber }
-    const answers = await multicall(client, { contracts, multicallAddress, allowFailure: true, batchSize: 0, ...at })
-    return await Promise.all(
-      answers.map(async (answer) => (answer.status === 'success' ? okRead(answer.result) : failedRead(answer.error))),
-    )
+    const aggregated = calls.map((call) => ({ target: call.address, allowFailure: true, callData: encodeFunctionData(call) }))
+    const data = encodeFunctionData({ ...AGGREGATE, args: [aggregated] })
+    const block = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
+    const params = [{ to: network.deployment.contracts.multicall3, data }, block]
+    const answer = (await client.request({ method: 'eth_call', params } as never)) as Hex
+    const results = decodeFunctionResult({ ...AGGREGATE, data: answer })
+    if (results.length !== calls.length) throw new Error('The batch has more or fewer answers than calls.')
+    const valueOf = async (call: Call, place: number): Promise<unknown> => {
+      const { success, returnData } = results[place]!
+      if (!success) throw reverted(returnData)
+      return decodeFunctionResult({ ...call, data: returnData })
+    }
+    return await Promise.all(calls.map((call, place) => toReadResult(() => valueOf(call, place))))
   } catch (error) {
     const failure = await failedRead(error)
-    return contracts.map(() => failure)
+    return calls.map(() => failure)
   }
 }
 

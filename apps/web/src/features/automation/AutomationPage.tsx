@@ -5,7 +5,7 @@ import { LocksElsewhere } from '../../entities/lock/LocksElsewhere.tsx'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
 import { AutomationList } from './components/AutomationList.tsx'
-import { History } from './components/History.tsx'
+import { LastRuns } from './components/LastRuns.tsx'
 import { LeftoverCard } from './components/LeftoverCard.tsx'
 import { useAutomationDesk } from './useAutomationDesk.ts'
 import './automation.css'
@@ -30,7 +30,7 @@ const Automations = () => {
       ))}
       {wallet.address !== undefined && (
         <Card flush className="auto-card">
-          <History desk={desk} />
+          <LastRuns desk={desk} />
         </Card>
       )}
     </>

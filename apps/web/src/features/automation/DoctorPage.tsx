@@ -16,7 +16,7 @@ import { StartButton } from '../../shared/wallet/StartButton.tsx'
 import { AddLink } from './components/AddLink.tsx'
 import { DryRun } from './components/DryRun.tsx'
 import { Events } from './components/Events.tsx'
-import { History } from './components/History.tsx'
+import { LastRuns } from './components/LastRuns.tsx'
 import { LeftoverCard } from './components/LeftoverCard.tsx'
 import { Outlook } from './components/Outlook.tsx'
 import { Parts } from './components/Parts.tsx'
@@ -109,7 +109,7 @@ const Doctor = ({ desk, row }: Props) => {
           {!isOver && <Outlook desk={desk} row={row} />}
           {!isOver && <DryRun desk={desk} row={row} />}
           <Card flush>
-            <History desk={desk} lockId={lockId} />
+            <LastRuns desk={desk} lockId={lockId} />
             <Events desk={desk} lockId={lockId} />
           </Card>
         </div>

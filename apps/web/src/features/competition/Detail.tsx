@@ -19,13 +19,13 @@ import { Rules } from './components/Rules.tsx'
 import { Solvency } from './components/Solvency.tsx'
 import { Terms } from './components/Terms.tsx'
 import { Timeline } from './components/Timeline.tsx'
-import { Trades } from './components/Trades.tsx'
-import { Verify } from './components/Verify.tsx'
 
 const TradeRoom = lazyPart(async () => (await import('./trade/TradeRoom.tsx')).TradeRoom)
 const PerpRoom = lazyPart(async () => (await import('./perp/PerpRoom.tsx')).PerpRoom)
 const PerpMoneyCard = lazyPart(async () => (await import('./perp/PerpMoneyCard.tsx')).PerpMoneyCard)
 
+const Trades = lazyPart(async () => (await import('./components/Trades.tsx')).Trades)
+const Verify = lazyPart(async () => (await import('./components/Verify.tsx')).Verify)
 const AllPositions = lazyPart(async () => (await import('./perp/AllPositions.tsx')).AllPositions)
 const PerpHistory = lazyPart(async () => (await import('./perp/PerpHistory.tsx')).PerpHistory)
 
@@ -54,18 +54,12 @@ const Board = ({ desk }: { readonly desk: Desk }) => {
         onChange={choose}
       >
         {tab === 'leaderboard' && <Leaderboard desk={desk} />}
-        {tab === 'own' && isSpot && <Trades key="own" chainId={chainId} competition={competition} account={account} />}
-        {tab === 'own' && !isSpot && account && (
-          <Suspense fallback={<Skeleton width="100%" height={180} />}>
-            <PerpHistory desk={desk} account={account} />
-          </Suspense>
-        )}
-        {tab === 'positions' && (
-          <Suspense fallback={<Skeleton width="100%" height={180} />}>
-            <AllPositions desk={desk} />
-          </Suspense>
-        )}
-        {tab === 'trades' && <Trades key="trades" chainId={chainId} competition={competition} />}
+        <Suspense fallback={<Skeleton width="100%" height={180} />}>
+          {tab === 'own' && isSpot && <Trades key="own" chainId={chainId} competition={competition} account={account} />}
+          {tab === 'own' && !isSpot && account && <PerpHistory desk={desk} account={account} />}
+          {tab === 'positions' && <AllPositions desk={desk} />}
+          {tab === 'trades' && <Trades key="trades" chainId={chainId} competition={competition} />}
+        </Suspense>
         {tab === 'rules' && <Rules competition={competition} />}
       </Tabs>
     </Card>
@@ -94,7 +88,17 @@ const About = ({ desk }: { readonly desk: Desk }) => {
         <PhaseNote desk={desk} />
         <Timeline desk={desk} />
         <Board desk={desk} />
-        {isVerifiable && <Verify chainId={network.chainId} competition={competition} />}
+        {isVerifiable && (
+          <Suspense
+            fallback={
+              <Card>
+                <Skeleton width="100%" height={120} />
+              </Card>
+            }
+          >
+            <Verify chainId={network.chainId} competition={competition} />
+          </Suspense>
+        )}
         {hasTraded && <FairPlay chainId={network.chainId} id={competition.id} />}
       </div>
       <div className="col competition-side">

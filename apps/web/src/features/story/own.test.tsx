@@ -179,7 +179,7 @@ describe('a participant', () => {
   it('has a code with a link and a QR code, and sees why a friend does not count', async () => {
     open('/referral')
     await screen.findByText('http://localhost:3000/story?ref=maren7q4')
-    expect(screen.getByRole('img', { name: 'QR code of your link' })).toBeTruthy()
+    await screen.findByRole('img', { name: 'QR code of your link' })
     await screen.findByText('Funds moved between your accounts')
     await screen.findByText('7 of 30')
   })

@@ -1,5 +1,5 @@
 import type { Hex } from '@exchange/domain'
-import { stepError } from '@exchange/protocol/reads/readDryRun'
+import { stepError } from '@exchange/protocol/reads/stepError'
 import { type Column, DataTable, EmptyState, ErrorState, Icon, Skeleton } from '@exchange/ui'
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,9 +1,12 @@
-import { Button, Card, IconButton, toast } from '@exchange/ui'
+import { Button, Card, IconButton, Skeleton, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Share2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { copyText } from '../../../shared/clipboard/copyText.ts'
-import { QrCode } from '../../../shared/qr/QrCode.tsx'
+import { lazyPart } from '../../../shared/lazyPart.ts'
 import { linkOfCode } from '../model/registration.ts'
+
+const QrCode = lazyPart(async () => (await import('../../../shared/qr/QrCode.tsx')).QrCode)
 
 // STORY-17
 /** One's own code, its link and the link as a QR code. */
@@ -45,7 +48,9 @@ export const CodeCard = ({ code }: { readonly code: string }) => {
           <Copy size={16} aria-hidden />
         </IconButton>
       </p>
-      <QrCode text={link} label={t`QR code of your link`} />
+      <Suspense fallback={<Skeleton width="100%" height={280} />}>
+        <QrCode text={link} label={t`QR code of your link`} />
+      </Suspense>
     </Card>
   )
 }
