@@ -10,6 +10,7 @@ import { confirmSignIn } from '../support/signIn.ts'
 import {
   asAdmin,
   depositIntoVault,
+  joinOpenCompetition,
   ownName,
   provideDollars,
   registerBeside,
@@ -86,6 +87,10 @@ test('each task is done by doing it and seen awarded within seconds, one is refu
   await done('DEPOSIT_VAULT')
   await mintName(wallet, newName(9))
   await done('MINT_NAME')
+  await swapCoins(wallet, '0.02', 'THE')
+  await done('SWAP_TOKEN')
+  await joinOpenCompetition(wallet)
+  await done('JOIN_COMPETITION')
   const lock = await newLock(wallet, '50')
   await done('LOCK_ANY')
   await wallet.make(buildVote(await networkOf(CHAIN), lock, [{ pool: (await liveGauges())[0]!.pool, weightBps: 10_000n }]))

@@ -57,11 +57,22 @@ export const competitionNow = async (
   return read.data
 }
 
-/** Somebody else who takes part with a deposit and an entry fee, both of USDT. */
-export const newRival = async ({ address: competition }: Competition, deposit: bigint, entryFee: bigint): Promise<TestWallet> => {
-  const [rival, network, { address: usdt }] = await Promise.all([newTrader(CHAIN, 0n), networkOf(CHAIN), tokenOf(CHAIN, 'USDT')])
-  await rival.make(buildApprove(network, usdt, competition, deposit + entryFee))
-  await rival.make(buildJoin({ chainId: CHAIN, competition }, deposit))
+/** An account takes part, past the screen, with a deposit and an entry fee, both of USDT. */
+export const joinCompetition = async (
+  wallet: TestWallet,
+  { address: competition }: Pick<Competition, 'address'>,
+  deposit: bigint,
+  entryFee: bigint,
+): Promise<void> => {
+  const [network, { address: usdt }] = await Promise.all([networkOf(CHAIN), tokenOf(CHAIN, 'USDT')])
+  await wallet.make(buildApprove(network, usdt, competition, deposit + entryFee))
+  await wallet.make(buildJoin({ chainId: CHAIN, competition }, deposit))
+}
+
+/** Somebody else who takes part. */
+export const newRival = async (competition: Competition, deposit: bigint, entryFee: bigint): Promise<TestWallet> => {
+  const rival = await newTrader(CHAIN, 0n)
+  await joinCompetition(rival, competition, deposit, entryFee)
   return rival
 }
 

@@ -6,6 +6,7 @@ import { buildApprove } from '@exchange/protocol/writes/token'
 import { buildVaultDeposit } from '@exchange/protocol/writes/vaults'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { parseEther, parseUnits, zeroAddress } from 'viem'
+import { competitionNamed, joinCompetition } from './arenaScreen.ts'
 import { type ChainId, client, tokenOf } from './chain.ts'
 import { askGraphql } from './graphql.ts'
 import { gaugedPool } from './liquidityScreen.ts'
@@ -103,9 +104,9 @@ export const review = async (request: APIRequestContext, token: string, wallet: 
   await askAs(request, token, REVIEW, { id: found.id, accept: reason === undefined, reason: reason ?? null, key: randomUUID() })
 }
 
-/** Swaps dollars' worth of native coin, roughly. */
-export const swapCoins = async (wallet: TestWallet, coins: string) => {
-  const { address: tokenOut } = await tokenOf(CHAIN, 'USDT')
+/** Swaps so many native coins for a token. */
+export const swapCoins = async (wallet: TestWallet, coins: string, symbol = 'USDT') => {
+  const { address: tokenOut } = await tokenOf(CHAIN, symbol)
   await swapAtMarket(wallet, { tokenIn: zeroAddress, tokenOut, amount: parseEther(coins) })
 }
 
@@ -138,6 +139,12 @@ export const depositIntoVault = async (wallet: TestWallet) => {
   await wallet.make(buildApprove(network, own, vault.address, amount))
   const amounts = vault.allowToken0 ? { amount0: amount, amount1: 0n } : { amount0: 0n, amount1: amount }
   await wallet.make(buildVaultDeposit(network, { vault: vault.address, amounts, minShares: 0n, recipient: wallet.address }))
+}
+
+/** Takes part in the competition of the world that registers for longest, with its least deposit and its entry fee. */
+export const joinOpenCompetition = async (wallet: TestWallet) => {
+  const { decimals } = await tokenOf(CHAIN, 'USDT')
+  await joinCompetition(wallet, await competitionNamed('Open Harbour'), parseUnits('100', decimals), parseUnits('5', decimals))
 }
 
 /** A task in the list of its chapter. */

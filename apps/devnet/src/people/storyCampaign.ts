@@ -66,6 +66,8 @@ const wanted: readonly (readonly Wanted[])[] = [
     ['ADD_LIQUIDITY', 'main', 'Provide liquidity of $50 or more', 50],
     ['DEPOSIT_VAULT', 'side', 'Deposit into a strategy'],
     ['MINT_NAME', 'side', 'Mint a name'],
+    ['SWAP_TOKEN', 'side', 'Swap THE'],
+    ['JOIN_COMPETITION', 'side', 'Join a competition'],
     ['SOCIAL_FOLLOW', 'side', 'Follow us on X'],
     ['SOCIAL_POST', 'side', 'Post about your week'],
     ['REFER', 'side', 'Invite a friend'],
