@@ -192,6 +192,7 @@ export { type ActionKind, type SearchAction, searchActions } from './search/acti
 export { addressPart, MAX_SEARCH_LENGTH, searchLength, searchText } from './search/searchText.ts'
 export * from './purchase/quote.ts'
 export * from './purchase/state.ts'
+export * from './records/allowances.ts'
 export * from './story/awards.ts'
 export * from './story/chapters.ts'
 export * from './story/claims.ts'

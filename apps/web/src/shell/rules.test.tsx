@@ -19,7 +19,7 @@ describe('menus', () => {
       ['/pools'],
       ['/analytics'],
       ['/content-studio'],
-      ['dashboard', '/dashboard'],
+      ['dashboard', '/dashboard', '/dashboard/records'],
       ['more', '/faqs', 'https://d', 'https://f', 'https://g'],
     ])
     expect(idsOf({})).toEqual([
@@ -27,7 +27,7 @@ describe('menus', () => {
       ['/pools'],
       ['/analytics'],
       ['/content-studio'],
-      ['dashboard', '/dashboard'],
+      ['dashboard', '/dashboard', '/dashboard/records'],
       ['more', '/faqs'],
     ])
   })
@@ -73,10 +73,10 @@ describe('menus', () => {
       menusFor({ local: true, networks: [], links: {} }, entered).flatMap((entry) =>
         isGroup(entry) && entry.id === 'dashboard' ? entry.links.map(keyOf) : [],
       )
-    const all = ['/dashboard', '/dashboard/lock', '/dashboard/vote', '/dashboard/automation', '/dashboard/rewards']
+    const all = ['/dashboard', '/dashboard/lock', '/dashboard/vote', '/dashboard/automation', '/dashboard/rewards', '/dashboard/records']
     expect(dashboardOf(network('locks', 'votes'))).toEqual(all)
-    expect(dashboardOf(network('locks'))).toEqual(['/dashboard', '/dashboard/lock'])
-    expect(dashboardOf(network('swap'))).toEqual(['/dashboard'])
+    expect(dashboardOf(network('locks'))).toEqual(['/dashboard', '/dashboard/lock', '/dashboard/records'])
+    expect(dashboardOf(network('swap'))).toEqual(['/dashboard', '/dashboard/records'])
   })
 
   it('mark the portfolio on its own page alone, and its group on every page under it', () => {

@@ -1,0 +1,65 @@
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { Card, Tabs } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useNetwork } from '../../shared/network/network.ts'
+import { ConnectFirst } from '../../shared/wallet/ConnectFirst.tsx'
+import { useWallet } from '../../shared/wallet/wallet.ts'
+import { Allowances } from './allowances/Allowances.tsx'
+import { type RecordPart, recordParts, toRecordPart, toRecordsSearch } from './model/recordsSearch.ts'
+import './records.css'
+
+const usePart = () => {
+  const part = useSearch({ strict: false, select: (search): RecordPart => toRecordPart(search) })
+  const navigate = useNavigate()
+  const onPart = (next: RecordPart) =>
+    void navigate({ to: '/dashboard/records', search: toRecordsSearch(next), replace: true, resetScroll: false })
+  return { part, onPart }
+}
+
+/** What the tabs are called. */
+const useTabs = () => {
+  const { t } = useLingui()
+  const words: Record<RecordPart, string> = { allowances: t`Allowances` }
+  return recordParts.map((value) => ({ value, label: words[value] }))
+}
+
+const Parts = ({ network, account }: { readonly network: Network; readonly account: Address }) => {
+  const { t } = useLingui()
+  const { part, onPart } = usePart()
+  const views: Record<RecordPart, () => ReactNode> = {
+    allowances: () => <Allowances network={network} account={account} />,
+  }
+  return (
+    <Tabs label={t`Parts of the records`} value={part} options={useTabs()} onChange={onPart}>
+      {views[part]()}
+    </Tabs>
+  )
+}
+
+/** What concerns an account as a whole: what others may take of it. */
+export const RecordsPage = () => {
+  const network = useNetwork()
+  const { address } = useWallet()
+  return (
+    <div className="wrap page">
+      <h1>
+        <Trans>Records</Trans>
+      </h1>
+      <p className="mut records-intro">
+        <Trans>What the contracts of this site may take from your wallet.</Trans>
+      </p>
+      {address === undefined ? (
+        <Card>
+          <ConnectFirst title={<Trans>Connect a wallet to see its records</Trans>}>
+            <Trans>Nothing is sent or signed for it.</Trans>
+          </ConnectFirst>
+        </Card>
+      ) : (
+        <Parts key={`${network.chainId} ${address}`} network={network} account={address} />
+      )}
+    </div>
+  )
+}

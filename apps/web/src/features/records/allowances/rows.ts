@@ -1,0 +1,110 @@
+import type { PoolItem } from '@exchange/api-client'
+import { type Address, type PricedUnit, takeableNow, takeableTogether, totalWorth, type Worth, worthOf } from '@exchange/domain'
+import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
+import type { Network } from '@exchange/protocol/networks'
+import type { Right, RightRead } from '@exchange/protocol/reads/readRights'
+import type { ReadResult } from '@exchange/protocol/reads/readResult'
+import { shareSymbol } from '../../../entities/vault/vaultText.ts'
+import { poolName } from '../../../entities/pool/poolText.ts'
+import { shortAddress } from '../../../shared/tokens/safeText.ts'
+import { isSameToken, type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
+import { rightKey, type Taker } from './takers.ts'
+
+/** A token, or shares of a pool or a strategy. */
+type Thing = { readonly symbol: string; readonly decimals: number; readonly priced: PricedUnit }
+
+/** Names, units and prices of what can be allowed. */
+export type Things = (address: Address) => Thing
+
+/** Where the names, units and prices of things are known from. */
+export type ThingFacts = {
+  readonly tokens: readonly Token[]
+  readonly pools: readonly PoolItem[]
+  readonly prices: ReadonlyMap<string, bigint>
+}
+
+const SHARE_DECIMALS = 18
+
+const priceOfShare = ({ lpPriceUsd }: PoolItem): PricedUnit => {
+  const price = lpPriceUsd === null ? undefined : parseDecimal(lpPriceUsd, SHARE_DECIMALS)
+  return price?.status === 'ok' ? { price: price.value, unit: 10n ** BigInt(SHARE_DECIMALS) } : null
+}
+
+/** Finds what an address is. What nobody knows has its address for a name, and no price. */
+export const thingsOf = ({ tokens, pools, prices }: ThingFacts): Things => {
+  const known = new Map<string, Thing>()
+  const toThing = (token: Pick<Token, 'address' | 'symbol' | 'decimals'>): Thing => {
+    const price = prices.get(tokenKey(token.address))
+    return { symbol: token.symbol, decimals: token.decimals, priced: price === undefined ? null : { price, unit: unitOf(token) } }
+  }
+  for (const pool of pools) {
+    for (const token of pool.tokens) known.set(tokenKey(token.address), toThing(token))
+    for (const { address } of pool.strategies)
+      known.set(tokenKey(address), { symbol: shareSymbol(pool), decimals: SHARE_DECIMALS, priced: null })
+    known.set(tokenKey(pool.address), { symbol: `${poolName(pool)} LP`, decimals: SHARE_DECIMALS, priced: priceOfShare(pool) })
+  }
+  for (const token of tokens) known.set(tokenKey(token.address), toThing(token))
+  return (address) => known.get(tokenKey(address)) ?? { symbol: shortAddress(address), decimals: SHARE_DECIMALS, priced: null }
+}
+
+/** Collections of which items may be taken. */
+export type Collection = 'positions' | 'locks' | 'nft'
+
+const collectionOf = ({ deployment: { contracts } }: Network, of: Address): Collection =>
+  isSameToken(of, contracts.positionManager) ? 'positions' : contracts.nft && isSameToken(of, contracts.nft) ? 'nft' : 'locks'
+
+/** What is read of a right: of a token raw units; of items how many there are. */
+export type AllowanceRow = { readonly key: string; readonly right: Right; readonly taker: Taker } & (
+  | {
+      readonly kind: 'token'
+      readonly thing: Thing
+      readonly read: { readonly allowance: bigint; readonly takeable: bigint; readonly worth: Worth } | null
+    }
+  | { readonly kind: 'items'; readonly collection: Collection; readonly read: { readonly items: bigint } | null }
+)
+
+/** Rights as they stand now: what was read and is gone has no row, and what could not be read has one without figures. */
+export const toRows = (
+  network: Network,
+  rights: readonly Right[],
+  reads: readonly ReadResult<RightRead>[],
+  { takers, things }: { readonly takers: ReadonlyMap<string, Taker>; readonly things: Things },
+): readonly AllowanceRow[] =>
+  rights
+    .flatMap((right, i): readonly AllowanceRow[] => {
+      const [result, taker] = [reads[i], takers.get(tokenKey(right.taker))]
+      const read = result?.status === 'ok' ? result.data : null
+      if (taker === undefined || read?.allowance === 0n) return []
+      const base = { key: rightKey(right), right, taker }
+      if (right.kind !== 'token') {
+        const items = read && { items: right.kind === 'item' ? 1n : read.balance }
+        return [{ ...base, kind: 'items', collection: collectionOf(network, right.of), read: items }]
+      }
+      const thing = things(right.of)
+      const takeable = read && takeableNow(read)
+      const worth = takeable === null ? null : worthOf([{ token: right.of, amount: takeable }], () => thing.priced)
+      return [
+        { ...base, kind: 'token', thing, read: read && takeable !== null && worth ? { allowance: read.allowance, takeable, worth } : null },
+      ]
+    })
+    .toSorted(byWorth)
+
+const usdOf = (row: AllowanceRow): bigint | null => (row.kind === 'token' ? (row.read?.worth.usd ?? null) : null)
+
+/** What is not known in dollars first, then the most dollars: a price that is missing makes nothing harmless. */
+const byWorth = (a: AllowanceRow, b: AllowanceRow): number => {
+  const [left, right] = [usdOf(a), usdOf(b)]
+  if (left === null || right === null) return left === right ? 0 : left === null ? -1 : 1
+  return left === right ? 0 : left > right ? -1 : 1
+}
+
+// TX-15
+/** What could be taken of all tokens together, and whether every figure of it was read. Items are in no dollars. */
+export const totalOf = (reads: readonly ReadResult<RightRead>[], things: Things): { readonly worth: Worth; readonly whole: boolean } => {
+  const read = reads.flatMap((result) => (result.status === 'ok' && result.data.right.kind === 'token' ? [result.data] : []))
+  const payments = takeableTogether(read.map(({ right, allowance, balance }) => ({ token: right.of, allowance, balance })))
+  return {
+    worth: totalWorth([worthOf(payments, (token) => things(token).priced)]),
+    whole: reads.every(({ status }) => status === 'ok'),
+  }
+}

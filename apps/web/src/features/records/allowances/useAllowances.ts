@@ -1,0 +1,125 @@
+import { createApiClient } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
+import { readItemRights, readRights, readRightsWithBalances, type Right } from '@exchange/protocol/reads/readRights'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { hasAutomation } from '../../../entities/automation/hasAutomation.ts'
+import { hasCompetitions } from '../../../entities/competition/hasCompetitions.ts'
+import { poolsQuery } from '../../../entities/pool/queries.ts'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { chainKey, indexKey } from '../../../shared/query/queryClient.ts'
+import { usePrices } from '../../../shared/tokens/queries.ts'
+import { tokenKey } from '../../../shared/tokens/token.ts'
+import { useTokens } from '../../../shared/tokens/useTokens.ts'
+import { thingsOf, toRows, totalOf } from './rows.ts'
+import { type Candidates, candidatesOf, type MadeContracts, rightKey } from './takers.ts'
+
+const api = createApiClient({ baseUrl: '' })
+
+/** How often everything is looked through again; what was found is read on each block. */
+const SEARCH_MS = 300_000
+
+const NO_CONTRACTS: MadeContracts = { competitions: [], automations: [] }
+
+const COMPETITIONS = 'competitions(chainId: $chainId, first: 1000) { nodes { address name winningToken } }'
+const AUTOMATIONS = 'automations(chainId: $chainId, where: { account: $account }, first: 1000) { nodes { address lockId } }'
+
+type Nodes<T> = { readonly nodes: readonly T[] }
+type Made = {
+  readonly competitions?: Nodes<MadeContracts['competitions'][number]>
+  readonly automations?: Nodes<MadeContracts['automations'][number]>
+}
+
+/** Contracts that somebody made and that take tokens of their users. */
+const useMadeContracts = (network: Network, account: Address) => {
+  const { chainId } = network
+  const [competitions, automations] = [hasCompetitions(network), hasAutomation(network)]
+  return useQuery({
+    queryKey: indexKey(chainId, 'takers', tokenKey(account)),
+    queryFn: async ({ signal }): Promise<MadeContracts> => {
+      if (!competitions && !automations) return NO_CONTRACTS
+      const [variables, fields] = automations ? ['($chainId: Int!, $account: String!)', [AUTOMATIONS]] : ['($chainId: Int!)', []]
+      const query = `query Takers${variables} { ${[...(competitions ? [COMPETITIONS] : []), ...fields].join(' ')} }`
+      const made = await api.graphql<Made>(
+        { query, variables: { chainId, ...(automations && { account: tokenKey(account) }) } },
+        { signal },
+      )
+      return { competitions: made.competitions?.nodes ?? [], automations: made.automations?.nodes ?? [] }
+    },
+  })
+}
+
+/** Rights that stand, and whether each candidate could be looked at. */
+type Found = { readonly rights: readonly Right[]; readonly unread: number; readonly complete: boolean }
+
+const search = async (network: Network, account: Address, { rights, takers }: Candidates): Promise<Found> => {
+  const client = getPublicClient(network.chainId)
+  const [reads, items] = await Promise.all([readRights(client, network, account, rights), readItemRights(client, network, account)])
+  const failed = reads.flatMap((read) => (read.status === 'failed' ? [read.error] : []))
+  if (failed.length > 0 && failed.length === reads.length) throw failed[0]!
+  return {
+    rights: [
+      ...rights.filter((_, i) => {
+        const read = reads[i]
+        return read?.status === 'ok' && read.data > 0n
+      }),
+      ...items.rights.filter(({ taker }) => takers.has(tokenKey(taker))),
+    ],
+    unread: failed.length,
+    complete: items.complete,
+  }
+}
+
+// TX-15
+/** Every right of our contracts to what an account has: looked for among all that there can be, and then read on each block. */
+export const useAllowances = (network: Network, account: Address) => {
+  const { chainId } = network
+  const tokens = useTokens(network)
+  const prices = usePrices(network)
+  const pools = useQuery(poolsQuery(chainId))
+  const made = useMadeContracts(network, account)
+  const [listed, contracts] = [pools.data?.data, made.data]
+  const candidates = useMemo(
+    () => candidatesOf({ network, tokens, pools: listed ?? [], made: contracts ?? NO_CONTRACTS }),
+    [network, tokens, listed, contracts],
+  )
+  // Without the index the contracts of the catalogue are looked at all the same; what is missing is said.
+  const settled = (listed !== undefined || pools.isError) && (contracts !== undefined || made.isError)
+  const found = useQuery({
+    queryKey: ['rights', chainId, tokenKey(account), candidates.rights.length, tokens.map(({ address }) => tokenKey(address)).join()],
+    queryFn: () => search(network, account, candidates),
+    enabled: settled,
+    refetchInterval: SEARCH_MS,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+  })
+  const rights = found.data?.rights
+  const standing = useQuery({
+    queryKey: chainKey(chainId, 'rights', tokenKey(account), rights?.map(rightKey).join()),
+    queryFn: () => readRightsWithBalances(getPublicClient(chainId), network, account, rights!),
+    enabled: rights !== undefined,
+    structuralSharing: false,
+  })
+  const reads = standing.data
+  const known = useMemo(() => {
+    if (!rights || !reads) return undefined
+    const things = thingsOf({ tokens, pools: listed ?? [], prices })
+    return { rows: toRows(network, rights, reads, { takers: candidates.takers, things }), total: totalOf(reads, things) }
+  }, [network, rights, reads, tokens, listed, prices, candidates])
+  return {
+    known,
+    /** Rights of which nobody could tell whether they stand, and whether single items and our contracts of the index were all looked at. */
+    unread: found.data?.unread ?? 0,
+    complete: (found.data?.complete ?? true) && listed !== undefined && contracts !== undefined,
+    failing: standing.isError,
+    error: found.error ?? standing.error,
+    retry: () => {
+      for (const { isError, refetch } of [pools, made]) if (isError) void refetch()
+      void found.refetch()
+      if (standing.isError) void standing.refetch()
+    },
+  }
+}
+
+export type AllowancesDesk = ReturnType<typeof useAllowances>

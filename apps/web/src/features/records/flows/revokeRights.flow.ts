@@ -1,0 +1,50 @@
+import { type Right, readRights } from '@exchange/protocol/reads/readRights'
+import { buildRevoke } from '@exchange/protocol/writes/rights'
+import { msg, plural } from '@lingui/core/macro'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
+import { eachStep } from '../../../shared/transactions/steps/eachStep.ts'
+import type { StepIo } from '../../../shared/transactions/run/types.ts'
+
+/** Rights that one run takes back. */
+export const MOST_RIGHTS = 20
+
+/** A right as it is told: what may be taken, and by which contract. */
+export type NamedRight = { readonly right: Right; readonly name: string; readonly taker: string }
+
+export type RevokeRightsRequest = { readonly chainId: number; readonly rights: readonly NamedRight[] }
+
+/** Whether a right stands at this moment: one that was used up or taken back meanwhile needs no transaction. */
+const stands = async ({ account }: StepIo, { right }: NamedRight, { chainId }: RevokeRightsRequest): Promise<boolean> => {
+  const [read] = await readRights(getPublicClient(chainId), requireNetwork(chainId), account, [right])
+  if (read!.status === 'failed') throw read!.error
+  return read!.data > 0n
+}
+
+const summaryOf = ({ rights }: RevokeRightsRequest) => {
+  const { length } = rights
+  return length === 1
+    ? msg`Revoke the approval of ${rights[0]!.name}`
+    : msg`${plural(length, { one: 'Revoke # approval', other: 'Revoke # approvals' })}`
+}
+
+// TX-15
+/** Takes rights back, one transaction for each; all in one request where the wallet can. */
+export const revokeRightsFlow = defineFlow<RevokeRightsRequest>({
+  id: 'revokeRights',
+  chainId: ({ chainId }) => chainId,
+  title: summaryOf,
+  doneTitle: ({ rights: { length } }) => msg`${plural(length, { one: 'Approval taken back', other: 'Approvals taken back' })}`,
+  summary: summaryOf,
+  steps: eachStep<RevokeRightsRequest, NamedRight>({
+    id: 'revoke',
+    most: MOST_RIGHTS,
+    items: ({ rights }) => rights,
+    batchLabel: () => msg`Revoke all in one request`,
+    label: (named) => msg`Revoke the approval of ${named.name}`,
+    hint: ({ taker }) => msg`${taker} can take nothing of it afterwards.`,
+    needed: stands,
+    call: ({ right }, { chainId }) => buildRevoke(requireNetwork(chainId), right),
+  }),
+})
