@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { erc20Abi, type Network } from '@exchange/protocol'
+import { crossChainSwapAbi, erc20Abi, type Network } from '@exchange/protocol'
 import { deliveryGas, encodePacket, guidOf, payloadHashOf, transferMessage, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
-import { bridgePlaceOf, readSentPackets, relayedPlaceOf, type SentPacket } from '@exchange/protocol/reads/readBridge'
+import { bridgePlaceOf, readSentPackets, relayedPlaceOf, type SentPacket, swapAskedBy } from '@exchange/protocol/reads/readBridge'
 import { checkDeployment, deploymentVerdict } from '@exchange/protocol/node/checkDeployment'
-import { buildDelivery, buildVerify } from '@exchange/protocol/writes/bridge'
+import { buildArrivalSwap, buildDelivery, buildVerify } from '@exchange/protocol/writes/bridge'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { createWalletClient, http, type LocalAccount, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,7 +54,10 @@ const watch = (end: End) => runOn(end.network, createPegMonitor(guardian, nodes(
 const heldAt = (end: End) => end.client.readContract({ address: end.token, abi: erc20Abi, functionName: 'balanceOf', args: [recipient] })
 const placeOf = (network: Network) => bridgePlaceOf(network)!
 const lastSent = async (from: End, to: End): Promise<SentPacket> => {
-  const packets = await readSentPackets(from.client, placeOf(from.network), placeOf(to.network), [0n, await from.client.getBlockNumber()])
+  const packets = await readSentPackets(from.client, placeOf(from.network), placeOf(to.network), [
+    0n,
+    await from.client.getBlockNumber({ cacheTime: 0 }),
+  ])
   return packets.at(-1)!
 }
 const write = async (end: End, signer: LocalAccount, { to, data }: { readonly to: `0x${string}`; readonly data: `0x${string}` }) => {
@@ -128,6 +131,37 @@ describe('the relayer', () => {
     await write(away, stranger, buildDelivery(placeOf(away.network), packet))
     expect(await carryTo(away, executor)).toMatchObject({ delivered: 0, reasons: {} })
     expect(await heldAt(away)).toBe(11n * WAD)
+  })
+})
+
+// BRIDGE-13
+describe('the relayer, of a swap on arrival', () => {
+  const paidAt = (end: End) =>
+    end.client.getContractEvents({ address: end.crossChainSwap, abi: crossChainSwapAbi, eventName: 'ArrivalPaid', fromBlock: 0n })
+
+  it('has it made after the delivery, once, and the recipient gets the token where it cannot be', async () => {
+    const { home, away } = world
+    const before = await heldAt(away)
+    await world.sendAndSwap(home, 2n * WAD, recipient)
+    await home.mine(29)
+    expect(await carryTo(away)).toMatchObject({ delivered: 1, swapped: 0 })
+    expect((await heldAt(away)) - before).toBe(0n)
+    // Another one goes on where the first was killed.
+    expect(await carryTo(away)).toMatchObject({ delivered: 0, swapped: 1, reasons: {} })
+    expect((await heldAt(away)) - before).toBe(2n * WAD)
+    expect(await carryTo(away)).toMatchObject({ delivered: 0, swapped: 0 })
+    expect(await paidAt(away)).toHaveLength(1)
+  })
+
+  it('finds it done where a stranger had it made', async () => {
+    const { home, away } = world
+    await world.sendAndSwap(home, 1n * WAD, recipient)
+    await home.mine(29)
+    const packet = await lastSent(home, away)
+    await carryTo(away)
+    await write(away, stranger, buildArrivalSwap(placeOf(away.network), swapAskedBy(away.network, packet)!))
+    expect(await carryTo(away)).toMatchObject({ delivered: 0, swapped: 0, reasons: {} })
+    expect(await paidAt(away)).toHaveLength(2)
   })
 })
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Address, Hex } from '@exchange/domain'
 import {
   bridgeAbi,
+  crossChainSwapAbi,
   findNetworkEntry,
   layerZeroEndpointAbi,
   permissionsRegistryAbi,
@@ -23,6 +24,7 @@ import {
   encodeAbiParameters,
   encodeDeployData,
   encodeFunctionData,
+  getContractAddress,
   http,
   stringToHex,
   zeroHash,
@@ -141,11 +143,27 @@ const layVerifiers = async (end: End, threshold: number, confirmations: bigint):
   return library
 }
 
+/** A cross-chain swap beside either end, without a market: what arrives cannot be swapped. */
+const laySwaps = async (ends: readonly [End, End]) => {
+  const nonces = await Promise.all(ends.map(({ client }) => client.getTransactionCount({ address: account.address })))
+  const places = nonces.map((nonce) => getContractAddress({ from: account.address, nonce: BigInt(nonce) }))
+  const deployed = ends.map(async (end, i) => {
+    const eid = bridgeRoutes[ends[1 - i]!.chainId]!.eid
+    const crossChainSwap = await end.deploy(own('CrossChainSwap'), [account.address, end.bridge, eid, places[1 - i]])
+    const { network } = end
+    const contracts = { ...network.deployment.contracts, crossChainSwap }
+    return { ...end, crossChainSwap, network: { ...network, deployment: { ...network.deployment, contracts } } }
+  })
+  const [home, away] = await Promise.all(deployed)
+  return { home: home!, away: away! }
+}
+
 /** Both ends of the bridge on two chains; the deployer owns all of the token. */
 export const startBridgeWorld = async (relayer: Address, guardian: Address) => {
   const nodes = await Promise.all([startNode(31_356), startNode(31_204)])
-  const [home, away] = await Promise.all([layEnd(nodes[0], 31_204, relayer), layEnd(nodes[1], 31_356, relayer)])
-  await Promise.all([introduce(home, away, guardian), introduce(away, home, guardian)])
+  const ends = await Promise.all([layEnd(nodes[0], 31_204, relayer), layEnd(nodes[1], 31_356, relayer)])
+  await Promise.all([introduce(ends[0], ends[1], guardian), introduce(ends[1], ends[0], guardian)])
+  const { home, away } = await laySwaps(ends)
   await home.call(home.token, own('Token').abi, 'approve', [home.bridge, 10n ** 30n])
   const send = async (from: End, to: End, amount: bigint, recipient: Address): Promise<void> => {
     const { eid } = bridgeRoutes[to.chainId]!
@@ -160,10 +178,20 @@ export const startBridgeWorld = async (relayer: Address, guardian: Address) => {
     }
     await from.call(from.bridge, bridgeAbi, 'send', [param, { nativeFee: FEE, lzTokenFee: 0n }, account.address], FEE)
   }
+  /** Sends the token with an order to swap it for the recipient. */
+  const sendAndSwap = async (from: typeof home, amount: bigint, recipient: Address): Promise<void> => {
+    const { timestamp } = await from.client.getBlock()
+    const step = { pool: account.address, tokenIn: account.address, tokenOut: account.address, poolType: 0, share: 10n ** 18n }
+    const departure = { isNative: false, amountIn: amount, bridgedMin: amount, deadline: timestamp + 3_600n, steps: [] }
+    const arrival = { recipient, isNative: false, gas: 500_000, amountOutMin: 1n, deadline: timestamp + 3_600n, steps: [step] }
+    await from.call(from.token, own('Token').abi, 'approve', [from.crossChainSwap, amount])
+    await from.call(from.crossChainSwap, crossChainSwapAbi, 'swapAndBridge', [departure, arrival], FEE)
+  }
   return {
     home,
     away,
     send,
+    sendAndSwap,
     govern,
     chooseLibrary,
     layVerifiers,

@@ -81,7 +81,7 @@ const allErrors = (): AbiItem[] => {
 
 /** Every error that a call of the bridge or of its endpoint can end with. */
 const bridgeErrors = (): AbiItem[] =>
-  [forge('BridgeLockbox'), forge('BridgedToken'), layerZero('EndpointV2'), layerZero('SimpleMessageLib')]
+  [forge('BridgeLockbox'), forge('BridgedToken'), forge('CrossChainSwap'), layerZero('EndpointV2'), layerZero('SimpleMessageLib')]
     .flat()
     .filter((item) => item.type === 'error')
 
@@ -242,12 +242,15 @@ const files: Record<string, () => AbiItem[]> = {
       'delegates',
       'setSendLibrary',
       'setReceiveLibrary',
+      'composeQueue',
+      'lzCompose',
       'PacketSent',
       'PacketVerified',
       'PacketDelivered',
       'LzReceiveAlert',
     ),
   layerZeroLibrary: () => only(layerZero('SimpleMessageLib'), 'validatePacket', 'whitelistCaller', 'nativeFee', 'version'),
+  crossChainSwap: () => withoutErrors(forge('ICrossChainSwap')),
   automationFactory: () => withoutErrors(forge('IAutomationFactory')),
   automationRegistry: () => withoutErrors(forge('IAutomationRegistry')),
   lockAutomation: () => withoutErrors(forge('ILockAutomation')),

@@ -84,6 +84,8 @@ export type Contracts = {
   readonly bridgeEndpoint?: Address
   /** The library of messages that our relayer verifies by, on local networks. */
   readonly bridgeLibrary?: Address
+  /** Swaps into the protocol's token, over the bridge, and out of it. */
+  readonly crossChainSwap?: Address
 }
 
 /** The fixed facts of a network: the catalogue entry. */

@@ -56,6 +56,7 @@ const optionalContractNames = [
   'bridge',
   'bridgeEndpoint',
   'bridgeLibrary',
+  'crossChainSwap',
 ] as const satisfies readonly (keyof Deployment['contracts'])[]
 
 const isToken = (value: unknown): boolean =>

@@ -32,6 +32,7 @@ export const accountIndex = {
   storyIssuer: 89,
   firstDepositor: 90,
   rewardPayer: 98,
+  crossChainDeployer: 99,
   firstPersona: 100,
 } as const
 

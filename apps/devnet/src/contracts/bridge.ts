@@ -1,6 +1,6 @@
 import { brand, type Address } from '@exchange/domain'
 import { erc20Abi, findNetworkEntry, type Contracts } from '@exchange/protocol'
-import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
+import { type BridgeRoute, bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import { deliveryGas, encodePacket, guidOf, transferMessage, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { markets } from '../scenario/catalogue.ts'
 import { toRaw } from '../scenario/units.ts'
 import type { Transaction } from '../scenario/transaction.ts'
 import { ownArtifact, type Artifact } from './artifacts.ts'
-import type { Deployer } from './deployer.ts'
+import { Deployer } from './deployer.ts'
 import { governanceCall, type GovernanceCall } from './governance.ts'
 
 /** Most that leaves an end in 24 hours: 1 % of the first supply. */
@@ -42,7 +42,7 @@ const isHome = (chainId: number): boolean => findNetworkEntry(chainId)?.plays ==
 const endOf = (chainId: number): Address =>
   getContractAddress({ from: accountAddress(accountIndex.deployer), nonce: isHome(chainId) ? nonces.home : nonces.away })
 
-const routeOf = (chainId: number): { readonly eid: number } => {
+const routeOf = (chainId: number): BridgeRoute => {
   const route = bridgeRoutes[chainId]
   if (!route) throw new Error(`chain ${chainId} has no route of the bridge`)
   return route
@@ -120,6 +120,19 @@ const governanceOf = ({ root, chainId, otherId, contracts }: Side, registry: Add
     { functionName: 'configureEndpoint', args: [configure('setSendLibrary', bridgeLibrary)] },
     { functionName: 'configureEndpoint', args: [configure('setReceiveLibrary', bridgeLibrary, 0n)] },
   ].map((wanted, i) => governanceCall(registry, { target: bridge, abi: end, ...wanted }, salt + i))
+}
+
+// BRIDGE-13
+/**
+ * The cross-chain swap of a chain: the first and only contract of an account of its own, so that it has the same address on both chains and each can
+ * name the other.
+ */
+export function deployCrossChainSwap(deployer: Deployer, root: string, chainId: number, { router, bridge }: Pick<Contracts, 'router'> & Pick<BridgeContracts, 'bridge'>): Address {
+  const own = new Deployer(root, accountIndex.crossChainDeployer)
+  const { otherId } = routeOf(chainId)
+  const address = own.deploy('CrossChainSwap', [router, bridge, routeOf(otherId).eid, own.addressAhead(0)])
+  for (const transaction of own.transactions) deployer.push(transaction)
+  return address
 }
 
 /** The endpoint with its one library, wired to the other chain. */

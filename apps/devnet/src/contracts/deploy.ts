@@ -1,11 +1,11 @@
 import type { Address, FeeConfig, Hex, TokenInfo } from '@exchange/domain'
 import { NATIVE } from '@exchange/domain'
 import { poolFactoryAbi, routerAbi, type Deployment } from '@exchange/protocol'
-import { decodeFunctionResult, encodeFunctionData, type Abi } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, toHex, type Abi } from 'viem'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { accountAddress, accountIndex } from '../chain/accounts.ts'
+import { accountAddress, accountIndex, accountKey } from '../chain/accounts.ts'
 import { BlockWriter } from '../chain/blockWriter.ts'
 import { readBlock, rpc } from '../chain/rpc.ts'
 import { personaNamed } from '../control/personas.ts'
@@ -16,7 +16,7 @@ import { poolTypes } from '../scenario/market.ts'
 import type { Transaction } from '../scenario/transaction.ts'
 import { algebraArtifact, deployConcentrated, type Concentrated } from './algebra.ts'
 import { ownArtifact } from './artifacts.ts'
-import { deployBridge } from './bridge.ts'
+import { deployBridge, deployCrossChainSwap } from './bridge.ts'
 import { deployAutomation, type AutomationContracts } from './automation.ts'
 import { Deployer } from './deployer.ts'
 import { announcedAfter, executedAfter } from './governance.ts'
@@ -91,6 +91,15 @@ async function writeBlocks(writer: BlockWriter, transactions: readonly Transacti
   await writer.requireAllSucceeded()
 }
 
+/** Writes the deployment. The account of the cross-chain swap is none that the node holds: it gets its coins and its key here. */
+async function writeDeployment(url: string, chainId: number, transactions: readonly Transaction[], start: number): Promise<BlockWriter> {
+  const own = accountAddress(accountIndex.crossChainDeployer)
+  await rpc(url, 'anvil_setBalance', [own, toHex(10n ** 18n)])
+  const writer = new BlockWriter(url, chainId, new Map([[own, accountKey(accountIndex.crossChainDeployer)]]))
+  await writeBlocks(writer, transactions, start)
+  return writer
+}
+
 /** What a deployment says of tokens: the listed ones, and those that count as dollars. */
 const listedIn = ({ chainId, tokens }: MarketSpec, addresses: Readonly<Record<string, Address>>, weth: Address) => {
   const addressOf = ({ key }: TokenSpec): Address => addresses[key] ?? weth
@@ -133,7 +142,8 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   const lens = deployer.deploy('Lens', [])
   const concentratedLens = deployer.deploy('ConcentratedLens', [])
   const multicall = deployer.deployCode('Multicall3', multicall3Code())
-  const orders = deployOrders(deployer, spec.chainId, weth, router)
+  const crossChainSwap = deployCrossChainSwap(deployer, root, spec.chainId, { router, bridge: bridge.contracts.bridge })
+  const orders = { ...deployOrders(deployer, spec.chainId, weth, router), crossChainSwap }
 
   const listed = spec.tokens.flatMap(({ key, unlisted }) => (unlisted ? [] : [tokens[key] ?? weth]))
   const poolFactories = [factory, ...(weighted ? [weighted.weightedFactory] : [])]
@@ -163,8 +173,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   if (automation) deployer.push(automation.governance.announcement)
   const story = voting && deployStory(deployer, root, voting.contracts.permissionsRegistry, ground.paymentToken)
 
-  const writer = new BlockWriter(url, spec.chainId)
-  await writeBlocks(writer, deployer.transactions, genesis + announcedAfter)
+  const writer = await writeDeployment(url, spec.chainId, deployer.transactions, genesis + announcedAfter)
   const made = [...bridge.governance, ...(voting?.governance ?? []), ...(automation ? [automation.governance] : [])].map(({ execution }) => execution)
   const afterwards = [...bridge.opening, ...bridge.closing.map(({ execution }) => execution)]
   await writeBlocks(writer, [...made, ...afterwards], genesis + executedAfter)

@@ -7,10 +7,15 @@ import { ownArtifact, type Artifact } from './artifacts.ts'
 /** Deployments and calls of one account: addresses follow from its nonce, so they are known before anything is sent. */
 export class Deployer {
   readonly transactions: Transaction[] = []
-  readonly account = accountAddress(accountIndex.deployer)
+  readonly account: Address
   private nonce = 0
 
-  constructor(private readonly root: string) {}
+  constructor(
+    private readonly root: string,
+    index: number = accountIndex.deployer,
+  ) {
+    this.account = accountAddress(index)
+  }
 
   /** Address of the contract that the deployer's transaction `ahead` from now will create. */
   addressAhead(ahead: number): Address {

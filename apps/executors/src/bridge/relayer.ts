@@ -1,6 +1,6 @@
 import { decideRelay, type RelayFailures } from '@exchange/domain'
-import { readInbound, relayedPlaceOf, type BridgePlace, type SentPacket } from '@exchange/protocol/reads/readBridge'
-import { buildDelivery, buildDeliveryAlert, buildVerify } from '@exchange/protocol/writes/bridge'
+import { readInbound, relayedPlaceOf, swapAskedBy, type BridgePlace, type SentPacket } from '@exchange/protocol/reads/readBridge'
+import { buildArrivalSwap, buildDelivery, buildDeliveryAlert, buildVerify } from '@exchange/protocol/writes/bridge'
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
@@ -9,6 +9,8 @@ import { createSentPackets } from './sentPackets.ts'
 
 /** A transfer takes a tenth of it. */
 const MOST_GAS = 1_000_000n
+/** Above what a swap on arrival may ask for. */
+const MOST_SWAP_GAS = 12_000_000n
 
 /** What is remembered of one channel. It may be lost at any time. */
 type Channel = { readonly sent: ReturnType<typeof createSentPackets>; readonly failures: Map<bigint, RelayFailures> }
@@ -16,6 +18,36 @@ type Channel = { readonly sent: ReturnType<typeof createSentPackets>; readonly f
 const wasDelivered = async ({ client, network }: RunContext, packet: SentPacket): Promise<boolean> => {
   const [inbound] = await readInbound(client, network, [packet])
   return inbound?.isPassed === true && inbound.payloadHash === null
+}
+
+/** How often something has been tried with a message, this time counted. */
+const noteFailure = ({ clock }: RunContext, failures: Channel['failures'], { nonce }: SentPacket): number => {
+  const count = (failures.get(nonce)?.count ?? 0) + 1
+  failures.set(nonce, { count, lastAt: clock.monotonic() })
+  return count
+}
+
+// BRIDGE-13
+/** Has the swap made that a delivered message asked for. It pays out one way or the other; one that somebody else had made first did not fail. */
+const swapOnArrival = async (
+  context: RunContext,
+  account: LocalAccount,
+  place: BridgePlace,
+  packet: SentPacket,
+  { failures, sent }: Channel,
+): Promise<string> => {
+  const asked = swapAskedBy(context.network, packet)
+  if (asked === null) return 'deliveredElsewhere'
+  const outcome = await simulateThenSend(context, account, buildArrivalSwap(place, asked), MOST_SWAP_GAS)
+  context.logger[outcome.status === 'done' ? 'info' : 'warn']({ guid: packet.guid, ...outcome }, `swap on arrival ${outcome.status}`)
+  const [inbound] = outcome.status === 'done' ? [] : await readInbound(context.client, context.network, [packet])
+  if (inbound?.isSwapDue !== true) {
+    failures.delete(packet.nonce)
+    sent.done(packet.nonce)
+    return outcome.status === 'done' ? 'swapped' : 'deliveredElsewhere'
+  }
+  noteFailure(context, failures, packet)
+  return outcome.status === 'refused' ? outcome.code : outcome.status
 }
 
 /** Delivers a verified message; one that fails stays as it is, is told once and tried again later. One that somebody else delivered first did not fail. */
@@ -30,18 +62,18 @@ const deliver = async (
   context.logger[outcome.status === 'done' ? 'info' : 'warn']({ guid: packet.guid, ...outcome }, `delivery ${outcome.status}`)
   if (outcome.status === 'done' || (await wasDelivered(context, packet))) {
     failures.delete(packet.nonce)
-    sent.done(packet.nonce)
+    // What it asks for beyond that is seen at the next look.
+    if (swapAskedBy(context.network, packet) === null) sent.done(packet.nonce)
     return outcome.status === 'done' ? 'delivered' : 'deliveredElsewhere'
   }
-  const count = (failures.get(packet.nonce)?.count ?? 0) + 1
-  failures.set(packet.nonce, { count, lastAt: context.clock.monotonic() })
+  const count = noteFailure(context, failures, packet)
   if (count === 1 && outcome.status !== 'dropped') await simulateThenSend(context, account, buildDeliveryAlert(place, packet), MOST_GAS)
   return outcome.status === 'refused' ? outcome.code : outcome.status
 }
 
 // BRIDGE-8, BRIDGE-9
 /**
- * Carries the messages of the bridge to the network that it runs on: verifies what the other one sent in blocks that stay, and delivers it. What is to be
+ * Carries the messages of the bridge to the network that it runs on: verifies what the other one sent in blocks that stay, delivers it, and has the swap made that it asks for. What is to be
  * done follows from both chains; the endpoint takes each nonce once, so that several instances, or one that was killed, deliver nothing twice.
  */
 export const createRelayer = (account: LocalAccount, nodes: readonly NetworkNode[]): Executor => {
@@ -59,7 +91,7 @@ export const createRelayer = (account: LocalAccount, nodes: readonly NetworkNode
     const inbound = await readInbound(client, network, packets)
     const moment = { sourceHead: head, confirmations: source.place.confirmations, now: clock.monotonic() }
     const reasons: Record<string, string> = {}
-    let delivered = 0
+    let [delivered, swapped] = [0, 0]
     for (const [i, packet] of packets.entries()) {
       if (signal.aborted) break
       const decision = decideRelay(packet, inbound[i]!, channel.failures.get(packet.nonce) ?? null, moment)
@@ -74,12 +106,13 @@ export const createRelayer = (account: LocalAccount, nodes: readonly NetworkNode
           break
         }
       }
-      if (decision.action !== 'verify' && decision.action !== 'deliver') continue
-      const outcome = await deliver(context, account, place, packet, channel)
-      if (outcome === 'delivered') delivered++
+      if (decision.action === 'done' || decision.action === 'wait') continue
+      const outcome = await (decision.action === 'swap' ? swapOnArrival : deliver)(context, account, place, packet, channel)
+      if (outcome === 'swapped') swapped++
+      else if (outcome === 'delivered') delivered++
       else if (outcome !== 'deliveredElsewhere') reasons[name] = outcome
     }
-    return { messages: packets.length, delivered, reasons }
+    return { messages: packets.length, delivered, swapped, reasons }
   }
 
   return { name: 'relayer', intervalMs: 3_000, worksOn: (network) => relayedPlaceOf(network) !== undefined, run }

@@ -16,7 +16,7 @@ const packet: BridgePacket = {
   payloadHash: HASH,
 }
 const moment: RelayMoment = { sourceHead: 129, confirmations: 30, now: 1_000_000 }
-const unseen: InboundNonce = { payloadHash: null, isPassed: false }
+const unseen: InboundNonce = { payloadHash: null, isPassed: false, isSwapDue: false }
 
 // BRIDGE-8, BRIDGE-9
 describe('what a relayer does with a message', () => {
@@ -26,20 +26,30 @@ describe('what a relayer does with a message', () => {
   })
 
   it('delivers what was verified, whoever verified it', () =>
-    expect(decideRelay(packet, { payloadHash: HASH, isPassed: false }, null, moment)).toEqual({ action: 'deliver' }))
+    expect(decideRelay(packet, { payloadHash: HASH, isPassed: false, isSwapDue: false }, null, moment)).toEqual({ action: 'deliver' }))
 
   it('delivers what a later message has passed', () =>
-    expect(decideRelay(packet, { payloadHash: HASH, isPassed: true }, null, moment)).toEqual({ action: 'deliver' }))
+    expect(decideRelay(packet, { payloadHash: HASH, isPassed: true, isSwapDue: false }, null, moment)).toEqual({ action: 'deliver' }))
 
   it('verifies again where another message of lost blocks stands', () =>
-    expect(decideRelay(packet, { payloadHash: `0x${'9'.repeat(64)}`, isPassed: false }, null, moment)).toEqual({ action: 'verify' }))
+    expect(decideRelay(packet, { payloadHash: `0x${'9'.repeat(64)}`, isPassed: false, isSwapDue: false }, null, moment)).toEqual({
+      action: 'verify',
+    }))
 
   it('has nothing to do with what was delivered', () =>
-    expect(decideRelay(packet, { payloadHash: null, isPassed: true }, null, moment)).toEqual({ action: 'done' }))
+    expect(decideRelay(packet, { payloadHash: null, isPassed: true, isSwapDue: false }, null, moment)).toEqual({ action: 'done' }))
+
+  // BRIDGE-13
+  it('makes the swap that a delivered message asked for, and tries one that failed again later', () => {
+    const due = { payloadHash: null, isPassed: true, isSwapDue: true }
+    expect(decideRelay(packet, due, null, moment)).toEqual({ action: 'swap' })
+    const failures = { count: 1, lastAt: 999_000 }
+    expect(decideRelay(packet, due, failures, moment)).toEqual({ action: 'wait', reason: 'failedLately', until: 1_014_000 })
+  })
 
   it('tries a failed delivery again later each time, an hour at most', () => {
     const failures = { count: 1, lastAt: 999_000 }
-    const verified = { payloadHash: HASH, isPassed: false }
+    const verified = { payloadHash: HASH, isPassed: false, isSwapDue: false }
     expect(decideRelay(packet, verified, failures, moment)).toEqual({ action: 'wait', reason: 'failedLately', until: 1_014_000 })
     expect(decideRelay(packet, verified, failures, { ...moment, now: 1_014_000 })).toEqual({ action: 'deliver' })
     expect(retryAt({ count: 3, lastAt: 0 })).toBe(60_000)

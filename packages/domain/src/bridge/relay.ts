@@ -2,7 +2,7 @@ import type { BridgePacket, InboundNonce } from './types.ts'
 
 export type RelayWait = 'notFinal' | 'failedLately'
 export type RelayDecision =
-  | { readonly action: 'verify' | 'deliver' }
+  | { readonly action: 'verify' | 'deliver' | 'swap' }
   | { readonly action: 'done' }
   | { readonly action: 'wait'; readonly reason: RelayWait; /** Milliseconds of a clock that only goes forward. */ readonly until?: number }
 
@@ -36,9 +36,11 @@ export const decideRelay = (
   failures: RelayFailures | null,
   { sourceHead, confirmations, now }: RelayMoment,
 ): RelayDecision => {
-  if (inbound.isPassed && inbound.payloadHash === null) return { action: 'done' }
+  const until = failures === null ? null : retryAt(failures)
+  const tryTo = (action: 'deliver' | 'swap'): RelayDecision =>
+    until !== null && until > now ? { action: 'wait', reason: 'failedLately', until } : { action }
+  if (inbound.isPassed && inbound.payloadHash === null) return inbound.isSwapDue ? tryTo('swap') : { action: 'done' }
   if (!isFinalBlock(packet.block, sourceHead, confirmations)) return { action: 'wait', reason: 'notFinal' }
   if (inbound.payloadHash !== packet.payloadHash) return { action: 'verify' }
-  const until = failures === null ? null : retryAt(failures)
-  return until !== null && until > now ? { action: 'wait', reason: 'failedLately', until } : { action: 'deliver' }
+  return tryTo('deliver')
 }

@@ -23,4 +23,9 @@ export type BridgePacket = {
 }
 
 /** What the endpoint of the destination has of a nonce: the hash that was verified, and whether a later or this one was delivered. */
-export type InboundNonce = { readonly payloadHash: Hex | null; readonly isPassed: boolean }
+export type InboundNonce = {
+  readonly payloadHash: Hex | null
+  readonly isPassed: boolean
+  /** Whether it was delivered and left work behind that is not done: the swap on arrival. */
+  readonly isSwapDue: boolean
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bridgeChainOf } from '../bridgeRoute.ts'
 import {
   addressOfWord,
+  composedMessageOf,
   decodePacket,
   deliveryGas,
   encodePacket,
@@ -27,6 +28,13 @@ describe('a packet', () => {
   it('says what a transfer brings, and nothing of what is none', () => {
     expect(transferOf(`${packet.message}00`)).toEqual({ recipient: `0x${'c'.repeat(40)}`, amount: 3n * 10n ** 18n })
     expect(transferOf('0x01')).toBeNull()
+  })
+
+  // BRIDGE-13
+  it('keeps of a transfer that asks for more its place, its amount, who asked and for what', () => {
+    expect(composedMessageOf(packet)).toBeNull()
+    const asked = composedMessageOf({ ...packet, message: `${packet.message}${'a'.repeat(64)}01` })
+    expect(asked).toBe(`0x${'7'.padStart(16, '0')}00009ca6${(3n * 10n ** 18n).toString(16).padStart(64, '0')}${'a'.repeat(64)}01`)
   })
 
   it('may have no message', () => expect(decodePacket(encodePacket({ ...packet, message: '0x' }))?.message).toBe('0x'))

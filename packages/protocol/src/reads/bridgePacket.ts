@@ -62,5 +62,14 @@ export const transferOf = (message: Hex): { readonly recipient: Address; readonl
     ? null
     : { recipient: addressOfWord(slice(message, 0, 32)), amount: BigInt(slice(message, 32, TRANSFER_BYTES)) * SHARED_UNIT }
 
+// BRIDGE-13
+/** What the endpoint of the destination keeps of a delivered transfer that asks its recipient for more; null for one that asks for nothing. */
+export const composedMessageOf = ({ nonce, sourceEid, message }: Pick<Packet, 'nonce' | 'sourceEid' | 'message'>): Hex | null => {
+  const transfer = transferOf(message)
+  if (transfer === null || size(message) === TRANSFER_BYTES) return null
+  const amount = numberToHex(transfer.amount, { size: 32 })
+  return concat([numberToHex(nonce, { size: 8 }), word4(sourceEid), amount, slice(message, TRANSFER_BYTES)])
+}
+
 /** LayerZero's options of type 3: gas for the delivery. */
 export const deliveryGas = (gas: bigint): Hex => concat(['0x0003', '0x01', '0x0011', '0x01', numberToHex(gas, { size: 16 })])

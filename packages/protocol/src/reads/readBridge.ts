@@ -1,12 +1,12 @@
 import { isSameAddress, type Address, type BridgeEnd, type BridgePacket, type Hex, type InboundNonce } from '@exchange/domain'
-import type { Abi, Client } from 'viem'
+import { type Abi, type Client, keccak256 } from 'viem'
 import { getLogs } from 'viem/actions'
 import { type BridgeRoute, bridgeRoutes } from '../bridgeRoute.ts'
 import { bridgeAbi } from '../generated/bridge.ts'
 import { erc20Abi } from '../generated/erc20.ts'
 import { layerZeroEndpointAbi } from '../generated/layerZeroEndpoint.ts'
 import type { Network } from '../networks.ts'
-import { addressOfWord, decodePacket, payloadHashOf, type Packet } from './bridgePacket.ts'
+import { addressOfWord, composedMessageOf, decodePacket, payloadHashOf, transferOf, type Packet } from './bridgePacket.ts'
 import { inPieces } from './logRanges.ts'
 import { takeSnapshot } from './snapshot.ts'
 
@@ -71,6 +71,18 @@ export const readSentPackets = (
     })
   })
 
+/** What a delivered message left for the cross-chain swap of its destination. */
+export type DueSwap = { readonly to: Address; readonly guid: Hex; readonly message: Hex }
+
+// BRIDGE-13
+/** The swap that a message asks the destination for; null where it asks nobody, or somebody else. */
+export const swapAskedBy = ({ deployment }: Network, packet: Pick<Packet, 'nonce' | 'sourceEid' | 'guid' | 'message'>): DueSwap | null => {
+  const to = deployment.contracts.crossChainSwap
+  const message = composedMessageOf(packet)
+  const recipient = transferOf(packet.message)?.recipient
+  return to && message && recipient && isSameAddress(recipient, to) ? { to, guid: packet.guid, message } : null
+}
+
 const NOTHING = /^0x0{64}$/
 
 /** What the endpoint of the destination has of each message, as of one block. */
@@ -86,11 +98,18 @@ export const readInbound = async (client: Client, network: Network, packets: rea
     args,
   })
   const channel = [place.end, first.sourceEid, first.sender] as const
+  const swaps = packets.map((packet) => swapAskedBy(network, packet))
   const [passed, ...hashes] = (await ask([
     call('lazyInboundNonce', channel),
     ...packets.map(({ nonce }) => call('inboundPayloadHash', [...channel, nonce])),
+    ...swaps.flatMap((swap) => (swap ? [call('composeQueue', [place.end, swap.to, swap.guid, 0])] : [])),
   ])) as [bigint, ...Hex[]]
-  return packets.map(({ nonce }, i) => ({ payloadHash: NOTHING.test(hashes[i]!) ? null : hashes[i]!, isPassed: nonce <= passed }))
+  const queued = hashes.slice(packets.length).values()
+  return packets.map(({ nonce }, i) => {
+    const swap = swaps[i]
+    const isSwapDue = swap ? queued.next().value === keccak256(swap.message) : false
+    return { payloadHash: NOTHING.test(hashes[i]!) ? null : hashes[i]!, isPassed: nonce <= passed, isSwapDue }
+  })
 }
 
 /** One end at its newest block, and whether anything may leave. */

@@ -4,7 +4,7 @@ import { bridgeAbi } from '../generated/bridge.ts'
 import { layerZeroEndpointAbi } from '../generated/layerZeroEndpoint.ts'
 import { layerZeroLibraryAbi } from '../generated/layerZeroLibrary.ts'
 import { wordOfAddress } from '../reads/bridgePacket.ts'
-import type { BridgePlace, RelayedPlace, SentPacket } from '../reads/readBridge.ts'
+import type { BridgePlace, DueSwap, RelayedPlace, SentPacket } from '../reads/readBridge.ts'
 import { buildCall, type WriteCall } from './call.ts'
 
 /** What the delivery of a message takes. */
@@ -22,6 +22,11 @@ export const buildVerify = ({ chainId, library: to }: RelayedPlace, { encoded }:
 /** Delivers a verified message. Anybody's. */
 export const buildDelivery = (place: BridgePlace, packet: Deliverable): WriteCall =>
   ofEndpoint(place, 'lzReceive', [originOf(packet), packet.receiver, packet.guid, packet.message, '0x'])
+
+// BRIDGE-13
+/** Has the swap made that a delivered message asked for. Anybody's. */
+export const buildArrivalSwap = (place: BridgePlace, { to, guid, message }: DueSwap): WriteCall =>
+  ofEndpoint(place, 'lzCompose', [place.end, to, guid, 0, message, '0x'])
 
 /** Tells that a delivery failed. */
 export const buildDeliveryAlert = (place: BridgePlace, packet: SentPacket): WriteCall =>
