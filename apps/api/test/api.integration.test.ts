@@ -198,8 +198,7 @@ describe('over an index', () => {
   })
 
   // API-1, POOL-5
-  it('has no pools of the legacy generation', async () => {
-    // POOL-5: version=2 answers an empty list until migration is built
+  it('has no pools of the legacy generation where there is none', async () => {
     const { status, body } = await world.get(`/v1/${CHAIN}/pools?version=2`)
     expect([status, body.data, body.total, body.nextCursor]).toEqual([200, [], 0, null])
   })

@@ -58,8 +58,8 @@ const passages = new Map(
   networks.map(({ chainId, deployment: { contracts } }) => [
     chainId,
     new Set(
-      [contracts.router, contracts.weightedLiquidity, contracts.positionManager, contracts.zapper].flatMap((address) =>
-        address === undefined ? [] : [lower(address)],
+      [contracts.router, contracts.legacyRouter, contracts.weightedLiquidity, contracts.positionManager, contracts.zapper].flatMap(
+        (address) => (address === undefined ? [] : [lower(address)]),
       ),
     ),
   ]),

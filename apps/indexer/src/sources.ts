@@ -75,6 +75,11 @@ const weightedFactoryAbi = [...weightedPoolFactoryAbi, getAbiItem({ abi: poolFac
 export const sources = {
   PoolFactory: { abi: poolFactoryAbi, at: single('poolFactory') },
   Pool: { abi: [...poolAbi, transfer], at: announcedBy('poolFactory', poolCreated, 'pool') },
+  // Version 2: its pools and gauges alone; nobody votes there any more.
+  LegacyPoolFactory: { abi: poolFactoryAbi, at: single('legacyPoolFactory') },
+  LegacyPool: { abi: [...poolAbi, transfer], at: announcedBy('legacyPoolFactory', poolCreated, 'pool') },
+  LegacyVoter: { abi: voterAbi, at: single('legacyVoter') },
+  LegacyGauge: { abi: gaugeAbi, at: announcedBy('legacyVoter', gaugeCreated, 'gauge') },
   ConcentratedRegistry: { abi: concentratedRegistryAbi, at: single('concentratedRegistry') },
   ConcentratedPool: { abi: concentratedPoolAbi, at: announcedBy('concentratedRegistry', poolRegistered, 'pool') },
   PositionManager: { abi: positionManagerAbi, at: single('positionManager') },

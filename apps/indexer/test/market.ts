@@ -21,8 +21,8 @@ export class Market {
     readonly wbnb: TestToken,
   ) {}
 
-  static async deploy(chain: Chain): Promise<Market> {
-    const factory = await chain.deploy('PoolFactory', [chain.account, chain.account, 3n])
+  static async deploy(chain: Chain, version = 3n): Promise<Market> {
+    const factory = await chain.deploy('PoolFactory', [chain.account, chain.account, version])
     const wbnb = { address: await chain.deploy('WBNB'), symbol: 'WBNB', unit: 10n ** 18n }
     await chain.send({ to: wbnb.address, abi: wbnbAbi as Abi, name: 'deposit', value: 10n ** 24n })
     return new Market(chain, factory, wbnb)

@@ -105,6 +105,7 @@ const files: Record<string, () => AbiItem[]> = {
   weightedPoolFactory: () => withoutErrors(forge('IWeightedPoolFactory')),
   weightedLiquidity: () => withoutErrors(forge('IWeightedLiquidity')),
   zapper: () => withoutErrors(forge('IZapper')),
+  migrator: () => withoutErrors(forge('IMigrator')),
   weightedLens: () => withoutErrors(forge('IWeightedLens')),
   concentratedFactory: () =>
     only(

@@ -86,6 +86,11 @@ export type Contracts = {
   readonly bridgeLibrary?: Address
   /** Swaps into the protocol's token, over the bridge, and out of it. */
   readonly crossChainSwap?: Address
+  /** Pools, votes and gauges of version 2, and what moves liquidity from there to the current version: all four, or none. */
+  readonly legacyPoolFactory?: Address
+  readonly legacyRouter?: Address
+  readonly legacyVoter?: Address
+  readonly migrator?: Address
 }
 
 /** The fixed facts of a network: the catalogue entry. */

@@ -57,6 +57,10 @@ const optionalContractNames = [
   'bridgeEndpoint',
   'bridgeLibrary',
   'crossChainSwap',
+  'legacyPoolFactory',
+  'legacyRouter',
+  'legacyVoter',
+  'migrator',
 ] as const satisfies readonly (keyof Deployment['contracts'])[]
 
 const isToken = (value: unknown): boolean =>

@@ -1,5 +1,6 @@
-import { DomainError } from '@exchange/domain'
-import { eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { DomainError, LEGACY_VERSION } from '@exchange/domain'
+import { pool } from '@exchange/schema'
+import { eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parseAddress } from '../http/input.ts'
 
@@ -25,6 +26,18 @@ export const wholeIs = (column: PgColumn, value: string | null | undefined, para
   if (value === null || value === undefined) return undefined
   if (!/^(0|[1-9]\d{0,77})$/.test(value)) throw new DomainError('api.badRequest', { parameter, reason: 'a whole number' })
   return eq(column, BigInt(value))
+}
+
+/** What lies in pools of one version: of the current one unless another is asked for, or pools are named. */
+export const versionIs = (
+  { chainId, pool: of }: Readonly<Record<'chainId' | 'pool', PgColumn>>,
+  { version, pools }: { readonly version?: number | null | undefined; readonly pools?: readonly string[] | null | undefined },
+): SQL | undefined => {
+  const isAsked = version !== null && version !== undefined
+  if (isAsked && version !== 2 && version !== 3) throw new DomainError('api.badRequest', { parameter: 'where.version', reason: '2 or 3' })
+  if (!isAsked && pools) return undefined
+  const legacy = sql`exists (select from ${pool} p where p.chain_id = ${chainId} and p.address = ${of} and p.version = ${LEGACY_VERSION})`
+  return version === LEGACY_VERSION ? legacy : sql`not ${legacy}`
 }
 
 /** Equality with a second of chain time; nothing when it is not asked for. */

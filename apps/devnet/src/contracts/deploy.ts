@@ -10,7 +10,7 @@ import { BlockWriter } from '../chain/blockWriter.ts'
 import { readBlock, rpc } from '../chain/rpc.ts'
 import { personaNamed } from '../control/personas.ts'
 import { BlockPacker } from '../scenario/blockPacker.ts'
-import { taxBps, type MarketSpec, type TokenSpec } from '../scenario/catalogue.ts'
+import { legacyPools, taxBps, type MarketSpec, type PoolSpec, type TokenSpec } from '../scenario/catalogue.ts'
 import type { ConcentratedDefaults, Ground } from '../scenario/ground.ts'
 import { poolTypes } from '../scenario/market.ts'
 import type { Transaction } from '../scenario/transaction.ts'
@@ -23,6 +23,7 @@ import { announcedAfter, executedAfter } from './governance.ts'
 import { requireLocalChain } from './localChain.ts'
 import type { PaymentToken } from './names.ts'
 import { deployArena } from './arena.ts'
+import { deployLegacy } from './legacy.ts'
 import { deployOrders } from './orders.ts'
 import { deployStory } from './story.ts'
 import { deployVaultFactory } from './vaults.ts'
@@ -82,6 +83,39 @@ async function readConcentratedDefaults(root: string, url: string, { factory, pl
   const [alpha1, alpha2, beta1, beta2, gamma1, gamma2, baseFee] = (await readPlugins('defaultFeeConfiguration')) as number[]
   const feeConfig = { alpha1, alpha2, beta1, beta2, gamma1, gamma2, baseFee } as FeeConfig
   return { positionManager, tickSpacing, fee, communityFee, feeConfig }
+}
+
+/** Where pools will stand: deterministic, so known before they exist. */
+const readPoolAddresses = (url: string, router: Address, pools: readonly PoolSpec[], tokens: Readonly<Record<string, Address>>) => {
+  const read = reader(url, router, routerAbi as Abi)
+  return Promise.all(pools.map(({ a, b, type }) => read('poolFor', [tokens[a], tokens[b], poolTypes.indexOf(type)]) as Promise<Address>))
+}
+
+type ZapPlaces = {
+  readonly router: Address
+  readonly concentrated: Concentrated
+  readonly weighted: ReturnType<typeof deployWeighted> | undefined
+  readonly voting: ReturnType<typeof deployVoting>
+  readonly vaultFactory: Address | undefined
+}
+
+/** The zapper, which the gauges of positions let stake for others. */
+function deployZapper(deployer: Deployer, root: string, { router, weighted, concentrated, voting, vaultFactory }: ZapPlaces): Address {
+  const zapper = deployer.deploy('Zapper', [
+    {
+      router,
+      weightedLiquidity: weighted?.weightedLiquidity ?? NATIVE,
+      registry: concentrated.registry,
+      positions: concentrated.positionManager,
+      voter: voting?.contracts.voter ?? NATIVE,
+      vaultFactory: vaultFactory ?? NATIVE,
+    },
+  ])
+  if (voting) {
+    const { abi } = ownArtifact(root, 'ConcentratedGaugeFactory')
+    deployer.call(voting.contracts.concentratedGaugeFactory, abi, 'setZapper', [zapper])
+  }
+  return zapper
 }
 
 async function writeBlocks(writer: BlockWriter, transactions: readonly Transaction[], start: number): Promise<void> {
@@ -149,41 +183,30 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   const poolFactories = [factory, ...(weighted ? [weighted.weightedFactory] : [])]
   const ground = { root, chainId: spec.chainId, permissionsRegistry: bridge.registry, governanceToken, weth, paymentToken: paymentTokenOf(spec, tokens), poolFactories, concentrated, listed }
   const voting = deployVoting(deployer, ground)
-  const governance = [...bridge.governance, ...(voting?.governance ?? []), ...bridge.closing]
+  const legacy =
+    voting &&
+    deployLegacy(deployer, { ...voting.contracts, tokens, weth, governanceToken, router, concentratedFactory: concentrated.factory })
+  const ordinary = [...bridge.governance, ...(voting?.governance ?? []), ...(legacy?.governance ?? [])]
+  const governance = [...ordinary, ...bridge.closing]
   for (const { announcement } of governance) deployer.push(announcement)
   const { registry, positionManager } = concentrated
   const vaultFactory = voting && deployVaultFactory(deployer, { root, voter: voting.contracts.voter, registry, positionManager })
   const arena = voting && deployArena(deployer, { ...ground, spec, tokens, router, permissions: voting.contracts.permissionsRegistry })
-  const zapper = deployer.deploy('Zapper', [
-    {
-      router,
-      weightedLiquidity: weighted?.weightedLiquidity ?? NATIVE,
-      registry,
-      positions: positionManager,
-      voter: voting?.contracts.voter ?? NATIVE,
-      vaultFactory: vaultFactory ?? NATIVE,
-    },
-  ])
-  if (voting) {
-    const { abi } = ownArtifact(root, 'ConcentratedGaugeFactory')
-    deployer.call(voting.contracts.concentratedGaugeFactory, abi, 'setZapper', [zapper])
-  }
+  const zapper = deployZapper(deployer, root, { router, weighted, concentrated, voting, vaultFactory })
 
   const automation = voting && deployAutomation(deployer, { spec, tokens, ...voting.contracts })
   if (automation) deployer.push(automation.governance.announcement)
   const story = voting && deployStory(deployer, root, voting.contracts.permissionsRegistry, ground.paymentToken)
 
   const writer = await writeDeployment(url, spec.chainId, deployer.transactions, genesis + announcedAfter)
-  const made = [...bridge.governance, ...(voting?.governance ?? []), ...(automation ? [automation.governance] : [])].map(({ execution }) => execution)
+  const made = [...ordinary, ...(automation ? [automation.governance] : [])].map(({ execution }) => execution)
   const afterwards = [...bridge.opening, ...bridge.closing.map(({ execution }) => execution)]
   await writeBlocks(writer, [...made, ...afterwards], genesis + executedAfter)
   await rpc(url, 'anvil_setCode', [multicall3, await rpc<Hex>(url, 'eth_getCode', [multicall, 'latest'])])
 
-  const readRouter = reader(url, router, routerAbi as Abi)
   const readFactory = reader(url, factory, poolFactoryAbi as Abi)
-  const pools = await Promise.all(
-    spec.pools.map(({ a, b, type }) => readRouter('poolFor', [tokens[a], tokens[b], poolTypes.indexOf(type)]) as Promise<Address>),
-  )
+  const pools = await readPoolAddresses(url, router, spec.pools, tokens)
+  const oldPools = legacy && (await readPoolAddresses(url, legacy.contracts.legacyRouter, legacyPools, tokens))
   const firstBlock = await readFirstBlock(url, spec.chainId)
   return {
     ground: {
@@ -197,6 +220,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
       concentrated: await readConcentratedDefaults(root, url, concentrated),
       ...(vaultFactory && { vaultFactory }),
       ...(arena && { arena: arena.ground }),
+      ...(legacy && oldPools && { legacy: { ...legacy.ground, pools: oldPools } }),
       ...(voting && weighted && automation && { voting: { ...groundOfVoting(voting, automation.contracts), poolFactory: factory, weightedFactory: weighted.weightedFactory, concentratedRegistry: registry } }),
     },
     deployment: {
@@ -221,6 +245,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
         ...arena?.contracts,
         ...bridge.contracts,
         ...story,
+        ...legacy?.contracts,
       },
       startBlock: 1,
       firstBlockHash: firstBlock.hash,

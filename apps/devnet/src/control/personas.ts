@@ -60,6 +60,12 @@ export const personas: readonly Persona[] = [
     bnb: 5,
   },
   { persona: 'story winner', description: 'Won in a chapter of the campaign and on days of trade-to-earn.', dollars: 500, bnb: 5 },
+  {
+    persona: 'v2 provider',
+    description: 'Liquidity of version 2, staked and not, with rewards to claim: ready to migrate.',
+    dollars: 100,
+    bnb: 5,
+  },
 ]
 
 /** Address of a ready-made account by its name. */

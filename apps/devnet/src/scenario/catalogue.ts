@@ -189,6 +189,22 @@ export const opBnbMarket: MarketSpec = {
   weightedPools: [],
 }
 
+// MIGRATE-1
+/**
+ * Pools of version 2, on the chain that plays BNB Chain. Of the last three, version 3 has one without a gauge, a concentrated one alone, and none.
+ */
+export const legacyPools: readonly PoolSpec[] = [
+  { a: 'THE', b: 'WBNB', type: 'classic', tvl: 90_000 },
+  { a: 'WBNB', b: 'USDT', type: 'classic', tvl: 120_000 },
+  { a: 'ETH', b: 'WBNB', type: 'classic', tvl: 70_000 },
+  { a: 'CAKE', b: 'WBNB', type: 'classic', tvl: 40_000 },
+  { a: 'USDT', b: 'USDC', type: 'stable', tvl: 110_000 },
+  { a: 'FDUSD', b: 'USDT', type: 'stable', tvl: 60_000 },
+  { a: 'BTCB', b: 'USDT', type: 'classic', tvl: 80_000 },
+  { a: 'TWT', b: 'WBNB', type: 'classic', tvl: 30_000 },
+  { a: 'lisUSD', b: 'WBNB', type: 'classic', tvl: 30_000 },
+]
+
 export const markets: readonly MarketSpec[] = [bnbChainMarket, opBnbMarket]
 
 /** Price models of all tokens of all chains: one path per token, so both chains tell the same story. */

@@ -1,6 +1,7 @@
 import type { Address, AmmPool, FeeConfig, PairPool, WeightedPool } from '@exchange/domain'
 import type { ArenaGround } from './arena/competitionBook.ts'
-import type { MarketSpec, WeightedSpec } from './catalogue.ts'
+import type { MarketSpec, PoolSpec, WeightedSpec } from './catalogue.ts'
+import type { LegacyGround } from './legacy/legacyGround.ts'
 import { Market, type MarketPool, type MarketToken } from './market.ts'
 import type { VotingGround } from './voting/votingGround.ts'
 import { weightedSettings } from './weightedSettings.ts'
@@ -36,6 +37,8 @@ export type Ground = {
   readonly arena?: ArenaGround
   /** Absent where there are no locks and no votes. */
   readonly voting?: VotingGround
+  /** Absent where there is no version 2. */
+  readonly legacy?: LegacyGround
 }
 
 /** The tokens of a chain with their addresses. */
@@ -86,6 +89,21 @@ const emptyWeighted = (ground: Ground, spec: WeightedSpec, address: Address): We
   }
 }
 
+/** A pool of two tokens as it was read, or empty. */
+export function pairPool(
+  ground: Ground,
+  { a: keyA, b: keyB, type }: PoolSpec,
+  address: Address | undefined,
+  tokens: ReadonlyMap<string, MarketToken>,
+  states: ReadonlyMap<string, AmmPool> = new Map(),
+): MarketPool {
+  const [a, b] = [tokens.get(keyA), tokens.get(keyB)]
+  if (!a || !b || !address) throw new Error(`pool ${keyA}/${keyB} is not whole`)
+  const sorted = byAddress(a, b) < 0 ? ([a, b] as const) : ([b, a] as const)
+  const state = states.get(address.toLowerCase()) ?? emptyPool(ground, type, address, sorted)
+  return { key: `${keyA}/${keyB} ${type}`, tokens: [a, b], state }
+}
+
 /** The market of a chain: its pools as they were read, by lower-case address, or empty. */
 export function createMarket(ground: Ground, states: ReadonlyMap<string, AmmPool> = new Map()): Market {
   const tokens = new Map(tokensOf(ground).map((token) => [token.key, token]))
@@ -96,14 +114,6 @@ export function createMarket(ground: Ground, states: ReadonlyMap<string, AmmPool
     const state = states.get(address.toLowerCase()) ?? emptyWeighted(ground, spec, address)
     return { key: `${Object.keys(spec.weights).join('/')} weighted`, tokens: own, state }
   })
-  const pairs = ground.spec.pools.map((spec, index): MarketPool => {
-    const a = tokens.get(spec.a)
-    const b = tokens.get(spec.b)
-    const address = ground.pools[index]
-    if (!a || !b || !address) throw new Error(`pool ${spec.a}/${spec.b} is not whole`)
-    const sorted = byAddress(a, b) < 0 ? ([a, b] as const) : ([b, a] as const)
-    const state = states.get(address.toLowerCase()) ?? emptyPool(ground, spec.type, address, sorted)
-    return { key: `${spec.a}/${spec.b} ${spec.type}`, tokens: [a, b], state }
-  })
+  const pairs = ground.spec.pools.map((spec, index) => pairPool(ground, spec, ground.pools[index], tokens, states))
   return new Market([...tokens.values()], [...pairs, ...weighted])
 }

@@ -41,7 +41,7 @@ export type Cast = {
   /** Accounts that begin without coins, and how many whole ones the treasury gives them. */
   readonly newcomers: readonly { readonly account: Address; readonly coins: number }[]
 }
-type Deposit = {
+export type Deposit = {
   readonly pool: MarketPool
   readonly spec: PoolSpec
   readonly a: MarketToken
@@ -51,7 +51,7 @@ type Deposit = {
 }
 
 /** Amounts of the first deposit of a classic or stable pool: half the dollars on each side; a stable pool starts level. */
-function firstDeposit(market: Market, pool: MarketPool, spec: PoolSpec): Deposit {
+export function firstDeposit(market: Market, pool: MarketPool, spec: PoolSpec): Deposit {
   const { a, b } = pairOf(pool)
   const half = (token: MarketToken): number => spec.tvl / 2 / market.price(token)
   const [amountA, amountB] = spec.type === 'stable' ? [Math.floor(half(b)), Math.floor(half(b))] : [half(a), half(b)]
@@ -133,7 +133,11 @@ function fundAccounts(
 }
 
 /** The treasury opens a classic or stable pool. */
-function openPool({ router, purse }: Stand, { pool, spec, a, b, amountA, amountB }: Deposit, blocks: BlockPacker): void {
+export function openPool(
+  { router, purse }: Pick<Stand, 'router' | 'purse'>,
+  { pool, spec, a, b, amountA, amountB }: Deposit,
+  blocks: BlockPacker,
+): void {
   const treasury = accountAddress(accountIndex.treasury)
   const args = [a.address, b.address, spec.type === 'stable', amountA, amountB, 0n, 0n, treasury, farFuture] as const
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'addLiquidity', args })

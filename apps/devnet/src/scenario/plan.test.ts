@@ -17,7 +17,7 @@ import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { giftsFor, usualScale, type Scale } from '../control/faucet.ts'
 import { personaNamed, personas } from '../control/personas.ts'
 import { allowedDeviation, deviation } from './actors/arbitrageur.ts'
-import { markets, type MarketSpec } from './catalogue.ts'
+import { legacyPools, markets, type MarketSpec } from './catalogue.ts'
 import type { Ground } from './ground.ts'
 import { concentratedState } from './positionCalls.ts'
 import { spreadOf } from './ranges.ts'
@@ -28,6 +28,15 @@ import { epochOf, epochSeconds } from './voting/moments.ts'
 
 const end = 1_790_000_000
 const genesis = end - lengthOfScenario('fullYear') - openingSeconds
+
+const legacyGround = (next: () => Address) => ({
+  poolFactory: next(),
+  router: next(),
+  voter: next(),
+  gaugeFactory: next(),
+  economy: next(),
+  pools: legacyPools.map(next),
+})
 
 /** A ground whose contracts have made-up addresses: planning reads no chain. */
 function groundOf(spec: MarketSpec): Ground {
@@ -74,7 +83,7 @@ function groundOf(spec: MarketSpec): Ground {
     weightedLiquidity: next(),
     defaultFee: { classic: 1_800n, stable: 400n },
     concentrated: { positionManager: next(), tickSpacing: 60, fee: 500, communityFee: 200, feeConfig },
-    ...(spec.weightedPools.length > 0 && { voting, vaultFactory: next(), arena }),
+    ...(spec.weightedPools.length > 0 && { voting, vaultFactory: next(), arena, legacy: legacyGround(next) }),
   }
 }
 
@@ -444,5 +453,46 @@ describe('the arena of the history', () => {
       count,
     )
     expect(all.reduce((sum, one) => sum + one)).toBeLessThan(1_500)
+  })
+})
+
+// MIGRATE-1: at least 8 old pools, at least 6 accounts with staked, unstaked and dust positions, gauges whose emission has ended
+describe('version 2 of the history', () => {
+  const legacy = bnbChain?.history.legacy
+  const made = bnbChain?.transactions.filter(({ label }) => label.startsWith('v2 ')) ?? []
+  const moments = (label: string): readonly number[] =>
+    bnbChain?.blocks.filter(({ transactions }) => transactions.some((one) => one.label === label)).map(({ timestamp }) => timestamp) ?? []
+
+  it('is on the chain that plays BNB Chain only', () =>
+    expect(told.map(({ history }) => history.legacy !== undefined)).toEqual([true, false]))
+
+  it('has nine pools with a gauge each, one of which is stopped', () => {
+    expect(legacy?.market.pools.length).toBe(9)
+    expect(legacy?.gauges.all.map(({ isAlive }) => isAlive)).toEqual([true, true, true, true, true, false, true, true, true])
+  })
+
+  it('has stakes of six accounts and of the account of the demo wallet, which holds some too, and dust', () => {
+    const stakers = new Set(legacy?.gauges.all.flatMap(({ stakes }) => [...stakes.keys()]))
+    expect(stakers.size).toBe(7)
+    const holder = personaNamed('v2 provider')
+    expect(legacy?.gauges.all.filter(({ stakes }) => stakes.has(holder)).length).toBe(3)
+    const given = made
+      .filter(({ label }) => label.startsWith('v2 give '))
+      .map(({ data }) => decodeFunctionData({ abi: erc20Abi, data }).args as readonly [Address, bigint])
+    expect(given.filter(([, amount]) => amount === 1_000_000n).length).toBe(10)
+    expect(new Set(given.filter(([, amount]) => amount > 1_000_000n).map(([to]) => to)).size).toBe(7)
+  })
+
+  it('was paid for one epoch, which has been over for more than a week', () => {
+    const [paid, ...others] = moments('v2 emitLast')
+    expect(others).toEqual([])
+    expect(end - (paid ?? end)).toBeGreaterThan(14 * 86_400)
+    expect(epochOf(paid ?? 0)).toBeGreaterThan(epochOf(moments('v2 vote')[0] ?? Infinity))
+  })
+
+  it('takes few transactions and ends with prices within a percent of the path', () => {
+    expect(made.length).toBeLessThan(400)
+    for (const pool of legacy?.market.pools ?? [])
+      expect(deviation(pool, (token) => legacy?.market.price(token) ?? 0)).toBeLessThanOrEqual(0.01)
   })
 })

@@ -16,6 +16,7 @@ import type { PlannedBlock } from './blockPacker.ts'
 import type { Ground } from './ground.ts'
 import { openMarket, type Cast, type Setting } from './opening.ts'
 import { ArenaHistory, type ArenaCast, type ArenaStand } from './arena/arenaHistory.ts'
+import { LegacyHistory, type LegacyCast } from './legacy/legacyHistory.ts'
 import type { VaultCast } from './vaults/vaultActors.ts'
 import type { VaultEyes } from './vaults/vaultEyes.ts'
 import { VaultHistory } from './vaults/vaultHistory.ts'
@@ -118,6 +119,13 @@ const demoVoters: DemoVoters & NamedPersonas = {
   named: personaNamed('named user'),
 }
 
+/** The accounts that have something in version 2. */
+const legacyCast: LegacyCast = {
+  accounts: votingCast.stakers,
+  holder: personaNamed('v2 provider'),
+  leveller: arbitrageur(accountAddress(accountIndex.arbitrageur)),
+}
+
 /** Who acts on a chain. The arbitrageur stays last. */
 export const actorsOf = (chainId: number): readonly Actor[] => [
   traders(cast.traders, chainId === 31_356 ? 1 : 0.4),
@@ -132,6 +140,7 @@ export type History = Setting & {
   readonly voting: VotingHistory | undefined
   readonly vaults: VaultHistory | undefined
   readonly arena: ArenaHistory | undefined
+  readonly legacy: LegacyHistory | undefined
 }
 
 /** Blocks as they are, and from then on the time of the last one. */
@@ -166,6 +175,10 @@ export function tellHistory(scenario: Scenario, ground: Ground, genesis: number,
   const vaultStand = { ...setting, cast: vaultCast, rng: createRng(`${scenarioSeed}/${ground.spec.chainId}/vaults`) }
   const vaults = ground.voting && vaultFactory && new VaultHistory({ ...ground.voting, vaultFactory }, vaultStand, eyes)
   const arena = ground.arena && new ArenaHistory(ground.arena, arenaCast, arenaStand(scenario, setting, ground), crowds[scenario.name])
+  const legacy =
+    ground.voting &&
+    ground.legacy &&
+    new LegacyHistory({ ...ground, voting: ground.voting, legacy: ground.legacy }, setting, scenario.steps, legacyCast)
   async function* blocks(): AsyncGenerator<PlannedBlock> {
     const time = new Timeline(genesis)
     yield* time.tell(setting.opening)
@@ -176,6 +189,7 @@ export function tellHistory(scenario: Scenario, ground: Ground, genesis: number,
       setting.market.setMoment(scenario.pricesAt(step.index), step.timestamp)
       yield* time.tell(voting?.before(step) ?? [])
       yield* time.tell(vaults ? vaults.before(step, time.last) : [])
+      yield* time.tell(legacy?.before(step, time.last, scenario.pricesAt(step.index)) ?? [])
       const stage = { ...setting, chainId: ground.spec.chainId, step, rng }
       yield* time.tell([
         { timestamp: step.timestamp, transactions: [...(arena?.act(step) ?? []), ...actors.flatMap((actor) => actor.act(stage))] },
@@ -183,5 +197,5 @@ export function tellHistory(scenario: Scenario, ground: Ground, genesis: number,
       yield* time.tell(arena?.keep(step) ?? [])
     }
   }
-  return { ...setting, blocks: blocks(), voting, vaults: vaults || undefined, arena }
+  return { ...setting, blocks: blocks(), voting, vaults: vaults || undefined, arena, legacy }
 }

@@ -5,7 +5,10 @@ import { lower } from '../networks.ts'
 import { keepFees, transferShares } from './poolAccounts.ts'
 
 /** Pool tokens of every kind speak alike. */
-type Transferred = { readonly event: Event<'Pool:Transfer'> | Event<'WeightedPool:Transfer'>; readonly context: Context }
+type Transferred = {
+  readonly event: Event<'Pool:Transfer'> | Event<'LegacyPool:Transfer'> | Event<'WeightedPool:Transfer'>
+  readonly context: Context
+}
 
 const transfer = async ({ event, context }: Transferred): Promise<void> => {
   const { from, to, value: amount } = event.args
@@ -18,13 +21,15 @@ const transfer = async ({ event, context }: Transferred): Promise<void> => {
 }
 
 ponder.on('Pool:Transfer', transfer)
+ponder.on('LegacyPool:Transfer', transfer)
 ponder.on('WeightedPool:Transfer', transfer)
 
-ponder.on('Pool:Claim', async ({ event, context }) => {
-  const { holder, recipient, amount0, amount1 } = event.args
-  const paid = { pool: event.log.address, account: lower(holder), amounts: [amount0, amount1] }
-  await keepFees(momentOf(context, event.block), placeOf(event), lower(recipient), paid)
-})
+for (const name of ['Pool', 'LegacyPool'] as const)
+  ponder.on(`${name}:Claim`, async ({ event, context }) => {
+    const { holder, recipient, amount0, amount1 } = event.args
+    const paid = { pool: event.log.address, account: lower(holder), amounts: [amount0, amount1] }
+    await keepFees(momentOf(context, event.block), placeOf(event), lower(recipient), paid)
+  })
 
 ponder.on('WeightedPool:Claim', async ({ event, context }) => {
   const { holder, recipient, amounts } = event.args

@@ -1,4 +1,4 @@
-import { type Address, MINIMUM_LIQUIDITY, sidesUsd } from '@exchange/domain'
+import { type Address, isLegacy, MINIMUM_LIQUIDITY, sidesUsd } from '@exchange/domain'
 import { liquidityEvent } from 'ponder:schema'
 import { explainMove } from '../accounts/poolAccounts.ts'
 import type { LogPlace, Moment } from '../context.ts'
@@ -37,7 +37,7 @@ export const applyLiquidity = async (moment: Moment, address: Address, place: Lo
     { ...observed.token1, amount: args.amount1 },
   ])
   await db.insert(liquidityEvent).values({ chainId, ...place, pool: address, ...pairColumns, ...args, amountUsd, block, timestamp: at })
-  await recordTransaction(moment, args.origin)
+  if (!isLegacy(row)) await recordTransaction(moment, args.origin)
   await writePool(moment, row, reserves, observed, { columns: { totalSupply: supplyAfter(row.totalSupply, args) } })
   await explainMove(moment, address, { ...args, amounts: [args.amount0, args.amount1] })
 }

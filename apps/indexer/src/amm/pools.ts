@@ -1,4 +1,4 @@
-import { type Address, type Hex, type PoolType, pricingHop } from '@exchange/domain'
+import { type Address, type Hex, isLegacy, type PoolType, pricingHop } from '@exchange/domain'
 import { pool, priceHistory, token, tokenPools } from 'ponder:schema'
 import { appendToList, parseList } from '../addressList.ts'
 import type { Db, Moment } from '../context.ts'
@@ -41,10 +41,11 @@ export type CreatedPool = {
   readonly markets?: readonly Market[]
 }
 
-/** One more pool of a token. */
-const countPool = async (db: Db, chainId: number, address: Address) => {
+/** A token of a new pool. One of the old version is not counted. */
+const countPool = async (db: Db, chainId: number, address: Address, isCounted: boolean) => {
   const row = await db.find(token, { chainId, address })
   if (row === null) throw new Error(`Token ${address} of chain ${chainId} stands in a new pool, but was never announced.`)
+  if (!isCounted) return row
   return db.update(token, { chainId, address }).set({ poolCount: row.poolCount + 1 })
 }
 
@@ -61,14 +62,15 @@ const listMarket = async ({ db, chainId }: Moment, address: Address, other: Addr
     })
 }
 
-/** Opens the price history of two tokens of a pool. */
-const openMarket = async (moment: Moment, { key, token0, token1 }: Market, isBounded: boolean): Promise<void> => {
+/** Opens the price history of two tokens of a pool. One of the old version gives no token its price. */
+const openMarket = async (moment: Moment, { key, token0, token1 }: Market, { type, version }: CreatedPool): Promise<void> => {
   const { db, chainId } = moment
   const unitOf = async (address: Address): Promise<bigint> => 10n ** BigInt((await db.find(token, { chainId, address }))?.decimals ?? 0)
   const units = { unit0: await unitOf(token0), unit1: await unitOf(token1) }
   await db.insert(priceHistory).values({ chainId, market: key, token0, token1, ...units, history: null })
-  await listMarket(moment, token0, token1, key, isBounded)
-  await listMarket(moment, token1, token0, key, isBounded)
+  if (isLegacy({ version: Number(version) })) return
+  await listMarket(moment, token0, token1, key, type === 'weighted')
+  await listMarket(moment, token1, token0, key, type === 'weighted')
 }
 
 /** Keeps a new pool: its row, and its places in the bookkeeping of prices. */
@@ -77,11 +79,12 @@ export const createPool = async (moment: Moment, created: CreatedPool): Promise<
   const { address, tokens, type } = created
   const [token0, token1] = tokens
   const symbols: string[] = []
-  for (const one of tokens) symbols.push((await countPool(db, chainId, one)).symbol)
+  const version = Number(created.version)
+  for (const one of tokens) symbols.push((await countPool(db, chainId, one, !isLegacy({ version }))).symbol)
   await db.insert(pool).values({
     chainId,
     address,
-    version: Number(created.version),
+    version,
     type,
     token0,
     token1,
@@ -117,7 +120,7 @@ export const createPool = async (moment: Moment, created: CreatedPool): Promise<
     updatedAt: at,
     updatedBlock: block,
   })
-  for (const market of created.markets ?? [pairMarket(address, token0, token1)]) await openMarket(moment, market, type === 'weighted')
+  for (const market of created.markets ?? [pairMarket(address, token0, token1)]) await openMarket(moment, market, created)
   await joinRound(moment, address)
 }
 

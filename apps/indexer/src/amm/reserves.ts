@@ -1,4 +1,4 @@
-import { type Address, type PairPool, marginalPrice, observePool, recordPrice, type TwoTokenPool } from '@exchange/domain'
+import { type Address, isLegacy, type PairPool, marginalPrice, observePool, recordPrice, type TwoTokenPool } from '@exchange/domain'
 import { pool, priceHistory } from 'ponder:schema'
 import type { Moment } from '../context.ts'
 import { historyOf, textOf } from '../pricing/historyText.ts'
@@ -91,6 +91,8 @@ export const writePool = async (
   await db.update(pool, key).set({ price, tvlUsd, updatedAt: at, updatedBlock: block, ...reserves, ...columns, ...sums })
   const after = { tvlUsd, totalSupply, sqrtPrice, tick, ...reserves }
   await recordChange(moment, { pool: key.address, before, price, traded, ...after })
+  // What lies in pools of the old version counts in no total.
+  if (isLegacy(row)) return
   const tokens = [
     { ...token0, more: more0, isTraded: true },
     { ...token1, more: more1, isTraded: true },

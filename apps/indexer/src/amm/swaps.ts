@@ -1,4 +1,4 @@
-import { type Address, type SwapValue, swapValue } from '@exchange/domain'
+import { type Address, isLegacy, type SwapValue, swapValue } from '@exchange/domain'
 import { swap } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import type { PricedToken } from '../pricing/tokenPrices.ts'
@@ -86,6 +86,7 @@ export const keepSwap = async (
     ...dollars,
   }
   await db.insert(swap).values(columns)
+  if (isLegacy(row)) return traded
   await recordSwapOfDay(moment, traded)
   await recordTransaction(moment, args.origin)
   return traded

@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, isLegacy } from '@exchange/domain'
 import { pool, poolPage, priceRound } from 'ponder:schema'
 import { parseAddresses, appendToList } from '../addressList.ts'
 import { unlessEmpty } from '../amm/poolTvl.ts'
@@ -48,7 +48,7 @@ const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<v
     if (tvlUsd === before) continue
     await db.update(pool, { chainId, address }).set({ tvlUsd, updatedAt: at, updatedBlock: block })
     await recordQuietWorth(moment, { ...row, tvlUsd })
-    if (isOfListed(chainId, await tokensOfRow(moment, row))) more += (tvlUsd ?? 0n) - (before ?? 0n)
+    if (!isLegacy(row) && isOfListed(chainId, await tokensOfRow(moment, row))) more += (tvlUsd ?? 0n) - (before ?? 0n)
   }
   if (more !== 0n) await recordNetwork(moment, { tvlUsd: more })
 }

@@ -35,10 +35,9 @@ const tell = async ({ db, chainId, at, block }: Moment, place: LogPlace, turn: T
 export type CreatedGauge = Pick<GaugeRow, 'pool' | 'address' | 'feesReward' | 'incentivesReward' | 'creator'>
 
 /** Keeps a new gauge, and what its contracts belong to. */
-export const createGauge = async (moment: Moment, place: LogPlace, created: CreatedGauge, origin: Address): Promise<void> => {
+const keepGauge = async (moment: Moment, created: CreatedGauge): Promise<void> => {
   const { db, chainId, at, block } = moment
   const { pool, address, feesReward, incentivesReward } = created
-  const epoch = epochStart(at)
   for (const contract of [address, feesReward, incentivesReward])
     await db.insert(rewardContract).values({ chainId, address: contract, pool })
   await db.insert(gauge).values({
@@ -49,15 +48,28 @@ export const createGauge = async (moment: Moment, place: LogPlace, created: Crea
     staked: 0n,
     rewardRate: 0n,
     periodFinish: 0n,
-    settledEpoch: epoch,
+    settledEpoch: epochStart(at),
     emission: 0n,
     createdAt: at,
     createdBlock: block,
     updatedAt: at,
     updatedBlock: block,
   })
-  await tell(moment, place, { kind: 'created', pool, origin, epoch, votes: 0n })
 }
+
+/** A gauge was created. */
+export const createGauge = async (moment: Moment, place: LogPlace, created: CreatedGauge, origin: Address): Promise<void> => {
+  await keepGauge(moment, created)
+  await tell(moment, place, { kind: 'created', pool: created.pool, origin, epoch: epochStart(moment.at), votes: 0n })
+}
+
+// MIGRATE-1
+/** A gauge of the old version was created: what is staked there and paid out is kept, and nothing of votes and emission. */
+export const createLegacyGauge = keepGauge
+
+/** A gauge of the old version was stopped, or works again. */
+export const setLegacyAlive = (moment: Moment, pool: Address, alive: boolean): Promise<void> =>
+  updateGauge(moment, pool, { alive, killedAt: alive ? null : moment.at })
 
 export type KillOrRevival = Pick<Turn, 'pool' | 'origin' | 'epoch' | 'votes'>
 

@@ -1,4 +1,5 @@
 import { ponder } from 'ponder:registry'
+import type { Event } from 'ponder:registry'
 import { keepEmission, stakeShares, unstakeShares } from '../accounts/poolAccounts.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { announceEmission } from '../escrow/epochs.ts'
@@ -6,7 +7,18 @@ import { lower } from '../networks.ts'
 import { enterGauge, leaveGauge } from '../positions/positions.ts'
 import { keepClaim } from './claims.ts'
 import { changeRates, createFarm, endFarm } from './farms.ts'
-import { applyDistribution, applyReturn, createGauge, killGauge, poolOf, reviveGauge, updateGauge } from './gauges.ts'
+import {
+  applyDistribution,
+  applyReturn,
+  type CreatedGauge,
+  createGauge,
+  createLegacyGauge,
+  killGauge,
+  poolOf,
+  reviveGauge,
+  setLegacyAlive,
+  updateGauge,
+} from './gauges.ts'
 import { addStake, stakePosition, unstakePosition } from './stakes.ts'
 import { applyVote, takeVoteBack } from './votes.ts'
 
@@ -22,11 +34,26 @@ ponder.on('Voter:Abstained', async ({ event, context }) => {
   await takeVoteBack(momentOf(context, event.block), vote)
 })
 
-ponder.on('Voter:GaugeCreated', async ({ event, context }) => {
-  const { pool, gauge, creator, fees, incentives } = event.args
+const createdBy = ({ args }: Event<'Voter:GaugeCreated' | 'LegacyVoter:GaugeCreated'>): CreatedGauge => {
+  const { pool, gauge, creator, fees, incentives } = args
   const contracts = { address: lower(gauge), feesReward: lower(fees), incentivesReward: lower(incentives) }
-  const created = { pool: lower(pool), ...contracts, creator: lower(creator) }
-  await createGauge(momentOf(context, event.block), placeOf(event), created, event.transaction.from)
+  return { pool: lower(pool), ...contracts, creator: lower(creator) }
+}
+
+ponder.on('Voter:GaugeCreated', async ({ event, context }) => {
+  await createGauge(momentOf(context, event.block), placeOf(event), createdBy(event), event.transaction.from)
+})
+
+ponder.on('LegacyVoter:GaugeCreated', async ({ event, context }) => {
+  await createLegacyGauge(momentOf(context, event.block), createdBy(event))
+})
+
+ponder.on('LegacyVoter:GaugeKilled', async ({ event, context }) => {
+  await setLegacyAlive(momentOf(context, event.block), lower(event.args.pool), false)
+})
+
+ponder.on('LegacyVoter:GaugeRevived', async ({ event, context }) => {
+  await setLegacyAlive(momentOf(context, event.block), lower(event.args.pool), true)
 })
 
 ponder.on('Voter:GaugeKilled', async ({ event, context }) => {
@@ -49,22 +76,6 @@ ponder.on('Voter:EmissionNotified', async ({ event, context }) => {
 ponder.on('Voter:EmissionDistributed', async ({ event, context }) => {
   const { pool, amount, returned } = event.args
   await applyDistribution(momentOf(context, event.block), lower(pool), amount, returned)
-})
-
-ponder.on('Gauge:Deposit', async ({ event, context }) => {
-  const moment = momentOf(context, event.block)
-  const pool = await poolOf(moment, event.log.address)
-  const [from, to, { amount }] = [lower(event.args.from), lower(event.args.to), event.args]
-  await addStake(moment, pool, to, amount)
-  await stakeShares(moment, placeOf(event), { pool, from, to, amount })
-})
-
-ponder.on('Gauge:Withdraw', async ({ event, context }) => {
-  const moment = momentOf(context, event.block)
-  const pool = await poolOf(moment, event.log.address)
-  const [account, { amount }] = [lower(event.args.from), event.args]
-  await addStake(moment, pool, account, -amount)
-  await unstakeShares(moment, placeOf(event), { pool, account, amount })
 })
 
 ponder.on('ConcentratedGauge:Deposit', async ({ event, context }) => {
@@ -103,16 +114,35 @@ ponder.on('EternalFarming:IncentiveDeactivated', async ({ event, context }) => {
   await endFarm(momentOf(context, event.block), event.args.incentiveId)
 })
 
-ponder.on('Gauge:NotifyReward', async ({ event, context }) => {
-  const { rate, periodFinish } = event.args
-  const moment = momentOf(context, event.block)
-  await updateGauge(moment, await poolOf(moment, event.log.address), { rewardRate: rate, periodFinish })
-})
+/** Gauges of both versions speak alike. */
+for (const name of ['Gauge', 'LegacyGauge'] as const) {
+  ponder.on(`${name}:Deposit`, async ({ event, context }) => {
+    const moment = momentOf(context, event.block)
+    const pool = await poolOf(moment, event.log.address)
+    const [from, to, { amount }] = [lower(event.args.from), lower(event.args.to), event.args]
+    await addStake(moment, pool, to, amount)
+    await stakeShares(moment, placeOf(event), { pool, from, to, amount })
+  })
 
-ponder.on('Gauge:ClaimRewards', async ({ event, context }) => {
-  const { account, amount } = event.args
-  const moment = momentOf(context, event.block)
-  const pool = await poolOf(moment, event.log.address)
-  await keepClaim(moment, placeOf(event), { kind: 'emission', account: lower(account), pool, amount })
-  await keepEmission(moment, placeOf(event), { account: lower(account), pool, amounts: [amount] })
-})
+  ponder.on(`${name}:Withdraw`, async ({ event, context }) => {
+    const moment = momentOf(context, event.block)
+    const pool = await poolOf(moment, event.log.address)
+    const [account, { amount }] = [lower(event.args.from), event.args]
+    await addStake(moment, pool, account, -amount)
+    await unstakeShares(moment, placeOf(event), { pool, account, amount })
+  })
+
+  ponder.on(`${name}:NotifyReward`, async ({ event, context }) => {
+    const { rate, periodFinish } = event.args
+    const moment = momentOf(context, event.block)
+    await updateGauge(moment, await poolOf(moment, event.log.address), { rewardRate: rate, periodFinish })
+  })
+
+  ponder.on(`${name}:ClaimRewards`, async ({ event, context }) => {
+    const { account, amount } = event.args
+    const moment = momentOf(context, event.block)
+    const pool = await poolOf(moment, event.log.address)
+    await keepClaim(moment, placeOf(event), { kind: 'emission', account: lower(account), pool, amount })
+    await keepEmission(moment, placeOf(event), { account: lower(account), pool, amounts: [amount] })
+  })
+}

@@ -3,7 +3,7 @@ import { poolAccount } from '@exchange/schema'
 import { gt, type InferSelectModel, or } from 'drizzle-orm'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { poolFields } from '../../graphql/fields.ts'
-import { addressIn, addressIs } from '../../graphql/filters.ts'
+import { addressIn, addressIs, versionIs } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import { marketFor } from '../../graphql/page.ts'
@@ -46,7 +46,7 @@ export const addPoolAccountTypes = (builder: Builder, { Pool, OrderDirection }: 
     }),
   })
   const PoolAccountFilter = builder.inputType('PoolAccountFilter', {
-    fields: (t) => ({ account: t.string(), pools: t.stringList() }),
+    fields: (t) => ({ account: t.string(), pools: t.stringList(), version: t.int() }),
   })
   addKeysetList(builder, {
     keyset,
@@ -58,6 +58,7 @@ export const addPoolAccountTypes = (builder: Builder, { Pool, OrderDirection }: 
       or(gt(poolAccount.wallet, 0n), gt(poolAccount.staked, 0n)),
       addressIs(poolAccount.account, where.account, 'where.account'),
       addressIn(poolAccount.pool, where.pools, 'where.pools'),
+      versionIs(poolAccount, where),
     ],
   })
 }

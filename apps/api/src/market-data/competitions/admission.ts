@@ -1,4 +1,4 @@
-import { type Address, type AdmissionFigures, findReference, type ReferencePool } from '@exchange/domain'
+import { type Address, type AdmissionFigures, findReference, LEGACY_VERSION, type ReferencePool } from '@exchange/domain'
 import { competitionToken } from '@exchange/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -38,7 +38,7 @@ const readPools = async (db: NodePgDatabase, chainId: number, tokens: readonly A
     ), asked as (
       select s.token, p.address as pool, p.created_at, p.type, p.tick, p.liquidity
       from side s join idx.pool p on p.chain_id = ${chainId} and p.address = s.pool
-      where s.token = any(${sql.param([...tokens])}::text[]) and p.created_at <= ${at}
+      where s.token = any(${sql.param([...tokens])}::text[]) and p.created_at <= ${at} and p.version <> ${LEGACY_VERSION}
     )
     select a.token, a.created_at, h.tvl_usd as tvl,
       (select sum(v.volume_usd) from idx.pool_half_hour v where v.chain_id = ${chainId} and v.pool = a.pool

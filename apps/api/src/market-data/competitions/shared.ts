@@ -22,7 +22,7 @@ const readPayers = async ({ db }: GraphqlContext, chainId: number): Promise<read
 const sharedOf = ({ network, snapshot }: ChainMarket, payers: readonly Address[]): ReadonlySet<Address> =>
   new Set([
     ...Object.values(network.deployment.contracts).map((contract) => contract.toLowerCase() as Address),
-    ...snapshot().pools.map(({ row }) => row.address),
+    ...[...snapshot().pools, ...snapshot().legacyPools].map(({ row }) => row.address),
     ...payers,
     '0x0000000000000000000000000000000000000000',
   ])

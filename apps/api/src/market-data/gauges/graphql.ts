@@ -2,7 +2,7 @@ import { gauge } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { poolFields } from '../../graphql/fields.ts'
-import { addressIn, isMissing } from '../../graphql/filters.ts'
+import { addressIn, isMissing, versionIs } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -39,13 +39,17 @@ export const addGaugeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
       createdAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.createdAt) }),
     }),
   })
-  const GaugeFilter = builder.inputType('GaugeFilter', { fields: (t) => ({ pools: t.stringList(), alive: t.boolean() }) })
+  const GaugeFilter = builder.inputType('GaugeFilter', { fields: (t) => ({ pools: t.stringList(), version: t.int(), alive: t.boolean() }) })
   addKeysetList(builder, {
     keyset,
     PageType: addPageType(builder, Gauge),
     Filter: GaugeFilter,
     OrderDirection,
     defaultDirection: 'asc',
-    filters: (where) => [addressIn(gauge.pool, where.pools, 'where.pools'), isMissing(gauge.killedAt, where.alive)],
+    filters: (where) => [
+      addressIn(gauge.pool, where.pools, 'where.pools'),
+      versionIs(gauge, where),
+      isMissing(gauge.killedAt, where.alive),
+    ],
   })
 }

@@ -2,7 +2,7 @@ import { stake } from '@exchange/schema'
 import { gt, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { poolFields } from '../../graphql/fields.ts'
-import { addressIn, addressIs } from '../../graphql/filters.ts'
+import { addressIn, addressIs, versionIs } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -38,7 +38,9 @@ export const addStakeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
       updatedAt: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.updatedAt) }),
     }),
   })
-  const StakeFilter = builder.inputType('StakeFilter', { fields: (t) => ({ account: t.string(), pools: t.stringList() }) })
+  const StakeFilter = builder.inputType('StakeFilter', {
+    fields: (t) => ({ account: t.string(), pools: t.stringList(), version: t.int() }),
+  })
   addKeysetList(builder, {
     keyset,
     PageType: addPageType(builder, Stake),
@@ -49,6 +51,7 @@ export const addStakeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
       gt(stake.amount, 0n),
       addressIs(stake.account, where.account, 'where.account'),
       addressIn(stake.pool, where.pools, 'where.pools'),
+      versionIs(stake, where),
     ],
   })
 }

@@ -1,5 +1,5 @@
 import type { PoolStrategy } from '@exchange/api-client'
-import { type Address, type PoolType, tvlUsd } from '@exchange/domain'
+import { type Address, LEGACY_VERSION, type PoolType, tvlUsd } from '@exchange/domain'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import type pg from 'pg'
 import type { Boosts, ReadBoosts } from '../pools/boosts.ts'
@@ -100,9 +100,9 @@ const sumColumns = defineColumns({
   fees_epoch: 'fees_epoch',
 })
 const tradedColumns = defineColumns({ token: 'token', volume: 'volume' })
-/** Pools whose tokens are all among those of a parameter. */
+/** Pools of the current version whose tokens are all among those of a parameter. */
 const listedPools = (tokens: string): string => `select p.address from idx.pool p
-  where p.chain_id = $1 and p.token0 = any(${tokens}::text[]) and p.token1 = any(${tokens}::text[]) and not exists (
+  where p.chain_id = $1 and p.version <> ${LEGACY_VERSION} and p.token0 = any(${tokens}::text[]) and p.token1 = any(${tokens}::text[]) and not exists (
     select 1 from idx.pool_token t where t.chain_id = p.chain_id and t.pool = p.address and t.token <> all(${tokens}::text[]))`
 /** Days of pools of listed tokens, of a span. */
 const daysIn = (span: string, tokens: string): string => `select start, sum(volume_usd)::text as volume, sum(fees_usd)::text as fees

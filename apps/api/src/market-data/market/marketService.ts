@@ -46,8 +46,8 @@ type ChainOptions = Pick<MarketServiceOptions, 'readerOf' | 'database' | 'readBo
 
 const followedChain = (network: Network, { readerOf, database, readBoosts, clock, events }: ChainOptions): FollowedChain => {
   const { chainId } = network
-  const { poolFactory, concentratedRegistry, weightedFactory } = network.deployment.contracts
-  const announcers = [poolFactory, concentratedRegistry, ...(weightedFactory === undefined ? [] : [weightedFactory])]
+  const { poolFactory, concentratedRegistry, weightedFactory, legacyPoolFactory } = network.deployment.contracts
+  const announcers = [poolFactory, concentratedRegistry, weightedFactory, legacyPoolFactory].filter((one) => one !== undefined)
   const reader = readerOf(network)
   const heads: HeadWatcher = createHeadWatcher({
     reader,

@@ -1,5 +1,5 @@
 import type { StatsItem, TokenItem } from '@exchange/api-client'
-import { changePercent, formatWad, streamRate, type Address, type TokenInfo } from '@exchange/domain'
+import { changePercent, formatWad, isLegacy, streamRate, type Address, type TokenInfo } from '@exchange/domain'
 import type { Boost } from '../pools/boosts.ts'
 import { type GaugeFacts, isSameGauge } from '../gauges/gaugeItem.ts'
 import type { IndexState } from '../index/indexReader.ts'
@@ -18,7 +18,10 @@ export type MarketSnapshot = {
   readonly windows: Windows
   readonly hourly: HourlyFigures
   readonly openFrom: number
+  /** Of the current version. */
   readonly pools: readonly PoolEntry[]
+  /** Of version 2, which counts nowhere. */
+  readonly legacyPools: readonly PoolEntry[]
   /** Pools whose tokens are all listed: the network's totals are of these. */
   readonly listedPools: readonly PoolEntry[]
   readonly isListedPool: (address: Address) => boolean
@@ -134,11 +137,12 @@ export const createSnapshot = (
       return [row.pool, { row, rate: streamRate(stream, BigInt(windows.now)), emissionToken: byAddress.get(emissionToken), paid }]
     }),
   )
-  const pools = rows.pools.map((row) => entryOf(chainId, row, read, knownOf, gaugeOf.get(row.address)))
+  const all = rows.pools.map((row) => entryOf(chainId, row, read, knownOf, gaugeOf.get(row.address)))
+  const [pools, legacyPools] = [all.filter(({ row }) => !isLegacy(row)), all.filter(({ row }) => isLegacy(row))]
   const listedPools = pools.filter(({ row }) => row.sides.every(({ address }) => listedTokens.has(address)))
   const listedAddresses = new Set(listedPools.map(({ row }) => row.address))
   const days = [...hourly.closedDays, ...rows.openDays]
-  const poolsByAddress = new Map(pools.map((pool) => [pool.row.address, pool]))
+  const poolsByAddress = new Map(all.map((pool) => [pool.row.address, pool]))
   const totals = totalsByToken(pools, rows.weightedVolume24h)
   const tokens = rows.tokens
     .toSorted((a, b) => (a.address < b.address ? -1 : 1))
@@ -152,6 +156,7 @@ export const createSnapshot = (
     hourly,
     openFrom,
     pools,
+    legacyPools,
     listedPools,
     isListedPool: (address) => listedAddresses.has(address),
     isListedToken: (address) => listedTokens.has(address),

@@ -89,7 +89,7 @@ it('pools are audited by their kind; a concentrated one that has not begun by it
     pool('0x4', 'concentrated', {}),
     pool('0x5', 'concentrated'),
   ]
-  expect(knownPools({ pools } as unknown as MarketSnapshot)).toEqual({
+  expect(knownPools({ pools, legacyPools: [] } as unknown as MarketSnapshot)).toEqual({
     twoToken: ['0x1', '0x2'],
     concentrated: ['0x4'],
     weighted: ['0x3'],

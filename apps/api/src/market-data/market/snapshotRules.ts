@@ -19,8 +19,9 @@ export const isSamePlace = (next: IndexState, known: IndexState | undefined): bo
 const isUnstarted = ({ type, concentrated }: PoolRow): boolean => type === 'concentrated' && concentrated === null
 
 /** A snapshot's pools as they are audited. */
-export const knownPools = ({ pools }: Pick<MarketSnapshot, 'pools'>): KnownPools => {
-  const addressesOf = (isOne: (row: PoolRow) => boolean): Address[] => pools.filter(({ row }) => isOne(row)).map(({ row }) => row.address)
+export const knownPools = ({ pools, legacyPools }: Pick<MarketSnapshot, 'pools' | 'legacyPools'>): KnownPools => {
+  const addressesOf = (isOne: (row: PoolRow) => boolean): Address[] =>
+    [...pools, ...legacyPools].filter(({ row }) => isOne(row)).map(({ row }) => row.address)
   return {
     twoToken: addressesOf(({ type }) => type === 'classic' || type === 'stable'),
     concentrated: addressesOf((row) => row.type === 'concentrated' && !isUnstarted(row)),

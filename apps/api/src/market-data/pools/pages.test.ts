@@ -26,7 +26,7 @@ it('drops the oldest pages when there are too many of them, however short', () =
 
 /** A market without pools that makes its snapshot anew each time it is asked. */
 const marketAt = (now: { revision: number; meta: string }) =>
-  ({ snapshot: () => ({ revision: now.revision, pools: [] }), metaText: () => now.meta }) as unknown as ChainMarket
+  ({ snapshot: () => ({ revision: now.revision, pools: [], legacyPools: [] }), metaText: () => now.meta }) as unknown as ChainMarket
 
 it('knows a snapshot by its revision, so that a page keeps none in memory: the same bytes until that or the freshness changes', () => {
   const now = { revision: 1, meta: '{"block":1}' }

@@ -36,7 +36,8 @@ const row = (n: number, part: Partial<PoolRow> = {}): PoolRow => ({
 
 const snapshotOf = (rows: readonly PoolRow[]): MarketSnapshot => {
   const pools = rows.map((pool) => createPoolEntry(56, pool, { ...noSums, volume24h: pool.volumeUsd, fees7d: pool.feesUsd }, []))
-  return { pools } as unknown as MarketSnapshot
+  const [current, legacy] = [3, 2].map((version) => pools.filter(({ row: of }) => of.version === version))
+  return { pools: current, legacyPools: legacy } as unknown as MarketSnapshot
 }
 
 const sorts = poolSortFields.flatMap((field) => [`${field}.asc`, `${field}.desc`])
@@ -51,6 +52,15 @@ it('falls by figures and rises by symbol unless told otherwise', () => {
 
 it('puts what is not known last whichever way a list runs', () => {
   for (const descending of [true, false]) expect([compareKeys(null, 5n, descending), compareKeys(5n, null, descending)]).toEqual([1, -1])
+})
+
+// MIGRATE-1: `version=2` lists the old pools, and nothing else does
+it('lists the pools of version 2 where they are asked for alone', () => {
+  const snapshot = snapshotOf([row(1), row(2, { version: 2, type: 'stable' }), row(3, { version: 2 })])
+  const listed = (filter: Parameters<typeof queryPools>[1]) =>
+    addressesOf(queryPools(snapshot, filter, parseOrder<PoolSortField>('createdAt.asc'), 10, undefined).entries)
+  expect([listed({}), listed({ version: 3 }), listed({ search: 'A2' })]).toEqual([[address(1)], [address(1)], []])
+  expect([listed({ version: 2 }), listed({ version: 2, type: 'stable' })]).toEqual([[address(2), address(3)], [address(2)]])
 })
 
 it('parts a search at spaces, slashes and hyphens', () => {

@@ -1,4 +1,5 @@
 import type { PoolsQuery, PoolSortField } from '@exchange/api-client'
+import { LEGACY_VERSION } from '@exchange/domain'
 import { inOrderOf, type Order, type OrderedPage, type Ordering, pageOfOrdered } from '../market/orderedPage.ts'
 import type { MarketSnapshot } from '../market/snapshot.ts'
 import type { PoolEntry } from './poolEntry.ts'
@@ -32,16 +33,20 @@ const ordering: Ordering<PoolEntry, PoolSortField> = {
   },
 }
 
+/** The pools of a version: the current one unless another is asked for. */
+const poolsOf = (snapshot: MarketSnapshot, version: PoolFilter['version']): readonly PoolEntry[] =>
+  version === LEGACY_VERSION ? snapshot.legacyPools : snapshot.pools
+
 const orders = new WeakMap<MarketSnapshot, Map<string, readonly PoolEntry[]>>()
 
-/** Every pool of a snapshot in this order, sorted once. */
-const inOrder = (snapshot: MarketSnapshot, sort: Sort): readonly PoolEntry[] => {
+/** Every pool of a version in a snapshot in this order, sorted once. */
+const inOrder = (snapshot: MarketSnapshot, version: PoolFilter['version'], sort: Sort): readonly PoolEntry[] => {
   const sorted = orders.get(snapshot) ?? new Map<string, readonly PoolEntry[]>()
   orders.set(snapshot, sorted)
-  const name = `${sort.field}.${sort.descending}`
+  const name = `${version === LEGACY_VERSION ? version : ''}${sort.field}.${sort.descending}`
   const known = sorted.get(name)
   if (known) return known
-  const order = inOrderOf(snapshot.pools, ordering, sort)
+  const order = inOrderOf(poolsOf(snapshot, version), ordering, sort)
   sorted.set(name, order)
   return order
 }
@@ -53,25 +58,24 @@ export const searchWords = (search: string): string[] =>
     .split(/[\s/-]+/u)
     .filter((word) => word !== '')
 
-const matcher = ({ version, type, search, token }: PoolFilter): ((pool: PoolEntry) => boolean) => {
+const matcher = ({ type, search, token }: Omit<PoolFilter, 'version'>): ((pool: PoolEntry) => boolean) => {
   const words = search === undefined ? [] : searchWords(search)
   return ({ row, searchText }) =>
-    (version === undefined || row.version === version) &&
     (type === undefined || row.type === type) &&
     (token === undefined || row.sides.some(({ address }) => address === token)) &&
     words.every((word) => searchText.includes(word))
 }
 
-const isFiltered = (filter: PoolFilter): boolean => Object.values(filter).some((value) => value !== undefined)
+const isFiltered = (filter: Omit<PoolFilter, 'version'>): boolean => Object.values(filter).some((value) => value !== undefined)
 
 /** One page of a snapshot. */
 export const queryPools = (
   snapshot: MarketSnapshot,
-  filter: PoolFilter,
+  { version, ...filter }: PoolFilter,
   sort: Sort,
   limit: number,
   cursor: string | undefined,
 ): PoolPage => {
-  const ordered = inOrder(snapshot, sort)
+  const ordered = inOrder(snapshot, version, sort)
   return pageOfOrdered(isFiltered(filter) ? ordered.filter(matcher(filter)) : ordered, ordering, sort, { limit, cursor })
 }

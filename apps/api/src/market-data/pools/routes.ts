@@ -43,7 +43,8 @@ export const poolRoutes = (service: MarketService, pages: PageCache): readonly R
       operation: 'listPools',
       summary: 'One page of the pools of a network',
       tag: 'pools',
-      description: 'Version 2, the legacy generation, has no pools yet. What is not known comes last in every order.',
+      description:
+        'Pools of version 3, unless version 2, whose emission has ended, is asked for. What is not known comes last in every order.',
       answer: pageOf(z.array(documented.poolItem)),
     },
     params: z.object({ chainId: marketParameter(service) }),

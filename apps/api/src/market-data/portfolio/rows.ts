@@ -1,4 +1,4 @@
-import { type Address, type Amounts, DomainError } from '@exchange/domain'
+import { type Address, type Amounts, DomainError, LEGACY_VERSION } from '@exchange/domain'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
@@ -56,6 +56,7 @@ const lastChanges = ({ chainId, account, points }: AccountRequest) => sql`
   select distinct on (pool, vault, token_id, point) ${KEY} as key, pool, vault, token_id, held,
     width_bucket(timestamp, ${list(points)}::numeric[]) as point
   from idx.liquidity_change where chain_id = ${chainId} and account = ${account} and timestamp < ${points.at(-1) ?? 0}
+    and not exists (select from idx.pool v where v.chain_id = ${chainId} and v.address = pool and v.version = ${LEGACY_VERSION})
   order by pool, vault, token_id, point, timestamp desc, block desc, log_index desc`
 
 /** What an account had at one of the points at least. `api.queryTooComplex` for more holdings than can be compared. */
