@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect } from 'react'
+import { useEndedLabels } from '../entities/story/useEndedLabels.ts'
 import { useOwnPages } from '../entities/user/ownPages.ts'
 import { Bell } from '../features/inbox/Bell.tsx'
 import { withWords } from '../shared/i18n/i18n.ts'
 import { lazyPart } from '../shared/lazyPart.ts'
+import { useNetwork } from '../shared/network/network.ts'
 import { useStore } from '../shared/store.ts'
-import { isGroup, ownPages } from './menus.ts'
+import { endedLabels, isGroup, ownPages } from './menus.ts'
 import { searchOpen } from './searchOpen.ts'
 import { useMenus } from './useMenus.ts'
 
@@ -26,6 +28,13 @@ const SearchOver = () => {
   )
 }
 
+/** Tells the menus which programmes are over. By itself: it is drawn anew each second. */
+const EndedLabels = () => {
+  const labels = useEndedLabels(useNetwork())
+  useEffect(() => endedLabels.write(labels), [labels])
+  return null
+}
+
 /** What the header has beside its pickers, in code of its own; the menus learn the reader's own pages from it. */
 export const HeaderTools = () => {
   const own = useOwnPages()
@@ -33,6 +42,7 @@ export const HeaderTools = () => {
   return (
     <>
       {useStore(searchOpen) && <SearchOver />}
+      <EndedLabels />
       <Bell />
     </>
   )

@@ -16,14 +16,17 @@ export type MenuLink =
   | { readonly label: MessageDescriptor; readonly to: MenuPath | OwnPage['to'] }
   | { readonly label: MessageDescriptor; readonly href: string }
 
+/** What entries are called by their paths, where they are not called as ever. */
+type MenuLabels = Readonly<Record<string, MessageDescriptor>>
+
 export type MenuGroup = { readonly id: string; readonly label: MessageDescriptor; readonly links: readonly MenuLink[] }
 
 /** Pages of the features that a network has, where they stand in one menu. */
-const pagesIn = (all: readonly FeatureManifest[], network: Network, config: AppConfig, place: MenuPlace['in']): readonly MenuLink[] =>
+const pagesIn = (all: readonly FeatureManifest[], network: Network, config: AppConfig, place: MenuPlace['in'], labels: MenuLabels) =>
   all
     .flatMap(({ isOffered, routes = [] }) => (!isOffered || isOffered(network, config) ? routes : []))
     .flatMap(({ menu, title, path }) =>
-      menu && menu.in === place ? [{ order: menu.order, label: menu.label ?? title, to: path as MenuPath }] : [],
+      menu && menu.in === place ? [{ order: menu.order, label: labels[path] ?? menu.label ?? title, to: path as MenuPath }] : [],
     )
     .toSorted((a, b) => a.order - b.order)
 
@@ -33,22 +36,30 @@ const external = (label: MessageDescriptor, href: string | undefined): readonly 
 /** The reader's own pages, as the header's other tools found them: their code and words are no part of the start. */
 export const ownPages = createStore<readonly OwnPage[]>([])
 
-// SHELL-9, SHELL-10, SHELL-12
+/** What programmes that are over are called: told by the header's other tools too, which know their dates. */
+export const endedLabels = createStore<MenuLabels>({})
+
+// SHELL-9, SHELL-10, SHELL-12, SHELL-14
 /** The header's menus. An entry stands here when its screen exists and the network offers it, or the brand config has its address. */
 export const menusFor = (
   config: AppConfig,
   network: Network,
   own: readonly OwnPage[] = [],
+  labels: MenuLabels = {},
   all: readonly FeatureManifest[] = features,
 ): readonly (MenuGroup | MenuLink)[] => [
-  { id: 'trade', label: msg`Trade`, links: [...pagesIn(all, network, config, 'trade'), ...external(msg`Perps Trade`, config.links.perps)] },
-  ...pagesIn(all, network, config, 'bar'),
-  { id: 'dashboard', label: msg`Dashboard`, links: pagesIn(all, network, config, 'dashboard') },
+  {
+    id: 'trade',
+    label: msg`Trade`,
+    links: [...pagesIn(all, network, config, 'trade', labels), ...external(msg`Perps Trade`, config.links.perps)],
+  },
+  ...pagesIn(all, network, config, 'bar', labels),
+  { id: 'dashboard', label: msg`Dashboard`, links: pagesIn(all, network, config, 'dashboard', labels) },
   {
     id: 'more',
     label: msg`More`,
     links: [
-      ...pagesIn(all, network, config, 'more'),
+      ...pagesIn(all, network, config, 'more', labels),
       ...own,
       ...external(msg`Docs`, config.links.docs),
       ...external(msg`Forum`, config.links.forum),

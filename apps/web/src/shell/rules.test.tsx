@@ -43,6 +43,21 @@ describe('menus', () => {
     expect(isCurrent(more, '/arena/profile/edit')).toBe(true)
   })
 
+  // SHELL-14: a programme that is over is called so, wherever its entry stands
+  it('call an entry by the label that came for it', () => {
+    const { deployment } = testNetwork
+    const contracts = { ...deployment.contracts, storyNft: addressOf(8), dayRewards: addressOf(9) }
+    const network = { ...testNetwork, deployment: { ...deployment, contracts } }
+    const labelsOf = (labels?: Record<string, { id: string; message: string }>) =>
+      menusFor({ local: true, networks: [], links: {} }, network, [], labels).flatMap((entry) =>
+        isGroup(entry) && entry.id === 'more' ? entry.links.map(({ label }) => label.message) : [],
+      )
+    expect(labelsOf()).toEqual(expect.arrayContaining(['Story', 'Trade to earn']))
+    const ended = labelsOf({ '/story': { id: 'x', message: 'Story (ended)' } })
+    expect(ended).toEqual(expect.arrayContaining(['Story (ended)', 'Trade to earn']))
+    expect(ended).not.toContain('Story')
+  })
+
   // SHELL-11: Protocols only on BSC or BSC testnet
   it('show Protocols where the catalogue names it', () => {
     const { deployment } = testNetwork

@@ -1,7 +1,7 @@
 import { useConfig } from '../shared/config/config.ts'
 import { useNetwork } from '../shared/network/network.ts'
 import { useStore } from '../shared/store.ts'
-import { menusFor, ownPages } from './menus.ts'
+import { endedLabels, menusFor, ownPages } from './menus.ts'
 
 /** The menus of the network that is shown, with the reader's own pages. */
-export const useMenus = () => menusFor(useConfig(), useNetwork(), useStore(ownPages))
+export const useMenus = () => menusFor(useConfig(), useNetwork(), useStore(ownPages), useStore(endedLabels))

@@ -10,7 +10,7 @@ export const feature = {
     {
       path: '/trade-to-earn',
       title: msg`Trade to earn`,
-      menu: { in: 'more', order: 21, label: msg`Trade to earn (ended)` },
+      menu: { in: 'more', order: 21 },
       page: async () => (await import('./TradeToEarnPage.tsx')).TradeToEarnPage,
     },
   ],
