@@ -88,6 +88,9 @@ const OF_ACHIEVEMENTS = /^src\/entities\/achievement\//
 /** What is wrong with an address: in searches, and where one is a receiver. */
 const OF_ADDRESSES = /^src\/shared\/tokens\/addressFault\.ts$/
 
+/** Notices of every page, and of the bridge. */
+const OF_NOTICES = /^src\/shared\/notices\//
+
 /** The same of what Max leaves, which the swap says too. */
 const OF_MAX = /^src\/shared\/tokens\/MaxNote\.tsx$/
 
@@ -113,6 +116,7 @@ const partsOfFile = (file: string, ownWords: OwnWords): readonly string[] => {
   if (OF_POOL_PAGES.test(file)) return ['pools', 'liquidity', 'analytics', 'later']
   if (OF_FIGURES.test(file)) return ['liquidity', 'arena', 'bridge', 'later']
   if (OF_ADDRESSES.test(file)) return ['dashboard', 'pools', 'names', 'bridge', 'later']
+  if (OF_NOTICES.test(file)) return ['bridge', 'later']
   if (OF_MAX.test(file)) return ['dashboard', 'pools', 'liquidity', 'arena', 'bridge', 'later']
   if (OF_BALANCES.test(file)) return ['dashboard', 'pools', 'liquidity', 'arena', 'competition', 'bridge']
   const [, feature = '', rest = ''] = FEATURE.exec(file) ?? []

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type BridgeNotice, parseNotices } from '@exchange/domain/bridge/notices'
+import type { Notice } from '@exchange/domain/notices/notices'
+import { parseNotices } from '@exchange/domain/notices/parseNotices'
 import { type Env as Variables, integerOf, LOOPBACK_NAMES, networkIds, rpcUrl } from '@exchange/protocol/node'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import { readStoreAccess } from '@exchange/protocol/node/objectStore/storeAccess'
@@ -21,8 +22,8 @@ export type Env = {
   readonly local: boolean
   /** Undefined without a project id: then WalletConnect is not offered. */
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | undefined
-  /** What is said of the bridge beside the notices of every installation. */
-  readonly bridgeNotices: readonly BridgeNotice[]
+  /** What is said for a while beside the notices of every installation. */
+  readonly notices: readonly Notice[]
   /** Who sells crypto for money; undefined where nobody does. The API knows its name. */
   readonly sellsCrypto: 'sandbox' | 'provider' | undefined
   readonly rpcUrls: ReadonlyMap<number, string>
@@ -88,7 +89,7 @@ export const readEnv = (variables: Variables): Env => {
     devnetUrl: local ? `http://127.0.0.1:${port('DEVNET_PORT', 4100)}` : undefined,
     local,
     walletConnect: readWalletConnect(variables),
-    bridgeNotices: parseNotices(variables['BRIDGE_NOTICES'] || '[]', 'BRIDGE_NOTICES'),
+    notices: parseNotices(variables['NOTICES'] || '[]', 'NOTICES'),
     sellsCrypto: sellerOf(variables['ONRAMP']),
     rpcUrls: new Map(chainIds.map((chainId) => [chainId, checkedRpcUrl(chainId, variables)])),
     rpcCallsPerMinute: local ? undefined : integerOf(variables, 'RPC_CALLS_PER_MINUTE', RPC_CALLS_PER_MINUTE),

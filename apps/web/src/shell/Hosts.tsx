@@ -1,4 +1,5 @@
 import { IntroHost } from '../features/arena/intro/IntroHost.tsx'
+import { NoticeHost } from '../shared/notices/NoticeHost.tsx'
 import { SignInHost } from '../shared/session/SignInHost.tsx'
 import { TransactionHost } from '../shared/transactions/ui/TransactionHost.tsx'
 
@@ -8,5 +9,6 @@ export const Hosts = () => (
     <TransactionHost />
     <SignInHost />
     <IntroHost />
+    <NoticeHost />
   </>
 )

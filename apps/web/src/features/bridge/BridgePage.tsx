@@ -5,14 +5,14 @@ import { Trans } from '@lingui/react/macro'
 import { Elsewhere } from '../../shared/network/Elsewhere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
+import { NoticeLine } from '../../shared/notices/NoticeLine.tsx'
+import { useNotices } from '../../shared/notices/useNotices.ts'
 import { BridgeForm } from './components/BridgeForm.tsx'
 import { BridgeHistory } from './components/BridgeHistory.tsx'
-import { BridgeNotices } from './components/BridgeNotices.tsx'
 import { TransferTracker } from './components/TransferTracker.tsx'
 import { hasBridge } from './hasBridge.ts'
 import { followed } from './model/transfer.ts'
 import { useBridgeDesk, useOtherEnd } from './useBridgeDesk.ts'
-import { useBridgeNotices } from './useBridgeNotices.ts'
 import './bridge.css'
 
 const { symbol } = brand.governanceToken
@@ -20,7 +20,7 @@ const { symbol } = brand.governanceToken
 const Desk = ({ here, there }: { readonly here: Network; readonly there: Network }) => {
   const desk = useBridgeDesk(here, there)
   const { limits, history, now } = desk
-  const notices = useBridgeNotices(here, there)
+  const notices = useNotices({ on: 'bridge', from: here.chainId, to: there.chainId })
   return (
     <div className="bridge-desk">
       <div className="col bridge-side">
@@ -29,7 +29,9 @@ const Desk = ({ here, there }: { readonly here: Network; readonly there: Network
             {(age) => <Trans>The limits of the bridge could not be read again. Last read {age}.</Trans>}
           </AgeNote>
         )}
-        <BridgeNotices notices={notices} />
+        {notices.map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} />
+        ))}
         <BridgeForm desk={desk} isPaused={notices.some(({ pauses }) => pauses)} />
         <p className="sm dim">
           <Trans>A transfer continues on chain when this page is closed, and shows in the history.</Trans>

@@ -13,15 +13,7 @@ vi.mock('@exchange/protocol/reads/readBridgeDesk', () => ({
 vi.mock('../../shared/clock/wallClock.ts', () => ({ wallSeconds: world.wall }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
-import {
-  type BridgeNotice,
-  type BridgeSecurity,
-  type BridgeVerifiers,
-  DELIVERY_GAS,
-  DomainError,
-  OLD_BRIDGE_STOP,
-  WAD,
-} from '@exchange/domain'
+import { type Notice, type BridgeSecurity, type BridgeVerifiers, DELIVERY_GAS, DomainError, OLD_BRIDGE_STOP, WAD } from '@exchange/domain'
 import { findNetworkEntry, type Network } from '@exchange/protocol'
 import { provideConfig } from '../../shared/config/config.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
@@ -70,8 +62,8 @@ const endOf = (by: BridgeVerifiers = verifiers, change: Partial<BridgeSecurity> 
   ...change,
 })
 
-const openOn = (chainIds: readonly number[], bridgeNotices: readonly BridgeNotice[] = []) => {
-  const config = { local: false, networks: chainIds.map(networkOf), links: {}, bridgeNotices }
+const openOn = (chainIds: readonly number[], notices: readonly Notice[] = []) => {
+  const config = { local: false, networks: chainIds.map(networkOf), links: {}, notices }
   provideConfig(config)
   setNetwork(chainIds[0]!)
   renderRoute(routesOf(feature), '/bridge', config)
@@ -138,7 +130,14 @@ describe('the security of the route', () => {
 
 // BRIDGE-12
 describe('notices', () => {
-  const notice: BridgeNotice = { id: 'upgrade', tone: 'warning', pauses: false, text: { en: 'An upgrade.' } }
+  const notice: Notice = {
+    id: 'upgrade',
+    severity: 'warning',
+    on: 'bridge',
+    pauses: false,
+    dismissible: false,
+    text: { en: 'An upgrade.' },
+  }
 
   it.each([
     [OLD_BRIDGE_STOP - 1, /The old bridge .* stops for good on 21 April 2025, 03:00 UTC\./],

@@ -1,4 +1,4 @@
-import { brand, type BridgeBlocker, type NoticeKey, type TransferState } from '@exchange/domain'
+import { brand, type BridgeBlocker, type TransferState } from '@exchange/domain'
 import type { Tone } from '@exchange/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -28,13 +28,6 @@ export const amountFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['belowD
 export const receiverFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['recipientZero', 'recipientToken', 'contractNotThere'])
 
 export const receiverMissing = msg`Enter an address`
-
-// BRIDGE-12
-/** Notices that every installation has. */
-export const noticeWords: Record<NoticeKey, MessageDescriptor> = {
-  oldBridgeStops: msg`The old bridge between opBNB and BNB Chain stops for good on 21 April 2025, 03:00 UTC.`,
-  oldBridgeStopped: msg`The old bridge between opBNB and BNB Chain stopped for good on 21 April 2025, 03:00 UTC. This is the new one.`,
-}
 
 /** Where a transfer stands. */
 export const stateWords: Record<TransferState, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import type { BridgeNotice } from '@exchange/domain/bridge/notices'
+import type { Notice } from '@exchange/domain/notices/notices'
 import type { Network } from '@exchange/protocol/networks'
 
 /** The answer of `GET /config.json`: what this installation runs on. */
@@ -10,8 +10,8 @@ export type AppConfig = {
   readonly quoteProviders?: readonly ('hub' | 'openOcean')[]
   /** Present where the installation has a WalletConnect project. */
   readonly walletConnect?: { readonly projectId: string; readonly relayUrl: string }
-  /** Present where the installation says something of the bridge beside the notices that every one has. */
-  readonly bridgeNotices?: readonly BridgeNotice[]
+  /** Present where the installation says something beside the notices that every one has. */
+  readonly notices?: readonly Notice[]
   /** Who sells crypto for money here: in the sandbox no money is real. Absent where nobody does. */
   readonly sellsCrypto?: 'sandbox' | 'provider'
   readonly links: { readonly perps?: string; readonly docs?: string; readonly forum?: string; readonly governance?: string }

@@ -1,53 +1,23 @@
-/** Sentences that the app has in its languages. */
-const noticeKeys = ['oldBridgeStops', 'oldBridgeStopped'] as const
-export type NoticeKey = (typeof noticeKeys)[number]
-
-/** What is said of the bridge for a while. Times are seconds of the wall clock; `until` is the first second without it. */
-export type BridgeNotice = {
-  readonly id: string
-  readonly tone: 'info' | 'warning'
-  readonly from?: number
-  readonly until?: number
-  /** Chain ids of the way that it is about; both ways without it. */
-  readonly way?: { readonly from: number; readonly to: number }
-  /** Whether nothing is sent that way meanwhile. */
-  readonly pauses: boolean
-  /** A sentence that the app has, or texts by language, English among them. */
-  readonly text: NoticeKey | Readonly<Record<string, string>>
-}
-
-/** When the old bridge of the token stopped: 21 April 2025, 03:00 UTC. */
-export const OLD_BRIDGE_STOP = Date.UTC(2025, 3, 21, 3) / 1_000
-
-// BRIDGE-12
-/** The notices of every installation. */
-export const ownNotices: readonly BridgeNotice[] = [
-  { id: 'oldBridgeStops', tone: 'warning', until: OLD_BRIDGE_STOP, pauses: false, text: 'oldBridgeStops' },
-  { id: 'oldBridgeStopped', tone: 'info', from: OLD_BRIDGE_STOP, pauses: false, text: 'oldBridgeStopped' },
-]
-
-/** Those of a way at a moment. */
-export const noticesAt = (
-  notices: readonly BridgeNotice[],
-  at: { readonly now: number; readonly from: number; readonly to: number },
-): readonly BridgeNotice[] =>
-  notices.filter(
-    ({ from, until, way }) =>
-      (from === undefined || from <= at.now) &&
-      (until === undefined || at.now < until) &&
-      (way === undefined || (way.from === at.from && way.to === at.to)),
-  )
-
-/** A given text in a language; English where it is not given in that. */
-export const noticeText = (text: Readonly<Record<string, string>>, language: string): string => text[language] ?? text['en'] ?? ''
+import { studioLanguages } from '../studio/templates.ts'
+import { type Notice, type NoticeKey, noticeKeys, noticeSeverities, type NoticeSeverity, ownNotices } from './notices.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Letters of a text at most. */
+/** Letters of a text, and of a link, at most. */
 const MOST_LETTERS = 500
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= MOST_LETTERS
 const isTexts = (value: unknown): value is Record<string, string> =>
-  isRecord(value) && isText(value['en']) && Object.values(value).every(isText)
+  isRecord(value) && studioLanguages.every((language) => isText(value[language])) && Object.keys(value).length === studioLanguages.length
 const isKey = (value: unknown): value is NoticeKey => noticeKeys.some((key) => key === value)
+const isSeverity = (value: unknown): value is NoticeSeverity => noticeSeverities.some((severity) => severity === value)
+
+/** A path of this site, or an https address without a name or a word in it. */
+const isLink = (value: unknown): value is string => {
+  if (!isText(value) || /[\s\\]/.test(value)) return false
+  if (value.startsWith('/')) return !value.startsWith('//')
+  if (!value.startsWith('https://') || !URL.canParse(value)) return false
+  const { username, password } = new URL(value)
+  return username === '' && password === ''
+}
 
 /** A moment as ISO 8601 has it, in UTC: without a zone it would be another one on each machine. */
 const secondsOf = (value: unknown): number | null => {
@@ -56,27 +26,32 @@ const secondsOf = (value: unknown): number | null => {
   return Number.isNaN(time) ? null : time / 1_000
 }
 
-const wayOf = (value: unknown): BridgeNotice['way'] | null => {
+const wayOf = (value: unknown): Notice['way'] | null => {
   if (!isRecord(value)) return null
   const { from, to } = value
   return typeof from === 'number' && typeof to === 'number' ? { from, to } : null
 }
 
-const fields = new Set('id tone from until way pauses text'.split(' '))
+const fields = new Set('id severity from until on way pauses link dismissible text'.split(' '))
 
-const noticeOf = (row: unknown, name: string): BridgeNotice => {
+const noticeOf = (row: unknown, name: string): Notice => {
   const refuse = (what: string): never => {
     throw new Error(`${name}: ${what}`)
   }
   if (!isRecord(row)) return refuse('is no object')
   const stray = Object.keys(row).find((key) => !fields.has(key))
   if (stray !== undefined) refuse(`"${stray}" is no field of a notice`)
-  const { id, tone = 'info', from, until, way, pauses = false, text } = row
+  const { id, severity = 'info', from, until, on, way, pauses = false, link, dismissible = false, text } = row
   if (!isText(id)) return refuse('"id" must be a text')
-  if (tone !== 'info' && tone !== 'warning') return refuse('"tone" must be "info" or "warning"')
+  if (!isSeverity(severity)) return refuse(`"severity" must be one of ${noticeSeverities.join(', ')}`)
+  if (on !== undefined && on !== 'bridge') return refuse('"on" must be "bridge", or not be there')
   if (typeof pauses !== 'boolean') return refuse('"pauses" must be true or false')
+  if (typeof dismissible !== 'boolean') return refuse('"dismissible" must be true or false')
+  if (on === undefined && (way !== undefined || pauses)) return refuse('"way" and "pauses" are of notices on the bridge')
+  if (pauses && dismissible) return refuse('what pauses the bridge cannot be put away')
+  if (link !== undefined && !isLink(link)) return refuse('"link" must be a path of this site or an https address')
   if (!isKey(text) && !isTexts(text))
-    return refuse(`"text" must be one of ${noticeKeys.join(', ')}, or texts by language with "en" among them`)
+    return refuse(`"text" must be one of ${noticeKeys.join(', ')}, or texts by language: ${studioLanguages.join(', ')}`)
   const [start, end, direction] = [
     from === undefined ? undefined : secondsOf(from),
     until === undefined ? undefined : secondsOf(until),
@@ -87,17 +62,21 @@ const noticeOf = (row: unknown, name: string): BridgeNotice => {
   if (direction === null) return refuse('"way" must be two chain ids')
   return {
     id,
-    tone,
+    severity,
     pauses,
+    dismissible,
     text,
+    ...(on !== undefined && { on }),
+    ...(link !== undefined && { link }),
     ...(start !== undefined && { from: start }),
     ...(end !== undefined && { until: end }),
     ...(direction !== undefined && { way: direction }),
   }
 }
 
+// SHELL-37
 /** Notices of a configuration: a JSON list. Throws a sentence about what is wrong with it; `name` is what it is called there. */
-export const parseNotices = (text: string, name: string): readonly BridgeNotice[] => {
+export const parseNotices = (text: string, name: string): readonly Notice[] => {
   let json: unknown
   try {
     json = JSON.parse(text)
