@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { poolsQuery } from '../pool/queries.ts'
 import { useAccountPositions, useAccountShares } from './queries.ts'
+import { useKept } from '../../shared/kept/useKept.ts'
 import { useLastRead } from '../../shared/query/useLastRead.ts'
 import { usePrices } from '../../shared/tokens/queries.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
@@ -17,16 +18,24 @@ const NONE: readonly PositionEntry[] = []
 const byAddress = (pools: readonly PoolItem[]): ReadonlyMap<string, PoolItem> =>
   new Map(pools.map((pool) => [tokenKey(pool.address), pool]))
 
-/** Everything that the connected account provides on a network: from the chain on each block, with pools and prices of the index. */
-export const usePositions = (network: Network) => {
+/**
+ * Everything that the connected account provides on a network: from the chain on each block, with pools and prices of the index. `isKept`: until it
+ * is read, what an earlier visit saw stands in.
+ */
+export const usePositions = (network: Network, isKept = false) => {
+  const { chainId } = network
   const wallet = useWallet()
-  const pools = useQuery(poolsQuery(network.chainId))
+  const listed = useQuery(poolsQuery(chainId))
+  const pools = useKept({ chainId, name: isKept ? 'pools' : undefined }, listed)
   const prices = usePrices(network)
   const list = pools.data?.data
-  const whose = `${network.chainId} ${wallet.address}`
+  const whose = `${chainId} ${wallet.address}`
+  const nameOf = (what: string) => ({ chainId, name: isKept && wallet.address ? `${what} ${tokenKey(wallet.address)}` : undefined })
+  // Of pools of an earlier visit the chain is asked nothing.
+  const asked = listed.data?.data
   // Another list of pools is read beside what is on screen.
-  const positions = useLastRead(whose, useAccountPositions(network, wallet.address, list))
-  const shares = useLastRead(whose, useAccountShares(network, wallet.address, list))
+  const positions = useKept(nameOf('positions'), useLastRead(whose, useAccountPositions(network, wallet.address, asked)))
+  const shares = useKept(nameOf('shares'), useLastRead(whose, useAccountShares(network, wallet.address, asked)))
   const known = useMemo(() => list && byAddress(list), [list])
   const emissionPrice = prices.get(tokenKey(network.deployment.contracts.governanceToken)) ?? null
   const now = pools.data?.meta.blockTimestamp ?? 0
@@ -53,8 +62,8 @@ export const usePositions = (network: Network) => {
     complete: manual !== undefined && ofShares !== undefined,
     /** Positions and shares that lie in pools which the list does not have. */
     elsewhere: (positions.data?.elsewhere ?? 0) + (shares.data?.elsewhere ?? 0),
-    /** The newest read of one of them failed: nothing is sent from older figures. */
-    failing: reads.some(({ isError }) => isError),
+    /** The newest read of one of them failed, or it is of an earlier visit: nothing is sent from older figures. */
+    failing: reads.some(({ isError, data }) => isError || data?.keptAt !== undefined),
     error: reads.find(({ error }) => error !== null)?.error ?? null,
     retry: () => reads.forEach(({ isError, refetch }) => isError && void refetch()),
   }

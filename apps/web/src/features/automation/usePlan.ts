@@ -4,12 +4,13 @@ import { parseAmount } from '@exchange/domain/amounts/parseAmount'
 import type { MessageDescriptor } from '@lingui/core'
 import { readUpkeepCost } from '@exchange/protocol/reads/readUpkeepCost'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useGauges } from '../../entities/vote/queries.ts'
 import { lockName } from '../../entities/lock/lockName.ts'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
 import { readValue } from '../../shared/query/readValue.ts'
+import { draftKey, dropDraft, keepDraft, readDraft } from './draftStore.ts'
 import { automateWords, depositWords, settingsWords } from './messages.ts'
 import { beginForm, parseGwei, type PlanForm } from './model/planForm.ts'
 import type { AutomationDesk, DeskRow } from './useAutomationDesk.ts'
@@ -30,7 +31,14 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
       pair: read.vote.weights[0]?.pool ?? alive?.[0]?.pool,
     }),
   )
-  const [form, setForm] = useState<PlanForm>(begun)
+  const isNew = automation === undefined || automation.state === 'cancelled'
+  const draft = draftKey(network.chainId, lockId)
+  const [form, setForm] = useState<PlanForm>(() => (isNew ? readDraft(draft, begun, now) : begun))
+  // What was typed is there again at the next visit, until there is an automation.
+  useEffect(() => {
+    if (!isNew) dropDraft(draft)
+    else if (form !== begun) keepDraft(draft, form)
+  }, [isNew, draft, form, begun])
   const { settings } = form
   const gasLimit = gasLimitFor(settings)
   const maxGasPrice = parseGwei(form.gwei)
@@ -44,7 +52,6 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
     enabled: maxGasPrice !== null,
     placeholderData: keepPreviousData,
   })
-  const isNew = automation === undefined || automation.state === 'cancelled'
   const registers = isNew || automation.state === 'pending'
   const typed = parseAmount(form.link, 18)
   const amount = typed.status === 'ok' ? typed.value : 0n

@@ -17,6 +17,7 @@ import { isIndexing } from '../../shared/query/isIndexing.ts'
 import { poolsQuery, statsQuery } from '../../entities/pool/queries.ts'
 import { useDrawn } from '../../shared/query/useDrawn.ts'
 import { useNetwork } from '../../shared/network/network.ts'
+import { useKept } from '../../shared/kept/useKept.ts'
 import { poolsPerPageOptions, useSetting } from '../../shared/settings/settings.ts'
 import { addressFault } from '../../shared/tokens/addressFault.ts'
 import { searchedText } from '../../shared/tokens/addressIn.ts'
@@ -90,7 +91,7 @@ export const PoolsPage = () => {
   if (pressed && pressed.chainId !== chainId) stake(undefined)
   const { view: wanted, onView } = usePoolsView(hasVotes(network))
   const [perPage] = useSetting('poolsPerPage')
-  const pools = useQuery(poolsQuery(chainId))
+  const pools = useKept({ chainId, name: 'pools' }, useQuery(poolsQuery(chainId)))
   const stats = useQuery(statsQuery(chainId))
   // An answer or a choice of the reader's is noted at once; the list follows in steps between which the page answers.
   const answer = useDrawn(chainId, pools.data)

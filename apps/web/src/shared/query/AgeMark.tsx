@@ -6,7 +6,10 @@ import { useFormat } from '../format/useFormat.ts'
 import './ageMark.css'
 
 /** `readAt` is monotonic milliseconds. An answer that does not say how far its index is has no `meta`. */
-type Aged = { readonly isError: boolean; readonly data: { readonly meta?: Meta; readonly readAt: number } | undefined }
+type Aged = {
+  readonly isError: boolean
+  readonly data: { readonly meta?: Meta; readonly readAt: number; readonly keptAt?: number } | undefined
+}
 
 const Age = ({ readAt }: { readonly readAt: number }) => {
   const format = useFormat()
@@ -22,13 +25,29 @@ const Lag = ({ blocks }: { readonly blocks: number }) =>
     <Plural value={blocks} one="The index is # block behind the network." other="The index is # blocks behind the network." />
   )
 
-/** Says that the figures beside it are old: the last read failed, or the index trails its network. Nothing while they are fresh. */
+/** Figures of an earlier visit, by the second of their chain at which they were read. */
+const KeptMark = ({ keptAt, isError }: { readonly keptAt: number; readonly isError: boolean }) => {
+  const when = useFormat().utc(keptAt)
+  return isError ? (
+    <Trans>From your last visit, {when}. Could not be read again.</Trans>
+  ) : (
+    <Trans>From your last visit, {when}. Being read again.</Trans>
+  )
+}
+
+/** Says that the figures beside it are old: the last read failed, they are of an earlier visit, or the index trails its network. Nothing while they are fresh. */
 export const AgeMark = ({ of: { isError, data } }: { readonly of: Aged }) => {
-  if (!data || (!isError && !data.meta?.stale)) return null
+  if (!data || (!isError && data.keptAt === undefined && !data.meta?.stale)) return null
   return (
     <span className="aged">
       <Icon name="warning" size={15} />
-      {isError ? <Age readAt={data.readAt} /> : <Lag blocks={data.meta?.blocksBehind ?? 0} />}
+      {data.keptAt !== undefined ? (
+        <KeptMark keptAt={data.keptAt} isError={isError} />
+      ) : isError ? (
+        <Age readAt={data.readAt} />
+      ) : (
+        <Lag blocks={data.meta?.blocksBehind ?? 0} />
+      )}
     </span>
   )
 }

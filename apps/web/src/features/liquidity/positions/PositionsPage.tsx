@@ -149,6 +149,8 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
   )
 }
 
+const NOTHING = { isError: false, data: undefined }
+
 /** What could not be read, and what lies elsewhere. */
 const Remarks = ({ desk }: { readonly desk: PositionsDesk }) => {
   const { i18n } = useLingui()
@@ -157,8 +159,10 @@ const Remarks = ({ desk }: { readonly desk: PositionsDesk }) => {
   return (
     <>
       <AgeMark of={pools} />
+      {/* All is of one visit, and one mark says it. */}
+      {pools.data?.keptAt === undefined && <AgeMark of={parts.find(({ data }) => data?.keptAt !== undefined) ?? NOTHING} />}
       {parts.map(({ data, isError, error, refetch }, i) =>
-        data && isError ? (
+        data && isError && data.keptAt === undefined ? (
           <AgeNote key={i} readAt={data.readAt}>
             {(age) => <Trans>Your positions could not be read again. Last read {age}.</Trans>}
           </AgeNote>
@@ -209,7 +213,7 @@ const Body = ({ desk }: { readonly desk: PositionsDesk }) => {
 /** Everything that the connected account provides on the chosen network. */
 export const PositionsPage = () => {
   const network = useNetwork()
-  const desk = usePositions(network)
+  const desk = usePositions(network, true)
   return (
     <>
       <h1>

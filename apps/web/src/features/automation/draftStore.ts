@@ -1,0 +1,51 @@
+import { fromKept, toKept } from './model/keptForm.ts'
+import type { PlanForm } from './model/planForm.ts'
+
+const KEY = 'automationDrafts'
+/** Drafts kept; the oldest make room. */
+const MOST_DRAFTS = 20
+
+type Drafts = Readonly<Record<string, unknown>>
+
+let drafts: Drafts | undefined
+
+const readStored = (): Drafts => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return stored !== null && typeof stored === 'object' ? (stored as Drafts) : {}
+  } catch {
+    return {}
+  }
+}
+const all = (): Drafts => (drafts ??= readStored())
+
+const write = (next: Drafts): void => {
+  drafts = Object.fromEntries(Object.entries(next).slice(-MOST_DRAFTS))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(drafts))
+  } catch {
+    return
+  }
+}
+
+/** The lock of a network whose automation is drafted. */
+export const draftKey = (chainId: number, lockId: bigint): string => `${chainId} ${lockId}`
+
+const without = (key: string): Drafts => Object.fromEntries(Object.entries(all()).filter(([name]) => name !== key))
+
+// SHELL-30
+/** Keeps the draft of a new automation in this browser; one without storage keeps it for this visit. */
+export const keepDraft = (key: string, form: PlanForm): void => write({ ...without(key), [key]: toKept(form) })
+
+/** The draft of a new automation, or where it begins. */
+export const readDraft = (key: string, begun: PlanForm, now: bigint): PlanForm => fromKept(all()[key], begun, now)
+
+/** The automation is made: what was drafted is no draft any more. */
+export const dropDraft = (key: string): void => {
+  if (key in all()) write(without(key))
+}
+
+/** Reads what is stored anew, for tests. */
+export const rereadDrafts = (): void => {
+  drafts = undefined
+}

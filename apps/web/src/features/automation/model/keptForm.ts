@@ -1,0 +1,51 @@
+import { type AutomationPair, deadGaugeChoices } from '@exchange/domain/automation/types'
+import { isAddressText } from '../../../shared/tokens/token.ts'
+import type { PlanForm } from './planForm.ts'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object'
+const isPair = (value: unknown): value is AutomationPair =>
+  isObject(value) && typeof value['lock'] === 'boolean' && Number.isSafeInteger(value['weight']) && isAddressText(value['pair'])
+
+/** Seconds as text, as they are kept; null for anything else. */
+const secondsOf = (value: unknown): bigint | null => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? BigInt(value) : null)
+
+const booleans = ['isClaimEveryWeek', 'isRelockEveryWeek', 'isAutoVote'] as const
+
+/** A form as it is kept: seconds are text. */
+export const toKept = ({ settings, gwei, link }: PlanForm): unknown => ({
+  gwei,
+  link,
+  settings: { ...settings, executionTime: String(settings.executionTime), relockDuration: String(settings.relockDuration) },
+})
+
+// SHELL-30
+/** The form that was kept, where all of it is one; otherwise `begun`. A first run that has passed since is that of `begun`. */
+export const fromKept = (kept: unknown, begun: PlanForm, now: bigint): PlanForm => {
+  if (!isObject(kept) || !isObject(kept['settings'])) return begun
+  const { gwei, link, settings } = kept
+  const [executionTime, relockDuration] = [secondsOf(settings['executionTime']), secondsOf(settings['relockDuration'])]
+  const { name, deadGauge, pairs } = settings
+  const choice = deadGaugeChoices.find((one) => one === deadGauge)
+  const isForm =
+    typeof gwei === 'string' &&
+    typeof link === 'string' &&
+    typeof name === 'string' &&
+    booleans.every((key) => typeof settings[key] === 'boolean')
+  if (!isForm || executionTime === null || relockDuration === null || choice === undefined) return begun
+  if (!Array.isArray(pairs) || !pairs.every(isPair)) return begun
+  const [isClaimEveryWeek, isRelockEveryWeek, isAutoVote] = booleans.map((key) => settings[key] === true) as [boolean, boolean, boolean]
+  return {
+    gwei,
+    link,
+    settings: {
+      name,
+      isClaimEveryWeek,
+      isRelockEveryWeek,
+      isAutoVote,
+      deadGauge: choice,
+      executionTime: executionTime > now ? executionTime : begun.settings.executionTime,
+      relockDuration,
+      pairs,
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { monotonicNow } from '../clock/clock.ts'
+
+const NAME = 'kept'
+const STORE = 'views'
+const BY_KEY = 'key'
+/** Views kept; those that were kept longest ago make room. */
+const MOST_VIEWS = 24
+/** A view is kept again after so many milliseconds at the earliest: lists change with each block. */
+const REST_MS = 60_000
+
+/** A view, and when it was true: a second of its chain. */
+export type Kept = { readonly view: unknown; readonly at: number }
+
+interface KeptSchema extends DBSchema {
+  /** Numbered as they came. */
+  readonly [STORE]: {
+    key: number
+    value: Kept & { readonly id?: number; readonly key: string; readonly build: string }
+    indexes: { [BY_KEY]: string }
+  }
+}
+
+/** What this build is called: views of another one may have another form, and are not drawn. The name of its first file changes with any other. */
+const buildName = (): string => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+
+// Asynchronous, because opening throws at once where storage is forbidden.
+const open = async (): Promise<IDBPDatabase<KeptSchema>> =>
+  openDB<KeptSchema>(NAME, 1, {
+    upgrade: (db) => {
+      db.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true }).createIndex(BY_KEY, 'key', { unique: true })
+    },
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+  })
+
+let opened: Promise<IDBPDatabase<KeptSchema>> | undefined
+const database = (): Promise<IDBPDatabase<KeptSchema>> => (opened ??= open())
+
+/** A view of an earlier visit, as it was kept; undefined where there is none, and in a browser without storage. */
+export const readKept = async (key: string): Promise<Kept | undefined> => {
+  try {
+    const row = await (await database()).getFromIndex(STORE, BY_KEY, key)
+    return row?.build === buildName() ? row : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const keptAt = new Map<string, number>()
+
+// SHELL-30
+/** Keeps a view for the next visit, in this browser. Never throws: no page depends on it. */
+export const keepView = async (key: string, { view, at }: Kept): Promise<void> => {
+  const [last, now] = [keptAt.get(key), monotonicNow()]
+  if (last !== undefined && now - last < REST_MS) return
+  keptAt.set(key, now)
+  try {
+    const transaction = (await database()).transaction(STORE, 'readwrite')
+    const { store } = transaction
+    const known = await store.index(BY_KEY).getKey(key)
+    if (known !== undefined) await store.delete(known)
+    await store.add({ key, build: buildName(), view, at })
+    const [oldest, count] = [await store.getAllKeys(null, 1), await store.count()]
+    if (count > MOST_VIEWS && oldest[0] !== undefined) await store.delete(oldest[0])
+    await transaction.done
+  } catch {
+    return
+  }
+}
+
+/** Forgets when views were kept, and the open database; for tests. */
+export const forgetKept = async (): Promise<void> => {
+  keptAt.clear()
+  await opened?.then(
+    (db) => db.close(),
+    () => undefined,
+  )
+  opened = undefined
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { chainNow, monotonicNow } from '../clock/clock.ts'
+import { whenIdle } from '../whenIdle.ts'
+import type { Kept } from './keptViews.ts'
+
+type Read<T> = { readonly data: T | undefined; readonly error: Error | null; readonly isError: boolean; readonly refetch: () => unknown }
+
+/** What was read, or, with a second of chain time, what an earlier visit saw then. `readAt` is monotonic milliseconds. */
+export type MaybeKept<T> = T & { readonly keptAt?: number }
+
+type Whose = {
+  readonly chainId: number
+  /** Names the view among those of its network; undefined where it is not kept. */
+  readonly name: string | undefined
+}
+
+const load = () => import('./keptViews.ts')
+
+// Where not even the code comes, nothing is kept.
+const find = async (key: string): Promise<Kept | undefined> =>
+  load().then(
+    ({ readKept }) => readKept(key),
+    () => undefined,
+  )
+const keep = (key: string, kept: Kept): void =>
+  void load().then(
+    ({ keepView }) => keepView(key, kept),
+    () => undefined,
+  )
+
+// SHELL-30
+/**
+ * A read whose last good answer is kept in this browser. Until the first answer of a visit the kept one stands in, with `keptAt`: what shows it marks it by that,
+ * and nothing is sent from it.
+ */
+export const useKept = <T extends { readonly readAt: number }>(
+  { chainId, name }: Whose,
+  { data, error, isError, refetch }: Read<T>,
+): Read<MaybeKept<T>> => {
+  const key = name === undefined ? undefined : `${chainId} ${name}`
+  const [kept, setKept] = useState<{ readonly key: string; readonly data: MaybeKept<T> }>()
+  const isMissing = data === undefined
+  useEffect(() => {
+    if (key === undefined || !isMissing) return
+    let isWanted = true
+    void find(key).then((found) => {
+      if (!isWanted || found === undefined) return
+      const { at, view } = found
+      const age = Math.max(0, (chainNow(chainId) ?? at) - at)
+      setKept({ key, data: { ...(view as T), keptAt: at, readAt: monotonicNow() - age * 1_000 } })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [key, isMissing, chainId])
+  useEffect(() => {
+    if (key === undefined || data === undefined) return
+    return whenIdle(() => {
+      const at = chainNow(chainId)
+      if (at !== undefined) keep(key, { at, view: data })
+    })
+  }, [key, data, chainId])
+  return { data: data ?? (kept?.key === key ? kept?.data : undefined), error, isError, refetch }
+}
