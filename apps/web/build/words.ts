@@ -20,7 +20,7 @@ const LATER: readonly RegExp[] = [
   /^src\/shared\/transactions\/(?:ui\/(?:\w+\.tsx|runStatus\.ts)|runner\/activeRunner\.ts|steps\/(?:approvals|eachStep|payingSteps)\.ts)$/,
   /^src\/shared\/tokens\/(?:ImportDialog|ImportedTokens|riskWords|Stranger|TokenPicker|TokenRow|UnlistedTokens)\.tsx?$/,
   /^src\/shared\/network\/sayOffline\.tsx$/,
-  /^src\/features\/inbox\//,
+  /^src\/features\/(?:inbox|messaging)\//,
   /^src\/shared\/session\/SignInDialog\.tsx$/,
   /^src\/shell\/(?:AccountPanel|BackToTop|SessionPart|WalletConnectPairing|WalletList)\.tsx$/,
   /^src\/entities\/(?:gauge\/|trade\/RiskFrame\.tsx$)/,

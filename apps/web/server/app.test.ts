@@ -9,6 +9,7 @@ import type { Draw, Drawing } from './drawing.ts'
 import { readEnv } from './env.ts'
 import { knownPaths } from './knownPaths.ts'
 import { fontHints, localeOf, routeFinder, routeHints, wordsHints } from './routeHints.ts'
+import { readAppConfig } from './appConfig.ts'
 import { testApp, testNetwork } from './testing.ts'
 
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -204,6 +205,35 @@ describe('headers', () => {
       expect(headers.get('content-security-policy'), path).toContain("default-src 'none'")
     }
   })
+})
+
+// SHELL-36: strict frame-src, only for the one configured origin
+describe('the chat in a frame', () => {
+  it('is part of the configuration, and the policy names its origin for frames and nothing else', async () => {
+    const env = readEnv({ NETWORKS: '31356', MESSAGING_ORIGIN: 'https://chat.example/' })
+    const policy = (await testApp(undefined, { env }).app.request('/')).headers.get('content-security-policy') ?? ''
+    expect(policy.split('; ').filter((rule) => rule.includes('chat.example'))).toEqual(['frame-src https://chat.example'])
+    expect(readAppConfig(env, () => [testNetwork])?.messagingOrigin).toBe('https://chat.example')
+  })
+
+  it('is absent from both by default', async () => {
+    const env = readEnv({ NETWORKS: '31356' })
+    const policy = (await testApp(undefined, { env }).app.request('/')).headers.get('content-security-policy') ?? ''
+    expect(policy.split('; ')).toContain("frame-src 'none'")
+    expect(readAppConfig(env, () => [testNetwork])).not.toHaveProperty('messagingOrigin')
+  })
+
+  it.each([
+    'chat.example',
+    'http://chat.example',
+    'https://chat.example/page',
+    "https://chat.example; script-src 'unsafe-inline'",
+    'https://a.example https://b.example',
+    'https://*',
+    'javascript:alert(1)',
+  ])('is refused from what is no origin: %s', (value) =>
+    expect(() => readEnv({ NETWORKS: '31356', MESSAGING_ORIGIN: value })).toThrow('MESSAGING_ORIGIN must be an origin'),
+  )
 })
 
 // TX-17

@@ -66,7 +66,8 @@ export const createApp = ({
   const shed = shedLoad(admission)
   const html = assets.get('/index.html')?.bodies.identity.toString('utf8') ?? ''
   const scriptHashes = inlineScriptHashes(html)
-  const policyWith = (styleHashes: readonly string[]) => contentSecurityPolicy({ scriptHashes, styleHashes }, env.walletConnect?.relayUrl)
+  const policyWith = (styleHashes: readonly string[]) =>
+    contentSecurityPolicy({ scriptHashes, styleHashes }, { relayUrl: env.walletConnect?.relayUrl, messagingOrigin: env.messagingOrigin })
   const fonts = fontHints(assets.keys())
   const hints = routeHints(manifest)
   const words = wordsHints(manifest)

@@ -15,7 +15,7 @@ export const readAppConfig = (
   } catch {
     return undefined
   }
-  const { local, walletConnect, solverUrl, openOceanUrl, notices, sellsCrypto } = env
+  const { local, walletConnect, solverUrl, openOceanUrl, notices, messagingOrigin, sellsCrypto } = env
   const quoteProviders = [...(solverUrl ? (['hub'] as const) : []), ...(openOceanUrl ? (['openOcean'] as const) : [])]
   return {
     local,
@@ -24,6 +24,7 @@ export const readAppConfig = (
     links: brand.links,
     ...(walletConnect && { walletConnect }),
     ...(sellsCrypto && { sellsCrypto }),
+    ...(messagingOrigin && { messagingOrigin }),
     ...(notices.length > 0 && { notices }),
   }
 }

@@ -22,6 +22,8 @@ export type Env = {
   readonly local: boolean
   /** Undefined without a project id: then WalletConnect is not offered. */
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | undefined
+  /** The one origin whose chat may stand in a frame; undefined where there is none. */
+  readonly messagingOrigin: string | undefined
   /** What is said for a while beside the notices of every installation. */
   readonly notices: readonly Notice[]
   /** Who sells crypto for money; undefined where nobody does. The API knows its name. */
@@ -64,6 +66,18 @@ const readWalletConnect = (variables: Variables): Env['walletConnect'] => {
   return { projectId, relayUrl }
 }
 
+// SHELL-36
+/** One origin and nothing else (a star would be all hosts): the policy of every page names it. Plain http is for this machine alone. */
+const readMessagingOrigin = (variables: Variables): string | undefined => {
+  const value = variables['MESSAGING_ORIGIN']
+  if (!value) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK_NAMES.has(url.hostname))
+  if (!url || !isSafe || value.includes('*') || url.origin !== value.replace(/\/$/, ''))
+    throw new Error('MESSAGING_ORIGIN must be an origin such as https://chat.example.')
+  return url.origin
+}
+
 const sellerOf = (name: string | undefined): Env['sellsCrypto'] => {
   if (!name) return undefined
   return name === 'sandbox' ? name : 'provider'
@@ -89,6 +103,7 @@ export const readEnv = (variables: Variables): Env => {
     devnetUrl: local ? `http://127.0.0.1:${port('DEVNET_PORT', 4100)}` : undefined,
     local,
     walletConnect: readWalletConnect(variables),
+    messagingOrigin: readMessagingOrigin(variables),
     notices: parseNotices(variables['NOTICES'] || '[]', 'NOTICES'),
     sellsCrypto: sellerOf(variables['ONRAMP']),
     rpcUrls: new Map(chainIds.map((chainId) => [chainId, checkedRpcUrl(chainId, variables)])),

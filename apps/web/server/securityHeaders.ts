@@ -7,10 +7,14 @@ export const inlineScriptHashes = (html: string): readonly string[] =>
     ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
   )
 
-/** The content security policy: this origin, and nothing else but style sheets and scripts of the page itself, by their hashes, and the WalletConnect relay where one is configured. */
+/** Other origins that the installation names: the WalletConnect relay, and whose chat may stand in a frame. */
+export type OtherOrigins = { readonly relayUrl?: string | undefined; readonly messagingOrigin?: string | undefined }
+
+// SHELL-36
+/** The content security policy: this origin, and nothing else but style sheets and scripts of the page itself, by their hashes, and the other origins that are configured. */
 export const contentSecurityPolicy = (
   { scriptHashes, styleHashes }: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] },
-  relayUrl?: string,
+  { relayUrl, messagingOrigin }: OtherOrigins = {},
 ): string =>
   [
     "default-src 'none'",
@@ -21,7 +25,7 @@ export const contentSecurityPolicy = (
     ["connect-src 'self'", ...(relayUrl ? [new URL(relayUrl).origin] : [])].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${messagingOrigin ?? "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 import { IntroHost } from '../features/arena/intro/IntroHost.tsx'
+import { MessagingHost } from '../features/messaging/MessagingHost.tsx'
 import { NoticeHost } from '../shared/notices/NoticeHost.tsx'
 import { SignInHost } from '../shared/session/SignInHost.tsx'
 import { TransactionHost } from '../shared/transactions/ui/TransactionHost.tsx'
@@ -10,5 +11,6 @@ export const Hosts = () => (
     <SignInHost />
     <IntroHost />
     <NoticeHost />
+    <MessagingHost />
   </>
 )

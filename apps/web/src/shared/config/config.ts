@@ -14,6 +14,8 @@ export type AppConfig = {
   readonly notices?: readonly Notice[]
   /** Who sells crypto for money here: in the sandbox no money is real. Absent where nobody does. */
   readonly sellsCrypto?: 'sandbox' | 'provider'
+  /** Whose chat may run in a frame, once the reader allows it; absent where there is none. */
+  readonly messagingOrigin?: string
   readonly links: { readonly perps?: string; readonly docs?: string; readonly forum?: string; readonly governance?: string }
 }
 
