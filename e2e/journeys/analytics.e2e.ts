@@ -1,5 +1,6 @@
 // Figures of the network, read by the keyboard: a range, a receipt that the browser recomputes, transactions of a kind, and the page of a token.
 import { faultsWithin } from '../support/axe.ts'
+import { differenceOf, pairFigures, tokenFigures } from '../support/analyticsLists.ts'
 import { clippedControls } from '../support/clipped.ts'
 import { expect, test } from '../support/journey.ts'
 import { inLanguage } from '../support/languages.ts'
@@ -29,6 +30,12 @@ test('a range, a receipt, transactions of a kind and a token are looked at by th
   await page.getByRole('table').getByRole('link', { name: 'THE', exact: true }).first().press('Enter')
   await expect(page).toHaveURL(/\/analytics\/bnb-local\/0x[0-9a-f]{40}$/i)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('THE')
+})
+
+// ANALYTICS-3, ANALYTICS-4: the lists say what the series behind their receipts say
+test('each figure of the lists is what its series add up to, and each receipt recomputes to it', async () => {
+  for (const figure of [...(await tokenFigures()), ...(await pairFigures())])
+    await expect.poll(() => differenceOf(figure), { message: figure.name, timeout: 30_000 }).toBe(0n)
 })
 
 // ANALYTICS-1: a phone, another language

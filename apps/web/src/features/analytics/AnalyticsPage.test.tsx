@@ -15,22 +15,28 @@ import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { feature } from './feature.ts'
-import { meta, seriesItem, totalsItems } from './testing.ts'
+import { meta, pairItem, seriesItem, tokenItem, totalsItems } from './testing.ts'
 // The page and its dialog are fetched on demand; here they are there from the start.
 import './AnalyticsPage.tsx'
+import './components/ListedReceipt.tsx'
 import './components/ReceiptDialog.tsx'
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const refused = () => json({ error: { code: 'api.unavailable', params: {} } }, 503)
 
-type Answers = { readonly series?: (metric: Metric, range: SeriesRange) => Response; readonly totals?: (range: SeriesRange) => Response }
-const serve = ({ series, totals }: Answers = {}) =>
+type Answers = {
+  readonly series?: (metric: Metric, range: SeriesRange) => Response
+  readonly totals?: (range: SeriesRange) => Response
+  readonly lists?: true
+}
+const serve = ({ series, totals, lists }: Answers = {}) =>
   fetchStub.mockImplementation(async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://web')
     const [range, metric] = [searchParams.get('range') as SeriesRange, searchParams.get('metric') as Metric]
     if (pathname.endsWith('/totals')) return totals?.(range) ?? json({ data: totalsItems(range), meta })
     if (pathname.endsWith('/series')) return series?.(metric, range) ?? json({ data: seriesItem(metric, range), meta })
-    return json({ data: [], nextCursor: null, total: 0, meta })
+    const rows = lists && pathname.endsWith('/tokens') ? [tokenItem(1)] : lists && pathname.endsWith('/pairs') ? [pairItem()] : []
+    return json({ data: rows, nextCursor: null, total: rows.length, meta })
   })
 const answer = (data: SeriesItem) => json({ data, meta })
 
@@ -165,6 +171,27 @@ describe('receipts', () => {
       fireEvent.keyDown(dialog, { key: 'Escape' })
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
+  })
+
+  // ANALYTICS-4
+  it('of the figures of lists come out the same: of a token its own, of a pair those of its pools and their sum', async () => {
+    serve({ lists: true })
+    open()
+    const price = await openReceipt(/^T1, Price, \$1:.*receipt$/)
+    expect(price.getByRole('status').textContent).toContain('the same figure')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    fireEvent.click(screen.getByRole('tab', { name: /^Top pairs/ }))
+    const volume = await openReceipt(/^T1\/T2, Volume, 1W, \$700.*receipt$/)
+    expect((await volume.findByText('Total')).parentElement?.textContent).toContain('$28,392.00')
+    expect(volume.getAllByRole('button', { name: /show the receipt$/ })).toHaveLength(2)
+  })
+
+  it('that cannot be read say so, and show no figure', async () => {
+    serve({ lists: true, series: () => refused() })
+    open()
+    const receipt = await openReceipt(/^T1, Total value locked.*receipt$/)
+    await receipt.findByRole('button', { name: 'Try again' })
+    expect(receipt.queryByText(/\$/)).toBeNull()
   })
 
   it('that say another figure are called out', async () => {

@@ -3,11 +3,15 @@ import type { Network } from '@exchange/protocol/networks'
 import { type Column, DataTable } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Change, NotAvailable, Price } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
+import type { Listed } from '../model/listed.ts'
 import type { Sort, SortKey } from '../model/analyticsSearch.ts'
+import { useFigureText } from '../words.ts'
+import { ListedFigure } from './ListedFigure.tsx'
 
 export type OrderProps = { readonly sort: Sort; readonly onSort: (key: SortKey) => void; readonly busy: boolean }
 
@@ -34,12 +38,26 @@ const Asset = ({ token, chain }: { readonly token: TokenItem; readonly chain: st
   )
 }
 
+/** What a list says of a token over a day. */
+const ofToken = (metric: Listed['metric'], { address }: TokenItem): Listed => ({
+  metric,
+  range: '1D',
+  subject: 'token',
+  addresses: [address],
+})
+
 type Props = OrderProps & { readonly tokens: readonly TokenItem[]; readonly network: Network }
 
 /** Tokens with their price, what pools hold of them and how they trade. What is not known comes last in every order. */
 export const TopAssets = ({ tokens, network, sort, onSort, busy }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
+  const figureText = useFigureText()
+  const listed = (token: TokenItem, metric: Listed['metric'], figure: string, children?: ReactNode) => (
+    <ListedFigure chainId={network.chainId} of={ofToken(metric, token)} name={safeTokenText(token).symbol} figure={figure}>
+      {children}
+    </ListedFigure>
+  )
   const columns: readonly Column<TokenItem, SortKey>[] = [
     { key: 'symbol', header: t`Asset`, sortable: true, cell: (token) => <Asset token={token} chain={network.slug} /> },
     {
@@ -47,13 +65,18 @@ export const TopAssets = ({ tokens, network, sort, onSort, busy }: Props) => {
       header: t`Price`,
       numeric: true,
       sortable: true,
-      cell: ({ priceUsd }) =>
-        priceUsd === null ? (
+      cell: (token) =>
+        token.priceUsd === null ? (
           <NotAvailable />
         ) : (
-          <>
-            $<Price value={priceUsd} />
-          </>
+          listed(
+            token,
+            'price',
+            figureText({ metric: 'price', unit: 'usd', value: token.priceUsd }),
+            <>
+              $<Price value={token.priceUsd} />
+            </>,
+          )
         ),
     },
     {
@@ -68,14 +91,14 @@ export const TopAssets = ({ tokens, network, sort, onSort, busy }: Props) => {
       header: t`TVL`,
       numeric: true,
       sortable: true,
-      cell: ({ tvlUsd }) => (tvlUsd === null ? <NotAvailable /> : format.usdWhole(tvlUsd)),
+      cell: (token) => (token.tvlUsd === null ? <NotAvailable /> : listed(token, 'tvl', format.usdWhole(token.tvlUsd))),
     },
     {
       key: 'volume24h',
       header: t`Volume 24h`,
       numeric: true,
       sortable: true,
-      cell: ({ volumeUsd24h }) => format.usdWhole(volumeUsd24h),
+      cell: (token) => listed(token, 'volume', format.usdWhole(token.volumeUsd24h)),
     },
     { key: 'pools', header: t`Pools`, numeric: true, sortable: true, cell: ({ poolCount }) => format.integer(poolCount) },
   ]

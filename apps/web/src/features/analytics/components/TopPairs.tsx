@@ -9,13 +9,17 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
 import type { SortKey } from '../model/analyticsSearch.ts'
+import type { Listed } from '../model/listed.ts'
+import { ListedFigure } from './ListedFigure.tsx'
 import type { OrderProps } from './TopAssets.tsx'
 
 /** Discs that stand beside each other. */
 const MOST_ICONS = 4
 
+const nameOf = (pair: TopPairItem): string => pair.tokens.map((token) => safeTokenText(token).symbol).join('/')
+
 const Pair = ({ pair, chain }: { readonly pair: TopPairItem; readonly chain: string }) => {
-  const name = pair.tokens.map((token) => safeTokenText(token).symbol).join('/')
+  const name = nameOf(pair)
   const [deepest] = pair.pools
   return (
     <span className="row asset">
@@ -48,6 +52,14 @@ type TopPairsProps = OrderProps & { readonly pairs: readonly TopPairItem[]; read
 export const TopPairs = ({ pairs, network, sort, onSort, busy }: TopPairsProps) => {
   const { t } = useLingui()
   const format = useFormat()
+  const listed = (pair: TopPairItem, metric: Listed['metric'], range: Listed['range'], value: string) => (
+    <ListedFigure
+      chainId={network.chainId}
+      of={{ metric, range, subject: 'pool', addresses: pair.pools }}
+      name={nameOf(pair)}
+      figure={format.usdWhole(value)}
+    />
+  )
   const columns: readonly Column<TopPairItem, SortKey | 'change'>[] = [
     { key: 'symbol', header: t`Pair`, sortable: true, cell: (pair) => <Pair pair={pair} chain={network.slug} /> },
     {
@@ -55,17 +67,29 @@ export const TopPairs = ({ pairs, network, sort, onSort, busy }: TopPairsProps) 
       header: t`TVL`,
       numeric: true,
       sortable: true,
-      cell: ({ tvlUsd }) => (tvlUsd === null ? <NotAvailable /> : format.usdWhole(tvlUsd)),
+      cell: (pair) => (pair.tvlUsd === null ? <NotAvailable /> : listed(pair, 'tvl', '1D', pair.tvlUsd)),
     },
-    { key: 'volume24h', header: t`Volume 24h`, numeric: true, sortable: true, cell: ({ volumeUsd24h }) => format.usdWhole(volumeUsd24h) },
+    {
+      key: 'volume24h',
+      header: t`Volume 24h`,
+      numeric: true,
+      sortable: true,
+      cell: (pair) => listed(pair, 'volume', '1D', pair.volumeUsd24h),
+    },
     {
       key: 'change',
       header: t`Change of volume, 24h`,
       numeric: true,
       cell: ({ volumeChange24h }) => <Change percent={volumeChange24h} />,
     },
-    { key: 'volume7d', header: t`Volume 7d`, numeric: true, sortable: true, cell: ({ volumeUsd7d }) => format.usdWhole(volumeUsd7d) },
-    { key: 'fees24h', header: t`Fees 24h`, numeric: true, sortable: true, cell: ({ feesUsd24h }) => format.usdWhole(feesUsd24h) },
+    {
+      key: 'volume7d',
+      header: t`Volume 7d`,
+      numeric: true,
+      sortable: true,
+      cell: (pair) => listed(pair, 'volume', '1W', pair.volumeUsd7d),
+    },
+    { key: 'fees24h', header: t`Fees 24h`, numeric: true, sortable: true, cell: (pair) => listed(pair, 'fees', '1D', pair.feesUsd24h) },
     { key: 'pools', header: t`Pools`, numeric: true, sortable: true, cell: ({ poolCount }) => format.integer(poolCount) },
   ]
   return (

@@ -1,0 +1,57 @@
+import type { SeriesItem } from '@exchange/api-client'
+import { Dialog, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueries } from '@tanstack/react-query'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
+import { shortAddress } from '../../../shared/format/address.ts'
+import { type Listed, sumOfItems } from '../model/listed.ts'
+import { seriesQuery } from '../queries.ts'
+import { useFigureText, useMetricName } from '../words.ts'
+import { ReceiptDialog } from './ReceiptDialog.tsx'
+import { ReceiptFigure } from './ReceiptFigure.tsx'
+
+type ListedReceiptProps = { readonly chainId: number; readonly of: Listed; readonly name: string; readonly onClose: () => void }
+
+/** Pools with what each adds, whose receipts open from there, and their sum. */
+const Parts = ({ of, items }: { readonly of: Listed; readonly items: readonly SeriesItem[] }) => {
+  const text = useFigureText()
+  return (
+    <KeyValueList>
+      {items.map((item, place) => (
+        <KeyValue key={of.addresses[place]} label={<bdi translate="no">{shortAddress(of.addresses[place]!)}</bdi>}>
+          <ReceiptFigure item={item} />
+        </KeyValue>
+      ))}
+      <KeyValue label={<Trans>Total</Trans>}>{text({ metric: of.metric, unit: 'usd', value: sumOfItems(items) })}</KeyValue>
+    </KeyValueList>
+  )
+}
+
+// ANALYTICS-3, ANALYTICS-4
+/** The receipt of a figure in a list, read when it is asked for: of a pair with several pools, one for each of them, and their sum. */
+export const ListedReceipt = ({ chainId, of, name, onClose }: ListedReceiptProps) => {
+  const { t, i18n } = useLingui()
+  const metric = useMetricName()(of.metric, of.range)
+  const { subject, range, addresses } = of
+  const answers = useQueries({
+    queries: addresses.map((address) => seriesQuery(chainId, { metric: of.metric, subject, address, range })),
+  })
+  const items = answers.flatMap(({ data }) => data?.data ?? [])
+  const failed = answers.find(({ data, error }) => !data && error)
+  const [first] = items
+  if (addresses.length === 1 && !failed) return first ? <ReceiptDialog item={first} onClose={onClose} /> : null
+  return (
+    <Dialog open size={480} title={t`Receipt: ${name}, ${metric}`} onOpenChange={(open) => !open && onClose()}>
+      {failed ? (
+        <ErrorState {...errorText(i18n, toErrorFacts(failed.error))} onRetry={() => void failed.refetch()} />
+      ) : items.length === addresses.length ? (
+        <Parts of={of} items={items} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton width="100%" height={160} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
