@@ -40,6 +40,7 @@ import { vaultFixtures } from '../../../entities/vault/testing.ts'
 // The screens are fetched on demand; here they are there from the start.
 import '../LiquidityPage.tsx'
 import './PortfolioPage.tsx'
+import './components/InvolvedCard.tsx'
 
 // A whole page takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -70,9 +71,13 @@ const points = [
   { at: 1_795_046_400, valueUsd: '1234.5', unpriced: [addressOf(9)], leftOut: 3, pricedAt: 1_795_000_000 },
 ]
 
-let answers: { portfolio: object; changes: object }
+let answers: { portfolio: object; changes: object; involved?: object }
 const graphql = (body: string): object =>
-  body.includes('liquidityChanges(') ? { data: { liquidityChanges: answers.changes } } : { data: { portfolio: answers.portfolio } }
+  body.includes('query Involved(')
+    ? { data: answers.involved }
+    : body.includes('liquidityChanges(')
+      ? { data: { liquidityChanges: answers.changes } }
+      : { data: { portfolio: answers.portfolio } }
 
 beforeEach(() => {
   localStorage.clear()
@@ -226,6 +231,46 @@ it('marks locks and rewards that could not be read again', async () => {
   await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
   const card = (await screen.findByText('fees, incentives, rebases and emission')).closest('.portfolio-card')!
   await waitFor(() => expect(within(card as HTMLElement).getByText(/Could not be read again/)).toBeTruthy())
+})
+
+const busyNetwork: Network = {
+  ...testNetwork,
+  deployment: {
+    ...testNetwork.deployment,
+    contracts: {
+      ...testNetwork.deployment.contracts,
+      competitionFactory: addressOf(7),
+      storyNft: addressOf(8),
+      chapterRewards: addressOf(9),
+    },
+  },
+}
+const openBusy = () => renderRoute(routesOf(feature), '/dashboard', { local: true, networks: [busyNetwork], links: {} })
+const tile = async (name: string) => (await screen.findByRole('link', { name })).closest('.stat')!.textContent
+
+// ANALYTICS-1: competitions and the campaign stand on the dashboard too
+it('counts competitions and points of the campaign, and leads to their screens', async () => {
+  answers = { ...answers, involved: { joined: 3, live: 1, storyParticipant: { totalPoints: 1250, rank: 42 } } }
+  openBusy()
+  await waitFor(async () => expect(await tile('Competitions')).toContain('3'))
+  expect([await tile('Competitions'), await tile('Story points')]).toEqual(['Competitions31 is live', 'Story points1,250rank 42'])
+  expect(screen.getByRole('link', { name: 'Competitions' }).getAttribute('href')).toContain('tab=joined')
+  expect(screen.queryByText('Automations')).toBeNull()
+})
+
+it('says who does not take part in the campaign, and what could not be read, instead of zero', async () => {
+  answers = { ...answers, involved: { joined: 0, live: 0, storyParticipant: null } }
+  const { unmount } = openBusy()
+  await waitFor(async () => expect(await tile('Story points')).toContain('Not joined'))
+  unmount()
+  world.fetch.mockImplementation(async (url) =>
+    url.includes('/graphql')
+      ? Response.json({ error: { code: 'api.unavailable', params: {}, requestId: 'r' } }, { status: 503 })
+      : Response.json(url.includes('/tokens') ? { data: [], meta } : { data: [pool], meta, nextCursor: null, total: 1 }),
+  )
+  openBusy()
+  await waitFor(async () => expect(await tile('Competitions')).toContain('Not available'))
+  expect(await tile('Story points')).toContain('Not available')
 })
 
 it('does not say that nothing happened while the index trails', async () => {

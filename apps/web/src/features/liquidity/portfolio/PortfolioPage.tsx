@@ -2,8 +2,10 @@ import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
 import { hasLocks } from '../../../entities/lock/hasLocks.ts'
+import { lazyPart } from '../../../shared/lazyPart.ts'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
 import { useNetwork } from '../../../shared/network/network.ts'
 import { hasVotes } from '../../../entities/vote/hasVotes.ts'
@@ -20,6 +22,8 @@ import { ProvidedCard } from './components/ProvidedCard.tsx'
 import { ValueChart } from './components/ValueChart.tsx'
 import { WalletCard } from './components/WalletCard.tsx'
 import './portfolio.css'
+
+const InvolvedCard = lazyPart(async () => (await import('./components/InvolvedCard.tsx')).InvolvedCard)
 
 /** What comes from the index: the worth over time, and the history. */
 const FromIndex = ({
@@ -49,6 +53,9 @@ const Desk = ({ network, account }: { readonly network: Network; readonly accoun
       <FromIndex network={network} account={account} pools={desk.pools} />
       <WalletCard network={network} account={account} />
       {hasLocks(network) && hasVotes(network) && <EscrowCard network={network} account={account} />}
+      <Suspense fallback={null}>
+        <InvolvedCard network={network} account={account} />
+      </Suspense>
     </>
   )
 }

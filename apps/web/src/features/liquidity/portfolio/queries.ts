@@ -1,9 +1,11 @@
 import { createApiClient, fetchLiquidityHistory, fetchPortfolio } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
+import type { Network } from '@exchange/protocol/networks'
 import { useQuery } from '@tanstack/react-query'
 import { chainNow, monotonicNow } from '../../../shared/clock/clock.ts'
 import { indexKey } from '../../../shared/query/queryClient.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
+import { type Involved, involvedQuery, involvementsOf, variablesOf } from './model/involved.ts'
 import { type WorthRange, worthSpan } from './model/worthRange.ts'
 
 const api = createApiClient({ baseUrl: '' })
@@ -33,3 +35,18 @@ export const useHistory = (chainId: number, account: Address) =>
     },
     structuralSharing: false,
   })
+
+/** What else an account has a part in, as the index says. Asked again when the index advances. */
+export const useInvolved = (network: Network, account: Address) => {
+  const query = involvedQuery(involvementsOf(network))
+  return useQuery({
+    queryKey: indexKey(network.chainId, 'involved', tokenKey(account)),
+    queryFn: async ({ signal }) => {
+      const readAt = monotonicNow()
+      const data = await api.graphql<Involved>({ query: query ?? '', variables: variablesOf(network, account) }, { signal })
+      return { data, readAt }
+    },
+    enabled: query !== undefined,
+    structuralSharing: false,
+  })
+}
