@@ -4,8 +4,8 @@ import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 export const feature = {
   words: 'admin',
   routes: [
-    { path: '/arena/admin', page: async () => (await import('./AdminPage.tsx')).AdminPage },
-    { path: '/arena/admin/$', page: async () => (await import('./AdminPage.tsx')).AdminPage },
+    { path: '/arena/admin', page: () => import('./AdminPage.tsx').then((m) => m.AdminPage) },
+    { path: '/arena/admin/$', page: () => import('./AdminPage.tsx').then((m) => m.AdminPage) },
   ],
 } as const satisfies FeatureManifest
 

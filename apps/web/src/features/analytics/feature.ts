@@ -12,15 +12,15 @@ export const feature = {
       // The page reads its part of the address; links to it are checked against what it understands.
       search: anySearch as (search: Record<string, unknown>) => AnalyticsSearch,
       menu: { in: 'bar', order: 30 },
-      page: async () => (await import('./AnalyticsPage.tsx')).AnalyticsPage,
+      page: () => import('./AnalyticsPage.tsx').then((m) => m.AnalyticsPage),
     },
     // These name themselves once they are there.
     {
       path: '/arena/analytics',
       words: ['analytics', 'arena'],
-      page: async () => (await import('./ArenaAnalyticsPage.tsx')).ArenaAnalyticsPage,
+      page: () => import('./ArenaAnalyticsPage.tsx').then((m) => m.ArenaAnalyticsPage),
     },
-    { path: '/analytics/$chain/$address', page: async () => (await import('./TokenPage.tsx')).TokenPage },
+    { path: '/analytics/$chain/$address', page: () => import('./TokenPage.tsx').then((m) => m.TokenPage) },
   ],
 } as const satisfies FeatureManifest
 

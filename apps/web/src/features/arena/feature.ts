@@ -11,10 +11,10 @@ export const feature = {
       path: '/arena',
       title: msg({ message: 'Arena', context: 'the hub of competitions' }),
       menu: { in: 'more', order: 11 },
-      page: async () => (await import('./ArenaPage.tsx')).ArenaPage,
+      page: () => import('./ArenaPage.tsx').then((m) => m.ArenaPage),
     },
-    { path: '/arena/create', title: msg`Create a competition`, page: async () => (await import('./CreatePage.tsx')).CreatePage },
-    { path: '/arena/rankings/$', page: async () => (await import('./RankingsPage.tsx')).RankingsPage },
+    { path: '/arena/create', title: msg`Create a competition`, page: () => import('./CreatePage.tsx').then((m) => m.CreatePage) },
+    { path: '/arena/rankings/$', page: () => import('./RankingsPage.tsx').then((m) => m.RankingsPage) },
   ],
 } as const satisfies FeatureManifest
 

@@ -10,17 +10,17 @@ export const feature = {
       path: '/dashboard/automation',
       title: msg`Automation`,
       menu: { in: 'dashboard', order: 45 },
-      page: async () => (await import('./AutomationPage.tsx')).AutomationPage,
+      page: () => import('./AutomationPage.tsx').then((m) => m.AutomationPage),
     },
     {
       path: '/dashboard/automation/$lockId',
       title: msg`Automation`,
-      page: async () => (await import('./DoctorPage.tsx')).DoctorPage,
+      page: () => import('./DoctorPage.tsx').then((m) => m.DoctorPage),
     },
     {
       path: '/dashboard/automation/$lockId/plan',
       title: msg`Automation`,
-      page: async () => (await import('./PlanPage.tsx')).PlanPage,
+      page: () => import('./PlanPage.tsx').then((m) => m.PlanPage),
     },
   ],
 } as const satisfies FeatureManifest

@@ -10,7 +10,7 @@ export const feature = {
       path: '/bridge',
       title: msg`Bridge`,
       menu: { in: 'more', order: 18 },
-      page: async () => (await import('./BridgePage.tsx')).BridgePage,
+      page: () => import('./BridgePage.tsx').then((m) => m.BridgePage),
     },
   ],
 } as const satisfies FeatureManifest

@@ -11,7 +11,7 @@ export const feature = {
       title: msg`Buy crypto`,
       words: ['buy', 'later'],
       menu: { in: 'trade', order: 40 },
-      page: async () => (await import('./BuyPage.tsx')).BuyPage,
+      page: () => import('./BuyPage.tsx').then((m) => m.BuyPage),
     },
   ],
 } as const satisfies FeatureManifest

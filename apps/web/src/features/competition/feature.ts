@@ -11,7 +11,7 @@ export const feature = {
       path: '/arena/trading-competitions/$id',
       title: msg`Competition`,
       search: toCompetitionSearch,
-      page: async () => (await import('./CompetitionPage.tsx')).CompetitionPage,
+      page: () => import('./CompetitionPage.tsx').then((m) => m.CompetitionPage),
     },
   ],
 } as const satisfies FeatureManifest

@@ -12,7 +12,7 @@ export const feature = {
       // The page reads its part of the address; links to it are checked against what it understands.
       search: anySearch as (search: Record<string, unknown>) => StudioAddress,
       menu: { in: 'bar', order: 40 },
-      page: async () => (await import('./ContentStudioPage.tsx')).ContentStudioPage,
+      page: () => import('./ContentStudioPage.tsx').then((m) => m.ContentStudioPage),
     },
   ],
 } as const satisfies FeatureManifest

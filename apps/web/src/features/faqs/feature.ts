@@ -9,7 +9,7 @@ export const feature = {
       title: msg`FAQs`,
       description: msg`Short answers to common questions before a first swap.`,
       menu: { in: 'more', order: 20 },
-      page: async () => (await import('./FaqsPage.tsx')).FaqsPage,
+      page: () => import('./FaqsPage.tsx').then((m) => m.FaqsPage),
     },
   ],
 } as const satisfies FeatureManifest

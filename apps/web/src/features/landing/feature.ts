@@ -7,7 +7,7 @@ export const feature = {
     {
       path: '/',
       description: msg`Swap tokens on deep pools. Every figure is read from the network.`,
-      page: async () => (await import('./LandingPage.tsx')).LandingPage,
+      page: () => import('./LandingPage.tsx').then((m) => m.LandingPage),
     },
   ],
 } as const satisfies FeatureManifest

@@ -12,7 +12,7 @@ export const feature = {
       path: '/liquidity/$',
       title: msg`Liquidity`,
       words: ['liquidity', 'later'],
-      page: async () => (await import('./LiquidityPage.tsx')).LiquidityPage,
+      page: () => import('./LiquidityPage.tsx').then((m) => m.LiquidityPage),
     },
     {
       path: '/dashboard',
@@ -20,7 +20,7 @@ export const feature = {
       menu: { in: 'dashboard', order: 10, label: msg`Portfolio` },
       words: ['liquidity', 'later'],
       preload: ['./portfolio/PortfolioPage.tsx'],
-      page: async () => (await import('./LiquidityPage.tsx')).DashboardPage,
+      page: () => import('./LiquidityPage.tsx').then((m) => m.DashboardPage),
     },
   ],
 } as const satisfies FeatureManifest

@@ -10,7 +10,7 @@ export const feature = {
       path: '/dashboard/lock',
       title: { id: brand.words.lock, message: brand.words.lock },
       menu: { in: 'dashboard', order: 20 },
-      page: async () => (await import('./LockPage.tsx')).LockPage,
+      page: () => import('./LockPage.tsx').then((m) => m.LockPage),
     },
   ],
 } as const satisfies FeatureManifest

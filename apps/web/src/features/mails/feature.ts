@@ -7,7 +7,7 @@ export const feature = {
     {
       path: '/arena/alerts/stop/$token',
       words: ['mails', 'later'],
-      page: async () => (await import('./StopPage.tsx')).StopPage,
+      page: () => import('./StopPage.tsx').then((m) => m.StopPage),
     },
   ],
 } as const satisfies FeatureManifest

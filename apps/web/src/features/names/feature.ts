@@ -13,9 +13,9 @@ export const feature = {
       path: '/arena/thena-id',
       title,
       menu: { in: 'more', order: 12 },
-      page: async () => (await import('./NamesPage.tsx')).NamesPage,
+      page: () => import('./NamesPage.tsx').then((m) => m.NamesPage),
     },
-    { path: '/arena/thena-id/$', title, page: async () => (await import('./NamesPage.tsx')).NamesPage },
+    { path: '/arena/thena-id/$', title, page: () => import('./NamesPage.tsx').then((m) => m.NamesPage) },
   ],
 } as const satisfies FeatureManifest
 

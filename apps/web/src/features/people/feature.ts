@@ -4,9 +4,9 @@ import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 export const feature = {
   words: 'people',
   routes: [
-    { path: '/arena/profile', page: async () => (await import('./ProfilePage.tsx')).ProfilePage },
-    { path: '/arena/profile/$', page: async () => (await import('./ProfilePage.tsx')).ProfilePage },
-    { path: '/arena/achievements', page: async () => (await import('./ProfilePage.tsx')).AchievementsPage },
+    { path: '/arena/profile', page: () => import('./ProfilePage.tsx').then((m) => m.ProfilePage) },
+    { path: '/arena/profile/$', page: () => import('./ProfilePage.tsx').then((m) => m.ProfilePage) },
+    { path: '/arena/achievements', page: () => import('./ProfilePage.tsx').then((m) => m.AchievementsPage) },
   ],
 } as const satisfies FeatureManifest
 

@@ -13,9 +13,9 @@ export const feature = {
       // The page reads its part of the address; links to it are checked against what it understands.
       search: anySearch as (search: Record<string, unknown>) => PoolsSearch,
       menu: { in: 'bar', order: 20 },
-      page: async () => (await import('./PoolsPage.tsx')).PoolsPage,
+      page: () => import('./PoolsPage.tsx').then((m) => m.PoolsPage),
     },
-    { path: '/pools/$chain/$address', title: msg`Pool`, page: async () => (await import('./detail/PoolPage.tsx')).PoolPage },
+    { path: '/pools/$chain/$address', title: msg`Pool`, page: () => import('./detail/PoolPage.tsx').then((m) => m.PoolPage) },
   ],
 } as const satisfies FeatureManifest
 

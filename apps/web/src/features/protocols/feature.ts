@@ -14,7 +14,7 @@ export const feature = {
       menu: { in: 'more', order: 10 },
       // What refuses a token is worded with the errors of actions.
       words: ['dashboard', 'later'],
-      page: async () => (await import('./ProtocolsPage.tsx')).ProtocolsPage,
+      page: () => import('./ProtocolsPage.tsx').then((m) => m.ProtocolsPage),
     },
   ],
 } as const satisfies FeatureManifest

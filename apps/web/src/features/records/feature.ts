@@ -10,7 +10,7 @@ export const feature = {
       title: msg`Records`,
       search: anySearch,
       menu: { in: 'dashboard', order: 60 },
-      page: async () => (await import('./RecordsPage.tsx')).RecordsPage,
+      page: () => import('./RecordsPage.tsx').then((m) => m.RecordsPage),
     },
   ],
 } as const satisfies FeatureManifest

@@ -10,7 +10,7 @@ export const feature = {
       path: '/dashboard/rewards',
       title: msg`Rewards`,
       menu: { in: 'dashboard', order: 50 },
-      page: async () => (await import('./RewardsPage.tsx')).RewardsPage,
+      page: () => import('./RewardsPage.tsx').then((m) => m.RewardsPage),
     },
   ],
 } as const satisfies FeatureManifest

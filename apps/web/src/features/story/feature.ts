@@ -14,9 +14,9 @@ export const feature = {
       title,
       words: ['story', 'later'],
       menu: { in: 'more', order: 20 },
-      page: async () => (await import('./StoryPage.tsx')).StoryPage,
+      page: () => import('./StoryPage.tsx').then((m) => m.StoryPage),
     },
-    { path: '/story/$', title, words: ['story', 'later'], page: async () => (await import('./StoryPage.tsx')).StoryPage },
+    { path: '/story/$', title, words: ['story', 'later'], page: () => import('./StoryPage.tsx').then((m) => m.StoryPage) },
   ],
 } as const satisfies FeatureManifest
 

@@ -14,7 +14,7 @@ export const feature = {
       description,
       search: parseSwapSearch,
       menu: { in: 'trade', order: 10, label: msg`Spot Trade` },
-      page: async () => (await import('./SwapPage.tsx')).SwapPage,
+      page: () => import('./SwapPage.tsx').then((m) => m.SwapPage),
     },
     // Links that name their network. What counts of their choices is decided by the model of the link.
     {
@@ -23,7 +23,7 @@ export const feature = {
       description,
       search: anySearch,
       words: ['later'],
-      page: async () => (await import('./LinkedSwap.tsx')).LinkedSwap,
+      page: () => import('./LinkedSwap.tsx').then((m) => m.LinkedSwap),
     },
     {
       path: '/$chain/swap/$input/$output',
@@ -31,7 +31,7 @@ export const feature = {
       description,
       search: anySearch,
       words: ['later'],
-      page: async () => (await import('./LinkedSwap.tsx')).LinkedSwap,
+      page: () => import('./LinkedSwap.tsx').then((m) => m.LinkedSwap),
     },
   ],
 } as const satisfies FeatureManifest

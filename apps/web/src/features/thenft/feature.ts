@@ -10,7 +10,7 @@ export const feature = {
       path: '/dashboard/thenft',
       title: { id: brand.words.nft, message: brand.words.nft },
       menu: { in: 'dashboard', order: 30 },
-      page: async () => (await import('./TheNftPage.tsx')).TheNftPage,
+      page: () => import('./TheNftPage.tsx').then((m) => m.TheNftPage),
     },
   ],
 } as const satisfies FeatureManifest

@@ -11,7 +11,7 @@ export const feature = {
       path: '/trade-to-earn',
       title: msg`Trade to earn`,
       menu: { in: 'more', order: 21 },
-      page: async () => (await import('./TradeToEarnPage.tsx')).TradeToEarnPage,
+      page: () => import('./TradeToEarnPage.tsx').then((m) => m.TradeToEarnPage),
     },
   ],
 } as const satisfies FeatureManifest

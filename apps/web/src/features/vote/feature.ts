@@ -12,7 +12,7 @@ export const feature = {
       title: msg`Vote`,
       search: anySearch,
       menu: { in: 'dashboard', order: 40 },
-      page: async () => (await import('./VotePage.tsx')).VotePage,
+      page: () => import('./VotePage.tsx').then((m) => m.VotePage),
     },
   ],
 } as const satisfies FeatureManifest
