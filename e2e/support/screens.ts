@@ -89,6 +89,7 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     ...['', `/${automated}`, `/${automated}/plan`].map((end): Screen => ({ at: `/dashboard/automation${end}`, who: 'automated lock' })),
     { at: '/dashboard/automation/0', who: 'automated lock' },
     { at: '/dashboard/records' },
+    { at: '/dashboard/records', who: 'voter' },
     { at: '/dashboard/records?part=allowances', who: 'trader' },
     { at: '/arena' },
     { at: '/arena?tab=hosted', who: 'trader' },

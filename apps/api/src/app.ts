@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { LocalAccount } from 'viem'
 import { boostRoutes } from './app/boosts/routes.ts'
 import type { BoostService } from './app/boosts/service.ts'
+import { calendarRoutes } from './app/calendars/routes.ts'
 import { mailRoutes } from './app/mails/routes.ts'
 import type { MailService } from './app/mails/service.ts'
 import type { OnRampProvider } from './app/purchases/provider.ts'
@@ -33,6 +34,7 @@ import { nameRoutes } from './market-data/names/routes.ts'
 import { networkRoutes } from './market-data/networks/routes.ts'
 import { createPageCache } from './market-data/pools/pages.ts'
 import { perpRoutes } from './market-data/perp/routes.ts'
+import { plannerRoutes } from './market-data/planner/routes.ts'
 import { poolRoutes } from './market-data/pools/routes.ts'
 import type { FindQuote } from './market-data/quotes/quotes.ts'
 import { quoteRoutes } from './market-data/quotes/routes.ts'
@@ -146,6 +148,8 @@ export const createApp = ({
     ...analyticsRoutes(service, db),
     ...studioRoutes(service, { db, app: appDatabase }),
     ...revenueRoutes(service),
+    ...plannerRoutes(service, { db, app: appDatabase }),
+    ...calendarRoutes(service, { db, app: appDatabase }),
     ...userRoutes(appDatabase),
     ...pictureRoutes(uploads),
     ...mailRoutes(mails),

@@ -9,5 +9,7 @@ export { fetchVaultDays, fetchVaults, type VaultAprItem, type VaultDayItem, type
 export * from './perp.ts'
 export * from './perpWire.ts'
 export * from './wire.ts'
+export * from './planner.ts'
+export * from './plannerWire.ts'
 export * from './studio.ts'
 export * from './studioWire.ts'

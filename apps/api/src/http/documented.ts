@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import * as analytics from '@exchange/api-client/analyticsSchemas'
 import * as perp from '@exchange/api-client/perpSchemas'
+import * as planner from '@exchange/api-client/plannerSchemas'
 import * as studio from '@exchange/api-client/studioSchemas'
 import * as wire from '@exchange/api-client/schemas'
 
@@ -38,6 +39,9 @@ export const documented = {
   perpAccountItem: named('PerpAccountItem', perp.perpAccountItemSchema),
   perpHistoryItem: named('PerpHistoryItem', perp.perpHistoryItemSchema),
   perpOpenPositionItem: named('PerpOpenPositionItem', perp.perpOpenPositionItemSchema),
+  plannedItem: named('PlannedItem', planner.plannedItemSchema),
+  calendarItem: named('CalendarItem', planner.calendarItemSchema),
+  calendarLinkItem: named('CalendarLinkItem', planner.calendarLinkItemSchema),
   studioItem: named('StudioItem', studio.studioItemSchema),
   studioShare: named('StudioShare', studio.studioShareSchema),
 } as const

@@ -25,6 +25,7 @@ const KEPT = {
   campaignPoints: 'select * from app.point_entry where account = $1 order by campaign_id, at, kind, task, period',
   campaignDeclarations:
     'select id, campaign_id, task, link, declared_at, state, reason, created_at from app.story_declaration where account = $1 order by id',
+  calendarLink: 'select language, created_at from app.calendar_link where account = $1',
   purchases: 'select * from app.purchase where account = $1 order by created_at, id',
   writesOfAnAdmin: 'select * from app.audit_entry where actor = $1 or subject = $1 order by id',
 } as const
@@ -47,6 +48,7 @@ const DELETE = [
   'update app.story_participant set email = null, country = null, x_username = null, avatar_url = null where account = $1',
   `delete from app.purchase_event where purchase_id in (select id from app.purchase where account = $1 and state not in ('paid', 'sending'))`,
   `delete from app.purchase where account = $1 and state not in ('paid', 'sending')`,
+  'delete from app.calendar_link where account = $1',
   'delete from app.profile where account = $1',
   'delete from app.follow where follower_id = $1 or user_id = $1',
   'delete from app.notification_recipient where account = $1',

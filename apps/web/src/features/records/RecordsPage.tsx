@@ -8,6 +8,7 @@ import { useNetwork } from '../../shared/network/network.ts'
 import { ConnectFirst } from '../../shared/wallet/ConnectFirst.tsx'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { Allowances } from './allowances/Allowances.tsx'
+import { Planner } from './planner/Planner.tsx'
 import { type RecordPart, recordParts, toRecordPart, toRecordsSearch } from './model/recordsSearch.ts'
 import './records.css'
 
@@ -22,7 +23,7 @@ const usePart = () => {
 /** What the tabs are called. */
 const useTabs = () => {
   const { t } = useLingui()
-  const words: Record<RecordPart, string> = { allowances: t`Allowances` }
+  const words: Record<RecordPart, string> = { planner: t`Planner`, allowances: t`Allowances` }
   return recordParts.map((value) => ({ value, label: words[value] }))
 }
 
@@ -30,6 +31,7 @@ const Parts = ({ network, account }: { readonly network: Network; readonly accou
   const { t } = useLingui()
   const { part, onPart } = usePart()
   const views: Record<RecordPart, () => ReactNode> = {
+    planner: () => <Planner network={network} account={account} />,
     allowances: () => <Allowances network={network} account={account} />,
   }
   return (
@@ -39,7 +41,7 @@ const Parts = ({ network, account }: { readonly network: Network; readonly accou
   )
 }
 
-/** What concerns an account as a whole: what others may take of it. */
+/** What concerns an account as a whole: its dates, and what others may take of it. */
 export const RecordsPage = () => {
   const network = useNetwork()
   const { address } = useWallet()
@@ -49,7 +51,7 @@ export const RecordsPage = () => {
         <Trans>Records</Trans>
       </h1>
       <p className="mut records-intro">
-        <Trans>What the contracts of this site may take from your wallet.</Trans>
+        <Trans>The dates of your account, and what the contracts of this site may take from it.</Trans>
       </p>
       {address === undefined ? (
         <Card>

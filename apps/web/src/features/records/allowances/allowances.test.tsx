@@ -44,6 +44,16 @@ describe('what is looked at', () => {
     expect(takersOf('token', ranged!)).toEqual([])
   })
 
+  it('is the shares of a pool of version 2, with what moves them to the current one', () => {
+    const [legacyRouter, migrator] = [addressOf(0x1e6), addressOf(0x316)]
+    const { deployment } = network
+    const old = { ...network, deployment: { ...deployment, contracts: { ...deployment.contracts, legacyRouter, migrator } } }
+    const { rights: found, takers: who } = candidatesOf({ network: old, tokens, pools: [{ ...pools[0]!, version: 2 }], made })
+    const of = found.filter(({ of: share }) => share === pool).map(({ taker }) => who.get(taker.toLowerCase())?.kind)
+    expect(of).toEqual(['legacyRouter', 'migrator', 'gauge'])
+    expect(found.some(({ of: token, taker }) => token === the && taker === legacyRouter)).toBe(true)
+  })
+
   it('is positions and locks, with who may take them', () => {
     expect(takersOf('collection', positions)).toEqual(['gauge'])
     expect(takersOf('collection', escrow)).toEqual(['automationFactory'])

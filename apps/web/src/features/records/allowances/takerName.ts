@@ -33,6 +33,12 @@ const takerText = (taker: Taker): MessageDescriptor | string => {
       return msg`Automation`
     case 'bridge':
       return msg`Bridge`
+    case 'crossChainSwap':
+      return msg({ message: 'Cross-chain swap', context: 'contract' })
+    case 'legacyRouter':
+      return msg({ message: 'Router of version 2', context: 'contract' })
+    case 'migrator':
+      return msg({ message: 'Migration', context: 'contract' })
     case 'nftStaking':
       return msg`Staking of ${nft}`
     case 'nftMarket':

@@ -20,16 +20,20 @@ const tokenTakers = [
   'perpVenue',
   'automationRegistry',
   'bridge',
+  'crossChainSwap',
+  'legacyRouter',
 ] as const
 
 type TokenTaker = (typeof tokenTakers)[number]
+/** It takes shares of pools of version 2 alone. */
+type ShareTaker = 'migrator'
 type ItemTaker = 'nftStaking' | 'nftMarket' | 'automationFactory'
 /** Those of which there are many: each is told by what it belongs to. */
 type ManyTaker = 'gauge' | 'incentives' | 'strategy' | 'competition' | 'automation'
 
 /** One of our contracts that may be allowed to take something. */
 export type Taker =
-  | { readonly address: Address; readonly kind: TokenTaker | ItemTaker }
+  | { readonly address: Address; readonly kind: TokenTaker | ShareTaker | ItemTaker }
   | { readonly address: Address; readonly kind: ManyTaker; readonly of: string }
 
 /** Competitions of the network and automations of the account, as the index has them. */
@@ -70,7 +74,9 @@ const poolTakers = ({ deployment: { contracts } }: Network, coins: readonly Addr
   const of = poolName(pool)
   const own = pool.tokens.map(({ address }) => address)
   const { gauge, strategies } = pool
-  const ways = (['router', 'weightedLiquidity', 'zapper'] as const).flatMap((kind): readonly Taker[] => {
+  const ways = (
+    pool.version === 2 ? (['legacyRouter', 'migrator'] as const) : (['router', 'weightedLiquidity', 'zapper'] as const)
+  ).flatMap((kind): readonly Taker[] => {
     const address = contracts[kind]
     return address ? [{ address, kind }] : []
   })

@@ -1,4 +1,4 @@
-import { createApiClient } from '@exchange/api-client'
+import { createApiClient, type PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { readItemRights, readRights, readRightsWithBalances, type Right } from '@exchange/protocol/reads/readRights'
@@ -50,6 +50,15 @@ const useMadeContracts = (network: Network, account: Address) => {
   })
 }
 
+/** Pools of version 2, where the network has them: what was approved there may stand. */
+const useOldPools = ({ chainId, deployment: { contracts } }: Network) =>
+  useQuery({
+    queryKey: indexKey(chainId, 'oldPools'),
+    queryFn: async ({ signal }): Promise<readonly PoolItem[]> =>
+      contracts.legacyPoolFactory === undefined ? [] : (await api.allPools(chainId, { version: 2 }, { signal })).data,
+    refetchInterval: SEARCH_MS,
+  })
+
 /** Rights that stand, and whether each candidate could be looked at. */
 type Found = { readonly rights: readonly Right[]; readonly unread: number; readonly complete: boolean }
 
@@ -78,14 +87,17 @@ export const useAllowances = (network: Network, account: Address) => {
   const tokens = useTokens(network)
   const prices = usePrices(network)
   const pools = useQuery(poolsQuery(chainId))
+  const old = useOldPools(network)
   const made = useMadeContracts(network, account)
-  const [listed, contracts] = [pools.data?.data, made.data]
+  const [present, former, contracts] = [pools.data?.data, old.data, made.data]
+  const listed = useMemo(() => [...(present ?? []), ...(former ?? [])], [present, former])
   const candidates = useMemo(
-    () => candidatesOf({ network, tokens, pools: listed ?? [], made: contracts ?? NO_CONTRACTS }),
+    () => candidatesOf({ network, tokens, pools: listed, made: contracts ?? NO_CONTRACTS }),
     [network, tokens, listed, contracts],
   )
   // Without the index the contracts of the catalogue are looked at all the same; what is missing is said.
-  const settled = (listed !== undefined || pools.isError) && (contracts !== undefined || made.isError)
+  const fromIndex = [pools, old, made] as const
+  const settled = fromIndex.every(({ data, isError }) => data !== undefined || isError)
   const found = useQuery({
     queryKey: ['rights', chainId, tokenKey(account), candidates.rights.length, tokens.map(({ address }) => tokenKey(address)).join()],
     queryFn: () => search(network, account, candidates),
@@ -104,18 +116,18 @@ export const useAllowances = (network: Network, account: Address) => {
   const reads = standing.data
   const known = useMemo(() => {
     if (!rights || !reads) return undefined
-    const things = thingsOf({ tokens, pools: listed ?? [], prices })
+    const things = thingsOf({ tokens, pools: listed, prices })
     return { rows: toRows(network, rights, reads, { takers: candidates.takers, things }), total: totalOf(reads, things) }
   }, [network, rights, reads, tokens, listed, prices, candidates])
   return {
     known,
     /** Rights of which nobody could tell whether they stand, and whether single items and our contracts of the index were all looked at. */
     unread: found.data?.unread ?? 0,
-    complete: (found.data?.complete ?? true) && listed !== undefined && contracts !== undefined,
+    complete: (found.data?.complete ?? true) && fromIndex.every(({ data }) => data !== undefined),
     failing: standing.isError,
     error: found.error ?? standing.error,
     retry: () => {
-      for (const { isError, refetch } of [pools, made]) if (isError) void refetch()
+      for (const { isError, refetch } of fromIndex) if (isError) void refetch()
       void found.refetch()
       if (standing.isError) void standing.refetch()
     },

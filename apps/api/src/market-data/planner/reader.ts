@@ -1,0 +1,107 @@
+import { type Address, plannedDates, type PlannedDate, type PlannerFacts } from '@exchange/domain'
+import { automation, competition, competitionParticipant, lock, perpAccount } from '@exchange/schema'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { ChainMarket } from '../market/chainMarket.ts'
+
+/** The index, and the application's own tables. */
+export type PlannerSources = { readonly db: NodePgDatabase; readonly app: Pick<pg.Pool, 'query'> }
+
+type Asked = { readonly chainId: number; readonly account: Address; readonly now: number }
+
+const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
+
+const readLocks = async (db: NodePgDatabase, { chainId, account }: Asked): Promise<PlannerFacts['locks']> => {
+  const rows = await db
+    .select({ lockId: lock.lockId, end: lock.end, extendedEpoch: lock.extendedEpoch })
+    .from(lock)
+    .where(and(eq(lock.chainId, chainId), eq(lock.owner, account), isNull(lock.closedBy)))
+    .orderBy(lock.lockId)
+  return rows.map((row) => ({ lockId: String(row.lockId), end: Number(row.end), extendedEpoch: numberOrNull(row.extendedEpoch) }))
+}
+
+/** Automations that run; one that is paused or not registered has no date. */
+const readAutomations = async (db: NodePgDatabase, { chainId, account }: Asked): Promise<PlannerFacts['automations']> => {
+  const rows = await db
+    .select({ lockId: automation.lockId, executionTime: automation.executionTime, lastRunEpoch: automation.lastRunEpoch })
+    .from(automation)
+    .where(and(eq(automation.chainId, chainId), eq(automation.owner, account), eq(automation.state, 'active')))
+    .orderBy(automation.lockId)
+  return rows.map((row) => ({
+    lockId: String(row.lockId),
+    executionTime: Number(row.executionTime),
+    lastRunEpoch: numberOrNull(row.lastRunEpoch),
+  }))
+}
+
+const readDeallocations = async (db: NodePgDatabase, { chainId, account, now }: Asked): Promise<PlannerFacts['deallocations']> => {
+  const rows = await db
+    .select({ book: perpAccount.book, readyAt: perpAccount.readyAt })
+    .from(perpAccount)
+    .where(
+      and(
+        eq(perpAccount.chainId, chainId),
+        eq(perpAccount.owner, account),
+        gt(perpAccount.deallocating, 0n),
+        gt(perpAccount.readyAt, BigInt(now)),
+      ),
+    )
+    .orderBy(perpAccount.book)
+  return rows.map(({ book, readyAt }) => ({ book, readyAt: Number(readyAt) }))
+}
+
+/** Participants without whom a competition is void from its start on. */
+const LEAST_PARTICIPANTS = 2
+
+/** Competitions that the account joined and that are not over; neither cancelled nor void. */
+const readCompetitions = async (db: NodePgDatabase, { chainId, account, now }: Asked): Promise<PlannerFacts['competitions']> => {
+  const { id, name, start, end, participantsCount } = competition
+  const rows = await db
+    .select({ id, name, start, end, participantsCount })
+    .from(competitionParticipant)
+    .innerJoin(
+      competition,
+      and(eq(competition.chainId, competitionParticipant.chainId), eq(competition.id, competitionParticipant.competitionId)),
+    )
+    .where(
+      and(
+        eq(competitionParticipant.chainId, chainId),
+        eq(competitionParticipant.account, account),
+        isNull(competition.cancelledAt),
+        gt(competition.end, BigInt(now)),
+      ),
+    )
+    .orderBy(competition.id)
+  return rows
+    .filter((row) => Number(row.start) > now || row.participantsCount >= LEAST_PARTICIPANTS)
+    .map((row) => ({ id: String(row.id), name: row.name, start: Number(row.start), end: Number(row.end) }))
+}
+
+const CHAPTERS = `select c.index::text as id, c.name, c.start_at::float8 as start, c.end_at::float8 as end, c.rewards_at::float8 as "rewardsAt"
+  from app.story_chapter c join app.story_campaign g on g.id = c.campaign_id
+    join app.story_participant p on p.campaign_id = c.campaign_id
+  where g.chain_id = $1 and p.account = $2 and greatest(c.end_at, c.rewards_at) > $3 order by c.campaign_id, c.index`
+
+/** Chapters of campaigns for which the account has registered. */
+const readChapters = async (app: PlannerSources['app'], { chainId, account, now }: Asked): Promise<PlannerFacts['chapters']> =>
+  (await app.query<PlannerFacts['chapters'][number]>(CHAPTERS, [chainId, account, now])).rows
+
+// ANALYTICS-11
+/** Dates of an account on a network that are still to come; `api.unavailable` before its index is complete. */
+export const readPlannedDates = async (
+  { db, app }: PlannerSources,
+  market: ChainMarket,
+  account: Address,
+): Promise<readonly PlannedDate[]> => {
+  market.snapshot()
+  const asked = { chainId: market.network.chainId, account, now: market.now() }
+  const [locks, automations, deallocations, competitions, chapters] = await Promise.all([
+    readLocks(db, asked),
+    readAutomations(db, asked),
+    readDeallocations(db, asked),
+    readCompetitions(db, asked),
+    readChapters(app, asked),
+  ])
+  return plannedDates({ now: asked.now, locks, automations, deallocations, competitions, chapters })
+}

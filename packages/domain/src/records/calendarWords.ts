@@ -1,0 +1,157 @@
+import type { PlannedDate, PlannedKind } from './planner.ts'
+
+/** What a calendar says: its name, and each kind of date. `{lock}` names locks, `{name}` what somebody called a competition or a chapter. */
+type CalendarWords = Readonly<Record<PlannedKind | 'calendar', string>>
+
+const en: CalendarWords = {
+  calendar: '{brand}: dates of your account',
+  voteCloses: 'Voting closes',
+  extensionOpens: '{lock} can be extended again',
+  rebase: 'Rebase of the epoch can be claimed',
+  automationRun: 'Automation of {lock} runs',
+  lockEnds: '{lock} ends and can be withdrawn',
+  deallocation: 'Deallocated margin can be withdrawn',
+  competitionStarts: '{name}: the competition starts',
+  competitionEnds: '{name}: the competition ends',
+  chapterStarts: '{name}: the chapter starts',
+  chapterEnds: '{name}: the chapter ends',
+  chapterRewards: '{name}: rewards can be claimed',
+}
+
+const es: CalendarWords = {
+  calendar: '{brand}: fechas de tu cuenta',
+  voteCloses: 'Cierra la votación',
+  extensionOpens: '{lock} se puede extender de nuevo',
+  rebase: 'Se puede reclamar el rebase de la época',
+  automationRun: 'Se ejecuta la automatización de {lock}',
+  lockEnds: '{lock} termina y se puede retirar',
+  deallocation: 'Se puede retirar el margen desasignado',
+  competitionStarts: '{name}: empieza la competición',
+  competitionEnds: '{name}: termina la competición',
+  chapterStarts: '{name}: empieza el capítulo',
+  chapterEnds: '{name}: termina el capítulo',
+  chapterRewards: '{name}: se pueden reclamar las recompensas',
+}
+
+const ja: CalendarWords = {
+  calendar: '{brand}：アカウントの日程',
+  voteCloses: '投票の締め切り',
+  extensionOpens: '{lock}を再び延長できます',
+  rebase: 'エポックのリベースを請求できます',
+  automationRun: '{lock}の自動化が実行されます',
+  lockEnds: '{lock}が終了し、引き出せます',
+  deallocation: '割り当てを解除した証拠金を引き出せます',
+  competitionStarts: '{name}：大会開始',
+  competitionEnds: '{name}：大会終了',
+  chapterStarts: '{name}：チャプター開始',
+  chapterEnds: '{name}：チャプター終了',
+  chapterRewards: '{name}：報酬を請求できます',
+}
+
+const ko: CalendarWords = {
+  calendar: '{brand}: 내 계정의 일정',
+  voteCloses: '투표 마감',
+  extensionOpens: '{lock} 다시 연장 가능',
+  rebase: '에포크 리베이스 수령 가능',
+  automationRun: '{lock} 자동화 실행',
+  lockEnds: '{lock} 종료, 인출 가능',
+  deallocation: '할당 해제한 증거금 인출 가능',
+  competitionStarts: '{name}: 대회 시작',
+  competitionEnds: '{name}: 대회 종료',
+  chapterStarts: '{name}: 챕터 시작',
+  chapterEnds: '{name}: 챕터 종료',
+  chapterRewards: '{name}: 보상 수령 가능',
+}
+
+const pt: CalendarWords = {
+  calendar: '{brand}: datas da sua conta',
+  voteCloses: 'A votação fecha',
+  extensionOpens: '{lock} pode ser estendido de novo',
+  rebase: 'O rebase da época pode ser resgatado',
+  automationRun: 'A automação de {lock} é executada',
+  lockEnds: '{lock} termina e pode ser sacado',
+  deallocation: 'A margem desalocada pode ser sacada',
+  competitionStarts: '{name}: a competição começa',
+  competitionEnds: '{name}: a competição termina',
+  chapterStarts: '{name}: o capítulo começa',
+  chapterEnds: '{name}: o capítulo termina',
+  chapterRewards: '{name}: as recompensas podem ser resgatadas',
+}
+
+const th: CalendarWords = {
+  calendar: '{brand}: วันสำคัญของบัญชีคุณ',
+  voteCloses: 'ปิดโหวต',
+  extensionOpens: 'ขยายเวลา {lock} ได้อีกครั้ง',
+  rebase: 'รับ rebase ของรอบ epoch ได้',
+  automationRun: 'ระบบอัตโนมัติของ {lock} ทำงาน',
+  lockEnds: '{lock} สิ้นสุดและถอนได้',
+  deallocation: 'ถอนหลักประกันที่ยกเลิกการจัดสรรได้',
+  competitionStarts: '{name}: การแข่งขันเริ่ม',
+  competitionEnds: '{name}: การแข่งขันสิ้นสุด',
+  chapterStarts: '{name}: บทเริ่ม',
+  chapterEnds: '{name}: บทสิ้นสุด',
+  chapterRewards: '{name}: รับรางวัลได้',
+}
+
+const vi: CalendarWords = {
+  calendar: '{brand}: các mốc thời gian của tài khoản',
+  voteCloses: 'Đóng bỏ phiếu',
+  extensionOpens: '{lock} có thể gia hạn lại',
+  rebase: 'Có thể nhận rebase của epoch',
+  automationRun: 'Tự động hóa của {lock} chạy',
+  lockEnds: '{lock} kết thúc và có thể rút',
+  deallocation: 'Có thể rút ký quỹ đã hủy phân bổ',
+  competitionStarts: '{name}: cuộc thi bắt đầu',
+  competitionEnds: '{name}: cuộc thi kết thúc',
+  chapterStarts: '{name}: chương bắt đầu',
+  chapterEnds: '{name}: chương kết thúc',
+  chapterRewards: '{name}: có thể nhận phần thưởng',
+}
+
+const zhCN: CalendarWords = {
+  calendar: '{brand}：您账户的日期',
+  voteCloses: '投票截止',
+  extensionOpens: '{lock} 可再次延长',
+  rebase: '可领取本 epoch 的 rebase',
+  automationRun: '{lock} 的自动化执行',
+  lockEnds: '{lock} 到期，可提取',
+  deallocation: '已取消分配的保证金可提取',
+  competitionStarts: '{name}：竞赛开始',
+  competitionEnds: '{name}：竞赛结束',
+  chapterStarts: '{name}：章节开始',
+  chapterEnds: '{name}：章节结束',
+  chapterRewards: '{name}：可领取奖励',
+}
+
+const zhTW: CalendarWords = {
+  calendar: '{brand}：您帳戶的日期',
+  voteCloses: '投票截止',
+  extensionOpens: '{lock} 可再次延長',
+  rebase: '可領取本 epoch 的 rebase',
+  automationRun: '{lock} 的自動化執行',
+  lockEnds: '{lock} 到期，可提取',
+  deallocation: '已取消分配的保證金可提取',
+  competitionStarts: '{name}：競賽開始',
+  competitionEnds: '{name}：競賽結束',
+  chapterStarts: '{name}：章節開始',
+  chapterEnds: '{name}：章節結束',
+  chapterRewards: '{name}：可領取獎勵',
+}
+
+/** By the name that the site has for a language. */
+export const calendarWords = { en, es, ja, ko, pt, th, vi, 'zh-CN': zhCN, 'zh-TW': zhTW } as const satisfies Readonly<
+  Record<string, CalendarWords>
+>
+export type CalendarLanguage = keyof typeof calendarWords
+export const calendarLanguages = Object.keys(calendarWords) as readonly CalendarLanguage[]
+
+/** Facts in the places that name them. What a stranger chose is put in once, and nothing in it is a place. */
+const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => facts[name] ?? place)
+
+/** What a date is called in a calendar. `lockWord` is the product's word for a lock. */
+export const calendarText = (language: CalendarLanguage, { kind, ids, name }: PlannedDate, lockWord: string): string =>
+  filled(calendarWords[language][kind], { lock: ids.map((id) => `${lockWord} #${id}`).join(', '), name: name ?? '' })
+
+/** What the calendar is called. */
+export const calendarName = (language: CalendarLanguage, brand: string): string => filled(calendarWords[language].calendar, { brand })

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { EPOCH, epochStart } from '../epoch/epoch.ts'
+import { EPOCHS_AHEAD, plannedDates, type PlannerFacts } from './planner.ts'
+
+const WEEK = Number(EPOCH)
+const THURSDAY = Number(epochStart(1_795_000_000n))
+const NOW = THURSDAY + 86_400
+const nothing: PlannerFacts = { now: NOW, locks: [], automations: [], deallocations: [], competitions: [], chapters: [] }
+const lock = (lockId: string, weeks: number, extendedEpoch: number | null = null) => ({
+  lockId,
+  end: THURSDAY + weeks * WEEK,
+  extendedEpoch,
+})
+const told = (facts: Partial<PlannerFacts>) =>
+  plannedDates({ ...nothing, ...facts }).map(({ kind, at, ids }) => [kind, (at - THURSDAY) / WEEK, ids.join()])
+
+// ANALYTICS-11: vote closes, extension opens, rebase, automation, deallocation, competitions, chapters
+describe('the dates of an account', () => {
+  it('are none of who has nothing', () => {
+    expect(plannedDates(nothing)).toEqual([])
+  })
+
+  it('are the ends of epochs for locks that last beyond them, their rebase, and the end of each', () => {
+    expect(told({ locks: [lock('1', 100), lock('2', 2)] })).toEqual([
+      ['voteCloses', 1, '1,2'],
+      ['rebase', 1, '1,2'],
+      ['voteCloses', 2, '1'],
+      ['rebase', 2, '1,2'],
+      ['lockEnds', 2, '2'],
+      ['voteCloses', 3, '1'],
+      ['rebase', 3, '1'],
+      ['voteCloses', 4, '1'],
+      ['rebase', 4, '1'],
+      ['lockEnds', 100, '1'],
+    ])
+  })
+
+  it('have an extension that opens only where one was used in this epoch', () => {
+    const kinds = (extended: number | null, weeks = 50) =>
+      told({ locks: [lock('7', weeks, extended)] }).filter(([kind]) => kind === 'extensionOpens')
+    expect(kinds(THURSDAY)).toEqual([['extensionOpens', 1, '7']])
+    expect(kinds(THURSDAY - WEEK)).toEqual([])
+    expect(kinds(null)).toEqual([])
+    expect(kinds(THURSDAY, 1)).toEqual([])
+  })
+
+  it('have the runs of an automation, the next one after that of this epoch', () => {
+    const at = (lastRunEpoch: number | null) =>
+      told({ automations: [{ lockId: '3', executionTime: THURSDAY - 10 * WEEK + WEEK / 2, lastRunEpoch }] }).map(([, week]) => week)
+    expect(at(null)).toEqual([0.5, 1.5, 2.5, 3.5])
+    expect(at(THURSDAY)).toEqual([1.5, 2.5, 3.5, 4.5])
+    expect(at(THURSDAY)).toHaveLength(EPOCHS_AHEAD)
+  })
+
+  it('have what it takes part in, with its name, and money on its way out', () => {
+    const span = { id: '4', name: 'Cup', start: NOW - 10, end: NOW + 10 }
+    const dates = plannedDates({
+      ...nothing,
+      deallocations: [{ book: '0xb', readyAt: NOW + 5 }],
+      competitions: [span],
+      chapters: [{ ...span, id: '2', name: 'Two', start: NOW + 1, rewardsAt: NOW + 20 }],
+    })
+    expect(dates.map(({ kind, at, ids: [id], name }) => [kind, at - NOW, id, name])).toEqual([
+      ['chapterStarts', 1, '2', 'Two'],
+      ['deallocation', 5, '0xb', null],
+      ['competitionEnds', 10, '4', 'Cup'],
+      ['chapterEnds', 10, '2', 'Two'],
+      ['chapterRewards', 20, '2', 'Two'],
+    ])
+  })
+
+  it('are none of the past, nor of this second', () => {
+    expect(plannedDates({ ...nothing, deallocations: [0, -1].map((after) => ({ book: '0xb', readyAt: NOW + after })) })).toEqual([])
+  })
+})
