@@ -93,12 +93,10 @@ export class LegacyHistory {
     this.market.setMoment(prices, from)
     const packer = new BlockPacker(from)
     this.act(step, from, packer)
-    return packer
-      .finish()
-      .map(({ timestamp, transactions }) => ({
-        timestamp,
-        transactions: transactions.map((one) => ({ ...one, label: `v2 ${one.label}` })),
-      }))
+    return packer.finish().map(({ timestamp, transactions }) => ({
+      timestamp,
+      transactions: transactions.map((one) => ({ ...one, label: `v2 ${one.label}` })),
+    }))
   }
 
   private act(step: Step, from: number, packer: BlockPacker): void {
