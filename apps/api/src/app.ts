@@ -24,6 +24,7 @@ import type { Authenticate } from './http/identity.ts'
 import { mountRoutes } from './http/mountRoutes.ts'
 import { nextRequestId } from './http/requestId.ts'
 import { type AppEnv, defineRoute, noInput } from './http/route.ts'
+import { loggedPath } from './http/loggedPath.ts'
 import type { MarketService } from './market-data/market/marketService.ts'
 import { analyticsRoutes } from './market-data/analytics/routes.ts'
 import { chartRoutes } from './market-data/chart/routes.ts'
@@ -117,7 +118,7 @@ export const createApp = ({
       return errorResponse(new DomainError('api.badRequest', {}, { cause: error }), requestId, error.status)
     }
     const domainError = toDomainError(error)
-    if (domainError.code === 'api.internal') logger.error({ err: error, requestId, path: c.req.path }, 'request failed')
+    if (domainError.code === 'api.internal') logger.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'request failed')
     return errorResponse(domainError, requestId)
   })
   app.notFound((c) => errorResponse(new DomainError('api.notFound', { path: c.req.path.slice(0, 200) }), c.get('requestId')))
