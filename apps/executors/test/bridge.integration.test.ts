@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPegMonitor } from '../src/bridge/pegMonitor.ts'
 import { createRelayer } from '../src/bridge/relayer.ts'
 import { NonceHeldError } from '../src/chain/send.ts'
-import { startBridgeWorld } from './bridgeWorld.ts'
+import { CAP, startBridgeWorld } from './bridgeWorld.ts'
 import { keepers } from './keepers.ts'
 import { runOn } from './runOn.ts'
 
@@ -170,6 +170,32 @@ describe('the peg monitor', () => {
   it('has nothing to say while transfers are under way', async () => {
     await world.send(world.home, world.away, 4n * WAD, recipient)
     for (const end of nodes()) expect(await watch(end)).toMatchObject({ breaches: 0 })
+  })
+
+  // BRIDGE-15: verifiers, libraries and enforced gas are never changed while something is in flight
+  it('closes both ends a day before an announced change of the route, and lets what is under way arrive', async () => {
+    const { home, away } = world
+    const monitor = createPegMonitor(guardian, nodes())
+    const { eid } = placeOf(away.network)
+    const gas = ['setEnforcedOptions', [{ eid, msgType: 1, options: deliveryGas(200_000n) }]] as const
+    expect((await check())[0]?.facts.join()).not.toContain('announced')
+    await world.announce(home, ['setCap', CAP])
+    expect(await runOn(home.network, monitor, home.client), 'a limit is no change of the route').toMatchObject({ breaches: 0 })
+    await world.announce(home, gas)
+    expect((await check())[0]?.facts.join()).toMatch(/announced: setEnforcedOptions, from \d{4}-/)
+    await home.request('evm_increaseTime', 172_800 - 86_400 - 7_200)
+    await world.send(home, away, 2n * WAD, recipient)
+    expect(await watch(home)).not.toHaveProperty('braked')
+    await home.request('evm_increaseTime', 7_200)
+    await home.mine(29)
+    expect(await watch(home)).toMatchObject({ breaches: 0, braked: 2, closed: 'routeChange' })
+    await expect(world.send(home, away, WAD, recipient)).rejects.toThrow()
+    await carryTo(away)
+    await home.request('evm_increaseTime', 86_400)
+    await world.make(home, ['setCap', CAP])
+    await world.make(home, gas)
+    await onBoth((end) => world.govern(end, ['release']))
+    expect(await watch(home)).not.toHaveProperty('braked')
   })
 
   it('brakes both ends once more has arrived than had left', async () => {

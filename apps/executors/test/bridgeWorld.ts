@@ -34,7 +34,7 @@ import {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const FEE = 10n ** 15n
-const CAP = 500_000n * 10n ** 18n
+export const CAP = 500_000n * 10n ** 18n
 
 const layerZero = (name: string): { readonly abi: Abi; readonly bytecode: Hex } =>
   JSON.parse(readFileSync(`${root}contracts/layerzero/${name}.json`, 'utf8')) as never
@@ -104,13 +104,22 @@ type End = Awaited<ReturnType<typeof layEnd>>
 /** A call of an end that governance makes. */
 type Setting = readonly [functionName: string, ...args: readonly unknown[]]
 
+const GOVERNANCE = stringToHex('GOVERNANCE', { size: 32 })
+const callOf = (end: End, [functionName, ...args]: Setting) =>
+  [GOVERNANCE, end.bridge, encodeFunctionData({ abi: bridgeAbi as Abi, functionName, args }), zeroHash] as const
+
+/** Governance says what it will have an end do. */
+const announce = (end: End, setting: Setting): Promise<unknown> =>
+  end.call(end.registry, permissionsRegistryAbi, 'schedule', callOf(end, setting))
+/** It is done. */
+const make = (end: End, setting: Setting): Promise<unknown> =>
+  end.call(end.registry, permissionsRegistryAbi, 'execute', callOf(end, setting))
+
 /** Governance has an end do something, two days after it said so. */
 const govern = async (end: End, ...settings: readonly Setting[]): Promise<void> => {
-  const calls = settings.map(([functionName, ...args]) => encodeFunctionData({ abi: bridgeAbi as Abi, functionName, args }))
-  const role = stringToHex('GOVERNANCE', { size: 32 })
-  for (const data of calls) await end.call(end.registry, permissionsRegistryAbi, 'schedule', [role, end.bridge, data, zeroHash])
+  for (const setting of settings) await announce(end, setting)
   await end.request('evm_increaseTime', 172_800)
-  for (const data of calls) await end.call(end.registry, permissionsRegistryAbi, 'execute', [role, end.bridge, data, zeroHash])
+  for (const setting of settings) await make(end, setting)
 }
 
 /** Names the other end, the gas of deliveries and the guardian. */
@@ -193,6 +202,8 @@ export const startBridgeWorld = async (relayer: Address, guardian: Address) => {
     send,
     sendAndSwap,
     govern,
+    announce,
+    make,
     chooseLibrary,
     layVerifiers,
     endpointAbi: layerZeroEndpointAbi,

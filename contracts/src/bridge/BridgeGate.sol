@@ -160,9 +160,14 @@ abstract contract BridgeGate is OFTCore, IBridge {
         super._lzReceive(origin, guid, message, executor, extraData);
     }
 
-    /// @dev The registry calls for every role: its owner is governance alone.
+    // BRIDGE-15
+    /// @dev The registry calls for every role: its owner is governance alone. What it sets but limits (peers, libraries, verifiers, gas, owner)
+    /// waits until nothing has left for a window: what left before has arrived, or waits for its delivery alone.
     function _checkOwner() internal view virtual override {
         if (!_isGovernance(msg.sender)) revert OwnableUnauthorizedAccount(msg.sender);
+        if (msg.sig == IBridge.setCap.selector || msg.sig == IBridge.setGuardian.selector) return;
+        uint256 sent = sentInWindow();
+        if (sent != 0) revert RouteInUse(sent);
     }
 
     function _setCap(uint256 cap_) private {

@@ -1,17 +1,40 @@
 import { pegBreaches } from '@exchange/domain'
-import { bridgePlaceOf, readBridgeEnd } from '@exchange/protocol/reads/readBridge'
+import { bridgePlaceOf, type BridgePlace, readBridgeEnd } from '@exchange/protocol/reads/readBridge'
 import { buildBrake } from '@exchange/protocol/writes/bridge'
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import { createAnnouncements } from './announcements.ts'
 import { otherEndOf, type NetworkNode } from './otherEnds.ts'
 
 /** Milliseconds after which it looks though no block has come. */
 const REST_MS = 60_000
+/** Milliseconds between two looks at what governance announced: it waits for two days. */
+const ANNOUNCED_MS = 60_000
 
-// BRIDGE-7
-/** Compares both ends after each block of either, and brakes both where more has arrived than had left, or less is locked than has to be. */
+type End = NetworkNode & { readonly place: BridgePlace }
+
+/** What is remembered of the network that a run is about. */
+type Watch = { readonly announced: ReturnType<typeof createAnnouncements>; lookedAt: number; closes: boolean }
+
+// BRIDGE-7, BRIDGE-15
+/**
+ * Compares both ends after each block of either, and brakes both where more has arrived than had left, or less is locked than has to be; and before a
+ * change of the route that governance announced on its network can be made, so that nothing is under way by then.
+ */
 export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkNode[]): Executor => {
+  const watches = new Map<number, Watch>()
+
+  const closesFor = async ({ clock }: RunContext, here: End): Promise<boolean> => {
+    const { chainId } = here.network
+    const watch = watches.get(chainId) ?? { announced: createAnnouncements(), lookedAt: -Infinity, closes: false }
+    watches.set(chainId, watch)
+    if (clock.monotonic() - watch.lookedAt < ANNOUNCED_MS) return watch.closes
+    watch.closes = await watch.announced.closes(here)
+    watch.lookedAt = clock.monotonic()
+    return watch.closes
+  }
+
   const run = async (context: RunContext): Promise<RunReport> => {
     const { network, client, logger } = context
     const place = bridgePlaceOf(network)
@@ -25,14 +48,17 @@ export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkN
     const breaches = pegBreaches({ homeBefore, away: awayRead, homeAfter })
     context.rest(REST_MS)
     const at = { home: String(homeAfter.blockNumber), away: String(awayRead.blockNumber) }
-    if (breaches.length === 0) return { breaches: 0, ...at }
+    const closesForChange = breaches.length === 0 && (await closesFor(context, here))
+    if (breaches.length === 0 && !closesForChange) return { breaches: 0, ...at }
     const reasons = Object.fromEntries(breaches.map(({ kind, by }) => [kind, String(by)]))
-    logger.error({ ...reasons, ...at }, 'the peg of the bridge is broken')
+    if (breaches.length > 0) logger.error({ ...reasons, ...at }, 'the peg of the bridge is broken')
     const open = [...(homeAfter.isEntryOpen ? [home] : []), ...(awayRead.isEntryOpen ? [away] : [])]
+    if (closesForChange && open.length > 0) logger.warn(at, 'the bridge closes: a change of its route was announced')
     const outcomes = await Promise.all(
       open.map((end) => simulateThenSend({ ...context, network: end.network, client: end.client }, account, buildBrake(end.place))),
     )
-    return { breaches: breaches.length, braked: outcomes.filter(({ status }) => status === 'done').length, ...at, reasons }
+    const braked = outcomes.filter(({ status }) => status === 'done').length
+    return { breaches: breaches.length, braked, ...at, ...(closesForChange && { closed: 'routeChange' }), reasons }
   }
 
   return { name: 'peg', intervalMs: 1_000, worksOn: (network) => bridgePlaceOf(network) !== undefined, run }

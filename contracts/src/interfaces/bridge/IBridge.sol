@@ -25,6 +25,8 @@ interface IBridge {
     error NotGuardian(address caller);
     /// @notice Neither the emergency council nor governance.
     error NotReleaser(address caller);
+    /// @notice `sent` wei left within the last 24 hours and may still be under way: what the route rests on stays as it is.
+    error RouteInUse(uint256 sent);
 
     /// @notice Seconds within which no more than the cap leaves.
     function WINDOW() external view returns (uint256);
@@ -69,5 +71,6 @@ interface IBridge {
     function release() external;
 
     /// @notice Governance: makes a call of this contract to its endpoint, which sets libraries and verifiers.
+    /// @dev Reverts with RouteInUse where anything left within the last 24 hours, as does all else that governance sets here but cap and guardian.
     function configureEndpoint(bytes calldata call) external returns (bytes memory answer);
 }

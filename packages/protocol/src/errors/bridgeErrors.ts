@@ -66,6 +66,7 @@ export const bridgeErrorCodes: Readonly<Record<Exclude<BridgeErrorName, SharedNa
   OnlyWhitelistCaller: 'bridge.notAllowed',
   OwnableInvalidOwner: 'address.invalid',
   OwnableUnauthorizedAccount: 'bridge.notAllowed',
+  RouteInUse: 'bridge.notAllowed',
   SimulationResult: 'transaction.reverted',
   SlippageExceeded: 'transaction.slippageExceeded',
   ToIsAddressZero: 'address.invalid',

@@ -74,6 +74,7 @@ export const bridgeErrorsAbi = [
   {"type":"error","name":"OwnableInvalidOwner","inputs":[{"name":"owner","type":"address"}]},
   {"type":"error","name":"OwnableUnauthorizedAccount","inputs":[{"name":"account","type":"address"}]},
   {"type":"error","name":"Reentrancy","inputs":[]},
+  {"type":"error","name":"RouteInUse","inputs":[{"name":"sent","type":"uint256"}]},
   {"type":"error","name":"SafeERC20FailedOperation","inputs":[{"name":"token","type":"address"}]},
   {"type":"error","name":"SimulationResult","inputs":[{"name":"result","type":"bytes"}]},
   {"type":"error","name":"SlippageExceeded","inputs":[{"name":"amountLD","type":"uint256"},{"name":"minAmountLD","type":"uint256"}]},

@@ -1,6 +1,7 @@
-import { type BridgeFault, bridgeFaults, type BridgeProfile, bridgeProfiles, verifierCount } from '@exchange/domain'
+import { type BridgeFault, bridgeFaults, type BridgeProfile, bridgeProfiles, type RouteChange, verifierCount } from '@exchange/domain'
 import { bridgePlaceOf } from '../reads/readBridge.ts'
 import { type BridgeSecurityRead, type NetworkClient, readBridgeSecurity } from '../reads/readBridgeSecurity.ts'
+import { readAnnouncements, readRouteChanges } from '../reads/readRouteChanges.ts'
 import { toReadResult } from '../reads/readResult.ts'
 
 const faultSentences: Readonly<Record<BridgeFault, string>> = {
@@ -34,7 +35,21 @@ const waysOf = ({ outward, inward }: BridgeSecurityRead): readonly string[] =>
 
 const sentence = (code: BridgeFault): string => `${code}: ${faultSentences[code]}`
 
-const reportOf = ({ network: { name, local } }: NetworkClient, read: BridgeSecurityRead): EndReport => {
+const moment = (seconds: number): string => new Date(seconds * 1_000).toISOString()
+
+const changeLine = ({ functionName, readyAt, expiredAt }: RouteChange): string =>
+  `announced: ${functionName}, from ${moment(readyAt)} until ${moment(expiredAt)}`
+
+// BRIDGE-15
+/** What governance announced for an end and can still make. */
+const announcedFor = async ({ network, client }: NetworkClient, { block }: BridgeSecurityRead): Promise<readonly RouteChange[]> => {
+  const announced = await readAnnouncements(client, network, [BigInt(network.deployment.startBlock), block])
+  return (await readRouteChanges(client, network, announced)).changes
+}
+
+type EndRead = { readonly read: BridgeSecurityRead; readonly changes: readonly RouteChange[] }
+
+const reportOf = ({ network: { name, local } }: NetworkClient, { read, changes }: EndRead): EndReport => {
   const profile = local ? 'local' : 'public'
   return {
     name,
@@ -43,6 +58,7 @@ const reportOf = ({ network: { name, local } }: NetworkClient, read: BridgeSecur
       ...waysOf(read),
       `block ${read.block}, owner ${read.owner}, delay ${read.delay} s, cap ${read.cap} of ${read.supply} wei`,
       `enforced gas ${read.enforcedGas ?? 'none'}, guardian ${read.guardian ?? 'none'}`,
+      ...changes.map(changeLine),
     ],
     relaxed: bridgeProfiles[profile].map(sentence),
     reasons: bridgeFaults(read, profile).map(sentence),
@@ -69,8 +85,11 @@ export const checkDeployment = async (nodes: readonly NetworkClient[]): Promise<
       reports.push(unread(here, `its other end, on chain ${place.otherId}, is not among the networks`))
       continue
     }
-    const read = await toReadResult(() => readBridgeSecurity(here, there))
-    reports.push(read.status === 'ok' ? reportOf(here, read.data.here) : unread(here, `it could not be read: ${read.error.code}`))
+    const read = await toReadResult(async () => {
+      const { here: end } = await readBridgeSecurity(here, there)
+      return { read: end, changes: await announcedFor(here, end) }
+    })
+    reports.push(read.status === 'ok' ? reportOf(here, read.data) : unread(here, `it could not be read: ${read.error.code}`))
   }
   return reports
 }
