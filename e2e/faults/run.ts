@@ -1,6 +1,7 @@
 // npm run faults [-- <drill…>]: breaks a world in every way that is listed, and prints what it showed and how it healed.
 import { createTrader } from './trader.ts'
 import type { Drill, Outcome } from './drill.ts'
+import { bridgeDrills } from './bridgeDrills.ts'
 import { chainDrills } from './chainDrills.ts'
 import { indexDrills } from './indexDrills.ts'
 import { processDrills } from './processDrills.ts'
@@ -9,13 +10,15 @@ import { rpcDrills } from './rpcDrills.ts'
 import { starvedDrill } from './starvedDrill.ts'
 import { openWorld } from './world.ts'
 
-const drills: readonly Drill[] = [...rpcDrills, ...processDrills, ...chainDrills, starvedDrill, ...indexDrills]
+const drills: readonly Drill[] = [...rpcDrills, ...processDrills, ...chainDrills, ...bridgeDrills, starvedDrill, ...indexDrills]
 
 const names = process.argv.slice(2)
 const wanted =
   names.length === 0
     ? drills
-    : drills.filter(({ name }) => names.some((word) => name === word || (word.endsWith('*') && name.startsWith(word.slice(0, -1)))))
+    : drills.filter(({ name }) =>
+        names.some((word) => name === word || name.startsWith(`${word}-`) || (word.endsWith('*') && name.startsWith(word.slice(0, -1)))),
+      )
 if (wanted.length === 0) {
   console.error(`No such drill. There are: ${drills.map(({ name }) => name).join(', ')}`)
   process.exit(1)
