@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { crossChainSwapAbi, erc20Abi, type Network } from '@exchange/protocol'
 import { deliveryGas, encodePacket, guidOf, payloadHashOf, transferMessage, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
 import { bridgePlaceOf, readSentPackets, relayedPlaceOf, type SentPacket, swapAskedBy } from '@exchange/protocol/reads/readBridge'
+import { readRecentRouteChanges } from '@exchange/protocol/reads/readRouteChanges'
 import { checkDeployment, deploymentVerdict } from '@exchange/protocol/node/checkDeployment'
 import { buildArrivalSwap, buildDelivery, buildVerify } from '@exchange/protocol/writes/bridge'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
@@ -182,6 +183,8 @@ describe('the peg monitor', () => {
     await world.announce(home, ['setCap', CAP])
     expect(await runOn(home.network, monitor, home.client), 'a limit is no change of the route').toMatchObject({ breaches: 0 })
     await world.announce(home, gas)
+    expect(await readRecentRouteChanges(home.client, home.network)).toMatchObject([{ functionName: 'setEnforcedOptions' }])
+    expect(await readRecentRouteChanges(away.client, away.network)).toEqual([])
     expect((await check())[0]?.facts.join()).toMatch(/announced: setEnforcedOptions, from \d{4}-/)
     await home.request('evm_increaseTime', 172_800 - 86_400 - 7_200)
     await world.send(home, away, 2n * WAD, recipient)

@@ -1,11 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
   globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
-  return { security: vi.fn(), desk: vi.fn(), wall: vi.fn() }
+  return { security: vi.fn(), desk: vi.fn(), wall: vi.fn(), changes: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readBridgeSecurity', () => ({ readBridgeSecurity: world.security }))
+vi.mock('@exchange/protocol/reads/readRouteChanges', () => ({ readRecentRouteChanges: world.changes }))
 vi.mock('@exchange/protocol/reads/readBridgeDesk', () => ({
   readBridgeDesk: world.desk,
   readIsContract: async () => ({ status: 'ok', data: false }),
@@ -71,6 +72,7 @@ const openOn = (chainIds: readonly number[], notices: readonly Notice[] = []) =>
 const row = async () => (await screen.findByText('Security of this route')).closest('details')!
 
 beforeEach(() => {
+  world.changes.mockReset()
   world.wall.mockReturnValue(OLD_BRIDGE_STOP)
   world.security.mockResolvedValue({ here: endOf(), there: endOf() })
   world.desk.mockResolvedValue({
@@ -125,6 +127,39 @@ describe('the security of the route', () => {
     expect(within(details).getByText(/Whether this route is safe is not known/)).toBeTruthy()
     expect(within(details).getByRole('button', { name: 'Read again', hidden: true })).toBeTruthy()
     expect(within(details).queryByText(/verifiers/)).toBeNull()
+  })
+})
+
+// BRIDGE-15
+describe('announced changes of the route', () => {
+  const openDetails = async () => {
+    const details = await row()
+    expect(world.changes).not.toHaveBeenCalled()
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+    return within(details)
+  }
+  const change = { functionName: 'configureEndpoint', readyAt: 1_795_046_400, expiredAt: 1_796_256_000 }
+
+  it('are told of either end, with the time from which they can be made', async () => {
+    world.changes.mockImplementation(async (_: unknown, { chainId }: Network) => (chainId === 204 ? [change] : []))
+    openOn([56, 204])
+    const text = await (await openDetails()).findByText(/^opBNB: governance announced configureEndpoint\. It can be made from .*UTC/)
+    expect(text.textContent).toContain('takes no more transfers')
+  })
+
+  it('are said not to be there only where both ends were read', async () => {
+    world.changes.mockResolvedValue([])
+    openOn([56, 204])
+    expect(await (await openDetails()).findByText('Governance announced no change of this route within the last 50 hours.')).toBeTruthy()
+    cleanup()
+    world.changes.mockReset()
+    world.changes.mockImplementation(async (_: unknown, { chainId }: Network) => {
+      if (chainId === 204) throw new DomainError('rpc.unavailable')
+      return []
+    })
+    openOn([56, 204])
+    expect(await (await openDetails()).findByText('What governance announced could not be read.')).toBeTruthy()
   })
 })
 

@@ -2,10 +2,12 @@ import { type BridgeFault, bridgeFaults, type ReadValue, verifierCount } from '@
 import type { Network } from '@exchange/protocol/networks'
 import { Badge, Button, Icon, Note, Skeleton } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { faultWords } from '../securityWords.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { useRouteSecurity } from '../useRouteSecurity.ts'
+import { AnnouncedChanges } from './AnnouncedChanges.tsx'
 import { EndSecurity } from './EndSecurity.tsx'
 
 type Read = Extract<ReturnType<typeof useRouteSecurity>['security'], { readonly status: 'ok' }>['value']
@@ -89,9 +91,11 @@ const Details = ({ read, desk }: { readonly read: Read; readonly desk: BridgeDes
 // BRIDGE-6
 /** What guards the way to the other network, as both chains have it. What could not be read is said, and never looks safe. */
 export const RouteSecurity = ({ desk }: { readonly desk: BridgeDesk }) => {
-  const { security, readAgain } = useRouteSecurity(desk.here, desk.there)
+  const { here, there } = desk
+  const { security, readAgain } = useRouteSecurity(here, there)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="bridge-security">
+    <details className="bridge-security" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span className="row">
           <Trans>Security of this route</Trans>
@@ -103,6 +107,7 @@ export const RouteSecurity = ({ desk }: { readonly desk: BridgeDesk }) => {
       </summary>
       <div className="col">
         {security.status === 'ok' && <Details read={security.value} desk={desk} />}
+        <AnnouncedChanges networks={[here, there]} isWanted={isOpen} />
         {security.status === 'failed' && (
           <Note tone="warning" icon={<Icon name="warning" />}>
             <Trans>The settings of the bridge could not be read from the chains. Whether this route is safe is not known.</Trans>{' '}

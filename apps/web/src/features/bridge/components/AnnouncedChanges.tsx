@@ -1,0 +1,42 @@
+import type { Network } from '@exchange/protocol/networks'
+import { Icon, Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { bothClocks } from '../../../shared/format/bothClocks.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { type Announced, useAnnouncedChanges } from '../useAnnouncedChanges.ts'
+
+const Change = ({ change: { network, functionName, readyAt } }: { readonly change: Announced }) => {
+  const when = bothClocks(useFormat(), readyAt)
+  const { name } = network
+  return (
+    <Note tone="warning" icon={<Icon name="warning" />}>
+      <Trans>
+        {name}: governance announced {functionName}. It can be made from {when} on. A day before, the bridge takes no more transfers, and
+        what is under way arrives.
+      </Trans>
+    </Note>
+  )
+}
+
+// BRIDGE-15
+/** What governance announced for the route, of both ends. That it could not be read is said. */
+export const AnnouncedChanges = ({ networks, isWanted }: { readonly networks: readonly Network[]; readonly isWanted: boolean }) => {
+  const announced = useAnnouncedChanges(networks, isWanted)
+  if (announced.status !== 'ok')
+    return (
+      announced.status === 'failed' && (
+        <p className="sm warnc">
+          <Trans>What governance announced could not be read.</Trans>
+        </p>
+      )
+    )
+  if (announced.value.length === 0)
+    return (
+      <p className="sm dim">
+        <Trans>Governance announced no change of this route within the last 50 hours.</Trans>
+      </p>
+    )
+  return announced.value.map((change) => (
+    <Change key={`${change.network.chainId} ${change.functionName} ${change.readyAt}`} change={change} />
+  ))
+}
