@@ -7,7 +7,16 @@ import { webUrl } from './ports.ts'
 import { openVault, wizardAt } from './vaultScreen.ts'
 
 const CHAIN = 31356
-export const personas = ['trader', 'voter', 'NFT staker', 'provider', 'vault holder', 'pool governor', 'automated lock'] as const
+export const personas = [
+  'trader',
+  'voter',
+  'NFT staker',
+  'provider',
+  'vault holder',
+  'v2 provider',
+  'pool governor',
+  'automated lock',
+] as const
 const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const
 
 export type Persona = (typeof personas)[number]
@@ -127,6 +136,8 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: '/trade-to-earn', who: 'trader' },
     { at: '/swap/buy' },
     { at: '/swap/buy', who: 'trader' },
+    { at: '/migrate' },
+    { at: '/migrate', who: 'v2 provider' },
     { at: '/bridge' },
     { at: '/bridge', who: 'trader' },
     { at: '/protocols', who: 'trader' },

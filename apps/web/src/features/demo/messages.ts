@@ -41,6 +41,10 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
     name: msg`Story participant`,
     description: msg`Registered for the campaign, with all tasks of its chapter to do.`,
   },
+  'v2 provider': {
+    name: msg`Version 2 provider`,
+    description: msg`Liquidity of version 2, staked and not, with rewards to claim: ready to migrate.`,
+  },
   'story winner': { name: msg`Story winner`, description: msg`Won in a chapter of the campaign and on days of trade-to-earn.` },
   'super admin': { name: msg`Super admin`, description: msg`Makes admins, marks users and writes to them.` },
   admin: { name: msg`Site admin`, description: msg`Marks users and writes to them, and has a name.` },

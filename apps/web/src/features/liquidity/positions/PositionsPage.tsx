@@ -1,3 +1,4 @@
+import { hasMigration } from '@exchange/protocol/legacyNetwork'
 import { buttonClass, Button, Card, EmptyState, ErrorState, Note, Segmented, Select, Skeleton } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -220,7 +221,12 @@ export const PositionsPage = () => {
         <Trans>My positions</Trans>
       </h1>
       <p className="mut positions-intro">
-        <Trans>Your liquidity, in your wallet and staked: its value, its earnings, and what you can collect.</Trans>
+        <Trans>Your liquidity, in your wallet and staked: its value, its earnings, and what you can collect.</Trans>{' '}
+        {hasMigration(network) && (
+          <Link to="/migrate" className="link">
+            <Trans>Positions of version 2</Trans>
+          </Link>
+        )}
       </p>
       <Body key={network.chainId} desk={desk} />
     </>

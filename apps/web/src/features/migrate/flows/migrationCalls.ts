@@ -1,0 +1,72 @@
+// What one old position asks of the chain, call by call.
+import { DomainError } from '@exchange/domain'
+import { deadlineAt } from '@exchange/domain/trade/deadline'
+import { legacyNetwork } from '@exchange/protocol/legacyNetwork'
+import { readStake, type StakeRead } from '@exchange/protocol/reads/readStake'
+import { buildClaimFees, buildRemoveLiquidity } from '@exchange/protocol/writes/liquidity'
+import { buildMigrate, requireMigrator } from '@exchange/protocol/writes/migration'
+import { type SignedPermit, withPermits } from '@exchange/protocol/writes/permit'
+import { buildHarvest, buildUnstake } from '@exchange/protocol/writes/votes'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import type { TakenTokens } from '../../../shared/transactions/steps/approvals.ts'
+import type { Call, StepIo } from '../../../shared/transactions/run/types.ts'
+import type { MigrationRequest } from '../model/migrationRequest.ts'
+
+/** The network as its version 2 sees it. */
+const requireLegacy = (chainId: number) => {
+  const network = legacyNetwork(requireNetwork(chainId))
+  if (network === undefined) throw new DomainError('api.notFound', { chainId })
+  return network
+}
+
+/** What the account has in the old gauge now. */
+const stakeNow = async ({ account }: StepIo, { chainId, pool, gauge }: MigrationRequest): Promise<StakeRead> => {
+  const read = await readStake(getPublicClient(chainId), requireLegacy(chainId), { account, pool, gauge: gauge! })
+  if (read.status === 'failed') throw read.error
+  return read.data
+}
+
+export const claimsNow = async (io: StepIo, request: MigrationRequest): Promise<boolean> => (await stakeNow(io, request)).earned > 0n
+
+/** Whether it has not been withdrawn: what is staked still is what was to be. */
+export const withdrawsNow = async (io: StepIo, request: MigrationRequest): Promise<boolean> =>
+  (await stakeNow(io, request)).staked >= request.staked
+
+export const claimCall = ({ account }: StepIo, { chainId, gauge }: MigrationRequest): Call =>
+  buildHarvest(requireNetwork(chainId), gauge!, account)
+
+export const withdrawCall = (_: StepIo, { chainId, gauge, staked }: MigrationRequest): Call =>
+  buildUnstake(requireNetwork(chainId), gauge!, staked)
+
+export const collectCall = (_: StepIo, { chainId, pool }: MigrationRequest): Call => buildClaimFees(requireNetwork(chainId), pool)
+
+/** The pool tokens that are moved, and what takes them: the migrator, or the old router where they come out alone. */
+export const takenOf = ({ chainId, pool, name, liquidity, target }: MigrationRequest): TakenTokens => ({
+  chainId,
+  token: pool,
+  symbol: `${name} LP`,
+  spender: target ? requireMigrator(requireNetwork(chainId)) : requireLegacy(chainId).deployment.contracts.router,
+  amount: liquidity,
+})
+
+/** Moves it, or takes it out alone. */
+export const moveCall = async (io: StepIo, request: MigrationRequest, permits: readonly SignedPermit[] = []): Promise<Call> => {
+  const { chainId, pool, stable, tokens, liquidity, least, target, deadlineMinutes } = request
+  const deadline = deadlineAt(await io.chain.now(chainId), deadlineMinutes)
+  const build = () => {
+    if (target)
+      return buildMigrate(
+        requireNetwork(chainId),
+        { oldPool: pool, newPool: target.pool, liquidity, least, stake: target.stake, deadline },
+        permits,
+      )
+    const legacy = requireLegacy(chainId)
+    const [tokenA, tokenB] = tokens
+    const { amount0: amountAMin, amount1: amountBMin } = least.removed
+    const out = { tokenA, tokenB, stable, liquidity, amountAMin, amountBMin, recipient: io.account, deadline }
+    return withPermits(legacy, buildRemoveLiquidity(legacy, out), permits)
+  }
+  const soonest = permits.reduce((least_, permit) => (permit.deadline < least_ ? permit.deadline : least_), deadline)
+  return { ...build(), deadline: Number(soonest) }
+}

@@ -1,0 +1,37 @@
+import type { Amounts } from '../amm/concentrated/liquidity.ts'
+import { burn, mint, optimalDeposit, type PoolSupply } from '../amm/liquidity.ts'
+import { minAmountOut } from '../trade/slippage.ts'
+
+/** What liquidity of an old pool becomes in a new one of the same tokens. Raw units. */
+export type MigrationMove = {
+  readonly removed: Amounts
+  readonly added: Amounts
+  /** What does not fit the new pool's ratio, and comes back. */
+  readonly rest: Amounts
+  /** Pool tokens of the new pool. */
+  readonly minted: bigint
+  /** Least that the reader accepts on both sides. */
+  readonly least: { readonly removed: Amounts; readonly added: Amounts }
+}
+
+const leastOf = ({ amount0, amount1 }: Amounts, slippageBps: number): Amounts => ({
+  amount0: minAmountOut(amount0, slippageBps),
+  amount1: minAmountOut(amount1, slippageBps),
+})
+
+// MIGRATE-2
+/** Plans a move by the pools as they stand. Throws what a pool refuses: too little, or a first deposit that is not level. */
+export const planMove = (old: PoolSupply, next: PoolSupply, liquidity: bigint, slippageBps: number): MigrationMove => {
+  const { amount0, amount1 } = burn(old, liquidity)
+  const [in0, in1] = optimalDeposit(amount0, amount1, next.pool.reserve0, next.pool.reserve1)
+  const { liquidity: minted } = mint(next, in0, in1)
+  const removed = { amount0, amount1 }
+  const added = { amount0: in0, amount1: in1 }
+  return {
+    removed,
+    added,
+    rest: { amount0: amount0 - in0, amount1: amount1 - in1 },
+    minted,
+    least: { removed: leastOf(removed, slippageBps), added: leastOf(added, slippageBps) },
+  }
+}

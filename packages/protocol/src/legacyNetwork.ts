@@ -1,0 +1,17 @@
+import type { Network } from './networks.ts'
+
+/** Whether a network has a version 2, and the way out of it. */
+export const hasMigration = ({ deployment: { contracts } }: Network): boolean =>
+  contracts.legacyPoolFactory !== undefined &&
+  contracts.legacyRouter !== undefined &&
+  contracts.legacyVoter !== undefined &&
+  contracts.migrator !== undefined
+
+// MIGRATE-1
+/** A network as its version 2 sees it: reads and writes of pools, votes and gauges go to the old contracts. Undefined where there is none. */
+export const legacyNetwork = (network: Network): Network | undefined => {
+  const { deployment } = network
+  const { legacyPoolFactory: poolFactory, legacyRouter: router, legacyVoter: voter } = deployment.contracts
+  if (!poolFactory || !router || !voter) return undefined
+  return { ...network, deployment: { ...deployment, contracts: { ...deployment.contracts, poolFactory, router, voter } } }
+}
