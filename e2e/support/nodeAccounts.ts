@@ -1,16 +1,16 @@
 // Accounts whose keys the local node holds: roles that no person of a journey has.
 import { permissionsRegistryAbi, theNftAbi, voterAbi } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
-import { type Address, encodeFunctionData, type Hex, parseAbi, stringToHex } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi, stringToHex, toHex } from 'viem'
 import { rpc } from '../faults/trader.ts'
 import { type ChainId, client } from './chain.ts'
 import { networkOf } from './world.ts'
 
 const CHAIN: ChainId = 31356
 
-/** A call of an account whose key the node holds. */
-export const sendAs = async (from: Address, to: Address, data: Hex) => {
-  const hash = await rpc<Hex>(CHAIN, 'eth_sendTransaction', [{ from, to, data, gas: '0x1e8480' }])
+/** A call of an account whose key the node holds, with native coins. */
+export const sendAs = async (from: Address, to: Address, data: Hex, value = 0n) => {
+  const hash = await rpc<Hex>(CHAIN, 'eth_sendTransaction', [{ from, to, data, gas: '0x1e8480', value: toHex(value) }])
   const { status } = await receiptOf(client(CHAIN), hash)
   if (status !== 'success') throw new Error(`the call to ${to} reverted`)
 }

@@ -134,6 +134,8 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: '/story/rewards', who: 'trader' },
     { at: '/trade-to-earn' },
     { at: '/trade-to-earn', who: 'trader' },
+    { at: '/swap/cross' },
+    { at: '/swap/cross', who: 'trader' },
     { at: '/swap/buy' },
     { at: '/swap/buy', who: 'trader' },
     { at: '/migrate' },

@@ -3,6 +3,7 @@ import {
   automationRegistryAbi,
   bridgeAbi,
   competitionFactoryAbi,
+  crossChainSwapAbi,
   concentratedGaugeAbi,
   concentratedPoolAbi,
   concentratedRegistryAbi,
@@ -112,5 +113,6 @@ export const sources = {
   AutomationRegistry: { abi: automationRegistryAbi, at: single('automationRegistry') },
   Bridge: { abi: bridgeAbi, at: single('bridge') },
   BridgeEndpoint: { abi: layerZeroEndpointAbi, at: single('bridgeEndpoint') },
+  CrossChainSwap: { abi: crossChainSwapAbi, at: single('crossChainSwap') },
   Orders: { abi: ordersAbi, at: single('orders') },
 } as const satisfies Record<string, Source>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { bridgeAbi, permissionsRegistryAbi, type Deployment } from '@exchange/protocol'
+import { bridgeAbi, crossChainSwapAbi, permissionsRegistryAbi, type Deployment } from '@exchange/protocol'
 import type { Address, Hex } from '@exchange/domain'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
-import { encodePacket, guidOf, transferMessage, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
-import { type Abi, encodeDeployData, encodeFunctionData, erc20Abi, stringToHex, zeroHash } from 'viem'
+import { composedMessageOf, encodePacket, guidOf, transferMessage, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
+import { type Abi, concat, encodeAbiParameters, encodeDeployData, encodeFunctionData, erc20Abi, stringToHex, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Chain } from './chain.ts'
 import { IndexedMarket } from './indexedMarket.ts'
@@ -14,6 +14,8 @@ const eid = bridgeRoutes[31_356]!.eid
 const there = bridgeRoutes[31_204]!.eid
 const peer = wordOfAddress(`0x${'ee'.repeat(20)}`)
 const recipient = `0x${'ab'.repeat(20)}` as const
+/** The cross-chain swap of the other side. */
+const otherSwap = `0x${'cd'.repeat(20)}` as const
 
 const layerZero = (name: string): { readonly abi: Abi; readonly bytecode: Hex } =>
   JSON.parse(readFileSync(new URL(`../../../contracts/layerzero/${name}.json`, import.meta.url), 'utf8')) as never
@@ -22,7 +24,10 @@ const [endpointCode, libraryCode] = [layerZero('EndpointV2'), layerZero('SimpleM
 const index = new IndexedMarket()
 const { rows, catchUp } = index
 let chain: Chain
-let contracts: Required<Pick<Deployment['contracts'], 'bridge' | 'bridgeEndpoint' | 'bridgeLibrary' | 'governanceToken'>>
+let contracts: Required<Pick<Deployment['contracts'], 'bridge' | 'bridgeEndpoint' | 'bridgeLibrary' | 'governanceToken' | 'crossChainSwap'>>
+
+const step = { pool: otherSwap, tokenIn: otherSwap, tokenOut: recipient, poolType: 0, share: WAD }
+const arrivalType = crossChainSwapAbi.find((item) => item.type === 'function' && item.name === 'swapOnArrival')!.inputs[0]!
 
 const ofEndpoint = (name: string, ...args: unknown[]) => ({ to: contracts.bridgeEndpoint, abi: endpointCode.abi, name, args })
 const ofLibrary = (name: string, ...args: unknown[]) => ({ to: contracts.bridgeLibrary, abi: libraryCode.abi, name, args })
@@ -35,7 +40,9 @@ const deployEnd = async (): Promise<void> => {
   const registry = await chain.deploy('PermissionsRegistry', [chain.account, chain.account, chain.account])
   const governanceToken = await chain.deploy('Token', ['Token', 'TKN', chain.account])
   const bridge = await chain.deploy('BridgeLockbox', [governanceToken, bridgeEndpoint, registry, 1_000n * WAD])
-  contracts = { bridge, bridgeEndpoint, bridgeLibrary, governanceToken }
+  // Without a market: what arrives cannot be swapped, and is paid out.
+  const crossChainSwap = await chain.deploy('CrossChainSwap', [chain.account, bridge, there, otherSwap])
+  contracts = { bridge, bridgeEndpoint, bridgeLibrary, governanceToken, crossChainSwap }
   await chain.send(
     ofEndpoint('registerLibrary', bridgeLibrary),
     ofEndpoint('setDefaultSendLibrary', there, bridgeLibrary),
@@ -64,14 +71,15 @@ const send = async (amount: bigint): Promise<void> => {
 }
 
 /** A message of the other side: its guid, and the calls of its way. */
-const inbound = (amount: bigint, to: Address) => {
-  const channel = { nonce: 1n, sourceEid: there, sender: peer, destinationEid: eid, receiver: wordOfAddress(contracts.bridge) }
-  const packet = { ...channel, guid: guidOf(channel), message: transferMessage(to, amount) }
-  const origin = { srcEid: there, sender: peer, nonce: 1n }
+const inbound = (amount: bigint, to: Address, nonce = 1n, asked: Hex = '0x') => {
+  const channel = { nonce, sourceEid: there, sender: peer, destinationEid: eid, receiver: wordOfAddress(contracts.bridge) }
+  const packet = { ...channel, guid: guidOf(channel), message: concat([transferMessage(to, amount), asked]) }
+  const origin = { srcEid: there, sender: peer, nonce }
   return {
     guid: packet.guid,
     verify: ofLibrary('validatePacket', encodePacket(packet)),
     alert: ofEndpoint('lzReceiveAlert', origin, contracts.bridge, packet.guid, 0n, 0n, packet.message, '0x', '0x'),
+    swap: ofEndpoint('lzCompose', contracts.bridge, to, packet.guid, 0, composedMessageOf(packet) ?? '0x', '0x'),
     deliver: ofEndpoint('lzReceive', origin, contracts.bridge, packet.guid, packet.message, '0x'),
   }
 }
@@ -113,10 +121,50 @@ describe('the index of the bridge', () => {
     expect(Number(delivered?.['delivered_at'])).toBeGreaterThan(0)
   })
 
+  // BRIDGE-13
+  it('has whose a cross-chain swap is, and what it takes and is to bring', async () => {
+    const deadline = 2n ** 64n
+    const departure = { isNative: false, amountIn: 3n * WAD, bridgedMin: 1n, deadline, steps: [] }
+    const arrival = { recipient, isNative: false, gas: 1, amountOutMin: 7n, deadline, steps: [step] }
+    await chain.send(
+      { to: contracts.governanceToken, abi: erc20Abi as Abi, name: 'approve', args: [contracts.crossChainSwap, 3n * WAD] },
+      { to: contracts.crossChainSwap, abi: crossChainSwapAbi as Abi, name: 'swapAndBridge', args: [departure, arrival], value: FEE },
+    )
+    await catchUp()
+    const sent = await rows('bridge_sent')
+    expect(sent.find(({ nonce }) => nonce === '2')).toMatchObject({
+      sender: chain.account.toLowerCase(),
+      recipient,
+      amount: String(3n * WAD),
+      swap_token_in: contracts.governanceToken.toLowerCase(),
+      swap_amount_in: String(3n * WAD),
+      swap_token_out: step.tokenOut.toLowerCase(),
+      swap_amount_out_min: '7',
+    })
+  })
+
+  // BRIDGE-13
+  it('has what became of a swap on arrival', async () => {
+    const order = { recipient, isNative: false, gas: 1, amountOutMin: 7n, deadline: 2n ** 64n, steps: [step] }
+    const asked = concat([wordOfAddress(otherSwap), encodeAbiParameters([arrivalType], [order])])
+    const { guid, verify, deliver, swap } = inbound(2n * WAD, contracts.crossChainSwap, 2n, asked)
+    await chain.send(verify, deliver)
+    await catchUp()
+    const row = async () => (await rows('bridge_arrival')).find((arrived) => arrived['guid'] === guid)
+    expect(await row()).toMatchObject({ swapped_at: null })
+    await chain.send(swap)
+    await catchUp()
+    expect(await row()).toMatchObject({
+      swap_amount_out: null,
+      swap_fault: '0x00000000',
+      swapped_tx: expect.stringMatching(/^0x/) as string,
+    })
+  })
+
   it('takes no message of another contract for a transfer', async () => {
     const options = { dstEid: there, receiver: peer, message: '0x01', options: '0x', payInLzToken: false }
     await chain.send({ ...ofEndpoint('send', options, chain.account), value: FEE })
     await catchUp()
-    expect(await rows('bridge_sent')).toHaveLength(1)
+    expect(await rows('bridge_sent')).toHaveLength(2)
   })
 })

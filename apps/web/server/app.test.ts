@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readFeatures } from '../build/readFeatures.ts'
+import { readAppConfig } from './appConfig.ts'
 import type { Draw, Drawing } from './drawing.ts'
 import { readEnv } from './env.ts'
 import { knownPaths } from './knownPaths.ts'
 import { fontHints, localeOf, routeFinder, routeHints, wordsHints } from './routeHints.ts'
-import { readAppConfig } from './appConfig.ts'
 import { testApp, testNetwork } from './testing.ts'
 
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -259,6 +259,15 @@ describe('WalletConnect', () => {
   })
 })
 
+// SHELL-13: narrow screens open the external router page, where the installation has one
+it('names the external router page of swaps between networks, and refuses what is no address', () => {
+  const configOf = (variables: Readonly<Record<string, string>>) =>
+    readAppConfig(readEnv({ NETWORKS: '31356', ...variables }), () => [testNetwork])
+  expect(configOf({ CROSS_ROUTER_URL: 'https://router.example/cross' })?.crossRouterUrl).toBe('https://router.example/cross')
+  expect(configOf({})).not.toHaveProperty('crossRouterUrl')
+  expect(() => readEnv({ CROSS_ROUTER_URL: 'javascript:alert(1)' })).toThrow('CROSS_ROUTER_URL')
+})
+
 // BUY-1: the page says who sells; the secret of a provider stays with the API
 describe('who sells crypto', () => {
   it.each([
@@ -499,6 +508,7 @@ describe('what starts with the page', () => {
       ['/bridge', 'bridge/BridgePage.tsx'],
       ['/migrate', 'migrate/MigratePage.tsx'],
       ['/swap/buy', 'buy/BuyPage.tsx'],
+      ['/swap/cross', 'bridge/cross/CrossPage.tsx'],
       ['/pools/31356/0x1', 'pools/detail/PoolPage.tsx'],
       ['/31356/swap', 'swap/LinkedSwap.tsx'],
     ] as const)
@@ -511,6 +521,7 @@ describe('what starts with the page', () => {
       '/arena/create',
       '/dashboard/automation',
       '/bridge',
+      '/swap/cross',
       '/swap/buy',
       '/content-studio',
       '/faqs',

@@ -15,7 +15,7 @@ export const readAppConfig = (
   } catch {
     return undefined
   }
-  const { local, walletConnect, solverUrl, openOceanUrl, notices, messagingOrigin, sellsCrypto } = env
+  const { local, walletConnect, solverUrl, openOceanUrl, notices, messagingOrigin, sellsCrypto, crossRouterUrl } = env
   const quoteProviders = [...(solverUrl ? (['hub'] as const) : []), ...(openOceanUrl ? (['openOcean'] as const) : [])]
   return {
     local,
@@ -23,6 +23,7 @@ export const readAppConfig = (
     quoteProviders,
     links: brand.links,
     ...(walletConnect && { walletConnect }),
+    ...(crossRouterUrl && { crossRouterUrl }),
     ...(sellsCrypto && { sellsCrypto }),
     ...(messagingOrigin && { messagingOrigin }),
     ...(notices.length > 0 && { notices }),

@@ -26,6 +26,8 @@ export type Env = {
   readonly messagingOrigin: string | undefined
   /** What is said for a while beside the notices of every installation. */
   readonly notices: readonly Notice[]
+  /** The page of an outside router of swaps between networks, which narrow screens open; undefined where there is none. */
+  readonly crossRouterUrl: string | undefined
   /** Who sells crypto for money; undefined where nobody does. The API knows its name. */
   readonly sellsCrypto: 'sandbox' | 'provider' | undefined
   readonly rpcUrls: ReadonlyMap<number, string>
@@ -105,6 +107,7 @@ export const readEnv = (variables: Variables): Env => {
     walletConnect: readWalletConnect(variables),
     messagingOrigin: readMessagingOrigin(variables),
     notices: parseNotices(variables['NOTICES'] || '[]', 'NOTICES'),
+    crossRouterUrl: optionalUrl(variables, 'CROSS_ROUTER_URL'),
     sellsCrypto: sellerOf(variables['ONRAMP']),
     rpcUrls: new Map(chainIds.map((chainId) => [chainId, checkedRpcUrl(chainId, variables)])),
     rpcCallsPerMinute: local ? undefined : integerOf(variables, 'RPC_CALLS_PER_MINUTE', RPC_CALLS_PER_MINUTE),

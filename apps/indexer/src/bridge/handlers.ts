@@ -1,7 +1,7 @@
 import { decodePacket } from '@exchange/protocol/reads/bridgePacket'
 import { ponder } from 'ponder:registry'
 import { momentOf, placeOf } from '../context.ts'
-import { nameSender, seeArrival, sendTransfer } from './transfers.ts'
+import { nameSender, nameSwap, seeArrival, seeSwap, sendTransfer } from './transfers.ts'
 
 ponder.on('BridgeEndpoint:PacketSent', async ({ event, context }) => {
   const packet = decodePacket(event.args.encodedPayload)
@@ -29,4 +29,19 @@ ponder.on('BridgeEndpoint:PacketDelivered', async ({ event, context }) => {
   const { origin, receiver } = event.args
   const seen = { deliveredAt: event.block.timestamp, deliveredTx: event.transaction.hash }
   await seeArrival(momentOf(context, event.block), origin, receiver, seen)
+})
+
+// The end told of its transfer before.
+ponder.on('CrossChainSwap:CrossChainSwapSent', async ({ event, context }) => {
+  await nameSwap(momentOf(context, event.block), event.args)
+})
+
+ponder.on('CrossChainSwap:ArrivalSwapped', async ({ event, context }) => {
+  const { guid, amountOut } = event.args
+  await seeSwap(momentOf(context, event.block), guid, { swappedTx: event.transaction.hash, swapAmountOut: amountOut })
+})
+
+ponder.on('CrossChainSwap:ArrivalPaid', async ({ event, context }) => {
+  const { guid, reason } = event.args
+  await seeSwap(momentOf(context, event.block), guid, { swappedTx: event.transaction.hash, swapFault: reason })
 })

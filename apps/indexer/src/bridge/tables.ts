@@ -19,6 +19,11 @@ export const bridgeSent = onchainTable(
     fee: t.bigint().notNull(),
     /** What its delivery takes. */
     message: t.hex().notNull(),
+    /** What a swap before it took, and what one on arrival is to bring; null for a plain transfer. A zero address is native coin. */
+    swapTokenIn: t.hex(),
+    swapAmountIn: t.bigint(),
+    swapTokenOut: t.hex(),
+    swapAmountOutMin: t.bigint(),
     block: t.bigint().notNull(),
     timestamp: t.bigint().notNull(),
   }),
@@ -41,6 +46,13 @@ export const bridgeArrival = onchainTable(
     failedAt: t.bigint(),
     deliveredAt: t.bigint(),
     deliveredTx: t.hex(),
+    /** The swap on arrival: when it was made, or given up for the token itself. */
+    swappedAt: t.bigint(),
+    swappedTx: t.hex(),
+    /** What it brought; null where the recipient was paid the token itself. */
+    swapAmountOut: t.bigint(),
+    /** The selector of what it failed with. */
+    swapFault: t.hex(),
   }),
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.guid] }), time: index().on(t.chainId, t.deliveredAt) }),
 )

@@ -55,3 +55,38 @@ export const seeArrival = async ({ db, chainId }: Moment, origin: Origin, receiv
     .values({ chainId, guid, ...seen })
     .onConflictDoUpdate(seen)
 }
+
+/** What a cross-chain swap said as it left. */
+export type SwapSent = {
+  readonly guid: Hex
+  readonly sender: Address
+  readonly recipient: Address
+  readonly tokenIn: Address
+  readonly amountIn: bigint
+  readonly tokenOut: Address
+  readonly amountOutMin: bigint
+}
+
+// BRIDGE-13
+/** Whose a transfer is that a cross-chain swap sent, and what is swapped before it and after it. */
+export const nameSwap = async ({ db, chainId }: Moment, { guid, ...swap }: SwapSent): Promise<void> => {
+  await db.update(bridgeSent, { chainId, guid }).set({
+    sender: lower(swap.sender),
+    recipient: lower(swap.recipient),
+    swapTokenIn: lower(swap.tokenIn),
+    swapAmountIn: swap.amountIn,
+    swapTokenOut: lower(swap.tokenOut),
+    swapAmountOutMin: swap.amountOutMin,
+  })
+}
+
+type SwapSeen = Pick<typeof bridgeArrival.$inferInsert, 'swappedTx' | 'swapAmountOut' | 'swapFault'>
+
+/** The swap on arrival was made, or its recipient paid the token itself. */
+export const seeSwap = async ({ db, chainId, at }: Moment, guid: Hex, swap: SwapSeen): Promise<void> => {
+  const seen = { swappedAt: at, ...swap }
+  await db
+    .insert(bridgeArrival)
+    .values({ chainId, guid, ...seen })
+    .onConflictDoUpdate(seen)
+}

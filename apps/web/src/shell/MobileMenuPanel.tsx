@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, ExternalLink, Search, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { useConfig } from '../shared/config/config.ts'
 import { isCurrent, isGroup, keyOf, type MenuGroup, type MenuLink } from './menus.ts'
 import { openSearch } from './searchOpen.ts'
 import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
@@ -14,14 +15,17 @@ const Entry = ({ link, onClose }: { link: MenuLink; onClose: () => void }) => {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const current = isCurrent(link, pathname)
-  if ('to' in link)
+  const { crossRouterUrl } = useConfig()
+  // SHELL-13: narrow screens open the external router page, where one is configured.
+  const href = 'to' in link ? (link.to === '/swap/cross' ? crossRouterUrl : undefined) : link.href
+  if ('to' in link && href === undefined)
     return (
       <Link to={link.to} className={current ? 'on' : undefined} onClick={onClose}>
         {t(link.label)}
       </Link>
     )
   return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer">
+    <a href={href} target="_blank" rel="noopener noreferrer">
       {t(link.label)}
       <ExternalLink className="ic dim" size={16} aria-hidden />
       <span className="vh">{t`Opens in a new tab`}</span>

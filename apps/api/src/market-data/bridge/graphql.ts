@@ -1,4 +1,4 @@
-import { transferStates } from '@exchange/domain'
+import { arrivalOutcome, arrivalOutcomes, transferStates } from '@exchange/domain'
 import { bridgeSent } from '@exchange/schema'
 import { eq, or, type SQL } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
@@ -24,7 +24,46 @@ const ofAccount = (account: string | null | undefined): SQL | undefined => {
   return or(eq(bridgeSent.sender, address), eq(bridgeSent.recipient, address))
 }
 
+/** A transfer that a cross-chain swap sent. */
+type SwapTransfer = Transfer & Record<'swapTokenIn' | 'swapTokenOut', string> & Record<'swapAmountIn' | 'swapAmountOutMin', bigint>
+
+const isSwap = (row: Transfer): row is SwapTransfer => row.swapTokenIn !== null
+
+// BRIDGE-13, API-15
+const addSwapType = (builder: Builder) => {
+  const CrossChainOutcome = builder.enumType('CrossChainOutcome', {
+    description:
+      'none: nothing was asked for on arrival; waiting: the swap is to come; swapped: it was made; paid: it could not be, and the recipient has the governance token.',
+    values: arrivalOutcomes,
+  })
+  return builder.objectRef<SwapTransfer>('CrossChainSwap').implement({
+    description: 'The swaps before and after a transfer. Amounts are raw units; a zero address is native coin.',
+    fields: (t) => ({
+      tokenIn: t.exposeString('swapTokenIn'),
+      amountIn: t.field({ type: 'BigInt', resolve: (row) => row.swapAmountIn.toString() }),
+      tokenOut: t.exposeString('swapTokenOut', { description: 'Of the destination; with outcome none the governance token.' }),
+      amountOutMin: t.field({ type: 'BigInt', resolve: (row) => row.swapAmountOutMin.toString() }),
+      outcome: t.field({
+        type: CrossChainOutcome,
+        resolve: ({ isSwapAsked, arrival }) => {
+          const swappedAt = secondsOrNull(arrival?.swappedAt)
+          return arrivalOutcome({ isAsked: isSwapAsked, swappedAt, amountOut: arrival?.swapAmountOut ?? null })
+        },
+      }),
+      amountOut: t.field({ type: 'BigInt', nullable: true, resolve: (row) => row.arrival?.swapAmountOut?.toString() ?? null }),
+      fault: t.string({
+        nullable: true,
+        description: 'The selector of the error for which the swap on arrival was given up.',
+        resolve: (row) => row.arrival?.swapFault ?? null,
+      }),
+      swappedAt: t.field({ type: 'Seconds', nullable: true, resolve: (row) => secondsOrNull(row.arrival?.swappedAt) }),
+      swappedTx: t.string({ nullable: true, resolve: (row) => row.arrival?.swappedTx ?? null }),
+    }),
+  })
+}
+
 const addTransferType = (builder: Builder) => {
+  const CrossChainSwap = addSwapType(builder)
   const BridgeTransferState = builder.enumType('BridgeTransferState', {
     description:
       'sent: waits for blocks; confirmed: waits to be verified; inFlight: was verified; failed: a delivery failed and can be repeated by anybody.',
@@ -58,6 +97,12 @@ const addTransferType = (builder: Builder) => {
       }),
       deliveredAt: t.field({ type: 'Seconds', nullable: true, resolve: (row) => secondsOrNull(row.arrival?.deliveredAt) }),
       deliveredTx: t.string({ nullable: true, resolve: (row) => row.arrival?.deliveredTx ?? null }),
+      swap: t.field({
+        type: CrossChainSwap,
+        nullable: true,
+        description: 'Null for a plain transfer.',
+        resolve: (row) => (isSwap(row) ? row : null),
+      }),
     }),
   })
 }

@@ -1,5 +1,6 @@
 import { DomainError, expectedSeconds, transferState, type TransferState } from '@exchange/domain'
 import { bridgeChainOf, bridgeRoutes } from '@exchange/protocol/bridgeRoute'
+import { composedMessageOf } from '@exchange/protocol/reads/bridgePacket'
 import { bridgeArrival, bridgeSent } from '@exchange/schema'
 import { and, desc, eq, gt, inArray, type InferSelectModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -18,6 +19,8 @@ export type Transfer = SentRow & {
   readonly confirmations: number
   readonly neededConfirmations: number
   readonly state: TransferState
+  /** Whether its message asks for a swap on arrival. */
+  readonly isSwapAsked: boolean
 }
 
 const toTransfer = (sent: SentRow, destination: number, arrival: ArrivalRow | undefined, head: number): Transfer => {
@@ -32,7 +35,8 @@ const toTransfer = (sent: SentRow, destination: number, arrival: ArrivalRow | un
     failedAt: secondsOrNull(arrival?.failedAt),
     deliveredAt: secondsOrNull(arrival?.deliveredAt),
   })
-  return { ...sent, destination, arrival, confirmations, neededConfirmations, state }
+  const isSwapAsked = composedMessageOf({ nonce: sent.nonce, sourceEid: 0, message: sent.message }) !== null
+  return { ...sent, destination, arrival, confirmations, neededConfirmations, state, isSwapAsked }
 }
 
 const readArrivals = async (db: NodePgDatabase, chainId: number, sent: readonly SentRow[]): Promise<readonly ArrivalRow[]> => {

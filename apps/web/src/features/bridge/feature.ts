@@ -12,6 +12,13 @@ export const feature = {
       menu: { in: 'more', order: 18 },
       page: () => import('./BridgePage.tsx').then((m) => m.BridgePage),
     },
+    {
+      path: '/swap/cross',
+      title: msg`Cross-Chain`,
+      words: ['bridge', 'later'],
+      menu: { in: 'trade', order: 30 },
+      page: async () => (await import('./cross/CrossPage.tsx')).CrossPage,
+    },
   ],
 } as const satisfies FeatureManifest
 

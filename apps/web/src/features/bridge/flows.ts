@@ -2,5 +2,6 @@ import type { FlowCode } from '../../shared/feature/manifest.ts'
 
 export const flows: FlowCode = {
   bridgeTransfer: () => import('./flows/bridgeTransfer.flow.ts'),
+  crossChainSwap: () => import('./flows/crossChainSwap.flow.ts'),
   bridgeDelivery: () => import('./flows/bridgeDelivery.flow.ts'),
 }

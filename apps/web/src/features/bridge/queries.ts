@@ -7,7 +7,7 @@ import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey, indexKey } from '../../shared/query/queryClient.ts'
 import { type Stamped, stamped } from '../../shared/query/stamped.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
-import type { BridgeTransfer } from './model/transfer.ts'
+import { type BridgeTransfer, isUnderWay } from './model/transfer.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
@@ -19,6 +19,7 @@ const TRANSFERS = `query BridgeTransfers($chainId: Int!, $account: String!) {
     nodes {
       chainId destinationChainId guid txHash timestamp nonce sender recipient amount fee message state
       confirmations neededConfirmations verifiedAt failedAt deliveredAt deliveredTx
+      swap { tokenIn amountIn tokenOut amountOutMin outcome amountOut swappedAt swappedTx }
     }
   }
 }`
@@ -35,7 +36,7 @@ export const useBridgeTransfers = (networks: readonly Network[], account: Addres
         (await api.graphql<Answer>({ query: TRANSFERS, variables: { chainId, account } }, { signal })).bridgeTransfers.nodes,
       enabled: account !== undefined,
       refetchInterval: ({ state: { data } }: { readonly state: { readonly data?: readonly BridgeTransfer[] | undefined } }) =>
-        data?.some(({ deliveredAt }) => deliveredAt === null) ? UNDER_WAY_MS : 30_000,
+        data?.some(isUnderWay) ? UNDER_WAY_MS : 30_000,
     })),
   })
 

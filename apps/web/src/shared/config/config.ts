@@ -12,6 +12,8 @@ export type AppConfig = {
   readonly walletConnect?: { readonly projectId: string; readonly relayUrl: string }
   /** Present where the installation says something beside the notices that every one has. */
   readonly notices?: readonly Notice[]
+  /** The page of an outside router, which narrow screens open for swaps between networks; absent where there is none. */
+  readonly crossRouterUrl?: string
   /** Who sells crypto for money here: in the sandbox no money is real. Absent where nobody does. */
   readonly sellsCrypto?: 'sandbox' | 'provider'
   /** Whose chat may run in a frame, once the reader allows it; absent where there is none. */

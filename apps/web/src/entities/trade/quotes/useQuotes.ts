@@ -1,31 +1,11 @@
 import type { Network } from '@exchange/protocol/networks'
-import { readPools } from '@exchange/protocol/reads/readPools'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Comparison } from '@exchange/domain/routing/compareRoutes'
-import type { PoolSnapshot, QuoteRequest } from '@exchange/domain/routing/quoteRequest'
-import { monotonicNow } from '../../../shared/clock/clock.ts'
-import { getPublicClient } from '../../../shared/network/publicClient.ts'
-import { chainKey } from '../../../shared/query/queryClient.ts'
+import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
 import { quoteEngine } from './engine.ts'
+import { poolsQuery } from './poolsQuery.ts'
 import type { QuoteView } from './quoteEngine.ts'
-
-/** All pools of a network as the chain has them, and the monotonic time of the read. */
-export type PoolsRead = { readonly snapshot: PoolSnapshot; readonly readAt: number }
-
-/** Read from the chain, so that quotes work while the index is still being built; again on each block. */
-export const poolsQuery = (network: Network) =>
-  queryOptions({
-    queryKey: chainKey(network.chainId, 'pools'),
-    queryFn: async (): Promise<PoolsRead> => {
-      const readAt = monotonicNow()
-      const read = await readPools(getPublicClient(network.chainId), network)
-      if (read.status === 'failed') throw read.error
-      const { pools, block, timestamp } = read.data
-      return { snapshot: { chainId: network.chainId, block: Number(block), timestamp, pools }, readAt }
-    },
-    structuralSharing: false,
-  })
 
 /** Keeps the worker's pools as new as the chain's. */
 export const usePools = (network: Network) => {

@@ -4,9 +4,10 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { Leg, Legs } from '../../../shared/legs/Legs.tsx'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { ExplorerLink } from '../../../shared/transactions/ui/ExplorerLink.tsx'
-import { type BridgeTransfer, legsOf, progressOf } from '../model/transfer.ts'
+import { type BridgeTransfer, legsOf, progressOf, swapLegOf } from '../model/transfer.ts'
 import { stateTones, stateWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
+import { useSwapText } from '../useSwapText.ts'
 import { RetryDelivery } from './RetryDelivery.tsx'
 
 // BRIDGE-10
@@ -21,6 +22,9 @@ export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk;
   const amount = `${format.amount(BigInt(transfer.amount), token.decimals)} ${token.symbol}`
   const [from, to] = [chainId, destinationChainId].map((id) => findNetwork(id)?.name ?? String(id))
   const [done, needed] = [format.integer(Math.min(confirmations, neededConfirmations)), format.integer(neededConfirmations)]
+  const swap = transfer.swap
+  const swapped = swapLegOf(transfer)
+  const wanted = useSwapText(desk, transfer)
   const [sentAt, arrivedAt] = [format.utc(timestamp), deliveredAt === null ? '' : format.utc(deliveredAt)]
   return (
     <Card
@@ -48,7 +52,20 @@ export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk;
           {arrivedAt}
           {deliveredTx && <ExplorerLink chainId={destinationChainId} hash={deliveredTx} />}
         </Leg>
+        {swapped && (
+          <Leg state={swapped} name={<Trans>Swapped on {to}</Trans>}>
+            {swapped === 'done' && wanted}
+            {swap?.swappedTx && <ExplorerLink chainId={destinationChainId} hash={swap.swappedTx} />}
+          </Leg>
+        )}
       </Legs>
+      {swap?.outcome === 'paid' && (
+        <Note tone="warning" icon={<Icon name="warning" />} role="status">
+          <Trans>
+            The swap on {to} could not be made within its limits, so the receiver got {amount} instead. Nothing was lost.
+          </Trans>
+        </Note>
+      )}
       {isLate && (
         <p className="sm mut" role="status">
           <Trans>It takes longer than usual. The tokens are safe and arrive as soon as it is delivered.</Trans>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BridgeTransfer, followed, legsOf, mergeTransfers, progressOf } from './transfer.ts'
+import { type BridgeTransfer, type CrossSwap, followed, legsOf, mergeTransfers, progressOf, swapLegOf } from './transfer.ts'
 
 const transfer = (change: Partial<BridgeTransfer> = {}): BridgeTransfer => ({
   chainId: 31_356,
@@ -20,6 +20,7 @@ const transfer = (change: Partial<BridgeTransfer> = {}): BridgeTransfer => ({
   failedAt: null,
   deliveredAt: null,
   deliveredTx: null,
+  swap: null,
   ...change,
 })
 
@@ -41,6 +42,32 @@ describe('transfers over the bridge', () => {
     expect(legsOf('confirmed')).toEqual(['done', 'now', 'ahead'])
     expect(legsOf('failed')).toEqual(['done', 'done', 'failed'])
     expect(legsOf('delivered')).toEqual(['done', 'done', 'done'])
+  })
+
+  // BRIDGE-13
+  it('have a leg for the swap on arrival, and are followed until it is over', () => {
+    const swap: CrossSwap = {
+      tokenIn: `0x${'1'.repeat(40)}`,
+      amountIn: '5',
+      tokenOut: `0x${'2'.repeat(40)}`,
+      amountOutMin: '4',
+      outcome: 'waiting',
+      amountOut: null,
+      swappedAt: null,
+      swappedTx: null,
+    }
+    const asked = transfer({ swap })
+    const arrived = transfer({ swap, deliveredAt: 1_050 })
+    expect([transfer(), transfer({ swap: { ...swap, outcome: 'none' } }), asked, arrived].map(swapLegOf)).toEqual([
+      null,
+      null,
+      'ahead',
+      'now',
+    ])
+    const over = (outcome: CrossSwap['outcome']) => transfer({ deliveredAt: 1_050, swap: { ...swap, outcome } })
+    expect([over('swapped'), over('paid')].map(swapLegOf)).toEqual(['done', 'failed'])
+    expect(followed([arrived], 9_000)).toEqual([arrived])
+    expect(followed([over('paid')], 9_000)).toEqual([])
   })
 
   it('are followed until they arrived, and the newest for ten minutes more', () => {

@@ -1,4 +1,4 @@
-import { type Address, type Hex, transferProgress, type TransferProgress, type TransferState } from '@exchange/domain'
+import { type Address, type ArrivalOutcome, type Hex, transferProgress, type TransferProgress, type TransferState } from '@exchange/domain'
 import type { LegState } from '../../../shared/legs/Legs.tsx'
 
 /** A transfer as the index of both chains has it. Amounts are wei as text; times are seconds of chain time. */
@@ -21,6 +21,31 @@ export type BridgeTransfer = {
   readonly failedAt: number | null
   readonly deliveredAt: number | null
   readonly deliveredTx: Hex | null
+  /** The swaps around it; null for a plain transfer. */
+  readonly swap: CrossSwap | null
+}
+
+// BRIDGE-13
+/** A cross-chain swap as the index of both chains has it. Amounts are raw units as text; a zero address is native coin. */
+export type CrossSwap = {
+  readonly tokenIn: Address
+  readonly amountIn: string
+  readonly tokenOut: Address
+  readonly amountOutMin: string
+  readonly outcome: ArrivalOutcome
+  readonly amountOut: string | null
+  readonly swappedAt: number | null
+  readonly swappedTx: Hex | null
+}
+
+/** Whether something of it is still to come. */
+export const isUnderWay = ({ deliveredAt, swap }: BridgeTransfer): boolean => deliveredAt === null || swap?.outcome === 'waiting'
+
+/** The leg of the swap on arrival; none where nothing is swapped there. Paid out as it is, it has failed, and nothing is lost. */
+export const swapLegOf = ({ deliveredAt, swap }: BridgeTransfer): LegState | null => {
+  if (swap === null || swap.outcome === 'none') return null
+  if (swap.outcome === 'waiting') return deliveredAt === null ? 'ahead' : 'now'
+  return swap.outcome === 'swapped' ? 'done' : 'failed'
 }
 
 /** Where a transfer stands at `now`, seconds of chain time. */
@@ -50,4 +75,4 @@ const STAYS = 600
 
 /** Transfers that are followed: all that are under way, and the newest for a while after it arrived. */
 export const followed = (transfers: readonly BridgeTransfer[], now: number): readonly BridgeTransfer[] =>
-  transfers.filter(({ deliveredAt }, i) => deliveredAt === null || (i === 0 && now - deliveredAt < STAYS))
+  transfers.filter((transfer, i) => isUnderWay(transfer) || (i === 0 && now - (transfer.deliveredAt ?? 0) < STAYS))

@@ -1,0 +1,124 @@
+import { valueOf } from '@exchange/domain/amounts/parseAmount'
+import { Card, Icon, Note } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import { withWords } from '../../../shared/i18n/i18n.ts'
+import { lazyPart } from '../../../shared/lazyPart.ts'
+import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
+import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
+import { usePrices } from '../../../shared/tokens/queries.ts'
+import { poolAddress, type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
+import { errorMessages } from '../../../shared/errors/messages.ts'
+import { withValues } from '../../../shared/i18n/withValues.ts'
+import type { Network } from '@exchange/protocol/networks'
+import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
+import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { WayPicker } from '../components/WayPicker.tsx'
+import { crossChainSwap } from '../flowSources.ts'
+import type { BridgeDesk } from '../useBridgeDesk.ts'
+import { CrossFacts } from './CrossFacts.tsx'
+import { type CrossForm as Form, useCrossForm } from './useCrossForm.ts'
+
+const TokenPicker = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/TokenPicker.tsx'))).TokenPicker)
+
+/** Worth of an amount of a token, a wad; null where there is no price. */
+const useWorth = (network: Network, token: Token | undefined, amount: bigint): bigint | null => {
+  const price = usePrices(network).get(token ? tokenKey(poolAddress(network, token.address)) : '')
+  return token && price !== undefined ? valueOf(amount, unitOf(token), price) : null
+}
+
+/** What is sent once both legs are accepted; none while something is not known. */
+const requestOf = ({ here, there }: BridgeDesk, { quote, tokenIn, tokenOut, amount, fee, deadlineMinutes }: Form) => {
+  if (!quote || !tokenIn || !tokenOut || fee.status !== 'ok') return null
+  const amountOf = ({ address, symbol, decimals }: Token, raw: bigint) => ({ token: address, symbol, decimals, amount: raw })
+  return {
+    chainId: here.chainId,
+    toChainId: there.chainId,
+    paid: amountOf(tokenIn, amount),
+    receives: amountOf(tokenOut, quote.amountOut),
+    amountOutMin: quote.amountOutMin,
+    bridgedMin: quote.bridgedMin,
+    departure: quote.departure?.route.steps ?? [],
+    arrival: quote.arrival?.route.steps ?? [],
+    fee: fee.value,
+    deadlineMinutes,
+  }
+}
+
+type Props = { readonly desk: BridgeDesk; /** A notice keeps anything from being sent. */ readonly isPaused: boolean }
+
+// BRIDGE-13, BRIDGE-14
+/** A swap from one network to the other: what is given, what is wanted, both legs, and what the bridge takes. */
+export const CrossForm = ({ desk, isPaused }: Props) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const run = useRunFlow()
+  const form = useCrossForm(desk, isPaused)
+  const [picking, setPicking] = useState<'in' | 'out' | null>(null)
+  const { here, there, wallet, token, isOpen } = desk
+  const { tokenIn, tokenOut, quote } = form
+  const [given, worth] = [useWorth(here, tokenIn, form.amount), useWorth(there, tokenOut, quote?.amountOut ?? 0n)]
+  const { symbol } = token
+  const network = there.name
+  const swap = () => {
+    const request = requestOf(desk, form)
+    if (request !== null) void run(crossChainSwap, request)
+  }
+  return (
+    <Card className="col bridge-form">
+      <WayPicker desk={desk} />
+      {isOpen.status === 'ok' && !isOpen.value && (
+        <Note tone="warning" icon={<Icon name="warning" />} role="status">
+          <Trans>The bridge is paused and takes no transfers now. What is under way still arrives.</Trans>
+        </Note>
+      )}
+      <BalanceField
+        label={t`You send`}
+        token={tokenIn}
+        value={form.text}
+        onChange={form.setText}
+        connected={wallet.address !== undefined}
+        balance={form.balance}
+        dollars={given}
+        onPickToken={() => setPicking('in')}
+        error={form.isShort ? i18n._(withValues(errorMessages['balance.insufficient'].what, { symbol: tokenIn?.symbol })) : undefined}
+      />
+      <AmountInput
+        label={t`You receive on ${network}`}
+        token={tokenOut}
+        value={quote && tokenOut ? format.amount(quote.amountOut, tokenOut.decimals) : ''}
+        onChange={() => {}}
+        onPickToken={() => setPicking('out')}
+        note={worth === null || !quote ? '\u00a0' : format.usd(worth)}
+        disabledReason={t`The amount that arrives is computed from the one you send.`}
+      />
+      <CrossFacts desk={desk} form={form} />
+      {quote?.arrival && (
+        <p className="sm mut">
+          <Trans>
+            If less than that would arrive, you get {symbol} on {network} instead.
+          </Trans>
+        </p>
+      )}
+      <ActButton network={here} stop={form.stop} onPress={swap}>
+        <Trans>Swap to {network}</Trans>
+      </ActButton>
+      {picking && (
+        <Suspense>
+          <TokenPicker
+            network={picking === 'in' ? here : there}
+            account={wallet.address}
+            chosen={picking === 'in' ? tokenIn : tokenOut}
+            pools={form.pools[picking]}
+            onClose={() => setPicking(null)}
+            onChoose={(chosen) => {
+              form.choose(picking, chosen)
+              setPicking(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

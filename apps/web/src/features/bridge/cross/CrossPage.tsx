@@ -1,0 +1,74 @@
+import type { Network } from '@exchange/protocol/networks'
+import { Card, EmptyState } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import { Elsewhere } from '../../../shared/network/Elsewhere.tsx'
+import { useNetwork } from '../../../shared/network/network.ts'
+import { NoticeLine } from '../../../shared/notices/NoticeLine.tsx'
+import { useNotices } from '../../../shared/notices/useNotices.ts'
+import { BridgeHistory } from '../components/BridgeHistory.tsx'
+import { TransferTracker } from '../components/TransferTracker.tsx'
+import { followed } from '../model/transfer.ts'
+import { useBridgeDesk, useOtherEnd } from '../useBridgeDesk.ts'
+import { CrossForm } from './CrossForm.tsx'
+import '../bridge.css'
+
+/** Whether a network has a cross-chain swap. */
+const hasCross = ({ deployment: { contracts } }: Network): boolean =>
+  contracts.crossChainSwap !== undefined && contracts.bridge !== undefined
+
+const Desk = ({ here, there }: { readonly here: Network; readonly there: Network }) => {
+  const desk = useBridgeDesk(here, there)
+  const notices = useNotices({ on: 'bridge', from: here.chainId, to: there.chainId })
+  const { history, now } = desk
+  return (
+    <div className="bridge-desk">
+      <div className="col bridge-side">
+        {notices.map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} />
+        ))}
+        <CrossForm desk={desk} isPaused={notices.some(({ pauses }) => pauses)} />
+        <p className="sm dim">
+          <Trans>A transfer continues on chain when this page is closed, and shows in the history.</Trans>
+        </p>
+      </div>
+      <div className="col bridge-main">
+        {followed(history.transfers, now).map((transfer) => (
+          <TransferTracker key={transfer.guid} desk={desk} transfer={transfer} />
+        ))}
+        <BridgeHistory desk={desk} />
+      </div>
+    </div>
+  )
+}
+
+// SWAP-8
+/** A token of one network for a token of the other, in one transaction. */
+export const CrossPage = () => {
+  const network = useNetwork()
+  const other = useOtherEnd(network)
+  return (
+    <div className="wrap page">
+      <h1>
+        <Trans>Cross-Chain</Trans>
+      </h1>
+      <p className="mut bridge-intro">
+        <Trans>Swap a token of one network for a token of the other. One transaction leaves here, and the rest happens on arrival.</Trans>
+      </p>
+      {hasCross(network) && other && hasCross(other) ? (
+        <Desk key={network.chainId} here={network} there={other} />
+      ) : (
+        <Card>
+          {hasCross(network) ? (
+            <EmptyState title={<Trans>The other end of the bridge does not run here</Trans>} />
+          ) : (
+            <Elsewhere
+              isOffered={hasCross}
+              titleOn={(name) => <Trans>Cross-chain swaps are on {name}</Trans>}
+              titleNowhere={<Trans>This network has no cross-chain swaps</Trans>}
+            />
+          )}
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => {
+  globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
+  return { desk: vi.fn(), pools: vi.fn(), fee: vi.fn(), run: vi.fn(), transfers: [] as unknown[] }
+})
+vi.mock('@exchange/protocol/reads/readBridgeDesk', () => ({ readBridgeDesk: world.desk, readIsContract: vi.fn() }))
+vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
+vi.mock('@exchange/protocol/reads/readCrossFee', () => ({ readCrossFee: world.fee }))
+vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({
+  readAccountTokens: async (_client: unknown, _network: unknown, { tokens }: { readonly tokens: readonly string[] }) =>
+    new Map(
+      tokens.map((token) => [token.toLowerCase(), { status: 'ok', data: { balance: 50n * 10n ** 18n, allowance: 0n, decimals: 18 } }]),
+    ),
+}))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
+vi.mock('@exchange/api-client', () => ({
+  createApiClient: () => ({
+    graphql: async ({ query, variables }: { readonly query: string; readonly variables: { readonly chainId: number } }) =>
+      query.includes('bridgeTransfers')
+        ? { bridgeTransfers: { nodes: variables.chainId === 56 ? world.transfers : [] } }
+        : { bridgeExpectedSeconds: 90 },
+  }),
+}))
+
+import { DomainError, type TwoTokenPool, WAD } from '@exchange/domain'
+import { findNetworkEntry, type Network } from '@exchange/protocol'
+import { provideConfig } from '../../../shared/config/config.ts'
+import { routesOf } from '../../../shared/feature/routesOf.ts'
+import { setNetwork } from '../../../shared/network/network.ts'
+import { addressOf } from '../../../shared/testing/addressOf.ts'
+import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
+import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { feature } from '../feature.ts'
+import type { BridgeTransfer, CrossSwap } from '../model/transfer.ts'
+import './CrossPage.tsx'
+
+const [the, coin] = [addressOf(0x7e), addressOf(0xb4b)]
+const account = addressOf(0xaa)
+
+const networkOf = (chainId: number): Network => ({
+  ...findNetworkEntry(chainId)!,
+  deployment: {
+    ...testNetwork.deployment,
+    chainId,
+    tokens: [{ chainId, address: the, symbol: 'THE', name: 'THENA', decimals: 18 }],
+    contracts: {
+      ...testNetwork.deployment.contracts,
+      governanceToken: the,
+      bridge: addressOf(0xb1),
+      bridgeEndpoint: addressOf(0xe1),
+      crossChainSwap: addressOf(0xc5),
+    },
+  },
+})
+const pool: TwoTokenPool = {
+  address: addressOf(0x900),
+  type: 'classic',
+  token0: the,
+  token1: coin,
+  reserve0: 1_000_000n * WAD,
+  reserve1: 1_000_000n * WAD,
+  unit0: WAD,
+  unit1: WAD,
+  fee: 1_800n,
+}
+
+const open = (networks = [56, 204].map(networkOf)) => {
+  const config = { local: false, networks, links: {} }
+  provideConfig(config)
+  setNetwork(56)
+  walletStore.write({ status: 'connected', address: account, chainId: 56, connectorName: 'Test' })
+  renderRoute(routesOf(feature), '/swap/cross', config)
+}
+const type = async (text: string) => {
+  fireEvent.change(await screen.findByLabelText('You send'), { target: { value: text } })
+}
+const figureOf = async (label: string) => (await screen.findByText(label)).parentElement!.textContent
+
+beforeEach(() => {
+  world.run.mockReset()
+  world.transfers = []
+  world.desk.mockResolvedValue({
+    status: 'ok',
+    data: { isOpen: true, cap: 500_000n * WAD, left: 500_000n * WAD, fee: 1n, block: 1n, timestamp: 1_800_000_000 },
+  })
+  world.fee.mockResolvedValue({ status: 'ok', data: 10n ** 15n })
+  world.pools.mockResolvedValue({ status: 'ok', data: { pools: [pool], block: 1n, timestamp: 1_800_000_000 } })
+})
+afterEach(cleanup)
+
+// SWAP-8, BRIDGE-14
+describe('a cross-chain swap', () => {
+  it('shows both legs, the fee between them and the least that arrives, and sends exactly that', async () => {
+    open()
+    await type('10')
+    expect(await figureOf('Swap on BNB Chain')).toMatch(/10 BNB → 9\.98\d* THE/)
+    expect(await figureOf('Over the bridge')).toMatch(/9\.98\d* THE/)
+    expect(await figureOf('Bridge fee')).toMatch(/0\.001 BNB/)
+    expect(await figureOf('Swap on opBNB')).toMatch(/9\.98\d* THE → 9\.96\d* BNB/)
+    expect(await figureOf('At least')).toMatch(/9\.86\d* BNB/)
+    expect(screen.getByText('If less than that would arrive, you get THE on opBNB instead.')).toBeTruthy()
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Swap to opBNB' })
+    fireEvent.click(button)
+    expect(world.run).toHaveBeenCalledTimes(1)
+    const [, request] = world.run.mock.calls[0] as [unknown, Record<string, unknown>]
+    expect(request).toMatchObject({ chainId: 56, toChainId: 204, fee: 10n ** 15n, deadlineMinutes: 20 })
+    expect(request['paid']).toMatchObject({ amount: 10n * WAD, symbol: 'BNB' })
+    expect((request['departure'] as readonly unknown[]).length).toBe(1)
+    expect((request['arrival'] as readonly unknown[]).length).toBe(1)
+  })
+
+  it('is not offered beyond what is held or what the bridge still takes', async () => {
+    world.desk.mockResolvedValue({
+      status: 'ok',
+      data: { isOpen: true, cap: 5n * WAD, left: 5n * WAD, fee: 1n, block: 1n, timestamp: 1_800_000_000 },
+    })
+    open()
+    await type('60')
+    const short = await screen.findByRole<HTMLButtonElement>('button', { name: 'Insufficient BNB balance' })
+    expect(short.getAttribute('aria-disabled') ?? short.getAttribute('disabled')).not.toBeNull()
+    await type('10')
+    expect(await screen.findByRole('button', { name: 'More than may leave today' })).toBeTruthy()
+  })
+
+  it('shows no figures of pools that could not be read', async () => {
+    world.pools.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    open()
+    await type('10')
+    expect(await screen.findByLabelText('You receive on opBNB')).toHaveProperty('value', '')
+    expect(screen.queryByText('At least')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Swap to opBNB' })).toBeNull()
+  })
+
+  it('says which network has it', async () => {
+    const without = networkOf(56)
+    const { crossChainSwap: _, ...contracts } = without.deployment.contracts
+    open([{ ...without, deployment: { ...without.deployment, contracts } }, networkOf(204)])
+    expect(await screen.findByText('Cross-chain swaps are on opBNB')).toBeTruthy()
+  })
+})
+
+const swap: CrossSwap = {
+  tokenIn: coin,
+  amountIn: '10',
+  tokenOut: the,
+  amountOutMin: '1',
+  outcome: 'swapped',
+  amountOut: String(7n * WAD),
+  swappedAt: 1_800_000_050,
+  swappedTx: null,
+}
+const transfer: BridgeTransfer = {
+  chainId: 56,
+  destinationChainId: 204,
+  guid: '0x01',
+  txHash: '0x02',
+  timestamp: 1_800_000_000,
+  nonce: '1',
+  sender: account,
+  recipient: account,
+  amount: String(9n * WAD),
+  fee: '1',
+  message: '0x',
+  state: 'delivered',
+  confirmations: 30,
+  neededConfirmations: 20,
+  verifiedAt: 1_800_000_030,
+  failedAt: null,
+  deliveredAt: 1_800_000_040,
+  deliveredTx: null,
+  swap,
+}
+
+// BRIDGE-13
+describe('the tracker of a cross-chain swap', () => {
+  it('ends with what the swap on arrival brought', async () => {
+    world.transfers = [transfer]
+    open()
+    const leg = (await screen.findByText('Swapped on opBNB')).closest('li')!
+    expect(within(leg).getByText(/7 THE/)).toBeTruthy()
+    expect(screen.queryByText(/Nothing was lost/)).toBeNull()
+  })
+
+  it('says that the token itself was paid where the minimum was not met', async () => {
+    world.transfers = [{ ...transfer, swap: { ...swap, outcome: 'paid', amountOut: null } }]
+    open()
+    expect(
+      await screen.findByText(/could not be made within its limits, so the receiver got 9 THE instead\. Nothing was lost\./),
+    ).toBeTruthy()
+  })
+})

@@ -1,0 +1,85 @@
+import { bridgeBlockers, NATIVE, parseAmount, type ReadValue } from '@exchange/domain'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { errorMessages } from '../../../shared/errors/messages.ts'
+import { withValues } from '../../../shared/i18n/withValues.ts'
+import { useSettings } from '../../../shared/settings/settings.ts'
+import { findToken, isNative, type Token } from '../../../shared/tokens/token.ts'
+import { useBalance } from '../../../shared/tokens/useBalance.ts'
+import { useTokens } from '../../../shared/tokens/useTokens.ts'
+import { NOBODY } from '../../../shared/wallet/nobody.ts'
+import { stopWords } from '../messages.ts'
+import type { BridgeDesk } from '../useBridgeDesk.ts'
+import { useCrossQuote } from './useCrossQuote.ts'
+
+const KNOWN: ReadValue<boolean> = { status: 'ok', value: false }
+
+/** The native coin is offered first on both sides. */
+const chosenOr = (tokens: readonly Token[], chosen: Token | null): Token | undefined =>
+  (chosen && findToken(tokens, chosen.address)) ?? tokens.find(({ address }) => address === NATIVE)
+
+/** What is typed and chosen, both legs, and the first thing in the way. */
+export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
+  const { i18n } = useLingui()
+  const { here, there, wallet, coins, isOpen, cap, left } = desk
+  const [text, setText] = useState('')
+  const [picked, setPicked] = useState<{ readonly in: Token | null; readonly out: Token | null }>({ in: null, out: null })
+  const { slippageBps, deadlineMinutes } = useSettings()
+  const tokenIn = chosenOr(useTokens(here), picked.in)
+  const tokenOut = chosenOr(useTokens(there), picked.out)
+  const balance = useBalance(here, wallet.address, tokenIn?.address ?? NATIVE)
+  const parsed = parseAmount(text, tokenIn?.decimals ?? 18)
+  const amount = parsed.status === 'ok' ? parsed.value : 0n
+  const asked = { here, there, tokenIn, tokenOut, amount, slippageBps, account: wallet.address }
+  const { view, fee, poolsHere, poolsThere } = useCrossQuote(asked)
+  const { quote, code } = view
+  const paysCoins = tokenIn !== undefined && isNative(tokenIn.address)
+  const isShort = balance.status === 'ok' && amount > balance.value
+
+  const stop = (): string | null => {
+    if (isPaused) return i18n._(stopWords.entryClosed)
+    if (parsed.status !== 'ok') return i18n._(errorMessages[parsed.code].what)
+    if (!tokenIn || !tokenOut) return i18n._(errorMessages['token.missing'].what)
+    if (amount === 0n) return i18n._(stopWords.amountMissing)
+    if (isShort) return i18n._(withValues(errorMessages['balance.insufficient'].what, { symbol: tokenIn.symbol }))
+    if (balance.status !== 'ok') return i18n._(stopWords.balanceUnknown)
+    if (code !== null) return i18n._(withValues(errorMessages[code].what, { symbol: tokenOut.symbol }))
+    if (quote === null) return i18n._(stopWords.limitUnknown)
+    const bridged: ReadValue<bigint> = { status: 'ok', value: quote.bridged }
+    const needed: ReadValue<bigint> = fee.status === 'ok' ? { status: 'ok', value: fee.value + (paysCoins ? amount : 0n) } : fee
+    const [first] = bridgeBlockers({
+      amount: quote.bridged,
+      recipient: wallet.address ?? NOBODY,
+      balance: bridged,
+      coins,
+      fee: needed,
+      isOpen,
+      cap,
+      left,
+      tokens: [],
+      isContractHere: KNOWN,
+      isContractThere: KNOWN,
+    })
+    return first ? i18n._(withValues(stopWords[first.code], { coin: here.nativeCurrency.symbol })) : null
+  }
+
+  return {
+    text,
+    setText,
+    tokenIn,
+    tokenOut,
+    choose: (side: 'in' | 'out', token: Token) => setPicked({ ...picked, [side]: token }),
+    amount,
+    balance,
+    isShort,
+    quote,
+    code,
+    fee,
+    pools: { in: poolsHere, out: poolsThere },
+    slippageBps,
+    deadlineMinutes,
+    stop: stop(),
+  }
+}
+
+export type CrossForm = ReturnType<typeof useCrossForm>

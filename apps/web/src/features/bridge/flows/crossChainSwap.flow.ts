@@ -1,0 +1,60 @@
+import { deadlineAt, NATIVE, type PinnedStep } from '@exchange/domain'
+import { buildCrossChainSwap, requireCrossChainSwap } from '@exchange/protocol/writes/crossChain'
+import { msg } from '@lingui/core/macro'
+import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
+import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
+import { manyPayingSteps } from '../../../shared/transactions/steps/payingSteps.ts'
+import { amountText } from '../../../shared/transactions/ui/amountText.ts'
+
+/** Both legs as they were accepted. */
+export type CrossChainSwapRequest = {
+  readonly chainId: number
+  readonly toChainId: number
+  readonly paid: TokenAmount
+  /** What is expected, and the least that is accepted: raw units. */
+  readonly receives: TokenAmount
+  readonly amountOutMin: bigint
+  readonly bridgedMin: bigint
+  readonly departure: readonly PinnedStep[]
+  readonly arrival: readonly PinnedStep[]
+  /** Wei of native coins, as the bridge quoted it. */
+  readonly fee: bigint
+  readonly deadlineMinutes: number
+}
+
+/** Minutes that the way over the bridge may take beside those of the deadline. */
+const ON_THE_WAY = 60
+
+const coins = ({ chainId, fee }: CrossChainSwapRequest): string => amountText({ amount: fee, ...requireNetwork(chainId).nativeCurrency })
+const there = ({ toChainId }: CrossChainSwapRequest): string => requireNetwork(toChainId).name
+
+// BRIDGE-13
+export const crossChainSwapFlow = defineFlow<CrossChainSwapRequest>({
+  id: 'crossChainSwap',
+  chainId: ({ chainId }) => chainId,
+  title: (request) => msg`Swap ${amountText(request.paid)} for ${request.receives.symbol} on ${there(request)}`,
+  doneTitle: (request) => msg`${amountText(request.paid)} is on its way to ${there(request)}`,
+  summary: (request) => msg`Swap ${amountText(request.paid)} for ${amountText(request.receives)} on ${there(request)}`,
+  steps: manyPayingSteps<CrossChainSwapRequest>({
+    id: 'swap',
+    most: 1,
+    foreign: true,
+    label: (request) => msg`Swap ${amountText(request.paid)} for ${request.receives.symbol} on ${there(request)}`,
+    batchLabel: ({ paid }) => msg`Approve and swap ${amountText(paid)} in one request`,
+    batchHint: ({ paid }) => msg`Both steps go through or neither. The approval is for this ${paid.symbol} only.`,
+    hint: (request) => msg`The bridge fee of ${coins(request)} goes along. Nobody can stop a transfer once it has left.`,
+    payments: ({ chainId, paid }) =>
+      paid.token === NATIVE ? [] : [{ chainId, ...paid, spender: requireCrossChainSwap(requireNetwork(chainId)) }],
+    call: async ({ account, chain }, { chainId, toChainId, paid, receives, ...request }) => {
+      const departsBy = deadlineAt(await chain.now(chainId), request.deadlineMinutes)
+      const arrivesBy = deadlineAt(await chain.now(toChainId), request.deadlineMinutes + ON_THE_WAY)
+      return buildCrossChainSwap(
+        requireNetwork(chainId),
+        { tokenIn: paid.token, amountIn: paid.amount, bridgedMin: request.bridgedMin, steps: request.departure, deadline: departsBy },
+        { recipient: account, tokenOut: receives.token, amountOutMin: request.amountOutMin, steps: request.arrival, deadline: arrivesBy },
+        request.fee,
+      )
+    },
+  }),
+})

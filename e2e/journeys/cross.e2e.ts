@@ -1,0 +1,40 @@
+// A swap from one network to the other whose second half cannot be made.
+import { erc20Abi } from '@exchange/protocol'
+import { buildCrossChainSwap } from '@exchange/protocol/writes/crossChain'
+import { encodeFunctionData } from 'viem'
+import { balanceOf, type ChainId, client, tokenOf } from '../support/chain.ts'
+import { connect, expect, test } from '../support/journey.ts'
+import { sendAs } from '../support/nodeAccounts.ts'
+import { networkOf } from '../support/world.ts'
+
+const [BNB_CHAIN, OPBNB] = [31356, 31204] as const satisfies readonly ChainId[]
+const WAD = 10n ** 18n
+
+/** Holds the token's first supply; the node has its key. */
+const TREASURY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+// BRIDGE-13: a minimum that cannot be met: the recipient has the token itself, and the page says so
+test('what cannot be swapped on arrival arrives as the token itself', { tag: '@release' }, async ({ page, wallet }) => {
+  test.setTimeout(240_000)
+  const [here, there] = await Promise.all([BNB_CHAIN, OPBNB].map(networkOf))
+  const { crossChainSwap, governanceToken } = here!.deployment.contracts
+  const [tokenIn, { address: tokenOut }] = [there!.deployment.contracts.governanceToken, await tokenOf(OPBNB, 'USDT')]
+  const steps = [{ pool: { address: tokenOut, type: 'classic' as const }, tokenIn, tokenOut, share: 10n ** 18n }]
+  const { timestamp } = await client(BNB_CHAIN).getBlock()
+  const deadline = timestamp + 86_400n
+  const call = buildCrossChainSwap(
+    here!,
+    { tokenIn: governanceToken, amountIn: 3n * WAD, bridgedMin: 3n * WAD, steps: [], deadline },
+    { recipient: wallet.address, tokenOut, amountOutMin: 10n ** 30n, steps, deadline: deadline + 86_400n },
+    10n ** 15n,
+  )
+  const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [crossChainSwap!, 3n * WAD] })
+  const before = await balanceOf(OPBNB, wallet.address, 'THE')
+  await sendAs(TREASURY, governanceToken, approval)
+  await sendAs(TREASURY, call.to, call.data, call.value)
+  await page.goto('/swap/cross')
+  await connect(page)
+  const said = page.getByRole('main').getByText(/could not be made within its limits, so the receiver got 3 THE instead/)
+  await expect(said).toBeVisible({ timeout: 150_000 })
+  expect((await balanceOf(OPBNB, wallet.address, 'THE')) - before).toBe(3n * WAD)
+})

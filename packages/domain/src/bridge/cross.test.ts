@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { WAD } from '../math/fullMath.ts'
+import { NetworkPools } from '../routing/networkPools.ts'
+import { quoteTrade } from '../routing/quoteTrade.ts'
+import type { Address, TwoTokenPool } from '../types.ts'
+import { arrivalGas, arrivalOutcome, crossDeparture, crossMinimum } from './cross.ts'
+import { quoteCross } from './crossQuote.ts'
+import { BRIDGE_LEAST } from './dust.ts'
+
+const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
+const [DOLLAR, TOKEN, BRIDGED, EURO] = [address(0xa), address(0xb), address(0xc), address(0xd)]
+const pool = (token0: Address, token1: Address): TwoTokenPool => ({
+  address: address(0x900),
+  type: 'classic',
+  token0,
+  token1,
+  reserve0: 1_000_000n * WAD,
+  reserve1: 2_000_000n * WAD,
+  unit0: WAD,
+  unit1: WAD,
+  fee: 1_800n,
+})
+const poolsOf = (chainId: number, ...pools: readonly TwoTokenPool[]) =>
+  new NetworkPools({ chainId, block: 7, timestamp: 1_795_000_000, pools })
+const [home, away] = [poolsOf(31_356, pool(DOLLAR, TOKEN)), poolsOf(31_204, pool(BRIDGED, EURO))]
+const hereOf = (token: Address) => ({ pools: home, token, bridgedToken: TOKEN })
+const thereOf = (token: Address) => ({ pools: away, token, bridgedToken: BRIDGED })
+
+// BRIDGE-14
+describe('the quote of a cross-chain swap', () => {
+  it('is both legs as either chain quotes them, the second one of what the bridge carries', () => {
+    const amount = 100n * WAD + 7n
+    const quote = quoteCross({ here: hereOf(DOLLAR), there: thereOf(EURO), amount, slippageBps: 50 })
+    const ask = (pools: NetworkPools, tokenIn: Address, tokenOut: Address, sold: bigint) =>
+      quoteTrade({
+        pools,
+        request: { chainId: pools.snapshot.chainId, tokenIn, tokenOut, kind: 'exactIn', amount: sold },
+        timestamp: pools.snapshot.timestamp,
+        gas: undefined,
+      }).amountOut
+    const brought = ask(home, DOLLAR, TOKEN, amount)
+    expect(quote.departure?.amountOut).toBe(brought)
+    expect(quote.bridged).toBe(brought - (brought % BRIDGE_LEAST))
+    expect(quote.dust).toBe(brought % BRIDGE_LEAST)
+    expect(quote.amountOut).toBe(ask(away, BRIDGED, EURO, quote.bridged))
+    expect(quote.arrival?.amountIn).toBe(quote.bridged)
+  })
+
+  it('swaps nothing where the token itself is given or wanted', () => {
+    const asked = { amount: 3n * WAD + 1n, slippageBps: 50 }
+    const given = quoteCross({ here: hereOf(TOKEN), there: thereOf(EURO), ...asked })
+    expect(given).toMatchObject({ departure: null, bridged: 3n * WAD, bridgedMin: 3n * WAD, dust: 1n })
+    const wanted = quoteCross({ here: hereOf(DOLLAR), there: thereOf(BRIDGED), ...asked })
+    expect(wanted.arrival).toBeNull()
+    expect([wanted.amountOut, wanted.amountOutMin]).toEqual([wanted.bridged, wanted.bridgedMin])
+  })
+
+  it('is refused below what the bridge carries, and where a leg has no pool', () => {
+    const asked = { here: hereOf(TOKEN), amount: BRIDGE_LEAST - 1n, slippageBps: 50 }
+    expect(() => quoteCross({ ...asked, there: thereOf(EURO) })).toThrow(expect.objectContaining({ code: 'bridge.belowDust' }))
+    expect(() => quoteCross({ ...asked, amount: WAD, there: thereOf(DOLLAR) })).toThrow(expect.objectContaining({ code: 'quote.noRoute' }))
+  })
+
+  it('may slip once on each leg that swaps, and goes over the bridge without dust', () => {
+    expect(crossDeparture(10n * WAD, 100, true).bridgedMin).toBe((99n * WAD) / 10n)
+    expect(crossDeparture(10n * WAD + 1n, 100, false)).toEqual({ bridged: 10n * WAD, dust: 1n, bridgedMin: 10n * WAD })
+    expect(crossMinimum(10_000n, 100, false)).toBe(9_900n)
+    expect(crossMinimum(10_000n, 100, true)).toBe(9_801n)
+  })
+})
+
+// BRIDGE-13
+describe('the swap on arrival', () => {
+  it('waits, was made, or was paid out as the token itself', () => {
+    const nothing = { isAsked: false, swappedAt: null, amountOut: null }
+    expect(arrivalOutcome(nothing)).toBe('none')
+    expect(arrivalOutcome({ ...nothing, isAsked: true })).toBe('waiting')
+    expect(arrivalOutcome({ isAsked: true, swappedAt: 5, amountOut: 3n })).toBe('swapped')
+    expect(arrivalOutcome({ isAsked: true, swappedAt: 5, amountOut: null })).toBe('paid')
+  })
+
+  it('asks for more gas with each swap, and for no more than the contract takes', () => {
+    expect([1, 3, 24].map(arrivalGas)).toEqual([1_000_000, 2_200_000, 10_000_000])
+  })
+})

@@ -1,0 +1,44 @@
+import { minAmountOut } from '../trade/slippage.ts'
+import { splitDust } from './dust.ts'
+
+// BRIDGE-13
+/** What became of the swap on arrival: none was asked for, it is waited for, it was made, or its recipient was paid the protocol's token instead. */
+export const arrivalOutcomes = ['none', 'waiting', 'swapped', 'paid'] as const
+export type ArrivalOutcome = (typeof arrivalOutcomes)[number]
+
+/** What both chains say of it. Times are seconds, amounts raw units; null where nothing was seen. */
+export type ArrivalEvents = { readonly isAsked: boolean; readonly swappedAt: number | null; readonly amountOut: bigint | null }
+
+export const arrivalOutcome = ({ isAsked, swappedAt, amountOut }: ArrivalEvents): ArrivalOutcome => {
+  if (swappedAt === null) return isAsked ? 'waiting' : 'none'
+  return amountOut === null ? 'paid' : 'swapped'
+}
+
+const GAS_OF_CALL = 400_000
+const GAS_OF_SWAP = 600_000
+/** The contract takes no more. */
+const MOST_GAS = 10_000_000
+
+/** Gas that a swap on arrival asks for: well above what its swaps take. */
+export const arrivalGas = (swaps: number): number => Math.min(GAS_OF_CALL + swaps * GAS_OF_SWAP, MOST_GAS)
+
+// BRIDGE-14
+/** Both legs and their limits: wei of the protocol's token that go over the bridge, and raw units of what is wanted. */
+export type CrossAmounts = {
+  readonly bridged: bigint
+  /** What does not fit the shared decimals: it stays with the sender. */
+  readonly dust: bigint
+  readonly bridgedMin: bigint
+}
+
+/** What goes over the bridge of what the first leg brings; exact where there is no first swap. */
+export const crossDeparture = (brought: bigint, slippageBps: number, isSwapped: boolean): CrossAmounts => {
+  const { sent, dust } = splitDust(brought)
+  return { bridged: sent, dust, bridgedMin: isSwapped ? splitDust(minAmountOut(sent, slippageBps)).sent : sent }
+}
+
+/** The least that is accepted on arrival: each leg that swaps may slip once. */
+export const crossMinimum = (amountOut: bigint, slippageBps: number, isSwappedBefore: boolean): bigint => {
+  const least = minAmountOut(amountOut, slippageBps)
+  return isSwappedBefore ? minAmountOut(least, slippageBps) : least
+}
