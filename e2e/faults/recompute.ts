@@ -14,6 +14,8 @@ export type ChainUnderTest = {
   readonly url: string
   readonly startBlock: number
   readonly poolFactory: Address
+  /** Absent where the network has no pools of version 2. */
+  readonly legacyPoolFactory?: Address | undefined
   readonly concentratedRegistry: Address
   /** Absent where the network has no weighted pools. */
   readonly weightedFactory?: Address | undefined
@@ -206,6 +208,7 @@ export const recompute = async (chain: ChainUnderTest, head: number): Promise<Re
   const market: Recomputed = { head, pools: new Map(), swaps: new Map(), liquidity: new Map(), hours: new Map(), days: new Map() }
   const creations = new Map([
     [chain.poolFactory.toLowerCase(), readClassicCreation],
+    ...(chain.legacyPoolFactory ? [[chain.legacyPoolFactory.toLowerCase(), readClassicCreation] as const] : []),
     [chain.concentratedRegistry.toLowerCase(), readConcentratedCreation],
     ...(chain.weightedFactory ? [[chain.weightedFactory.toLowerCase(), readWeightedCreation] as const] : []),
   ])

@@ -57,6 +57,7 @@ const readChains = async (): Promise<ChainUnderTest[]> =>
     url: chainUrls[chainId as keyof typeof chainUrls],
     startBlock: deployment.startBlock,
     poolFactory: deployment.contracts.poolFactory,
+    legacyPoolFactory: deployment.contracts.legacyPoolFactory,
     concentratedRegistry: deployment.contracts.concentratedRegistry,
     weightedFactory: deployment.contracts.weightedFactory,
   }))
