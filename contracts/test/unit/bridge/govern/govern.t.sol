@@ -91,7 +91,8 @@ contract BridgeGovern_Unit_Test is BridgeFixture {
     // BRIDGE-15: verifiers, libraries and enforced gas are never changed while something is in flight
     function test_WhenSomethingLeftWithinTheLast24Hours() external {
         (bytes[5] memory calls, bytes32 role) = _announceRoute();
-        bytes[2] memory limits = [abi.encodeCall(lockbox.setCap, (7e18)), abi.encodeCall(lockbox.setGuardian, (address(0)))];
+        bytes[2] memory limits =
+            [abi.encodeCall(lockbox.setCap, (7e18)), abi.encodeCall(lockbox.setGuardian, (address(0)))];
         for (uint256 i; i < limits.length; ++i) {
             vm.prank(governance);
             permissions.schedule(role, address(lockbox), limits[i], 0);
@@ -115,9 +116,7 @@ contract BridgeGovern_Unit_Test is BridgeFixture {
         for (uint256 i; i < calls.length; ++i) {
             permissions.execute(role, address(lockbox), calls[i], 0);
         }
-        assertFalse(
-            IEndpointRules(address(endpoints[HOME])).isDefaultSendLibrary(address(lockbox), AWAY)
-        );
+        assertFalse(IEndpointRules(address(endpoints[HOME])).isDefaultSendLibrary(address(lockbox), AWAY));
         assertEq(lockbox.enforcedOptions(AWAY, 1), abi.encodePacked(uint16(3), hex'01001101', uint128(300_000)));
     }
 
