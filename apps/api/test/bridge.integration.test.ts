@@ -33,7 +33,7 @@ const transfer = async (nonce: number, seconds: number | null): Promise<void> =>
   await db.insert(bridgeArrival).values({ chainId: THERE, guid, verifiedAt: 1_000n, failedAt: null, deliveredAt, deliveredTx: guid })
 }
 
-// BRIDGE-11
+// BRIDGE-11, API-15: the calls of the bridge
 it('expects the median of what arrived; what arrived before it left, by another clock, tells no time', async () => {
   await transfer(1, null)
   await transfer(2, -400)

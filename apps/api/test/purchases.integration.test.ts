@@ -49,7 +49,7 @@ const start = (cents = 10_000, receiver = BOB, as = ALICE, of = world, with_ = k
 const step = (id: string, state: PurchaseState, as = ALICE, of = world) =>
   ask(`mutation { stepPurchase(id: "${id}", state: ${state}, idempotencyKey: "${key()}") { state } }`, as, of)
 
-// BUY-1
+// BUY-1, API-15: the calls of buying
 describe('an offer', () => {
   it('says who sells, the bounds, the fee and what arrives', async () => {
     const { data } = await ask(

@@ -28,7 +28,7 @@ const open = async (crossRouterUrl?: string) => {
 
 // SHELL-13
 it('narrow screens open the external router page in a new tab', async () => {
-  const link = await open('https://router.example/cross')
+  const link = await open('https://router.example/cross?in={tokenIn}')
   expect(link.getAttribute('href')).toBe('https://router.example/cross')
   expect(link.getAttribute('target')).toBe('_blank')
 })

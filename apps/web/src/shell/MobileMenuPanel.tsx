@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { brand } from '@exchange/domain/brand'
+import { crossRouterLink } from '@exchange/domain/bridge/crossRouter'
 import { BrandMark } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -17,7 +18,7 @@ const Entry = ({ link, onClose }: { link: MenuLink; onClose: () => void }) => {
   const current = isCurrent(link, pathname)
   const { crossRouterUrl } = useConfig()
   // SHELL-13: narrow screens open the external router page, where one is configured.
-  const href = 'to' in link ? (link.to === '/swap/cross' ? crossRouterUrl : undefined) : link.href
+  const href = 'to' in link ? (link.to === '/swap/cross' && crossRouterUrl ? crossRouterLink(crossRouterUrl) : undefined) : link.href
   if ('to' in link && href === undefined)
     return (
       <Link to={link.to} className={current ? 'on' : undefined} onClick={onClose}>

@@ -1,7 +1,10 @@
 import { type BridgeFault, bridgeFaults, type BridgeProfile, bridgeProfiles, type RouteChange, verifierCount } from '@exchange/domain'
+import type { Abi } from 'viem'
+import { crossChainSwapAbi } from '../generated/crossChainSwap.ts'
 import { bridgePlaceOf } from '../reads/readBridge.ts'
 import { type BridgeSecurityRead, type NetworkClient, readBridgeSecurity } from '../reads/readBridgeSecurity.ts'
 import { readAnnouncements, readRouteChanges } from '../reads/readRouteChanges.ts'
+import { readMany, requireValues } from '../reads/readMany.ts'
 import { toReadResult } from '../reads/readResult.ts'
 
 const faultSentences: Readonly<Record<BridgeFault, string>> = {
@@ -47,9 +50,26 @@ const announcedFor = async ({ network, client }: NetworkClient, { block }: Bridg
   return (await readRouteChanges(client, network, announced)).changes
 }
 
-type EndRead = { readonly read: BridgeSecurityRead; readonly changes: readonly RouteChange[] }
+/** What a cross-chain swap is bound to for good, by the names of its functions. */
+const BINDINGS = ['router', 'bridge', 'token', 'endpoint', 'peer'] as const
 
-const reportOf = ({ network: { name, local } }: NetworkClient, { read, changes }: EndRead): EndReport => {
+// BRIDGE-13
+/** Why the cross-chain swap of an end is refused: what it is bound to is not of this deployment, and cannot be changed. */
+const crossReasons = async ({ network, client }: NetworkClient, there: NetworkClient): Promise<readonly string[]> => {
+  const { crossChainSwap: address, router, bridge, governanceToken, bridgeEndpoint } = network.deployment.contracts
+  const peer = there.network.deployment.contracts.crossChainSwap
+  if (address === undefined)
+    return peer === undefined ? [] : ['crossSwapMissing: the other end has a cross-chain swap, and this one has none']
+  const call = (functionName: string) => ({ address, abi: crossChainSwapAbi as Abi, functionName, args: [] })
+  const bound = requireValues<string>(await readMany(client, network, BINDINGS.map(call)))
+  const wanted = [router, bridge, governanceToken, bridgeEndpoint, peer]
+  const wrong = BINDINGS.filter((_, place) => bound[place]?.toLowerCase() !== wanted[place]?.toLowerCase())
+  return wrong.map((name) => `crossSwapElsewhere: the ${name} of its cross-chain swap is not that of this deployment`)
+}
+
+type EndRead = { readonly read: BridgeSecurityRead; readonly changes: readonly RouteChange[]; readonly cross: readonly string[] }
+
+const reportOf = ({ network: { name, local } }: NetworkClient, { read, changes, cross }: EndRead): EndReport => {
   const profile = local ? 'local' : 'public'
   return {
     name,
@@ -61,7 +81,7 @@ const reportOf = ({ network: { name, local } }: NetworkClient, { read, changes }
       ...changes.map(changeLine),
     ],
     relaxed: bridgeProfiles[profile].map(sentence),
-    reasons: bridgeFaults(read, profile).map(sentence),
+    reasons: [...bridgeFaults(read, profile).map(sentence), ...cross],
   }
 }
 
@@ -87,7 +107,7 @@ export const checkDeployment = async (nodes: readonly NetworkClient[]): Promise<
     }
     const read = await toReadResult(async () => {
       const { here: end } = await readBridgeSecurity(here, there)
-      return { read: end, changes: await announcedFor(here, end) }
+      return { read: end, changes: await announcedFor(here, end), cross: await crossReasons(here, there) }
     })
     reports.push(read.status === 'ok' ? reportOf(here, read.data) : unread(here, `it could not be read: ${read.error.code}`))
   }

@@ -18,6 +18,7 @@ import { WayPicker } from '../components/WayPicker.tsx'
 import { crossChainSwap } from '../flowSources.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { CrossFacts } from './CrossFacts.tsx'
+import { OutsideRouter } from './OutsideRouter.tsx'
 import { type CrossForm as Form, useCrossForm } from './useCrossForm.ts'
 
 const TokenPicker = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/TokenPicker.tsx'))).TokenPicker)
@@ -66,59 +67,62 @@ export const CrossForm = ({ desk, isPaused }: Props) => {
     if (request !== null) void run(crossChainSwap, request)
   }
   return (
-    <Card className="col bridge-form">
-      <WayPicker desk={desk} />
-      {isOpen.status === 'ok' && !isOpen.value && (
-        <Note tone="warning" icon={<Icon name="warning" />} role="status">
-          <Trans>The bridge is paused and takes no transfers now. What is under way still arrives.</Trans>
-        </Note>
-      )}
-      <BalanceField
-        label={t`You send`}
-        token={tokenIn}
-        value={form.text}
-        onChange={form.setText}
-        connected={wallet.address !== undefined}
-        balance={form.balance}
-        dollars={given}
-        onPickToken={() => setPicking('in')}
-        error={form.isShort ? i18n._(withValues(errorMessages['balance.insufficient'].what, { symbol: tokenIn?.symbol })) : undefined}
-      />
-      <AmountInput
-        label={t`You receive on ${network}`}
-        token={tokenOut}
-        value={quote && tokenOut ? format.amount(quote.amountOut, tokenOut.decimals) : ''}
-        onChange={() => {}}
-        onPickToken={() => setPicking('out')}
-        note={worth === null || !quote ? '\u00a0' : format.usd(worth)}
-        disabledReason={t`The amount that arrives is computed from the one you send.`}
-      />
-      <CrossFacts desk={desk} form={form} />
-      {quote?.arrival && (
-        <p className="sm mut">
-          <Trans>
-            If less than that would arrive, you get {symbol} on {network} instead.
-          </Trans>
-        </p>
-      )}
-      <ActButton network={here} stop={form.stop} onPress={swap}>
-        <Trans>Swap to {network}</Trans>
-      </ActButton>
-      {picking && (
-        <Suspense>
-          <TokenPicker
-            network={picking === 'in' ? here : there}
-            account={wallet.address}
-            chosen={picking === 'in' ? tokenIn : tokenOut}
-            pools={form.pools[picking]}
-            onClose={() => setPicking(null)}
-            onChoose={(chosen) => {
-              form.choose(picking, chosen)
-              setPicking(null)
-            }}
-          />
-        </Suspense>
-      )}
-    </Card>
+    <>
+      <Card className="col bridge-form">
+        <WayPicker desk={desk} />
+        {isOpen.status === 'ok' && !isOpen.value && (
+          <Note tone="warning" icon={<Icon name="warning" />} role="status">
+            <Trans>The bridge is paused and takes no transfers now. What is under way still arrives.</Trans>
+          </Note>
+        )}
+        <BalanceField
+          label={t`You send`}
+          token={tokenIn}
+          value={form.text}
+          onChange={form.setText}
+          connected={wallet.address !== undefined}
+          balance={form.balance}
+          dollars={given}
+          onPickToken={() => setPicking('in')}
+          error={form.isShort ? i18n._(withValues(errorMessages['balance.insufficient'].what, { symbol: tokenIn?.symbol })) : undefined}
+        />
+        <AmountInput
+          label={t`You receive on ${network}`}
+          token={tokenOut}
+          value={quote && tokenOut ? format.amount(quote.amountOut, tokenOut.decimals) : ''}
+          onChange={() => {}}
+          onPickToken={() => setPicking('out')}
+          note={worth === null || !quote ? '\u00a0' : format.usd(worth)}
+          disabledReason={t`The amount that arrives is computed from the one you send.`}
+        />
+        <CrossFacts desk={desk} form={form} />
+        {quote?.arrival && (
+          <p className="sm mut">
+            <Trans>
+              If less than that would arrive, you get {symbol} on {network} instead.
+            </Trans>
+          </p>
+        )}
+        <ActButton network={here} stop={form.stop} onPress={swap}>
+          <Trans>Swap to {network}</Trans>
+        </ActButton>
+        {picking && (
+          <Suspense>
+            <TokenPicker
+              network={picking === 'in' ? here : there}
+              account={wallet.address}
+              chosen={picking === 'in' ? tokenIn : tokenOut}
+              pools={form.pools[picking]}
+              onClose={() => setPicking(null)}
+              onChoose={(chosen) => {
+                form.choose(picking, chosen)
+                setPicking(null)
+              }}
+            />
+          </Suspense>
+        )}
+      </Card>
+      <OutsideRouter here={here} there={there} tokenIn={tokenIn} tokenOut={tokenOut} amount={form.amount} />
+    </>
   )
 }

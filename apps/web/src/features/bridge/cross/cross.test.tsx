@@ -25,7 +25,7 @@ vi.mock('@exchange/api-client', () => ({
   }),
 }))
 
-import { DomainError, type TwoTokenPool, WAD } from '@exchange/domain'
+import { DomainError, NATIVE, type TwoTokenPool, WAD } from '@exchange/domain'
 import { findNetworkEntry, type Network } from '@exchange/protocol'
 import { provideConfig } from '../../../shared/config/config.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
@@ -68,8 +68,8 @@ const pool: TwoTokenPool = {
   fee: 1_800n,
 }
 
-const open = (networks = [56, 204].map(networkOf)) => {
-  const config = { local: false, networks, links: {} }
+const open = (networks = [56, 204].map(networkOf), crossRouterUrl?: string) => {
+  const config = { local: false, networks, links: {}, ...(crossRouterUrl && { crossRouterUrl }) }
   provideConfig(config)
   setNetwork(56)
   walletStore.write({ status: 'connected', address: account, chainId: 56, connectorName: 'Test' })
@@ -135,6 +135,24 @@ describe('a cross-chain swap', () => {
     expect(screen.queryByRole('button', { name: 'Swap to opBNB' })).toBeNull()
   })
 
+  // BRIDGE-14: other providers are off by default
+  it('offers an outside router with what is typed, where one is configured alone', async () => {
+    open(undefined, 'https://router.example/?from={fromChainId}&to={toChainId}&amount={amount}&in={tokenIn}')
+    await type('10')
+    const link = await screen.findByRole('link', { name: /Open router\.example/ })
+    expect(Object.fromEntries(new URL(link.getAttribute('href')!).searchParams)).toEqual({
+      from: '56',
+      to: '204',
+      amount: '10',
+      in: NATIVE,
+    })
+    expect(link.getAttribute('rel')).toContain('noopener')
+    cleanup()
+    open()
+    await screen.findByLabelText('You send')
+    expect(screen.queryByText('Outside router')).toBeNull()
+  })
+
   it('says which network has it', async () => {
     const without = networkOf(56)
     const { crossChainSwap: _, ...contracts } = without.deployment.contracts
@@ -191,5 +209,6 @@ describe('the tracker of a cross-chain swap', () => {
     expect(
       await screen.findByText(/could not be made within its limits, so the receiver got 9 THE instead\. Nothing was lost\./),
     ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Swap it there' }).getAttribute('href')).toContain(`/opbnb/swap/${the}/`)
   })
 })

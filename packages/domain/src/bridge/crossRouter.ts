@@ -1,0 +1,33 @@
+import type { Address } from '../types.ts'
+
+/** A trade as an outside router takes it: chain ids of the public networks, the amount as a decimal text. */
+export type CrossTrade = {
+  readonly fromChainId: number
+  readonly toChainId: number
+  readonly tokenIn: Address
+  readonly tokenOut: Address
+  readonly amount: string
+}
+
+const NAME = /\{(\w+)\}/g
+
+// BRIDGE-14, SHELL-13
+/**
+ * The page of an outside router with a trade filled in. The template is its address, whose query names `{fromChainId}`, `{toChainId}`, `{tokenIn}`,
+ * `{tokenOut}` and `{amount}` where it takes them; a parameter that names something unknown is left out, and without a trade each of these is.
+ * @example crossRouterLink('https://r.example/?from={fromChainId}', { fromChainId: 56, … }) // 'https://r.example/?from=56'
+ */
+export const crossRouterLink = (template: string, trade: Partial<CrossTrade> = {}): string => {
+  const url = new URL(template)
+  const values = trade as Readonly<Record<string, string | number | undefined>>
+  for (const [key, value] of [...url.searchParams]) {
+    const names = [...value.matchAll(NAME)].map(([, name]) => name!)
+    if (names.some((name) => values[name] === undefined)) url.searchParams.delete(key)
+    else if (names.length > 0)
+      url.searchParams.set(
+        key,
+        value.replace(NAME, (_, name: string) => String(values[name])),
+      )
+  }
+  return url.href
+}
