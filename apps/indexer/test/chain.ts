@@ -20,6 +20,8 @@ const artifactOf = (name: string): Artifact => {
 }
 /** Seconds after which a transaction that has no receipt is taken for forgotten. */
 const LEFT_IN_POOL = 8
+/** Blocks that are made for it then: one takes what fits into its gas, and leaves the rest. */
+const MOST_BLOCKS = 5
 const hex = (value: bigint | number): Hex => `0x${value.toString(16)}`
 
 /** A chain, driven by its first unlocked account. */
@@ -61,12 +63,14 @@ export class Chain {
       })
   }
 
-  /** A transaction that came before the one it follows is now and then left in the pool: a block takes it. */
+  /** A transaction that came before the one it follows is now and then left in the pool: a block takes it, or lets the next one take it. */
   private async receipt(hash: Hex): Promise<Receipt> {
     const ask = async () => (await this.rpc<Receipt | null>('eth_getTransactionReceipt', [hash])) ?? undefined
-    const found = await until(`transaction ${hash}`, LEFT_IN_POOL, ask, 3).catch(() => undefined)
-    if (found) return found
-    await this.rpc('evm_mine')
+    for (let blocks = 0; blocks < MOST_BLOCKS; blocks++) {
+      const found = await until(`transaction ${hash}`, LEFT_IN_POOL, ask, 3).catch(() => undefined)
+      if (found) return found
+      await this.rpc('evm_mine')
+    }
     return until(`transaction ${hash}`, 20, ask, 3)
   }
 
