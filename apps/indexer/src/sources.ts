@@ -34,6 +34,7 @@ import {
   weightedPoolAbi,
   weightedPoolFactoryAbi,
 } from '@exchange/protocol'
+import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistributor'
 import { type Abi, type AbiEvent, type Address, erc20Abi, getAbiItem, zeroAddress } from 'viem'
 import type { networks } from './networks.ts'
 
@@ -115,4 +116,6 @@ export const sources = {
   BridgeEndpoint: { abi: layerZeroEndpointAbi, at: single('bridgeEndpoint') },
   CrossChainSwap: { abi: crossChainSwapAbi, at: single('crossChainSwap') },
   Orders: { abi: ordersAbi, at: single('orders') },
+  ChapterRewards: { abi: merkleDistributorAbi, at: single('chapterRewards') },
+  DayRewards: { abi: merkleDistributorAbi, at: single('dayRewards') },
 } as const satisfies Record<string, Source>

@@ -47,3 +47,22 @@ export const liquidityChange = idx.table(
     index().on(t.chainId, t.timestamp),
   ],
 )
+
+/** What an account did, or was paid, that no row of another table names the transaction of. */
+export const accountAct = idx.table(
+  'account_act',
+  {
+    chainId: integer('chain_id').notNull(),
+    txHash: hexText('tx_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    account: hexText('account').notNull(),
+    kind: text('kind').notNull(),
+    block: bigInteger('block').notNull(),
+    timestamp: bigInteger('timestamp').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.account, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
+)

@@ -2,7 +2,7 @@
 // Read only. Columns, keys and indexes are held in step with the indexer's own declaration by contract tests.
 import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
-import { liquidityChange, poolAccount } from './accountTables.ts'
+import { accountAct, liquidityChange, poolAccount } from './accountTables.ts'
 import {
   competition,
   competitionBalance,
@@ -328,6 +328,7 @@ export const onchainTables = {
   stake,
   poolAccount,
   liquidityChange,
+  accountAct,
   position,
   vault,
   vaultHour,

@@ -54,6 +54,26 @@ export const liquidityChange = onchainTable(
   }),
 )
 
+/** What an account did, or was paid, that no row of another table names the transaction of. */
+export const accountAct = onchainTable(
+  'account_act',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    txHash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    account: t.hex().notNull(),
+    /** prize | refund | hostFee | withdrawal | margin | liquidation | chapterReward | dayReward | mint */
+    kind: t.text().notNull(),
+    block: t.bigint().notNull(),
+    timestamp: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    accountTime: index().on(t.chainId, t.account, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
+  }),
+)
+
 /** Bookkeeping: the change that the next event of a pool, or of its gauge, says more of. */
 export const openChange = onchainTable(
   'internal_open_change',

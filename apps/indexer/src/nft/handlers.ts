@@ -1,5 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { zeroAddress } from 'viem'
+import { keepAct } from '../accounts/acts.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { custodyOf, lower } from '../networks.ts'
 import { keepClaim } from '../voting/claims.ts'
@@ -9,7 +10,10 @@ import { addItemReward } from './rewards.ts'
 ponder.on('TheNft:Transfer', async ({ event, context }) => {
   const { from, to, tokenId: itemId } = event.args
   const moment = momentOf(context, event.block)
-  if (from === zeroAddress) return mintItem(moment, itemId, lower(to))
+  if (from === zeroAddress) {
+    await mintItem(moment, itemId, lower(to))
+    return keepAct(moment, placeOf(event), { account: lower(to), kind: 'mint' })
+  }
   await moveItem(moment, placeOf(event), { itemId, from: lower(from), to: lower(to) }, custodyOf(moment.chainId))
 })
 

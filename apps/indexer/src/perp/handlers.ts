@@ -1,4 +1,5 @@
 import { ponder } from 'ponder:registry'
+import { keepAct } from '../accounts/acts.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { changeAccount, openAccount } from './accounts.ts'
@@ -47,7 +48,9 @@ ponder.on('PerpVenue:AccountOpened', async ({ event, context }) => {
 
 ponder.on('PerpVenue:AccountChanged', async ({ event, context }) => {
   const { book, owner, ...holding } = event.args
-  await changeAccount(momentOf(context, event.block), placeOf(event), whose({ book, owner }), holding)
+  const [moment, place] = [momentOf(context, event.block), placeOf(event)]
+  await changeAccount(moment, place, whose({ book, owner }), holding)
+  await keepAct(moment, place, { account: lower(owner), kind: 'margin' })
 })
 
 ponder.on('PerpVenue:PositionRequested', async ({ event, context }) => {
@@ -84,5 +87,7 @@ ponder.on('PerpVenue:LossBorne', async ({ event, context }) => {
 
 ponder.on('PerpVenue:LiquidationPaid', async ({ event, context }) => {
   const { positionId, liquidator, reward, rest } = event.args
-  await payLiquidator(momentOf(context, event.block), positionId, lower(liquidator), reward, rest)
+  const moment = momentOf(context, event.block)
+  await payLiquidator(moment, positionId, lower(liquidator), reward, rest)
+  await keepAct(moment, placeOf(event), { account: lower(liquidator), kind: 'liquidation' })
 })

@@ -1,0 +1,19 @@
+import type { Address, RecordKind } from '@exchange/domain'
+import { accountAct } from 'ponder:schema'
+import type { LogPlace, Moment } from '../context.ts'
+
+/** Acts whose transactions stand in no other table. */
+export type ActKind = Extract<
+  RecordKind,
+  'prize' | 'refund' | 'hostFee' | 'withdrawal' | 'margin' | 'liquidation' | 'chapterReward' | 'dayReward' | 'mint'
+>
+
+// ANALYTICS-10
+/** Keeps in which transaction an account did something, or was paid. */
+export const keepAct = async (
+  { db, chainId, at, block }: Moment,
+  place: LogPlace,
+  { account, kind }: { readonly account: Address; readonly kind: ActKind },
+): Promise<void> => {
+  await db.insert(accountAct).values({ chainId, ...place, account, kind, block, timestamp: at })
+}
