@@ -36,6 +36,7 @@ import { networkRoutes } from './market-data/networks/routes.ts'
 import { createPageCache } from './market-data/pools/pages.ts'
 import { perpRoutes } from './market-data/perp/routes.ts'
 import { plannerRoutes } from './market-data/planner/routes.ts'
+import { recordsRoutes } from './market-data/records/routes.ts'
 import { poolRoutes } from './market-data/pools/routes.ts'
 import type { FindQuote } from './market-data/quotes/quotes.ts'
 import { quoteRoutes } from './market-data/quotes/routes.ts'
@@ -150,6 +151,7 @@ export const createApp = ({
     ...studioRoutes(service, { db, app: appDatabase }),
     ...revenueRoutes(service),
     ...plannerRoutes(service, { db, app: appDatabase }),
+    ...recordsRoutes(service, db),
     ...calendarRoutes(service, { db, app: appDatabase }),
     ...userRoutes(appDatabase),
     ...pictureRoutes(uploads),

@@ -1,5 +1,5 @@
-import { type Address, prizesOf, rankParticipants, scoreOf } from '@exchange/domain'
-import { type Abi, erc20Abi } from 'viem'
+import { type Address, type Hex, prizesOf, rankParticipants, scoreOf } from '@exchange/domain'
+import { type Abi, encodeEventTopics, erc20Abi, pad } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ArenaMarket, type Competition } from './arenaMarket.ts'
 import type { Chain } from './chain.ts'
@@ -199,6 +199,28 @@ describe('the index of competitions', () => {
     expect(await competitionRow(idle)).toMatchObject({ ranked_count: 2, eligible_count: 0, nobody_traded: true })
     expect((await rows('competition_event')).map((row) => row['kind'])).toEqual(expect.arrayContaining(['cancelled', 'void']))
     expect(await differences(idle)).toEqual([])
+  })
+
+  // ANALYTICS-10: prizes, deposits and what is paid back stand in transactions that the index names
+  it('names every transaction in which tokens of a participant moved between it and a competition', async () => {
+    const named = new Set(
+      [...(await rows('account_act')), ...(await rows('competition_score'))].map((row) => `${row['account']} ${row['tx_hash']}`),
+    )
+    const cups = new Set((await rows('competition')).map((row) => pad(row['address'] as Address)))
+    const [event] = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer' })
+    const moved = await market.chain.rpc<readonly { topics: readonly Hex[]; transactionHash: Hex }[]>('eth_getLogs', [
+      { fromBlock: '0x0', address: [arena.usd.address, arena.coin.address], topics: [event] },
+    ])
+    const found = players.flatMap(({ account }) =>
+      moved.flatMap(({ topics: [, from, to], transactionHash }) => {
+        const isOwn = (from === pad(account) && cups.has(to!)) || (to === pad(account) && cups.has(from!))
+        return isOwn ? [`${account.toLowerCase()} ${transactionHash}`] : []
+      }),
+    )
+    expect(found.length).toBeGreaterThan(8)
+    expect(found.filter((one) => !named.has(one))).toEqual([])
+    const kinds = (await rows('account_act')).map((row) => String(row['kind']))
+    expect(new Set(kinds)).toEqual(new Set(['prize', 'withdrawal', 'hostFee', 'refund']))
   })
 
   // ANALYTICS-4: the sum of competitions is the arena

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import * as analytics from '@exchange/api-client/analyticsSchemas'
 import * as perp from '@exchange/api-client/perpSchemas'
 import * as planner from '@exchange/api-client/plannerSchemas'
+import * as records from '@exchange/api-client/recordsSchemas'
 import * as studio from '@exchange/api-client/studioSchemas'
 import * as wire from '@exchange/api-client/schemas'
 
@@ -42,6 +43,7 @@ export const documented = {
   plannedItem: named('PlannedItem', planner.plannedItemSchema),
   calendarItem: named('CalendarItem', planner.calendarItemSchema),
   calendarLinkItem: named('CalendarLinkItem', planner.calendarLinkItemSchema),
+  recordsItem: named('RecordsItem', records.recordsItemSchema),
   studioItem: named('StudioItem', studio.studioItemSchema),
   studioShare: named('StudioShare', studio.studioShareSchema),
 } as const

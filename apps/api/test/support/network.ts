@@ -1,6 +1,6 @@
 import type { Address, TokenInfo } from '@exchange/domain'
 import { findNetworkEntry, type Network } from '@exchange/protocol'
-import type { Block, ChainReader, ReceiptLog, TransferLog } from '../../src/market-data/chain/rpc.ts'
+import type { Block, ChainReader, MinedTransaction, ReceiptLog, TransferLog } from '../../src/market-data/chain/rpc.ts'
 
 /** Address number `n`. */
 export const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
@@ -41,6 +41,7 @@ export const testChain = (startTimestamp: number) => {
   let balances: ReadonlyMap<Address, bigint> = new Map()
   let transfers: readonly (TransferLog & { readonly token: Address })[] = []
   let streamEnds: ReadonlyMap<Address, number> = new Map()
+  let transactions: ReadonlyMap<string, MinedTransaction> = new Map()
   const push = (timestamp: number): void => {
     const number = blocks.length
     const parentHash = blocks.at(-1)?.hash ?? hashOf(0)
@@ -78,6 +79,10 @@ export const testChain = (startTimestamp: number) => {
       if (down) throw new Error('broken off')
       return transfers.filter((one) => one.token === token && receivers.includes(one.to))
     },
+    findTransactions: async (hashes) => {
+      if (down) throw new Error('broken off')
+      return hashes.map((hash) => transactions.get(hash))
+    },
   }
   return {
     reader,
@@ -113,6 +118,10 @@ export const testChain = (startTimestamp: number) => {
     /** Transfers of tokens that the chain has logs of. */
     setTransfers: (logs: readonly (TransferLog & { readonly token: Address })[]): void => {
       transfers = logs
+    },
+    /** Transactions that stand in a block. */
+    setTransactions: (mined: readonly MinedTransaction[]): void => {
+      transactions = new Map(mined.map((one) => [one.hash, one]))
     },
     setDown: (value: boolean): void => {
       down = value

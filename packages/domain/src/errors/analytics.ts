@@ -1,2 +1,7 @@
-/** Series and their pinned answers. */
-export const analyticsErrors = ['analytics.unknownMetric', 'analytics.blockNotFinal', 'analytics.emptyRange'] as const
+/** Series and their pinned answers, and exports of records. */
+export const analyticsErrors = [
+  'analytics.unknownMetric',
+  'analytics.blockNotFinal',
+  'analytics.emptyRange',
+  'analytics.tooManyRecords',
+] as const

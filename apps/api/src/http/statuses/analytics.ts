@@ -1,9 +1,10 @@
 import type { ErrorOf } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Series and their pinned answers. */
+/** Series and their pinned answers, and exports of records. */
 export const analyticsStatuses: Readonly<Record<ErrorOf<'analytics'>, ContentfulStatusCode>> = {
   'analytics.unknownMetric': 404,
   'analytics.blockNotFinal': 409,
   'analytics.emptyRange': 422,
+  'analytics.tooManyRecords': 422,
 }

@@ -32,10 +32,25 @@ export type ChainReader = {
   readonly streamEnds: (gauges: readonly Address[]) => Promise<readonly (number | undefined)[]>
   /** What an account has of some tokens at the end of a block, in raw units; undefined of a token that does not say. */
   readonly balancesAt: (holder: Address, tokens: readonly Address[], block: number) => Promise<readonly (bigint | undefined)[]>
-  /** Transfers of a token to some accounts in a span of blocks, both ends included. */
   /** Whether each place of the lists of a distributor was claimed, at the head; undefined where the contract does not say. */
   readonly areClaimed: (distributor: Address, places: readonly ClaimPlace[]) => Promise<readonly (boolean | undefined)[]>
+  /** Transfers of a token to some accounts in a span of blocks, both ends included. */
   readonly transfersTo: (token: Address, receivers: readonly Address[], span: BlockSpan) => Promise<readonly TransferLog[]>
+  /** Transactions with what came of them; undefined for one that is in no block. */
+  readonly findTransactions: (hashes: readonly Hex[]) => Promise<readonly (MinedTransaction | undefined)[]>
+}
+
+/** A transaction in a block. Amounts of the native coin are raw units. */
+export type MinedTransaction = {
+  readonly hash: Hex
+  readonly block: number
+  /** Lower-case. */
+  readonly sender: Address
+  /** What its sender paid for it to be mined. */
+  readonly gas: bigint
+  /** What its sender sent with it. */
+  readonly value: bigint
+  readonly logs: readonly ReceiptLog[]
 }
 
 /** Blocks from one to another, both included. */
@@ -82,6 +97,26 @@ const toLog = ({ address, topics, data, transactionHash, logIndex }: RawLog): Re
   data,
   txHash: transactionHash,
   logIndex: Number(logIndex),
+})
+
+type RawReceipt = {
+  transactionHash: Hex
+  blockNumber: Hex
+  from: Address
+  gasUsed: Hex
+  effectiveGasPrice: Hex
+  /** What a rollup takes for the chain that it stands on. */
+  l1Fee?: Hex | null
+  logs: RawLog[]
+}
+
+const toTransaction = (receipt: RawReceipt, { value }: { readonly value: Hex }): MinedTransaction => ({
+  hash: receipt.transactionHash,
+  block: Number(receipt.blockNumber),
+  sender: receipt.from.toLowerCase() as Address,
+  gas: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice) + BigInt(receipt.l1Fee ?? 0),
+  value: BigInt(value),
+  logs: receipt.logs.map(toLog),
 })
 
 /** Blocks that one request for logs spans: what public nodes answer. */
@@ -159,6 +194,18 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
           found.push({ ...addressesOf(args), amount: args.value, block: Number(blockNumber), txHash, logIndex })
       }
       return found
+    },
+    findTransactions: (hashes) => {
+      const ask = <T>(method: string, hash: Hex) =>
+        client.request({ method: method as never, params: [hash] as never }) as Promise<T | null>
+      const find = async (hash: Hex) => {
+        const [receipt, sent] = await Promise.all([
+          ask<RawReceipt>('eth_getTransactionReceipt', hash),
+          ask<{ value: Hex }>('eth_getTransactionByHash', hash),
+        ])
+        return receipt && sent ? toTransaction(receipt, sent) : undefined
+      }
+      return ofThisChain(() => Promise.all(hashes.map(find)))
     },
     streamEnds: async (gauges) => {
       const ofGauges = <const Name extends 'periodFinish' | 'virtualPool'>(functionName: Name) =>

@@ -7,7 +7,7 @@ import type { MarketSnapshot } from './snapshot.ts'
 import { createSnapshotKeeper, type SnapshotKeeperOptions } from './snapshotKeeper.ts'
 
 export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> &
-  Pick<ChainReader, 'findBlock' | 'balancesAt' | 'transfersTo' | 'areClaimed'>
+  Pick<ChainReader, 'findBlock' | 'balancesAt' | 'transfersTo' | 'areClaimed' | 'findTransactions'>
 
 /** Meta as an object and as the text that ends a body. */
 type Written = { readonly meta: Meta; readonly text: string }
@@ -50,6 +50,7 @@ export const createChainMarket = (options: ChainMarketOptions) => {
     balancesAt: options.balancesAt,
     transfersTo: options.transfersTo,
     areClaimed: options.areClaimed,
+    findTransactions: options.findTransactions,
     doubt: keeper.doubt,
     /** Called with where the views stand; true when the snapshot moved. */
     follow: (state: IndexState): Promise<boolean> => {

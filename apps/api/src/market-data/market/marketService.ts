@@ -64,6 +64,7 @@ const followedChain = (network: Network, { readerOf, database, readBoosts, clock
     balancesAt: reader.balancesAt,
     transfersTo: reader.transfersTo,
     areClaimed: reader.areClaimed,
+    findTransactions: reader.findTransactions,
     clock,
     read: async (windows, carried) => {
       const read = await readMarket(windows, carried)

@@ -329,6 +329,7 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   },
   'studio.versionUnknown': { what: msg`This link is of another version of the formulas`, todo: msg`Make the picture anew.` },
   'analytics.emptyRange': { what: msg`This range has nothing in it yet`, todo: msg`Choose a later block or a shorter range.` },
+  'analytics.tooManyRecords': { what: msg`This span has more than {most} transactions`, todo: msg`Choose a shorter one.` },
   'competition.notNow': {
     what: msg`The competition is not at this stage now`,
     funds: nothingSent,

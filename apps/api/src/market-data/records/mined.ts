@@ -1,0 +1,58 @@
+import { type Address, DomainError, type Hex, type TokenTransfer, transfersOf } from '@exchange/domain'
+import { finalBlock } from '../analytics/asked.ts'
+import type { MinedTransaction } from '../chain/rpc.ts'
+import type { ChainMarket } from '../market/chainMarket.ts'
+
+/** What a transaction did, as far as records go. Native amounts are raw units. */
+export type Mined = Pick<MinedTransaction, 'hash' | 'block' | 'sender' | 'gas' | 'value'> & { readonly transfers: readonly TokenTransfer[] }
+
+/** Transactions that are asked of a node together. */
+const CHUNK = 24
+/** Transactions that are kept, over all networks. */
+const MAX_KEPT = 20_000
+
+/** Asks the chain what transactions did, and keeps the answers that cannot change any more. */
+export const createMinedReader = () => {
+  const kept = new Map<string, Mined>()
+
+  const keep = (chainId: number, mined: Mined): void => {
+    const oldest = kept.size >= MAX_KEPT ? kept.keys().next().value : undefined
+    if (oldest !== undefined) kept.delete(oldest)
+    kept.set(`${chainId}:${mined.hash}`, mined)
+  }
+
+  const ask = async ({ findTransactions, network }: ChainMarket, hashes: readonly Hex[]): Promise<readonly Mined[]> => {
+    const wrappedNative = network.deployment.contracts.wrappedNative.toLowerCase() as Address
+    const found = await findTransactions(hashes).catch((cause: unknown) => {
+      throw cause instanceof DomainError ? cause : new DomainError('rpc.unavailable', { chainId: network.chainId }, { cause })
+    })
+    return found.map((one) => {
+      // The index has a block that the chain has taken back, or does not show yet: no answer is better than one without it.
+      if (one === undefined) throw new DomainError('rpc.unavailable', { chainId: network.chainId })
+      const { logs, ...rest } = one
+      return { ...rest, transfers: transfersOf(logs, wrappedNative) }
+    })
+  }
+
+  /** Throws `rpc.unavailable` where one of them cannot be read. */
+  return async (market: ChainMarket, hashes: readonly Hex[]): Promise<ReadonlyMap<Hex, Mined>> => {
+    const { chainId } = market.network
+    const all = new Map<Hex, Mined>()
+    const missing: Hex[] = []
+    for (const hash of hashes) {
+      const known = kept.get(`${chainId}:${hash}`)
+      if (known) all.set(hash, known)
+      else missing.push(hash)
+    }
+    for (let from = 0; from < missing.length; from += CHUNK) {
+      const final = finalBlock(market)
+      for (const mined of await ask(market, missing.slice(from, from + CHUNK))) {
+        all.set(mined.hash, mined)
+        if (mined.block <= final) keep(chainId, mined)
+      }
+    }
+    return all
+  }
+}
+
+export type ReadMined = ReturnType<typeof createMinedReader>

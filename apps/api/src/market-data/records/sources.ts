@@ -1,0 +1,70 @@
+import type { RecordKind } from '@exchange/domain'
+
+/** A table whose rows say in which transactions something was of an account. Names are of columns; a row is `r`. */
+export type RecordSource = {
+  readonly table: string
+  /** Columns with the account: one of them is enough. Each is asked for on its own, so that each has its index. */
+  readonly accounts: readonly string[]
+  /** SQL of what it was: a kind in quotes, or an expression. */
+  readonly kind: string
+  readonly hash: string
+  readonly at: string
+  /** What joins the account's column to the row, where another table has it. */
+  readonly join?: string
+}
+
+const named = (kind: RecordKind): string => `'${kind}'`
+
+const of = (table: string, accounts: readonly string[], kind: string): RecordSource => ({
+  table,
+  accounts: accounts.map((column) => `r.${column}`),
+  kind,
+  hash: 'r.tx_hash',
+  at: 'r.timestamp',
+})
+
+/** Both ends of the bridge know each other by the transfer's id; the end where it left says whose it is. */
+const arrival = (hash: string, at: string): RecordSource => ({
+  table: 'bridge_arrival',
+  accounts: ['sent.recipient', 'sent.sender'],
+  kind: named('bridgeArrived'),
+  hash: `r.${hash}`,
+  at: `r.${at}`,
+  join: 'join idx.bridge_sent sent on sent.guid = r.guid and sent.chain_id <> r.chain_id',
+})
+
+const CHANGE = `case when r.kind in ('stake', 'unstake') then 'stake' when r.kind in ('fees', 'emission') then r.kind
+  when r.kind in ('send', 'receive') then 'transfer' else 'liquidity' end`
+
+// ANALYTICS-10
+/**
+ * Everything by which the index knows a transaction of an account. Votes and trades within a competition move nothing and are left out; so are what
+ * a wallet does with tokens elsewhere, and payments of providers of purchases, which no contract of ours tells of.
+ */
+export const recordSources: readonly RecordSource[] = [
+  of('swap', ['origin'], named('swap')),
+  of('order_fill', ['maker'], named('order')),
+  of('liquidity_event', ['origin'], named('liquidity')),
+  of('liquidity_change', ['account'], CHANGE),
+  of('claim', ['account'], 'r.kind'),
+  of('lock_event', ['account', 'recipient'], named('lock')),
+  of('reward_payment', ['payer'], named('offer')),
+  of('automation_event', ['owner'], named('automation')),
+  of('automation_run', ['owner'], named('automation')),
+  of('bridge_sent', ['sender'], named('bridgeSent')),
+  arrival('delivered_tx', 'delivered_at'),
+  arrival('swapped_tx', 'swapped_at'),
+  { ...of('competition', ['host'], named('competition')), hash: 'r.created_tx', at: 'r.created_at' },
+  {
+    ...of('competition_score', [], named('competition')),
+    accounts: ['joined.account'],
+    join: `join idx.competition_participant joined on joined.chain_id = r.chain_id and joined.competition_id = r.competition_id
+      and joined.account = r.account`,
+  },
+  of('competition_increase', ['account'], named('competition')),
+  of('account_act', ['account'], 'r.kind'),
+  of('perp_history', ['owner'], named('position')),
+  of('perp_vault_change', ['account'], named('perpVault')),
+  of('item_event', ['account', 'recipient'], named('item')),
+  of('name_event', ['account', 'recipient'], named('name')),
+]
