@@ -8,6 +8,7 @@ import { useNetwork } from '../../shared/network/network.ts'
 import { ConnectFirst } from '../../shared/wallet/ConnectFirst.tsx'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { Allowances } from './allowances/Allowances.tsx'
+import { Export } from './export/Export.tsx'
 import { Planner } from './planner/Planner.tsx'
 import { type RecordPart, recordParts, toRecordPart, toRecordsSearch } from './model/recordsSearch.ts'
 import './records.css'
@@ -23,7 +24,7 @@ const usePart = () => {
 /** What the tabs are called. */
 const useTabs = () => {
   const { t } = useLingui()
-  const words: Record<RecordPart, string> = { planner: t`Planner`, allowances: t`Allowances` }
+  const words: Record<RecordPart, string> = { planner: t`Planner`, allowances: t`Allowances`, export: t`Export` }
   return recordParts.map((value) => ({ value, label: words[value] }))
 }
 
@@ -33,6 +34,7 @@ const Parts = ({ network, account }: { readonly network: Network; readonly accou
   const views: Record<RecordPart, () => ReactNode> = {
     planner: () => <Planner network={network} account={account} />,
     allowances: () => <Allowances network={network} account={account} />,
+    export: () => <Export network={network} account={account} />,
   }
   return (
     <Tabs label={t`Parts of the records`} value={part} options={useTabs()} onChange={onPart}>
@@ -41,7 +43,7 @@ const Parts = ({ network, account }: { readonly network: Network; readonly accou
   )
 }
 
-/** What concerns an account as a whole: its dates, and what others may take of it. */
+/** What concerns an account as a whole: its dates, what others may take of it, and everything it did. */
 export const RecordsPage = () => {
   const network = useNetwork()
   const { address } = useWallet()
@@ -51,7 +53,7 @@ export const RecordsPage = () => {
         <Trans>Records</Trans>
       </h1>
       <p className="mut records-intro">
-        <Trans>The dates of your account, and what the contracts of this site may take from it.</Trans>
+        <Trans>The dates of your account, what the contracts of this site may take from it, and everything it did.</Trans>
       </p>
       {address === undefined ? (
         <Card>

@@ -1,5 +1,5 @@
 /** Parts of the page, in their order. */
-export const recordParts = ['planner', 'allowances'] as const
+export const recordParts = ['planner', 'allowances', 'export'] as const
 export type RecordPart = (typeof recordParts)[number]
 
 /** The address bar's part of the page; the first part is not written there. */

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { spanOf, yearsOf } from './span.ts'
+
+const days = (first: string, last: string) => spanOf({ choice: 'days', first, last })
+
+// ANALYTICS-10: years and days of an export
+describe('the span of an export', () => {
+  it('is everything, or a year of UTC to its last second', () => {
+    expect(spanOf({ choice: 'all', first: '2026-01-01', last: '' })).toEqual({})
+    expect(spanOf({ choice: 2026, first: '', last: '' })).toEqual({ from: 1_767_225_600, to: 1_798_761_599 })
+    expect(spanOf({ choice: 2024, first: '', last: '' })).toEqual({ from: 1_704_067_200, to: 1_735_689_599 })
+  })
+
+  it('is the days that were chosen, whole ones', () => {
+    expect(days('2026-01-01', '2026-01-01')).toEqual({ from: 1_767_225_600, to: 1_767_311_999 })
+    expect(days('', '2026-01-01')).toEqual({ from: undefined, to: 1_767_311_999 })
+    expect(days('2026-01-01', '')).toEqual({ from: 1_767_225_600, to: undefined })
+    expect(days('', 'soon')).toEqual({ from: undefined, to: undefined })
+  })
+
+  it('is none that ends before it begins', () => {
+    expect(days('2026-01-02', '2026-01-01')).toBeNull()
+  })
+
+  it('may be each of the last three years', () => {
+    expect(yearsOf(1_796_212_800)).toEqual([2026, 2025, 2024])
+    expect(yearsOf(1_767_225_600)).toEqual([2026, 2025, 2024])
+    expect(yearsOf(1_767_225_599)).toEqual([2025, 2024, 2023])
+  })
+})

@@ -1,0 +1,35 @@
+import type { RecordsSpan } from '@exchange/api-client'
+
+/** What is exported: everything, a year, or days that the reader chose. */
+export type SpanChoice = 'all' | 'days' | number
+
+/** A choice with the days that were typed for it, as fields of days have them. */
+export type ChosenSpan = { readonly choice: SpanChoice; readonly first: string; readonly last: string }
+
+const DAY_SECONDS = 86_400
+/** How many years can be chosen with one press. */
+const YEARS = 3
+
+/** This year and those before it, of chain time in UTC. */
+export const yearsOf = (now: number): readonly number[] => {
+  const year = new Date(now * 1_000).getUTCFullYear()
+  return Array.from({ length: YEARS }, (_, back) => year - back)
+}
+
+const secondOf = (year: number): number => Date.UTC(year, 0, 1) / 1_000
+
+/** First second of a day in UTC; undefined where there is none. */
+const dayOf = (text: string): number | undefined => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return Number.isNaN(time) || time < 0 ? undefined : time / 1_000
+}
+
+// ANALYTICS-10
+/** Seconds of chain time, both ends included; null where the last day is before the first. A day that is not chosen is no bound. */
+export const spanOf = ({ choice, first, last }: ChosenSpan): RecordsSpan | null => {
+  if (choice === 'all') return {}
+  if (choice !== 'days') return { from: secondOf(choice), to: secondOf(choice + 1) - 1 }
+  const [from, end] = [dayOf(first), dayOf(last)]
+  const to = end === undefined ? undefined : end + DAY_SECONDS - 1
+  return from !== undefined && to !== undefined && to < from ? null : { from, to }
+}
