@@ -1,0 +1,99 @@
+// Everything an account did, held against the chain: logs of its tokens and its balances, with nothing that the API says.
+import { createApiClient } from '@exchange/api-client'
+import { recordsItemSchema } from '@exchange/api-client/recordsSchemas'
+import { type Address, erc20Abi, type Hex, pad } from 'viem'
+import { type ChainId, client } from '../support/chain.ts'
+import { inStillMarket } from '../support/devnet.ts'
+import { expect, test } from '../support/journey.ts'
+import { webUrl } from '../support/ports.ts'
+import { networkOf } from '../support/world.ts'
+
+const CHAIN: ChainId = 31356
+const ACCOUNTS = 50
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const DEPOSIT = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
+const WITHDRAWAL = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
+
+type Log = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex; readonly transactionHash: Hex }
+type Change = { readonly token: Address; readonly amount: bigint; readonly hash: Hex }
+
+const logs = (topics: readonly (Hex | null)[], address?: Address): Promise<readonly Log[]> =>
+  client(CHAIN).request({
+    method: 'eth_getLogs',
+    params: [{ fromBlock: '0x0', toBlock: 'latest', topics: [...topics], ...(address && { address }) }],
+  } as never)
+
+/** Every change of a balance of the account that the chain has a log of. */
+const changesOf = async (account: Address, wrappedNative: Address): Promise<readonly Change[]> => {
+  const topic = pad(account)
+  const signed = async (sign: 1n | -1n, topics: readonly (Hex | null)[], address?: Address): Promise<readonly Change[]> =>
+    (await logs(topics, address)).flatMap((log) =>
+      log.data.length === 66
+        ? [{ token: log.address.toLowerCase() as Address, amount: sign * BigInt(log.data), hash: log.transactionHash }]
+        : [],
+    )
+  const all = await Promise.all([
+    signed(1n, [TRANSFER, null, topic]),
+    signed(-1n, [TRANSFER, topic]),
+    signed(1n, [DEPOSIT, topic], wrappedNative),
+    signed(-1n, [WITHDRAWAL, topic], wrappedNative),
+  ])
+  return all.flat()
+}
+
+const sumsOf = (changes: readonly Change[]): ReadonlyMap<Address, bigint> => {
+  const sums = new Map<Address, bigint>()
+  for (const { token, amount } of changes) sums.set(token, (sums.get(token) ?? 0n) + amount)
+  return sums
+}
+
+/** Accounts that traded of late and at the beginning. */
+const accountsOf = async (): Promise<readonly Address[]> => {
+  const api = createApiClient({ baseUrl: webUrl })
+  const { data } = await api.envelope<readonly { account: Address }[]>(`/v1/${CHAIN}/analytics/transactions?limit=1000`)
+  return [...new Set(data.map(({ account }) => account))].slice(0, ACCOUNTS)
+}
+
+/** Contracts of ours that somebody calls; those of tokens are called by everybody. */
+const calledOf = async (): Promise<ReadonlySet<string>> => {
+  const { contracts, tokens } = (await networkOf(CHAIN)).deployment
+  const isToken = new Set([contracts.wrappedNative, ...tokens.map(({ address }) => address)].map((address) => address.toLowerCase()))
+  return new Set(Object.values(contracts).flatMap((address) => (isToken.has(address.toLowerCase()) ? [] : [address.toLowerCase()])))
+}
+
+/** Whether an account sent a transaction to one of these contracts. */
+const isCall = async (hash: Hex, account: Address, called: ReadonlySet<string>): Promise<boolean> => {
+  const { from, to } = await client(CHAIN).getTransaction({ hash })
+  return from.toLowerCase() === account && called.has(to?.toLowerCase() ?? '')
+}
+
+// ANALYTICS-10: sums equal the balance changes exactly, per token
+test('what an account exports adds up to the change of each of its balances', { tag: '@release' }, async () => {
+  test.setTimeout(300_000)
+  const wrappedNative = (await networkOf(CHAIN)).deployment.contracts.wrappedNative.toLowerCase() as Address
+  const called = await calledOf()
+  await inStillMarket(async () => {
+    const accounts = await accountsOf()
+    expect(accounts.length).toBe(ACCOUNTS)
+    let compared = 0
+    const missing: string[] = []
+    for (const account of accounts) {
+      const answer = await fetch(`${webUrl}/v1/${CHAIN}/accounts/${account}/records.json`)
+      expect(answer.status).toBe(200)
+      const { records, sums } = recordsItemSchema.parse(((await answer.json()) as { data: unknown }).data)
+      const exported = new Set<string>(records.map(({ txHash }) => txHash))
+      const outside = (await changesOf(account, wrappedNative)).filter(({ hash }) => !exported.has(hash))
+      const [told, rest] = [new Map(sums.map(({ token, raw }) => [token, BigInt(raw)])), sumsOf(outside)]
+      for (const token of new Set([...told.keys(), ...rest.keys()])) {
+        const balance = await client(CHAIN).readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+        expect([account, token, told.get(token) ?? 0n]).toEqual([account, token, balance - (rest.get(token) ?? 0n)])
+        compared += 1
+      }
+      // What is not in it is what its wallet did elsewhere.
+      for (const hash of new Set(outside.map((change) => change.hash)))
+        if (await isCall(hash, account, called)) missing.push(`${account} ${hash}`)
+    }
+    expect(missing).toEqual([])
+    expect(compared).toBeGreaterThan(ACCOUNTS)
+  })
+})
