@@ -1,3 +1,5 @@
+import { rewardRoot } from '@exchange/protocol/rewardRoot'
+import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistributor'
 import { type Address, type Hex, prizesOf, rankParticipants, scoreOf } from '@exchange/domain'
 import { type Abi, encodeEventTopics, erc20Abi, pad } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +15,7 @@ const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, 'b')}
 let market: Market
 let arena: ArenaMarket
 let cup: Competition
+let lists: { readonly chapterRewards: Address; readonly dayRewards: Address }
 let players: readonly [Chain, Chain, Chain, Chain]
 
 type ChainParticipant = { index: number; traded: boolean; rank: number; claimed: boolean; deposited: bigint }
@@ -56,10 +59,17 @@ beforeAll(async () => {
     await arena.player(addressOf(4)),
   ]
   cup = await arena.create({ name: 'Cup\u0000 of <b>dollars</b>' })
+  const distributor = (): Promise<Address> =>
+    market.chain.deploy('MerkleDistributor', [arena.usd.address, market.chain.account, market.chain.account, false])
+  lists = { chapterRewards: await distributor(), dayRewards: await distributor() }
   await index.follow((dir) =>
-    market.writeDeployment(dir, [arena.usd], undefined, { competitionFactory: arena.factory, competitionFeeToken: arena.usd.address }, [
-      arena.usd,
-    ]),
+    market.writeDeployment(
+      dir,
+      [arena.usd],
+      undefined,
+      { competitionFactory: arena.factory, competitionFeeToken: arena.usd.address, ...lists },
+      [arena.usd],
+    ),
   )
 }, 600_000)
 
@@ -221,6 +231,27 @@ describe('the index of competitions', () => {
     expect(found.filter((one) => !named.has(one))).toEqual([])
     const kinds = (await rows('account_act')).map((row) => String(row['kind']))
     expect(new Set(kinds)).toEqual(new Set(['prize', 'withdrawal', 'hostFee', 'refund']))
+  })
+
+  // ANALYTICS-10: rewards of campaigns and of trade-to-earn that were claimed
+  it('names the transactions in which rewards were claimed', async () => {
+    const { chain } = market
+    const account = chain.account.toLowerCase() as Address
+    const amount = 5n * arena.usd.unit
+    const root = rewardRoot(3n, [{ index: 0, account, amount }])
+    const expected: unknown[] = []
+    for (const [name, to] of Object.entries(lists)) {
+      const at = (call: string, ...args: unknown[]) => ({ to, abi: merkleDistributorAbi as Abi, name: call, args })
+      await chain.send(
+        { to: arena.usd.address, abi: erc20Abi as Abi, name: 'approve', args: [to, amount] },
+        at('publish', 3n, root, amount),
+      )
+      const [hash] = await chain.send(at('claim', [{ period: 3n, index: 0n, amount, proof: [] }]))
+      expected.push([account, name.slice(0, -1), hash])
+    }
+    await catchUp()
+    const claimed = (await rows('account_act')).filter(({ kind }) => String(kind).endsWith('Reward'))
+    expect(claimed.map((row) => [row['account'], row['kind'], row['tx_hash']]).toSorted()).toEqual(expected.toSorted())
   })
 
   // ANALYTICS-4: the sum of competitions is the arena

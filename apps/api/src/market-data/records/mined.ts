@@ -9,7 +9,7 @@ export type Mined = Pick<MinedTransaction, 'hash' | 'block' | 'sender' | 'gas' |
 /** Transactions that are asked of a node together. */
 const CHUNK = 24
 /** Transactions that are kept, over all networks. */
-const MAX_KEPT = 20_000
+const MAX_KEPT = 10_000
 
 /** Asks the chain what transactions did, and keeps the answers that cannot change any more. */
 export const createMinedReader = () => {

@@ -1,4 +1,5 @@
 import type { RecordKind } from '@exchange/domain'
+import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 
 /** A table whose rows say in which transactions something was of an account. Names are of columns; a row is `r`. */
 export type RecordSource = {
@@ -23,6 +24,8 @@ const of = (table: string, accounts: readonly string[], kind: string): RecordSou
   at: 'r.timestamp',
 })
 
+const BRIDGED = Object.keys(bridgeRoutes).join(', ')
+
 /** Both ends of the bridge know each other by the transfer's id; the end where it left says whose it is. */
 const arrival = (hash: string, at: string): RecordSource => ({
   table: 'bridge_arrival',
@@ -30,7 +33,7 @@ const arrival = (hash: string, at: string): RecordSource => ({
   kind: named('bridgeArrived'),
   hash: `r.${hash}`,
   at: `r.${at}`,
-  join: 'join idx.bridge_sent sent on sent.guid = r.guid and sent.chain_id <> r.chain_id',
+  join: `join idx.bridge_sent sent on sent.guid = r.guid and sent.chain_id in (${BRIDGED})`,
 })
 
 const CHANGE = `case when r.kind in ('stake', 'unstake') then 'stake' when r.kind in ('fees', 'emission') then r.kind
