@@ -93,6 +93,10 @@ describe('the export of records', () => {
     expect(first?.textContent).toContain('Not available')
     expect(second?.textContent).toMatch(/Rewards.*theNFT/)
     expect(within(second!).getAllByText('Rewards')).toHaveLength(1)
+    // Days that are not chosen yet are no bound.
+    fireEvent.click(screen.getByRole('radio', { name: 'Days' }))
+    expect(within(await table()).getAllByRole('row')).toHaveLength(3)
+    expect(asked).toHaveLength(1)
   })
 
   it('hands over the file of the span, a year or days', async () => {

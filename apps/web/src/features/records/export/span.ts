@@ -8,9 +8,9 @@ export type ChosenSpan = { readonly choice: SpanChoice; readonly first: string; 
 
 const DAY_SECONDS = 86_400
 /** How many years can be chosen with one press. */
-const YEARS = 3
+const YEARS = 2
 
-/** This year and those before it, of chain time in UTC. */
+/** This year and the one before it, of chain time in UTC. */
 export const yearsOf = (now: number): readonly number[] => {
   const year = new Date(now * 1_000).getUTCFullYear()
   return Array.from({ length: YEARS }, (_, back) => year - back)
