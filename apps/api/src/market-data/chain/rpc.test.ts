@@ -39,7 +39,24 @@ const latestBlock = { number: toHex(9), timestamp: toHex(LATEST), hash: pad('0x1
 
 const pendingBlock = { ...latestBlock, timestamp: toHex(LATEST + 1_200) }
 
-const answerTo = ({ method, params }: Request): Hex | typeof latestBlock | readonly unknown[] | null => {
+const [MINED, ROLLED, WAITING] = [pad('0xa1'), pad('0xa2'), pad('0xa3')]
+/** What a node keeps of a transaction; of one that is still to be mined only what was sent. */
+const transactionOf = (method: string, hash: Hex): object | null => {
+  if (method === 'eth_getTransactionByHash') return { hash, value: toHex(7n) }
+  if (hash === WAITING) return null
+  const log = {
+    address: addressOf(0xab).toUpperCase().replace('0X', '0x'),
+    topics: [pad('0x1')],
+    data: '0x',
+    transactionHash: hash,
+    logIndex: toHex(3),
+  }
+  const sent = { transactionHash: hash, blockNumber: toHex(9), from: addressOf(0xcd).toUpperCase().replace('0X', '0x') }
+  return { ...sent, gasUsed: toHex(21_000), effectiveGasPrice: toHex(5n), ...(hash === ROLLED && { l1Fee: toHex(11n) }), logs: [log] }
+}
+
+const answerTo = ({ method, params }: Request): Hex | object | null => {
+  if (/^eth_getTransaction(Receipt|ByHash)$/.test(method)) return transactionOf(method, (params as unknown as readonly [Hex])[0])
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
   if (method === 'eth_getBlockByNumber') return (params as readonly unknown[])[0] === 'pending' ? pendingBlock : latestBlock
   // The node has blocks to the ninth.
@@ -109,4 +126,27 @@ it('says of no node that it offers no receipts because a re-organisation took th
   const { findLogs } = createChainReader(url, CHAIN)
   expect(await findLogs(9)).toEqual([])
   await expect(findLogs(10)).rejects.toThrow('rpc.unavailable')
+})
+
+// ANALYTICS-10
+describe('transactions', () => {
+  it('are told with what was paid and sent, and their logs; one that is in no block is not there', async () => {
+    const mined = {
+      block: 9,
+      sender: addressOf(0xcd),
+      gas: 105_000n,
+      value: 7n,
+      logs: [{ address: addressOf(0xab), topics: [pad('0x1')], data: '0x', logIndex: 3 }],
+    }
+    const of = (hash: Hex, gas = mined.gas) => ({ ...mined, hash, gas, logs: mined.logs.map((log) => ({ ...log, txHash: hash })) })
+    expect(await createChainReader(url, CHAIN).findTransactions([MINED, WAITING, ROLLED])).toEqual([
+      of(MINED),
+      undefined,
+      of(ROLLED, 105_011n),
+    ])
+  })
+
+  it('are a failed read of another chain', async () => {
+    await expect(createChainReader(url, CHAIN + 1).findTransactions([MINED])).rejects.toMatchObject({ code: 'rpc.wrongChain' })
+  })
 })
