@@ -20,14 +20,10 @@ const NAME = /\{(\w+)\}/g
 export const crossRouterLink = (template: string, trade: Partial<CrossTrade> = {}): string => {
   const url = new URL(template)
   const values = trade as Readonly<Record<string, string | number | undefined>>
-  for (const [key, value] of [...url.searchParams]) {
-    const names = [...value.matchAll(NAME)].map(([, name]) => name!)
-    if (names.some((name) => values[name] === undefined)) url.searchParams.delete(key)
-    else if (names.length > 0)
-      url.searchParams.set(
-        key,
-        value.replace(NAME, (_, name: string) => String(values[name])),
-      )
-  }
+  const filled = [...url.searchParams].flatMap(([key, value]) => {
+    const isKnown = [...value.matchAll(NAME)].every(([, name]) => values[name!] !== undefined)
+    return isKnown ? [[key, value.replace(NAME, (_, name: string) => String(values[name]))]] : []
+  })
+  url.search = new URLSearchParams(filled).toString()
   return url.href
 }
