@@ -20,7 +20,7 @@ const NAME = /\{(\w+)\}/g
 export const crossRouterLink = (template: string, trade: Partial<CrossTrade> = {}): string => {
   const url = new URL(template)
   const values = trade as Readonly<Record<string, string | number | undefined>>
-  const filled = [...url.searchParams].flatMap(([key, value]) => {
+  const filled = [...url.searchParams].flatMap(([key, value]): [string, string][] => {
     const isKnown = [...value.matchAll(NAME)].every(([, name]) => values[name!] !== undefined)
     return isKnown ? [[key, value.replace(NAME, (_, name: string) => String(values[name]))]] : []
   })
