@@ -278,6 +278,19 @@ describe('the check of a deployment', () => {
     expect(await codesOf(check(false))).toEqual([['verifiersTooFew', 'confirmationsTooFew'], []])
   })
 
+  // BRIDGE-13
+  it('refuses a cross-chain swap that is bound to what is not of the deployment', async () => {
+    const changed = async (contracts: Partial<Network['deployment']['contracts']>) => {
+      const { network, client } = world.home
+      const deployment = { ...network.deployment, contracts: { ...network.deployment.contracts, ...contracts } }
+      return codesOf(checkDeployment([{ client, network: { ...network, deployment } }, world.away]))
+    }
+    const [home, away] = await changed({ router: recipient })
+    expect([home!.at(-1), away!.includes('crossSwapElsewhere')]).toEqual(['crossSwapElsewhere', false])
+    const [, otherEnd] = await changed({ crossChainSwap: recipient })
+    expect(otherEnd!.at(-1)).toBe('crossSwapElsewhere')
+  })
+
   it('refuses an end with another peer, too little gas, no guardian and too high a limit, with an exit code', async () => {
     const { eid } = placeOf(world.away.network)
     await world.govern(

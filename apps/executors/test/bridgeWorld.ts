@@ -160,7 +160,7 @@ const laySwaps = async (ends: readonly [End, End]) => {
     const eid = bridgeRoutes[ends[1 - i]!.chainId]!.eid
     const crossChainSwap = await end.deploy(own('CrossChainSwap'), [account.address, end.bridge, eid, places[1 - i]])
     const { network } = end
-    const contracts = { ...network.deployment.contracts, crossChainSwap }
+    const contracts = { ...network.deployment.contracts, crossChainSwap, router: account.address }
     return { ...end, crossChainSwap, network: { ...network, deployment: { ...network.deployment, contracts } } }
   })
   const [home, away] = await Promise.all(deployed)
