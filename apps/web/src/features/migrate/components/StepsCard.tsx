@@ -33,7 +33,7 @@ const StepFacts = ({ step, row: { entry, move, end } }: { readonly step: Migrati
       {step === 'move' && end === 'staked' && <Trans>Removed, added and staked in one transaction</Trans>}
       {step === 'move' && end === 'wallet' && <Trans>Removed and added in one transaction; there is no gauge to stake in</Trans>}
       {step === 'remove' && <Amounts pool={pool} amounts={[removed.amount0, removed.amount1]} />}
-      <span className="sub">
+      <span className="sub migrate-line">
         <Trans>
           At least{' '}
           <Amounts
@@ -43,7 +43,7 @@ const StepFacts = ({ step, row: { entry, move, end } }: { readonly step: Migrati
         </Trans>
       </span>
       {isLeft && (
-        <span className="sub">
+        <span className="sub migrate-line">
           <Trans>
             Comes back to you: <Amounts pool={pool} amounts={[rest.amount0, rest.amount1]} />
           </Trans>
