@@ -4,14 +4,9 @@ import { Card, EmptyState } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Elsewhere } from '../../shared/network/Elsewhere.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
-import { AgeNote } from '../../shared/format/AgeNote.tsx'
-import { NoticeLine } from '../../shared/notices/NoticeLine.tsx'
-import { useNotices } from '../../shared/notices/useNotices.ts'
 import { BridgeForm } from './components/BridgeForm.tsx'
-import { BridgeHistory } from './components/BridgeHistory.tsx'
-import { TransferTracker } from './components/TransferTracker.tsx'
+import { DeskColumns } from './components/DeskColumns.tsx'
 import { hasBridge } from './hasBridge.ts'
-import { followed } from './model/transfer.ts'
 import { useBridgeDesk, useOtherEnd } from './useBridgeDesk.ts'
 import './bridge.css'
 
@@ -19,32 +14,7 @@ const { symbol } = brand.governanceToken
 
 const Desk = ({ here, there }: { readonly here: Network; readonly there: Network }) => {
   const desk = useBridgeDesk(here, there)
-  const { limits, history, now } = desk
-  const notices = useNotices({ on: 'bridge', from: here.chainId, to: there.chainId })
-  return (
-    <div className="bridge-desk">
-      <div className="col bridge-side">
-        {limits.isError && limits.data && (
-          <AgeNote readAt={limits.data.readAt}>
-            {(age) => <Trans>The limits of the bridge could not be read again. Last read {age}.</Trans>}
-          </AgeNote>
-        )}
-        {notices.map((notice) => (
-          <NoticeLine key={notice.id} notice={notice} />
-        ))}
-        <BridgeForm desk={desk} isPaused={notices.some(({ pauses }) => pauses)} />
-        <p className="sm dim">
-          <Trans>A transfer continues on chain when this page is closed, and shows in the history.</Trans>
-        </p>
-      </div>
-      <div className="col bridge-main">
-        {followed(history.transfers, now).map((transfer) => (
-          <TransferTracker key={transfer.guid} desk={desk} transfer={transfer} />
-        ))}
-        <BridgeHistory desk={desk} />
-      </div>
-    </div>
-  )
+  return <DeskColumns desk={desk} form={(isPaused) => <BridgeForm desk={desk} isPaused={isPaused} />} />
 }
 
 /** The governance token from one network to the other. */

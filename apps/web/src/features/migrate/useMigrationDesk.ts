@@ -11,7 +11,7 @@ import { usePrices } from '../../shared/tokens/queries.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { toMigrationRows } from './model/rows.ts'
-import { oldPoolsQuery } from './queries.ts'
+import { oldPoolsQuery } from '../../entities/pool/oldPools.ts'
 
 // MIGRATE-2
 /** What the connected account has in version 2: from the chain on each block, so that it is right whatever page was open when something was sent. */

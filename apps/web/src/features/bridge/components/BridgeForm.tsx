@@ -1,6 +1,6 @@
 import { bridgeBlockers, parseAmount, splitDust } from '@exchange/domain'
 import { valueOf } from '@exchange/domain/amounts/parseAmount'
-import { Card, Icon, Note, Skeleton } from '@exchange/ui'
+import { Card, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../shared/lazyPart.ts'
@@ -15,6 +15,7 @@ import { bridgeTransfer } from '../flowSources.ts'
 import { amountFaults, receiverFaults, stopWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { useBridgeReceiver } from '../useBridgeReceiver.ts'
+import { PausedNote } from './PausedNote.tsx'
 import { ReceiverChoice } from './ReceiverChoice.tsx'
 import { TransferFacts } from './TransferFacts.tsx'
 import { WayPicker } from './WayPicker.tsx'
@@ -85,11 +86,7 @@ export const BridgeForm = ({ desk, isPaused }: BridgeFormProps) => {
   return (
     <Card className="col bridge-form">
       <WayPicker desk={desk} />
-      {isOpen.status === 'ok' && !isOpen.value && (
-        <Note tone="warning" icon={<Icon name="warning" />} role="status">
-          <Trans>The bridge is paused and takes no transfers now. What is under way still arrives.</Trans>
-        </Note>
-      )}
+      <PausedNote desk={desk} />
       <BalanceField
         label={t`You send`}
         token={token}

@@ -1,5 +1,5 @@
 import { valueOf } from '@exchange/domain/amounts/parseAmount'
-import { Card, Icon, Note } from '@exchange/ui'
+import { Card } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -7,6 +7,7 @@ import { withWords } from '../../../shared/i18n/i18n.ts'
 import { lazyPart } from '../../../shared/lazyPart.ts'
 import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
+import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
 import { poolAddress, type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
 import { errorMessages } from '../../../shared/errors/messages.ts'
@@ -14,6 +15,7 @@ import { withValues } from '../../../shared/i18n/withValues.ts'
 import type { Network } from '@exchange/protocol/networks'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { PausedNote } from '../components/PausedNote.tsx'
 import { WayPicker } from '../components/WayPicker.tsx'
 import { crossChainSwap } from '../flowSources.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
@@ -57,7 +59,7 @@ export const CrossForm = ({ desk, isPaused }: Props) => {
   const run = useRunFlow()
   const form = useCrossForm(desk, isPaused)
   const [picking, setPicking] = useState<'in' | 'out' | null>(null)
-  const { here, there, wallet, token, isOpen } = desk
+  const { here, there, wallet, token } = desk
   const { tokenIn, tokenOut, quote } = form
   const [given, worth] = [useWorth(here, tokenIn, form.amount), useWorth(there, tokenOut, quote?.amountOut ?? 0n)]
   const { symbol } = token
@@ -70,11 +72,7 @@ export const CrossForm = ({ desk, isPaused }: Props) => {
     <>
       <Card className="col bridge-form">
         <WayPicker desk={desk} />
-        {isOpen.status === 'ok' && !isOpen.value && (
-          <Note tone="warning" icon={<Icon name="warning" />} role="status">
-            <Trans>The bridge is paused and takes no transfers now. What is under way still arrives.</Trans>
-          </Note>
-        )}
+        <PausedNote desk={desk} />
         <BalanceField
           label={t`You send`}
           token={tokenIn}
@@ -82,6 +80,7 @@ export const CrossForm = ({ desk, isPaused }: Props) => {
           onChange={form.setText}
           connected={wallet.address !== undefined}
           balance={form.balance}
+          {...(form.spendable !== undefined && { spendable: form.spendable })}
           dollars={given}
           onPickToken={() => setPicking('in')}
           error={form.isShort ? i18n._(withValues(errorMessages['balance.insufficient'].what, { symbol: tokenIn?.symbol })) : undefined}
@@ -89,7 +88,8 @@ export const CrossForm = ({ desk, isPaused }: Props) => {
         <AmountInput
           label={t`You receive on ${network}`}
           token={tokenOut}
-          value={quote && tokenOut ? format.amount(quote.amountOut, tokenOut.decimals) : ''}
+          value={quote && tokenOut ? fieldText(quote.amountOut, tokenOut.decimals) : ''}
+          title={quote && tokenOut ? format.exactAmount(quote.amountOut, tokenOut.decimals) : undefined}
           onChange={() => {}}
           onPickToken={() => setPicking('out')}
           note={worth === null || !quote ? '\u00a0' : format.usd(worth)}

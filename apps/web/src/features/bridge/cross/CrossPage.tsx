@@ -3,11 +3,7 @@ import { Card, EmptyState } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Elsewhere } from '../../../shared/network/Elsewhere.tsx'
 import { useNetwork } from '../../../shared/network/network.ts'
-import { NoticeLine } from '../../../shared/notices/NoticeLine.tsx'
-import { useNotices } from '../../../shared/notices/useNotices.ts'
-import { BridgeHistory } from '../components/BridgeHistory.tsx'
-import { TransferTracker } from '../components/TransferTracker.tsx'
-import { followed } from '../model/transfer.ts'
+import { DeskColumns } from '../components/DeskColumns.tsx'
 import { useBridgeDesk, useOtherEnd } from '../useBridgeDesk.ts'
 import { CrossForm } from './CrossForm.tsx'
 import '../bridge.css'
@@ -18,27 +14,7 @@ const hasCross = ({ deployment: { contracts } }: Network): boolean =>
 
 const Desk = ({ here, there }: { readonly here: Network; readonly there: Network }) => {
   const desk = useBridgeDesk(here, there)
-  const notices = useNotices({ on: 'bridge', from: here.chainId, to: there.chainId })
-  const { history, now } = desk
-  return (
-    <div className="bridge-desk">
-      <div className="col bridge-side">
-        {notices.map((notice) => (
-          <NoticeLine key={notice.id} notice={notice} />
-        ))}
-        <CrossForm desk={desk} isPaused={notices.some(({ pauses }) => pauses)} />
-        <p className="sm dim">
-          <Trans>A transfer continues on chain when this page is closed, and shows in the history.</Trans>
-        </p>
-      </div>
-      <div className="col bridge-main">
-        {followed(history.transfers, now).map((transfer) => (
-          <TransferTracker key={transfer.guid} desk={desk} transfer={transfer} />
-        ))}
-        <BridgeHistory desk={desk} />
-      </div>
-    </div>
-  )
+  return <DeskColumns desk={desk} form={(isPaused) => <CrossForm desk={desk} isPaused={isPaused} />} />
 }
 
 // SWAP-8

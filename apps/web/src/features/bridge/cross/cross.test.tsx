@@ -135,6 +135,26 @@ describe('a cross-chain swap', () => {
     expect(screen.queryByRole('button', { name: 'Swap to opBNB' })).toBeNull()
   })
 
+  it('leaves gas and the fee of the bridge where all coins are taken, so that it can be sent', async () => {
+    open()
+    await screen.findByText(/^Balance 50/)
+    fireEvent.click(screen.getByRole('button', { name: 'Max' }))
+    const typed = Number((await screen.findByLabelText<HTMLInputElement>('You send')).value)
+    // Of 50 coins: what the bridge takes, and twice the price of the most gas that a swap takes.
+    expect(typed).toBeLessThan(50)
+    expect(typed).toBeGreaterThan(49.9)
+    expect(await screen.findByRole('button', { name: 'Swap to opBNB' })).toBeTruthy()
+  })
+
+  it('writes what arrives as fields have it, with the exact figure beside it', async () => {
+    open()
+    await type('10')
+    await screen.findByText('At least')
+    const field = await screen.findByLabelText<HTMLInputElement>('You receive on opBNB')
+    expect(field.value).toMatch(/^9\.9\d{4}$/)
+    expect(field.title).toMatch(/^9\.9\d{10,}$/)
+  })
+
   // BRIDGE-14: other providers are off by default
   it('offers an outside router with what is typed, where one is configured alone', async () => {
     open(undefined, 'https://router.example/?from={fromChainId}&to={toChainId}&amount={amount}&in={tokenIn}')

@@ -1,6 +1,7 @@
-import { bridgeBlockers, NATIVE, parseAmount, type ReadValue } from '@exchange/domain'
+import { bridgeBlockers, maxSpendable, NATIVE, parseAmount, type ReadValue } from '@exchange/domain'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useGasReserve } from '../../../entities/liquidity/useGasReserve.ts'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
@@ -28,12 +29,17 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
   const tokenIn = chosenOr(useTokens(here), picked.in)
   const tokenOut = chosenOr(useTokens(there), picked.out)
   const balance = useBalance(here, wallet.address, tokenIn?.address ?? NATIVE)
+  const gasReserveOf = useGasReserve(here)
   const parsed = parseAmount(text, tokenIn?.decimals ?? 18)
   const amount = parsed.status === 'ok' ? parsed.value : 0n
   const asked = { here, there, tokenIn, tokenOut, amount, slippageBps, account: wallet.address }
   const { view, fee, poolsHere, poolsThere } = useCrossQuote(asked)
   const { quote, code } = view
   const paysCoins = tokenIn !== undefined && isNative(tokenIn.address)
+  // What the bridge takes is asked for with an amount; before that, twice what a plain transfer takes stays.
+  const plainFee = desk.fee.status === 'ok' ? desk.fee.value : 0n
+  const kept = gasReserveOf({ address: NATIVE }) + (fee.status === 'ok' ? fee.value : 2n * plainFee)
+  const spendable = balance.status === 'ok' ? maxSpendable(balance.value, paysCoins, kept) : undefined
   const isShort = balance.status === 'ok' && amount > balance.value
 
   const stop = (): string | null => {
@@ -71,6 +77,8 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
     choose: (side: 'in' | 'out', token: Token) => setPicked({ ...picked, [side]: token }),
     amount,
     balance,
+    /** What Max takes: of coins, what leaves gas and the fee. */
+    spendable,
     isShort,
     quote,
     code,

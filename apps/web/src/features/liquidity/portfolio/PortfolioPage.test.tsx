@@ -145,6 +145,31 @@ it('shows what is provided, what it was worth, and what happened, and gives it a
   expect((await table('Value of your liquidity over time')).getByText('$0.00')).toBeTruthy()
 })
 
+// MIGRATE-1: what was moved out of version 2 has the name and decimals of its pool
+it('names pool tokens of version 2 in the history, in whole units', async () => {
+  const old = poolItem({ address: addressOf(0x21), version: 2, type: 'stable' })
+  answers = { portfolio: [], changes: { nodes: [{ ...change, poolAddress: old.address }], nextCursor: null } }
+  world.fetch.mockImplementation(async (url, init) =>
+    Response.json(
+      url.includes('/graphql')
+        ? graphql(init?.body ?? '')
+        : url.includes('/tokens')
+          ? { data: [], meta }
+          : { data: [url.includes('version=2') ? old : pool], meta, nextCursor: null, total: 1 },
+    ),
+  )
+  const { deployment } = testNetwork
+  const contracts = { ...deployment.contracts, legacyPoolFactory: addressOf(0x77) }
+  renderRoute(routesOf(feature), '/dashboard', {
+    local: true,
+    networks: [{ ...testNetwork, deployment: { ...deployment, contracts } }],
+    links: {},
+  })
+  const history = await table('Liquidity history')
+  const share = await history.findByText('THE/WBNB LP')
+  expect(share.closest('.portfolio-change')!.textContent).toBe('+0.1 THE/WBNB LP')
+})
+
 // LIQ-28: holdings and history of strategies too
 it('lists strategies with what they are worth, in the sum too, and names their history by kind and pair', async () => {
   const [other, unknown] = [addressOf(0x99), addressOf(0x98)]

@@ -15,7 +15,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { leftOf, toOldHoldings } from '../model/oldHoldings.ts'
-import { fetchOldPools } from '../queries.ts'
+import { fetchOldPools } from '../../../entities/pool/oldPools.ts'
 import '../../../shared/notices/notices.css'
 import './banner.css'
 

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { hasAutomation } from '../../../entities/automation/hasAutomation.ts'
 import { hasCompetitions } from '../../../entities/competition/hasCompetitions.ts'
+import { hasOldPools, useOldPools } from '../../../entities/pool/oldPools.ts'
 import { poolsQuery } from '../../../entities/pool/queries.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { chainKey, indexKey } from '../../../shared/query/queryClient.ts'
@@ -50,14 +51,8 @@ const useMadeContracts = (network: Network, account: Address) => {
   })
 }
 
-/** Pools of version 2, where the network has them: what was approved there may stand. */
-const useOldPools = ({ chainId, deployment: { contracts } }: Network) =>
-  useQuery({
-    queryKey: indexKey(chainId, 'oldPools'),
-    queryFn: async ({ signal }): Promise<readonly PoolItem[]> =>
-      contracts.legacyPoolFactory === undefined ? [] : (await api.allPools(chainId, { version: 2 }, { signal })).data,
-    refetchInterval: SEARCH_MS,
-  })
+/** Where a network has no pools of version 2, none was approved there. */
+const NO_POOLS: readonly PoolItem[] = []
 
 /** Rights that stand, and whether each candidate could be looked at. */
 type Found = { readonly rights: readonly Right[]; readonly unread: number; readonly complete: boolean }
@@ -89,14 +84,15 @@ export const useAllowances = (network: Network, account: Address) => {
   const pools = useQuery(poolsQuery(chainId))
   const old = useOldPools(network)
   const made = useMadeContracts(network, account)
-  const [present, former, contracts] = [pools.data?.data, old.data, made.data]
+  const hasOld = hasOldPools(network)
+  const [present, former, contracts] = [pools.data?.data, hasOld ? old.data?.data : NO_POOLS, made.data]
   const listed = useMemo(() => [...(present ?? []), ...(former ?? [])], [present, former])
   const candidates = useMemo(
     () => candidatesOf({ network, tokens, pools: listed, made: contracts ?? NO_CONTRACTS }),
     [network, tokens, listed, contracts],
   )
   // Without the index the contracts of the catalogue are looked at all the same; what is missing is said.
-  const fromIndex = [pools, old, made] as const
+  const fromIndex = hasOld ? [pools, old, made] : [pools, made]
   const settled = fromIndex.every(({ data, isError }) => data !== undefined || isError)
   const found = useQuery({
     queryKey: ['rights', chainId, tokenKey(account), candidates.rights.length, tokens.map(({ address }) => tokenKey(address)).join()],

@@ -105,7 +105,7 @@ describe('the export of records', () => {
     fireEvent.click(await button('Download CSV'))
     await vi.waitFor(() => expect(world.save).toHaveBeenCalledTimes(1))
     const [name, blob] = world.save.mock.lastCall!
-    expect([name, await blob.text()]).toEqual([`records-${network.slug}-${me.toLowerCase()}.csv`, 'entry,network\r\n'])
+    expect([name, await blob.text()]).toEqual([`records-${network.slug}-${me.toLowerCase()}-all.csv`, 'entry,network\r\n'])
     expect(asked.at(-1)).toBe(`${PATH}.csv`)
     fireEvent.click(screen.getByRole('radio', { name: '2025' }))
     fireEvent.click(await button('Download JSON'))

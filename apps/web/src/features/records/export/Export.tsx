@@ -16,7 +16,7 @@ import { saveFile } from '../../../shared/saveFile.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { fetchRecordsFile, type FileType } from './recordsApi.ts'
 import { RecordTable } from './RecordTable.tsx'
-import { type ChosenSpan, type SpanChoice, spanOf, yearsOf } from './span.ts'
+import { type ChosenSpan, type SpanChoice, spanName, spanOf, yearsOf } from './span.ts'
 
 type Props = { readonly network: Network; readonly account: Address }
 
@@ -41,14 +41,18 @@ const useRecords = (chainId: number, account: Address, span: RecordsSpan | null)
   })
 
 /** Makes a file of a span, and hands it over. */
-const useFiles = ({ network: { chainId, slug }, account }: Props, span: RecordsSpan | null) => {
+const useFiles = ({ network: { chainId, slug }, account }: Props, chosen: ChosenSpan) => {
+  const span = spanOf(chosen)
   const [busy, setBusy] = useState<FileType | null>(null)
   const [failure, setFailure] = useState<ErrorFacts | null>(null)
   const make = async (type: FileType, asked: RecordsSpan) => {
     setBusy(type)
     setFailure(null)
     try {
-      saveFile(`records-${slug}-${account.toLowerCase()}.${type}`, await fetchRecordsFile(chainId, account, type, asked))
+      saveFile(
+        `records-${slug}-${account.toLowerCase()}-${spanName(chosen)}.${type}`,
+        await fetchRecordsFile(chainId, account, type, asked),
+      )
     } catch (error) {
       setFailure(toErrorFacts(error))
     } finally {
@@ -122,7 +126,7 @@ export const Export = (props: Props) => {
   const [chosen, setChosen] = useState<ChosenSpan>({ choice: 'all', first: '', last: '' })
   const span = spanOf(chosen)
   const { data, error, isError, refetch } = useRecords(chainId, account, span)
-  const { busy, failure, save } = useFiles(props, span)
+  const { busy, failure, save } = useFiles(props, chosen)
   const { symbol } = nativeCurrency
   const isOff = span === null || busy !== null
   return (
@@ -131,8 +135,8 @@ export const Export = (props: Props) => {
         <p className="sm mut">
           <Trans>
             Swaps, liquidity, fees, incentives, rebases, locks, prizes, rewards and the bridge, each with the price at the time. The amounts
-            of a token add up to what these transactions changed its balance by. Gas and {symbol} that was sent stand in rows of their own.
-            Days are those of UTC.
+            of a token add up to what these transactions changed its balance by. Gas and {symbol} that you sent stand in rows of their own;{' '}
+            {symbol} that a contract sent you is in no row. Days are those of UTC.
           </Trans>
         </p>
         <SpanPicker chainId={chainId} chosen={chosen} onChosen={setChosen} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spanOf, yearsOf } from './span.ts'
+import { spanName, spanOf, yearsOf } from './span.ts'
 
 const days = (first: string, last: string) => spanOf({ choice: 'days', first, last })
 
@@ -26,5 +26,15 @@ describe('the span of an export', () => {
     expect(yearsOf(1_796_212_800)).toEqual([2026, 2025])
     expect(yearsOf(1_767_225_600)).toEqual([2026, 2025])
     expect(yearsOf(1_767_225_599)).toEqual([2025, 2024])
+  })
+
+  it('is named in the name of its file', () => {
+    const named = (choice: 'all' | 'days' | number, first = '', last = '') => spanName({ choice, first, last })
+    expect([named('all'), named(2026), named('days', '2026-01-02', '2026-01-03'), named('days', '2026-01-02')]).toEqual([
+      'all',
+      '2026',
+      '2026-01-02-to-2026-01-03',
+      '2026-01-02-to-now',
+    ])
   })
 })

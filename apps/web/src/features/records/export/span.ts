@@ -33,3 +33,7 @@ export const spanOf = ({ choice, first, last }: ChosenSpan): RecordsSpan | null 
   const to = end === undefined ? undefined : end + DAY_SECONDS - 1
   return from !== undefined && to !== undefined && to < from ? null : { from, to }
 }
+
+/** A choice in the name of a file: two files of one account are told apart. */
+export const spanName = ({ choice, first, last }: ChosenSpan): string =>
+  choice === 'days' ? `${first || 'begin'}-to-${last || 'now'}` : String(choice)

@@ -9,6 +9,7 @@ import { toErrorFacts } from '../../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../../shared/errors/errorText.ts'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { Indexing } from '../../../../entities/pool/Indexing.tsx'
+import { useOldPools } from '../../../../entities/pool/oldPools.ts'
 import { useVaultItems } from '../../../../entities/vault/vaultQueries.ts'
 import { historyCsv } from '../model/historyCsv.ts'
 import { historyNames } from '../model/historyNames.ts'
@@ -29,7 +30,12 @@ export const HistoryCard = ({ network, account, pools, trails }: HistoryCardProp
   const { i18n } = useLingui()
   const { data, isError, error, refetch } = useHistory(network.chainId, account)
   const vaults = useVaultItems(network)
-  const names = useMemo(() => pools && historyNames(network, pools, data?.rows ?? [], vaults), [network, pools, data, vaults])
+  // What was moved to the current version stands in the history with the pool it came from.
+  const oldPools = useOldPools(network).data?.data
+  const names = useMemo(
+    () => pools && historyNames(network, [...pools, ...(oldPools ?? [])], data?.rows ?? [], vaults),
+    [network, pools, oldPools, data, vaults],
+  )
   const newestFirst = useMemo(() => data?.rows.toReversed(), [data])
   const file = `liquidity-${network.slug}-${account.toLowerCase()}.csv`
   const save = () => {

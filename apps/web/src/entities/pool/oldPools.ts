@@ -1,10 +1,14 @@
 import { createApiClient, type PoolItem } from '@exchange/api-client'
 import { LEGACY_VERSION } from '@exchange/domain/migration/version'
-import { queryOptions } from '@tanstack/react-query'
-import { type MarketAnswer, refreshInterval, stampAnswer } from '../../entities/pool/queries.ts'
+import type { Network } from '@exchange/protocol/networks'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { indexKey } from '../../shared/query/queryClient.ts'
+import { type MarketAnswer, refreshInterval, stampAnswer } from './queries.ts'
 
 const api = createApiClient({ baseUrl: '' })
+
+/** Whether pools of version 2 stand on a network. */
+export const hasOldPools = ({ deployment: { contracts } }: Network): boolean => contracts.legacyPoolFactory !== undefined
 
 export const fetchOldPools = async (chainId: number, signal?: AbortSignal): Promise<MarketAnswer<readonly PoolItem[]>> =>
   stampAnswer(await api.allPools(chainId, { version: LEGACY_VERSION }, signal ? { signal } : {}))
@@ -18,3 +22,6 @@ export const oldPoolsQuery = (chainId: number) =>
     refetchInterval: refreshInterval,
     structuralSharing: false,
   })
+
+/** The same, asked where there are any. */
+export const useOldPools = (network: Network) => useQuery({ ...oldPoolsQuery(network.chainId), enabled: hasOldPools(network) })

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AgeNote } from '../../../shared/format/AgeNote.tsx'
+import { NoticeLine } from '../../../shared/notices/NoticeLine.tsx'
+import { useNotices } from '../../../shared/notices/useNotices.ts'
+import { followed } from '../model/transfer.ts'
+import type { BridgeDesk } from '../useBridgeDesk.ts'
+import { BridgeHistory } from './BridgeHistory.tsx'
+import { TransferTracker } from './TransferTracker.tsx'
+
+type DeskColumnsProps = {
+  readonly desk: BridgeDesk
+  /** The form of the page; whether a notice keeps anything from being sent. */
+  readonly form: (isPaused: boolean) => ReactNode
+}
+
+/** What the pages of the bridge have in common: notices and a form, and beside them what is under way and what was sent before. */
+export const DeskColumns = ({ desk, form }: DeskColumnsProps) => {
+  const { here, there, limits, history, now } = desk
+  const notices = useNotices({ on: 'bridge', from: here.chainId, to: there.chainId })
+  return (
+    <div className="bridge-desk">
+      <div className="col bridge-side">
+        {limits.isError && limits.data && (
+          <AgeNote readAt={limits.data.readAt}>
+            {(age) => <Trans>The limits of the bridge could not be read again. Last read {age}.</Trans>}
+          </AgeNote>
+        )}
+        {notices.map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} />
+        ))}
+        {form(notices.some(({ pauses }) => pauses))}
+        <p className="sm dim">
+          <Trans>A transfer continues on chain when this page is closed, and shows in the history.</Trans>
+        </p>
+      </div>
+      <div className="col bridge-main">
+        {followed(history.transfers, now).map((transfer) => (
+          <TransferTracker key={transfer.guid} desk={desk} transfer={transfer} />
+        ))}
+        <BridgeHistory desk={desk} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { Icon, Note } from '@exchange/ui'
+import { Trans } from '@lingui/react/macro'
+import type { BridgeDesk } from '../useBridgeDesk.ts'
+
+/** Says that nothing may leave now; nothing while it may, and while that is not known. */
+export const PausedNote = ({ desk: { isOpen } }: { readonly desk: BridgeDesk }) =>
+  isOpen.status === 'ok' && !isOpen.value ? (
+    <Note tone="warning" icon={<Icon name="warning" />} role="status">
+      <Trans>The bridge is paused and takes no transfers now. What is under way still arrives.</Trans>
+    </Note>
+  ) : null
