@@ -14,6 +14,9 @@ describe('the steps of a position', () => {
     ['a stake alone', position({ staked: 5n }), ['withdraw', 'allow', 'move']],
     ['what was withdrawn', position({ wallet: 5n }), ['allow', 'move']],
     ['pool tokens with fees', position({ wallet: 5n, fees: [1n, 0n] }), ['collect', 'allow', 'move']],
+    ['a stake beside pool tokens with fees', position({ staked: 5n, wallet: 5n, fees: [0n, 1n] }), ['withdraw', 'collect', 'allow', 'move']],
+    ['rewards beside pool tokens with fees', position({ wallet: 5n, earned: 1n, fees: [1n, 0n] }), ['claim', 'collect', 'allow', 'move']],
+    ['rewards and fees', position({ earned: 1n, fees: [1n, 0n] }), ['claim', 'collect']],
     ['all of it at once', position({ staked: 5n, wallet: 5n, earned: 1n, fees: [1n, 1n] }), ['claim', 'withdraw', 'allow', 'move']],
     ['rewards alone', position({ earned: 1n }), ['claim']],
     ['fees alone', position({ fees: [0n, 1n] }), ['collect']],
@@ -32,6 +35,9 @@ describe('the steps of a position', () => {
       fc.property(any, fc.constantFrom('staked', 'wallet', 'another', 'none'), (of, end) => {
         const steps = migrationSteps(of, end)
         expect(steps.length).toBeLessThanOrEqual(MOST_MIGRATION_STEPS)
+        // Fees are left for afterwards only by four others.
+        const hasFees = of.fees.some((fee) => fee > 0n)
+        if (steps.length < MOST_MIGRATION_STEPS) expect(steps.includes('collect')).toBe(hasFees)
         expect(steps.length === 0).toBe(of.staked + of.wallet + of.earned + of.fees[0] + of.fees[1] === 0n)
       }),
     )

@@ -25,16 +25,14 @@ const some = (amounts: readonly bigint[]): boolean => amounts.some((amount) => a
 // MIGRATE-2
 /**
  * What is left to do, by what the chain has: never more than four requests. Fees of what was in the wallet stay collectable whatever becomes of the
- * pool tokens, so they come first only where nothing is staked.
+ * pool tokens: they are a request of this where four have room for it, and of what is left afterwards where not.
  */
 export const migrationSteps = ({ staked, wallet, earned, fees }: OldPosition, end: MigrationEnd): readonly MigrationStep[] => {
   const leaves = end === 'staked' || end === 'wallet' ? ('move' as const) : ('remove' as const)
-  return [
-    ...(earned > 0n ? (['claim'] as const) : []),
-    ...(staked > 0n ? (['withdraw'] as const) : []),
-    ...(staked === 0n && earned === 0n && some(fees) ? (['collect'] as const) : []),
-    ...(staked + wallet > 0n ? (['allow', leaves] as const) : []),
-  ]
+  const before = [...(earned > 0n ? (['claim'] as const) : []), ...(staked > 0n ? (['withdraw'] as const) : [])]
+  const moving = staked + wallet > 0n ? (['allow', leaves] as const) : []
+  const hasRoom = before.length + moving.length < MOST_MIGRATION_STEPS
+  return [...before, ...(hasRoom && some(fees) ? (['collect'] as const) : []), ...moving]
 }
 
 /** Where the liquidity is now. */

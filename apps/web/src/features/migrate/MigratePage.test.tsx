@@ -160,6 +160,26 @@ describe('the page of the migration', () => {
     expect([source, items.map(({ name }) => name)]).toEqual([migrateMany, ['THE/WBNB', 'USDT/USDC']])
   })
 
+  it('promises fees beside a stake only where four requests have room for them, and says what is left for afterwards', async () => {
+    answerShares(
+      share(oldThe.address, { staked: WAD / 10n, balance: WAD, earned: 1n, claimable: [3n * WAD, 0n] }),
+      share(oldDollars.address, { staked: WAD / 100n, balance: WAD / 100n, claimable: [5n * WAD, 0n] }),
+    )
+    open()
+    expect((await row('THE/WBNB')).getByText('4 steps left')).toBeTruthy()
+    expect(screen.queryByText('Collect fees')).toBeNull()
+    expect(screen.getByText(/^Fees that you can collect afterwards:/).textContent).toContain('3 THE')
+    fireEvent.click((await row('USDT/USDC')).getByRole('button', { pressed: false }))
+    expect(await screen.findByText('Collect fees')).toBeTruthy()
+    expect(screen.queryByText(/^Fees that you can collect afterwards:/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Migrate 2 positions' }))
+    const [, { items }] = world.run.mock.calls[0] as [unknown, { items: readonly { collects: boolean; collectsLater: boolean }[] }]
+    expect(items.map(({ collects, collectsLater }) => [collects, collectsLater])).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
   it('starts nothing from dust that no pool takes, and says so', async () => {
     answerShares(share(oldThe.address, { balance: 1n, totalSupply: 10n ** 40n }))
     world.fetch.mockImplementation(async (url) => {

@@ -91,6 +91,13 @@ export const StepsCard = ({ network, rows, row }: CardProps) => {
               </li>
             ))}
           </ol>
+          {row.collectsLater && (
+            <span className="sm mut">
+              <Trans>
+                Fees that you can collect afterwards: <Amounts pool={row.entry.pool} amounts={row.entry.fees} />
+              </Trans>
+            </span>
+          )}
           <Note icon={<Icon name="info" />}>{i18n._(placeWords[row.place])}</Note>
           {row.end === 'another' && row.next && (
             <Link

@@ -42,6 +42,7 @@ const request: MigrationRequest = {
   tokens: [addressOf(8), addressOf(9)],
   claims: true,
   collects: false,
+  collectsLater: false,
   staked: 5n,
   liquidity: 7n,
   least: { removed: { amount0: 1n, amount1: 2n }, added: { amount0: 3n, amount1: 4n } },
@@ -172,6 +173,30 @@ describe('several positions', () => {
       ['getReward', 'withdraw', 'approve', 'migrate', 'approve', 'migrate'],
     ])
     expect(test.sent).toEqual([])
+  })
+
+  it('collect their fees as their rows promise, and in one request what four have no room for', async () => {
+    const held = { ...items[1]!, collects: true }
+    expect(await asked(migrateManyFlow, { chainId: 31356, items: [held, { ...request, collectsLater: true }] })).toEqual([
+      'claimFees',
+      'approve',
+      'migrate',
+      'getReward',
+      'withdraw',
+      'approve',
+      'migrate',
+    ])
+    const together: string[] = []
+    const wallet = {
+      canBatch: async () => true,
+      sendBatch: async (calls: readonly Call[]) => {
+        together.push(...calls.map(({ data }) => nameOf(data)))
+        return 'batch-1'
+      },
+    }
+    const test = createTestRunner({ wallet: wallet as never })
+    await finishedSteps(test, migrateManyFlow, { chainId: 31356, items: [held, { ...request, collectsLater: true }] })
+    expect(together).toEqual(['claimFees', 'approve', 'migrate', 'getReward', 'withdraw', 'claimFees', 'approve', 'migrate'])
   })
 
   it('go one after the other where it cannot', async () => {

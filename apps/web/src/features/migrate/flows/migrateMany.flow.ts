@@ -3,7 +3,7 @@ import { approvalCall, needsApproval } from '../../../shared/transactions/steps/
 import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import type { Call, FlowStep, StepIo, Text } from '../../../shared/transactions/run/types.ts'
 import type { MigrationRequest } from '../model/migrationRequest.ts'
-import { claimCall, claimsNow, moveCall, takenOf, withdrawCall, withdrawsNow } from './migrationCalls.ts'
+import { claimCall, claimsNow, collectCall, moveCall, takenOf, withdrawCall, withdrawsNow } from './migrationCalls.ts'
 
 /** Positions that one run takes. */
 export const MOST_MIGRATED = 8
@@ -13,6 +13,8 @@ export type ManyMigrationsRequest = { readonly chainId: number; readonly items: 
 type Part = {
   readonly id: string
   readonly applies: (item: MigrationRequest) => boolean
+  /** Is done in one request with the rest, where it is not a request by itself. */
+  readonly comesAlong?: (item: MigrationRequest) => boolean
   readonly label: (item: MigrationRequest) => Text
   readonly needed?: (io: StepIo, item: MigrationRequest) => Promise<boolean>
   readonly call: (io: StepIo, item: MigrationRequest) => Promise<Call> | Call
@@ -32,6 +34,13 @@ const parts: readonly Part[] = [
     label: ({ name }) => msg`Withdraw ${name} from the old gauge`,
     needed: withdrawsNow,
     call: withdrawCall,
+  },
+  {
+    id: 'collect',
+    applies: ({ collects }) => collects,
+    comesAlong: ({ collectsLater }) => collectsLater,
+    label: ({ name }) => msg`Collect the fees of ${name}`,
+    call: collectCall,
   },
   {
     id: 'approve',
@@ -65,7 +74,8 @@ const steps = places.flatMap((place) => parts.map((part) => stepOf(part, place))
 
 const callsOf = async (io: StepIo, item: MigrationRequest): Promise<readonly Call[]> => {
   const calls: Call[] = []
-  for (const { applies, needed, call } of parts) if (applies(item) && (await (needed?.(io, item) ?? true))) calls.push(await call(io, item))
+  for (const { applies, comesAlong, needed, call } of parts)
+    if ((applies(item) || comesAlong?.(item)) && (await (needed?.(io, item) ?? true))) calls.push(await call(io, item))
   return calls
 }
 

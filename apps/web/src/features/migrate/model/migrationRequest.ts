@@ -11,8 +11,10 @@ export type MigrationRequest = {
   readonly tokens: readonly [Address, Address]
   /** Emission waits in the old gauge. */
   readonly claims: boolean
-  /** Fees wait in the old pool, and nothing is staked. */
+  /** Fees wait in the old pool, and four requests have room for them. */
   readonly collects: boolean
+  /** Fees wait in the old pool that four requests have no room for: one request of many calls has. */
+  readonly collectsLater: boolean
   /** Pool tokens that leave the old gauge. */
   readonly staked: bigint
   /** Pool tokens that are moved, those that leave the gauge among them. */

@@ -24,6 +24,8 @@ export type MigrationRow = {
   readonly next: PoolItem | null
   readonly steps: readonly MigrationStep[]
   readonly place: FundsPlace
+  /** Fees are collected once these steps are behind: four have no room for them. */
+  readonly collectsLater: boolean
   /** By the pools as they stand; null where nothing is moved, and where a pool takes it no more. */
   readonly move: MigrationMove | null
 }
@@ -70,13 +72,15 @@ export const toMigrationRows = (
       const held = holdingOf(entry)
       const { end, pool: next } = migrationTarget(entry.pool, pools)
       const moves = end === 'staked' || end === 'wallet'
+      const steps = migrationSteps(held, end)
       return {
         key: entry.key,
         name: poolName(entry.pool),
         entry,
         end,
         next,
-        steps: migrationSteps(held, end),
+        steps,
+        collectsLater: !steps.includes('collect') && held.fees.some((fee) => fee > 0n),
         place: fundsPlace(held),
         move: moveOf(entry.pool, moves ? next : null, held.staked + held.wallet, slippageBps),
       }
@@ -89,7 +93,7 @@ export const canMove = ({ move, steps }: MigrationRow): boolean => move !== null
 
 /** What a row asks for; undefined where its pool tokens are too few for anything. */
 export const toRequest = (row: MigrationRow, chainId: number, deadlineMinutes: number): MigrationRequest | undefined => {
-  const { entry, end, next, steps, move, name } = row
+  const { entry, end, next, steps, collectsLater, move, name } = row
   const [a, b] = entry.pool.tokens
   if (!a || !b) return undefined
   const { staked, wallet } = holdingOf(entry)
@@ -104,6 +108,7 @@ export const toRequest = (row: MigrationRow, chainId: number, deadlineMinutes: n
     tokens: [a.address, b.address],
     claims: steps.includes('claim'),
     collects: steps.includes('collect'),
+    collectsLater,
     staked,
     liquidity: move ? staked + wallet : 0n,
     least: move?.least ?? { removed: nothing, added: nothing },
