@@ -10,6 +10,43 @@ const moveText = ({ name, target }: MigrationRequest) => {
   return target.stake ? msg`Move ${name} and stake it in version 3` : msg`Move ${name} to version 3`
 }
 
+/** What a run is for: pool tokens that are moved or taken out, else those that only leave their gauge, else what is only collected. */
+const workOf = ({ liquidity, staked, target, claims, collects }: MigrationRequest) => {
+  if (liquidity > 0n) return target ? 'move' : 'remove'
+  if (staked > 0n) return 'unstake'
+  if (claims && collects) return 'gather'
+  return claims ? 'claim' : 'collect'
+}
+
+const titleOf = (request: MigrationRequest) => {
+  const { name } = request
+  return {
+    move: msg`Migrate ${name}`,
+    remove: msg`Withdraw ${name}`,
+    unstake: msg`Withdraw ${name} from the old gauge`,
+    gather: msg`Collect from ${name}`,
+    claim: msg`Claim the rewards of ${name}`,
+    collect: msg`Collect the fees of ${name}`,
+  }[workOf(request)]
+}
+
+const doneTitleOf = (request: MigrationRequest) =>
+  ({
+    move: request.target?.stake ? msg`Staked in version 3` : msg`Moved to version 3`,
+    remove: msg`Liquidity removed`,
+    unstake: msg`Withdrawn from the old gauge`,
+    gather: msg`Collected`,
+    claim: msg`Rewards claimed`,
+    collect: msg`Fees collected`,
+  })[workOf(request)]
+
+const summaryOf = (request: MigrationRequest) => {
+  const { name } = request
+  const work = workOf(request)
+  if (work === 'move') return msg`Migrate ${name} to version 3`
+  return work === 'remove' ? msg`Withdraw ${name} from version 2` : titleOf(request)
+}
+
 /** Pool tokens are allowed and moved, where there are any. */
 const movingSteps = manyPayingSteps<MigrationRequest>({
   id: 'move',
@@ -17,7 +54,10 @@ const movingSteps = manyPayingSteps<MigrationRequest>({
   label: moveText,
   batchLabel: ({ name }) => msg`Approve and move ${name} in one request`,
   batchHint: ({ name }) => msg`Both steps go through or neither. The approval is for this ${name} LP only.`,
-  hint: () => msg`If less would arrive than your slippage allows, nothing happens. What does not fit the new pool comes back to you.`,
+  hint: ({ target }) =>
+    target
+      ? msg`If less would arrive than your slippage allows, nothing happens. What does not fit the new pool comes back to you.`
+      : msg`If less would arrive than your slippage allows, nothing happens. Both tokens come to your wallet.`,
   payments: (request) => (request.liquidity > 0n ? [takenOf(request)] : []),
   permitMinutes: ({ deadlineMinutes }) => deadlineMinutes,
   call: moveCall,
@@ -31,12 +71,9 @@ const movingSteps = manyPayingSteps<MigrationRequest>({
 export const migrateFlow = defineFlow<MigrationRequest>({
   id: 'migratePosition',
   chainId: ({ chainId }) => chainId,
-  title: ({ name, target }) => (target ? msg`Migrate ${name}` : msg`Withdraw ${name}`),
-  doneTitle: ({ target }) => {
-    if (!target) return msg`Liquidity removed`
-    return target.stake ? msg`Staked in version 3` : msg`Moved to version 3`
-  },
-  summary: ({ name, target }) => (target ? msg`Migrate ${name} to version 3` : msg`Withdraw ${name} from version 2`),
+  title: titleOf,
+  doneTitle: doneTitleOf,
+  summary: summaryOf,
   steps: [
     writeStep<MigrationRequest>({
       id: 'claim',

@@ -141,6 +141,32 @@ describe('one position', () => {
     expect(await asked(migrateFlow, { ...request, claims: false, liquidity: 0n })).toEqual(['withdraw'])
   })
 
+  it.each([
+    ['Migrate THE/WBNB', 'Staked in version 3', 'Migrate THE/WBNB to version 3', {}],
+    ['Migrate THE/WBNB', 'Moved to version 3', 'Migrate THE/WBNB to version 3', { target: { pool: next, stake: false } }],
+    ['Withdraw THE/WBNB', 'Liquidity removed', 'Withdraw THE/WBNB from version 2', { target: null }],
+    ['Withdraw THE/WBNB from the old gauge', 'Withdrawn from the old gauge', 'Withdraw THE/WBNB from the old gauge', { liquidity: 0n }],
+    ['Collect from THE/WBNB', 'Collected', 'Collect from THE/WBNB', { staked: 0n, liquidity: 0n, collects: true }],
+    ['Claim the rewards of THE/WBNB', 'Rewards claimed', 'Claim the rewards of THE/WBNB', { staked: 0n, liquidity: 0n }],
+    [
+      'Collect the fees of THE/WBNB',
+      'Fees collected',
+      'Collect the fees of THE/WBNB',
+      { claims: false, staked: 0n, liquidity: 0n, collects: true },
+    ],
+  ])('is called "%s", and "%s" once that is done', (title, doneTitle, summary, change) => {
+    const of = { ...request, ...change }
+    const texts = [migrateFlow.title, migrateFlow.doneTitle!, migrateFlow.summary].map((text) => i18n._(text(of)))
+    expect(texts).toEqual([title, doneTitle, summary])
+  })
+
+  it('speaks of a new pool only where there is one', () => {
+    const hintOf = (of: MigrationRequest) =>
+      i18n._(migrateFlow.steps.find(({ id }) => id === 'move')!.hint!(of))
+    expect(hintOf(request)).toContain('What does not fit the new pool comes back to you.')
+    expect(hintOf({ ...request, target: null })).toMatch(/nothing happens\. Both tokens come to your wallet\.$/)
+  })
+
   it('takes a free signature in the place of the approval', async () => {
     world.permitDomain.mockResolvedValue({ status: 'ok', data: { name: 'LP', version: '1', nonce: 7n } })
     const calls: string[] = []
