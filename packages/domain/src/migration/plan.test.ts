@@ -14,7 +14,11 @@ describe('the steps of a position', () => {
     ['a stake alone', position({ staked: 5n }), ['withdraw', 'allow', 'move']],
     ['what was withdrawn', position({ wallet: 5n }), ['allow', 'move']],
     ['pool tokens with fees', position({ wallet: 5n, fees: [1n, 0n] }), ['collect', 'allow', 'move']],
-    ['a stake beside pool tokens with fees', position({ staked: 5n, wallet: 5n, fees: [0n, 1n] }), ['withdraw', 'collect', 'allow', 'move']],
+    [
+      'a stake beside pool tokens with fees',
+      position({ staked: 5n, wallet: 5n, fees: [0n, 1n] }),
+      ['withdraw', 'collect', 'allow', 'move'],
+    ],
     ['rewards beside pool tokens with fees', position({ wallet: 5n, earned: 1n, fees: [1n, 0n] }), ['claim', 'collect', 'allow', 'move']],
     ['rewards and fees', position({ earned: 1n, fees: [1n, 0n] }), ['claim', 'collect']],
     ['all of it at once', position({ staked: 5n, wallet: 5n, earned: 1n, fees: [1n, 1n] }), ['claim', 'withdraw', 'allow', 'move']],

@@ -180,6 +180,22 @@ describe('the page of the migration', () => {
     ])
   })
 
+  it('shows how much there is to collect where nothing else is left, and no dollars without a price', async () => {
+    answerShares(
+      share(oldDollars.address, { claimable: [3n * WAD, WAD / 2n] }),
+      share(oldThe.address, { claimable: [2n * WAD, 0n], earned: 7n * WAD }),
+    )
+    open()
+    const fees = await row('USDT/USDC')
+    for (const text of ['$3.50', '1 step left', 'Collect']) expect(fees.getByText(text)).toBeTruthy()
+    expect(fees.getByText(/^Fees to collect:/).textContent).toBe('Fees to collect: 3 USDT + 0.5 USDC')
+    const both = await row('THE/WBNB')
+    expect(both.getByText('2 steps left')).toBeTruthy()
+    expect(both.getByText(/^Fees to collect:/).textContent).toBe('Fees to collect: 2 THE')
+    expect(both.getByText(/^Rewards to claim: 7 /)).toBeTruthy()
+    expect(both.queryByText('$0.00')).toBeNull()
+  })
+
   it('starts nothing from dust that no pool takes, and says so', async () => {
     answerShares(share(oldThe.address, { balance: 1n, totalSupply: 10n ** 40n }))
     world.fetch.mockImplementation(async (url) => {

@@ -1,3 +1,4 @@
+import { brand } from '@exchange/domain'
 import { MOST_MIGRATION_STEPS } from '@exchange/domain/migration/plan'
 import { type Column, DataTable } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -9,6 +10,7 @@ import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 import { endWords } from '../messages.ts'
+import { waitingUsd } from '../model/oldHoldings.ts'
 import { canMove, type MigrationRow, nextApr } from '../model/rows.ts'
 
 type RowProps = { readonly row: MigrationRow }
@@ -26,6 +28,41 @@ const Name = ({ row: { entry, name } }: RowProps) => {
         </span>
       </span>
     </span>
+  )
+}
+
+/** What it is worth; where no pool tokens are left, what waits to be collected. */
+const Worth = ({ row: { entry } }: RowProps) => {
+  const format = useFormat()
+  const { pool, amounts, fees, earned, closed, usd } = entry
+  if (!closed)
+    return (
+      <>
+        <Dollars usd={usd} />
+        <span className="sub">
+          <Amounts pool={pool} amounts={amounts} />
+        </span>
+      </>
+    )
+  const rewards = format.amount(earned, 18)
+  return (
+    <>
+      <Dollars usd={waitingUsd(entry)} />
+      {fees.some((amount) => amount > 0n) && (
+        <span className="sub">
+          <Trans>
+            Fees to collect: <Amounts pool={pool} amounts={fees} />
+          </Trans>
+        </span>
+      )}
+      {earned > 0n && (
+        <span className="sub">
+          <Trans>
+            Rewards to claim: {rewards} {brand.governanceToken.symbol}
+          </Trans>
+        </span>
+      )}
+    </>
   )
 }
 
@@ -147,14 +184,7 @@ export const MigrationTable = ({ rows, chosen, disabled, onChoose, onStart }: Ta
       key: 'value',
       header: t`Value`,
       numeric: true,
-      cell: ({ entry }) => (
-        <>
-          <Dollars usd={entry.usd} />
-          <span className="sub">
-            <Amounts pool={entry.pool} amounts={entry.amounts} />
-          </span>
-        </>
-      ),
+      cell: (row) => <Worth row={row} />,
     },
     { key: 'now', header: t`Now, APR`, numeric: true, cell: (row) => <NowApr row={row} /> },
     { key: 'next', header: t`In version 3, APR`, numeric: true, cell: (row) => <NextApr row={row} /> },

@@ -10,6 +10,15 @@ export const toOldHoldings = (entries: readonly PositionEntry[]): readonly OldHo
     valueUsd: usd,
   }))
 
+type Waiting = Pick<PositionEntry, 'fees' | 'feesUsd' | 'earned' | 'earnedUsd'>
+
+/** Dollars (wad) of what waits to be collected beside pool tokens; null where a part of it has no price. */
+export const waitingUsd = ({ fees, feesUsd, earned, earnedUsd }: Waiting): bigint | null => {
+  const ofFees = fees.some((amount) => amount > 0n) ? feesUsd : 0n
+  const ofRewards = earned > 0n ? earnedUsd : 0n
+  return ofFees === null || ofRewards === null ? null : ofFees + ofRewards
+}
+
 /** Dollars (wad) of old positions; null where one of them has no price. */
 export const leftOf = (entries: readonly Pick<PositionEntry, 'usd'>[]): bigint | null =>
   entries.reduce<bigint | null>((sum, { usd }) => (sum === null || usd === null ? null : sum + usd), 0n)
