@@ -41,6 +41,8 @@ test('a token of one network is swapped for one of the other', async ({ page, wa
   const { decimals } = await tokenOf(OPBNB, 'USDT')
   const received = Number(formatUnits((await balanceOf(OPBNB, wallet.address, 'USDT')) - before, decimals))
   expect(received / shown).toBeGreaterThan(0.99)
+  // The coins that were swapped are no fee.
+  await expect(main.getByRole('cell', { name: '0.001 BNB', exact: true }).first()).toBeVisible()
   const { crossChainSwap } = (await networkOf(OPBNB)).deployment.contracts
   expect(await balanceOf(OPBNB, crossChainSwap!, 'THE')).toBe(0n)
 })

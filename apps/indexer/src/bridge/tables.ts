@@ -15,7 +15,7 @@ export const bridgeSent = onchainTable(
     sender: t.hex().notNull(),
     recipient: t.hex().notNull(),
     amount: t.bigint().notNull(),
-    /** Native coins that came with its transaction; what the fee did not take was sent back. */
+    /** Native coins that came for the bridge with its transaction; what the fee did not take was sent back. */
     fee: t.bigint().notNull(),
     /** What its delivery takes. */
     message: t.hex().notNull(),

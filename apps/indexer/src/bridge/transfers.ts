@@ -1,4 +1,4 @@
-import { isSameAddress, type Address, type Hex } from '@exchange/domain'
+import { coinsForBridge, isSameAddress, type Address, type Hex } from '@exchange/domain'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import { addressOfWord, guidOf, transferOf, wordOfAddress, type Packet } from '@exchange/protocol/reads/bridgePacket'
 import { bridgeArrival, bridgeSent } from 'ponder:schema'
@@ -70,14 +70,15 @@ export type SwapSent = {
 // BRIDGE-13
 /** Whose a transfer is that a cross-chain swap sent, and what is swapped before it and after it. */
 export const nameSwap = async ({ db, chainId }: Moment, { guid, ...swap }: SwapSent): Promise<void> => {
-  await db.update(bridgeSent, { chainId, guid }).set({
+  await db.update(bridgeSent, { chainId, guid }).set(({ fee }) => ({
     sender: lower(swap.sender),
     recipient: lower(swap.recipient),
+    fee: coinsForBridge(fee, swap),
     swapTokenIn: lower(swap.tokenIn),
     swapAmountIn: swap.amountIn,
     swapTokenOut: lower(swap.tokenOut),
     swapAmountOutMin: swap.amountOutMin,
-  })
+  }))
 }
 
 type SwapSeen = Pick<typeof bridgeArrival.$inferInsert, 'swappedTx' | 'swapAmountOut' | 'swapFault'>

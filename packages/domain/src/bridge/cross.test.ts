@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { WAD } from '../math/fullMath.ts'
 import { NetworkPools } from '../routing/networkPools.ts'
 import { quoteTrade } from '../routing/quoteTrade.ts'
-import type { Address, TwoTokenPool } from '../types.ts'
-import { arrivalGas, arrivalOutcome, crossDeparture, crossMinimum } from './cross.ts'
+import { type Address, NATIVE, type TwoTokenPool } from '../types.ts'
+import { arrivalGas, arrivalOutcome, coinsForBridge, crossDeparture, crossMinimum } from './cross.ts'
 import { quoteCross } from './crossQuote.ts'
 import { BRIDGE_LEAST } from './dust.ts'
 
@@ -82,4 +82,10 @@ describe('the swap on arrival', () => {
   it('asks for more gas with each swap, and for no more than the contract takes', () => {
     expect([1, 3, 24].map(arrivalGas)).toEqual([1_000_000, 2_200_000, 10_000_000])
   })
+})
+
+// BRIDGE-13
+it('the coins of a transaction are the bridge’s, without those that were swapped', () => {
+  expect(coinsForBridge(301n, { tokenIn: NATIVE, amountIn: 300n })).toBe(1n)
+  expect(coinsForBridge(1n, { tokenIn: TOKEN, amountIn: 300n })).toBe(1n)
 })

@@ -1,4 +1,5 @@
 import { minAmountOut } from '../trade/slippage.ts'
+import { type Address, NATIVE } from '../types.ts'
 import { splitDust } from './dust.ts'
 
 // BRIDGE-13
@@ -13,6 +14,10 @@ export const arrivalOutcome = ({ isAsked, swappedAt, amountOut }: ArrivalEvents)
   if (swappedAt === null) return isAsked ? 'waiting' : 'none'
   return amountOut === null ? 'paid' : 'swapped'
 }
+
+/** Wei of native coins that came for the bridge, of those that came with a transaction whose swap took some of them. */
+export const coinsForBridge = (value: bigint, { tokenIn, amountIn }: { readonly tokenIn: Address; readonly amountIn: bigint }): bigint =>
+  tokenIn === NATIVE ? value - amountIn : value
 
 const GAS_OF_CALL = 400_000
 const GAS_OF_SWAP = 600_000

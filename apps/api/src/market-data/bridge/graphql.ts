@@ -81,7 +81,7 @@ const addTransferType = (builder: Builder) => {
       amount: t.field({ type: 'BigInt', description: 'Wei of the governance token.', resolve: (row) => row.amount.toString() }),
       fee: t.field({
         type: 'BigInt',
-        description: 'Wei of native coins that came with its transaction; what the fee did not take was sent back.',
+        description: 'Wei of native coins that came for the bridge with its transaction; what the fee did not take was sent back.',
         resolve: (row) => row.fee.toString(),
       }),
       message: t.exposeString('message', { description: 'What its delivery takes.' }),

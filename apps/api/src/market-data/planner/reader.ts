@@ -1,4 +1,4 @@
-import { type Address, plannedDates, type PlannedDate, type PlannerFacts } from '@exchange/domain'
+import { type Address, MIN_PARTICIPANTS, plannedDates, type PlannedDate, type PlannerFacts } from '@exchange/domain'
 import { automation, competition, competitionParticipant, lock, perpAccount } from '@exchange/schema'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -51,9 +51,6 @@ const readDeallocations = async (db: NodePgDatabase, { chainId, account, now }: 
   return rows.map(({ book, readyAt }) => ({ book, readyAt: Number(readyAt) }))
 }
 
-/** Participants without whom a competition is void from its start on. */
-const LEAST_PARTICIPANTS = 2
-
 /** Competitions that the account joined and that are not over; neither cancelled nor void. */
 const readCompetitions = async (db: NodePgDatabase, { chainId, account, now }: Asked): Promise<PlannerFacts['competitions']> => {
   const { id, name, start, end, participantsCount } = competition
@@ -74,7 +71,7 @@ const readCompetitions = async (db: NodePgDatabase, { chainId, account, now }: A
     )
     .orderBy(competition.id)
   return rows
-    .filter((row) => Number(row.start) > now || row.participantsCount >= LEAST_PARTICIPANTS)
+    .filter((row) => Number(row.start) > now || row.participantsCount >= MIN_PARTICIPANTS)
     .map((row) => ({ id: String(row.id), name: row.name, start: Number(row.start), end: Number(row.end) }))
 }
 

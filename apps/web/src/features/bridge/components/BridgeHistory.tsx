@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { ExplorerLink } from '../../../shared/transactions/ui/ExplorerLink.tsx'
 import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
-import { type BridgeTransfer, feeOf, progressOf } from '../model/transfer.ts'
+import { type BridgeTransfer, progressOf } from '../model/transfer.ts'
 import { stateTones, stateWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { RetryDelivery } from './RetryDelivery.tsx'
@@ -44,7 +44,7 @@ const useColumns = ({ token, now }: BridgeDesk): readonly Column<BridgeTransfer>
       key: 'fee',
       header: t`Bridge fee`,
       numeric: true,
-      cell: (transfer) => `${format.amount(feeOf(transfer), 18)} ${findNetwork(transfer.chainId)?.nativeCurrency.symbol ?? ''}`,
+      cell: ({ fee, chainId }) => `${format.amount(BigInt(fee), 18)} ${findNetwork(chainId)?.nativeCurrency.symbol ?? ''}`,
     },
     {
       key: 'state',

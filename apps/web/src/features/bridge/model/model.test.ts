@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BridgeTransfer, type CrossSwap, feeOf, followed, legsOf, mergeTransfers, progressOf, swapLegOf } from './transfer.ts'
+import { type BridgeTransfer, type CrossSwap, followed, legsOf, mergeTransfers, progressOf, swapLegOf } from './transfer.ts'
 
 const transfer = (change: Partial<BridgeTransfer> = {}): BridgeTransfer => ({
   chainId: 31_356,
@@ -56,8 +56,6 @@ describe('transfers over the bridge', () => {
       swappedAt: null,
       swappedTx: null,
     }
-    const coins = transfer({ fee: '301', swap: { ...swap, tokenIn: `0x${'0'.repeat(40)}`, amountIn: '300' } })
-    expect([coins, transfer({ fee: '301', swap }), transfer({ fee: '301' })].map(feeOf)).toEqual([1n, 301n, 301n])
     const asked = transfer({ swap })
     const arrived = transfer({ swap, deliveredAt: 1_050 })
     expect([transfer(), transfer({ swap: { ...swap, outcome: 'none' } }), asked, arrived].map(swapLegOf)).toEqual([

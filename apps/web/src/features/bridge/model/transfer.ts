@@ -1,6 +1,5 @@
 import { type Address, type ArrivalOutcome, type Hex, transferProgress, type TransferProgress, type TransferState } from '@exchange/domain'
 import type { LegState } from '../../../shared/legs/Legs.tsx'
-import { isNative } from '../../../shared/tokens/token.ts'
 
 /** A transfer as the index of both chains has it. Amounts are wei as text; times are seconds of chain time. */
 export type BridgeTransfer = {
@@ -41,10 +40,6 @@ export type CrossSwap = {
 
 /** Whether something of it is still to come. */
 export const isUnderWay = ({ deliveredAt, swap }: BridgeTransfer): boolean => deliveredAt === null || swap?.outcome === 'waiting'
-
-/** Native coins that came for the bridge, raw units: those of the transaction without the coins that were swapped. What the fee did not take went back. */
-export const feeOf = ({ fee, swap }: Pick<BridgeTransfer, 'fee' | 'swap'>): bigint =>
-  BigInt(fee) - (swap && isNative(swap.tokenIn) ? BigInt(swap.amountIn) : 0n)
 
 /** The leg of the swap on arrival; none where nothing is swapped there. Paid out as it is, it has failed, and nothing is lost. */
 export const swapLegOf = ({ deliveredAt, swap }: BridgeTransfer): LegState | null => {
