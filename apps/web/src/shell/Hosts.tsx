@@ -1,18 +1,29 @@
+import { Suspense } from 'react'
 import { IntroHost } from '../features/arena/intro/IntroHost.tsx'
 import { MessagingHost } from '../features/messaging/MessagingHost.tsx'
 import { MigrationHost } from '../features/migrate/banner/MigrationHost.tsx'
+import { withWords } from '../shared/i18n/i18n.ts'
+import { lazyPart } from '../shared/lazyPart.ts'
 import { NoticeHost } from '../shared/notices/NoticeHost.tsx'
 import { SignInHost } from '../shared/session/SignInHost.tsx'
 import { TransactionHost } from '../shared/transactions/ui/TransactionHost.tsx'
+import './foot.css'
 
-/** What stands once in the frame, on whatever page: dialogs, and what is said at the foot of the window. */
+const BackToTop = lazyPart(async () => (await withWords('later', import('./BackToTop.tsx'))).BackToTop)
+
+/** What stands once in the frame, on whatever page: dialogs, and what is at the foot of the window, where none covers another. */
 export const Hosts = () => (
   <>
     <TransactionHost />
     <SignInHost />
     <IntroHost />
-    <MigrationHost />
-    <NoticeHost />
-    <MessagingHost />
+    <div className="foot">
+      <Suspense fallback={null}>
+        <BackToTop />
+      </Suspense>
+      <MigrationHost />
+      <NoticeHost />
+      <MessagingHost />
+    </div>
   </>
 )

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfig } from '../shared/config/config.ts'
-import { withWords } from '../shared/i18n/i18n.ts'
 import { useShownPage, useTitleOf } from '../shared/router/ownTitle.ts'
 import { untilLoaded } from '../shared/untilLoaded.ts'
 import { whenIdle } from '../shared/whenIdle.ts'
@@ -16,7 +15,6 @@ import { usePageTitle } from './usePageTitle.ts'
 import { useUiWords } from './useUiWords.ts'
 
 /** Parts of the frame that no first figure waits for. A public build knows the constant, so the local world's drawer and everything behind it falls away. */
-const loadBackToTop = () => untilLoaded(async () => (await withWords('later', import('./BackToTop.tsx'))).BackToTop)
 const loadHosts = () => untilLoaded(async () => (await import('./Hosts.tsx')).Hosts)
 const loadDemo =
   import.meta.env.VITE_LOCAL_WORLD === '1'
@@ -100,7 +98,6 @@ export const Shell = () => {
       </main>
       <Footer />
       {announcement}
-      <IdlePart load={loadBackToTop} />
       <IdlePart load={loadHosts} />
       {loadDemo && <DemoPlace load={loadDemo} />}
       <Toaster />
