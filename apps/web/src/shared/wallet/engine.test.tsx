@@ -56,9 +56,13 @@ const announcedWallet = (rdns: string, account: string) => {
   const listeners = new Map<string, Set<Listener>>()
   const asked: string[] = []
   let accounts: readonly string[] = [account]
+  let silence: Promise<void> | undefined
   const request = async ({ method }: { readonly method: string }) => {
     asked.push(method)
-    if (method === 'eth_chainId') return '0x7a7c'
+    if (method === 'eth_chainId') {
+      await silence
+      return '0x7a7c'
+    }
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts
     throw Object.assign(new Error('unknown method'), { code: 4200 })
   }
@@ -72,6 +76,12 @@ const announcedWallet = (rdns: string, account: string) => {
     asked,
     tell: () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } })),
     lock: () => void (accounts = []),
+    /** It says of no question of its chain anything more, until the answer is called. */
+    fallSilent: (): (() => void) => {
+      let speak = () => {}
+      silence = new Promise((resolve) => (speak = resolve))
+      return speak
+    },
     unlock: async () => {
       accounts = [account]
       for (const listener of listeners.get('accountsChanged') ?? []) listener(accounts)
@@ -91,18 +101,28 @@ describe('wallets of one browser', { timeout: 30_000 }, () => {
     localStorage.clear()
     window.addEventListener('eip6963:requestProvider', announce)
   })
-  afterEach(() => window.removeEventListener('eip6963:requestProvider', announce))
+  afterEach(() => {
+    vi.useRealTimers()
+    window.removeEventListener('eip6963:requestProvider', announce)
+  })
 
-  /** The page is opened; the answer is the engine and who is connected by it. */
-  const visit = async () => {
+  /** The page is opened, and begins to restore the wallet of the last visit. */
+  const open = async () => {
     vi.resetModules()
     const { provideConfig } = await import('../config/config.ts')
     provideConfig({ local: false, links: {}, networks: [network] } as never)
     const { restoreWallet, walletStore } = await import('./wallet.ts')
     const told: (string | undefined)[] = []
     walletStore.subscribe(() => told.push(walletStore.read().address))
-    await restoreWallet()
-    return { engine: await import('./engine.ts'), told, connected: () => walletStore.read().address }
+    const restored = restoreWallet()
+    return { restored, told, status: () => walletStore.read().status, connected: () => walletStore.read().address }
+  }
+
+  /** As `open`, once that is done; the answer is the engine and who is connected by it. */
+  const visit = async () => {
+    const page = await open()
+    await page.restored
+    return { ...page, engine: await import('./engine.ts') }
   }
 
   it('restores the last one only', async () => {
@@ -115,6 +135,22 @@ describe('wallets of one browser', { timeout: 30_000 }, () => {
     expect(first.asked).toHaveLength(before)
     second.lock()
     expect((await visit()).connected()).toBeUndefined()
+  })
+
+  it('is waited for while it says nothing, then another may be connected, and it is taken should it answer after all', async () => {
+    const { engine } = await visit()
+    await engine.connectById('test.first')
+    first.asked.length = 0
+    const speak = first.fallSilent()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { restored, status, connected } = await open()
+    await vi.waitFor(() => expect(first.asked).toContain('eth_chainId'))
+    expect(status()).not.toBe('disconnected')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([status(), connected()]).toEqual(['disconnected', undefined])
+    speak()
+    await restored
+    expect([status(), connected()]).toEqual(['connected', A])
   })
 
   it('restores none where the last one is no longer there', async () => {

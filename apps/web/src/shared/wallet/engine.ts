@@ -80,13 +80,29 @@ const findConnector = (id: string | null | undefined): Connector | undefined => 
 /** Nothing of any wallet is left, whatever becomes of it. */
 const forget = () => config.setState((state) => ({ ...state, current: null, connections: new Map(), status: 'disconnected' }))
 
+/** How long the wallet of the last visit may take to answer before the reader may choose one. */
+const PATIENCE_MS = 5_000
+
+/** Connects a wallet again, as soon as it answers. Until then, once patience is over, nobody is connected. */
+const reconnectWith = async (connector: Connector): Promise<void> => {
+  const answered = reconnect(config, { connectors: [connector] })
+  const impatient = setTimeout(() => {
+    forget()
+    publish()
+  }, PATIENCE_MS)
+  await answered
+  clearTimeout(impatient)
+  const { status, current } = config.state
+  if (status === 'disconnected' && current !== null) config.setState((state) => ({ ...state, status: 'connected' }))
+}
+
 // TX-18
 /** Connects again with the wallet of the last visit, and asks no other one anything. */
 export const restore = async (): Promise<void> => {
   const id = await config.storage?.getItem('recentConnectorId')
   if (!findConnector(id)) await Promise.all([demoReady, walletConnectReady])
   const connector = findConnector(id)
-  if (connector) await reconnect(config, { connectors: [connector] })
+  if (connector) await reconnectWith(connector)
   else forget()
   publish()
 }
