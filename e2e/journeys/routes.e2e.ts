@@ -83,15 +83,15 @@ for (const look of looks)
       },
     )
 
-/** What opens over a screen, by the button that opens it. */
-const overlays: readonly { readonly at: string; readonly button: RegExp; readonly opens: 'menu' | 'dialog' }[] = [
-  { at: '/swap', button: /Language/, opens: 'menu' },
-  { at: '/swap', button: /^Network/, opens: 'menu' },
-  { at: '/swap', button: /^Swap settings/, opens: 'dialog' },
-  { at: '/swap', button: /Change token|Choose a token/, opens: 'dialog' },
-  { at: '/swap', button: /^Connect wallet$|^Account /, opens: 'dialog' },
-  { at: '/dashboard/lock', button: /^New lock$/, opens: 'dialog' },
-]
+/** What opens over a screen, by the button that opens it and where that stands. */
+const overlays = [
+  { at: '/swap', place: 'banner', button: /Language/, opens: 'menu' },
+  { at: '/swap', place: 'banner', button: /^Network/, opens: 'menu' },
+  { at: '/swap', place: 'main', button: /^Swap settings/, opens: 'dialog' },
+  { at: '/swap', place: 'main', button: /Change token|Choose a token/, opens: 'dialog' },
+  { at: '/swap', place: 'banner', button: /^Connect wallet$|^Account /, opens: 'dialog' },
+  { at: '/dashboard/lock', place: 'main', button: /^New lock$/, opens: 'dialog' },
+] as const
 
 // SHELL-32, SHELL-44: what opens over a screen is looked at too
 for (const who of ['nobody', 'somebody'] as const)
@@ -100,9 +100,9 @@ for (const who of ['nobody', 'somebody'] as const)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/swap')
     if (who === 'somebody') await connect(page)
-    for (const { at, button, opens } of overlays) {
+    for (const { at, place, button, opens } of overlays) {
       await page.goto(at)
-      await page.getByRole('button', { name: button }).first().click()
+      await page.getByRole(place).getByRole('button', { name: button }).first().click()
       await expect(page.getByRole(opens).first()).toBeVisible()
       expect.soft(await seriousFaults(page), `${at}, ${button.source}`).toEqual([])
     }

@@ -82,10 +82,13 @@ export const keepDraft = (page: Page, draft: object): Promise<void> =>
 
 const CONCENTRATED = 2
 
+/** What a participant holds of a token inside a competition. */
+export const heldInside = (trader: TestWallet, { address }: Pick<Competition, 'address'>, token: Address): Promise<bigint> =>
+  client(CHAIN).readContract({ address, abi: spotCompetitionAbi, functionName: 'balanceOf', args: [trader.address, token] })
+
 /** A participant swaps all that it has booked of a token in the pair's concentrated pool, past the screen. */
 export const swapInside = async (trader: TestWallet, { address: competition }: Competition, [from, to]: readonly [Address, Address]) => {
-  const at = { address: competition, abi: spotCompetitionAbi } as const
-  const amount = await client(CHAIN).readContract({ ...at, functionName: 'balanceOf', args: [trader.address, from] })
+  const amount = await heldInside(trader, { address: competition }, from)
   const deadline = (await client(CHAIN).getBlock()).timestamp + 3_600n
   const route = [{ from, to, poolType: CONCENTRATED }]
   const data = encodeFunctionData({
