@@ -127,12 +127,13 @@ contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
             );
     }
 
-    /// @dev Somebody who can hold what arrives.
+    /// @dev Somebody who can hold what arrives, and coins only out of a swap: the bridge brings the token.
     function _requireArrival(Arrival calldata arrival) private view {
         address to = arrival.recipient;
         bool isEnd = bytes32(uint256(uint160(to))) == OFTCore(bridge).peers(otherEid);
         if (to == address(0) || to == peer || isEnd) revert IRouter.InvalidRecipient(to);
         if (arrival.gas > MAX_GAS) revert GasTooHigh(arrival.gas);
+        if (arrival.isNative && arrival.steps.length == 0) revert IRouter.InvalidPathLength(0);
     }
 
     /// @dev Takes what the caller gives and makes it the protocol's token. Returns the coins that are left for the bridge.

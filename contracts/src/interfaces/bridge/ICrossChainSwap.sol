@@ -18,7 +18,8 @@ interface ICrossChainSwap {
     }
 
     /// @notice What is wanted on the other chain, in its raw units and by its clock: `steps` from the protocol's token, native coin where the
-    /// last one brings it and `isNative` says so. `gas` is what the swap gets at least. Without steps the protocol's token is delivered.
+    /// last one brings it and `isNative` says so. `gas` is what the swap gets at least. Without steps the protocol's token is delivered, and
+    /// coins cannot be asked for.
     struct Arrival {
         address recipient;
         bool isNative;
@@ -80,7 +81,8 @@ interface ICrossChainSwap {
     /// @notice Swaps, and sends what it brought over the bridge. Native coin beyond `amountIn` is the fee of the bridge; what that does not
     /// take comes back to the caller, and so does what does not fit the six decimals that both chains share.
     /// @dev Reverts with Expired, InvalidRecipient, GasTooHigh, WrongNativeAmount, InvalidPathLength, InsufficientOutputAmount or BelowDust,
-    /// with what the router reverts with, and with what the bridge does: EntryPaused, AboveCap.
+    /// with what the router reverts with, and with what the bridge does: EntryPaused, AboveCap. InvalidPathLength is also what coins are
+    /// refused with that are asked for without a swap on arrival.
     /// @return guid The id of the transfer over the bridge
     /// @return bridged Wei of the protocol's token that are under way
     function swapAndBridge(

@@ -28,6 +28,7 @@ export const bridgeErrorsAbi = [
   {"type":"error","name":"InvalidEndpointCall","inputs":[]},
   {"type":"error","name":"InvalidLocalDecimals","inputs":[]},
   {"type":"error","name":"InvalidOptions","inputs":[{"name":"options","type":"bytes"}]},
+  {"type":"error","name":"InvalidPathLength","inputs":[{"name":"length","type":"uint256"}]},
   {"type":"error","name":"InvalidRecipient","inputs":[{"name":"to","type":"address"}]},
   {"type":"error","name":"InvalidRecipient","inputs":[{"name":"to","type":"bytes32"}]},
   {"type":"error","name":"InvalidShortString","inputs":[]},

@@ -29,6 +29,16 @@ contract CrossChainSend_Unit_Test is CrossChainFixture {
         _refuses(_dollars(1e18), a, abi.encodeWithSelector(ICrossChainSwap.GasTooHigh.selector, a.gas));
     }
 
+    // The token would arrive, and the event would tell of coins.
+    function test_RevertWhen_CoinsAreAskedForWithoutASwapOnArrival() external {
+        ICrossChainSwap.Arrival memory a = _toDollars();
+        (a.isNative, a.steps) = (true, new IRouter.Step[](0));
+        _allow(address(the), 1e18);
+        _refuses(_tokens(1e18), a, abi.encodeWithSelector(IRouter.InvalidPathLength.selector, 0));
+        a.isNative = false;
+        _leave(_tokens(1e18), a);
+    }
+
     function test_RevertWhen_TheCoinsDoNotCoverTheAmount() external {
         ICrossChainSwap.Departure memory d = _coins(1e18);
         d.amountIn = 10e18;
