@@ -4,7 +4,7 @@ import { NetworkPools } from '../routing/networkPools.ts'
 import { quoteTrade } from '../routing/quoteTrade.ts'
 import { type Address, NATIVE, type TwoTokenPool } from '../types.ts'
 import { arrivalGas, arrivalOutcome, coinsForBridge, crossDeparture, crossMinimum } from './cross.ts'
-import { quoteCross } from './crossQuote.ts'
+import { type CrossSide, quoteCross } from './crossQuote.ts'
 import { BRIDGE_LEAST } from './dust.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
@@ -59,6 +59,24 @@ describe('the quote of a cross-chain swap', () => {
     const asked = { here: hereOf(TOKEN), amount: BRIDGE_LEAST - 1n, slippageBps: 50 }
     expect(() => quoteCross({ ...asked, there: thereOf(EURO) })).toThrow(expect.objectContaining({ code: 'bridge.belowDust' }))
     expect(() => quoteCross({ ...asked, amount: WAD, there: thereOf(DOLLAR) })).toThrow(expect.objectContaining({ code: 'quote.noRoute' }))
+  })
+
+  it('says of an amount that brings nothing that it is too small, and what would stay; of one that is too large that it is that', () => {
+    const ask = (here: CrossSide, there: CrossSide, amount: bigint) => () => quoteCross({ here, there, amount, slippageBps: 50 })
+    // What the swap brings, and nothing at all.
+    expect(ask(hereOf(DOLLAR), thereOf(EURO), 1_000n)).toThrow(
+      expect.objectContaining({ code: 'bridge.belowDust', params: { amount: 1_995n } }),
+    )
+    expect(ask(hereOf(DOLLAR), thereOf(EURO), 1n)).toThrow(expect.objectContaining({ code: 'bridge.belowDust', params: { amount: 0n } }))
+    // Dollars of six decimals that are dear: a unit of the bridge buys none.
+    const coarse = poolsOf(31_204, { ...pool(BRIDGED, EURO), reserve0: 10n ** 6n * WAD, reserve1: 10n ** 8n, unit1: 10n ** 6n })
+    expect(ask(hereOf(TOKEN), { ...thereOf(EURO), pools: coarse }, BRIDGE_LEAST)).toThrow(
+      expect.objectContaining({ code: 'quote.amountTooSmall', params: { amount: BRIDGE_LEAST } }),
+    )
+    const full = poolsOf(31_356, { ...pool(DOLLAR, TOKEN), reserve0: (1n << 112n) - 1n })
+    expect(ask({ ...hereOf(DOLLAR), pools: full }, thereOf(EURO), WAD)).toThrow(
+      expect.objectContaining({ code: 'quote.insufficientLiquidity' }),
+    )
   })
 
   it('may slip once on each leg that swaps, and goes over the bridge without dust', () => {

@@ -22,23 +22,53 @@ export type CrossQuote = CrossAmounts & {
 
 type Leg = { readonly pools: NetworkPools; readonly tokenIn: Address; readonly tokenOut: Address; readonly amount: bigint }
 
-const legOf = ({ pools, tokenIn, tokenOut, amount }: Leg, splits: SplitSearch | undefined): CrossLeg | null => {
-  if (isSameAddress(tokenIn, tokenOut)) return null
+const quoteLeg = ({ pools, tokenIn, tokenOut, amount }: Leg, splits?: SplitSearch): CrossLeg => {
   const { chainId, timestamp } = pools.snapshot
   const request = { chainId, tokenIn, tokenOut, kind: 'exactIn', amount } as const
   const { amountIn, amountOut, route, fee } = quoteTrade({ pools, request, timestamp, gas: undefined }, splits)
   return { amountIn, amountOut, route: pinRoute(route), fee }
 }
 
+/** Between the smallest unit of a token of many decimals and one of few. */
+const MORE = [10n ** 6n, 10n ** 12n, 10n ** 18n]
+
+/** Whether an amount that no pool takes is too small, not too large: more of it is taken. */
+const isTooSmall = (leg: Leg): boolean =>
+  MORE.some((times) => {
+    try {
+      return quoteLeg({ ...leg, amount: leg.amount * times }).amountOut > 0n
+    } catch {
+      return false
+    }
+  })
+
+/** None where nothing is swapped. Throws what `tooSmall` makes where the amount brings nothing. */
+const legOf = (leg: Leg, splits: SplitSearch | undefined, tooSmall: () => DomainError): CrossLeg | null => {
+  if (isSameAddress(leg.tokenIn, leg.tokenOut)) return null
+  try {
+    return quoteLeg(leg, splits)
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'quote.insufficientLiquidity' && isTooSmall(leg)) throw tooSmall()
+    throw error
+  }
+}
+
+/** `amount`: wei of the protocol's token that would stay with the sender. */
+const belowDust = (amount: bigint): DomainError => new DomainError('bridge.belowDust', { amount })
+
 type Question = { readonly here: CrossSide; readonly there: CrossSide; readonly amount: bigint; readonly slippageBps: number }
 
 // BRIDGE-14
-/** Both legs by the search of each chain, exact over the pools as they were read. Throws a `DomainError` where one of them cannot be filled. */
+/**
+ * Both legs by the search of each chain, exact over the pools as they were read. Throws a `DomainError` where one of them cannot be filled:
+ * `bridge.belowDust` where too little comes to the bridge, with what there is, and `quote.amountTooSmall` where that brings nothing on arrival.
+ */
 export const quoteCross = ({ here, there, amount, slippageBps }: Question, splits?: SplitSearch): CrossQuote => {
-  const departure = legOf({ pools: here.pools, tokenIn: here.token, tokenOut: here.bridgedToken, amount }, splits)
+  const departure = legOf({ pools: here.pools, tokenIn: here.token, tokenOut: here.bridgedToken, amount }, splits, () => belowDust(0n))
   const amounts = crossDeparture(departure?.amountOut ?? amount, slippageBps, departure !== null)
-  if (amounts.bridged === 0n) throw new DomainError('bridge.belowDust', { amount: departure?.amountOut ?? amount })
-  const arrival = legOf({ pools: there.pools, tokenIn: there.bridgedToken, tokenOut: there.token, amount: amounts.bridged }, splits)
+  if (amounts.bridged === 0n) throw belowDust(amounts.dust)
+  const onArrival = { pools: there.pools, tokenIn: there.bridgedToken, tokenOut: there.token, amount: amounts.bridged }
+  const arrival = legOf(onArrival, splits, () => new DomainError('quote.amountTooSmall', { amount: amounts.bridged }))
   const amountOut = arrival?.amountOut ?? amounts.bridged
   const amountOutMin = arrival === null ? amounts.bridgedMin : crossMinimum(amountOut, slippageBps, departure !== null)
   return { ...amounts, departure, arrival, amountOut, amountOutMin }

@@ -205,3 +205,13 @@ describe('notices', () => {
     expect(screen.queryByRole('button', { name: 'The bridge takes no transfers now' })).toBeNull()
   })
 })
+
+// BRIDGE-4
+it('an amount below what the bridge carries is named before it is signed, with what would stay', async () => {
+  openOn([56, 204])
+  fireEvent.change(await screen.findByLabelText('You send'), { target: { value: '0.0000009' } })
+  expect(await screen.findByText(/^The bridge carries no less than 0\.000001 THE\. 0\.0000009 THE would stay with you\.$/)).toBeTruthy()
+  expect(screen.getAllByText('The amount is too small for the bridge').length).toBeGreaterThan(0)
+  fireEvent.change(screen.getByLabelText('You send'), { target: { value: '1.0000009' } })
+  expect(await screen.findByText('0.0000009 THE stays with you: the bridge carries six decimals.')).toBeTruthy()
+})

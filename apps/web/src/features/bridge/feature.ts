@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
+import { anySearch } from '../../shared/router/anySearch.ts'
+import type { CrossSearch } from './cross/crossSearch.ts'
 import { hasBridge } from './hasBridge.ts'
 
 export const feature = {
@@ -15,6 +17,7 @@ export const feature = {
     {
       path: '/swap/cross',
       title: msg`Cross-Chain`,
+      search: anySearch as (search: Record<string, unknown>) => CrossSearch,
       words: ['bridge', 'later'],
       menu: { in: 'trade', order: 30 },
       page: async () => (await import('./cross/CrossPage.tsx')).CrossPage,

@@ -15,6 +15,7 @@ import { bridgeTransfer } from '../flowSources.ts'
 import { amountFaults, receiverFaults, stopWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { useBridgeReceiver } from '../useBridgeReceiver.ts'
+import { BelowDust } from './BelowDust.tsx'
 import { PausedNote } from './PausedNote.tsx'
 import { ReceiverChoice } from './ReceiverChoice.tsx'
 import { TransferFacts } from './TransferFacts.tsx'
@@ -97,6 +98,7 @@ export const BridgeForm = ({ desk, isPaused }: BridgeFormProps) => {
         dollars={price === null ? null : valueOf(amount, unitOf(token), price)}
         error={amountStop && i18n._(stopWords[amountStop.code])}
       />
+      {dust > 0n && sent === 0n && <BelowDust token={token} kept={dust} />}
       {dust > 0n && sent > 0n && (
         <p className="sm mut" role="status">
           <Trans>{stays} stays with you: the bridge carries six decimals.</Trans>

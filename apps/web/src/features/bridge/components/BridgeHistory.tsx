@@ -10,12 +10,15 @@ import { type BridgeTransfer, progressOf } from '../model/transfer.ts'
 import { stateTones, stateWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { RetryDelivery } from './RetryDelivery.tsx'
+import { SwapThere } from './SwapThere.tsx'
 
 const nameOf = (chainId: number): string => findNetwork(chainId)?.name ?? String(chainId)
 
-const useColumns = ({ token, now }: BridgeDesk): readonly Column<BridgeTransfer>[] => {
+const useColumns = (desk: BridgeDesk): readonly Column<BridgeTransfer>[] => {
   const { t, i18n } = useLingui()
   const format = useFormat()
+  const { token, now } = desk
+  const { symbol } = token
   return [
     {
       key: 'way',
@@ -49,9 +52,14 @@ const useColumns = ({ token, now }: BridgeDesk): readonly Column<BridgeTransfer>
     {
       key: 'state',
       header: t`Status`,
-      cell: ({ state, timestamp, deliveredAt }) => (
+      cell: ({ state, timestamp, deliveredAt, swap }) => (
         <span className="row wrapx bridge-state">
           <Badge tone={stateTones[state]}>{i18n._(stateWords[state])}</Badge>
+          {swap?.outcome === 'paid' && (
+            <Badge tone="warning">
+              <Trans>Arrived as {symbol}</Trans>
+            </Badge>
+          )}
           {deliveredAt !== null && <span className="sm dim num">{format.countdown(Math.max(0, deliveredAt - timestamp))}</span>}
         </span>
       ),
@@ -64,7 +72,10 @@ const useColumns = ({ token, now }: BridgeDesk): readonly Column<BridgeTransfer>
         progressOf(transfer, now).action === 'retryDelivery' ? (
           <RetryDelivery transfer={transfer} />
         ) : (
-          <ExplorerLink chainId={transfer.chainId} hash={transfer.txHash} />
+          <span className="row wrapx bridge-state">
+            <SwapThere desk={desk} transfer={transfer} />
+            <ExplorerLink chainId={transfer.chainId} hash={transfer.txHash} />
+          </span>
         ),
     },
   ]

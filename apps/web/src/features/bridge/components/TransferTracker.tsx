@@ -1,25 +1,15 @@
-import type { Address } from '@exchange/domain'
-import type { Network } from '@exchange/protocol/networks'
 import { Badge, Card, Icon, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { Leg, Legs } from '../../../shared/legs/Legs.tsx'
 import { findNetwork } from '../../../shared/network/network.ts'
-import { isNative } from '../../../shared/tokens/token.ts'
 import { ExplorerLink } from '../../../shared/transactions/ui/ExplorerLink.tsx'
 import { type BridgeTransfer, legsOf, progressOf, swapLegOf } from '../model/transfer.ts'
 import { stateTones, stateWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { useSwapText } from '../useSwapText.ts'
 import { RetryDelivery } from './RetryDelivery.tsx'
-
-/** The swap that was not made on arrival, as its page is addressed: the coin is named by its symbol. */
-const swapLink = ({ slug, nativeCurrency, deployment: { contracts } }: Network, tokenOut: Address) => ({
-  chain: slug,
-  input: contracts.governanceToken,
-  output: isNative(tokenOut) ? nativeCurrency.symbol : tokenOut,
-})
+import { SwapThere } from './SwapThere.tsx'
 
 // BRIDGE-10
 /** A transfer on its way in three legs: left, verified, arrived. */
@@ -31,8 +21,7 @@ export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk;
   const [left, verified, arrived] = legsOf(state)
   const { isLate, action } = progressOf(transfer, now)
   const amount = `${format.amount(BigInt(transfer.amount), token.decimals)} ${token.symbol}`
-  const destination = findNetwork(destinationChainId)
-  const [from, to] = [findNetwork(chainId)?.name ?? String(chainId), destination?.name ?? String(destinationChainId)]
+  const [from, to] = [chainId, destinationChainId].map((id) => findNetwork(id)?.name ?? String(id))
   const [done, needed] = [format.integer(Math.min(confirmations, neededConfirmations)), format.integer(neededConfirmations)]
   const swap = transfer.swap
   const swapped = swapLegOf(transfer)
@@ -76,11 +65,7 @@ export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk;
           <Trans>
             The swap on {to} could not be made within its limits, so the receiver got {amount} instead. Nothing was lost.
           </Trans>{' '}
-          {destination && (
-            <Link to="/$chain/swap/$input/$output" params={swapLink(destination, swap.tokenOut)}>
-              <Trans>Swap it there</Trans>
-            </Link>
-          )}
+          <SwapThere desk={desk} transfer={transfer} />
         </Note>
       )}
       {isLate && (

@@ -15,6 +15,7 @@ import { withValues } from '../../../shared/i18n/withValues.ts'
 import type { Network } from '@exchange/protocol/networks'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { BelowDust } from '../components/BelowDust.tsx'
 import { PausedNote } from '../components/PausedNote.tsx'
 import { WayPicker } from '../components/WayPicker.tsx'
 import { crossChainSwap } from '../flowSources.ts'
@@ -64,6 +65,10 @@ export const CrossForm = ({ desk, isPaused }: Props) => {
   const [given, worth] = [useWorth(here, tokenIn, form.amount), useWorth(there, tokenOut, quote?.amountOut ?? 0n)]
   const { symbol } = token
   const network = there.name
+  const fault = ({ isShort, code }: Form): string | undefined => {
+    if (isShort) return i18n._(withValues(errorMessages['balance.insufficient'].what, { symbol: tokenIn?.symbol }))
+    return code === 'bridge.belowDust' || code === 'quote.amountTooSmall' ? i18n._(errorMessages[code].what) : undefined
+  }
   const swap = () => {
     const request = requestOf(desk, form)
     if (request !== null) void run(crossChainSwap, request)
@@ -83,8 +88,9 @@ export const CrossForm = ({ desk, isPaused }: Props) => {
           {...(form.spendable !== undefined && { spendable: form.spendable })}
           dollars={given}
           onPickToken={() => setPicking('in')}
-          error={form.isShort ? i18n._(withValues(errorMessages['balance.insufficient'].what, { symbol: tokenIn?.symbol })) : undefined}
+          error={fault(form)}
         />
+        {form.kept !== null && <BelowDust token={token} kept={form.kept} />}
         <AmountInput
           label={t`You receive on ${network}`}
           token={tokenOut}

@@ -37,6 +37,7 @@ import { walletStore } from '../../../shared/wallet/wallet.ts'
 import { feature } from '../feature.ts'
 import type { BridgeTransfer, CrossSwap } from '../model/transfer.ts'
 import './CrossPage.tsx'
+import '../../../shared/tokens/TokenPicker.tsx'
 
 const [the, coin] = [addressOf(0x7e), addressOf(0xb4b)]
 const account = addressOf(0xaa)
@@ -68,16 +69,19 @@ const pool: TwoTokenPool = {
   fee: 1_800n,
 }
 
-const open = (networks = [56, 204].map(networkOf), crossRouterUrl?: string) => {
+const open = (networks = [56, 204].map(networkOf), crossRouterUrl?: string, search = '') => {
   const config = { local: false, networks, links: {}, ...(crossRouterUrl && { crossRouterUrl }) }
   provideConfig(config)
   setNetwork(56)
   walletStore.write({ status: 'connected', address: account, chainId: 56, connectorName: 'Test' })
-  renderRoute(routesOf(feature), '/swap/cross', config)
+  return renderRoute(routesOf(feature), `/swap/cross${search}`, config)
 }
+const openAt = (search: string) => open(undefined, undefined, search)
 const type = async (text: string) => {
   fireEvent.change(await screen.findByLabelText('You send'), { target: { value: text } })
 }
+/** Texts of an address as the router reads them. */
+const parseSearchText = (params: URLSearchParams) => Object.fromEntries([...params].map(([key, text]) => [key, text.replaceAll('"', '')]))
 const figureOf = async (label: string) => (await screen.findByText(label)).parentElement!.textContent
 
 beforeEach(() => {
@@ -155,6 +159,54 @@ describe('a cross-chain swap', () => {
     expect(field.title).toMatch(/^9\.9\d{10,}$/)
   })
 
+  // BRIDGE-4
+  it('says of what is too small what the bridge carries at the least, and what would stay', async () => {
+    open()
+    await type('0.0000000000005')
+    expect(
+      await screen.findByText(/^The bridge carries no less than 0\.000001 THE\. 0\.000000000000499\d* THE would stay with you\.$/),
+    ).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'The amount is too small for the bridge' })).toBeTruthy()
+    expect((await screen.findByLabelText('You send')).getAttribute('aria-invalid')).toBe('true')
+    await type('0.000000000000000001')
+    expect(await screen.findByText(/^The bridge carries no less than 0\.000001 THE, and this amount brings nothing at all\.$/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'The amount is too small for the bridge' })).toBeTruthy()
+    expect(screen.queryByText(/liquidity/)).toBeNull()
+  })
+
+  it('says of what arrives and buys nothing that it is too small', async () => {
+    const dear = { ...pool, reserve1: 10n ** 5n, unit1: 1n }
+    world.pools.mockResolvedValue({ status: 'ok', data: { pools: [dear], block: 1n, timestamp: 1_800_000_000 } })
+    openAt(`?chain=bnb&inputCurrency=${the}&outputCurrency=BNB`)
+    await type('0.000001')
+    expect(await screen.findByRole('button', { name: 'This amount is too small to buy anything' })).toBeTruthy()
+    expect(screen.queryByText(/The bridge carries/)).toBeNull()
+  })
+
+  it('keeps the tokens that were chosen in the address, for a reload and for the way back', async () => {
+    const { router } = open()
+    fireEvent.click((await screen.findAllByRole('button', { name: /Change token/ }))[1]!)
+    fireEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'THE' }))
+    await type('10')
+    await screen.findByText('Nothing is swapped')
+    expect(router.state.location.search).toEqual({ chain: 'bnb', inputCurrency: 'BNB', outputCurrency: the })
+    const { href } = router.state.location
+    cleanup()
+    openAt(href.slice(href.indexOf('?')))
+    await type('10')
+    expect(await figureOf('Swap on opBNB')).toMatch(/Nothing is swapped$/)
+    cleanup()
+    // Written on the other network: the same two, the other way.
+    openAt(`?chain=opbnb&inputCurrency=${the}&outputCurrency=BNB`)
+    await type('10')
+    expect(await figureOf('Swap on opBNB')).toMatch(/Nothing is swapped$/)
+    cleanup()
+    // An address of a third network is another token here.
+    openAt(`?chain=bnb-testnet&inputCurrency=BNB&outputCurrency=${the}`)
+    await type('10')
+    expect(await figureOf('Swap on opBNB')).toMatch(/BNB$/)
+  })
+
   // BRIDGE-14: other providers are off by default
   it('offers an outside router with what is typed, where one is configured alone', async () => {
     open(undefined, 'https://router.example/?from={fromChainId}&to={toChainId}&amount={amount}&in={tokenIn}')
@@ -224,11 +276,24 @@ describe('the tracker of a cross-chain swap', () => {
   })
 
   it('says that the token itself was paid where the minimum was not met', async () => {
-    world.transfers = [{ ...transfer, swap: { ...swap, outcome: 'paid', amountOut: null } }]
+    world.transfers = [{ ...transfer, swap: { ...swap, tokenOut: NATIVE, outcome: 'paid', amountOut: null } }]
     open()
     expect(
       await screen.findByText(/could not be made within its limits, so the receiver got 9 THE instead\. Nothing was lost\./),
     ).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Swap it there' }).getAttribute('href')).toContain(`/opbnb/swap/${the}/`)
+    const links = screen
+      .getAllByRole('link', { name: 'Swap it there' })
+      .map((link) => new URL(link.getAttribute('href')!, 'https://x.example'))
+    // In the tracker and in the history, which stays.
+    expect(links.map(({ pathname }) => pathname)).toEqual([`/opbnb/swap/${the}/BNB`, `/opbnb/swap/${the}/BNB`])
+    for (const { searchParams } of links) expect(parseSearchText(searchParams)).toEqual({ exactAmount: '9', exactField: 'in' })
+    expect(screen.getByText('Arrived as THE')).toBeTruthy()
+  })
+
+  it('offers what came instead to whoever has it, and to nobody else', async () => {
+    world.transfers = [{ ...transfer, recipient: addressOf(0xbb), swap: { ...swap, outcome: 'paid', amountOut: null } }]
+    open()
+    await screen.findByText(/Nothing was lost\./)
+    expect(screen.queryByRole('link', { name: 'Swap it there' })).toBeNull()
   })
 })

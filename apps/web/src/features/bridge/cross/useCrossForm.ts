@@ -1,5 +1,6 @@
-import { bridgeBlockers, maxSpendable, NATIVE, parseAmount, type ReadValue } from '@exchange/domain'
+import { type Address, bridgeBlockers, maxSpendable, NATIVE, parseAmount, type ReadValue } from '@exchange/domain'
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useGasReserve } from '../../../entities/liquidity/useGasReserve.ts'
 import { errorMessages } from '../../../shared/errors/messages.ts'
@@ -11,20 +12,23 @@ import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { NOBODY } from '../../../shared/wallet/nobody.ts'
 import { stopWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
+import { toCrossPair, toCrossSearch } from './crossSearch.ts'
 import { useCrossQuote } from './useCrossQuote.ts'
 
 const KNOWN: ReadValue<boolean> = { status: 'ok', value: false }
 
 /** The native coin is offered first on both sides. */
-const chosenOr = (tokens: readonly Token[], chosen: Token | null): Token | undefined =>
-  (chosen && findToken(tokens, chosen.address)) ?? tokens.find(({ address }) => address === NATIVE)
+const chosenOr = (tokens: readonly Token[], chosen: Address | null): Token | undefined =>
+  findToken(tokens, chosen) ?? tokens.find(({ address }) => address === NATIVE)
 
 /** What is typed and chosen, both legs, and the first thing in the way. */
 export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
   const { i18n } = useLingui()
   const { here, there, wallet, coins, isOpen, cap, left } = desk
   const [text, setText] = useState('')
-  const [picked, setPicked] = useState<{ readonly in: Token | null; readonly out: Token | null }>({ in: null, out: null })
+  const search = useSearch({ from: '/swap/cross' })
+  const navigate = useNavigate({ from: '/swap/cross' })
+  const picked = toCrossPair(desk, search)
   const { slippageBps, deadlineMinutes } = useSettings()
   const tokenIn = chosenOr(useTokens(here), picked.in)
   const tokenOut = chosenOr(useTokens(there), picked.out)
@@ -34,12 +38,12 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
   const amount = parsed.status === 'ok' ? parsed.value : 0n
   const asked = { here, there, tokenIn, tokenOut, amount, slippageBps, account: wallet.address }
   const { view, fee, poolsHere, poolsThere } = useCrossQuote(asked)
-  const { quote, code } = view
+  const { quote, code, kept } = view
   const paysCoins = tokenIn !== undefined && isNative(tokenIn.address)
   // What the bridge takes is asked for with an amount; before that, twice what a plain transfer takes stays.
   const plainFee = desk.fee.status === 'ok' ? desk.fee.value : 0n
-  const kept = gasReserveOf({ address: NATIVE }) + (fee.status === 'ok' ? fee.value : 2n * plainFee)
-  const spendable = balance.status === 'ok' ? maxSpendable(balance.value, paysCoins, kept) : undefined
+  const reserved = gasReserveOf({ address: NATIVE }) + (fee.status === 'ok' ? fee.value : 2n * plainFee)
+  const spendable = balance.status === 'ok' ? maxSpendable(balance.value, paysCoins, reserved) : undefined
   const isShort = balance.status === 'ok' && amount > balance.value
 
   const stop = (): string | null => {
@@ -74,7 +78,8 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
     setText,
     tokenIn,
     tokenOut,
-    choose: (side: 'in' | 'out', token: Token) => setPicked({ ...picked, [side]: token }),
+    choose: (side: 'in' | 'out', token: Token) =>
+      void navigate({ search: toCrossSearch(here, { in: tokenIn, out: tokenOut, [side]: token }), replace: true }),
     amount,
     balance,
     /** What Max takes: of coins, what leaves gas and the fee. */
@@ -82,6 +87,8 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
     isShort,
     quote,
     code,
+    /** Wei of the protocol's token that would stay here, where they are too few for the bridge. */
+    kept,
     fee,
     pools: { in: poolsHere, out: poolsThere },
     slippageBps,

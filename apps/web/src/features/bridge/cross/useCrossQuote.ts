@@ -23,8 +23,13 @@ type Asked = {
   readonly account: Address | undefined
 }
 
-/** Both legs: not asked or still being read (null), quoted, or a reason in the words of an error. */
-export type CrossView = { readonly quote: CrossQuote | null; readonly code: DomainError['code'] | null }
+/** Both legs: not asked or still being read (null), quoted, or a reason in the words of an error; with what is too little for the bridge. */
+export type CrossView = { readonly quote: CrossQuote | null; readonly code: DomainError['code'] | null; readonly kept: bigint | null }
+
+const failed = (error: unknown): CrossView => {
+  const { code, params } = toErrorFacts(error)
+  return { quote: null, code, kept: code === 'bridge.belowDust' && typeof params?.['amount'] === 'bigint' ? params['amount'] : null }
+}
 
 const sideOf = (network: Network, read: PoolsRead, token: Token) => ({
   pools: new NetworkPools(read.snapshot),
@@ -39,13 +44,13 @@ export const useCrossQuote = ({ here, there, tokenIn, tokenOut, amount, slippage
   const unread = poolsHere.error ?? poolsThere.error
   const [readHere, readThere] = [poolsHere.data, poolsThere.data]
   const view = useMemo((): CrossView => {
-    if (unread !== null) return { quote: null, code: toErrorFacts(unread).code }
-    if (!readHere || !readThere || !tokenIn || !tokenOut || amount === 0n) return { quote: null, code: null }
+    if (unread !== null) return failed(unread)
+    if (!readHere || !readThere || !tokenIn || !tokenOut || amount === 0n) return { quote: null, code: null, kept: null }
     try {
       const sides = { here: sideOf(here, readHere, tokenIn), there: sideOf(there, readThere, tokenOut) }
-      return { quote: quoteCross({ ...sides, amount, slippageBps }), code: null }
+      return { quote: quoteCross({ ...sides, amount, slippageBps }), code: null, kept: null }
     } catch (error) {
-      return { quote: null, code: toErrorFacts(error).code }
+      return failed(error)
     }
   }, [here, there, readHere, readThere, unread, tokenIn, tokenOut, amount, slippageBps])
   const { quote } = view

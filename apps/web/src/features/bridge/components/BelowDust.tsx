@@ -1,0 +1,22 @@
+import { BRIDGE_LEAST } from '@exchange/domain'
+import { Trans } from '@lingui/react/macro'
+import { useFormat } from '../../../shared/format/useFormat.ts'
+import type { Token } from '../../../shared/tokens/token.ts'
+
+// BRIDGE-4
+/** What is too little for the bridge: the least that it carries, and what would stay where it is. Amounts are wei. */
+export const BelowDust = ({ token: { symbol, decimals }, kept }: { readonly token: Token; readonly kept: bigint }) => {
+  const format = useFormat()
+  const [least, stays] = [BRIDGE_LEAST, kept].map((amount) => `${format.exactAmount(amount, decimals)} ${symbol}`)
+  return (
+    <p className="sm mut" role="status">
+      {kept > 0n ? (
+        <Trans>
+          The bridge carries no less than {least}. {stays} would stay with you.
+        </Trans>
+      ) : (
+        <Trans>The bridge carries no less than {least}, and this amount brings nothing at all.</Trans>
+      )}
+    </p>
+  )
+}
