@@ -6,8 +6,9 @@ import type { RouteFacts } from '../server/routeHints.ts'
 /** What a manifest says to the build. `files` are named from the root of the app, as in Vite's manifest. */
 export type FeatureFacts = { readonly name: string; readonly words: string | undefined; readonly routes: readonly RouteFacts[] }
 
-type Node = { readonly type: string } & Readonly<Record<string, unknown>>
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+/** A node of parsed code. */
+export type Node = { readonly type: string } & Readonly<Record<string, unknown>>
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 /** Code that is not read, but for the files it imports when it runs. */
 class Code {

@@ -7,7 +7,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readFeatures } from '../build/readFeatures.ts'
-import { ownWordsOf, partsOf } from '../build/words.ts'
+import { readWordParts } from '../build/wordParts.ts'
 import { isDrawn, routeFinder, routeHints, wordsHints } from '../server/routeHints.ts'
 
 // The app is copied, typed and loaded once, on however busy a machine.
@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
 const MANIFEST = '../../shared/feature/manifest.ts'
+const CARD = '../../entities/competition/CompetitionCard.tsx'
 
 /** A feature as somebody adds it: one folder. */
 const toy: Readonly<Record<string, string>> = {
@@ -43,9 +44,11 @@ export const flows: FlowCode = { play: () => import('./flows/play.flow.ts') }
   'flows/play.flow.ts': `export const played = 'played'\n`,
   'ToyPage.tsx': `
 import { Link } from '@tanstack/react-router'
+import { CompetitionCard } from '${CARD}'
 
 export const ToyPage = () => (
   <>
+    {typeof CompetitionCard}
     <Link to="/toy">Toy</Link>
     {/* @ts-expect-error: a link to a page that no feature has does not compile. */}
     <Link to="/nowhere">Nowhere</Link>
@@ -108,10 +111,11 @@ it('has the code of its flows looked up', async () => {
 })
 
 it('has its words apart from those of the start', async () => {
-  const own = ownWordsOf(readFeatures(root))
-  expect(partsOf(['src/features/toy/ToyPage.tsx'], own)).toEqual(['toy'])
-  expect(partsOf(['src/features/toy/flows/play.flow.ts'], own)).toEqual(['toy', 'later'])
-  expect(partsOf(['src/features/toy/feature.ts'], own)).toEqual(['start'])
+  const { of } = readWordParts(root)
+  expect(of(['src/features/toy/ToyPage.tsx'])).toEqual(['toy'])
+  expect(of(['src/entities/competition/CompetitionCard.tsx'])).toEqual(['arena', 'toy'])
+  expect(of(['src/features/toy/flows/play.flow.ts'])).toEqual(['later'])
+  expect(of(['src/features/toy/feature.ts'])).toEqual(['start'])
   const { wordsOfParts } = (await server.ssrLoadModule(
     '/src/shared/i18n/wordsOfParts.ts',
   )) as typeof import('../src/shared/i18n/wordsOfParts.ts')

@@ -67,7 +67,7 @@ const useCarriedPair = ({ network, tokenIn, tokenOut }: SwapForm): boolean => {
     const { chainId, ...pair } = before.current
     before.current = { chainId: network.chainId, tokenIn, tokenOut }
     if (chainId === network.chainId) return
-    void untilLoaded(() => import('./carryPair.ts'))
+    void untilLoaded(() => withWords('later', import('./carryPair.ts')))
       .then(({ carryPair }) => {
         const carried = carryPair(i18n, pair, tokens)
         return navigate({ search: ({ mode: kept }) => ({ ...carried, ...(kept && { mode: kept }) }), replace: true })

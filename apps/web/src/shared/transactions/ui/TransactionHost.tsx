@@ -9,7 +9,7 @@ import { untilLoaded } from '../../untilLoaded.ts'
 const loadPopup = () => withWords('later', import('./TransactionPopup.tsx'))
 const loadToasts = () => withWords('later', import('./RunToasts.tsx'))
 const loadJournal = () => import('../journal/pageJournal.ts')
-const loadRunner = () => import('../runner/activeRunner.ts')
+const loadRunner = () => withWords('later', import('../runner/activeRunner.ts'))
 const TransactionPopup = lazyPart(async () => (await loadPopup()).TransactionPopup)
 const RunToasts = lazyPart(async () => (await loadToasts()).RunToasts)
 

@@ -1,3 +1,4 @@
+import { withWords } from '../../i18n/i18n.ts'
 import { untilLoaded } from '../../untilLoaded.ts'
 import { getPopup, showRun } from './popup.ts'
 import { findRun } from '../journal/runs.ts'
@@ -16,7 +17,7 @@ const shownRun = (): string | undefined => {
 
 const start = async <R>(source: FlowSource<R>, request: R): Promise<string> => {
   const [{ runner }, flow] = await Promise.all([
-    untilLoaded(() => import('../runner/activeRunner.ts')),
+    untilLoaded(() => withWords('later', import('../runner/activeRunner.ts'))),
     typeof source === 'function' ? untilLoaded(source) : source,
   ])
   const key = runner.start(flow, request)

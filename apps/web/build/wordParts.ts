@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'vite'
+import { isNode, type Node, readFeatures } from './readFeatures.ts'
+
+/** What comes after the first quote: dialogs, the popup with what flows say in it, toasts. Every page fetches it once it is idle. */
+const LATER = 'later'
+
+/** The parts of the words that are there whenever a file's code runs, the page's own first. None is the start, whose words are always there. */
+type Present = readonly string[]
+
+/** A file that another one imports, and the part of the words that `withWords` fetches along with it. */
+type Import = { readonly file: string; readonly words: string | undefined }
+
+const isTypeOnly = (node: Node): boolean => {
+  const specifiers = (node['specifiers'] ?? []) as readonly Node[]
+  const isType = (one: Node) => one['importKind'] === 'type' || one['exportKind'] === 'type'
+  return isType(node) || (specifiers.length > 0 && specifiers.every(isType))
+}
+
+const wordsOfCall = (node: Node, file: string): string | undefined => {
+  const { callee, arguments: given } = node as Node & { readonly callee: Node; readonly arguments: readonly Node[] }
+  if (node.type !== 'CallExpression' || callee['name'] !== 'withWords' || given[1]?.type !== 'ImportExpression') return undefined
+  if (typeof given[0]?.['value'] !== 'string')
+    throw new Error(`${file}: the part that withWords fetches beside an import is not literal text.`)
+  return given[0]['value']
+}
+
+/** Specifiers of what the code below a node imports, now or when it runs, each with its part of the words. Types are no code. */
+const importsBelow = (value: unknown, file: string, words?: string): readonly (readonly [string, string | undefined])[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => importsBelow(one, file, words))
+  if (!isNode(value)) return []
+  const source = value['source']
+  const within = Object.values(value).flatMap((inner) => importsBelow(inner, file, wordsOfCall(value, file) ?? words))
+  if (!isNode(source) || typeof source['value'] !== 'string' || value.type === 'TSImportType' || isTypeOnly(value)) return within
+  return [[source['value'], words], ...within]
+}
+
+/** The imports of a file of the app that are files of the app. A manifest's pages are none: they arrive with the words of their route. */
+const importsOf = (root: string, file: string): readonly Import[] => {
+  const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const isManifest = /^src\/features\/[^/]+\/feature\.ts$/.test(file)
+  return importsBelow(isManifest ? program.body.filter(({ type }) => type === 'ImportDeclaration') : program, file)
+    .filter(([specifier]) => /^\..*\.tsx?$/.test(specifier))
+    .map(([specifier, words]) => ({ file: posix.join(posix.dirname(file), specifier), words }))
+}
+
+const isWithin = (few: Present, many: Present): boolean => few.every((part) => many.includes(part))
+
+/** By file, the parts that are there when its code runs, for each way to it that has fewer of them than any other. */
+const waysTo = (root: string): ReadonlyMap<string, readonly Present[]> => {
+  const imports = new Map<string, readonly Import[]>()
+  const ways = new Map<string, readonly Present[]>()
+  const walk = (file: string, present: Present): void => {
+    const known = ways.get(file) ?? []
+    if (known.some((way) => isWithin(way, present))) return
+    ways.set(file, [...known.filter((way) => !isWithin(present, way)), present])
+    const found = imports.get(file) ?? importsOf(root, file)
+    imports.set(file, found)
+    for (const { file: next, words } of found) walk(next, words === undefined ? present : [...new Set([...present, words])])
+  }
+  walk('src/main.tsx', [])
+  const folder = 'src/features'
+  for (const name of readdirSync(join(root, folder))) {
+    const [manifest, flows] = [`${folder}/${name}/feature.ts`, `${folder}/${name}/flows.ts`]
+    if (existsSync(join(root, manifest))) walk(manifest, [])
+    // A stored run goes on wherever the reader is: its flow's code arrives behind the popup, with what comes after the first quote.
+    if (existsSync(join(root, flows))) walk(flows, [LATER])
+  }
+  for (const { words: own, routes } of readFeatures(root))
+    for (const { files, words } of routes)
+      for (const file of files)
+        walk(
+          file,
+          words.toSorted((a, b) => Number(b === own) - Number(a === own)),
+        )
+  return ways
+}
+
+/** What is said of every error: too long to stand in each part whose pages may fail, and there before a page has tried in vain often enough to say so. */
+const ERRORS = 'src/shared/errors/actionMessages.ts'
+
+/** A part of every way, of as few as there need be. One that has none of the parts yet gives its own: what everybody fetches stays short. */
+const partsFor = (ways: readonly Present[]): readonly string[] => {
+  if (ways.some((way) => way.length === 0)) return ['start']
+  const parts = new Set<string>()
+  for (const way of ways.toSorted((a, b) => a.length - b.length))
+    if (!way.some((part) => parts.has(part))) parts.add(way.find((part) => part !== LATER) ?? LATER)
+  return [...parts].toSorted()
+}
+
+/** Where the words of each file of an app belong. */
+export type WordParts = {
+  /** The parts that a message goes to by the files it stands in: one that the start needs stands there alone. */
+  readonly of: (files: readonly string[]) => readonly string[]
+  /** Every part but the start. */
+  readonly all: readonly string[]
+}
+
+/**
+ * The parts of the words, from what imports what: a file's words are there before its code runs. What the first page loads is the start; what a page
+ * imports arrives with the words of its route; what stands in `withWords('part', import('./file.tsx'))` with that part.
+ */
+export const readWordParts = (root: string): WordParts => {
+  const ways = waysTo(root)
+  const parts = new Map([...ways].map(([file, present]) => [file, file === ERRORS ? [LATER] : partsFor(present)]))
+  return {
+    // Code that only a server or a test runs has the words of the start.
+    of: (files) => {
+      const found = new Set(files.flatMap((file) => parts.get(file) ?? ['start']))
+      return found.has('start') || found.size === 0 ? ['start'] : [...found]
+    },
+    all: [...new Set([...ways.values()].flat(2))].toSorted(),
+  }
+}
