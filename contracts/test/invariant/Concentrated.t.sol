@@ -18,6 +18,9 @@ contract Concentrated_Invariant_Test is ConcentratedFixture {
         _handler = new ConcentratedHandler(_pool, router, token0, token1, dollar);
         _handler.start();
         targetContract(address(_handler));
+        bytes4[] memory callbacks = new bytes4[](1);
+        callbacks[0] = ConcentratedHandler.algebraMintCallback.selector;
+        excludeSelector(FuzzSelector(address(_handler), callbacks));
     }
 
     /// @dev One campaign for all: forge draws the same calls for each invariant.

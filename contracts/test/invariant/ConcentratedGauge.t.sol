@@ -19,6 +19,9 @@ contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
         _mint(bob, -WIDEST, WIDEST, 100 * SIDE);
         _liveThroughFourEpochs();
         targetContract(address(_handler));
+        bytes4[] memory callbacks = new bytes4[](1);
+        callbacks[0] = ConcentratedGaugeHandler.algebraSwapCallback.selector;
+        excludeSelector(FuzzSelector(address(_handler), callbacks));
     }
 
     /// @dev Draws begin behind four epochs of stakes, trades, emissions, a kill and exits.

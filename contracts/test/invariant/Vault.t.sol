@@ -24,6 +24,9 @@ abstract contract VaultInvariants is VaultFixture {
         token1.mint(address(_handler), 1e36);
         _live();
         targetContract(address(_handler));
+        bytes4[] memory callbacks = new bytes4[](1);
+        callbacks[0] = VaultHandler.algebraSwapCallback.selector;
+        excludeSelector(FuzzSelector(address(_handler), callbacks));
     }
 
     /// @dev Draws begin behind some days of deposits, trades, emissions, rebalances, attacks and exits.
