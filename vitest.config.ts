@@ -24,7 +24,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'e2e/support/**/*.test.ts',
           ],
-          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.integration.test.ts', '**/*.release.test.ts', '**/node_modules/**'],
           // Files share their modules: to load those anew for each of them took longer than the tests. What a test replaces it puts back.
           isolate: false,
           maxWorkers: WORKERS,
@@ -56,6 +56,18 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           retry: SECOND_TRY,
+        },
+      },
+      {
+        test: {
+          ...node,
+          // What needs a server that not every machine has: npm run test:release alone runs it, and fails where there is none.
+          name: 'release',
+          setupFiles: [properties],
+          include: ['apps/*/test/**/*.release.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          maxWorkers: 1,
         },
       },
     ],

@@ -20,7 +20,7 @@ const added = (parts) => ({
 
 /**
  * The suites, whose reports are written to a folder: cheapest and most telling first. Those `besideCompiler` need no compiled contract. Journeys that
- * carry the tag of a release are left out unless `every` one is wanted.
+ * carry the tag of a release, and tests that need a server which not every machine has, are left out unless `every` one is wanted.
  */
 export const suitesOf = (reports, { every = false } = {}) => {
   const json = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
@@ -59,6 +59,7 @@ export const suitesOf = (reports, { every = false } = {}) => {
     // Reads what the suite before it wrote.
     { name: 'forge: gas within 1 % of its snapshots', command: ['node', 'scripts/gas.mjs'], counts: gasCounts },
     vitest('integration'),
+    ...(every ? [vitest('release')] : []),
     {
       name: 'journeys',
       command: [...overWorld, ...journeys('beside'), 'and', ...journeys('alone')],

@@ -27,6 +27,7 @@ import { type AppEnv, defineRoute, noInput } from './http/route.ts'
 import { loggedPath } from './http/loggedPath.ts'
 import type { MarketService } from './market-data/market/marketService.ts'
 import { analyticsRoutes } from './market-data/analytics/routes.ts'
+import type { SeriesCopy } from './market-data/analytics/seriesCopy.ts'
 import { chartRoutes } from './market-data/chart/routes.ts'
 import { eventRoutes } from './market-data/events/routes.ts'
 import { competitionRoutes } from './market-data/competitions/routes.ts'
@@ -50,6 +51,8 @@ export type AppOptions = {
   readonly service: MarketService
   /** The index, for readers. */
   readonly db: NodePgDatabase
+  /** What was copied of its series; null where nothing is. */
+  readonly seriesCopy: SeriesCopy | null
   /** The application's own tables. */
   readonly appDatabase: pg.Pool
   /** The queue of the worker. */
@@ -87,6 +90,7 @@ export const openApiInfo = {
 export const createApp = ({
   service,
   db,
+  seriesCopy,
   appDatabase,
   queueDatabase,
   logger,
@@ -147,8 +151,8 @@ export const createApp = ({
     ...chartRoutes(service, db),
     ...quoteRoutes(service, findQuote),
     ...statsRoutes(service),
-    ...analyticsRoutes(service, db),
-    ...studioRoutes(service, { db, app: appDatabase }),
+    ...analyticsRoutes(service, { db, copy: seriesCopy }),
+    ...studioRoutes(service, { db, copy: seriesCopy, app: appDatabase }),
     ...revenueRoutes(service),
     ...plannerRoutes(service, { db, app: appDatabase }),
     ...recordsRoutes(service, db),
@@ -157,7 +161,7 @@ export const createApp = ({
     ...pictureRoutes(uploads),
     ...mailRoutes(mails),
     ...purchaseRoutes(appDatabase, onRamp),
-    ...healthRoutes(service),
+    ...healthRoutes(service, seriesCopy),
     ...graphqlRoutes({ service, db, app: appDatabase, queue: queueDatabase, uploads, mails, issuer, onRamp, logger, authenticate }),
     ...events.routes,
     ...openApi,

@@ -33,6 +33,7 @@ export const openApiDocument = (): string => {
     logger,
   })
   const { app } = createApp({
+    seriesCopy: null,
     service,
     db: drizzle({ client: database }),
     appDatabase: database,

@@ -67,3 +67,15 @@ it('takes the first super admin, who must be an address', () => {
   expect(readEnv({ SUPER_ADMIN: `0x${'AB'.repeat(20)}` }).superAdmin).toBe(`0x${'ab'.repeat(20)}`)
   expect(() => readEnv({ SUPER_ADMIN: 'me' })).toThrow('SUPER_ADMIN')
 })
+
+// ANALYTICS-12: off unless an address is given
+it('reads series from the ClickHouse that is named', () => {
+  expect(readEnv({}).clickHouse).toBeUndefined()
+  expect(readEnv({ CLICKHOUSE_URL: 'http://u:p@ch:8123/exchange' }).clickHouse).toEqual({
+    origin: 'http://ch:8123',
+    database: 'exchange',
+    user: 'u',
+    password: 'p',
+  })
+  expect(() => readEnv({ CLICKHOUSE_URL: 'ch:8123' })).toThrow('CLICKHOUSE_URL')
+})

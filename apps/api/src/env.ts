@@ -4,6 +4,7 @@ import type { Address } from '@exchange/domain'
 import type { LocalAccount } from 'viem'
 import { type OnRampAccess, readOnRampAccess } from './app/purchases/access.ts'
 import type { DatabaseUrls } from './database/database.ts'
+import { type ClickHouseAccess, readClickHouseAccess } from '@exchange/schema/clickhouse/access'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import { readStoreAccess } from '@exchange/protocol/node/objectStore/storeAccess'
 import { findNetworkEntry } from '@exchange/protocol'
@@ -17,6 +18,8 @@ export type Env = {
   readonly indexerUrl: string
   readonly databaseUrls: DatabaseUrls
   readonly deploymentsDir: string
+  /** Where series are copied to; undefined where Postgres answers alone. */
+  readonly clickHouse: ClickHouseAccess | undefined
   readonly logLevel: string
   /** Requests that one client may send in a second, and four times as many at once. */
   readonly requestsPerSecond: number
@@ -70,6 +73,7 @@ export const readEnv = (variables: Variables): Env => {
       queue: variables['WORKER_DATABASE_URL'] || databaseUrl,
     },
     deploymentsDir: deploymentsDir(variables),
+    clickHouse: readClickHouseAccess(variables),
     requestsPerSecond: integerOf(variables, 'API_REQUESTS_PER_SECOND', 100),
     isBehindProxy: variables['TRUST_PROXY'] === '1',
     siteOrigins: siteOriginsOf(variables, port('WEB_PORT', 3000)),

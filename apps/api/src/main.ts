@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createRateLimit, hideAddresses, loadNetworks, rpcUrl } from '@exchange/protocol/node'
 import { hearLocalHeads } from '@exchange/protocol/node/lookAtHeads'
+import { createClickHouse } from '@exchange/schema/clickhouse/client'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
 import { createBoostService } from './app/boosts/service.ts'
@@ -14,6 +15,7 @@ import { createMailService } from './app/mails/service.ts'
 import { createOnRamp } from './app/purchases/access.ts'
 import { createUploadService } from './app/uploads/service.ts'
 import { createApp } from './app.ts'
+import { CLICKHOUSE_TIMEOUT_MS, createSeriesCopy } from './market-data/analytics/seriesCopy.ts'
 import { followPools } from './market-data/quotes/readPools.ts'
 import { createChainReader } from './market-data/chain/rpc.ts'
 import { systemClock } from './clock/clock.ts'
@@ -60,6 +62,9 @@ const service = createMarketService({
   logger,
 })
 const reads = new Map(networks.map((network) => [network.chainId, followPools(network, rpcUrl(network.chainId, process.env))]))
+const seriesCopy = env.clickHouse
+  ? createSeriesCopy(createClickHouse(env.clickHouse, CLICKHOUSE_TIMEOUT_MS), logger, systemClock.monotonic)
+  : null
 const searchers = createSearchers({
   ...searchLimits(availableParallelism()),
   start: threads((error) => logger.error({ err: error }, 'a search thread ended')),
@@ -67,6 +72,7 @@ const searchers = createSearchers({
 const { app, pages, closeStreams } = createApp({
   service,
   db: drizzle({ client: databases.readers }),
+  seriesCopy,
   appDatabase: databases.app,
   queueDatabase: databases.queue,
   logger,

@@ -11,6 +11,7 @@ it('needs no configuration', () => {
     payer: null,
     seller: null,
     mail: undefined,
+    clickHouse: undefined,
     logLevel: 'info',
   })
 })
@@ -43,4 +44,16 @@ describe('mail', () => {
     [{ MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be'],
     [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM must be'],
   ])('is refused with %o', (wrong, sentence) => expect(() => readEnv({ ...mail, ...wrong })).toThrow(sentence))
+})
+
+// ANALYTICS-12: off unless an address is given
+it('copies series to the ClickHouse that is named', () => {
+  expect(readEnv({}).clickHouse).toBeUndefined()
+  expect(readEnv({ CLICKHOUSE_URL: 'http://u:p@ch:8123/exchange' }).clickHouse).toEqual({
+    origin: 'http://ch:8123',
+    database: 'exchange',
+    user: 'u',
+    password: 'p',
+  })
+  expect(() => readEnv({ CLICKHOUSE_URL: 'ch:8123' })).toThrow('CLICKHOUSE_URL')
 })

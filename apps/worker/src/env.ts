@@ -1,5 +1,6 @@
 import { integerOf, networkIds, rpcUrl, type Env as Variables } from '@exchange/protocol/node'
 import { readAccount } from '@exchange/protocol/node/readAccount'
+import { type ClickHouseAccess, readClickHouseAccess } from '@exchange/schema/clickhouse/access'
 import type { LocalAccount } from 'viem'
 import { type MailAccess, readMailAccess } from './mail/mailAccess.ts'
 
@@ -24,6 +25,8 @@ export type Env = {
   readonly seller: LocalAccount | null
   /** How mails are sent; undefined where none is. */
   readonly mail: MailAccess | undefined
+  /** Where series are copied to; undefined where they are not. */
+  readonly clickHouse: ClickHouseAccess | undefined
   readonly logLevel: string
 }
 
@@ -47,6 +50,7 @@ export const readEnv = (variables: Variables): Env => {
     payer: readAccount(variables, 'REWARD_PAYER_KEY'),
     seller: readAccount(variables, 'ONRAMP_KEY'),
     mail: readMailAccess(variables, siteOf(variables, port('WEB_PORT', 3000))),
+    clickHouse: readClickHouseAccess(variables),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Network } from '@exchange/protocol'
 import { loadNetworks, rpcUrl } from '@exchange/protocol/node'
 import { MigrationRefused } from '@exchange/schema/migrate'
+import { createClickHouse } from '@exchange/schema/clickhouse/client'
 import { pino } from 'pino'
 import { createPool, migrateApp } from './database.ts'
 import { readEnv } from './env.ts'
@@ -13,6 +14,7 @@ import { createPayouts } from './chain/payouts.ts'
 import { createRewardRoots } from './chain/rewardRoots.ts'
 import { awardAchievements } from './jobs/awardAchievements/job.ts'
 import { awardStory } from './jobs/awardStory/job.ts'
+import { createCopySeries } from './jobs/copySeries/job.ts'
 import { endBoosts } from './jobs/endBoosts/job.ts'
 import { createMakeAlerts } from './jobs/makeAlerts/job.ts'
 import { createPayPurchases } from './jobs/payPurchases/job.ts'
@@ -29,6 +31,8 @@ import { type RunningWorker, startWorker } from './queue/worker.ts'
 
 /** Milliseconds until a database that did not answer is asked again. */
 const AGAIN_MS = 1_000
+/** Milliseconds that ClickHouse has for a batch. */
+const CLICKHOUSE_TIMEOUT_MS = 60_000
 
 const env = readEnv(process.env)
 // A line that the disk does not take is lost: nothing ends or waits because of it.
@@ -79,6 +83,7 @@ const start = async (): Promise<void> => {
             findUnderfunded: createFindUnderfunded(networks, urlOf),
           }),
           sweepSessions,
+          ...(env.clickHouse ? [createCopySeries(createClickHouse(env.clickHouse, CLICKHOUSE_TIMEOUT_MS))] : []),
           ...(env.payer === null ? [] : [createPublishPayouts(createRewardRoots(env.payer, urlOf))]),
           ...(env.seller === null ? [] : [createPayPurchases(createPayouts(env.seller, urlOf))]),
           ...(env.mail === undefined ? [] : [createSendMails(createSmtp(env.mail), env.mail)]),

@@ -13,7 +13,8 @@ export const BOB = addressOf(72)
 export const PRICED = addressOf(10_000)
 export const UNPRICED = addressOf(10_004)
 
-const gaugeRow = (chainId: number, pool: string, n: number, at: number) => ({
+/** The gauge of a pool; the first one lives. */
+export const gaugeRow = (chainId: number, pool: string, n: number, at: number) => ({
   chain_id: chainId,
   pool,
   address: addressOf(3_000 + n),

@@ -17,6 +17,7 @@ import { type Clock, systemClock } from '../../src/clock/clock.ts'
 import { createDatabases, createListeningClient } from '../../src/database/database.ts'
 import { createIndexNotifications } from '../../src/market-data/index/indexNotifications.ts'
 import { type Authenticate, nobody } from '../../src/http/identity.ts'
+import type { SeriesCopy } from '../../src/market-data/analytics/seriesCopy.ts'
 import { createMarketService } from '../../src/market-data/market/marketService.ts'
 import { createPoolReads } from '../../src/market-data/quotes/poolReads.ts'
 import { createQuotes } from '../../src/market-data/quotes/quotes.ts'
@@ -61,6 +62,7 @@ export const createWorld = (
   store?: StoreAccess,
   issuer: LocalAccount | null = null,
   onRamp: OnRampProvider | null = sandbox,
+  seriesCopy: SeriesCopy | null = null,
 ) => {
   const logger = pino({ level: 'silent' })
   const databases = createDatabases({ index: databaseUrl, app: databaseUrl, queue: databaseUrl }, () => undefined, 2)
@@ -88,6 +90,7 @@ export const createWorld = (
   const { app, pages, closeStreams } = createApp({
     service,
     db: drizzle({ client: databases.readers }),
+    seriesCopy,
     appDatabase: databases.app,
     queueDatabase: databases.queue,
     logger,

@@ -1,5 +1,4 @@
 import type { ArenaCompetitionsItem } from '@exchange/api-client'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { writtenCsv, writtenJson } from '../../http/context.ts'
 import { documented, envelopeOf } from '../../http/documented.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
@@ -11,20 +10,25 @@ import { competitionsQuery } from './queries.ts'
 import { readMoment } from './readBuckets.ts'
 import { inOneMoment } from './reading.ts'
 import { readSeries } from './series.ts'
+import type { SeriesSources } from './seriesCopy.ts'
 import { competitionsCsv } from './tables.ts'
 import { createEnvelopes, networkParams, pathOf } from './written.ts'
 
-const competitionsOf = (db: NodePgDatabase, market: ChainMarket, range: SeriesAsked['range']): Promise<ArenaCompetitionsItem> =>
-  inOneMoment(db, async (reading) => {
-    const moment = await readMoment(reading, market.network.chainId, { kind: 'arena', address: null })
-    const whole = await readSeries(reading, moment, await requestOf(market, { metric: 'volume', subject: 'arena', range }))
-    const { chainId, bucket, from, to } = whole
-    return readCompetitions(reading, { chainId, range, bucket, from, to })
-  })
+const competitionsOf = ({ db, copy }: SeriesSources, market: ChainMarket, range: SeriesAsked['range']): Promise<ArenaCompetitionsItem> =>
+  inOneMoment(
+    db,
+    async (reading) => {
+      const moment = await readMoment(reading, market.network.chainId, { kind: 'arena', address: null })
+      const whole = await readSeries(reading, moment, await requestOf(market, { metric: 'volume', subject: 'arena', range }))
+      const { chainId, bucket, from, to } = whole
+      return readCompetitions(reading, { chainId, range, bucket, from, to })
+    },
+    copy,
+  )
 
 // ARENA-2, ANALYTICS-4
 /** What the figures of the arena add up from. */
-export const competitionRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
+export const competitionRoutes = (service: MarketService, sources: SeriesSources): readonly Route[] => {
   const envelope = createEnvelopes()
   const params = networkParams(service)
   return [
@@ -45,7 +49,7 @@ export const competitionRoutes = (service: MarketService, db: NodePgDatabase): r
       params,
       query: competitionsQuery,
       handler: async ({ c, params: { chainId: market }, query: { range } }) =>
-        writtenJson(c, await envelope(market, `competitions:${range}`, () => competitionsOf(db, market, range))),
+        writtenJson(c, await envelope(market, `competitions:${range}`, () => competitionsOf(sources, market, range))),
     }),
     defineRoute({
       ...noInput,
@@ -55,7 +59,7 @@ export const competitionRoutes = (service: MarketService, db: NodePgDatabase): r
       params,
       query: competitionsQuery,
       handler: async ({ c, params: { chainId: market }, query: { range } }) =>
-        writtenCsv(c, `competitions-${range}`, competitionsCsv(await competitionsOf(db, market, range))),
+        writtenCsv(c, `competitions-${range}`, competitionsCsv(await competitionsOf(sources, market, range))),
     }),
   ]
 }

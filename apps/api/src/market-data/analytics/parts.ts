@@ -57,7 +57,8 @@ export const readNetworkParts = async (db: Reading, snapshot: MarketSnapshot, re
   if (start > state.timestamp) throw new DomainError('analytics.emptyRange', { range: bucket })
   const parts = await readParts(db, snapshot, request)
   const span = { bucket, from: start, to: start + seconds }
-  const { values, before } = await readBuckets(db, { chainId, subject: { kind: 'network', address: null }, metric, span, unit: 1n })
+  const asked = { chainId, subject: { kind: 'network', address: null }, metric, span, unit: 1n, reach: state.timestamp } as const
+  const { values, before } = await readBuckets(db, asked)
   const own = values.get(start)
   const value = own === undefined ? (metricFacts[metric].nature === 'state' ? (before ?? 0n) : 0n) : own
   const decimals = metricDecimals(metric)

@@ -1,4 +1,6 @@
-import { DomainError, type Metric, metricFacts, type SeriesBucket, valueOf } from '@exchange/domain'
+import { bucketSeconds, bucketStart, DomainError, type Metric, metricFacts, type SeriesBucket, valueOf } from '@exchange/domain'
+import type { CopyAnswer, CopyQuestion } from '@exchange/schema/clickhouse/readCopy'
+import { findSeriesTable } from '@exchange/schema/clickhouse/seriesTables'
 import { sql } from 'drizzle-orm'
 import { INDEX_STATE_SOURCE, indexStateColumns, type IndexState, toIndexStates } from '../index/indexReader.ts'
 import { type Source, type Subject, sourceOf } from './sources.ts'
@@ -6,8 +8,14 @@ import { type Source, type Subject, sourceOf } from './sources.ts'
 /** A row, by the names of its columns. */
 export type Cells = Record<string, string | number | null>
 
-/** A connection that reads one moment of the database. */
-export type Reading = { readonly execute: (query: ReturnType<typeof sql>) => Promise<{ readonly rows: readonly Cells[] }> }
+/** Reads what is final of a series where it was copied to; undefined where the index itself has to say it. */
+export type ReadClosed = (question: Omit<CopyQuestion, 'chain'> & { readonly chainId: number }) => Promise<CopyAnswer | undefined>
+
+/** A connection that reads one moment of the database, and where there is one, its copy. */
+export type Reading = {
+  readonly execute: (query: ReturnType<typeof sql>) => Promise<{ readonly rows: readonly Cells[] }>
+  readonly closed?: ReadClosed
+}
 
 /** Buckets to read: from the first second of the first one to the end of the last one. */
 export type Span = { readonly bucket: SeriesBucket; readonly from: number; readonly to: number }
@@ -47,19 +55,50 @@ type BucketsRequest = {
   readonly metric: Metric
   readonly span: Span
   readonly unit: bigint
+  /** The index says everything up to this second. */
+  readonly reach: number
+}
+
+const columnsIn = ({ columns, unpriced }: Source): readonly string[] => [...columns, ...(unpriced === null ? [] : [unpriced])]
+
+// ANALYTICS-12
+/** Rows of the copy, and of a state the one before them; with the start of the first bucket that it does not have. Undefined where it has none. */
+const readCopied = async (db: Reading, source: Source, { chainId, subject, metric, span, reach }: BucketsRequest) => {
+  const table = findSeriesTable(source.table)
+  if (!db.closed || !table) return undefined
+  const columns = columnsIn(source)
+  const withEarlier = metricFacts[metric].nature === 'state'
+  const answer = await db.closed({ chainId, table, subject: subject.address, columns, from: span.from, to: span.to, withEarlier })
+  // A database that follows the index behind others may know less than what was copied.
+  const until = Math.min(answer?.until ?? 0, bucketStart(reach, bucketSeconds[span.bucket]), span.to)
+  if (!answer || until <= span.from) return undefined
+  const inside = answer.rows.filter(({ start }) => start < until)
+  const cellsOf = ({ start, cells }: CopyAnswer['rows'][number]): Cells => ({
+    start,
+    ...Object.fromEntries(columns.map((column, n) => [column, cells[n] ?? null])),
+  })
+  return { until, rows: inside.map(cellsOf) }
 }
 
 /** Reads the buckets of a metric, and of a state what it was before them. `unit`: raw units of one whole token, where a token is the subject. */
-export const readBuckets = async (db: Reading, { chainId, subject, metric, span, unit }: BucketsRequest): Promise<Buckets> => {
+export const readBuckets = async (db: Reading, request: BucketsRequest): Promise<Buckets> => {
+  const { chainId, subject, metric, span, unit } = request
   const source = sourceOf(subject.kind, metric, span.bucket)
   const { table, key, columns, unpriced } = source
-  const names = sql.raw(['start', ...columns, ...(unpriced === null ? [] : [unpriced])].join(', '))
+  const names = sql.raw(['start', ...columnsIn(source)].join(', '))
+  const copied = await readCopied(db, source, request)
   const own = sql`from ${sql.raw(`idx.${table}`)} where chain_id = ${chainId} ${key === null ? sql`` : sql`and ${sql.raw(key)} = ${subject.address}`}`
-  const inside = sql`select ${names} ${own} and start >= ${span.from} and start < ${span.to}`
-  const isState = metricFacts[metric].nature === 'state'
-  const { rows } = await db.execute(
-    isState ? sql`${inside} union all (select ${names} ${own} and start < ${span.from} order by start desc limit 1)` : inside,
-  )
+  const inside = sql`select ${names} ${own} and start >= ${copied?.until ?? span.from} and start < ${span.to}`
+  const withEarlier = metricFacts[metric].nature === 'state' && !copied
+  const open = async () =>
+    copied && copied.until >= span.to
+      ? []
+      : (
+          await db.execute(
+            withEarlier ? sql`${inside} union all (select ${names} ${own} and start < ${span.from} order by start desc limit 1)` : inside,
+          )
+        ).rows
+  const rows = [...(copied?.rows ?? []), ...(await open())]
   const values = new Map(rows.map((row) => [Number(row['start']), figureOf(columns, unit, row)]))
   const earlier = [...values].find(([start]) => start < span.from)
   if (earlier) values.delete(earlier[0])

@@ -60,7 +60,7 @@ export const readSeries = async (db: Reading, { state, first: begun }: Moment, r
   // The running bucket waits until it is over: one more before the range stands in for it.
   const more = nature === 'flow' && range !== 'All' ? count + 1 : 0
   const span = { bucket, from: from - more * seconds, to }
-  const buckets = await readBuckets(db, { chainId, subject, metric, span, unit })
+  const buckets = await readBuckets(db, { chainId, subject, metric, span, unit, reach: state.timestamp })
   const known = { seconds, first, until: isLevel ? time : state.timestamp, now: time }
   const starts = bucketsOf({ bucket, from: span.from, count: count + more })
   const all = pointsOf(starts, buckets, { nature, startsEmpty: metric === 'tvl' }, known)

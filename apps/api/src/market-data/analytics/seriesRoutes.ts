@@ -1,7 +1,6 @@
 import type { SeriesItem, SeriesSummary } from '@exchange/api-client'
 import { metricsOf } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { writtenCsv, writtenJson } from '../../http/context.ts'
 import { documented, envelopeOf } from '../../http/documented.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
@@ -13,26 +12,35 @@ import { partsQuery, seriesQuery, totalsQuery } from './queries.ts'
 import { readMoment } from './readBuckets.ts'
 import { inOneMoment } from './reading.ts'
 import { readSeries, summaryOf } from './series.ts'
+import type { SeriesSources } from './seriesCopy.ts'
 import { seriesCsv } from './tables.ts'
 import { createEnvelopes, networkParams, pathOf } from './written.ts'
 
-const seriesOf = async (db: NodePgDatabase, market: ChainMarket, asked: SeriesAsked): Promise<SeriesItem> => {
+const seriesOf = async ({ db, copy }: SeriesSources, market: ChainMarket, asked: SeriesAsked): Promise<SeriesItem> => {
   const request = await requestOf(market, asked)
-  return inOneMoment(db, async (reading) => readSeries(reading, await readMoment(reading, request.chainId, request.subject), request))
+  return inOneMoment(db, async (reading) => readSeries(reading, await readMoment(reading, request.chainId, request.subject), request), copy)
 }
 
-const totalsOf = (db: NodePgDatabase, market: ChainMarket, { range, subject }: z.output<typeof totalsQuery>): Promise<SeriesSummary[]> =>
-  inOneMoment(db, async (reading) => {
-    const totals: SeriesSummary[] = []
-    const moment = await readMoment(reading, market.network.chainId, { kind: subject, address: null })
-    for (const metric of metricsOf[subject])
-      totals.push(summaryOf(await readSeries(reading, moment, await requestOf(market, { metric, subject, range }))))
-    return totals
-  })
+const totalsOf = (
+  { db, copy }: SeriesSources,
+  market: ChainMarket,
+  { range, subject }: z.output<typeof totalsQuery>,
+): Promise<SeriesSummary[]> =>
+  inOneMoment(
+    db,
+    async (reading) => {
+      const totals: SeriesSummary[] = []
+      const moment = await readMoment(reading, market.network.chainId, { kind: subject, address: null })
+      for (const metric of metricsOf[subject])
+        totals.push(summaryOf(await readSeries(reading, moment, await requestOf(market, { metric, subject, range }))))
+      return totals
+    },
+    copy,
+  )
 
 // ANALYTICS-1, ANALYTICS-3, ANALYTICS-4
 /** Series with their receipts and CSV, the totals of a network, and what these add up from. */
-export const seriesRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
+export const seriesRoutes = (service: MarketService, sources: SeriesSources): readonly Route[] => {
   const envelope = createEnvelopes()
   const params = networkParams(service)
   return [
@@ -54,7 +62,7 @@ export const seriesRoutes = (service: MarketService, db: NodePgDatabase): readon
       params,
       query: seriesQuery,
       handler: async ({ c, params: { chainId: market }, query }) =>
-        writtenJson(c, await envelope(market, `series:${JSON.stringify(query)}`, () => seriesOf(db, market, query))),
+        writtenJson(c, await envelope(market, `series:${JSON.stringify(query)}`, () => seriesOf(sources, market, query))),
     }),
     defineRoute({
       ...noInput,
@@ -64,7 +72,7 @@ export const seriesRoutes = (service: MarketService, db: NodePgDatabase): readon
       params,
       query: seriesQuery,
       handler: async ({ c, params: { chainId: market }, query }) => {
-        const item = await seriesOf(db, market, query)
+        const item = await seriesOf(sources, market, query)
         return writtenCsv(c, `${item.metric}-${item.range}`, seriesCsv(item))
       },
     }),
@@ -84,7 +92,7 @@ export const seriesRoutes = (service: MarketService, db: NodePgDatabase): readon
       params,
       query: totalsQuery,
       handler: async ({ c, params: { chainId: market }, query }) =>
-        writtenJson(c, await envelope(market, `totals:${JSON.stringify(query)}`, () => totalsOf(db, market, query))),
+        writtenJson(c, await envelope(market, `totals:${JSON.stringify(query)}`, () => totalsOf(sources, market, query))),
     }),
     defineRoute({
       ...noInput,
@@ -103,7 +111,7 @@ export const seriesRoutes = (service: MarketService, db: NodePgDatabase): readon
       query: partsQuery,
       handler: async ({ c, params: { chainId: market }, query }) => {
         const asked = { ...query, metric: requireMetric(query.metric, 'network') }
-        const read = () => inOneMoment(db, (reading) => readNetworkParts(reading, market.snapshot(), asked))
+        const read = () => inOneMoment(sources.db, (reading) => readNetworkParts(reading, market.snapshot(), asked))
         return writtenJson(c, await envelope(market, `parts:${JSON.stringify(query)}`, read))
       },
     }),

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { marketParameter, writtenCsv, writtenJson } from '../../http/context.ts'
 import { documented, envelopeOf, pageOf } from '../../http/documented.ts'
 import { addressParameter } from '../../http/parameters.ts'
@@ -9,6 +8,7 @@ import type { MarketService } from '../market/marketService.ts'
 import { type OrderedPage, parseOrder } from '../market/orderedPage.ts'
 import { DEFAULT_LIMIT, topPairsQuery, topTokensQuery } from './queries.ts'
 import { inOneMoment } from './reading.ts'
+import type { SeriesSources } from './seriesCopy.ts'
 import { pairsCsv, tokensCsv } from './tables.ts'
 import { readTokenPage } from './tokenPage.ts'
 import { topPairsPage } from './topPairs.ts'
@@ -33,7 +33,7 @@ const pairsOf = ({ market, query, ...page }: Asked<z.output<typeof topPairsQuery
 
 // ANALYTICS-2
 /** Top assets, top pairs, and the page of a token. */
-export const topRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
+export const topRoutes = (service: MarketService, { db, copy }: SeriesSources): readonly Route[] => {
   const envelope = createEnvelopes()
   const params = networkParams(service)
   return [
@@ -79,7 +79,7 @@ export const topRoutes = (service: MarketService, db: NodePgDatabase): readonly 
       },
       params: z.object({ chainId: marketParameter(service), address: addressParameter('address') }),
       handler: async ({ c, params: { chainId: market, address } }) => {
-        const read = () => inOneMoment(db, (reading) => readTokenPage(reading, market, address))
+        const read = () => inOneMoment(db, (reading) => readTokenPage(reading, market, address), copy)
         return writtenJson(c, await envelope(market, `token:${address}`, read))
       },
     }),

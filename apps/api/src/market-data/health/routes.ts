@@ -1,10 +1,17 @@
 import { RETRY_AFTER_SECONDS } from '../../http/errors.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
+import type { SeriesCopy } from '../analytics/seriesCopy.ts'
 import type { MarketService } from '../market/marketService.ts'
 
-/** `/health`: the process answers. `/ready`: every network is indexed and level with its chain. */
-export const healthRoutes = (service: MarketService): readonly Route[] => [
-  defineRoute({ ...noInput, method: 'get', path: '/health', auth: 'none', handler: ({ c }) => c.json({ status: 'ok' }) }),
+/** `/health`: the process answers, and whether ClickHouse does where there is one. `/ready`: every network is indexed and level with its chain. */
+export const healthRoutes = (service: MarketService, copy: SeriesCopy | null): readonly Route[] => [
+  defineRoute({
+    ...noInput,
+    method: 'get',
+    path: '/health',
+    auth: 'none',
+    handler: ({ c }) => c.json({ status: 'ok', ...(copy && { clickHouse: copy.isAnswering() ? 'answers' : 'fails' }) }),
+  }),
   defineRoute({
     ...noInput,
     method: 'get',

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { StudioItem } from '@exchange/api-client'
 import { STUDIO_VERSION, type StudioQuestion, writeStudioLink } from '@exchange/domain'
 import { openPortfolio, readStudioKey } from '@exchange/schema/secrets/studioSecrets'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { finalBlock, pinnedTo } from '../analytics/asked.ts'
 import { inOneMoment } from '../analytics/reading.ts'
+import type { SeriesSources } from '../analytics/seriesCopy.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import { lineReaders, type Pinned, type ReadLine } from './lines.ts'
 import { readPortfolioLine } from './portfolioLine.ts'
 import { studioCsv } from './studioCsv.ts'
 
-/** Where pictures are read: the index, and the key of shared portfolios. */
-export type StudioSources = { readonly db: NodePgDatabase; readonly app: pg.Pool }
+/** Where pictures are read: the index with its copy, and the key of shared portfolios. */
+export type StudioSources = SeriesSources & { readonly app: pg.Pool }
 
 const readLines = async (
-  { db, app }: StudioSources,
+  { db, copy, app }: StudioSources,
   market: ChainMarket,
   asked: StudioQuestion,
   pinned: Pinned,
@@ -26,11 +26,15 @@ const readLines = async (
     const shared = openPortfolio(await readStudioKey(app), key)
     return [await readPortfolioLine(db, market, { shared, range, key, pinned })]
   }
-  return inOneMoment(db, async (reading) => {
-    const lines: ReadLine[] = []
-    for (const key of picked) lines.push(await lineReaders[template]({ market, reading, range, pinned }, key))
-    return lines
-  })
+  return inOneMoment(
+    db,
+    async (reading) => {
+      const lines: ReadLine[] = []
+      for (const key of picked) lines.push(await lineReaders[template]({ market, reading, range, pinned }, key))
+      return lines
+    },
+    copy,
+  )
 }
 
 // ANALYTICS-6, ANALYTICS-8

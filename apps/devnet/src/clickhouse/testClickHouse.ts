@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import getPort from 'get-port'
+import { sleep } from '../sleep.ts'
+
+const BINARIES = ['/usr/sbin/clickhouse-server', '/usr/bin/clickhouse-server']
+const MISSING =
+  'clickhouse-server is not on this machine: apt-get install clickhouse-server, or set CLICKHOUSE_URL to a server whose database may be written to.'
+/** Looks, 25 ms after each other. */
+const MOST_LOOKS = 2_400
+/** A name and a password that must not come into a log. */
+const [USER, PASSWORD] = ['copier', 'not-for-logs']
+
+/** The server's program, from Debian's package where the machine lets us install it. Throws a sentence where it cannot be had. */
+const findBinary = (): string => {
+  const find = () => BINARIES.find((file) => existsSync(file))
+  const found = find()
+  if (found) return found
+  const apt = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get']
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'clickhouse-server']])
+    spawnSync(apt[0] ?? '', [...apt.slice(1), ...words], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const installed = find()
+  if (!installed) throw new Error(MISSING)
+  return installed
+}
+
+const configOf = (dir: string, port: { readonly http: number; readonly tcp: number }): string => `<?xml version="1.0"?>
+<yandex>
+  <logger><level>warning</level><log>${dir}/server.log</log><errorlog>${dir}/server.err.log</errorlog></logger>
+  <listen_host>127.0.0.1</listen_host><http_port>${port.http}</http_port><tcp_port>${port.tcp}</tcp_port>
+  <path>${dir}/data/</path><tmp_path>${dir}/tmp/</tmp_path><users_config>${dir}/users.xml</users_config>
+  <default_profile>default</default_profile><default_database>default</default_database><mark_cache_size>268435456</mark_cache_size>
+</yandex>`
+
+const USERS = `<?xml version="1.0"?>
+<yandex>
+  <profiles><default></default></profiles><quotas><default></default></quotas>
+  <users><${USER}><password>${PASSWORD}</password><networks><ip>127.0.0.1</ip></networks><profile>default</profile><quota>default</quota></${USER}></users>
+</yandex>`
+
+const answers = async (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/ping`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The ClickHouse that `CLICKHOUSE_URL` names, or a throw-away one of Debian's package. */
+export const startClickHouse = async () => {
+  const named = process.env['CLICKHOUSE_URL']
+  if (named) return { url: named, dir: undefined, remove: async (): Promise<void> => undefined }
+  const binary = findBinary()
+  const dir = mkdtempSync(path.join(tmpdir(), 'test-clickhouse-'))
+  const port = { http: await getPort(), tcp: await getPort() }
+  writeFileSync(path.join(dir, 'config.xml'), configOf(dir, port))
+  writeFileSync(path.join(dir, 'users.xml'), USERS)
+  const child = spawn(binary, [`--config-file=${dir}/config.xml`], { cwd: dir, stdio: 'ignore' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
+  const remove = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await ended
+    rmSync(dir, { recursive: true, force: true })
+  }
+  for (let looks = 0; !(await answers(port.http)); looks++) {
+    if (child.exitCode !== null || looks > MOST_LOOKS) {
+      await remove()
+      throw new Error(`${binary} did not start.`)
+    }
+    await sleep(25)
+  }
+  return { url: `http://${USER}:${PASSWORD}@127.0.0.1:${port.http}`, dir, remove }
+}
+
+export type TestClickHouse = Awaited<ReturnType<typeof startClickHouse>>
