@@ -77,12 +77,14 @@ const executes = (method: string): boolean => method === 'eth_call' || method ==
 
 const listOf = (params: unknown): readonly unknown[] => (Array.isArray(params) ? (params as unknown[]) : [])
 
-/** Why a filter of logs may not pass: it names a block's hash, one tagged block, or two numbers that lie close enough together. */
+/** Where a filter of logs may begin without a number. What nodes read besides, such as `EARLIEST` or `0x+0`, is none of them: it could be any block. */
+const LATE_BLOCKS: ReadonlySet<unknown> = new Set([undefined, null, 'latest', 'pending', 'safe', 'finalized'])
+
+/** Why a filter of logs may not pass: it names a block's hash, one late block, or two numbers that lie close enough together. */
 const logRefusal = (filter: unknown): string | undefined => {
-  if (!isRecord(filter) || filter['blockHash'] !== undefined) return undefined
+  if (!isRecord(filter) || typeof filter['blockHash'] === 'string') return undefined
   const [from, to] = [quantityOf(filter['fromBlock']), quantityOf(filter['toBlock'])]
-  const isOneBlock = from === undefined && filter['fromBlock'] !== 'earliest'
-  if (isOneBlock || (from !== undefined && to !== undefined && to - from < MAX_LOG_BLOCKS)) return undefined
+  if (LATE_BLOCKS.has(filter['fromBlock']) || (from !== undefined && to !== undefined && to - from < MAX_LOG_BLOCKS)) return undefined
   return `A request for logs names both ends, at most ${MAX_LOG_BLOCKS} blocks apart`
 }
 

@@ -1,5 +1,5 @@
 import type { RecordItem, RecordsItem, RecordSum } from '@exchange/api-client'
-import { type CsvCell, parseWad, formatWad, toCsv, valueOf, WAD } from '@exchange/domain'
+import { type CsvCell, formatWad, parseDecimal, toCsv, valueOf, WAD } from '@exchange/domain'
 import { timeOf } from '../analytics/tables.ts'
 
 const HEADING = [
@@ -43,9 +43,11 @@ const rowOf = (network: string, record: RecordItem | null, { entry, of, priceUsd
   { number: valueUsd },
 ]
 
+/** A wad of a decimal text of the record's own. What is none is a fault here, and never nothing. */
 const wadOf = (text: string): bigint => {
-  const parsed = parseWad(text)
-  return parsed.status === 'ok' ? parsed.value : 0n
+  const parsed = parseDecimal(text, 18)
+  if (parsed.status !== 'ok') throw new Error(`Not a decimal: ${text}`)
+  return parsed.value
 }
 
 /** Native coins that left the account, as an amount below zero. */

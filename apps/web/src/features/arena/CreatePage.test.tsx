@@ -262,6 +262,22 @@ describe('deposits', () => {
     await screen.findByText('The minimum is 10 USDT: 10 USDT or more.')
   })
 
+  // SHELL-39
+  it('and fees with two readings are asked about', async () => {
+    act(() => draft({ step: 'deposits', hasEntryFee: true, entryFee: '2' }))
+    open()
+    await button('Continue to: Prizes')
+    type(/^Deposit of everyone/, '1,000')
+    expect((await screen.findByRole('alert', { name: 'Which number do you mean?' })).textContent).toBe('1000 or 1?')
+    expect(screen.queryByRole('button', { name: 'Continue to: Prizes' })).toBeNull()
+    fireEvent.click(await button('1000'))
+    await button('Continue to: Prizes')
+    fireEvent.change(screen.getByRole('textbox', { name: 'Entry fee' }), { target: { value: '1.250' } })
+    fireEvent.click(await button('1.25'))
+    await button('Continue to: Prizes')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Entry fee' }).value).toBe('1.25')
+  })
+
   it('that are free and ranked by amount are advised against, with the way out', async () => {
     act(() => draft({ step: 'deposits', depositType: 'free', winType: 'amount' }))
     open()

@@ -185,6 +185,19 @@ describe('the doctor', () => {
     expect(started()).toMatchObject([{ id: 'changeTrigger' }, { trigger: 'open', upkeepId: 1n }])
   })
 
+  // SHELL-40
+  it('takes the contract that runs it as it is pasted, and says whose an address of another network is', async () => {
+    const to = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    open('/5', [testAutomation()])
+    fireEvent.change(await screen.findByLabelText('Who runs it'), { target: { value: 'receiver' } })
+    const field = screen.getByLabelText('Contract that takes the reports')
+    fireEvent.change(field, { target: { value: `eth:${to}` } })
+    expect(screen.getByText('This address belongs to Ethereum. You are on BNB Chain (local).')).toBeTruthy()
+    fireEvent.change(field, { target: { value: `"bnb:${to}"` } })
+    await press('Change who runs it')
+    expect(started()).toMatchObject([{ id: 'changeTrigger' }, { trigger: 'receiver', to }])
+  })
+
   it('adds LINK, and tries a step again that rests', async () => {
     const vote = { reason: '0x12345678', count: 3, rests: true } as const
     open('/5', [testAutomation({ failures: { ...testAutomation().failures, vote } })])
@@ -231,5 +244,19 @@ describe('the plan', () => {
     expect(started()).toMatchObject([{ id: 'editAutomation' }, { automation: place, settings: { deadGauge: 'share' } }])
     fireEvent.change(screen.getByLabelText('First run, in UTC'), { target: { value: '2026-11-25T23:30' } })
     expect(screen.getAllByText('Choose a time at least an hour before the epoch ends').length).toBe(2)
+  })
+
+  // SHELL-39: nothing is saved beside a figure that is not understood
+  it('asks which number a gas price with two readings is, and saves nothing meanwhile', async () => {
+    open('/5/plan', [testAutomation({ upkeep: testUpkeep({ gasLimit: 2_030_000n }) })])
+    fireEvent.click(await screen.findByRole('radio', { name: 'Share its weight among the others' }))
+    const field = screen.getByLabelText('Highest gas price')
+    fireEvent.change(field, { target: { value: '' } })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Enter a price' })).disabled).toBe(true)
+    fireEvent.change(field, { target: { value: '1,250' } })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Choose which number you mean' })).disabled).toBe(true)
+    await press('1.25')
+    await press('Save the changes')
+    expect(started()).toMatchObject([{ id: 'editAutomation' }, { settings: { deadGauge: 'share' }, maxGasPrice: 1_250_000_000n }])
   })
 })

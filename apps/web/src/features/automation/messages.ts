@@ -46,6 +46,9 @@ export const settingsWords: Record<SettingsBlocker['code'], MessageDescriptor> =
   executionTooLate: msg`Choose a time at least an hour before the epoch ends`,
 }
 
+/** What is wrong with the highest gas price. */
+export const gasPriceWords = { missing: msg`Enter a price`, ambiguous: errorMessages['amount.ambiguous'].what } as const
+
 // AUTO-15, ERR-15
 /** What is wrong with LINK. */
 export const depositWords: Record<DepositBlocker['code'], MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { automateBlockers, depositBlockers, settingsBlockers } from '@exchange/domain/automation/blockers'
 import { gasLimitFor } from '@exchange/domain/automation/draft'
-import { parseAmount } from '@exchange/domain/amounts/parseAmount'
+import { isAmbiguous, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import type { MessageDescriptor } from '@lingui/core'
 import { readUpkeepCost } from '@exchange/protocol/reads/readUpkeepCost'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
 import { readValue } from '../../shared/query/readValue.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from './draftStore.ts'
-import { automateWords, depositWords, settingsWords } from './messages.ts'
+import { automateWords, depositWords, gasPriceWords, settingsWords } from './messages.ts'
 import { beginForm, parseGwei, type PlanForm } from './model/planForm.ts'
 import type { AutomationDesk, DeskRow } from './useAutomationDesk.ts'
 
@@ -63,9 +63,11 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
     ? automateBlockers(read.lock, now, query.data ? { status: 'ok', value: query.data.creationPaused } : { status: 'loading' })
     : []
   const wrong = settingsBlockers(settings)
+  const priceStop = maxGasPrice === null ? gasPriceWords[isAmbiguous(form.gwei) ? 'ambiguous' : 'missing'] : null
   const stop: MessageDescriptor | null =
     (locks[0] && automateWords[locks[0].code]) ??
     (wrong[0] && settingsWords[wrong[0].code]) ??
+    priceStop ??
     (deposits[0] && depositWords[deposits[0].code]) ??
     null
   return {
@@ -79,6 +81,7 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
     amount,
     gasLimit,
     maxGasPrice,
+    priceStop,
     cost: cost.status === 'ok' ? cost.value : null,
     deposits,
     locks,

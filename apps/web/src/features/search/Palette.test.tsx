@@ -92,6 +92,13 @@ const answer = async (url: string, init?: { body?: string }): Promise<Response> 
   return Response.json({ data: { name: nameOf(variables.name ?? '', null) } })
 }
 
+/** The texts that were looked for by a query. */
+const askedOf = (query: string): readonly unknown[] =>
+  world.fetch.mock.calls.flatMap(([, init]) => {
+    const asked = JSON.parse((init as { body?: string } | undefined)?.body ?? '{}') as { query?: string; variables?: { text?: string } }
+    return asked.query?.includes(query) ? [asked.variables?.text] : []
+  })
+
 const close = vi.fn<() => void>()
 const pages = [
   { label: 'Vote', to: '/dashboard/vote' },
@@ -134,6 +141,17 @@ describe('what a text is found in', () => {
     expect(options()).toContain('See All Result 1,000+')
     expect(screen.queryByRole('option', { name: /^tide10\b/ }), 'the fourth user').toBeNull()
     expect(document.body.textContent, 'a sign that turns direction').not.toContain('\u202E')
+  })
+
+  // SHELL-40
+  it('finds an address as people paste it', async () => {
+    open()
+    const [quoted, named, linked] = [addressOf(5), addressOf(6), addressOf(7)]
+    for (const pasted of [`\u200b"${quoted}"`, `bnb:${named}`, `https://bscscan.com/address/${linked}#code`]) {
+      await type(pasted)
+      await waitFor(() => expect(pasted.toLowerCase()).toContain(askedOf('SearchUsers').at(-1)))
+    }
+    expect(askedOf('SearchUsers')).toEqual([quoted, named, linked].map((address) => address.toLowerCase()))
   })
 
   // SEARCH-4: competitions by name

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useDebounced } from '../../shared/fields/useDebounced.ts'
 import { useNetwork } from '../../shared/network/network.ts'
+import { searchedText } from '../../shared/tokens/addressIn.ts'
 import { Field } from './Field.tsx'
 import { useGroupNames } from './groupNames.ts'
 import { SearchedText } from './Marked.tsx'
@@ -93,10 +94,12 @@ export const Palette = ({ pages, onClose }: Props) => {
   const [view, setView] = useState<Group | 'all'>('all')
   const [settled, settle] = useState('')
   const [typed, type] = useDebounced(settled, settle)
-  const text = searchText(settled)
+  const network = useNetwork()
+  const asked = (text: string) => searchText(searchedText(text, network))
+  const text = asked(settled)
   const [recent, setRecent] = useState(readRecent)
   const { isPending, isNobody, readMore, ...found } = useResults(text, view, { pages, recent })
-  const isStale = isPending || searchText(typed) !== text
+  const isStale = isPending || asked(typed) !== text
   const results = found.groups.flatMap((group) => group.results)
   const { index, choose } = useChosen(`${view} ${text}`, results.length)
   const show = (next: Group | 'all') => {

@@ -1,8 +1,11 @@
 import { Button, Card, Segmented, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { getAddress, isAddress } from 'viem'
+import { getAddress } from 'viem'
 import { shortAddress } from '../../../shared/format/address.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
+import { addressFault } from '../../../shared/tokens/addressFault.ts'
+import { readReceiver } from '../../../shared/tokens/readReceiver.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import { useAct } from '../useAct.tsx'
 
@@ -18,16 +21,19 @@ type Role = 'admin' | 'superAdmin'
 // ADMIN-3
 /** Makes an account an admin, after a question. `own`: nobody changes their own role. */
 export const AddAdmin = ({ own }: { readonly own: string }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const network = useNetwork()
   const { busy, act } = useAct()
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<Role>('admin')
   const [reason, setReason] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const userId = typed.trim()
+  const read = readReceiver(typed, network)
+  const userId = read.status === 'ok' ? read.address : ''
   const isOwn = userId.toLowerCase() === own.toLowerCase()
-  const error = userId !== '' && !isAddress(userId) ? t`Invalid address` : isOwn ? t`Nobody changes their own role.` : undefined
-  const called = isAddress(userId) ? shortAddress(getAddress(userId)) : ''
+  const isWrong = read.status !== 'ok' && read.status !== 'missing'
+  const error = isWrong ? (addressFault(i18n, read, network) ?? t`Invalid address`) : isOwn ? t`Nobody changes their own role.` : undefined
+  const called = read.status === 'ok' ? shortAddress(getAddress(read.address)) : ''
   const add = async (): Promise<void> => {
     const answer = await act(GRANT, { userId, role, reason: reason.trim() || null }, t`${called} is an admin now`)
     setAsking(false)

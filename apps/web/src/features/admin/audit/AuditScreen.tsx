@@ -1,8 +1,9 @@
 import { Card, DataTable, EmptyState, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isAddress } from 'viem'
 import { Moment } from '../../../shared/format/Moment.tsx'
+import { useNetwork } from '../../../shared/network/network.ts'
+import { addressIn } from '../../../shared/tokens/addressIn.ts'
 import { Account } from '../Account.tsx'
 import { Listed } from '../Listed.tsx'
 import { auditActions } from '../messages.ts'
@@ -51,16 +52,15 @@ const Rows = ({ entries }: { readonly entries: readonly Entry[] }) => {
   )
 }
 
-/** An address to filter by; null while there is none, or it is not whole. */
-const asked = (typed: string): string | null => (isAddress(typed.trim(), { strict: false }) ? typed.trim() : null)
-
 // ADMIN-4
 /** What admins did, newest first, with what was before and after. Entries are added, never changed. */
 export const AuditScreen = () => {
   const { t } = useLingui()
   const [actor, setActor] = useState('')
   const [subject, setSubject] = useState('')
-  const where = { actor: asked(actor), subject: asked(subject) }
+  const network = useNetwork()
+  // Nothing is filtered by an address that is not whole.
+  const where = { actor: addressIn(actor, network) ?? null, subject: addressIn(subject, network) ?? null }
   const list = useAuditEntries(where)
   return (
     <Card className="col admin-card">

@@ -1,13 +1,16 @@
 import type { Address } from '@exchange/domain'
+import type { AddressNetwork } from '@exchange/domain/tokens/readAddress'
+import { addressIn } from '../../../shared/tokens/addressIn.ts'
 
 /** Accounts that a message may name. */
 export const MAX_RECIPIENTS = 1_000
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/
-
 /** What was typed or pasted, one account a line or between commas: the accounts, each once, and how many pieces are none. */
-export const parseRecipients = (typed: string): { readonly accounts: readonly Address[]; readonly wrong: number } => {
+export const parseRecipients = (
+  typed: string,
+  network: AddressNetwork,
+): { readonly accounts: readonly Address[]; readonly wrong: number } => {
   const pieces = typed.split(/[\s,;]+/).filter((piece) => piece !== '')
-  const good = pieces.filter((piece) => ADDRESS.test(piece)).map((piece) => piece.toLowerCase() as Address)
+  const good = pieces.flatMap((piece) => (addressIn(piece, network)?.toLowerCase() as Address | undefined) ?? [])
   return { accounts: [...new Set(good)], wrong: pieces.length - good.length }
 }

@@ -7,6 +7,7 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { parseUtcField } from '../../../shared/format/utcField.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import { MAX_RECIPIENTS, parseRecipients } from '../model/recipients.ts'
 import { useAudience } from '../queries.ts'
@@ -39,7 +40,7 @@ const SCHEDULE = `mutation ScheduleNotification($id: String!, $sendAt: Seconds, 
 const useWrite = (draft: Draft) => {
   const { t } = useLingui()
   const { busy, act } = useAct()
-  const { accounts } = parseRecipients(draft.recipients)
+  const { accounts } = parseRecipients(draft.recipients, useNetwork())
   const input = {
     name: draft.name.trim(),
     content: draft.content.trim(),
@@ -77,7 +78,7 @@ const useFaults = ({ name, content, link }: Draft) => {
 const Preview = ({ draft, sendAt }: { readonly draft: Draft; readonly sendAt: number | null }) => {
   const format = useFormat()
   const { i18n } = useLingui()
-  const { accounts } = parseRecipients(draft.recipients)
+  const { accounts } = parseRecipients(draft.recipients, useNetwork())
   const { data, error } = useAudience(draft.toEverybody, draft.toEverybody ? [] : accounts)
   const reached = data?.previewAudience ?? 0
   return (
@@ -101,7 +102,7 @@ type FieldsProps = { readonly draft: Draft; readonly onChange: (draft: Draft) =>
 
 const Audience = ({ draft, onChange }: Omit<FieldsProps, 'isTried'>) => {
   const { t } = useLingui()
-  const { accounts, wrong } = parseRecipients(draft.recipients)
+  const { accounts, wrong } = parseRecipients(draft.recipients, useNetwork())
   const error = wrong > 0 ? t`Invalid address` : accounts.length > MAX_RECIPIENTS ? t`At most ${MAX_RECIPIENTS} accounts` : undefined
   return (
     <>
@@ -180,7 +181,7 @@ export const Compose = ({ initial, onDone }: Props) => {
   const { busy, save, schedule } = useWrite(draft)
   const { isGood } = useFaults(draft)
   const sendAt = parseUtcField(typedTime)
-  const { accounts, wrong } = parseRecipients(draft.recipients)
+  const { accounts, wrong } = parseRecipients(draft.recipients, useNetwork())
   const hasAudience = draft.toEverybody || (accounts.length > 0 && accounts.length <= MAX_RECIPIENTS && wrong === 0)
 
   const keep = async (): Promise<void> => {

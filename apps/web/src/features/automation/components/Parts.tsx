@@ -2,9 +2,10 @@ import { type AutomationTrigger, NATIVE } from '@exchange/domain'
 import { Button, Card, KeyValue, KeyValueList, Select, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isAddress } from 'viem'
 import { CopyLine } from '../../../shared/clipboard/CopyLine.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { addressFault } from '../../../shared/tokens/addressFault.ts'
+import { readReceiver } from '../../../shared/tokens/readReceiver.ts'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 import { changeTriggerFlow } from '../flows/changeTrigger.flow.ts'
@@ -26,7 +27,8 @@ const Trigger = ({ desk: { network }, row: { automation } }: Props) => {
   const [chosen, choose] = useState<AutomationTrigger>(trigger)
   const [receiver, setReceiver] = useState(trigger === 'receiver' ? forwarder : '')
   if (upkeep === null) return null
-  const to = chosen === 'keeper' ? registry : chosen === 'open' ? NATIVE : isAddress(receiver) ? receiver : null
+  const read = readReceiver(receiver, network)
+  const to = chosen === 'keeper' ? registry : chosen === 'open' ? NATIVE : read.status === 'ok' ? read.address : null
   const changes = chosen !== trigger || (chosen === 'receiver' && to !== null && to !== forwarder)
   const change = () =>
     to !== null && void run(changeTriggerFlow, { chainId: network.chainId, automation: address, trigger: chosen, to, upkeepId: upkeep.id })
@@ -43,9 +45,8 @@ const Trigger = ({ desk: { network }, row: { automation } }: Props) => {
         <TextInput
           label={t`Contract that takes the reports`}
           value={receiver}
-          maxLength={42}
           onChange={setReceiver}
-          error={receiver !== '' && to === null ? t`Enter an address` : undefined}
+          error={receiver !== '' && to === null ? (addressFault(i18n, read, network) ?? t`Enter an address`) : undefined}
         />
       )}
       {changes &&

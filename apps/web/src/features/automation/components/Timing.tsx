@@ -1,5 +1,7 @@
+import { isAmbiguous } from '@exchange/domain/amounts/parseAmount'
 import { Card, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FigureQuestion } from '../../../shared/fields/FigureQuestion.tsx'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { parseUtcField, utcField } from '../../../shared/format/utcField.ts'
@@ -8,10 +10,12 @@ import type { Plan } from '../usePlan.ts'
 
 // AUTO-9, AUTO-11
 /** When it runs, and up to which gas price. */
-export const Timing = ({ plan: { form, setForm, setSettings, wrong, maxGasPrice } }: { readonly plan: Plan }) => {
+export const Timing = ({ plan: { form, setForm, setSettings, wrong, priceStop } }: { readonly plan: Plan }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { executionTime } = form.settings
+  const isAsked = isAmbiguous(form.gwei)
+  const typeGwei = (gwei: string) => setForm((old) => ({ ...old, gwei }))
   const late = wrong.some(({ code }) => code === 'executionTooLate')
   return (
     <Card className="col" title={<Trans>Time and gas</Trans>}>
@@ -37,10 +41,10 @@ export const Timing = ({ plan: { form, setForm, setSettings, wrong, maxGasPrice 
         inputMode="decimal"
         maxLength={12}
         value={form.gwei}
-        onChange={(gwei) => setForm((old) => ({ ...old, gwei }))}
+        onChange={typeGwei}
         suffix={<span className="dim">gwei</span>}
-        hint={<Trans>Above it a run waits.</Trans>}
-        error={maxGasPrice === null ? t`Enter a price` : undefined}
+        hint={isAsked ? <FigureQuestion text={form.gwei} onChoose={typeGwei} /> : <Trans>Above it a run waits.</Trans>}
+        error={priceStop && !isAsked ? i18n._(priceStop) : undefined}
       />
     </Card>
   )

@@ -81,4 +81,11 @@ describe('a form', () => {
     expect([parseGwei('0.05'), parseGwei('0'), parseGwei('')]).toEqual([50_000_000n, null, null])
     expect(linkWorth(2n * WAD, 15n * WAD)).toBe(30n * WAD)
   })
+
+  // SHELL-39
+  it('begins with a gas price that has one reading', () => {
+    const maxGasPrice = 1_125_000_000n
+    const { gwei } = beginForm(testAutomation({ upkeep: testUpkeep({ maxGasPrice }) }), ground)
+    expect(parseGwei(gwei)).toBe(maxGasPrice)
+  })
 })

@@ -1,6 +1,6 @@
 import type { Address, AutomationSettings } from '@exchange/domain'
 import { parsePercent } from '@exchange/domain/amounts/parsePercent'
-import { formatUnits, parseAmount, valueOf } from '@exchange/domain/amounts/parseAmount'
+import { fieldUnits, formatUnits, parseAmount, valueOf } from '@exchange/domain/amounts/parseAmount'
 import { DEFAULT_MAX_GAS_PRICE, newAutomationDraft } from '@exchange/domain/automation/draft'
 import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
 
@@ -10,6 +10,9 @@ export type PlanForm = { readonly settings: AutomationSettings; readonly gwei: s
 const GWEI_DECIMALS = 9
 
 export const gweiText = (wei: bigint): string => formatUnits(wei, GWEI_DECIMALS)
+
+/** The same as its field has it: what reads back has no other reading. */
+const typedGwei = (wei: bigint): string => fieldUnits(wei, GWEI_DECIMALS)
 
 /** Wei of a unit of gas; null for what is no price. */
 export const parseGwei = (text: string): bigint | null => {
@@ -30,9 +33,9 @@ export type FormGround = {
 /** A form of a lock that is automated, or of one that is not: every default is the domain's; the name is the lock's. */
 export const beginForm = (automation: AutomationRead | undefined, { name, ...ground }: FormGround): PlanForm => {
   if (automation && automation.state !== 'cancelled')
-    return { settings: automation.settings, gwei: gweiText(automation.upkeep?.maxGasPrice ?? DEFAULT_MAX_GAS_PRICE), link: '' }
+    return { settings: automation.settings, gwei: typedGwei(automation.upkeep?.maxGasPrice ?? DEFAULT_MAX_GAS_PRICE), link: '' }
   const { settings, maxGasPrice } = newAutomationDraft(ground)
-  return { settings: { ...settings, name }, gwei: gweiText(maxGasPrice), link: '' }
+  return { settings: { ...settings, name }, gwei: typedGwei(maxGasPrice), link: '' }
 }
 
 /** A weight in basis points as its field has it. */

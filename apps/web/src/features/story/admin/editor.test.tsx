@@ -253,4 +253,21 @@ describe('a task', () => {
     await dialog.findByText('The rewards of this period are already published')
     expect(lastWritten().variables['task']).toMatchObject({ id: '3-swap', minUsd: '75.5', isHidden: true })
   })
+
+  // SHELL-39, SHELL-40
+  it('asks which number dollars with two readings are, and takes an address as it is pasted', async () => {
+    open()
+    await press('Edit Swap for $50 or more')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Swap for $50 or more' }))
+    type('Least dollars', '1.000')
+    await press('Save task')
+    expect(dialog.getByRole('alert', { name: 'Which number do you mean?' })).toBeTruthy()
+    expect(world.write).not.toHaveBeenCalled()
+    await press('1000')
+    type('To be done', 'SWAP_TOKEN')
+    type('Address of the token, pool or strategy', `\u200b"bnb:${other}"`)
+    await press('Save task')
+    await vi.waitFor(() => expect(world.write).toHaveBeenCalled())
+    expect(lastWritten().variables['task']).toMatchObject({ minUsd: '1000', subject: other })
+  })
 })

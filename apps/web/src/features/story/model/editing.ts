@@ -3,7 +3,7 @@ import {
   type EditedChapter,
   type EditedTask,
   eventOfTask,
-  parseDecimal,
+  parseWad,
   pricedKinds,
   subjectHandles,
   taskFault,
@@ -11,8 +11,11 @@ import {
   taskPoints,
   type TaskType,
 } from '@exchange/domain'
+import { clearText, formatWad } from '@exchange/domain/amounts/parseAmount'
+import type { AddressNetwork } from '@exchange/domain/tokens/readAddress'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { parseUtcField, utcField } from '../../../shared/format/utcField.ts'
+import { searchedText } from '../../../shared/tokens/addressIn.ts'
 import type { WrittenTask } from '../editorQueries.ts'
 import type { ShownChapter } from '../queries.ts'
 
@@ -93,7 +96,7 @@ export type TaskDraft = {
 export const taskDraft = ({ index, minUsd, subject, count, points, ...task }: WrittenTask): TaskDraft => ({
   ...task,
   index: String(index),
-  minUsd: minUsd ?? '',
+  minUsd: clearText(minUsd ?? ''),
   subject: subject ?? '',
   count: String(count),
   points: String(points),
@@ -123,12 +126,12 @@ export const fieldsOfTask = ({ handle }: Pick<TaskDraft, 'handle'>) => ({
 
 const dollars = (typed: string): bigint | null => {
   if (typed.trim() === '') return null
-  const read = parseDecimal(typed.trim(), 18)
+  const read = parseWad(typed)
   return read.status === 'ok' ? read.value : -1n
 }
 
-/** What was typed of a task, and the first field that cannot be. `taken`: ids that other tasks have. */
-export const readTask = (draft: TaskDraft, taken: readonly string[] = []) => {
+/** What was typed of a task for a network, and the first field that cannot be. `taken`: ids that other tasks have. */
+export const readTask = (draft: TaskDraft, network: AddressNetwork, taken: readonly string[] = []) => {
   const has = fieldsOfTask(draft)
   const task: EditedTask = {
     id: draft.id,
@@ -138,7 +141,7 @@ export const readTask = (draft: TaskDraft, taken: readonly string[] = []) => {
     type: draft.type,
     handle: draft.handle,
     minUsd: has.minUsd ? dollars(draft.minUsd) : null,
-    subject: has.subject && draft.subject.trim() !== '' ? draft.subject.trim().toLowerCase() : null,
+    subject: has.subject && draft.subject.trim() !== '' ? searchedText(draft.subject, network).trim().toLowerCase() : null,
     count: has.count ? whole(draft.count) : 1,
     points: whole(draft.points),
     isHidden: draft.isHidden,
@@ -148,7 +151,4 @@ export const readTask = (draft: TaskDraft, taken: readonly string[] = []) => {
 export type TaskFault = NonNullable<ReturnType<typeof readTask>['fault']>
 
 /** A task as the API takes it: dollars as decimal text. */
-export const taskInput = (task: EditedTask, { minUsd }: Pick<TaskDraft, 'minUsd'>) => ({
-  ...task,
-  minUsd: task.minUsd === null ? null : minUsd.trim(),
-})
+export const taskInput = (task: EditedTask) => ({ ...task, minUsd: task.minUsd === null ? null : formatWad(task.minUsd) })

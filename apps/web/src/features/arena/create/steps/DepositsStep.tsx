@@ -1,7 +1,9 @@
+import { isAmbiguous } from '@exchange/domain/amounts/parseAmount'
 import { favoursLargeDeposits } from '@exchange/domain/arena/validation'
 import { Icon, Note, Switch, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { winTypeWords } from '../../../../entities/competition/words.ts'
+import { FigureQuestion } from '../../../../shared/fields/FigureQuestion.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { Choices } from '../Choices.tsx'
 import { useFields } from '../useFields.ts'
@@ -34,6 +36,10 @@ export const DepositsStep = ({ desk, faultOf, touch }: StepProps) => {
   const { t } = useLingui()
   const { draft, change, winning, prize } = desk
   const pnl = t(winTypeWords.pnlPercent)
+  const isDepositAsked = isAmbiguous(draft.deposit)
+  const isFeeAsked = draft.hasEntryFee && isAmbiguous(draft.entryFee)
+  const typeDeposit = (deposit: string) => change({ deposit })
+  const typeFee = (entryFee: string) => change({ entryFee })
   return (
     <>
       <h3>
@@ -63,10 +69,11 @@ export const DepositsStep = ({ desk, faultOf, touch }: StepProps) => {
           inputMode="decimal"
           autoComplete="off"
           maxLength={60}
-          error={faultOf('deposit')}
+          error={isDepositAsked ? undefined : faultOf('deposit')}
+          hint={isDepositAsked && <FigureQuestion text={draft.deposit} onChoose={typeDeposit} />}
           suffix={<bdi className="dim">{winning?.symbol}</bdi>}
           onBlur={() => touch('deposit')}
-          onChange={(deposit) => change({ deposit })}
+          onChange={typeDeposit}
         />
         <div className="create-field">
           <TextInput
@@ -77,16 +84,22 @@ export const DepositsStep = ({ desk, faultOf, touch }: StepProps) => {
             autoComplete="off"
             maxLength={60}
             disabled={!draft.hasEntryFee}
-            error={faultOf('entryFee')}
+            error={isFeeAsked ? undefined : faultOf('entryFee')}
             suffix={
               <>
                 <bdi className="dim">{prize?.symbol}</bdi>
                 <Switch label={t`Entry fee`} checked={draft.hasEntryFee} onChange={(hasEntryFee) => change({ hasEntryFee })} />
               </>
             }
-            hint={<Trans>Paid in the prize token, into the prize pool. Switch it off for a free entry.</Trans>}
+            hint={
+              isFeeAsked ? (
+                <FigureQuestion text={draft.entryFee} onChoose={typeFee} />
+              ) : (
+                <Trans>Paid in the prize token, into the prize pool. Switch it off for a free entry.</Trans>
+              )
+            }
             onBlur={() => touch('entryFee')}
-            onChange={(entryFee) => change({ entryFee })}
+            onChange={typeFee}
           />
         </div>
       </div>

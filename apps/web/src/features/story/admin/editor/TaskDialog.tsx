@@ -24,13 +24,13 @@ type Props = {
   readonly onClose: () => void
 }
 
-const useTask = ({ story: { chainId }, tasks, initial, isNew, onClose }: Props) => {
+const useTask = ({ story: { chainId, network }, tasks, initial, isNew, onClose }: Props) => {
   const { t, i18n } = useLingui()
   const { act, busy, failure } = useAct(chainId)
   const [draft, setDraft] = useState(initial)
   const [isSaid, setSaid] = useState(false)
-  const { task, fault } = readTask(draft, isNew ? tasks.map(({ id }) => id) : [])
-  const input = taskInput(task, draft)
+  const { task, fault } = readTask(draft, network, isNew ? tasks.map(({ id }) => id) : [])
+  const input = taskInput(task)
   const check = (): boolean => {
     setSaid(true)
     return fault === null

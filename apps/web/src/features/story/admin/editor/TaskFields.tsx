@@ -1,6 +1,7 @@
-import { taskHandles, taskTypes } from '@exchange/domain'
+import { isAmbiguous, taskHandles, taskTypes } from '@exchange/domain'
 import { Select, Switch, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FigureQuestion } from '../../../../shared/fields/FigureQuestion.tsx'
 import { typeWords } from '../../messages.ts'
 import { fieldsOfTask, type TaskDraft, type TaskFault } from '../../model/editing.ts'
 import type { Story } from '../../useStory.ts'
@@ -20,6 +21,8 @@ export type FieldsProps = {
 const Condition = ({ draft, onChange, said }: FieldsProps) => {
   const { t, i18n } = useLingui()
   const has = fieldsOfTask(draft)
+  const isAsked = isAmbiguous(draft.minUsd)
+  const typeDollars = (minUsd: string) => onChange({ minUsd })
   return (
     <div className="story-pair">
       <Select
@@ -36,16 +39,15 @@ const Condition = ({ draft, onChange, said }: FieldsProps) => {
           maxLength={20}
           prefix={<span className="dim">$</span>}
           value={draft.minUsd}
-          error={said('minUsd')}
-          hint={<Trans>Empty where any amount counts.</Trans>}
-          onChange={(minUsd) => onChange({ minUsd })}
+          error={isAsked ? undefined : said('minUsd')}
+          hint={isAsked ? <FigureQuestion text={draft.minUsd} onChoose={typeDollars} /> : <Trans>Empty where any amount counts.</Trans>}
+          onChange={typeDollars}
         />
       )}
       {has.subject && (
         <TextInput
           label={t`Address of the token, pool or strategy`}
           spellCheck={false}
-          maxLength={42}
           value={draft.subject}
           error={said('subject')}
           hint={<Trans>Empty where any counts.</Trans>}
