@@ -20,7 +20,7 @@ import { chainUrls } from '../support/ports.ts'
 import { isBack, killProcess, signalFamily } from '../support/processes.ts'
 import { networkOf } from '../support/world.ts'
 import { runBreakage, type Drill, type Outcome } from './drill.ts'
-import { rpc } from './trader.ts'
+import { rpc } from '../support/nodeRpc.ts'
 import { until } from './world.ts'
 
 const [HOME, AWAY] = [31356, 31204] as const satisfies readonly ChainId[]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { killProcess, signalFamily } from '../support/processes.ts'
 import { isLevel, runBreakage, type Bench, type Drill } from './drill.ts'
-import { rpc } from './trader.ts'
+import { rpc } from '../support/nodeRpc.ts'
 import { until } from './world.ts'
 
 const CHAIN = 31356

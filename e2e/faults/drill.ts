@@ -6,7 +6,8 @@ import { webUrl } from '../support/ports.ts'
 import { answersHealth, doExecutorsWork } from '../support/processes.ts'
 import { differences, recompute } from './recompute.ts'
 import type { Sample, Screens } from './screens.ts'
-import { rpc, type Trader } from './trader.ts'
+import type { Trader } from './trader.ts'
+import { rpc } from '../support/nodeRpc.ts'
 import { until, type WorldUnderTest } from './world.ts'
 
 export type Bench = {

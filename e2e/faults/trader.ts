@@ -5,23 +5,13 @@ import { encodeFunctionData, type Address, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { client, type ChainId } from '../support/chain.ts'
 import { fund } from '../support/devnet.ts'
-import { chainUrls, webUrl } from '../support/ports.ts'
+import { rpc } from '../support/nodeRpc.ts'
+import { webUrl } from '../support/ports.ts'
 
 /** One of the accounts whose keys the local node holds and nothing else uses. */
 const trader: Address = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 60 }).address
 
 type Pool = { address: Address; type: string; symbol: string; tokens: readonly { address: Address; decimals: number }[] }
-
-export const rpc = async <T>(chainId: ChainId, method: string, params: readonly unknown[] = []): Promise<T> => {
-  const response = await fetch(chainUrls[chainId], {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  const { result, error } = (await response.json()) as { result: T; error?: { message: string } }
-  if (error) throw new Error(`${method}: ${error.message}`)
-  return result
-}
 
 /** A trader of one classic pool of a chain. `trade` makes one swap; it is on the chain when the promise resolves. */
 export const createTrader = async (chainId: ChainId, pair: readonly [string, string]) => {

@@ -2,7 +2,7 @@
 import { permissionsRegistryAbi, theNftAbi, voterAbi } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { type Address, encodeFunctionData, type Hex, parseAbi, stringToHex, toHex } from 'viem'
-import { rpc } from '../faults/trader.ts'
+import { rpc } from './nodeRpc.ts'
 import { type ChainId, client } from './chain.ts'
 import { networkOf } from './world.ts'
 

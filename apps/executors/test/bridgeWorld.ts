@@ -13,7 +13,7 @@ import {
   type Network,
 } from '@exchange/protocol'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
-import { deliveryGas, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
+import { deliveryGas, wordOfAddress } from '@exchange/protocol/abi/bridgePacket'
 import { ULN_CONFIG } from '@exchange/protocol/reads/readBridgeSecurity'
 import { account, multicall3Creation, readArtifact } from '@exchange/protocol/testing/world'
 import getPort from 'get-port'

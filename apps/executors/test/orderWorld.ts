@@ -6,10 +6,10 @@ import { pino } from 'pino'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { createWalletClient, http, type PublicClient } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { createTurns } from '../src/chain/turns.ts'
-import { createUnmined } from '../src/chain/unmined.ts'
+import { createTurns } from '../src/accounts/turns.ts'
+import { createUnmined } from '../src/accounts/unmined.ts'
 import type { Clock } from '../src/clock/clock.ts'
-import type { Executor, RunReport } from '../src/host/executor.ts'
+import type { Executor, RunReport } from '../src/executor.ts'
 
 /** Further accounts that every anvil funds. */
 export const takerKeys: readonly Hex[] = [

@@ -1,10 +1,10 @@
 import type { Network } from '@exchange/protocol'
 import { pino } from 'pino'
 import type { PublicClient } from 'viem'
-import { createTurns } from '../src/chain/turns.ts'
-import { createUnmined } from '../src/chain/unmined.ts'
+import { createTurns } from '../src/accounts/turns.ts'
+import { createUnmined } from '../src/accounts/unmined.ts'
 import type { Clock } from '../src/clock/clock.ts'
-import type { Executor, RunReport } from '../src/host/executor.ts'
+import type { Executor, RunReport } from '../src/executor.ts'
 
 const hurriedClock = (): Clock => {
   let now = 0

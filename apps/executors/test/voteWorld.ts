@@ -11,7 +11,7 @@ import {
 import { startMarket, WAD } from '@exchange/protocol/testing/market'
 import { account, readArtifact } from '@exchange/protocol/testing/world'
 import { encodeFunctionData, stringToHex, toHex, type Abi, type PublicClient } from 'viem'
-import type { Executor, RunReport } from '../src/host/executor.ts'
+import type { Executor, RunReport } from '../src/executor.ts'
 import { keepers } from './keepers.ts'
 import { runOn } from './runOn.ts'
 

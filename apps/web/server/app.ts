@@ -1,7 +1,7 @@
 import { type Admission, createAdmission } from '@exchange/protocol/node'
 import { Hono } from 'hono'
 import type { AppConfig } from '../src/shared/config/config.ts'
-import type { Locale } from '../src/shared/i18n/locales.ts'
+import type { Locale } from '../src/shared/settings/locales.ts'
 import { callsPerMinute, clientBy, forwardedAddress, type RemoteAddress, socketAddress } from './allowance.ts'
 import { pickEncoding, type Asset } from './assets.ts'
 import type { Draw } from './drawing.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CONFIG_ELEMENT_ID, type AppConfig } from '../src/shared/config/config.ts'
 import { HELD_LINKS_ID } from '../src/shared/drawing/heldLinks.ts'
-import type { Locale } from '../src/shared/i18n/locales.ts'
+import type { Locale } from '../src/shared/settings/locales.ts'
 import { encode, type Asset } from './assets.ts'
 import type { Draw, Drawing } from './drawing.ts'
 import { NOWHERE } from './knownPaths.ts'

@@ -6,6 +6,9 @@ export const isSameAddress = (a: string | null | undefined, b: string | null | u
 /** A hash or byte string as 0x and hex digits. */
 export type Hex = `0x${string}`
 
+/** A value that was read from the chain, or the fact that it was not. */
+export type ReadValue<T> = { readonly status: 'ok'; readonly value: T } | { readonly status: 'loading' | 'failed' }
+
 /** Kinds of pool. One word in every layer. */
 export type PoolType = 'classic' | 'stable' | 'concentrated' | 'weighted'
 

@@ -1,7 +1,7 @@
 import { brand, type Address } from '@exchange/domain'
 import { erc20Abi, findNetworkEntry, type Contracts } from '@exchange/protocol'
 import { type BridgeRoute, bridgeRoutes } from '@exchange/protocol/bridgeRoute'
-import { deliveryGas, encodePacket, guidOf, transferMessage, wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
+import { deliveryGas, encodePacket, guidOf, transferMessage, wordOfAddress } from '@exchange/protocol/abi/bridgePacket'
 import fs from 'node:fs'
 import path from 'node:path'
 import { encodeFunctionData, getContractAddress, type Abi } from 'viem'

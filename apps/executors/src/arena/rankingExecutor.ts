@@ -4,7 +4,7 @@ import { buildSubmitRanking } from '@exchange/protocol/writes/competitions'
 import type { Abi, LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'
-import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { createOpenCompetitions, type OpenCompetition } from './openCompetitions.ts'
 
 type Open = ReturnType<typeof createOpenCompetitions>

@@ -5,7 +5,7 @@ import { buildPerform, buildPerformLate } from '@exchange/protocol/writes/upkeep
 import type { LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'
-import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import type { Executor, RunContext, RunReport } from '../executor.ts'
 
 /** Longest rest, milliseconds: what an owner changes comes with a block, and a block ends every rest. */
 const REST_MS = 600_000

@@ -3,7 +3,7 @@ import { bridgePlaceOf, type BridgePlace, readBridgeEnd } from '@exchange/protoc
 import { buildBrake } from '@exchange/protocol/writes/bridge'
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
-import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { createAnnouncements } from './announcements.ts'
 import { otherEndOf, type NetworkNode } from './otherEnds.ts'
 

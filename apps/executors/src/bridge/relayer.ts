@@ -3,7 +3,7 @@ import { readInbound, relayedPlaceOf, swapAskedBy, type BridgePlace, type SentPa
 import { buildArrivalSwap, buildDelivery, buildDeliveryAlert, buildVerify } from '@exchange/protocol/writes/bridge'
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
-import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { otherEndOf, type NetworkNode } from './otherEnds.ts'
 import { createSentPackets } from './sentPackets.ts'
 

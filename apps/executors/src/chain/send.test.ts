@@ -4,11 +4,11 @@ import { pino } from 'pino'
 import { createPublicClient, custom, parseTransaction, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
-import type { Executor, RunContext } from '../host/executor.ts'
+import type { Executor, RunContext } from '../executor.ts'
 import { createHost } from '../host/host.ts'
 import { NonceHeldError, simulateThenSend } from './send.ts'
-import { createTurns } from './turns.ts'
-import { createUnmined } from './unmined.ts'
+import { createTurns } from '../accounts/turns.ts'
+import { createUnmined } from '../accounts/unmined.ts'
 
 const CHAIN = 31_356
 const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)

@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode, type Hex } from '@exchange/domain'
 import { decodeError, type Network, withGasMargin, type WriteCall } from '@exchange/protocol'
 import { BaseError, ExecutionRevertedError, type LocalAccount, type PublicClient } from 'viem'
 import { sendRawTransaction } from 'viem/actions'
-import type { RunContext } from '../host/executor.ts'
+import type { RunContext } from '../executor.ts'
 
 /**
  * What became of a transaction. `tooDear` is one whose `gas` is above its ceiling: it was not sent. `dropped` is one that no block took while we

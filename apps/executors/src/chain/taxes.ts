@@ -1,6 +1,6 @@
 import { type Address, isMovable, type TokenTax } from '@exchange/domain'
 import { readTransferTax } from '@exchange/protocol'
-import type { RunContext } from '../host/executor.ts'
+import type { RunContext } from '../executor.ts'
 
 /** Milliseconds for which a measurement holds: an owner may change a tax at any time. */
 const HOLDS_MS = 600_000

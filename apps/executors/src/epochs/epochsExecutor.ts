@@ -3,7 +3,7 @@ import { buildCall, minterAbi, readMany, voterAbi, votingRewardAbi, type WriteCa
 import type { Abi, LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'
-import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { endedEpochs, isFlipDue } from './decide.ts'
 import { createSettled } from './settled.ts'
 import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'

@@ -13,8 +13,8 @@ import {
 import { decodeAbiParameters, encodeFunctionData, size, type Abi, type LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { NonceHeldError, simulateThenSend } from '../chain/send.ts'
-import type { Executor, RunContext, RunReport } from '../host/executor.ts'
-import { atStakers, stakersCalls } from '../nft/atStakers.ts'
+import type { Executor, RunContext, RunReport } from '../executor.ts'
+import { atStakers, stakersCalls } from './atStakers.ts'
 import { isCollectionDue, isPageDue, type WaitingFees } from './decide.ts'
 import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'
 

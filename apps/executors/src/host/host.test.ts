@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import type { PublicClient } from 'viem'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Clock } from '../clock/clock.ts'
-import type { Executor } from './executor.ts'
+import type { Executor } from '../executor.ts'
 import { createHostApp } from './app.ts'
 import { createHost, type HostOptions, MAX_BACKOFF_MS, pauseAfter } from './host.ts'
 

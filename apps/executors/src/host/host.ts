@@ -2,10 +2,10 @@ import type { Network } from '@exchange/protocol'
 import type { HeardHeads } from '@exchange/protocol/node/lookAtHeads'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
-import { createTurns } from '../chain/turns.ts'
-import { createUnmined } from '../chain/unmined.ts'
+import { createTurns } from '../accounts/turns.ts'
+import { createUnmined } from '../accounts/unmined.ts'
 import type { Clock } from '../clock/clock.ts'
-import type { Executor, RunReport } from './executor.ts'
+import type { Executor, RunReport } from '../executor.ts'
 import { createGasWatch, type GasStatus } from './gasWatch.ts'
 
 /** Longest pause after failures in a row. */

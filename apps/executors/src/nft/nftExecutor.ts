@@ -5,8 +5,8 @@ import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'
 import { isCollectionDue, type WaitingFees } from '../epochs/decide.ts'
 import { readGaugeRows, readRewardTokens, voterContractsOf } from '../epochs/voterContracts.ts'
-import type { Executor, RunContext, RunReport } from '../host/executor.ts'
-import { atStakers, stakersCalls } from './atStakers.ts'
+import type { Executor, RunContext, RunReport } from '../executor.ts'
+import { atStakers, stakersCalls } from '../epochs/atStakers.ts'
 
 /** Tokens that one transaction shares out. */
 const TOKENS_PER_PAGE = 8

@@ -18,7 +18,7 @@ import {
 } from '@exchange/protocol/writes/perpKeeping'
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
-import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { eyesOfNetworks, marketOf, venueOf, readCurrentPrice, restUntil, type VenueAtWork, type VenueEyes } from './perpWork.ts'
 
 type Decision = RequestDecision | PositionDecision

@@ -3,7 +3,7 @@ import { type Network, priceFeedAbi, readMany } from '@exchange/protocol'
 import { type PerpMarketAtWork, type PerpWork, readPerpWork } from '@exchange/protocol/reads/readPerpWork'
 import type { Abi } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
-import type { RunContext } from '../host/executor.ts'
+import type { RunContext } from '../executor.ts'
 import { findFirstRound } from './firstRound.ts'
 import { createOpenIds } from './openIds.ts'
 

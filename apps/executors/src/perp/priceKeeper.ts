@@ -4,7 +4,7 @@ import type { PerpMarketAtWork } from '@exchange/protocol/reads/readPerpWork'
 import { buildUpdateFeed } from '@exchange/protocol/writes/perpKeeping'
 import type { Abi, LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
-import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { eyesOfNetworks, venueOf, readCurrentPrice, restUntil, type VenueAtWork } from './perpWork.ts'
 
 /** How often a feed that answers no price is looked at again. */

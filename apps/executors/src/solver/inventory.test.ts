@@ -7,9 +7,9 @@ import { createPublicClient, custom, encodeAbiParameters, encodeFunctionResult, 
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTaxes } from '../chain/taxes.ts'
-import { createTurns } from '../chain/turns.ts'
-import { createUnmined } from '../chain/unmined.ts'
-import type { RunContext } from '../host/executor.ts'
+import { createTurns } from '../accounts/turns.ts'
+import { createUnmined } from '../accounts/unmined.ts'
+import type { RunContext } from '../executor.ts'
 import { readInventory } from './inventory.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`

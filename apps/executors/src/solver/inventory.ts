@@ -3,7 +3,7 @@ import { buildApprove, readAccountTokens } from '@exchange/protocol'
 import { type LocalAccount, maxUint256 } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Taxes } from '../chain/taxes.ts'
-import type { RunContext } from '../host/executor.ts'
+import type { RunContext } from '../executor.ts'
 
 /** What the solver holds and the hub may take of it, by lower-case address; left out are tokens with a transfer tax, and those of which it is not known. */
 export type Inventory = ReadonlyMap<string, bigint>

@@ -4,7 +4,7 @@ import { readConcentratedPools } from '@exchange/protocol/reads/readConcentrated
 import type { Abi, LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'
-import type { Executor, RunContext, RunReport } from '../host/executor.ts'
+import type { Executor, RunContext, RunReport } from '../executor.ts'
 
 type Work = Exclude<VaultDecision, { action: 'wait' }>
 

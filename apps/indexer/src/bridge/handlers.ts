@@ -1,4 +1,4 @@
-import { decodePacket } from '@exchange/protocol/reads/bridgePacket'
+import { decodePacket } from '@exchange/protocol/abi/bridgePacket'
 import { ponder } from 'ponder:registry'
 import { momentOf, placeOf } from '../context.ts'
 import { nameSender, nameSwap, seeArrival, seeSwap, sendTransfer } from './transfers.ts'

@@ -1,6 +1,6 @@
 import { coinsForBridge, isSameAddress, type Address, type Hex } from '@exchange/domain'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
-import { addressOfWord, guidOf, transferOf, wordOfAddress, type Packet } from '@exchange/protocol/reads/bridgePacket'
+import { addressOfWord, guidOf, transferOf, wordOfAddress, type Packet } from '@exchange/protocol/abi/bridgePacket'
 import { bridgeArrival, bridgeSent } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import { lower, networks } from '../networks.ts'

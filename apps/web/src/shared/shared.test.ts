@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { headEvent, indexEvent, indexStates } from './events/messages.ts'
-import { detectLocale } from './i18n/locales.ts'
+import { detectLocale } from './settings/locales.ts'
 import { defaultSettings, parseSettings } from './settings/settings.ts'
 
 describe('settings', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropSession, holdSession, STORAGE_KEY } from '../shared/session/heldSession.ts'
 import { signInDialog } from '../shared/session/signInDialog.ts'
 import { closeSignIn } from '../shared/session/signIn.ts'
-import { walletStore } from '../shared/wallet/wallet.ts'
+import { walletStore } from '../shared/wallet/walletStore.ts'
 import { SessionPart } from './SessionPart.tsx'
 import { InEnglish, provideTwoNetworks } from './testing.tsx'
 

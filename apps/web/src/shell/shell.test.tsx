@@ -5,7 +5,7 @@ import { heard, setApiReachable, setIndex, silent } from '../shared/events/feed.
 import { getNetwork, setNetwork } from '../shared/network/network.ts'
 import { getSettings, updateSettings } from '../shared/settings/settings.ts'
 import { startTheme } from '../shared/settings/theme.ts'
-import { walletStore, type Wallet } from '../shared/wallet/wallet.ts'
+import { walletStore, type Wallet } from '../shared/wallet/walletStore.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { EpochClock } from './EpochClock.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'

@@ -1,5 +1,5 @@
 // LIQ-31: the worker of the range lab.
-import { compareRanges } from '@exchange/domain/liquidity/compareRanges'
+import { compareRanges } from '@exchange/domain/advice/compareRanges'
 import type { LabMessage, LabReply } from './labMessages.ts'
 
 self.onmessage = ({ data: { id, request } }: MessageEvent<LabMessage>) => {

@@ -1,5 +1,5 @@
-import { maxSpendable } from '../trade/spendable.ts'
-import type { ReadValue } from '../trade/swapBlockers.ts'
+import { maxSpendable } from './spendable.ts'
+import type { ReadValue } from '../types.ts'
 import type { ParsedAmount } from './parseAmount.ts'
 import { unparsed } from './unparsed.ts'
 

@@ -1,6 +1,6 @@
 import { epochNext } from '../epoch/epoch.ts'
 import { type Lock, lockState, votedCurrentEpoch } from '../escrow/lock.ts'
-import type { ReadValue } from '../trade/swapBlockers.ts'
+import type { ReadValue } from '../types.ts'
 import { isExecutionTime } from './automationMath.ts'
 import { AUTOMATION_NAME_LENGTH, RELOCK_RANGE } from './draft.ts'
 import type { AutomationSettings } from './types.ts'

@@ -1,5 +1,4 @@
-import type { ReadValue } from '../trade/swapBlockers.ts'
-import type { Address } from '../types.ts'
+import type { Address, ReadValue } from '../types.ts'
 import { BRIDGE_LEAST, splitDust } from './dust.ts'
 
 /** A transfer that somebody is about to sign, with what it is held against. Amounts are wei. */

@@ -1,6 +1,5 @@
 import { epochNext, epochStart } from '../epoch/epoch.ts'
-import type { ReadValue } from '../trade/swapBlockers.ts'
-import { isSameAddress, type Address } from '../types.ts'
+import { type Address, isSameAddress, type ReadValue } from '../types.ts'
 import { type Lock, lockState, votedCurrentEpoch } from './lock.ts'
 import { extensionOpensAt, unlockTimeRange } from './unlockTimes.ts'
 

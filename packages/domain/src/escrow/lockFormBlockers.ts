@@ -1,7 +1,6 @@
 import { type AmountBlocker, amountBlockers } from '../amounts/amountBlockers.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
-import type { ReadValue } from '../trade/swapBlockers.ts'
-import { type Address, isSameAddress, NATIVE } from '../types.ts'
+import { type Address, isSameAddress, NATIVE, type ReadValue } from '../types.ts'
 import { unlockTimeRange } from './unlockTimes.ts'
 
 /** What keeps an amount from being locked, or an end from being taken. Amounts are wei, times seconds of chain time. */

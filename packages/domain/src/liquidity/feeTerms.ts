@@ -1,7 +1,6 @@
 import { WEIGHTED_FEES } from '../amm/weighted/pool.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
-import type { ReadValue } from '../trade/swapBlockers.ts'
-import type { FeeConfig } from '../types.ts'
+import type { FeeConfig, ReadValue } from '../types.ts'
 
 /** What of a pool's fees can be set: what a swap pays, the least of it where it follows volatility, the treasury's part of it. */
 export type FeeKind = 'swapFee' | 'baseFee' | 'communityFee'

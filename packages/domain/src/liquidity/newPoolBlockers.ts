@@ -1,5 +1,4 @@
-import type { ReadValue } from '../trade/swapBlockers.ts'
-import { isSameAddress, type Address } from '../types.ts'
+import { type Address, isSameAddress, type ReadValue } from '../types.ts'
 
 /** What the chain says about creating a pool: whether the factory makes any, and whether there is one already. */
 export type Creation = { readonly isPaused: boolean; readonly exists: boolean }

@@ -3,7 +3,7 @@ import { routeWorth } from './betterRoute.ts'
 import { findBestRoute } from './findBestRoute.ts'
 import type { PoolGraph } from './poolGraph.ts'
 import { allSteps } from './route.ts'
-import { priceImpact } from '../trade/priceImpact.ts'
+import { priceImpact } from './priceImpact.ts'
 import { min, WAD } from '../math/fullMath.ts'
 import { isSameAddress, type Address, type PoolType, type RoutedSwap, type TradeKind } from '../types.ts'
 

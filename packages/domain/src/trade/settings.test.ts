@@ -8,7 +8,7 @@ import { deadlineAt, DEFAULT_DEADLINE_MINUTES, isDeadlineValid } from './deadlin
 import { parseDeadline } from './parseDeadline.ts'
 import { parseSlippage } from './parseSlippage.ts'
 import { DEFAULT_SLIPPAGE_BPS, isSlippageValid, maxAmountIn, minAmountOut, SLIPPAGE_PRESETS_BPS, slippageBand } from './slippage.ts'
-import { gasReserve, keptByMax, maxSpendable, shareOfSpendable } from './spendable.ts'
+import { gasReserve, keptByMax, maxSpendable, shareOfSpendable } from '../amounts/spendable.ts'
 import { swapBlockers } from './swapBlockers.ts'
 import { isZapperAllowed } from './zapperSlippage.ts'
 

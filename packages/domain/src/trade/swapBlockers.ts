@@ -1,12 +1,9 @@
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import type { ErrorCode } from '../errors/errorCode.ts'
-import { type Address, isSameAddress, NATIVE } from '../types.ts'
+import { type Address, isSameAddress, NATIVE, type ReadValue } from '../types.ts'
 import { isDeadlineValid } from './deadline.ts'
 import { type ImpactBand, impactBand } from './impactBand.ts'
 import { isSlippageValid, slippageBand } from './slippage.ts'
-
-/** A value that was read from the chain, or the fact that it was not. */
-export type ReadValue<T> = { readonly status: 'ok'; readonly value: T } | { readonly status: 'loading' | 'failed' }
 
 /** What a quote says of itself. `pending` covers the first one and any that is being asked again. */
 export type QuoteState =

@@ -1,7 +1,7 @@
 import { type AmountBlocker, amountBlockers } from '../amounts/amountBlockers.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import type { ErrorCode } from '../errors/errorCode.ts'
-import type { ReadValue } from '../trade/swapBlockers.ts'
+import type { ReadValue } from '../types.ts'
 import { gaugeBlockers } from './stakeBlockers.ts'
 
 /** Pips that a token keeps of a transfer, measured; `unknown` where no measurement was possible, `loading` while one is made. */

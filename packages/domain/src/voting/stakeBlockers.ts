@@ -1,6 +1,6 @@
 import { type AmountBlocker, amountBlockers } from '../amounts/amountBlockers.ts'
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
-import type { ReadValue } from '../trade/swapBlockers.ts'
+import type { ReadValue } from '../types.ts'
 
 /** What keeps pool tokens from being staked. */
 export type StakeBlocker = AmountBlocker | { readonly code: 'gaugeUnknown' | 'gaugeDead' }

@@ -6,7 +6,7 @@ import { bridgeAbi } from '../generated/bridge.ts'
 import { erc20Abi } from '../generated/erc20.ts'
 import { layerZeroEndpointAbi } from '../generated/layerZeroEndpoint.ts'
 import type { Network } from '../networks.ts'
-import { addressOfWord, composedMessageOf, decodePacket, payloadHashOf, transferOf, type Packet } from './bridgePacket.ts'
+import { addressOfWord, composedMessageOf, decodePacket, payloadHashOf, transferOf, type Packet } from '../abi/bridgePacket.ts'
 import { inPieces } from './logRanges.ts'
 import { takeSnapshot } from './snapshot.ts'
 

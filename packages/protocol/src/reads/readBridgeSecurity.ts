@@ -14,7 +14,7 @@ import { layerZeroEndpointAbi } from '../generated/layerZeroEndpoint.ts'
 import { layerZeroLibraryAbi } from '../generated/layerZeroLibrary.ts'
 import { permissionsRegistryAbi } from '../generated/permissionsRegistry.ts'
 import type { Network } from '../networks.ts'
-import { addressOfWord } from './bridgePacket.ts'
+import { addressOfWord } from '../abi/bridgePacket.ts'
 import { bridgePlaceOf, type BridgePlace } from './readBridge.ts'
 import { type Snapshot, takeSnapshot } from './snapshot.ts'
 

@@ -3,7 +3,7 @@ import type { Abi } from 'viem'
 import { bridgeAbi } from '../generated/bridge.ts'
 import { layerZeroEndpointAbi } from '../generated/layerZeroEndpoint.ts'
 import { layerZeroLibraryAbi } from '../generated/layerZeroLibrary.ts'
-import { wordOfAddress } from '../reads/bridgePacket.ts'
+import { wordOfAddress } from '../abi/bridgePacket.ts'
 import type { BridgePlace, DueSwap, RelayedPlace, SentPacket } from '../reads/readBridge.ts'
 import { buildCall, type WriteCall } from './call.ts'
 

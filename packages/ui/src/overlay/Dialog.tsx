@@ -1,22 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
-
-export type DialogProps = {
-  /** What happens, not "Confirm". */
-  title: ReactNode
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** 480 for one decision, 640 for a list, 1024 for a form and its outcome. Below 744 px a sheet from the bottom. */
-  size?: 480 | 640 | 1024
-  /** Action that stays in sight while the content scrolls. */
-  footer?: ReactNode
-  children: ReactNode
-  /** Asked before Escape, the cross or a click outside closes; false keeps it open. */
-  mayClose?: () => boolean
-  /** Focused first; otherwise the first control. */
-  initialFocus?: RefObject<HTMLElement | null>
-  /** Without the padded body, for content that scrolls itself. */
-  bare?: boolean
-}
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './DialogPanel.tsx'
 
 let loaded: ComponentType<DialogProps> | undefined
 const loadPanel = async () => {

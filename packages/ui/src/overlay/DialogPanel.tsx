@@ -1,8 +1,25 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useState } from 'react'
 import { Icon } from '../primitives/icons.tsx'
 import { useUiText } from '../text.tsx'
-import type { DialogProps } from './Dialog.tsx'
+
+export type DialogProps = {
+  /** What happens, not "Confirm". */
+  title: ReactNode
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** 480 for one decision, 640 for a list, 1024 for a form and its outcome. Below 744 px a sheet from the bottom. */
+  size?: 480 | 640 | 1024
+  /** Action that stays in sight while the content scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+  /** Asked before Escape, the cross or a click outside closes; false keeps it open. */
+  mayClose?: () => boolean
+  /** Focused first; otherwise the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Without the padded body, for content that scrolls itself. */
+  bare?: boolean
+}
 
 /** What was focused last outside of every dialog: one dialog may open another, and go. */
 let lastOutside: HTMLElement | null = null

@@ -1,18 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-
-export type MenuItem = {
-  readonly id: string
-  readonly label: ReactNode
-  readonly icon?: ReactNode
-  readonly end?: ReactNode
-  /** One of a set: drawn with a check and announced. */
-  readonly checked?: boolean
-  readonly href?: string
-  /** Opens in a new tab. */
-  readonly external?: boolean
-  readonly lang?: string
-  readonly onSelect?: () => void
-}
+import type { MenuItem } from './MenuPanel.tsx'
 
 export type MenuProps = {
   trigger: ReactNode

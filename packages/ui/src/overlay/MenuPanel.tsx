@@ -1,8 +1,21 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../primitives/icons.tsx'
 import { useUiText } from '../text.tsx'
-import type { MenuItem } from './Menu.tsx'
+
+export type MenuItem = {
+  readonly id: string
+  readonly label: ReactNode
+  readonly icon?: ReactNode
+  readonly end?: ReactNode
+  /** One of a set: drawn with a check and announced. */
+  readonly checked?: boolean
+  readonly href?: string
+  /** Opens in a new tab. */
+  readonly external?: boolean
+  readonly lang?: string
+  readonly onSelect?: () => void
+}
 
 export type MenuPanelProps = {
   label: string

@@ -1,6 +1,6 @@
 import { DomainError, expectedSeconds, transferState, type TransferState } from '@exchange/domain'
 import { bridgeChainOf, bridgeRoutes } from '@exchange/protocol/bridgeRoute'
-import { composedMessageOf } from '@exchange/protocol/reads/bridgePacket'
+import { composedMessageOf } from '@exchange/protocol/abi/bridgePacket'
 import { bridgeArrival, bridgeSent } from '@exchange/schema'
 import { and, desc, eq, gt, inArray, type InferSelectModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

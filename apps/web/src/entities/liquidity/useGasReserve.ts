@@ -1,5 +1,5 @@
 import { DEPOSIT_GAS_UNITS } from '@exchange/domain/liquidity/depositGas'
-import { FALLBACK_GAS_PRICE, gasReserve } from '@exchange/domain/trade/spendable'
+import { FALLBACK_GAS_PRICE, gasReserve } from '@exchange/domain/amounts/spendable'
 import type { Network } from '@exchange/protocol/networks'
 import { useGasPrice } from '../../shared/tokens/queries.ts'
 import { isNative, type Token } from '../../shared/tokens/token.ts'

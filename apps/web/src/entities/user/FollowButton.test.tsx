@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { FOLLOW_DELAY } from './follow.ts'
 import { FollowButton } from './FollowButton.tsx'
 

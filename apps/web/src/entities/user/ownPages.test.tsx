@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dropSession, holdSession } from '../../shared/session/heldSession.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { useOwnPages } from './ownPages.ts'
 
 const me = addressOf(0xaa)

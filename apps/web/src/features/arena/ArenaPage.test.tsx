@@ -14,7 +14,7 @@ import { routesOf } from '../../shared/feature/routesOf.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 // The pages are fetched on demand; here they are there from the start.
 import './ArenaPage.tsx'

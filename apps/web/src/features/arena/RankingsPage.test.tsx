@@ -12,7 +12,7 @@ import { userOf } from '../../entities/user/testing.ts'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 import type { UserRanking } from './rankings/queries.ts'
 // The pages are fetched on demand; here they are there from the start.

@@ -33,7 +33,7 @@ import { routesOf } from '../../shared/feature/routesOf.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { walletStore } from '../../shared/wallet/walletStore.ts'
 import './BuyPage.tsx'
 import { feature } from './feature.ts'
 

@@ -12,7 +12,7 @@ import { getHead } from '../../shared/clock/clock.ts'
 import { useLocks } from '../../entities/lock/queries.ts'
 import { rootRoute } from '../../shared/router/rootRoute.tsx'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { Demo } from './Demo.tsx'
 
 vi.mock('../../entities/lock/queries.ts', () => ({ useLocks: vi.fn(() => ({})) }))

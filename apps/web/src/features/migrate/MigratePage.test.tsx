@@ -18,7 +18,7 @@ import { defaultSettings, getSettings, updateSettings } from '../../shared/setti
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 import { migrate, migrateMany } from './flowSources.ts'
 import { MigrationHost } from './banner/MigrationHost.tsx'

@@ -5,7 +5,7 @@ import { ask, button, field, inApp, quoteOf, showForm, type, withOrderScreens, w
 
 import type { MarketQuote, OrderMode, OrderTrade } from '../../entities/order/screens.ts'
 import { closePopup, getPopup, setReviewSlot } from '../../shared/transactions/ui/popup.ts'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { PlanNotes } from './components/PlanNotes.tsx'
 import { OrderForm } from './screens.ts'
 import { BNB, orderNetwork, testTrade, THE, the, USDT, usd } from './testing.ts'

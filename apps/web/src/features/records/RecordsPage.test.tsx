@@ -20,7 +20,7 @@ import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { goOffline } from '../../shared/testing/connection.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 import { revokeRightsFlow } from './flows/revokeRights.flow.ts'
 // The page is fetched on demand; here it is there from the start.

@@ -22,7 +22,7 @@ import { goOffline } from '../../shared/testing/connection.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { type ClaimRewardsRequest, claimRewardsFlow } from './flows/claimRewards.flow.ts'
 import { feature } from './feature.ts'
 // The page is fetched on demand; here it is there from the start.

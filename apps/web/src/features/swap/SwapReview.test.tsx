@@ -17,7 +17,7 @@ import { runStore } from '../../shared/transactions/journal/runStore.ts'
 import { hash, sentAs } from '../../shared/transactions/runner/testing.ts'
 import type { Flow } from '../../shared/transactions/run/types.ts'
 import { importToken } from '../../shared/tokens/useTokens.ts'
-import { walletStore } from '../../shared/wallet/wallet.ts'
+import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 
 withSwapPage()

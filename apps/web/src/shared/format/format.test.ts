@@ -1,4 +1,4 @@
-import { locales } from '../i18n/locales.ts'
+import { locales } from '../settings/locales.ts'
 import { describe, expect, it, vi } from 'vitest'
 import * as numbers from './numbers.ts'
 import { bothClocks } from './bothClocks.ts'

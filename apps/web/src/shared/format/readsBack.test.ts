@@ -3,7 +3,7 @@ import { parsePercent } from '@exchange/domain/amounts/parsePercent'
 import { readingsOf } from '@exchange/domain/amounts/readingsOf'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { locales } from '../i18n/locales.ts'
+import { locales } from '../settings/locales.ts'
 import { fieldText } from '../tokens/fieldText.ts'
 import * as numbers from './numbers.ts'
 

@@ -1,7 +1,7 @@
 import { brand } from '@exchange/domain/brand'
 import { i18n, type Messages } from '@lingui/core'
 import { getSettings, subscribeSettings, useSettings } from '../settings/settings.ts'
-import { detectLocale, type Locale } from './locales.ts'
+import { detectLocale, type Locale } from '../settings/locales.ts'
 import type { Catalogue, Loaders } from './wordsOfParts.ts'
 
 /** Catalogues by part. Those of the start are always there; a page or a dialog brings others along. */

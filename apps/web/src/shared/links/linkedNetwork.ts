@@ -1,5 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
-import type { Wallet } from '../wallet/wallet.ts'
+import type { Wallet } from '../wallet/walletStore.ts'
 
 /** The network of a link by its short name, or its chain id. */
 export const linkedNetwork = <N extends Pick<Network, 'slug' | 'chainId'>>(networks: readonly N[], text: string): N | undefined =>

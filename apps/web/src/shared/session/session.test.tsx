@@ -4,7 +4,7 @@ import { act, cleanup, configure, fireEvent, render, renderHook, screen, waitFor
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideConfig } from '../config/config.ts'
 import { testNetwork } from '../testing/testNetwork.ts'
-import { walletStore } from '../wallet/wallet.ts'
+import { walletStore } from '../wallet/walletStore.ts'
 import { dropSession, heldSession, STORAGE_KEY } from './heldSession.ts'
 import { askAsMe, askIfMe, requireSession, useSession } from './session.ts'
 import { closeSignIn } from './signIn.ts'

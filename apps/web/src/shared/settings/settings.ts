@@ -1,7 +1,7 @@
 import { DEFAULT_DEADLINE_MINUTES, isDeadlineValid } from '@exchange/domain/trade/deadline'
 import { DEFAULT_SLIPPAGE_BPS, isSlippageValid } from '@exchange/domain/trade/slippage'
 import { createStore, useStore } from '../store.ts'
-import { locales, type Locale } from '../i18n/locales.ts'
+import { locales, type Locale } from './locales.ts'
 
 export type Theme = 'dark' | 'light'
 export const poolsPerPageOptions = [10, 25, 50, 100] as const

@@ -1,6 +1,6 @@
 import type { ReadValue } from '@exchange/domain'
 import { fieldUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
-import { AMOUNT_SHORTCUTS, keptByMax, shareOfSpendable } from '@exchange/domain/trade/spendable'
+import { AMOUNT_SHORTCUTS, keptByMax, shareOfSpendable } from '@exchange/domain/amounts/spendable'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../format/Figures.tsx'
 import { useFormat } from '../format/useFormat.ts'

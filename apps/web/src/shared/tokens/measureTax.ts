@@ -1,9 +1,11 @@
-import type { Address } from '@exchange/domain'
+import type { Address, TokenTax } from '@exchange/domain'
 import type { largestHolder } from '@exchange/domain/amm/side'
 import { readTransferTax } from '@exchange/protocol/reads/readTransferTax'
 import type { Network } from '@exchange/protocol/networks'
 import { getPublicClient } from '../network/publicClient.ts'
-import type { TransferTax } from './transferTax.ts'
+
+/** What a token keeps of a transfer, measured; or that it could not be measured, which is not zero. */
+export type TransferTax = ({ readonly status: 'known' } & TokenTax) | { readonly status: 'unknown' }
 
 /** Measures what a token keeps of a transfer, out of the pool that holds most of it. Throws where the network is away: that says nothing about the token. */
 export const measureTax = async (

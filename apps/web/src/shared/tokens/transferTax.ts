@@ -1,13 +1,13 @@
-import type { Address, AmmPool, TokenTax } from '@exchange/domain'
+import type { Address, AmmPool } from '@exchange/domain'
 import { largestHolder } from '@exchange/domain/amm/side'
 import { keepsPart } from '@exchange/domain/trade/transferTax'
 import type { Network } from '@exchange/protocol/networks'
 import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { TransferTax } from './measureTax.ts'
 import { isNative, tokenKey } from './token.ts'
 
-/** What a token keeps of a transfer, measured; or that it could not be measured, which is not zero. */
-export type TransferTax = ({ readonly status: 'known' } & TokenTax) | { readonly status: 'unknown' }
+export type { TransferTax }
 
 const none: TransferTax = { status: 'known', buy: 0n, sell: 0n, sellable: true, payable: true }
 const unknown: TransferTax = { status: 'unknown' }

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ConnectFirst } from './ConnectFirst.tsx'
-import { walletStore } from './wallet.ts'
+import { walletStore } from './walletStore.ts'
 
 const signedOut = { status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined } as const
 afterEach(() => {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { WithoutWallet } from './WithoutWallet.tsx'
-import { walletStore } from './wallet.ts'
+import { walletStore } from './walletStore.ts'
 
 const nobody = { status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined } as const
 const page = (

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { walletStore } from './wallet.ts'
+import { walletStore } from './walletStore.ts'
 
 const isAwaited = (): boolean => {
   const { status, address } = walletStore.read()

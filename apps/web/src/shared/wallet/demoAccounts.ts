@@ -49,10 +49,3 @@ export const demoAccounts = (): Promise<readonly DemoAccount[]> =>
 /** Who can be played, without the keys. */
 export const listPersonas = async (): Promise<readonly Persona[]> =>
   (await demoAccounts()).map(({ address, persona, description }) => ({ address, persona, description }))
-
-/** Plays a persona: the demo wallet answers with this account from now on and is connected if it was not. */
-export const selectPersona = async (address: Address): Promise<void> => {
-  updateDemoState({ address })
-  const { connectDemoWallet } = await import('./demo/announce.ts')
-  await connectDemoWallet()
-}

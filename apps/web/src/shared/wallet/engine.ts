@@ -24,7 +24,7 @@ import { announceDemoWallet } from './demo.ts'
 import { createGuardedStorage } from './guardedStorage.ts'
 import { isSafeOnAny } from './safe.ts'
 import { transport } from './transport.ts'
-import { WALLET_STORAGE_KEY, walletStore, type Wallet } from './wallet.ts'
+import { WALLET_STORAGE_KEY, walletStore, type Wallet } from './walletStore.ts'
 
 const { networks, local, walletConnect } = getConfig()
 const [first, ...rest] = networks.map(toChain)

@@ -1,22 +1,7 @@
-import type { Address } from '@exchange/domain'
 import { useMemo } from 'react'
 import type { Account, Chain, Client, Transport } from 'viem'
 import { createStore, useStore } from '../store.ts'
-
-export type WalletStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'connected'
-
-export type Wallet = {
-  readonly status: WalletStatus
-  readonly address: Address | undefined
-  /** The chain the wallet stands on; not the app network. */
-  readonly chainId: number | undefined
-  readonly connectorName: string | undefined
-}
-
-const disconnected: Wallet = { status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined }
-
-/** Prefix under which the connection of the last visit is remembered. */
-export const WALLET_STORAGE_KEY = 'wallet'
+import { disconnected, WALLET_STORAGE_KEY, walletStore } from './walletStore.ts'
 
 const remembered = (): boolean => {
   try {
@@ -25,9 +10,6 @@ const remembered = (): boolean => {
     return false
   }
 }
-
-/** Written by the engine only. */
-export const walletStore = createStore<Wallet>(disconnected)
 
 /** The wallet outside React; identical while nothing changed. */
 export const getWallet = walletStore.read

@@ -1,6 +1,6 @@
 import { type ReadValue, valueOf } from '@exchange/domain'
 import { parseAmount } from '@exchange/domain/amounts/parseAmount'
-import { maxSpendable } from '@exchange/domain/trade/spendable'
+import { maxSpendable } from '@exchange/domain/amounts/spendable'
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'

@@ -1,6 +1,6 @@
 import { type Address, brand, DomainError, type Hex } from '@exchange/domain'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
-import { wordOfAddress } from '@exchange/protocol/reads/bridgePacket'
+import { wordOfAddress } from '@exchange/protocol/abi/bridgePacket'
 import { bridgePlaceOf } from '@exchange/protocol/reads/readBridge'
 import { buildDelivery } from '@exchange/protocol/writes/bridge'
 import { msg } from '@lingui/core/macro'

@@ -1,6 +1,6 @@
 import { fieldUnits } from '@exchange/domain/amounts/parseAmount'
 import { tokensAt } from '@exchange/domain/perp/asking'
-import { AMOUNT_SHORTCUTS } from '@exchange/domain/trade/spendable'
+import { AMOUNT_SHORTCUTS } from '@exchange/domain/amounts/spendable'
 import { parseSlippage } from '@exchange/domain/trade/parseSlippage'
 import { Card, Icon, Segmented } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -22,7 +22,7 @@ import { recordHead } from '../../../shared/clock/clock.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
-import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import {
   cancelPerpRequestFlow,

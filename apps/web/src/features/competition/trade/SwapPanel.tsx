@@ -1,5 +1,5 @@
 import { type Address, pinRoute } from '@exchange/domain'
-import { AMOUNT_SHORTCUTS } from '@exchange/domain/trade/spendable'
+import { AMOUNT_SHORTCUTS } from '@exchange/domain/amounts/spendable'
 import { Card, Icon, KeyValue, KeyValueList, Note, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { studioDrawings, studioLanguages, studioRanges } from '@exchange/domain/studio/templates'
 import { Card, Segmented, Select } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { locales } from '../../../shared/i18n/locales.ts'
+import { locales } from '../../../shared/settings/locales.ts'
 import type { StudioView } from '../model/studioView.ts'
 import type { OnView } from '../useStudioView.ts'
 import { drawingWords } from '../words.ts'

@@ -6,7 +6,7 @@ import { WAD } from '@exchange/domain'
 import { weightedPoolItem } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { claimPoolFeesFlow, removeFromPoolFlow } from './flows/removeFromPool.flow.ts'
 
 withPool()

@@ -23,7 +23,7 @@ import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { confirmReview } from '../../../shared/testing/review.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 // The page and its screens are fetched on demand; here they are there from the start.
 import '../AddLiquidity.tsx'

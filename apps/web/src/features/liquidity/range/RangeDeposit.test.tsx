@@ -11,7 +11,7 @@ import { hash, sentAs } from '../../../shared/transactions/runner/testing.ts'
 import type { Flow } from '../../../shared/transactions/run/types.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
-import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import { mintPositionFlow } from './flows/mintPosition.flow.ts'
 

@@ -24,7 +24,7 @@ import { closePopup } from '../../../shared/transactions/ui/popup.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 // The screen is fetched on demand; here it is there from the start.
 import '../LiquidityPage.tsx'

@@ -8,7 +8,8 @@ import { fullRange } from '@exchange/domain/liquidity/tickRange'
 import { poolItem, poolToken, testPoolGauge, weightedPoolItem } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
-import { expectWallet, walletStore } from '../../../shared/wallet/wallet.ts'
+import { expectWallet } from '../../../shared/wallet/wallet.ts'
+import { walletStore } from '../../../shared/wallet/walletStore.ts'
 
 withPoolPage()
 

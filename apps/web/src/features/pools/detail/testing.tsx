@@ -25,7 +25,7 @@ import { updateSettings } from '../../../shared/settings/settings.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 // The page is fetched on demand; here it is there from the start.
 import './PoolPage.tsx'

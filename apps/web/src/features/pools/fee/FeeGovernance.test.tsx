@@ -20,7 +20,7 @@ import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import { setFeeFlow } from './flows/setFee.flow.ts'
 // The page and the card are fetched on demand; here they are there from the start.

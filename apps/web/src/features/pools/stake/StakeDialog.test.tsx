@@ -19,7 +19,7 @@ import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { harvestFlow, stakeFlow, unstakeFlow } from '../../../entities/gauge/stake.flow.ts'
 import { feature } from '../feature.ts'
 // The page and the dialog are fetched on demand; here they are there from the start.

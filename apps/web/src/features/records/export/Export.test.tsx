@@ -13,7 +13,7 @@ import { WAD } from '@exchange/domain'
 import { recordHead } from '../../../shared/clock/clock.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
-import { walletStore } from '../../../shared/wallet/wallet.ts'
+import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 // The page is fetched on demand; here it is there from the start.
 import '../RecordsPage.tsx'

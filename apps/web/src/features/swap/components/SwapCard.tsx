@@ -1,4 +1,4 @@
-import { AMOUNT_SHORTCUTS } from '@exchange/domain/trade/spendable'
+import { AMOUNT_SHORTCUTS } from '@exchange/domain/amounts/spendable'
 import { keepsPart } from '@exchange/domain/trade/transferTax'
 import { Card, Icon, IconButton, Note, Popover } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -13,7 +13,7 @@ import { newRun } from '../run/newRun.ts'
 import { runStore } from '../journal/runStore.ts'
 import { RunToasts } from './RunToasts.tsx'
 import { account, call, hash, sentAs, twoSteps } from '../runner/testing.ts'
-import { walletStore } from '../../wallet/wallet.ts'
+import { walletStore } from '../../wallet/walletStore.ts'
 
 const showAccount = (address: typeof account | undefined) =>
   act(() => walletStore.write({ status: address ? 'connected' : 'disconnected', address, chainId: 31356, connectorName: 'Test' }))

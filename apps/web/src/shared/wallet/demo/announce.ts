@@ -1,4 +1,3 @@
-import { loadWalletEngine } from '../wallet.ts'
 import { demoProvider } from './provider.ts'
 
 /** Identifies the demo wallet among the announced ones. */
@@ -25,11 +24,4 @@ export const announce = (): void => {
   announced = true
   window.addEventListener('eip6963:requestProvider', tell)
   tell()
-}
-
-/** Connects the demo wallet where it is not the connected one yet. */
-export const connectDemoWallet = async (): Promise<void> => {
-  const engine = await loadWalletEngine()
-  announce()
-  await engine.connectById(DEMO_WALLET_RDNS)
 }

@@ -10,7 +10,7 @@ import {
 } from '@exchange/domain'
 import { fieldUnits, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import { parsePercent } from '@exchange/domain/amounts/parsePercent'
-import { maxSpendable } from '@exchange/domain/trade/spendable'
+import { maxSpendable } from '@exchange/domain/amounts/spendable'
 import { fieldText } from '../../../../shared/tokens/fieldText.ts'
 import { isNative, type Token, tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
 import { type NewPoolDraft, sidesOf, WEIGHT_DECIMALS } from './draft.ts'

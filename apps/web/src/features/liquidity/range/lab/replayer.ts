@@ -1,5 +1,5 @@
 import { DomainError } from '@exchange/domain'
-import type { LabReport, LabRequest } from '@exchange/domain/liquidity/compareRanges'
+import type { LabReport, LabRequest } from '@exchange/domain/advice/compareRanges'
 import type { LabMessage, LabReply } from '../../../../workers/labMessages.ts'
 
 /** What the replayer needs of a worker. */

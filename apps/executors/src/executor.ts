@@ -2,9 +2,9 @@ import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import type { PublicClient } from 'viem'
 import type { Logger } from 'pino'
-import type { InTurn } from '../chain/turns.ts'
-import type { Unmined } from '../chain/unmined.ts'
-import type { Clock } from '../clock/clock.ts'
+import type { InTurn } from './accounts/turns.ts'
+import type { Unmined } from './accounts/unmined.ts'
+import type { Clock } from './clock/clock.ts'
 
 /** What an executor is given for one run on one network. */
 export type RunContext = {

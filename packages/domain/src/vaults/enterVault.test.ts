@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 import { WAD } from '../math/fullMath.ts'
-import { valueIn1 } from '../vaults/vaultAtWork.ts'
-import type { SingleDeposit, VaultFunds } from '../vaults/vaultDeposit.ts'
+import { valueIn1 } from './vaultAtWork.ts'
+import type { SingleDeposit, VaultFunds } from './vaultDeposit.ts'
 import { enterVault, liquidityGained } from './enterVault.ts'
 
 const price = { tick: 0, sqrtPrice: sqrtPriceAtTick(0) }

@@ -1,10 +1,10 @@
-import { poolAt, type PoolEvent, type PoolState } from './poolEvents.ts'
-import { type AgainstHolding, amountsUsd, type PricedPair } from './positionValue.ts'
-import { liquidityOfUsd } from './rangeEstimate.ts'
-import { replayRange } from './replayRange.ts'
-import { replayWorth } from './replayWorth.ts'
-import type { TickRange } from './tickRange.ts'
-import { type VaultPast, type VaultReturn, vaultReturn } from './vaultReturn.ts'
+import { poolAt, type PoolEvent, type PoolState } from '../liquidity/poolEvents.ts'
+import { type AgainstHolding, amountsUsd, type PricedPair } from '../liquidity/positionValue.ts'
+import { liquidityOfUsd } from '../liquidity/rangeEstimate.ts'
+import { replayRange } from '../liquidity/replayRange.ts'
+import { replayWorth } from '../liquidity/replayWorth.ts'
+import type { TickRange } from '../liquidity/tickRange.ts'
+import { type VaultPast, type VaultReturn, vaultReturn } from '../vaults/vaultReturn.ts'
 import { DAY_SECONDS } from '../clock/day.ts'
 
 /** Days of the past that ranges are compared over. */

@@ -1,9 +1,9 @@
 import { addAmounts, type Amounts, subtractAmounts } from '../amm/concentrated/liquidity.ts'
 import { mulDivDown, PIPS, WAD } from '../math/fullMath.ts'
 import { sidesUsd } from '../pricing/tokenPrice.ts'
-import { partOfStanding, type VaultStanding } from '../vaults/sharesAgainstHolding.ts'
-import { valueIn1 } from '../vaults/vaultAtWork.ts'
-import { type AgainstHolding, againstHolding, amountsUsd, type PricedPair, toSides } from './positionValue.ts'
+import { partOfStanding, type VaultStanding } from './sharesAgainstHolding.ts'
+import { valueIn1 } from './vaultAtWork.ts'
+import { type AgainstHolding, againstHolding, amountsUsd, type PricedPair, toSides } from '../liquidity/positionValue.ts'
 import type { VaultDay } from './vaultApr.ts'
 import { DAY_SECONDS } from '../clock/day.ts'
 

@@ -1,10 +1,10 @@
 import { type Amounts, amountsForLiquidity } from '../amm/concentrated/liquidity.ts'
 import { max, mulDivDown, WAD } from '../math/fullMath.ts'
-import { valueIn1 } from '../vaults/vaultAtWork.ts'
-import type { SingleDeposit, VaultFunds } from '../vaults/vaultDeposit.ts'
-import { partOfVault, sharesOfOne, valueInDeposit } from '../vaults/vaultShares.ts'
-import { type Holding, type SwapCost, swapCost } from './moveRange.ts'
-import { isInRange } from './tickRange.ts'
+import { valueIn1 } from './vaultAtWork.ts'
+import type { SingleDeposit, VaultFunds } from './vaultDeposit.ts'
+import { partOfVault, sharesOfOne, valueInDeposit } from './vaultShares.ts'
+import { type Holding, type SwapCost, swapCost } from '../liquidity/moveRange.ts'
+import { isInRange } from '../liquidity/tickRange.ts'
 
 const Q192 = 1n << 192n
 

@@ -1,7 +1,7 @@
 import { epochNext, type Address } from '@exchange/domain'
 import { erc20Abi, nftStakingAbi } from '@exchange/protocol'
 import type { Abi } from 'viem'
-import type { WaitingFees } from '../epochs/decide.ts'
+import type { WaitingFees } from './decide.ts'
 
 /** The view calls that tell what has come in of a token for the stakers of theNFT, and what they have for the epoch after that of `now`. */
 export const stakersCalls = (nftStaking: Address, token: Address, now: bigint) => {

@@ -1,6 +1,6 @@
 import { valueOf } from '../amounts/parseAmount.ts'
-import type { SwapCost } from './moveRange.ts'
-import type { PricedPair } from './positionValue.ts'
+import type { SwapCost } from '../liquidity/moveRange.ts'
+import type { PricedPair } from '../liquidity/positionValue.ts'
 import { DAY } from '../clock/day.ts'
 
 /** Days over which an advice looks ahead: what does not pay for itself by then is not advised. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BPS, mulDivUp, WAD } from '../math/fullMath.ts'
 import type { Confirmation } from '../trade/swapBlockers.ts'
-import { type AgreedRisk, type OrderDraft, orderBlockers, orderWarnings } from './reasons.ts'
+import { type AgreedRisk, type OrderDraft, orderBlockers, orderWarnings } from './orderBlockers.ts'
 import { limitTerms, twapTerms } from './terms.ts'
 
 const units = { unitIn: WAD, unitOut: WAD }

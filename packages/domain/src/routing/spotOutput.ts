@@ -1,7 +1,7 @@
 import { marginalPriceRatio } from '../amm/pool.ts'
 import type { Ratio } from '../amm/twoToken.ts'
 import { PIPS, WAD } from '../math/fullMath.ts'
-import { stepsAmountIn } from '../routing/route.ts'
+import { stepsAmountIn } from './route.ts'
 import type { RoutedSwap, RouteStep } from '../types.ts'
 
 const NOTHING: Ratio = { numerator: 0n, denominator: 1n }
