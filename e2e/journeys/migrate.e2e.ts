@@ -60,7 +60,7 @@ test('a migration that stopped at its third step is found again after a reload, 
   await page.reload()
   await expect(main.getByText('2 steps left')).toBeVisible({ timeout: 30_000 })
   await expect(main.getByText(/your liquidity is in your wallet/)).toBeVisible()
-  await main.getByRole('button', { name: /^Migrate / }).click()
+  await main.getByRole('button', { name: /^Continue with / }).click()
   await expect(dialog.getByText('Staked in version 3', { exact: true })).toBeVisible({ timeout: 40_000 })
 
   expect(await held(pool)).toBe(0n)

@@ -27,6 +27,7 @@ vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => 
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError, WAD } from '@exchange/domain'
+import type { LockRead } from '@exchange/protocol/reads/readLocks'
 import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
 import { provideConfig } from '../../shared/config/config.ts'
 import { recordHead } from '../../shared/clock/clock.ts'
@@ -38,7 +39,7 @@ import './AutomationPage.tsx'
 import './DoctorPage.tsx'
 import './PlanPage.tsx'
 import { feature } from './feature.ts'
-import { automationNetwork, link, me, NOW, place, pool, testAutomation, testLock, testSnapshot, testUpkeep } from './testing.ts'
+import { automationNetwork, link, me, NOW, place, pool, testAutomation, testLock, testSnapshot, testUpkeep, THURSDAY } from './testing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -258,5 +259,30 @@ describe('the plan', () => {
     await press('1.25')
     await press('Save the changes')
     expect(started()).toMatchObject([{ id: 'editAutomation' }, { settings: { deadGauge: 'share' }, maxGasPrice: 1_250_000_000n }])
+  })
+})
+
+// AUTO-2, AUTO-7, AUTO-14: each refused input has a text of its own
+describe('what cannot be automated says why', () => {
+  it.each<[string, Partial<LockRead['lock']>, string]>([
+    ['a lock that was merged, withdrawn or split', { amount: 0n }, 'It was withdrawn, merged or split.'],
+    ['a lock that has expired', { end: BigInt(NOW) }, 'This lock has expired'],
+    ['a lock that has voted', { votedEpoch: THURSDAY }, 'It voted in this epoch: automate it in the next, or reset its votes'],
+  ])('%s', async (_, change, text) => {
+    const read = testLock(6n, false)
+    open('/6/plan', [], [{ ...read, lock: { ...read.lock, ...change } }])
+    fireEvent.change(await screen.findByLabelText('LINK that it begins with'), { target: { value: '20' } })
+    const [button] = await screen.findAllByRole<HTMLButtonElement>('button', { name: text })
+    expect(button!.getAttribute('aria-disabled') ?? button!.getAttribute('disabled')).not.toBeNull()
+    fireEvent.click(button!)
+    expect(world.run).not.toHaveBeenCalled()
+  })
+
+  it('weights that do not total 100 %, which pinned ones alone can bring about', async () => {
+    const { settings } = testAutomation()
+    const pairs = [{ lock: true, weight: 9_000, pair: pool }]
+    open('/5/plan', [testAutomation({ settings: { ...settings, pairs } })])
+    expect(await screen.findByRole('button', { name: 'The weights must total 100%' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('The weights must total 100%')
   })
 })

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
   globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
-  return { security: vi.fn(), desk: vi.fn(), wall: vi.fn(), changes: vi.fn() }
+  return { security: vi.fn(), desk: vi.fn(), wall: vi.fn(), changes: vi.fn(), contract: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/readBridgeSecurity', () => ({ readBridgeSecurity: world.security }))
 vi.mock('@exchange/protocol/reads/readRouteChanges', () => ({ readRecentRouteChanges: world.changes }))
 vi.mock('@exchange/protocol/reads/readBridgeDesk', () => ({
   readBridgeDesk: world.desk,
-  readIsContract: async () => ({ status: 'ok', data: false }),
+  readIsContract: world.contract,
 }))
 vi.mock('../../shared/clock/wallClock.ts', () => ({ wallSeconds: world.wall }))
-vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: (chainId: number) => ({ chainId }) }))
 
 import { type Notice, type BridgeSecurity, type BridgeVerifiers, DELIVERY_GAS, DomainError, OLD_BRIDGE_STOP, WAD } from '@exchange/domain'
 import { findNetworkEntry, type Network } from '@exchange/protocol'
@@ -73,6 +73,7 @@ const row = async () => (await screen.findByText('Security of this route')).clos
 
 beforeEach(() => {
   world.changes.mockReset()
+  world.contract.mockResolvedValue({ status: 'ok', data: false })
   world.wall.mockReturnValue(OLD_BRIDGE_STOP)
   world.security.mockResolvedValue({ here: endOf(), there: endOf() })
   world.desk.mockResolvedValue({
@@ -214,4 +215,36 @@ it('an amount below what the bridge carries is named before it is signed, with w
   expect(screen.getAllByText('The amount is too small for the bridge').length).toBeGreaterThan(0)
   fireEvent.change(screen.getByLabelText('You send'), { target: { value: '1.0000009' } })
   expect(await screen.findByText('0.0000009 THE stays with you: the bridge carries six decimals.')).toBeTruthy()
+})
+
+// BRIDGE-4, BRIDGE-5, BRIDGE-11: each refused input has a text of its own
+describe('a transfer that would be lost or refused says why', () => {
+  const receiver = async (text: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    fireEvent.change(await screen.findByRole('textbox', { name: /Receiver|address/i }), { target: { value: text } })
+  }
+  beforeEach(() => walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 56, connectorName: 'Test' }))
+
+  it('an amount above what may still leave today', async () => {
+    openOn([56, 204])
+    fireEvent.change(await screen.findByLabelText('You send'), { target: { value: '1.5' } })
+    expect((await screen.findAllByText('More than may leave today')).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['the zero address', addressOf(0), 'Nobody has the zero address: tokens would be lost'],
+    ['the token itself', addressOf(0x7e), 'Tokens would be lost at this address'],
+    ['an end of the bridge', addressOf(0xb1), 'Tokens would be lost at this address'],
+  ])('%s as receiver', async (_, text, said) => {
+    openOn([56, 204])
+    await receiver(text)
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  it('a contract that is not on the other network', async () => {
+    world.contract.mockImplementation(async ({ chainId }: { readonly chainId: number }) => ({ status: 'ok', data: chainId === 56 }))
+    openOn([56, 204])
+    await receiver(addressOf(0xc0))
+    expect((await screen.findAllByText('The receiver is a contract that is not on the other network')).length).toBeGreaterThan(0)
+  })
 })

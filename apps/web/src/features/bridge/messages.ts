@@ -13,7 +13,7 @@ export const stopWords: Record<BridgeBlocker['code'], MessageDescriptor> = {
   balanceUnknown: msg`Reading your balance`,
   entryClosed: msg`The bridge takes no transfers now`,
   recipientUnknown: msg`Checking the receiver on both networks`,
-  recipientZero: errorMessages['address.invalid'].what,
+  recipientZero: msg`Nobody has the zero address: tokens would be lost`,
   recipientToken: msg`Tokens would be lost at this address`,
   contractNotThere: msg`The receiver is a contract that is not on the other network`,
   belowDust: msg`The amount is too small for the bridge`,

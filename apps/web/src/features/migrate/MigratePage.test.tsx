@@ -141,8 +141,30 @@ describe('the page of the migration', () => {
   it('goes on from what the chain has: what was withdrawn is two steps from its end', async () => {
     answerShares(share(oldThe.address, { balance: WAD / 10n }))
     open()
-    expect((await row('THE/WBNB')).getByText('2 steps left')).toBeTruthy()
+    const begun = await row('THE/WBNB')
+    expect(begun.getByText('2 steps left')).toBeTruthy()
+    expect(begun.getByRole('button', { name: 'Continue with THE/WBNB' }).textContent).toBe('Continue')
     expect(screen.getByText(/your liquidity is in your wallet/)).toBeTruthy()
+  })
+
+  // MIGRATE-2: a square for each of four steps, filled once it is behind, half where it goes on
+  it('draws how far each is as squares that no screen reader needs, and marks the row whose steps are shown', async () => {
+    answerShares(share(oldThe.address, { balance: WAD / 10n }), share(oldDollars.address, { staked: WAD / 100n, earned: 1n }))
+    open()
+    const squares = (table: HTMLElement) =>
+      [...table.querySelectorAll('.migrate-cells')].map((cells) => [...cells.children].map(({ className }) => className))
+    await row('THE/WBNB')
+    const table = screen.getByRole('table', { name: 'Your positions of version 2' })
+    expect(squares(table)).toEqual([
+      ['done', 'done', 'next', ''],
+      ['', '', '', ''],
+    ])
+    expect([...table.querySelectorAll('.migrate-cells')].every((cells) => cells.getAttribute('aria-hidden') === 'true')).toBe(true)
+    const choices = screen.getAllByRole('button', { pressed: true })
+    expect(choices.map((choice) => choice.closest('tr')?.className)).toEqual(['migrate-chosen'])
+    fireEvent.click((await row('USDT/USDC')).getByRole('button', { pressed: false }))
+    expect((await row('USDT/USDC')).getByRole('button', { pressed: true }).closest('tr')?.className).toBe('migrate-chosen')
+    expect(table.querySelectorAll('.migrate-chosen')).toHaveLength(1)
   })
 
   // ERR-12: the gauge is inactive; withdrawing stays possible

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TOTAL_BPS } from '@exchange/domain/arena/prizes'
+import { barHeight } from '../../../shared/foot/heightOf.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
 import { type LineStep, StepLine } from '../../../shared/steps/StepLine.tsx'
@@ -110,7 +111,7 @@ export const Wizard = ({ desk, onCreate }: { readonly desk: CreateDesk; readonly
           </h2>
           <StepBody desk={desk} faultOf={faultOf} touch={touch} onGo={go} />
         </Card>
-        <div className="row sb create-acts">
+        <div ref={barHeight} className="row sb create-acts">
           {before ? (
             <Button variant="ghost" onClick={() => go(before)}>
               <ArrowLeft className="ic" size={17} aria-hidden />

@@ -38,7 +38,9 @@ const Worth = ({ row: { entry } }: RowProps) => {
   if (!closed)
     return (
       <>
-        <Dollars usd={usd} />
+        <b>
+          <Dollars usd={usd} />
+        </b>
         <span className="sub">
           <Amounts pool={pool} amounts={amounts} />
         </span>
@@ -47,7 +49,9 @@ const Worth = ({ row: { entry } }: RowProps) => {
   const rewards = format.amount(earned, 18)
   return (
     <>
-      <Dollars usd={waitingUsd(entry)} />
+      <b>
+        <Dollars usd={waitingUsd(entry)} />
+      </b>
       {fees.some((amount) => amount > 0n) && (
         <span className="sub">
           <Trans>
@@ -109,14 +113,19 @@ const NextApr = ({ row }: RowProps) => {
   )
 }
 
-/** Four cells; those that are behind are filled. */
-const Progress = ({ row: { steps, end } }: RowProps) => {
+/** Whether a step of it is behind, so that the next one goes on with it. */
+const isBegun = ({ entry, steps }: MigrationRow): boolean => !entry.staked && steps.length < MOST_MIGRATION_STEPS && steps.includes('move')
+
+/** Four squares: those that are behind are filled, and the next one is half, once it has begun. */
+const Progress = ({ row }: RowProps) => {
+  const { steps, end } = row
   const left = steps.length
+  const next = MOST_MIGRATION_STEPS - left
   return (
     <>
       <span className="migrate-cells" aria-hidden="true">
         {Array.from({ length: MOST_MIGRATION_STEPS }, (_, i) => (
-          <i key={i} className={i < MOST_MIGRATION_STEPS - left ? 'done' : undefined} />
+          <i key={i} className={i < next ? 'done' : i === next && isBegun(row) ? 'next' : undefined} />
         ))}
       </span>
       <span className="sub">
@@ -140,7 +149,7 @@ type TableProps = {
 
 const Act = ({ row, disabled, onStart }: RowProps & Pick<TableProps, 'disabled' | 'onStart'>) => {
   const { t } = useLingui()
-  const { name, end, steps, entry } = row
+  const { name, end, steps } = row
   if (!canMove(row) && steps.every((step) => step === 'allow' || step === 'move' || step === 'remove'))
     return (
       <span className="sm dim">
@@ -148,8 +157,14 @@ const Act = ({ row, disabled, onStart }: RowProps & Pick<TableProps, 'disabled' 
       </span>
     )
   const leaves = end === 'another' || end === 'none'
-  const begun = !entry.staked && steps.length < MOST_MIGRATION_STEPS && steps.includes('move')
-  const label = !steps.includes('allow') ? t`Collect from ${name}` : leaves ? t`Withdraw ${name}` : t`Migrate ${name}`
+  const begun = isBegun(row)
+  const label = !steps.includes('allow')
+    ? t`Collect from ${name}`
+    : leaves
+      ? t`Withdraw ${name}`
+      : begun
+        ? t`Continue with ${name}`
+        : t`Migrate ${name}`
   return (
     <StartButton
       variant={begun ? 'primary' : 'outline'}
@@ -161,7 +176,15 @@ const Act = ({ row, disabled, onStart }: RowProps & Pick<TableProps, 'disabled' 
         onStart(row)
       }}
     >
-      {!steps.includes('allow') ? <Trans>Collect</Trans> : leaves ? <Trans>Withdraw</Trans> : <Trans>Migrate</Trans>}
+      {!steps.includes('allow') ? (
+        <Trans>Collect</Trans>
+      ) : leaves ? (
+        <Trans>Withdraw</Trans>
+      ) : begun ? (
+        <Trans>Continue</Trans>
+      ) : (
+        <Trans>Migrate</Trans>
+      )}
     </StartButton>
   )
 }
@@ -197,5 +220,13 @@ export const MigrationTable = ({ rows, chosen, disabled, onChoose, onStart }: Ta
       cell: (row) => <Act row={row} disabled={disabled} onStart={onStart} />,
     },
   ]
-  return <DataTable caption={t`Your positions of version 2`} room="l" columns={columns} rows={rows} rowKey={({ key }) => key} />
+  return (
+    <DataTable
+      caption={t`Your positions of version 2`}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowClass={({ key }) => (key === chosen ? 'migrate-chosen' : undefined)}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { cautious, type VoteWeight } from '@exchange/domain'
 import { Button, Icon } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { barHeight } from '../../../shared/foot/heightOf.ts'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -117,7 +118,7 @@ export const CastBar = (props: CastBarProps) => {
   const format = useFormat()
   const stale = format.list(choice.stale.map(({ lock }) => lockName(lock.lockId)))
   return (
-    <section id={CAST_BAR} tabIndex={-1} className="cast-bar" aria-label={t`Your vote`}>
+    <section id={CAST_BAR} ref={barHeight} tabIndex={-1} className="cast-bar" aria-label={t`Your vote`}>
       <div className="cast-alloc">
         <p className="row sb sm">
           <span className="mut">
