@@ -1,3 +1,4 @@
+import { DAY } from '@exchange/domain/clock/day'
 import type { Address } from '@exchange/domain'
 import type { Contracts } from '@exchange/protocol'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
@@ -15,7 +16,6 @@ type Arena = { readonly contracts: ArenaContracts; readonly ground: ArenaGround 
 type Foundations = Omit<PerpGround, 'marginToken'> & { readonly router: Address; readonly paymentToken: PaymentToken }
 
 const creationFeesUsd = { spot: 50, perpetual: 100 }
-const day = 86_400n
 const wad = 10n ** 18n
 
 // ARENA-21, ARENA-24
@@ -33,7 +33,7 @@ export function deployArena(deployer: Deployer, { router, paymentToken, ...groun
       spotFee: toRaw(creationFeesUsd.spot, paymentToken.decimals),
       perpFee: toRaw(creationFeesUsd.perpetual, paymentToken.decimals),
       permissionless: true,
-      bar: { liquidityUsd: 250_000n * wad, age: 10n * day, volumeUsd: 25_000n * wad },
+      bar: { liquidityUsd: 250_000n * wad, age: 10n * DAY, volumeUsd: 25_000n * wad },
       limits: { maxDeviationBps: 500, dailyLossBps: 1000 },
     },
   ])

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../clock/day.ts'
+
 /** What a user did in competitions. Dollars are a wad. */
 export type UserResult = {
   readonly account: string
@@ -16,7 +18,7 @@ const PERIOD_DAYS: Readonly<Record<RankingPeriod, number | null>> = { weekly: 7,
 /** The second from which on competitions must have ended to count at `now`. */
 export const periodStart = (period: RankingPeriod, now: number): number => {
   const days = PERIOD_DAYS[period]
-  return days === null ? 0 : now - days * 86_400
+  return days === null ? 0 : now - days * DAY_SECONDS
 }
 
 const descending = (a: bigint, b: bigint): number => (a === b ? 0 : a > b ? -1 : 1)

@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '../clock/day.ts'
+
 /** An event of a calendar. Times are seconds since 1970 (UTC). */
 export type CalendarEvent = {
   /** The same for the same event in each answer, and no other's. */
@@ -49,7 +51,6 @@ const escaped = (text: string): string =>
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-const DAY = 86_400
 /** Days from 1970-01-01 as a date of the calendar: the days are counted from 0000-03-01, so that a leap day ends its year. */
 const dateOf = (days: number): string => {
   const shifted = days + 719_468
@@ -65,8 +66,8 @@ const dateOf = (days: number): string => {
 
 /** A moment in UTC (3.3.5): 20261203T000000Z. */
 export const icsTime = (seconds: number): string => {
-  const rest = seconds % DAY
-  return `${dateOf(Math.floor(seconds / DAY))}T${two(Math.floor(rest / 3_600))}${two(Math.floor((rest % 3_600) / 60))}${two(rest % 60)}Z`
+  const rest = seconds % DAY_SECONDS
+  return `${dateOf(Math.floor(seconds / DAY_SECONDS))}T${two(Math.floor(rest / 3_600))}${two(Math.floor((rest % 3_600) / 60))}${two(rest % 60)}Z`
 }
 
 /** What stands in a calendar without events: it must have a part (3.6), and one that says nothing else is UTC's own. */

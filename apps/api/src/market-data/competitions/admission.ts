@@ -1,4 +1,5 @@
 import { type Address, type AdmissionFigures, findReference, LEGACY_VERSION, type ReferencePool } from '@exchange/domain'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { competitionToken } from '@exchange/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -14,7 +15,6 @@ export type TokenFigures = AdmissionFigures & {
 }
 
 const HALF_HOUR = 1_800
-const DAY = 86_400
 
 type PoolFigures = {
   readonly token: Address
@@ -42,7 +42,7 @@ const readPools = async (db: NodePgDatabase, chainId: number, tokens: readonly A
     )
     select a.token, a.created_at, h.tvl_usd as tvl,
       (select sum(v.volume_usd) from idx.pool_half_hour v where v.chain_id = ${chainId} and v.pool = a.pool
-        and v.start >= ${at - DAY} and v.start + ${HALF_HOUR} <= ${at}) as volume,
+        and v.start >= ${at - DAY_SECONDS} and v.start + ${HALF_HOUR} <= ${at}) as volume,
       case when a.type = 'concentrated' then a.liquidity else h.total_supply end as supply,
       (select sum(last.held) from (
         select distinct on (c.token_id) c.held, c.token_id from idx.liquidity_change c

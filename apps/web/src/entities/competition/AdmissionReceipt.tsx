@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { Badge } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../shared/format/Figures.tsx'
@@ -18,8 +19,6 @@ const Dollars = ({ value }: { readonly value: string | null }) => {
   return value === null ? <NotAvailable /> : <span className="num">{format.usdWhole(value)}</span>
 }
 
-const DAY = 86_400
-
 // ARENA-24
 /** Liquidity in our pools, age, volume of a day and the host's share of its pools; what misses the bar is marked. */
 export const AdmissionReceipt = ({ of: { liquidityUsd, age, volumeUsd, hostShareBps, belowBar, misses } }: { readonly of: Receipt }) => {
@@ -31,7 +30,7 @@ export const AdmissionReceipt = ({ of: { liquidityUsd, age, volumeUsd, hostShare
       <dd>{value}</dd>
     </div>
   )
-  const days = age === null ? '' : format.integer(Math.floor(age / DAY))
+  const days = age === null ? '' : format.integer(Math.floor(age / DAY_SECONDS))
   return (
     <div className="admission">
       <dl>

@@ -1,7 +1,6 @@
 import { ALERT_WINDOW } from '@exchange/domain'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import type { FindEvents } from './alert.ts'
-
-const DAY = 86_400
 
 /**
  * Positions with liquidity whose pool is outside their range, and when it was in it last: since the deposit, within the window, or just before it. The price of a
@@ -38,7 +37,13 @@ export const findLeftRanges: FindEvents = async (index, { chainId, now }, accoun
     if (inRangeAt === null) return []
     const facts = { tokenId, pool, symbol, chainId: String(chainId) }
     return [
-      { account, kind: 'outOfRange' as const, key: `${chainId}:${tokenId}:${Math.floor(inRangeAt / DAY)}`, facts, link: '/dashboard' },
+      {
+        account,
+        kind: 'outOfRange' as const,
+        key: `${chainId}:${tokenId}:${Math.floor(inRangeAt / DAY_SECONDS)}`,
+        facts,
+        link: '/dashboard',
+      },
     ]
   })
 }

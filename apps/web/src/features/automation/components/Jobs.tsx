@@ -1,3 +1,4 @@
+import { DAY } from '@exchange/domain/clock/day'
 import { lockPresets, type LockPreset } from '@exchange/domain/escrow/unlockTimes'
 import { Card, Select, Switch, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -21,8 +22,6 @@ const Job = ({ label, on, onChange, children }: JobProps) => (
     <Switch label={label} checked={on} onChange={onChange} />
   </div>
 )
-
-const DAY = 86_400n
 
 /** What is done each week. */
 export const Jobs = ({ plan: { form, setSettings, wrong } }: { readonly plan: Plan }) => {

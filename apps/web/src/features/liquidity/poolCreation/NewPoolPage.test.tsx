@@ -6,10 +6,10 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, pair: vi.fn(), weighted: vi.fn(), tokens: vi.fn(), run: vi.fn(), vaults: vi.fn(), items: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readNewPool', () => ({ readPairCreation: world.pair, readWeightedCreation: world.weighted }))
-vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
+vi.mock('@exchange/protocol/reads/pools/readNewPool', () => ({ readPairCreation: world.pair, readWeightedCreation: world.weighted }))
+vi.mock('@exchange/protocol/reads/vaults/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
 vi.mock('@exchange/api-client', async (load) => ({ ...(await load<object>()), fetchVaults: world.items }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
@@ -26,7 +26,7 @@ import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import { vaultFixtures } from '../../../entities/vault/testing.ts'
-import { changeDraft, draftStore } from './draftStore.ts'
+import { changeDraft, readDrafts } from './draftStore.ts'
 import { createPairFlow } from './flows/createPair.flow.ts'
 import { createWeightedFlow } from './flows/createWeighted.flow.ts'
 import { initialisePoolFlow } from './flows/initialisePool.flow.ts'
@@ -230,17 +230,17 @@ describe('making a pool', () => {
       })
       open(withPrice(of('concentrated', 'review'), { price: '4' }))
       fireEvent.click(await button('Create pool'))
-      await waitFor(() => expect(draftStore.read()['31356']?.run).toBe('made'))
+      await waitFor(() => expect(readDrafts()['31356']?.run).toBe('made'))
       cleanup()
       const left = parseDraft((JSON.parse(localStorage.getItem('newPool')!) as Record<string, unknown>)['31356'])
       runStore.dispatch('made', { type: 'sent', step: 0, sent: sentAs(hash(1)) })
       runStore.dispatch('made', { type: 'confirmed', step: 0 })
       open(left)
-      await waitFor(() => expect(draftStore.read()['31356']).toEqual(emptyDraft))
+      await waitFor(() => expect(readDrafts()['31356']).toEqual(emptyDraft))
       // What was typed since is another one.
       open({ ...left, run: null })
       await button('Create pool')
-      expect(draftStore.read()['31356']?.pair.price).toBe('4')
+      expect(readDrafts()['31356']?.pair.price).toBe('4')
     })
 
     it('is said to have its starting price where it does', async () => {

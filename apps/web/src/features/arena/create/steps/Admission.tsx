@@ -1,4 +1,5 @@
 import { isSameAddress } from '@exchange/domain'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
@@ -22,7 +23,7 @@ export const Admission = ({ desk, faultOf }: StepProps) => {
     return <ErrorState {...errorText(i18n, toErrorFacts(admission.error))} onRetry={() => void admission.refetch()} />
   const bar = terms.data?.tokenBar
   const [liquidity, volume] = [bar ? format.usdWhole(bar.liquidityUsd) : '', bar ? format.usdWhole(bar.volumeUsd) : '']
-  const days = bar ? format.integer(Math.floor(bar.age / 86_400)) : ''
+  const days = bar ? format.integer(Math.floor(bar.age / DAY_SECONDS)) : ''
   return (
     <div className="create-field">
       <span className="b">
