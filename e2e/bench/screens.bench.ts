@@ -2,8 +2,8 @@
 import { loadavg } from 'node:os'
 import type { Locator, Page } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'
-import { lengthenPools, lengthenTokens } from '../support/longLists.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { lengthenPools, lengthenTokens } from '../support/look/longLists.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const middle = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!
 

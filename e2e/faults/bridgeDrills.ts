@@ -7,8 +7,8 @@ import {
   readSentPackets,
   relayedPlaceOf,
   type SentPacket,
-} from '@exchange/protocol/reads/readBridge'
-import { readBridgeDesk } from '@exchange/protocol/reads/readBridgeDesk'
+} from '@exchange/protocol/reads/bridge/readBridge'
+import { readBridgeDesk } from '@exchange/protocol/reads/bridge/readBridgeDesk'
 import { buildBridgeSend, buildVerify } from '@exchange/protocol/writes/bridge'
 import { erc20Abi } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'

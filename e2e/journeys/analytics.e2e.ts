@@ -1,9 +1,9 @@
 // Figures of the network, read by the keyboard: a range, a receipt that the browser recomputes, transactions of a kind, and the page of a token.
-import { faultsWithin } from '../support/axe.ts'
+import { faultsWithin } from '../support/look/axe.ts'
 import { differenceOf, pairFigures, tokenFigures } from '../support/analyticsLists.ts'
-import { clippedControls } from '../support/clipped.ts'
+import { clippedControls } from '../support/look/clipped.ts'
 import { expect, test } from '../support/journey.ts'
-import { inLanguage } from '../support/languages.ts'
+import { inLanguage } from '../support/look/languages.ts'
 
 // ANALYTICS-1, ANALYTICS-2, ANALYTICS-3
 test('a range, a receipt, transactions of a kind and a token are looked at by the keyboard', async ({ page }) => {

@@ -1,11 +1,11 @@
 // Competitions of the world in each phase: who takes part, and who looks on.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { arenaScreen, competitionNamed, competitionNow, keepDraft, rankedByApi } from '../support/arenaScreen.ts'
+import { arenaScreen, competitionNamed, competitionNow, keepDraft, rankedByApi } from '../support/pages/arenaScreen.ts'
 import { tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { enter, type as typeInto } from '../support/keyboard.ts'
-import { inLanguage } from '../support/languages.ts'
+import { enter, type as typeInto } from '../support/look/keyboard.ts'
+import { inLanguage } from '../support/look/languages.ts'
 import { chainUrls } from '../support/ports.ts'
 import { networkOf } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 // The price chart of /swap (SWAP-36, SWAP-38): ranges, intervals, both directions, table, keyboard, what it says without a pool.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Price' }).or(page.locator('section.price'))
 const head = (page: Page) => page.locator('.price-pair h2')

@@ -2,7 +2,7 @@
 import { formatUnits, parseUnits } from 'viem'
 import { allowanceOf, balanceOf, client, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 import { routerOf } from '../support/world.ts'
 
 const BNB_CHAIN = 31356

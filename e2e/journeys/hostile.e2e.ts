@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'
 import { hostileToken } from '../support/hostileTokens.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -6,8 +6,8 @@ import { rpc } from '../support/nodeRpc.ts'
 import { allowanceOf, balanceOf, client, tokenOf } from '../support/chain.ts'
 import { inStillMarket } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { connectByKeyboard, enter, tabTo, type as typeInto } from '../support/keyboard.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { connectByKeyboard, enter, tabTo, type as typeInto } from '../support/look/keyboard.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 import { networks } from '../support/world.ts'
 
 const BNB_CHAIN = 31356

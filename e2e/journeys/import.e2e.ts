@@ -1,7 +1,7 @@
 // Tokens that are on no list: what speaks against each is said before it is imported, and what no pool takes is refused.
 import type { Page } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 import { deployToken, unlistedToken } from '../support/tokens.ts'
 
 const BNB_CHAIN = 31356

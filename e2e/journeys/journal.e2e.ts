@@ -1,10 +1,10 @@
 // The journal: a transaction outlives its tab, is seen by the others, and never waits without a reason or a way out.
 import type { Page } from '@playwright/test'
-import { faultsWithin } from '../support/axe.ts'
+import { faultsWithin } from '../support/look/axe.ts'
 import { balanceOf } from '../support/chain.ts'
 import { connect, expect, openAccount, test } from '../support/journey.ts'
 import { Mempool } from '../support/mempool.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
 const BNB_CHAIN = 31356

@@ -1,9 +1,9 @@
 // Lists at every width: nothing that acts is cut off or off the screen, whatever the language.
 import type { Page } from '@playwright/test'
 import { tokenOf } from '../support/chain.ts'
-import { clippedControls } from '../support/clipped.ts'
+import { clippedControls } from '../support/look/clipped.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { inLanguage } from '../support/languages.ts'
+import { inLanguage } from '../support/look/languages.ts'
 
 const widths = [1440, 1280, 1024, 744, 375] as const
 const HEIGHT = 900

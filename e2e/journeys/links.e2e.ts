@@ -2,7 +2,7 @@
 import { tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { webUrl } from '../support/ports.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const BNB_CHAIN = 31356
 const OPBNB = 31204

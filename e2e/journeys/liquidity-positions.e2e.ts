@@ -1,8 +1,8 @@
 // What an account provides, found in the list and staked on its own page. The wallet opens the position by a call here.
 import { connect, expect, test } from '../support/journey.ts'
-import { enter } from '../support/keyboard.ts'
-import { earningPool, openPosition, stakedIds } from '../support/positionScreen.ts'
-import { positionsPage } from '../support/positionsPage.ts'
+import { enter } from '../support/look/keyboard.ts'
+import { earningPool, openPosition, stakedIds } from '../support/pages/positionScreen.ts'
+import { positionsPage } from '../support/pages/positionsPage.ts'
 
 // LIQ-25, LIQ-23, ERR-16: my positions, manage position, "activate earning"
 test('by the keyboard alone, at 375 px', async ({ page, wallet }) => {

@@ -2,9 +2,9 @@
 import { parseUnits } from 'viem'
 import { client, heldOf, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { enter, type as typeInto } from '../support/keyboard.ts'
-import { inLanguage } from '../support/languages.ts'
-import { firstGauged, gaugedPool, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
+import { enter, type as typeInto } from '../support/look/keyboard.ts'
+import { inLanguage } from '../support/look/languages.ts'
+import { firstGauged, gaugedPool, liquidityScreen, poolTokensOnChain } from '../support/pages/liquidityScreen.ts'
 import { networkOf } from '../support/world.ts'
 
 const SEND = /^eth_sendTransaction$/

@@ -2,9 +2,9 @@
 import { buildVote } from '@exchange/protocol/writes/votes'
 import type { ChainId } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { lockIds, lockOnChain, lockScreen, newLock } from '../support/lockScreen.ts'
+import { lockIds, lockOnChain, lockScreen, newLock } from '../support/pages/lockScreen.ts'
 import { pauseLocks } from '../support/nodeAccounts.ts'
-import { liveGauges, locksWithVotes } from '../support/voteScreen.ts'
+import { liveGauges, locksWithVotes } from '../support/pages/voteScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 import { networkOf } from '../support/world.ts'
 

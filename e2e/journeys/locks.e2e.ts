@@ -2,8 +2,8 @@
 import { parseUnits } from 'viem'
 import { allowanceOf, type ChainId } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { inLanguage } from '../support/languages.ts'
-import { escrowOf, lockIds, lockOnChain, lockScreen } from '../support/lockScreen.ts'
+import { inLanguage } from '../support/look/languages.ts'
+import { escrowOf, lockIds, lockOnChain, lockScreen } from '../support/pages/lockScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
 const EPOCH = 604_800n

@@ -3,7 +3,7 @@ import { balanceOf, tokenOf } from '../support/chain.ts'
 import { setLiveTrades } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { moveOffMarket, movePrice } from '../support/market.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const BNB_CHAIN = 31356
 

@@ -2,10 +2,10 @@
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { balanceOf, type ChainId, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { enter, type as typeInto } from '../support/keyboard.ts'
-import { inLanguage } from '../support/languages.ts'
+import { enter, type as typeInto } from '../support/look/keyboard.ts'
+import { inLanguage } from '../support/look/languages.ts'
 import { newTrader } from '../support/market.ts'
-import { mintName, nameScreen, newName, ownerOf, shownNameOf } from '../support/nameScreen.ts'
+import { mintName, nameScreen, newName, ownerOf, shownNameOf } from '../support/pages/nameScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
 const SEND = /^eth_sendTransaction$/

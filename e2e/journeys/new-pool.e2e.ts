@@ -1,12 +1,12 @@
 // LIQ-1, LIQ-6: making a pool, of each kind, by the add-liquidity wizard.
 import type { Page } from '@playwright/test'
-import { sqrtPriceAtPrice } from '@exchange/domain/liquidity/priceTick'
+import { sqrtPriceAtPrice } from '@exchange/domain/liquidity/range/priceTick'
 import { parseUnits } from 'viem'
 import { allowanceOf, balanceOf, type ChainId, heldOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { newestWeighted, newPoolScreen, pauseWeighted, sqrtPriceOf } from '../support/newPoolScreen.ts'
+import { newestWeighted, newPoolScreen, pauseWeighted, sqrtPriceOf } from '../support/pages/newPoolScreen.ts'
 import { pairWithoutPool, poolOfPair } from '../support/pairs.ts'
-import { heldPositions, rangeScreen } from '../support/rangeScreen.ts'
+import { heldPositions, rangeScreen } from '../support/pages/rangeScreen.ts'
 import { networkOf } from '../support/world.ts'
 
 const BNB_CHAIN: ChainId = 31356

@@ -3,7 +3,7 @@ import { getAddress } from 'viem'
 import { balanceOf, client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { webUrl } from '../support/ports.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 import { networkOf } from '../support/world.ts'
 
 const OPBNB = 31204

@@ -6,7 +6,7 @@ import { allowanceOf, balanceOf, type ChainId, client } from '../support/chain.t
 import { inStillMarket } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { buyUntil } from '../support/market.ts'
-import { expiresIn, onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/orderScreen.ts'
+import { expiresIn, onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/pages/orderScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
 const BNB_CHAIN: ChainId = 31356

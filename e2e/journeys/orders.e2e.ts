@@ -4,9 +4,9 @@ import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { parseUnits } from 'viem'
 import { allowanceOf, balanceOf, type ChainId, client, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { connectByKeyboard, enter, tabTo, type as typeInto } from '../support/keyboard.ts'
+import { connectByKeyboard, enter, tabTo, type as typeInto } from '../support/look/keyboard.ts'
 import { newTrader } from '../support/market.ts'
-import { onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/orderScreen.ts'
+import { onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/pages/orderScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
 const BNB_CHAIN: ChainId = 31356

@@ -1,5 +1,5 @@
 // Positions of a perpetual competition: asked for, made by the keepers' next price, closed the same way, and margin on its way back.
-import { arenaScreen, competitionNamed } from '../support/arenaScreen.ts'
+import { arenaScreen, competitionNamed } from '../support/pages/arenaScreen.ts'
 import { connect, expect, test } from '../support/journey.ts'
 
 const SEND = /^eth_sendTransaction$/

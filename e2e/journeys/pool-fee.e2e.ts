@@ -1,10 +1,10 @@
 // POOL-17: the fee of a pool, set by who governs it.
-import { coinPool, feeScreen, percentOf, SMALL, tradeThrough } from '../support/feeScreen.ts'
+import { coinPool, feeScreen, percentOf, SMALL, tradeThrough } from '../support/pages/feeScreen.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { enter, type as typeInto } from '../support/keyboard.ts'
-import { inLanguage } from '../support/languages.ts'
+import { enter, type as typeInto } from '../support/look/keyboard.ts'
+import { inLanguage } from '../support/look/languages.ts'
 import { movePool } from '../support/market.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 import { TestWallet } from '../support/wallet.ts'
 
 const BNB_CHAIN = 31356

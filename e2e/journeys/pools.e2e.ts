@@ -1,7 +1,7 @@
 // The pools list: filters, order, search, pages and address bar; two thousand rows.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { lengthenPools } from '../support/longLists.ts'
+import { lengthenPools } from '../support/look/longLists.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 

@@ -3,9 +3,9 @@ import { gaugeAbi } from '@exchange/protocol'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { encodeFunctionData } from 'viem'
 import { connect, expect, test } from '../support/journey.ts'
-import { gaugedPool } from '../support/liquidityScreen.ts'
+import { gaugedPool } from '../support/pages/liquidityScreen.ts'
 import { deposit, pairOf } from '../support/pairs.ts'
-import { heldOf, portfolioScreen, sumOf } from '../support/portfolioScreen.ts'
+import { heldOf, portfolioScreen, sumOf } from '../support/pages/portfolioScreen.ts'
 import { networkOf } from '../support/world.ts'
 
 // LIQ-28, LIQ-29: value over time, holdings, CSV of liquidity history that adds up to the balance changes exactly

@@ -1,7 +1,7 @@
 // Positions of a concentrated pool in its gauge. How they are opened is another screen's: here the wallet opens them by a call.
 import { balanceOf, type ChainId } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { earningPool, holderOf, openPosition, positionScreen, stakedIds } from '../support/positionScreen.ts'
+import { earningPool, holderOf, openPosition, positionScreen, stakedIds } from '../support/pages/positionScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
 const same = (address: string) => address.toLowerCase()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { connect, expect, test } from '../support/journey.ts'
-import { blackPng } from '../support/pictures.ts'
+import { blackPng } from '../support/look/pictures.ts'
 import { webUrl } from '../support/ports.ts'
 import { confirmSignIn } from '../support/signIn.ts'
 

@@ -2,10 +2,10 @@
 import { concentratedPoolAbi } from '@exchange/protocol'
 import { client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { enter, tabTo } from '../support/keyboard.ts'
-import { labScreen } from '../support/labScreen.ts'
-import { openPosition } from '../support/positionScreen.ts'
-import { openVault, vaultsOf } from '../support/vaultScreen.ts'
+import { enter, tabTo } from '../support/look/keyboard.ts'
+import { labScreen } from '../support/pages/labScreen.ts'
+import { openPosition } from '../support/pages/positionScreen.ts'
+import { openVault, vaultsOf } from '../support/pages/vaultScreen.ts'
 
 const DOLLARS = /\$\d/
 

@@ -3,7 +3,7 @@ import { readIcs } from '@exchange/domain/testing/icsReader'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { allowanceOf, type ChainId, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { lockOnChain, newLock } from '../support/lockScreen.ts'
+import { lockOnChain, newLock } from '../support/pages/lockScreen.ts'
 import { confirmSignIn } from '../support/signIn.ts'
 import { networkOf } from '../support/world.ts'
 

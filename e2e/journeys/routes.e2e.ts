@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { seriousFaults } from '../support/axe.ts'
+import { seriousFaults } from '../support/look/axe.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { accounts, personas, type Screen, screens } from '../support/screens.ts'
 

@@ -1,6 +1,6 @@
 // SEARCH-1 to SEARCH-5: found and opened by the keyboard alone, from any page.
 import type { Page } from '@playwright/test'
-import { faultsWithin } from '../support/axe.ts'
+import { faultsWithin } from '../support/look/axe.ts'
 import { expect, test } from '../support/journey.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })

@@ -1,6 +1,6 @@
 // The frame of every screen: languages, themes, networks, keyboard, narrow screens.
 import { connect, expect, test } from '../support/journey.ts'
-import { inLanguage } from '../support/languages.ts'
+import { inLanguage } from '../support/look/languages.ts'
 
 const languages = { en: 'Pools', es: 'es', ja: 'ja', ko: 'ko', pt: 'pt', th: 'th', vi: 'vi', 'zh-CN': 'zh-CN', 'zh-TW': 'zh-TW' } as const
 

@@ -6,7 +6,7 @@ import { allowanceOf, balanceOf, client, tokenOf } from '../support/chain.ts'
 import { fund } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { type SplitTrade, splitTradeForCoin, splitTradeOfCoin } from '../support/quotes.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 import { routerOf } from '../support/world.ts'
 
 const BNB_CHAIN = 31356

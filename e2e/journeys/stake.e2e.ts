@@ -4,8 +4,8 @@ import { balanceOf, type ChainId, client } from '../support/chain.ts'
 import { fund } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { deposit, pairOf } from '../support/pairs.ts'
-import { stakeOnChain, stakeScreen } from '../support/stakeScreen.ts'
-import { gaugeOf } from '../support/voteScreen.ts'
+import { stakeOnChain, stakeScreen } from '../support/pages/stakeScreen.ts'
+import { gaugeOf } from '../support/pages/voteScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
 

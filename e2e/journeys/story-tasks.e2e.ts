@@ -4,8 +4,8 @@ import { buildVote } from '@exchange/protocol/writes/votes'
 import type { Locator, Page } from '@playwright/test'
 import { fund } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { newLock } from '../support/lockScreen.ts'
-import { mintName, newName } from '../support/nameScreen.ts'
+import { newLock } from '../support/pages/lockScreen.ts'
+import { mintName, newName } from '../support/pages/nameScreen.ts'
 import { confirmSignIn } from '../support/signIn.ts'
 import {
   asAdmin,
@@ -21,8 +21,8 @@ import {
   swapCoins,
   type Task,
   taskRow,
-} from '../support/storyScreen.ts'
-import { liveGauges } from '../support/voteScreen.ts'
+} from '../support/pages/storyScreen.ts'
+import { liveGauges } from '../support/pages/voteScreen.ts'
 import { TestWallet } from '../support/wallet.ts'
 import { networkOf } from '../support/world.ts'
 

@@ -1,12 +1,12 @@
 // A campaign: taken part in, a task done and seen, what was won claimed, and the same without a mouse in another language.
 import { fund } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { enter } from '../support/keyboard.ts'
-import { inLanguage } from '../support/languages.ts'
-import { nameScreen, newName } from '../support/nameScreen.ts'
+import { enter } from '../support/look/keyboard.ts'
+import { inLanguage } from '../support/look/languages.ts'
+import { nameScreen, newName } from '../support/pages/nameScreen.ts'
 import { confirmSignIn } from '../support/signIn.ts'
-import { taskRow } from '../support/storyScreen.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { taskRow } from '../support/pages/storyScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 
 // STORY-3, STORY-11, STORY-14: who has a name registers, is told why a task is not done, does it, and sees it awarded
 test('an account registers, does a task and sees it done', async ({ page, wallet }) => {

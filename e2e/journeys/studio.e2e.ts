@@ -1,7 +1,7 @@
 // A picture of the network's figures: built by its maker, opened from its link by a stranger on a phone.
-import { clippedControls } from '../support/clipped.ts'
+import { clippedControls } from '../support/look/clipped.ts'
 import { expect, test } from '../support/journey.ts'
-import { inLanguage } from '../support/languages.ts'
+import { inLanguage } from '../support/look/languages.ts'
 
 // ANALYTICS-6, ANALYTICS-7, ANALYTICS-8
 test('a template is built, and a stranger opens its link on a phone and sees the same picture', async ({ page, browser, baseURL }) => {

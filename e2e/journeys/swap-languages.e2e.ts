@@ -1,7 +1,7 @@
 // The three ways to trade in nine languages on a small screen.
 import { tokenOf } from '../support/chain.ts'
 import { expect, test } from '../support/journey.ts'
-import { inLanguage } from '../support/languages.ts'
+import { inLanguage } from '../support/look/languages.ts'
 
 const others = ['es', 'ja', 'ko', 'pt', 'th', 'vi', 'zh-CN', 'zh-TW']
 

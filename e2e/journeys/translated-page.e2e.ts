@@ -1,8 +1,8 @@
 // A page that the browser translates: its texts are taken and replaced on every route, and it goes on working with true figures.
 import { connect, expect, test } from '../support/journey.ts'
 import { accounts, screens } from '../support/screens.ts'
-import { swapScreen } from '../support/swapScreen.ts'
-import { translate, translatedTexts } from '../support/translator.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
+import { translate, translatedTexts } from '../support/look/translator.ts'
 
 const STOPPED = /This page stopped working/
 

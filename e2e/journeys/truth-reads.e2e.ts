@@ -3,7 +3,7 @@ import { fund } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { chainUrls } from '../support/ports.ts'
 import { breakRpc } from '../support/rpc.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const freshness = '.freshness'
 

@@ -6,7 +6,7 @@ import { attach } from '../faults/world.ts'
 import { fund, inStillMarket } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { answersHealth, isBack, killProcess, signalFamily } from '../support/processes.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const freshness = '.freshness'
 

@@ -1,9 +1,9 @@
 // Strategies: both tokens or one go in, everything comes out, and what is in the way says so.
 import { balanceOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { enter, type as typeInto } from '../support/keyboard.ts'
-import { inLanguage } from '../support/languages.ts'
-import { openVault, sharesIn, vaultScreen, wizardAt } from '../support/vaultScreen.ts'
+import { enter, type as typeInto } from '../support/look/keyboard.ts'
+import { inLanguage } from '../support/look/languages.ts'
+import { openVault, sharesIn, vaultScreen, wizardAt } from '../support/pages/vaultScreen.ts'
 
 // VAULT-12: deposit of both tokens at the strategy's ratio, withdrawal by percent, "Strategies" among the positions
 test('both tokens are deposited into a strategy, shown among the positions, and withdrawn', async ({ page, wallet }) => {

@@ -1,8 +1,8 @@
 // Votes inside one epoch: several locks at once, another vote, a reset. What a vote blocks stands in locks-cured.e2e.ts.
-import type { LockRead } from '@exchange/protocol/reads/readLocks'
+import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 import { connect, expect, test } from '../support/journey.ts'
-import { lockIds, lockScreen, newLock } from '../support/lockScreen.ts'
-import { liveGauges, locksWithVotes, voteScreen } from '../support/voteScreen.ts'
+import { lockIds, lockScreen, newLock } from '../support/pages/lockScreen.ts'
+import { liveGauges, locksWithVotes, voteScreen } from '../support/pages/voteScreen.ts'
 
 /** Weights of a lock's last vote, by pool: "0xpool 60%". */
 const weightsOf = ({ vote }: LockRead): readonly string[] =>

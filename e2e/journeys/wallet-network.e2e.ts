@@ -4,7 +4,7 @@ import { connect, expect, openAccount, test } from '../support/journey.ts'
 import { Mempool } from '../support/mempool.ts'
 import { approved, heading, press, reviewed, rightOf } from '../support/reviewedSwap.ts'
 import { makeSafe } from '../support/safe.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
 const BNB_CHAIN = 31356

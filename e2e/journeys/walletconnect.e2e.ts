@@ -4,7 +4,7 @@ import { fund } from '../support/devnet.ts'
 import { portOffset, webUrl } from '../support/ports.ts'
 import { startRelay } from '../support/relay.ts'
 import { startRemoteWallet } from '../support/remoteWallet.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 import { startWebServer } from '../support/webServer.ts'
 
 type Remote = { url: string; wallet: Awaited<ReturnType<typeof startRemoteWallet>> }

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { tokenOf } from '../support/chain.ts'
 import { expect, test } from '../support/journey.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 
 test('nothing jumps while /swap loads and quotes', async ({ page }) => {
   await page.addInitScript(() => {

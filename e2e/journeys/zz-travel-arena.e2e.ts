@@ -11,7 +11,7 @@ import {
   keepDraft,
   newRival,
   swapInside,
-} from '../support/arenaScreen.ts'
+} from '../support/pages/arenaScreen.ts'
 import { type ChainId, client, tokenOf } from '../support/chain.ts'
 import { inStillMarket } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'

@@ -1,11 +1,11 @@
 // The life of an automation, over runs of epochs and the blocks after its end: it comes last, because the clock of the world only goes forward.
 import { nextRunAt } from '@exchange/domain'
-import { automationOnChain, automate, automationScreen } from '../support/automationScreen.ts'
+import { automationOnChain, automate, automationScreen } from '../support/pages/automationScreen.ts'
 import { balanceOf, type ChainId, client } from '../support/chain.ts'
 import { inStillMarket } from '../support/devnet.ts'
 import { travelTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { lockOnChain, lockScreen, newLock } from '../support/lockScreen.ts'
+import { lockOnChain, lockScreen, newLock } from '../support/pages/lockScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
 const WAD = 10n ** 18n

@@ -4,11 +4,11 @@ import { balanceOf, type ChainId, heldOf, tokenOf } from '../support/chain.ts'
 import { inStillMarket } from '../support/devnet.ts'
 import { streamTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { firstGauged, heaviest, liquidityScreen, poolTokensOnChain } from '../support/liquidityScreen.ts'
+import { firstGauged, heaviest, liquidityScreen, poolTokensOnChain } from '../support/pages/liquidityScreen.ts'
 import { movePool, travel } from '../support/market.ts'
-import { earningPool, stakedIds } from '../support/positionScreen.ts'
-import { positionsPage } from '../support/positionsPage.ts'
-import { heldPositions, paid, rangeScreen, ticksOf } from '../support/rangeScreen.ts'
+import { earningPool, stakedIds } from '../support/pages/positionScreen.ts'
+import { positionsPage } from '../support/pages/positionsPage.ts'
+import { heldPositions, paid, rangeScreen, ticksOf } from '../support/pages/rangeScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
 /** How long a page may take on a slow machine to read what a day brought. */

@@ -6,10 +6,10 @@ import { balanceOf, type ChainId, tokenOf } from '../support/chain.ts'
 import { inStillMarket } from '../support/devnet.ts'
 import { intoNextEpoch, travelTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { lockIds, lockOnChain, lockScreen, newLock } from '../support/lockScreen.ts'
+import { lockIds, lockOnChain, lockScreen, newLock } from '../support/pages/lockScreen.ts'
 import { newTrader } from '../support/market.ts'
-import { rewardsScreen } from '../support/rewardsScreen.ts'
-import { gaugeOf, liveGauges, locksWithVotes, voteScreen } from '../support/voteScreen.ts'
+import { rewardsScreen } from '../support/pages/rewardsScreen.ts'
+import { gaugeOf, liveGauges, locksWithVotes, voteScreen } from '../support/pages/voteScreen.ts'
 import { networkOf } from '../support/world.ts'
 
 const BNB_CHAIN: ChainId = 31356

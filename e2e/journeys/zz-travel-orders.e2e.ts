@@ -5,7 +5,7 @@ import { allowanceOf, type ChainId, client } from '../support/chain.ts'
 import { inStillMarket } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { pass, travel } from '../support/market.ts'
-import { onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/orderScreen.ts'
+import { onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/pages/orderScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
 const NOBODY = '0x0000000000000000000000000000000000000000'

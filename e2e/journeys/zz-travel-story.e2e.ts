@@ -2,7 +2,7 @@
 import { askGraphql } from '../support/graphql.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { travel } from '../support/market.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const CHAIN = 31356
 

@@ -12,7 +12,7 @@ import { client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { travel } from '../support/market.ts'
 import { askAs, confirmSignIn } from '../support/signIn.ts'
-import { asAdmin, registerBeside, standingOf, swapCoins } from '../support/storyScreen.ts'
+import { asAdmin, registerBeside, standingOf, swapCoins } from '../support/pages/storyScreen.ts'
 import { keepDay, payerOfDays } from '../support/tradeDays.ts'
 import { networkOf } from '../support/world.ts'
 

@@ -19,7 +19,7 @@ import {
   vaultScreen,
   waitingFees,
   workSince,
-} from '../support/vaultScreen.ts'
+} from '../support/pages/vaultScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
 const BNB_CHAIN: ChainId = 31356

@@ -5,7 +5,7 @@ import { connect, expect, test } from '../support/journey.ts'
 import { buyLittle, movePool, pass, travel } from '../support/market.ts'
 import { Mempool } from '../support/mempool.ts'
 import { quoteOf, stepsOf } from '../support/quotes.ts'
-import { swapScreen } from '../support/swapScreen.ts'
+import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const drawer = 'Demo'
 const BNB_CHAIN = 31356

@@ -5,9 +5,9 @@ import { buildVote } from '@exchange/protocol/writes/votes'
 import { expect } from '@playwright/test'
 import type { Address } from 'viem'
 import { type ChainId, client } from './chain.ts'
-import { newLock } from './lockScreen.ts'
+import { newLock } from './pages/lockScreen.ts'
 import { newTrader, travel } from './market.ts'
-import { allGauges } from './voteScreen.ts'
+import { allGauges } from './pages/voteScreen.ts'
 import { networkOf } from './world.ts'
 
 const CHAIN: ChainId = 31356

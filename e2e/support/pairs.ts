@@ -1,7 +1,7 @@
 // Pairs of listed tokens, their pools, and pool tokens of classic ones.
 import type { Address } from '@exchange/domain'
 import { concentratedFactoryAbi, poolFactoryAbi } from '@exchange/protocol'
-import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
+import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity/liquidity'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { parseUnits, zeroAddress } from 'viem'
 import { balanceOf, type ChainId, client, listedTokens } from './chain.ts'

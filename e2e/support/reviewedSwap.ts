@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { allowanceOf } from './chain.ts'
 import { connect } from './journey.ts'
-import { swapScreen } from './swapScreen.ts'
+import { swapScreen } from './pages/swapScreen.ts'
 import type { TestWallet } from './wallet.ts'
 import { routerOf } from './world.ts'
 

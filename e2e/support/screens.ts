@@ -2,9 +2,9 @@
 import type { Address } from 'viem'
 import { tokenOf } from './chain.ts'
 import { askGraphql } from './graphql.ts'
-import { lockIds } from './lockScreen.ts'
+import { lockIds } from './pages/lockScreen.ts'
 import { webUrl } from './ports.ts'
-import { openVault, wizardAt } from './vaultScreen.ts'
+import { openVault, wizardAt } from './pages/vaultScreen.ts'
 
 const CHAIN = 31356
 export const personas = [

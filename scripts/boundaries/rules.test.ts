@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { importsOf, rules, violationsOf } from './rules.mjs'
 // @ts-expect-error plain JavaScript
 import { circlesOf, houses } from './circles.mjs'
+// @ts-expect-error plain JavaScript
+import { fullFolders } from './folders.mjs'
 
 type Fixture = { rule: string; path: string; source: string }
 const fixtures: Fixture[] = JSON.parse(readFileSync(new URL('./fixtures/fixtures.json', import.meta.url), 'utf8'))
@@ -28,6 +30,22 @@ describe('import circles between files and folders', () => {
     const other = ['apps/web/src/features/pools/model/review.ts', "import { x } from '../flows/swap.flow.ts'"]
     const test = ['apps/web/src/features/swap/model/review.test.ts', "import { x } from '../flows/swap.flow.ts'"]
     expect(circlesOf([oneWay, model, other, test])).toEqual([])
+  })
+})
+
+describe('full folders', () => {
+  const reads = (folder: string, count: number) => Array.from({ length: count }, (_, i) => `${folder}/read${i}.ts`)
+
+  it('are refused, and told what to do', () => {
+    const [found, ...others] = fullFolders([...reads('packages/protocol/src/reads', 41), ...reads('packages/protocol/src/reads/pools', 2)])
+    expect(found).toMatchObject({ rule: 'fullFolders', path: 'packages/protocol/src/reads' })
+    expect(found.message).toMatch(/41 files, .+ give what belongs together a folder/)
+    expect(others).toEqual([])
+  })
+
+  it('are none with forty files, with what is written by a program, or with a story in each', () => {
+    const folders = ['packages/protocol/src/reads', 'packages/protocol/src/generated', 'e2e/journeys']
+    expect(fullFolders(folders.flatMap((folder, i) => reads(folder, i === 0 ? 40 : 100)))).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ import {
 } from '@exchange/protocol'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import { deliveryGas, wordOfAddress } from '@exchange/protocol/abi/bridgePacket'
-import { ULN_CONFIG } from '@exchange/protocol/reads/readBridgeSecurity'
+import { ULN_CONFIG } from '@exchange/protocol/reads/bridge/readBridgeSecurity'
 import { account, multicall3Creation, readArtifact } from '@exchange/protocol/testing/world'
 import getPort from 'get-port'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'

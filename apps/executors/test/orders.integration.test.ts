@@ -1,6 +1,6 @@
 import { createQuoteMarket, NATIVE, pinRoute, STATUS_COMPLETED } from '@exchange/domain'
 import { buildApprove, buildBid, buildCancel, buildFill, encodeBidData, readOrdersOf } from '@exchange/protocol'
-import { readFillsOf, readFillStands } from '@exchange/protocol/reads/readOrderFills'
+import { readFillsOf, readFillStands } from '@exchange/protocol/reads/orders/readOrderFills'
 import { need, WAD } from '@exchange/protocol/testing/market'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -8,7 +8,7 @@ import { ConcentratedMarket, type ConcentratedTestPool } from './concentratedMar
 import { IndexedMarket } from './indexedMarket.ts'
 import { historyOf, listOf, recordOf } from './liquidityHistory.ts'
 import type { Market, TestPool, TestToken } from './market.ts'
-import type { Row } from './reconcile.ts'
+import type { Row } from './reconcile/reconcile.ts'
 import { type TestGauge, VoteMarket } from './voteMarket.ts'
 
 const DAY = 86_400

@@ -7,7 +7,7 @@ import { ArenaMarket, type Competition } from './arenaMarket.ts'
 import type { Chain } from './chain.ts'
 import { IndexedMarket } from './indexedMarket.ts'
 import type { Market } from './market.ts'
-import type { Row } from './reconcile.ts'
+import type { Row } from './reconcile/reconcile.ts'
 
 const index = new IndexedMarket()
 const { rows, catchUp } = index

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Chain } from './chain.ts'
 import { Market, type TestPool } from './market.ts'
 import { type Indexer, indexed, type IndexerOptions, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
-import { differences } from './reconcile.ts'
+import { differences } from './reconcile/reconcile.ts'
 
 const CHAIN = 31356
 const bench = new Workbench()

@@ -6,9 +6,9 @@ import { Chain } from './chain.ts'
 import { ConcentratedMarket, type ConcentratedTestPool, type Position } from './concentratedMarket.ts'
 import { Market, type TestToken } from './market.ts'
 import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
-import { differences, rowsOf } from './reconcile.ts'
-import { activityDifferences } from './reconcileActivity.ts'
-import { concentratedDifferences } from './reconcileConcentrated.ts'
+import { differences, rowsOf } from './reconcile/reconcile.ts'
+import { activityDifferences } from './reconcile/reconcileActivity.ts'
+import { concentratedDifferences } from './reconcile/reconcileConcentrated.ts'
 
 const bench = new Workbench()
 const CHAIN = 31356

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Chain } from './chain.ts'
 import { Market } from './market.ts'
 import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
-import { type Row, rowsOf } from './reconcile.ts'
+import { type Row, rowsOf } from './reconcile/reconcile.ts'
 
 const CHAIN = 31356
 const BEGIN = 1_780_000_000

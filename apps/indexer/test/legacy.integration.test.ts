@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call } from './chain.ts'
 import { IndexedMarket } from './indexedMarket.ts'
 import { Market, type TestPool } from './market.ts'
-import type { Row } from './reconcile.ts'
+import type { Row } from './reconcile/reconcile.ts'
 import { VoteMarket } from './voteMarket.ts'
 
 const economyAbi = parseAbi(['function vote(address voter, address[] pools)', 'function emitLast(address voter, address[] pools)'])

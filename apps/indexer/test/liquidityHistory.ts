@@ -1,6 +1,6 @@
 import type { Address, LiquidityKind, LiquidityRecord } from '@exchange/domain'
 import type pg from 'pg'
-import type { Row } from './reconcile.ts'
+import type { Row } from './reconcile/reconcile.ts'
 
 /** A list of a row; none where there is none. */
 export const listOf = (cell: unknown): string[] => (cell ?? []) as string[]

@@ -5,7 +5,7 @@ import { Chain } from './chain.ts'
 import { EmittedMarket } from './emittedMarket.ts'
 import { writeDeployment } from './market.ts'
 import { indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
-import { rowsOf } from './reconcile.ts'
+import { rowsOf } from './reconcile/reconcile.ts'
 
 const POOLS = 2_000
 const SWAPS = 2_000

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { type Call, Chain } from './chain.ts'
 import { Market, type TestPool, type TestToken } from './market.ts'
 import { type Indexer, indexed, type IndexerOptions, startAnvil, startIndexer, startPostgres, until, Workbench } from './processes.ts'
-import { differences, rowsOf } from './reconcile.ts'
-import { activityDifferences } from './reconcileActivity.ts'
+import { differences, rowsOf } from './reconcile/reconcile.ts'
+import { activityDifferences } from './reconcile/reconcileActivity.ts'
 
 const WAD = 10n ** 18n
 const bench = new Workbench()

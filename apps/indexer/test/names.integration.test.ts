@@ -1,12 +1,12 @@
 import { brand, lookAlike, namePricesUsd, type Address } from '@exchange/domain'
 import { nameCommitment, nameSvg, thenaIdAbi } from '@exchange/protocol'
-import { svgOfTokenUri } from '@exchange/protocol/reads/tokenUri'
+import { svgOfTokenUri } from '@exchange/protocol/reads/nft/tokenUri'
 import { type Abi, erc20Abi, maxUint256 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, Chain } from './chain.ts'
 import { IndexedMarket } from './indexedMarket.ts'
 import type { Market, TestToken } from './market.ts'
-import type { Row } from './reconcile.ts'
+import type { Row } from './reconcile/reconcile.ts'
 
 const index = new IndexedMarket()
 const { rows, catchUp } = index

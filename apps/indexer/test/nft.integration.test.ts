@@ -4,8 +4,8 @@ import { Chain } from './chain.ts'
 import { IndexedMarket } from './indexedMarket.ts'
 import type { Market, TestToken } from './market.ts'
 import { NftMarket } from './nftMarket.ts'
-import type { Row } from './reconcile.ts'
-import { nftDifferences } from './reconcileNft.ts'
+import type { Row } from './reconcile/reconcile.ts'
+import { nftDifferences } from './reconcile/reconcileNft.ts'
 
 const WEEK = 604_800
 const ONE = 10n ** 18n

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, Chain } from './chain.ts'
 import { IndexedMarket } from './indexedMarket.ts'
 import type { Market, TestToken } from './market.ts'
-import type { Row } from './reconcile.ts'
+import type { Row } from './reconcile/reconcile.ts'
 
 const BID_DELAY = 30
 const FILL_DELAY = 300

@@ -5,7 +5,7 @@ import type { Chain } from './chain.ts'
 import { IndexedMarket } from './indexedMarket.ts'
 import type { Market } from './market.ts'
 import { PerpMarket } from './perpMarket.ts'
-import type { Row } from './reconcile.ts'
+import type { Row } from './reconcile/reconcile.ts'
 
 const index = new IndexedMarket()
 const { rows, catchUp } = index

@@ -5,8 +5,8 @@ import { Chain } from './chain.ts'
 import { ConcentratedMarket, type ConcentratedTestPool, type Position } from './concentratedMarket.ts'
 import { IndexedMarket } from './indexedMarket.ts'
 import type { Market } from './market.ts'
-import { activityDifferences } from './reconcileActivity.ts'
-import { positionDifferences } from './reconcilePositions.ts'
+import { activityDifferences } from './reconcile/reconcileActivity.ts'
+import { positionDifferences } from './reconcile/reconcilePositions.ts'
 import { type TestGauge, VoteMarket } from './voteMarket.ts'
 
 const DAY = 86_400

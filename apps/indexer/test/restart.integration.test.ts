@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Chain } from './chain.ts'
 import { Market, type TestPool, type TestToken } from './market.ts'
 import { type Indexer, indexed, type IndexerOptions, startAnvil, startIndexer, startPostgres, until, Workbench } from './processes.ts'
-import { differences } from './reconcile.ts'
+import { differences } from './reconcile/reconcile.ts'
 
 const CHAIN = 31356
 /** Blocks behind the head that Ponder takes for final and writes into its cache, and more. */

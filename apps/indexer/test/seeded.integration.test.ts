@@ -5,9 +5,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Chain } from './chain.ts'
 import { type Indexer, indexed, startAnvil, startIndexer, startPostgres, Workbench } from './processes.ts'
-import { rowsOf } from './reconcile.ts'
-import { positionDifferences } from './reconcilePositions.ts'
-import { vaultDifferences } from './reconcileVaults.ts'
+import { rowsOf } from './reconcile/reconcile.ts'
+import { positionDifferences } from './reconcile/reconcilePositions.ts'
+import { vaultDifferences } from './reconcile/reconcileVaults.ts'
 
 const CHAIN = 31_356
 const world = process.env['SEEDED_WORLD']

@@ -6,9 +6,9 @@ import { ConcentratedMarket, type ConcentratedTestPool } from './concentratedMar
 import { IndexedMarket } from './indexedMarket.ts'
 import { historyOf, listOf, recordOf } from './liquidityHistory.ts'
 import type { Market } from './market.ts'
-import type { Row } from './reconcile.ts'
-import { positionDifferences } from './reconcilePositions.ts'
-import { vaultDifferences } from './reconcileVaults.ts'
+import type { Row } from './reconcile/reconcile.ts'
+import { positionDifferences } from './reconcile/reconcilePositions.ts'
+import { vaultDifferences } from './reconcile/reconcileVaults.ts'
 import { VaultMarket } from './vaultMarket.ts'
 import { VoteMarket } from './voteMarket.ts'
 

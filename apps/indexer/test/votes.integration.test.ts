@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Chain } from './chain.ts'
 import { IndexedMarket } from './indexedMarket.ts'
 import type { Market, TestPool, TestToken } from './market.ts'
-import type { Row } from './reconcile.ts'
-import { activityDifferences } from './reconcileActivity.ts'
-import { voteDifferences } from './reconcileVotes.ts'
+import type { Row } from './reconcile/reconcile.ts'
+import { activityDifferences } from './reconcile/reconcileActivity.ts'
+import { voteDifferences } from './reconcile/reconcileVotes.ts'
 import { type TestGauge, VoteMarket } from './voteMarket.ts'
 
 const WEEK = 604_800

@@ -1,6 +1,6 @@
 import { competitionPhases, MIN_PARTICIPANTS, nextRankingPage, rankParticipants, type CompetitionPhase } from '@exchange/domain'
 import { competitionFactoryAbi, readMany, readStandings, requireValues, spotCompetitionAbi, type Network } from '@exchange/protocol'
-import { buildSubmitRanking } from '@exchange/protocol/writes/competitions'
+import { buildSubmitRanking } from '@exchange/protocol/writes/arena/competitions'
 import type { Abi, LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'

@@ -1,6 +1,6 @@
 import { decideRun, type RunDecision } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import { readUpkeeps, type AutomationPlace } from '@exchange/protocol/reads/readUpkeeps'
+import { readUpkeeps, type AutomationPlace } from '@exchange/protocol/reads/automation/readUpkeeps'
 import { buildPerform, buildPerformLate } from '@exchange/protocol/writes/upkeeps'
 import type { LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'

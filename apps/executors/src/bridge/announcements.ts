@@ -1,5 +1,5 @@
 import { closesForChange } from '@exchange/domain'
-import { type Announcement, readAnnouncements, readRouteChanges } from '@exchange/protocol/reads/readRouteChanges'
+import { type Announcement, readAnnouncements, readRouteChanges } from '@exchange/protocol/reads/bridge/readRouteChanges'
 import type { NetworkNode } from './otherEnds.ts'
 
 /** Newest blocks that are read again each time: a re-organisation changes no older ones. */

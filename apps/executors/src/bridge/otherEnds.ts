@@ -1,5 +1,5 @@
 import type { Network } from '@exchange/protocol'
-import { bridgePlaceOf, type BridgePlace } from '@exchange/protocol/reads/readBridge'
+import { bridgePlaceOf, type BridgePlace } from '@exchange/protocol/reads/bridge/readBridge'
 import type { PublicClient } from 'viem'
 
 /** A network with its node. */

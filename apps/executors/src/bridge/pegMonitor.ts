@@ -1,5 +1,5 @@
 import { pegBreaches } from '@exchange/domain'
-import { bridgePlaceOf, type BridgePlace, readBridgeEnd } from '@exchange/protocol/reads/readBridge'
+import { bridgePlaceOf, type BridgePlace, readBridgeEnd } from '@exchange/protocol/reads/bridge/readBridge'
 import { buildBrake } from '@exchange/protocol/writes/bridge'
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'

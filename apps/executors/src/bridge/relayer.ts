@@ -1,5 +1,5 @@
 import { decideRelay, type RelayFailures } from '@exchange/domain'
-import { readInbound, relayedPlaceOf, swapAskedBy, type BridgePlace, type SentPacket } from '@exchange/protocol/reads/readBridge'
+import { readInbound, relayedPlaceOf, swapAskedBy, type BridgePlace, type SentPacket } from '@exchange/protocol/reads/bridge/readBridge'
 import { buildArrivalSwap, buildDelivery, buildDeliveryAlert, buildVerify } from '@exchange/protocol/writes/bridge'
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'

@@ -1,4 +1,4 @@
-import { readSentPackets, type BridgePlace, type SentPacket } from '@exchange/protocol/reads/readBridge'
+import { readSentPackets, type BridgePlace, type SentPacket } from '@exchange/protocol/reads/bridge/readBridge'
 import type { Hex } from 'viem'
 import type { OtherEnd } from './otherEnds.ts'
 

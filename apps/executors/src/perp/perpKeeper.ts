@@ -7,7 +7,7 @@ import {
   type RequestDecision,
 } from '@exchange/domain'
 import type { WriteCall } from '@exchange/protocol'
-import type { PerpMarketAtWork, PerpPositionAtWork, PerpRequestAtWork } from '@exchange/protocol/reads/readPerpWork'
+import type { PerpMarketAtWork, PerpPositionAtWork, PerpRequestAtWork } from '@exchange/protocol/reads/arena/readPerpWork'
 import {
   buildCancelEndedRequest,
   buildExecuteRequest,
@@ -15,7 +15,7 @@ import {
   buildSettleAtLastPrice,
   buildSettlePosition,
   type PerpPlace,
-} from '@exchange/protocol/writes/perpKeeping'
+} from '@exchange/protocol/writes/arena/perpKeeping'
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'

@@ -1,6 +1,6 @@
 import { type Address, DomainError, type FirstRound } from '@exchange/domain'
 import { type Network, priceFeedAbi, readMany } from '@exchange/protocol'
-import { type PerpMarketAtWork, type PerpWork, readPerpWork } from '@exchange/protocol/reads/readPerpWork'
+import { type PerpMarketAtWork, type PerpWork, readPerpWork } from '@exchange/protocol/reads/arena/readPerpWork'
 import type { Abi } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import type { RunContext } from '../executor.ts'

@@ -1,6 +1,6 @@
 import { decideRebalance, type VaultDecision } from '@exchange/domain'
 import { buildCall, readVaultsAtWork, strategyVaultAbi, vaultFactoryOf, type VaultToWork, type WriteCall } from '@exchange/protocol'
-import { readConcentratedPools } from '@exchange/protocol/reads/readConcentratedPools'
+import { readConcentratedPools } from '@exchange/protocol/reads/pools/readConcentratedPools'
 import type { Abi, LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'

@@ -9,7 +9,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { HeaderToolsPlace } from './HeaderToolsPlace.tsx'
 import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
 import { useMenus } from './useMenus.ts'
-import { WalletButton } from './WalletButton.tsx'
+import { WalletButton } from './wallet/WalletButton.tsx'
 
 const Group = ({ group, current }: { group: MenuGroup; current: boolean }) => {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import type { Feature, Network } from '@exchange/protocol/networks'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../shared/testing/addressOf.ts'
-import { connectProblem } from './connectProblem.ts'
+import { connectProblem } from './wallet/connectProblem.ts'
 import { freshness, STALE_AFTER_SECONDS, type FreshnessFacts } from './freshness.ts'
 import { testNetwork } from '../shared/testing/testNetwork.ts'
 import { isCurrent, isGroup, keyOf, menusFor } from './menus.ts'

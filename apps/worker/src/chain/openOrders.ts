@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import { type OrderRead, readOpenOrders } from '@exchange/protocol/reads/readOrders'
+import { type OrderRead, readOpenOrders } from '@exchange/protocol/reads/orders/readOrders'
 import { createClient, http } from 'viem'
 
 /** Milliseconds that a node may take for a page of orders. */

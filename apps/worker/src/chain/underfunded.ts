@@ -1,6 +1,6 @@
 import { fundingLevel } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import { readUpkeeps } from '@exchange/protocol/reads/readUpkeeps'
+import { readUpkeeps } from '@exchange/protocol/reads/automation/readUpkeeps'
 import { createClient, http, zeroAddress } from 'viem'
 
 /** Milliseconds that a node may take. */

@@ -1,9 +1,9 @@
 import { poolAt, type PoolEvent, type PoolState } from '../liquidity/poolEvents.ts'
 import { type AgainstHolding, amountsUsd, type PricedPair } from '../liquidity/positionValue.ts'
-import { liquidityOfUsd } from '../liquidity/rangeEstimate.ts'
-import { replayRange } from '../liquidity/replayRange.ts'
-import { replayWorth } from '../liquidity/replayWorth.ts'
-import type { TickRange } from '../liquidity/tickRange.ts'
+import { liquidityOfUsd } from '../liquidity/range/rangeEstimate.ts'
+import { replayRange } from '../liquidity/range/replayRange.ts'
+import { replayWorth } from '../liquidity/range/replayWorth.ts'
+import type { TickRange } from '../liquidity/range/tickRange.ts'
 import { type VaultPast, type VaultReturn, vaultReturn } from '../vaults/vaultReturn.ts'
 import { DAY_SECONDS } from '../clock/day.ts'
 

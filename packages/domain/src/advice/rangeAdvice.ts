@@ -1,5 +1,5 @@
 import { valueOf } from '../amounts/parseAmount.ts'
-import type { SwapCost } from '../liquidity/moveRange.ts'
+import type { SwapCost } from '../liquidity/range/moveRange.ts'
 import type { PricedPair } from '../liquidity/positionValue.ts'
 import { DAY } from '../clock/day.ts'
 

@@ -6,7 +6,7 @@ import { amountsForLiquidity } from '../amm/concentrated/liquidity.ts'
 import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 import { orNull } from '../errors/orNull.ts'
 import { type Deposit, depositOf, depositWith } from './deposit.ts'
-import type { TickRange } from './tickRange.ts'
+import type { TickRange } from './range/tickRange.ts'
 
 const at = (tick: number) => ({ tick, sqrtPrice: sqrtPriceAtTick(tick) + 1n })
 const range = { tickLower: -600, tickUpper: 600 }

@@ -1,7 +1,7 @@
 import { type Amounts, amountsForLiquidity, liquidityForAmount, liquidityForAmounts, type Price } from '../amm/concentrated/liquidity.ts'
 import { min, mulDivDown } from '../math/fullMath.ts'
 import { applyTax, type TokenTax } from '../trade/transferTax.ts'
-import type { TickRange } from './tickRange.ts'
+import type { TickRange } from './range/tickRange.ts'
 
 /** Liquidity and the raw amounts that a pool takes for it, rounded up. */
 export type Deposit = Amounts & { readonly liquidity: bigint }

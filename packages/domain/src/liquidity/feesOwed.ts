@@ -1,7 +1,7 @@
 import type { Amounts } from '../amm/concentrated/liquidity.ts'
 import { addGrowth, type FeeGrowth } from '../amm/concentrated/replaySwap.ts'
 import { feesOver } from '../amm/fee.ts'
-import { rangeState, type TickRange } from './tickRange.ts'
+import { rangeState, type TickRange } from './range/tickRange.ts'
 
 /** Fee growth on the other side of an initialised tick, seen from the price; Q128 modulo 2^256. */
 export type OutsideGrowth = { readonly feeGrowthOutside0: bigint; readonly feeGrowthOutside1: bigint }

@@ -4,8 +4,8 @@ import { WAD } from '../math/fullMath.ts'
 import { type Deposit, depositArriving, depositWith, type PairTaxes, UNTAXED } from './deposit.ts'
 import { depositCost } from './marketLoss.ts'
 import type { PricedPair } from './positionValue.ts'
-import { movedPrice } from './priceTick.ts'
-import type { TickRange } from './tickRange.ts'
+import { movedPrice } from './range/priceTick.ts'
+import type { TickRange } from './range/tickRange.ts'
 
 const even: PricedPair = { unit0: WAD, unit1: WAD, price0: WAD, price1: WAD }
 const one = { sqrtPrice: sqrtPriceAtTick(0), tick: 0 }

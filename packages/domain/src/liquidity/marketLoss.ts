@@ -4,9 +4,9 @@ import { applyTax } from '../trade/transferTax.ts'
 import { arrivingOf, type Deposit, type PairTaxes } from './deposit.ts'
 import type { LiquidityCost } from './poolTokens.ts'
 import { amountsUsd, type PricedPair } from './positionValue.ts'
-import { movedPrice } from './priceTick.ts'
-import type { TickRange } from './tickRange.ts'
-import { costBetween } from './zapCost.ts'
+import { movedPrice } from './range/priceTick.ts'
+import type { TickRange } from './range/tickRange.ts'
+import { costBetween } from './zap/zapCost.ts'
 
 /** √1 × 2^96: one raw token1 for one raw token0. */
 const ONE = 1n << 96n

@@ -7,7 +7,7 @@ import type { Address } from '../types.ts'
 import { planDeposit, planSingleDeposit, planZapDeposit } from './poolDeposit.ts'
 import { amountsAtRatio, isEmptyPool, leastOf, poolAmountsUsd, setsPrice, startingPrice } from './poolTokens.ts'
 import { partOfHolding, planSingleWithdrawal, planWithdrawal, planZapWithdrawal } from './poolWithdrawal.ts'
-import { fundingBand } from './weightedFunding.ts'
+import { fundingBand } from './newPool/weightedFunding.ts'
 
 const C = addressOf(0xc)
 const NONE = [0n, 0n, 0n]

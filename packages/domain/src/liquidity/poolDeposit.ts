@@ -18,9 +18,9 @@ import {
   type SwapOnTheWay,
   type TokenPool,
 } from './poolTokens.ts'
-import { type PriceOf, singleJoin, weightedShareSides } from './singleToken.ts'
-import { firstFundingLoss, HALF } from './weightedFunding.ts'
-import { zapSplit } from './zapSplit.ts'
+import { type PriceOf, singleJoin, weightedShareSides } from './zap/singleToken.ts'
+import { firstFundingLoss, HALF } from './newPool/weightedFunding.ts'
+import { zapSplit } from './zap/zapSplit.ts'
 
 /** What a deposit takes and makes. */
 export type DepositPlan = {

@@ -3,7 +3,7 @@ import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 import { changeTick, countUpTo } from '../amm/concentrated/ticks.ts'
 import { max, min } from '../math/fullMath.ts'
 import type { ConcentratedPool, Tick } from '../types.ts'
-import { isInRange, rangeState, type TickRange } from './tickRange.ts'
+import { isInRange, rangeState, type TickRange } from './range/tickRange.ts'
 
 /** Something that happened to a concentrated pool, as its events tell it; times are seconds. */
 export type PoolEvent = { readonly timestamp: number } & (

@@ -7,8 +7,8 @@ import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
 import { type PoolSide, sidesUsd } from '../pricing/tokenPrice.ts'
 import { minAmountOut } from '../trade/slippage.ts'
 import type { Address, TwoTokenPool, WeightedPool } from '../types.ts'
-import type { PriceOf } from './singleToken.ts'
-import type { FundingLoss } from './weightedFunding.ts'
+import type { PriceOf } from './zap/singleToken.ts'
+import type { FundingLoss } from './newPool/weightedFunding.ts'
 
 /** A pool whose liquidity is tokens of its own. */
 export type TokenPool = TwoTokenPool | WeightedPool

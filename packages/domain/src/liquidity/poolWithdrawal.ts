@@ -6,7 +6,7 @@ import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
 import { applyTax } from '../trade/transferTax.ts'
 import type { Address } from '../types.ts'
 import { isWeightedSupply, type LiquidityCost, poolAmountsUsd, type PoolTokens, type SwapOnTheWay } from './poolTokens.ts'
-import { type PriceOf, singleExit } from './singleToken.ts'
+import { type PriceOf, singleExit } from './zap/singleToken.ts'
 
 // LIQ-10
 /** Percent of a holding offered beside the free field. */

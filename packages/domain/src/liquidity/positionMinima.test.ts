@@ -7,7 +7,7 @@ import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 import { orNull } from '../errors/orNull.ts'
 import { depositArriving, depositOf, UNTAXED } from './deposit.ts'
 import { leastDeposit, leastWithdrawal, liquidityPart } from './positionMinima.ts'
-import { movedPrice } from './priceTick.ts'
+import { movedPrice } from './range/priceTick.ts'
 
 const at = (tick: number) => ({ tick, sqrtPrice: sqrtPriceAtTick(tick) + 1n })
 const range = { tickLower: -600, tickUpper: 600 }

@@ -1,8 +1,8 @@
 import { type Amounts, amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
 import { BPS, max, PIPS } from '../math/fullMath.ts'
 import { depositOf, type PairTaxes } from './deposit.ts'
-import { movedPrice } from './priceTick.ts'
-import type { TickRange } from './tickRange.ts'
+import { movedPrice } from './range/priceTick.ts'
+import type { TickRange } from './range/tickRange.ts'
 
 /** Parts of a position in basis points: all of it. */
 const WHOLE = BPS

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 import { WAD } from '../math/fullMath.ts'
 import { emissionApr } from '../voting/emissionApr.ts'
-import { rangeEmissionApr } from './emissionAprReceipt.ts'
+import { rangeEmissionApr } from './apr/emissionAprReceipt.ts'
 import { amountsUsd } from './positionValue.ts'
 import { positionsTogether } from './stakedPositions.ts'
-import { isInRange } from './tickRange.ts'
+import { isInRange } from './range/tickRange.ts'
 
 const price = { sqrtPrice: sqrtPriceAtTick(0), tick: 0 }
 const around = (tickLower: number, tickUpper: number, liquidity = 10n ** 24n) => ({ range: { tickLower, tickUpper }, liquidity })

@@ -1,6 +1,6 @@
 import { addAmounts, type Amounts, amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
-import type { Holding } from './moveRange.ts'
-import { isInRange } from './tickRange.ts'
+import type { Holding } from './range/moveRange.ts'
+import { isInRange } from './range/tickRange.ts'
 
 /** What positions of one pool hold together, in raw units: all of them, and those that earn. */
 export type PositionsTogether = { readonly all: Amounts; readonly inRange: Amounts }

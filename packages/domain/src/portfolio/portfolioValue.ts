@@ -1,5 +1,5 @@
 import { type Amounts, amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
-import type { Holding } from '../liquidity/moveRange.ts'
+import type { Holding } from '../liquidity/range/moveRange.ts'
 import { amountsUsd, type PricedPair } from '../liquidity/positionValue.ts'
 import { mulDivDown } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'

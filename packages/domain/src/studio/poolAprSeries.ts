@@ -1,5 +1,5 @@
 import type { BucketValue } from '../analytics/metricReceipt.ts'
-import { FEE_APR_WINDOW, poolFeeRate } from '../liquidity/feeApr.ts'
+import { FEE_APR_WINDOW, poolFeeRate } from '../liquidity/apr/feeApr.ts'
 
 /** What the APR of a pool over time is made of. Dollars are wads. */
 export type PoolAprInputs = {

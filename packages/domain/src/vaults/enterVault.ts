@@ -3,8 +3,8 @@ import { max, mulDivDown, WAD } from '../math/fullMath.ts'
 import { valueIn1 } from './vaultAtWork.ts'
 import type { SingleDeposit, VaultFunds } from './vaultDeposit.ts'
 import { partOfVault, sharesOfOne, valueInDeposit } from './vaultShares.ts'
-import { type Holding, type SwapCost, swapCost } from '../liquidity/moveRange.ts'
-import { isInRange } from '../liquidity/tickRange.ts'
+import { type Holding, type SwapCost, swapCost } from '../liquidity/range/moveRange.ts'
+import { isInRange } from '../liquidity/range/tickRange.ts'
 
 const Q192 = 1n << 192n
 

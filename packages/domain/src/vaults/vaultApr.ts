@@ -1,5 +1,5 @@
 import { addAmounts, type Amounts } from '../amm/concentrated/liquidity.ts'
-import { type AprReceipt, type ReceiptSource, windowSeconds, yearlyRate } from '../liquidity/aprReceipt.ts'
+import { type AprReceipt, type ReceiptSource, windowSeconds, yearlyRate } from '../liquidity/apr/aprReceipt.ts'
 import { DAY_SECONDS } from '../clock/day.ts'
 
 const DAYS = 7

@@ -1,5 +1,5 @@
 import { addAmounts, type Amounts, amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
-import type { Holding } from '../liquidity/moveRange.ts'
+import type { Holding } from '../liquidity/range/moveRange.ts'
 import type { ConcentratedPool } from '../types.ts'
 import type { TickSums } from './priceWindow.ts'
 import type { VaultKind } from './vaultKind.ts'

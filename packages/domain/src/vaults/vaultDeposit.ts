@@ -2,7 +2,7 @@ import type { Amounts, Price } from '../amm/concentrated/liquidity.ts'
 import { DomainError } from '../errors/errorCode.ts'
 import { leastOf } from '../liquidity/poolTokens.ts'
 import { atLeast, pricesWithin } from '../liquidity/positionMinima.ts'
-import type { TickRange } from '../liquidity/tickRange.ts'
+import type { TickRange } from '../liquidity/range/tickRange.ts'
 import { max, min, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
 import { vaultTotals } from './vaultAtWork.ts'
 import {

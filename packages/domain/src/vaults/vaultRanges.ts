@@ -1,5 +1,5 @@
-import { recentred } from '../liquidity/moveRange.ts'
-import { type TickRange, usableTicksAround } from '../liquidity/tickRange.ts'
+import { recentred } from '../liquidity/range/moveRange.ts'
+import { type TickRange, usableTicksAround } from '../liquidity/range/tickRange.ts'
 import { longAverage } from './priceWindow.ts'
 import type { VaultAtWork } from './vaultAtWork.ts'
 import { type VaultKind, vaultWidths } from './vaultKind.ts'

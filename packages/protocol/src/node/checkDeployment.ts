@@ -1,9 +1,9 @@
 import { type BridgeFault, bridgeFaults, type BridgeProfile, bridgeProfiles, type RouteChange, verifierCount } from '@exchange/domain'
 import type { Abi } from 'viem'
 import { crossChainSwapAbi } from '../generated/crossChainSwap.ts'
-import { bridgePlaceOf } from '../reads/readBridge.ts'
-import { type BridgeSecurityRead, type NetworkClient, readBridgeSecurity } from '../reads/readBridgeSecurity.ts'
-import { readAnnouncements, readRouteChanges } from '../reads/readRouteChanges.ts'
+import { bridgePlaceOf } from '../reads/bridge/readBridge.ts'
+import { type BridgeSecurityRead, type NetworkClient, readBridgeSecurity } from '../reads/bridge/readBridgeSecurity.ts'
+import { readAnnouncements, readRouteChanges } from '../reads/bridge/readRouteChanges.ts'
 import { readMany, requireValues } from '../reads/readMany.ts'
 import { toReadResult } from '../reads/readResult.ts'
 

@@ -4,7 +4,7 @@ import { bridgeAbi } from '../generated/bridge.ts'
 import { layerZeroEndpointAbi } from '../generated/layerZeroEndpoint.ts'
 import { layerZeroLibraryAbi } from '../generated/layerZeroLibrary.ts'
 import { wordOfAddress } from '../abi/bridgePacket.ts'
-import type { BridgePlace, DueSwap, RelayedPlace, SentPacket } from '../reads/readBridge.ts'
+import type { BridgePlace, DueSwap, RelayedPlace, SentPacket } from '../reads/bridge/readBridge.ts'
 import { buildCall, type WriteCall } from './call.ts'
 
 /** What the delivery of a message takes. */

@@ -1,7 +1,7 @@
 import { type Address, NATIVE } from '@exchange/domain'
 import { theNftAbi } from '../generated/theNft.ts'
 import type { Network } from '../networks.ts'
-import type { Right } from '../reads/readRights.ts'
+import type { Right } from '../reads/tokens/readRights.ts'
 import { buildCall, type WriteCall } from './call.ts'
 import { buildApprove } from './token.ts'
 

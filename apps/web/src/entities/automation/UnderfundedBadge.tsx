@@ -1,5 +1,5 @@
 import { fundingLevel } from '@exchange/domain/automation/runway'
-import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
 import { Badge, Icon } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 

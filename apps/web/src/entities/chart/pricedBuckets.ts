@@ -1,6 +1,6 @@
 import { formatWad } from '@exchange/domain'
 import type { LiquidityBucket } from '@exchange/domain/amm/concentrated/liquidityBuckets'
-import { priceAtTick } from '@exchange/domain/liquidity/priceTick'
+import { priceAtTick } from '@exchange/domain/liquidity/range/priceTick'
 import type { ChartPair } from './chartPair.ts'
 import { type Token, tokenKey, unitOf } from '../../shared/tokens/token.ts'
 

@@ -1,5 +1,5 @@
 import { formatWad } from '@exchange/domain'
-import { priceAtTick } from '@exchange/domain/liquidity/priceTick'
+import { priceAtTick } from '@exchange/domain/liquidity/range/priceTick'
 import { describe, expect, it } from 'vitest'
 import { poolItem, poolToken, weightedPoolItem } from '../pool/testing.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'

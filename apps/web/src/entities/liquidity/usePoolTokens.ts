@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
-import { readPoolTokens } from '@exchange/protocol/reads/readPoolTokens'
+import { readPoolTokens } from '@exchange/protocol/reads/pools/readPoolTokens'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'

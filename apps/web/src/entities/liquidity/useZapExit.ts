@@ -1,7 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
 import { type Address, type ConcentratedPool, leastOf, weightedFundingBlockers, type ZapExitPlan, type ZapExitTo } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { ALL_HELD, type ZapStep } from '@exchange/protocol/writes/zap'
+import { ALL_HELD, type ZapStep } from '@exchange/protocol/writes/liquidity/zap'
 import { useState } from 'react'
 import { pricedPairOf } from '../pool/poolSides.ts'
 import { useSettings } from '../../shared/settings/settings.ts'

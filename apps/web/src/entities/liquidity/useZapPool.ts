@@ -1,7 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { PairTaxes } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readConcentratedPool } from '@exchange/protocol/reads/readConcentratedPool'
+import { readConcentratedPool } from '@exchange/protocol/reads/pools/readConcentratedPool'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getPublicClient } from '../../shared/network/publicClient.ts'

@@ -1,7 +1,7 @@
 import { type Address, leastOf, type PoolType, type SwapOnTheWay, WAD } from '@exchange/domain'
 import { isZapperAllowed } from '@exchange/domain/trade/zapperSlippage'
 import type { Network } from '@exchange/protocol/networks'
-import type { ZapStep } from '@exchange/protocol/writes/zap'
+import type { ZapStep } from '@exchange/protocol/writes/liquidity/zap'
 import { isTaxed, type TransferTax } from '../../shared/tokens/transferTax.ts'
 
 type TaxedSides = readonly { readonly tax: TransferTax | undefined }[]

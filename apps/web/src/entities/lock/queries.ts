@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { type LocksSnapshot, readLocks } from '@exchange/protocol/reads/readLocks'
+import { type LocksSnapshot, readLocks } from '@exchange/protocol/reads/voting/readLocks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'

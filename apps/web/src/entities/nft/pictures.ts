@@ -1,5 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
-import { readItemPictures } from '@exchange/protocol/reads/readCollection'
+import { readItemPictures } from '@exchange/protocol/reads/nft/readCollection'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { type OrdersSnapshot, readOrdersOf } from '@exchange/protocol/reads/readOrders'
+import { type OrdersSnapshot, readOrdersOf } from '@exchange/protocol/reads/orders/readOrders'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'

@@ -1,7 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
 import { valueOf, WAD, wadOrNull } from '@exchange/domain'
 import { amountFor } from '@exchange/domain/amm/liquidity'
-import type { PoolAccountRead } from '@exchange/protocol/reads/readPoolAccount'
+import type { PoolAccountRead } from '@exchange/protocol/reads/positions/readPoolAccount'
 
 /** An account's part of a pool. */
 export type OwnShare = {

@@ -1,7 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readPoolAccount } from '@exchange/protocol/reads/readPoolAccount'
+import { readPoolAccount } from '@exchange/protocol/reads/positions/readPoolAccount'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'

@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import { amountsForLiquidity, amountsUsd, rangeEmissionApr, rangeFeeApr, rangeState, streamRate, WAD, wadOrNull } from '@exchange/domain'
-import type { AccountPosition, AccountPositions, PositionsPoolState } from '@exchange/protocol/reads/readAccountPositions'
+import type { AccountPosition, AccountPositions, PositionsPoolState } from '@exchange/protocol/reads/positions/readAccountPositions'
 import { pricedPairOf } from '../pool/poolSides.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { emissionUsd, type EntryFacts, feeSource } from './entryFacts.ts'

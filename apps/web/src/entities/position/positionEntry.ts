@@ -1,8 +1,8 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Address, AprReceipt, PoolFeeInputs, RangeEmissionInputs, RangeFeeInputs, RangeState } from '@exchange/domain'
 import type { EmissionAprFacts } from '@exchange/domain/voting/emissionApr'
-import type { AccountPosition, PositionsPoolState } from '@exchange/protocol/reads/readAccountPositions'
-import type { AccountShare } from '@exchange/protocol/reads/readAccountShares'
+import type { AccountPosition, PositionsPoolState } from '@exchange/protocol/reads/positions/readAccountPositions'
+import type { AccountShare } from '@exchange/protocol/reads/positions/readAccountShares'
 
 /** What an account provides by: a position of its own range, or the tokens of a pool of that kind. */
 export const entryKinds = ['manual', 'classic', 'stable', 'weighted'] as const

@@ -1,4 +1,4 @@
-import { fullRange, type TickRange } from '@exchange/domain/liquidity/tickRange'
+import { fullRange, type TickRange } from '@exchange/domain/liquidity/range/tickRange'
 
 /** A range on a ruled line, each from 0 at its left end to 1 at its right one, the price rising to the right. */
 export type RangeLine = { readonly from: number; readonly to: number; readonly price: number }

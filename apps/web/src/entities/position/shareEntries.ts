@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import { poolFeeApr, sidesUsd, stakeEmissionApr, WAD, wadOrNull } from '@exchange/domain'
-import type { AccountShare, AccountShares } from '@exchange/protocol/reads/readAccountShares'
+import type { AccountShare, AccountShares } from '@exchange/protocol/reads/positions/readAccountShares'
 import { ownShare } from '../pool/ownShare.ts'
 import { poolSides, wholeTvlOf } from '../pool/poolSides.ts'
 import { streamedRate } from '../pool/streamedRate.ts'

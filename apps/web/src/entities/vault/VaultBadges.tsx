@@ -1,5 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { Badge, Icon } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { safeTokenText } from '../../shared/tokens/safeText.ts'

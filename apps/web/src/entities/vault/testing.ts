@@ -1,5 +1,5 @@
 import { sqrtPriceAtTick, WAD } from '@exchange/domain'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { poolItem } from '../pool/testing.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readVault, readVaults, vaultFactoryOf } from '@exchange/protocol/reads/readVaults'
+import { readVault, readVaults, vaultFactoryOf } from '@exchange/protocol/reads/vaults/readVaults'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'

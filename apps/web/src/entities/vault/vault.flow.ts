@@ -1,6 +1,6 @@
 import { isSameAddress, type Address } from '@exchange/domain'
 import { buildUnwrap, buildWrap } from '@exchange/protocol/writes/token'
-import { buildVaultDeposit, buildVaultReward, buildVaultWithdraw } from '@exchange/protocol/writes/vaults'
+import { buildVaultDeposit, buildVaultReward, buildVaultWithdraw } from '@exchange/protocol/writes/liquidity/vaults'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../shared/network/requireNetwork.ts'
 import { amountText } from '../../shared/transactions/ui/amountText.ts'

@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { VaultKind } from '@exchange/domain'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { poolName } from '../pool/poolText.ts'

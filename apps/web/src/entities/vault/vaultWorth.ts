@@ -2,7 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import type { Amounts } from '@exchange/domain'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
 import { planVaultWithdrawal } from '@exchange/domain/vaults/vaultDeposit'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { poolSides } from '../pool/poolSides.ts'
 
 /** Raw amounts of both tokens, and their dollars (wad); null where one of them has no price. */

@@ -1,5 +1,5 @@
 import { type PricedUnit, WAD } from '@exchange/domain'
-import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
+import type { GaugeRead } from '@exchange/protocol/reads/voting/readGauges'
 import { expect, it } from 'vitest'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { paymentsBefore, paymentsNow, rewardsOfEpochs } from './gaugePayments.ts'

@@ -1,5 +1,5 @@
 import { type Address, type EpochRewards, type Payment, type PricedUnit, totalWorth, votersPart, worthOf } from '@exchange/domain'
-import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
+import type { GaugeRead } from '@exchange/protocol/reads/voting/readGauges'
 
 /** What the voters of a pool share in an epoch, and their votes in wei. Amounts are raw units. */
 export type GaugePayments = { readonly votes: bigint; readonly fees: readonly Payment[]; readonly incentives: readonly Payment[] }

@@ -13,9 +13,9 @@ import {
   type Worth,
   worthOf,
 } from '@exchange/domain'
-import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
-import type { LockRead } from '@exchange/protocol/reads/readLocks'
-import type { AccountReward, PoolRewards } from '@exchange/protocol/reads/readVoterRewards'
+import type { GaugeRead } from '@exchange/protocol/reads/voting/readGauges'
+import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
+import type { AccountReward, PoolRewards } from '@exchange/protocol/reads/voting/readVoterRewards'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { claimableOf } from './claimableOf.ts'
 import { paymentsBefore, paymentsNow } from './gaugePayments.ts'

@@ -6,10 +6,10 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, upload: vi.fn(), terms: vi.fn(), markets: vi.fn(), tokens: vi.fn(), tax: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readCreationTerms', () => ({ readCreationTerms: world.terms }))
-vi.mock('@exchange/protocol/reads/readPerpMarkets', () => ({ readPerpMarkets: world.markets }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
-vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
+vi.mock('@exchange/protocol/reads/pools/readCreationTerms', () => ({ readCreationTerms: world.terms }))
+vi.mock('@exchange/protocol/reads/arena/readPerpMarkets', () => ({ readPerpMarkets: world.markets }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/tokens/readTransferTax', () => ({ readTransferTax: world.tax }))
 vi.mock('../../entities/user/uploadPicture.ts', () => ({ uploadPicture: world.upload }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))

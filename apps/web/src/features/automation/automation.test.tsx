@@ -16,19 +16,19 @@ const world = vi.hoisted(() => {
     pace: vi.fn(),
   }
 })
-vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
-vi.mock('@exchange/protocol/reads/readAutomations', () => ({ readAutomations: world.automations }))
-vi.mock('@exchange/protocol/reads/readUpkeepCost', () => ({ readUpkeepCost: world.cost }))
+vi.mock('@exchange/protocol/reads/voting/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/automation/readAutomations', () => ({ readAutomations: world.automations }))
+vi.mock('@exchange/protocol/reads/automation/readUpkeepCost', () => ({ readUpkeepCost: world.cost }))
 vi.mock('@exchange/protocol/reads/readPace', () => ({ readPace: world.pace }))
-vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
-vi.mock('@exchange/protocol/reads/readDryRun', async (original) => ({ ...(await original<object>()), readDryRun: world.dry }))
+vi.mock('@exchange/protocol/reads/voting/readGauges', () => ({ readGauges: world.gauges }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/automation/readDryRun', async (original) => ({ ...(await original<object>()), readDryRun: world.dry }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError, WAD } from '@exchange/domain'
-import type { LockRead } from '@exchange/protocol/reads/readLocks'
-import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
+import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
 import { provideConfig } from '../../shared/config/config.ts'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'

@@ -1,7 +1,7 @@
 import { EPOCH, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import type { AutomationRead, AutomationsSnapshot, UpkeepRead } from '@exchange/protocol/reads/readAutomations'
-import type { LockRead } from '@exchange/protocol/reads/readLocks'
+import type { AutomationRead, AutomationsSnapshot, UpkeepRead } from '@exchange/protocol/reads/automation/readAutomations'
+import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 

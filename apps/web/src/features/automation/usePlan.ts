@@ -2,7 +2,7 @@ import { automateBlockers, depositBlockers, settingsBlockers } from '@exchange/d
 import { gasLimitFor } from '@exchange/domain/automation/draft'
 import { isAmbiguous, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import type { MessageDescriptor } from '@lingui/core'
-import { readUpkeepCost } from '@exchange/protocol/reads/readUpkeepCost'
+import { readUpkeepCost } from '@exchange/protocol/reads/automation/readUpkeepCost'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useGauges } from '../../entities/vote/queries.ts'

@@ -5,9 +5,9 @@ const world = vi.hoisted(() => {
   globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
   return { security: vi.fn(), desk: vi.fn(), wall: vi.fn(), changes: vi.fn(), contract: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readBridgeSecurity', () => ({ readBridgeSecurity: world.security }))
-vi.mock('@exchange/protocol/reads/readRouteChanges', () => ({ readRecentRouteChanges: world.changes }))
-vi.mock('@exchange/protocol/reads/readBridgeDesk', () => ({
+vi.mock('@exchange/protocol/reads/bridge/readBridgeSecurity', () => ({ readBridgeSecurity: world.security }))
+vi.mock('@exchange/protocol/reads/bridge/readRouteChanges', () => ({ readRecentRouteChanges: world.changes }))
+vi.mock('@exchange/protocol/reads/bridge/readBridgeDesk', () => ({
   readBridgeDesk: world.desk,
   readIsContract: world.contract,
 }))

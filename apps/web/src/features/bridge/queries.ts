@@ -1,7 +1,7 @@
 import { createApiClient } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { type BridgeDeskRead, readBridgeDesk, readIsContract } from '@exchange/protocol/reads/readBridgeDesk'
+import { type BridgeDeskRead, readBridgeDesk, readIsContract } from '@exchange/protocol/reads/bridge/readBridgeDesk'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey, indexKey } from '../../shared/query/queryClient.ts'

@@ -1,7 +1,7 @@
 import type { RouteChange } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { toReadResult } from '@exchange/protocol/reads/readResult'
-import { readRecentRouteChanges } from '@exchange/protocol/reads/readRouteChanges'
+import { readRecentRouteChanges } from '@exchange/protocol/reads/bridge/readRouteChanges'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { readValue } from '../../shared/query/readValue.ts'

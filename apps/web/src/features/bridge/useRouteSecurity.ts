@@ -1,5 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
-import { readBridgeSecurity } from '@exchange/protocol/reads/readBridgeSecurity'
+import { readBridgeSecurity } from '@exchange/protocol/reads/bridge/readBridgeSecurity'
 import { toReadResult } from '@exchange/protocol/reads/readResult'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'

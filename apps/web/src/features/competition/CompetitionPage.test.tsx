@@ -6,18 +6,18 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, competition: vi.fn(), booked: vi.fn(), count: vi.fn(), holdings: vi.fn(), run: vi.fn(), pools: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readCompetition', () => ({
+vi.mock('@exchange/protocol/reads/arena/readCompetition', () => ({
   readCompetition: world.competition,
   readBookedBalances: world.booked,
   readCompetitionsCount: world.count,
 }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.holdings }))
-vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.holdings }))
+vi.mock('@exchange/protocol/reads/pools/readPools', () => ({ readPools: world.pools }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import type { Address } from '@exchange/domain'
-import type { CompetitionRead } from '@exchange/protocol/reads/readCompetition'
+import type { CompetitionRead } from '@exchange/protocol/reads/arena/readCompetition'
 import { arenaNetwork, me, NOW, other, usdt } from '../../entities/competition/testing.ts'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'

@@ -7,7 +7,7 @@ import {
   readBookedBalances,
   readCompetition,
   readCompetitionsCount,
-} from '@exchange/protocol/reads/readCompetition'
+} from '@exchange/protocol/reads/arena/readCompetition'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Competition, COMPETITION_FIELDS, type CompetitionToken } from '../../entities/competition/competition.ts'
 import { type User, USER_FIELDS } from '../../entities/user/user.ts'

@@ -11,14 +11,14 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, locks: vi.fn(), tokens: vi.fn(), emission: vi.fn(), gauges: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
-vi.mock('@exchange/protocol/reads/readEmission', () => ({ readEmission: world.emission }))
-vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
+vi.mock('@exchange/protocol/reads/voting/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/voting/readEmission', () => ({ readEmission: world.emission }))
+vi.mock('@exchange/protocol/reads/voting/readGauges', () => ({ readGauges: world.gauges }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
-import type { LockRead } from '@exchange/protocol/reads/readLocks'
+import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { provideConfig } from '../../shared/config/config.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'

@@ -1,6 +1,6 @@
 import { epochNext } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readEmission } from '@exchange/protocol/reads/readEmission'
+import { readEmission } from '@exchange/protocol/reads/voting/readEmission'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'

@@ -1,6 +1,6 @@
 import { EPOCH, epochStart, type Lock, NATIVE, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import type { LockRead } from '@exchange/protocol/reads/readLocks'
+import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 
 export const the = addressOf(0x70)

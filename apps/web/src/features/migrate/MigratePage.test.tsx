@@ -6,7 +6,7 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, shares: vi.fn(), run: vi.fn(), wall: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readAccountShares', () => ({ readAccountShares: world.shares }))
+vi.mock('@exchange/protocol/reads/positions/readAccountShares', () => ({ readAccountShares: world.shares }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 vi.mock('../../shared/clock/wallClock.ts', () => ({ wallSeconds: world.wall }))

@@ -6,14 +6,14 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, names: vi.fn(), account: vi.fn(), owners: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readNames', () => ({ readNames: world.names }))
-vi.mock('@exchange/protocol/reads/readNameAccount', () => ({ readNameAccount: world.account, readNameCommitment: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readNameOwners', () => ({ readNameOwners: world.owners }))
+vi.mock('@exchange/protocol/reads/names/readNames', () => ({ readNames: world.names }))
+vi.mock('@exchange/protocol/reads/names/readNameAccount', () => ({ readNameAccount: world.account, readNameCommitment: vi.fn() }))
+vi.mock('@exchange/protocol/reads/names/readNameOwners', () => ({ readNameOwners: world.owners }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError } from '@exchange/domain'
-import type { NameRead } from '@exchange/protocol/reads/readNames'
+import type { NameRead } from '@exchange/protocol/reads/names/readNames'
 import { getAddress } from 'viem'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'

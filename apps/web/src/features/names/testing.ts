@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import type { NameRead } from '@exchange/protocol/reads/readNames'
+import type { NameRead } from '@exchange/protocol/reads/names/readNames'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import type { NameItem } from './queries.ts'

@@ -1,5 +1,5 @@
 import { DomainError, WAD } from '@exchange/domain'
-import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
+import type { OrderFill } from '@exchange/protocol/reads/orders/readOrderFills'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { big, chainFills, lensRead, showList, withOrderScreens, world } from './testScreens.tsx'

@@ -1,7 +1,7 @@
 import { createApiClient, fetchOrderFills, type OrderFillItem } from '@exchange/api-client'
 import { type Address, max, min } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { type OrderFill, readFillsOf } from '@exchange/protocol/reads/readOrderFills'
+import { type OrderFill, readFillsOf } from '@exchange/protocol/reads/orders/readOrderFills'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { mergeFills } from './model/fills.ts'
 

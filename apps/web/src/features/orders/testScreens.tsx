@@ -1,7 +1,7 @@
 // The screens of orders over a chain and an index that a test holds in its hand. Imported before anything of the screens: it stands in for what they ask.
 import { type Order, type TwoTokenPool, WAD } from '@exchange/domain'
-import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
-import type { OrderRead } from '@exchange/protocol/reads/readOrders'
+import type { OrderFill } from '@exchange/protocol/reads/orders/readOrderFills'
+import type { OrderRead } from '@exchange/protocol/reads/orders/readOrders'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -22,10 +22,10 @@ const hoisted = vi.hoisted(() => ({
 vi.hoisted(() => {
   globalThis.fetch = ((url: string) => hoisted.api(url)) as never
 })
-vi.mock('@exchange/protocol/reads/readOrders', () => ({ readOrdersOf: hoisted.orders }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: hoisted.tokens }))
-vi.mock('@exchange/protocol/reads/readOrderFills', () => ({ readFillsOf: hoisted.fills, readFillStands: hoisted.stands }))
-vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: hoisted.tax }))
+vi.mock('@exchange/protocol/reads/orders/readOrders', () => ({ readOrdersOf: hoisted.orders }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: hoisted.tokens }))
+vi.mock('@exchange/protocol/reads/orders/readOrderFills', () => ({ readFillsOf: hoisted.fills, readFillStands: hoisted.stands }))
+vi.mock('@exchange/protocol/reads/tokens/readTransferTax', () => ({ readTransferTax: hoisted.tax }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, search, children }: { to: string; search: Record<string, string>; children: ReactNode }) => (
     <a href={`${to}?${new URLSearchParams(search).toString()}`}>{children}</a>

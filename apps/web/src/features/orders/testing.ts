@@ -1,7 +1,7 @@
 import type { Order } from '@exchange/domain'
 import { NATIVE, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import type { OrderRead } from '@exchange/protocol/reads/readOrders'
+import type { OrderRead } from '@exchange/protocol/reads/orders/readOrders'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import type { OrderTrade } from '../../entities/order/screens.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'

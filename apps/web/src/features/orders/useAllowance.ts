@@ -1,6 +1,6 @@
 import { type Address, committedAmount, type ReadValue } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readAccountTokens } from '@exchange/protocol/reads/readAccountTokens'
+import { readAccountTokens } from '@exchange/protocol/reads/tokens/readAccountTokens'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { chainNow } from '../../shared/clock/clock.ts'
 import { getPublicClient } from '../../shared/network/publicClient.ts'

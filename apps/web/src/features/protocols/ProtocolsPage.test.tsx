@@ -6,10 +6,10 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, gauges: vi.fn(), facts: vi.fn(), listed: vi.fn(), tax: vi.fn(), tokens: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
-vi.mock('@exchange/protocol/reads/readGaugeFacts', () => ({ readGaugeFacts: world.facts, readIsListed: world.listed }))
-vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/voting/readGauges', () => ({ readGauges: world.gauges }))
+vi.mock('@exchange/protocol/reads/voting/readGaugeFacts', () => ({ readGaugeFacts: world.facts, readIsListed: world.listed }))
+vi.mock('@exchange/protocol/reads/tokens/readTransferTax', () => ({ readTransferTax: world.tax }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 

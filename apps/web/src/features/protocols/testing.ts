@@ -1,6 +1,6 @@
 import { epochStart, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import type { GaugeRead, GaugesSnapshot } from '@exchange/protocol/reads/readGauges'
+import type { GaugeRead, GaugesSnapshot } from '@exchange/protocol/reads/voting/readGauges'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 

@@ -6,7 +6,7 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, rights: vi.fn(), standing: vi.fn(), items: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readRights', () => ({
+vi.mock('@exchange/protocol/reads/tokens/readRights', () => ({
   readRights: world.rights,
   readRightsWithBalances: world.standing,
   readItemRights: world.items,
@@ -15,7 +15,7 @@ vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => 
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError, WAD } from '@exchange/domain'
-import type { Right } from '@exchange/protocol/reads/readRights'
+import type { Right } from '@exchange/protocol/reads/tokens/readRights'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { goOffline } from '../../shared/testing/connection.ts'

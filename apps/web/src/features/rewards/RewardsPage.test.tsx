@@ -6,9 +6,9 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, gauges: vi.fn(), locks: vi.fn(), rewards: vi.fn(), gas: vi.fn(), call: vi.fn(), request: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
-vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
-vi.mock('@exchange/protocol/reads/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
+vi.mock('@exchange/protocol/reads/voting/readGauges', () => ({ readGauges: world.gauges }))
+vi.mock('@exchange/protocol/reads/voting/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/voting/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
 vi.mock('viem/actions', () => ({ estimateGas: world.gas, call: world.call }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: world.request }) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))

@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readHasStoryItem } from '@exchange/protocol/reads/readStoryItem'
+import { readHasStoryItem } from '@exchange/protocol/reads/nft/readStoryItem'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'

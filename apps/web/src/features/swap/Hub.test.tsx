@@ -8,12 +8,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ deliverable: vi.fn(), pools: vi.fn(), tokens: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readTransferTax', () => ({
+vi.mock('@exchange/protocol/reads/tokens/readTransferTax', () => ({
   readTransferTax: async () => ({ status: 'ok', data: { buy: 0n, sell: 0n, sellable: true, payable: true } }),
 }))
-vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
-vi.mock('@exchange/protocol/reads/requireDeliverable', () => ({ requireDeliverable: world.deliverable }))
+vi.mock('@exchange/protocol/reads/pools/readPools', () => ({ readPools: world.pools }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/tokens/requireDeliverable', () => ({ requireDeliverable: world.deliverable }))
 vi.mock('viem/actions', async (original) => ({ ...(await original<object>()), getGasPrice: async () => 1_000_000_000n }))
 // The real engine over the real handler, in this thread: jsdom has no workers.
 vi.mock('../../entities/trade/quotes/engine.ts', async () => {

@@ -24,7 +24,7 @@ const page = vi.hoisted(() => {
   vi.stubGlobal('Worker', PageWorker)
   return { workers, pools: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: page.pools }))
+vi.mock('@exchange/protocol/reads/pools/readPools', () => ({ readPools: page.pools }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { createQuoteHandler } from '../../workers/quoteHandler.ts'

@@ -21,11 +21,11 @@ const hoisted = vi.hoisted(() => {
       : Response.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, { status: 503 })) as never
   return state
 })
-vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: hoisted.tax }))
+vi.mock('@exchange/protocol/reads/tokens/readTransferTax', () => ({ readTransferTax: hoisted.tax }))
 vi.mock('../../shared/transactions/runner/activeRunner.ts', () => ({ runner: { start: hoisted.start } }))
 vi.mock('./components/PriceChart.tsx', () => ({ PriceChart: hoisted.chart }))
-vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: hoisted.pools }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: hoisted.tokens }))
+vi.mock('@exchange/protocol/reads/pools/readPools', () => ({ readPools: hoisted.pools }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: hoisted.tokens }))
 vi.mock('viem/actions', async (original) => ({ ...(await original<object>()), getGasPrice: async () => 1_000_000_000n }))
 // The real engine over the real handler, in this thread: jsdom has no workers.
 vi.mock('../../entities/trade/quotes/engine.ts', async () => {

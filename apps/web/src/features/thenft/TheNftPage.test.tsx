@@ -6,7 +6,7 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, collection: vi.fn(), items: vi.fn(), pictures: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readCollection', () => ({
+vi.mock('@exchange/protocol/reads/nft/readCollection', () => ({
   readCollection: world.collection,
   readAccountItems: world.items,
   readItemPictures: world.pictures,

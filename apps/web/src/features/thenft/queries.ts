@@ -5,7 +5,7 @@ import {
   type CollectionSnapshot,
   readAccountItems,
   readCollection,
-} from '@exchange/protocol/reads/readCollection'
+} from '@exchange/protocol/reads/nft/readCollection'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'

@@ -1,6 +1,6 @@
 import { epochStart, type Address, NATIVE, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import type { AccountItemsSnapshot, CollectionSnapshot } from '@exchange/protocol/reads/readCollection'
+import type { AccountItemsSnapshot, CollectionSnapshot } from '@exchange/protocol/reads/nft/readCollection'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 

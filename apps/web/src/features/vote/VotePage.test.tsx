@@ -6,8 +6,8 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, gauges: vi.fn(), locks: vi.fn(), votes: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: world.gauges }))
-vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/voting/readGauges', () => ({ readGauges: world.gauges }))
+vi.mock('@exchange/protocol/reads/voting/readLocks', () => ({ readLocks: world.locks }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 

@@ -1,7 +1,7 @@
 import { epochStart, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import type { GaugeRead, GaugesSnapshot } from '@exchange/protocol/reads/readGauges'
-import type { LockRead, LocksSnapshot } from '@exchange/protocol/reads/readLocks'
+import type { GaugeRead, GaugesSnapshot } from '@exchange/protocol/reads/voting/readGauges'
+import type { LockRead, LocksSnapshot } from '@exchange/protocol/reads/voting/readLocks'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 

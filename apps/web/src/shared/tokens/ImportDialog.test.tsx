@@ -7,8 +7,8 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const reads = vi.hoisted(() => ({ tokens: vi.fn(), code: vi.fn(), tax: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: reads.tokens }))
-vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: reads.tax }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: reads.tokens }))
+vi.mock('@exchange/protocol/reads/tokens/readTransferTax', () => ({ readTransferTax: reads.tax }))
 vi.mock('../network/publicClient.ts', () => ({ getPublicClient: () => ({ request: reads.code }) }))
 const prices = vi.hoisted(() => {
   const state = { data: [] as { address: string; priceUsd: string | null }[] }

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const reads = vi.hoisted(() => ({ tokens: vi.fn(), code: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: reads.tokens }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: reads.tokens }))
 vi.mock('../network/publicClient.ts', () => ({ getPublicClient: () => ({ request: reads.code }) }))
 
 import { DomainError } from '@exchange/domain'

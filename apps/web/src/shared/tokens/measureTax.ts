@@ -1,6 +1,6 @@
 import type { Address, TokenTax } from '@exchange/domain'
 import type { largestHolder } from '@exchange/domain/amm/side'
-import { readTransferTax } from '@exchange/protocol/reads/readTransferTax'
+import { readTransferTax } from '@exchange/protocol/reads/tokens/readTransferTax'
 import type { Network } from '@exchange/protocol/networks'
 import { getPublicClient } from '../network/publicClient.ts'
 

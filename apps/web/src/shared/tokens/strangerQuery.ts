@@ -1,6 +1,6 @@
 import type { Address, TokenInfo } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readAccountTokens } from '@exchange/protocol/reads/readAccountTokens'
+import { readAccountTokens } from '@exchange/protocol/reads/tokens/readAccountTokens'
 import { queryOptions } from '@tanstack/react-query'
 import { getPublicClient } from '../network/publicClient.ts'
 import { NOBODY } from '../wallet/nobody.ts'

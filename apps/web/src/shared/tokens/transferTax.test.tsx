@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ tax: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readTransferTax', () => ({ readTransferTax: world.tax }))
+vi.mock('@exchange/protocol/reads/tokens/readTransferTax', () => ({ readTransferTax: world.tax }))
 vi.mock('../network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { type AmmPool, DomainError, NATIVE, WAD } from '@exchange/domain'

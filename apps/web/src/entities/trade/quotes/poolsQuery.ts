@@ -1,5 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
-import { readPools } from '@exchange/protocol/reads/readPools'
+import { readPools } from '@exchange/protocol/reads/pools/readPools'
 import { queryOptions } from '@tanstack/react-query'
 import type { PoolSnapshot } from '@exchange/domain/routing/quoteRequest'
 import { monotonicNow } from '../../../shared/clock/clock.ts'

@@ -1,6 +1,6 @@
 import type { RoutedSwap } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readPools } from '@exchange/protocol/reads/readPools'
+import { readPools } from '@exchange/protocol/reads/pools/readPools'
 import { chainNow } from '../../../shared/clock/clock.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'

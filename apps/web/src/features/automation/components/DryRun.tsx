@@ -1,4 +1,4 @@
-import type { DryStep } from '@exchange/protocol/reads/readDryRun'
+import type { DryStep } from '@exchange/protocol/reads/automation/readDryRun'
 import { Button, buttonClass, Card, ErrorState, Icon, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { EPOCH } from '@exchange/domain'
-import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
 import { Ruler, Skeleton } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'

@@ -1,5 +1,5 @@
 import type { AutomationState } from '@exchange/domain'
-import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
 import { Badge, Icon } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { isUnderfunded, UnderfundedBadge } from '../../../entities/automation/UnderfundedBadge.tsx'

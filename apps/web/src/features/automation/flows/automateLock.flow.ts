@@ -1,5 +1,5 @@
 import type { Address, AutomationSettings } from '@exchange/domain'
-import { readAutomationApproval } from '@exchange/protocol/reads/readAutomationApproval'
+import { readAutomationApproval } from '@exchange/protocol/reads/automation/readAutomationApproval'
 import {
   buildApproveAutomation,
   buildCreateAutomation,

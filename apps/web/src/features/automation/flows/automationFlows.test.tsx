@@ -5,8 +5,8 @@ import { decodeFunctionData } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ automations: vi.fn(), approval: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readAutomations', () => ({ readAutomations: world.automations }))
-vi.mock('@exchange/protocol/reads/readAutomationApproval', () => ({ readAutomationApproval: world.approval }))
+vi.mock('@exchange/protocol/reads/automation/readAutomations', () => ({ readAutomations: world.automations }))
+vi.mock('@exchange/protocol/reads/automation/readAutomationApproval', () => ({ readAutomationApproval: world.approval }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { cancelAutomationFlow } from '../../../entities/automation/cancelAutomation.flow.ts'

@@ -1,4 +1,4 @@
-import { readAutomations } from '@exchange/protocol/reads/readAutomations'
+import { readAutomations } from '@exchange/protocol/reads/automation/readAutomations'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 

@@ -1,4 +1,4 @@
-import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
 import type { UpkeepRow } from '../../../entities/automation/queries.ts'
 
 /** LINK of an upkeep that runs nothing any more. `from` is the block from which it can be taken out; null where the upkeep has to end first. */

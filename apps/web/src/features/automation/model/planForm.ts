@@ -2,7 +2,7 @@ import type { Address, AutomationSettings } from '@exchange/domain'
 import { parsePercent } from '@exchange/domain/amounts/parsePercent'
 import { fieldUnits, formatUnits, parseAmount, valueOf } from '@exchange/domain/amounts/parseAmount'
 import { DEFAULT_MAX_GAS_PRICE, newAutomationDraft } from '@exchange/domain/automation/draft'
-import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
 
 /** What stands in the form. The gas price is what was typed, in gwei. */
 export type PlanForm = { readonly settings: AutomationSettings; readonly gwei: string; readonly link: string }

@@ -1,7 +1,7 @@
 import { nextRunAt } from '@exchange/domain/automation/automationMath'
 import { type FundingLevel, fundingLevel, type Runway, runwayOf } from '@exchange/domain/automation/runway'
 import { type AutomationStep, automationSteps } from '@exchange/domain/automation/types'
-import type { AutomationRead } from '@exchange/protocol/reads/readAutomations'
+import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
 
 /** What is said of an automation at `now`. Times are seconds, LINK is wei. */
 export type Summary = {

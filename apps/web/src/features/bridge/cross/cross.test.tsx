@@ -5,10 +5,10 @@ const world = vi.hoisted(() => {
   globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
   return { desk: vi.fn(), pools: vi.fn(), fee: vi.fn(), run: vi.fn(), transfers: [] as unknown[] }
 })
-vi.mock('@exchange/protocol/reads/readBridgeDesk', () => ({ readBridgeDesk: world.desk, readIsContract: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
-vi.mock('@exchange/protocol/reads/readCrossFee', () => ({ readCrossFee: world.fee }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({
+vi.mock('@exchange/protocol/reads/bridge/readBridgeDesk', () => ({ readBridgeDesk: world.desk, readIsContract: vi.fn() }))
+vi.mock('@exchange/protocol/reads/pools/readPools', () => ({ readPools: world.pools }))
+vi.mock('@exchange/protocol/reads/bridge/readCrossFee', () => ({ readCrossFee: world.fee }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({
   readAccountTokens: async (_client: unknown, _network: unknown, { tokens }: { readonly tokens: readonly string[] }) =>
     new Map(
       tokens.map((token) => [token.toLowerCase(), { status: 'ok', data: { balance: 50n * 10n ** 18n, allowance: 0n, decimals: 18 } }]),

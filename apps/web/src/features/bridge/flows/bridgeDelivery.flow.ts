@@ -1,7 +1,7 @@
 import { type Address, brand, DomainError, type Hex } from '@exchange/domain'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import { wordOfAddress } from '@exchange/protocol/abi/bridgePacket'
-import { bridgePlaceOf } from '@exchange/protocol/reads/readBridge'
+import { bridgePlaceOf } from '@exchange/protocol/reads/bridge/readBridge'
 import { buildDelivery } from '@exchange/protocol/writes/bridge'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'

@@ -1,6 +1,6 @@
 import { type Address, brand, DomainError } from '@exchange/domain'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
-import { bridgePlaceOf, type BridgePlace } from '@exchange/protocol/reads/readBridge'
+import { bridgePlaceOf, type BridgePlace } from '@exchange/protocol/reads/bridge/readBridge'
 import { buildBridgeSend } from '@exchange/protocol/writes/bridge'
 import { msg } from '@lingui/core/macro'
 import { receiverText } from '../../../shared/format/receiverText.ts'

@@ -5,8 +5,8 @@ import type { Abi } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ pools: vi.fn(), booked: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
-vi.mock('@exchange/protocol/reads/readCompetition', () => ({ readBookedBalances: world.booked }))
+vi.mock('@exchange/protocol/reads/pools/readPools', () => ({ readPools: world.pools }))
+vi.mock('@exchange/protocol/reads/arena/readCompetition', () => ({ readBookedBalances: world.booked }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { arenaNetwork, me, usdt } from '../../../entities/competition/testing.ts'

@@ -1,5 +1,5 @@
 import { type Address, deadlineAt, DomainError, type PinnedRoute } from '@exchange/domain'
-import { buildCompetitionSwap } from '@exchange/protocol/writes/competitions'
+import { buildCompetitionSwap } from '@exchange/protocol/writes/arena/competitions'
 import { msg } from '@lingui/core/macro'
 import { isWorse } from '../../../entities/trade/isWorse.ts'
 import { requote } from '../../../entities/trade/quotes/requote.ts'

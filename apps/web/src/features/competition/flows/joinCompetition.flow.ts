@@ -1,5 +1,5 @@
 import { isSameAddress } from '@exchange/domain'
-import { buildJoin } from '@exchange/protocol/writes/competitions'
+import { buildJoin } from '@exchange/protocol/writes/arena/competitions'
 import { msg } from '@lingui/core/macro'
 import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 import type { TakenTokens } from '../../../shared/transactions/steps/approvals.ts'

@@ -1,5 +1,5 @@
 import type { WriteCall } from '@exchange/protocol/writes/call'
-import type { CompetitionPlace } from '@exchange/protocol/writes/competitions'
+import type { CompetitionPlace } from '@exchange/protocol/writes/arena/competitions'
 import type { Flow, Text } from '../../../shared/transactions/run/types.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { chainIdOf, type CompetitionRequest, placeOf } from './place.ts'

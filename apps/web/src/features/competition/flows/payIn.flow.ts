@@ -1,4 +1,4 @@
-import { buildCompetitionDeposit, buildIncreasePrize } from '@exchange/protocol/writes/competitions'
+import { buildCompetitionDeposit, buildIncreasePrize } from '@exchange/protocol/writes/arena/competitions'
 import { msg } from '@lingui/core/macro'
 import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'

@@ -4,8 +4,8 @@ import {
   buildPerpDeallocate,
   buildPerpOpen,
   buildPerpWithdraw,
-} from '@exchange/protocol/writes/perpCompetition'
-import { buildSettleAtLastPrice } from '@exchange/protocol/writes/perpKeeping'
+} from '@exchange/protocol/writes/arena/perpCompetition'
+import { buildSettleAtLastPrice } from '@exchange/protocol/writes/arena/perpKeeping'
 import type { Address } from '@exchange/domain'
 import { msg } from '@lingui/core/macro'
 import type { TokenAmount } from '../../../shared/transactions/run/types.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import type { CompetitionPlace } from '@exchange/protocol/writes/competitions'
+import type { CompetitionPlace } from '@exchange/protocol/writes/arena/competitions'
 
 /** What every flow of a competition knows of it. The name is safe to show. */
 export type CompetitionRequest = { readonly chainId: number; readonly competition: Address; readonly name: string }

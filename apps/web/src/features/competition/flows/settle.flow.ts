@@ -6,7 +6,7 @@ import {
   buildCompetitionRefund,
   buildSubmitRanking,
   buildWithdrawDeposit,
-} from '@exchange/protocol/writes/competitions'
+} from '@exchange/protocol/writes/arena/competitions'
 import { msg } from '@lingui/core/macro'
 import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'

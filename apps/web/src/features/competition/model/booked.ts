@@ -1,5 +1,5 @@
 import { type Address, isSameAddress } from '@exchange/domain'
-import type { BookedRead } from '@exchange/protocol/reads/readCompetition'
+import type { BookedRead } from '@exchange/protocol/reads/arena/readCompetition'
 import type { CompetitionToken } from '../../../entities/competition/competition.ts'
 import type { CompetitionDetail } from '../queries.ts'
 

@@ -2,7 +2,7 @@ import { isPerpPriceFresh, type PerpMarket, type PerpPosition, type PerpRequest 
 import { withdrawableNow } from '@exchange/domain/perp/deallocation'
 import type { LiquidationPrice } from '@exchange/domain/perp/perpMath'
 import { countedNow, liquidationDistance, perpLiquidationPrice, type PerpMark, perpMarkAt } from '@exchange/domain/perp/positions'
-import type { PerpDeskRead } from '@exchange/protocol/reads/readPerpDesk'
+import type { PerpDeskRead } from '@exchange/protocol/reads/arena/readPerpDesk'
 
 /** An open position at the newest price of its market. Figures of a price are null where there is none. */
 export type HeldPosition = PerpPosition & {

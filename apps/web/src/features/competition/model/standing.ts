@@ -1,7 +1,7 @@
 import type { CompetitionActor, CompetitionState } from '@exchange/domain/arena/actions'
 import type { Address } from '@exchange/domain'
 import { isSameAddress } from '@exchange/domain'
-import type { CompetitionRead } from '@exchange/protocol/reads/readCompetition'
+import type { CompetitionRead } from '@exchange/protocol/reads/arena/readCompetition'
 import type { CompetitionDetail, Participant } from '../queries.ts'
 
 type Read = Pick<CompetitionRead, 'participants' | 'rankedCount' | 'prizePool' | 'ownerFee' | 'participant' | 'prize' | 'paidIn'>

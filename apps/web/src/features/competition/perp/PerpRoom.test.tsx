@@ -6,17 +6,17 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, competition: vi.fn(), perp: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readCompetition', () => ({
+vi.mock('@exchange/protocol/reads/arena/readCompetition', () => ({
   readCompetition: world.competition,
   readBookedBalances: vi.fn(),
   readCompetitionsCount: vi.fn(),
 }))
-vi.mock('@exchange/protocol/reads/readPerpDesk', () => ({ readPerpDesk: world.perp }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: async () => new Map() }))
+vi.mock('@exchange/protocol/reads/arena/readPerpDesk', () => ({ readPerpDesk: world.perp }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: async () => new Map() }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
-import type { PerpDeskRead } from '@exchange/protocol/reads/readPerpDesk'
+import type { PerpDeskRead } from '@exchange/protocol/reads/arena/readPerpDesk'
 import { arenaNetwork, me, NOW, usdt } from '../../../entities/competition/testing.ts'
 import { recordHead } from '../../../shared/clock/clock.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'

@@ -1,7 +1,7 @@
 import { createApiClient, fetchPerpHistory, fetchPerpMarkets, fetchPerpPositions, parsePerpMarket } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { type PerpDeskRead, readPerpDesk } from '@exchange/protocol/reads/readPerpDesk'
+import { type PerpDeskRead, readPerpDesk } from '@exchange/protocol/reads/arena/readPerpDesk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { hasPerps } from '../../../entities/perp/hasPerps.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'

@@ -1,7 +1,7 @@
 import type { PerpHistoryItem, PerpMarketItem, PerpOpenPositionItem } from '@exchange/api-client'
 import type { PerpMarket, PerpPosition, PerpRequest } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import type { PerpDeskRead } from '@exchange/protocol/reads/readPerpDesk'
+import type { PerpDeskRead } from '@exchange/protocol/reads/arena/readPerpDesk'
 import { arenaNetwork, me, NOW } from '../../../entities/competition/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { detailOf, place, UNIT } from '../testing.ts'

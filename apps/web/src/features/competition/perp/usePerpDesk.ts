@@ -1,4 +1,4 @@
-import type { PerpDeskRead } from '@exchange/protocol/reads/readPerpDesk'
+import type { PerpDeskRead } from '@exchange/protocol/reads/arena/readPerpDesk'
 import { useMemo } from 'react'
 import type { Token } from '../../../shared/tokens/token.ts'
 import { perpBook, type PerpBook } from '../model/perpBook.ts'

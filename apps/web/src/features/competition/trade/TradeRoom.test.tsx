@@ -6,13 +6,13 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, competition: vi.fn(), booked: vi.fn(), run: vi.fn(), pools: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readCompetition', () => ({
+vi.mock('@exchange/protocol/reads/arena/readCompetition', () => ({
   readCompetition: world.competition,
   readBookedBalances: world.booked,
   readCompetitionsCount: vi.fn(),
 }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: async () => new Map() }))
-vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: async () => new Map() }))
+vi.mock('@exchange/protocol/reads/pools/readPools', () => ({ readPools: world.pools }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 // The real engine over the real handler, in this thread: jsdom has no workers.

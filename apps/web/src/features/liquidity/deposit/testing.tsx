@@ -7,9 +7,9 @@ const hoisted = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, tokens: vi.fn(), account: vi.fn(), held: vi.fn(), taxes: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readPoolTokens', () => ({ readPoolTokens: hoisted.tokens }))
-vi.mock('@exchange/protocol/reads/readPoolAccount', () => ({ readPoolAccount: hoisted.account }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: hoisted.held }))
+vi.mock('@exchange/protocol/reads/pools/readPoolTokens', () => ({ readPoolTokens: hoisted.tokens }))
+vi.mock('@exchange/protocol/reads/positions/readPoolAccount', () => ({ readPoolAccount: hoisted.account }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: hoisted.held }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/tokens/transferTax.ts', async (load) => ({ ...(await load<object>()), useTransferTaxes: hoisted.taxes }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => hoisted.run }))

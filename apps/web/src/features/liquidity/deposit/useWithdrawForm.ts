@@ -16,7 +16,7 @@ import {
   weightedFundingBlockers,
 } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { ALL_HELD } from '@exchange/protocol/writes/zap'
+import { ALL_HELD } from '@exchange/protocol/writes/liquidity/zap'
 import { useState } from 'react'
 import { poolName } from '../../../entities/pool/poolText.ts'
 import { usePoolAccount } from '../../../entities/pool/usePoolAccount.ts'

@@ -1,7 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { useQuery } from '@tanstack/react-query'
 import { poolQuery } from '../../../entities/pool/poolQuery.ts'
 import { useVaults } from '../../../entities/vault/useVaults.ts'

@@ -16,12 +16,12 @@ const world = vi.hoisted(() => {
     rewards: vi.fn(),
   }
 })
-vi.mock('@exchange/protocol/reads/readAccountPositions', () => ({ readAccountPositions: world.positions }))
-vi.mock('@exchange/protocol/reads/readAccountShares', () => ({ readAccountShares: world.shares }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
-vi.mock('@exchange/protocol/reads/readLocks', () => ({ readLocks: world.locks }))
-vi.mock('@exchange/protocol/reads/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
-vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
+vi.mock('@exchange/protocol/reads/positions/readAccountPositions', () => ({ readAccountPositions: world.positions }))
+vi.mock('@exchange/protocol/reads/positions/readAccountShares', () => ({ readAccountShares: world.shares }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
+vi.mock('@exchange/protocol/reads/voting/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/voting/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
+vi.mock('@exchange/protocol/reads/vaults/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
 vi.mock('@exchange/api-client', async (load) => ({ ...(await load<object>()), fetchVaults: world.items }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/saveFile.ts', () => ({ saveText: world.save }))

@@ -6,18 +6,18 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, positions: vi.fn(), shares: vi.fn(), ticks: vi.fn(), taxes: vi.fn(), run: vi.fn(), vaults: vi.fn(), items: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readAccountPositions', () => ({ readAccountPositions: world.positions }))
-vi.mock('@exchange/protocol/reads/readAccountShares', () => ({ readAccountShares: world.shares }))
-vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
+vi.mock('@exchange/protocol/reads/positions/readAccountPositions', () => ({ readAccountPositions: world.positions }))
+vi.mock('@exchange/protocol/reads/positions/readAccountShares', () => ({ readAccountShares: world.shares }))
+vi.mock('@exchange/protocol/reads/vaults/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
 vi.mock('@exchange/api-client', async (load) => ({ ...(await load<object>()), fetchVaults: world.items }))
-vi.mock('@exchange/protocol/reads/readConcentratedPool', () => ({ readConcentratedPool: world.ticks }))
+vi.mock('@exchange/protocol/reads/pools/readConcentratedPool', () => ({ readConcentratedPool: world.ticks }))
 vi.mock('../../../shared/tokens/transferTax.ts', async (original) => ({ ...(await original<object>()), useTransferTaxes: world.taxes }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { applyMint, DomainError, newConcentratedPool, sqrtPriceAtTick, WAD } from '@exchange/domain'
-import type { AccountPosition } from '@exchange/protocol/reads/readAccountPositions'
-import { ALL_HELD } from '@exchange/protocol/writes/zap'
+import type { AccountPosition } from '@exchange/protocol/reads/positions/readAccountPositions'
+import { ALL_HELD } from '@exchange/protocol/writes/liquidity/zap'
 import { poolItem, poolToken, testPoolGauge } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { harvestPositionsFlow, stakePositionsFlow } from '../../../entities/gauge/positions.flow.ts'

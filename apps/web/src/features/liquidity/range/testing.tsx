@@ -7,17 +7,17 @@ const hoisted = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, pool: vi.fn(), ticks: vi.fn(), taxes: vi.fn(), run: vi.fn(), holdings: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readRangePool', () => ({ readRangePool: hoisted.pool }))
-vi.mock('@exchange/protocol/reads/readConcentratedPool', () => ({ readConcentratedPool: hoisted.ticks }))
+vi.mock('@exchange/protocol/reads/pools/readRangePool', () => ({ readRangePool: hoisted.pool }))
+vi.mock('@exchange/protocol/reads/pools/readConcentratedPool', () => ({ readConcentratedPool: hoisted.ticks }))
 vi.mock('../../../shared/tokens/transferTax.ts', async (original) => ({ ...(await original<object>()), useTransferTaxes: hoisted.taxes }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: hoisted.holdings }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: hoisted.holdings }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x1' }) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => hoisted.run }))
 
 import type { PoolItem } from '@exchange/api-client'
 import { type Address, applyMint, newConcentratedPool, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import type { RangePool } from '@exchange/protocol/reads/readRangePool'
+import type { RangePool } from '@exchange/protocol/reads/pools/readRangePool'
 import { poolItem, testPoolGauge } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { closePopup } from '../../../shared/transactions/ui/popup.ts'

@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
-import { readRangePool } from '@exchange/protocol/reads/readRangePool'
+import { readRangePool } from '@exchange/protocol/reads/pools/readRangePool'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { chainKey } from '../../../shared/query/queryClient.ts'

@@ -8,7 +8,7 @@ import {
   type TickRange,
   weightedFundingBlockers,
 } from '@exchange/domain'
-import type { ConcentratedPoolRead } from '@exchange/protocol/reads/readConcentratedPool'
+import type { ConcentratedPoolRead } from '@exchange/protocol/reads/pools/readConcentratedPool'
 import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
 import { isSameToken, type Token } from '../../../shared/tokens/token.ts'
 import { attempt } from '../../../entities/liquidity/attempt.ts'

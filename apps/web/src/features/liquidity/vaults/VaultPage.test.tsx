@@ -6,7 +6,7 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, vault: vi.fn(), vaults: vi.fn(), items: vi.fn(), days: vi.fn(), held: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({
+vi.mock('@exchange/protocol/reads/vaults/readVaults', async (load) => ({
   ...(await load<object>()),
   readVault: world.vault,
   readVaults: world.vaults,
@@ -16,12 +16,12 @@ vi.mock('@exchange/api-client', async (load) => ({
   fetchVaults: world.items,
   fetchVaultDays: world.days,
 }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.held }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.held }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError, NATIVE, WAD } from '@exchange/domain'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { confirmReview, openReview, reviewButton } from '../../../shared/testing/review.ts'

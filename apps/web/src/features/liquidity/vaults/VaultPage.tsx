@@ -1,6 +1,6 @@
 import { type Address, DomainError } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { buttonClass, Card, EmptyState, ErrorState, Note, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -6,21 +6,21 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, vault: vi.fn(), ticks: vi.fn(), taxes: vi.fn(), held: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readVaults', async (load) => ({ ...(await load<object>()), readVault: world.vault }))
-vi.mock('@exchange/protocol/reads/readConcentratedPool', () => ({ readConcentratedPool: world.ticks }))
+vi.mock('@exchange/protocol/reads/vaults/readVaults', async (load) => ({ ...(await load<object>()), readVault: world.vault }))
+vi.mock('@exchange/protocol/reads/pools/readConcentratedPool', () => ({ readConcentratedPool: world.ticks }))
 vi.mock('@exchange/api-client', async (load) => ({
   ...(await load<object>()),
   fetchVaults: async () => [],
   fetchVaultDays: async () => [],
 }))
 vi.mock('../../../shared/tokens/transferTax.ts', async (load) => ({ ...(await load<object>()), useTransferTaxes: world.taxes }))
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.held }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.held }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { applyMint, leastOf, NATIVE, newConcentratedPool, planZapVault, planZapVaultExit, sqrtPriceAtTick, WAD } from '@exchange/domain'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
-import { ALL_HELD } from '@exchange/protocol/writes/zap'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
+import { ALL_HELD } from '@exchange/protocol/writes/liquidity/zap'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { confirmReview, openReview, reviewButton } from '../../../shared/testing/review.ts'
 import { standsBefore } from '../../../shared/testing/standsBefore.ts'

@@ -11,7 +11,7 @@ import {
 } from '@exchange/domain'
 import { formatUnits } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { poolName } from '../../../entities/pool/poolText.ts'

@@ -1,6 +1,6 @@
 import { brand, breakEven, type Lock, type RebaseProspect, rebaseProspect, WAD } from '@exchange/domain'
 import { valueOf } from '@exchange/domain/amounts/parseAmount'
-import type { EmissionRead } from '@exchange/protocol/reads/readEmission'
+import type { EmissionRead } from '@exchange/protocol/reads/voting/readEmission'
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'

@@ -6,9 +6,9 @@ import { type Abi, decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ due: vi.fn(), voted: vi.fn(), mint: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readDueClaims', () => ({ readDueClaims: world.due }))
-vi.mock('@exchange/protocol/reads/readMintDue', () => ({ readMintDue: world.mint }))
-vi.mock('@exchange/protocol/reads/readVotedEpoch', () => ({ readVotedEpoch: world.voted }))
+vi.mock('@exchange/protocol/reads/voting/readDueClaims', () => ({ readDueClaims: world.due }))
+vi.mock('@exchange/protocol/reads/voting/readMintDue', () => ({ readMintDue: world.mint }))
+vi.mock('@exchange/protocol/reads/voting/readVotedEpoch', () => ({ readVotedEpoch: world.voted }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../shared/config/config.ts'

@@ -10,7 +10,7 @@ import {
   votedCurrentEpoch,
 } from '@exchange/domain'
 import type { Address } from '@exchange/domain/types'
-import type { LockRead } from '@exchange/protocol/reads/readLocks'
+import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 
 /** What the rows of one account are judged by. */
 export type RowFacts = {

@@ -1,7 +1,7 @@
 import { type Address, brand, migrationBanner } from '@exchange/domain'
 import { legacyNetwork } from '@exchange/protocol/legacyNetwork'
 import type { Network } from '@exchange/protocol/networks'
-import { readAccountShares } from '@exchange/protocol/reads/readAccountShares'
+import { readAccountShares } from '@exchange/protocol/reads/positions/readAccountShares'
 import { Icon, IconButton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -2,8 +2,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ permitDomain: vi.fn(), stake: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
-vi.mock('@exchange/protocol/reads/readStake', () => ({ readStake: world.stake }))
+vi.mock('@exchange/protocol/reads/tokens/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
+vi.mock('@exchange/protocol/reads/voting/readStake', () => ({ readStake: world.stake }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { erc20Abi, gaugeAbi, migratorAbi, poolAbi, routerAbi } from '@exchange/protocol'

@@ -1,5 +1,5 @@
 import { COMMITMENT_AGE, DomainError, type Hex } from '@exchange/domain'
-import { readNameCommitment } from '@exchange/protocol/reads/readNameAccount'
+import { readNameCommitment } from '@exchange/protocol/reads/names/readNameAccount'
 import { buildCommitNames, buildMintCommittedNames, buildMintNames, nameCommitment, type NameMint } from '@exchange/protocol/writes/names'
 import { msg, plural } from '@lingui/core/macro'
 import { receiverText } from '../../../shared/format/receiverText.ts'

@@ -5,7 +5,7 @@ import type { Abi } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ commitment: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readNameAccount', () => ({ readNameCommitment: world.commitment }))
+vi.mock('@exchange/protocol/reads/names/readNameAccount', () => ({ readNameCommitment: world.commitment }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../shared/config/config.ts'

@@ -1,5 +1,5 @@
 import { faultOfName, lookAlike, misreadings, type NameFault } from '@exchange/domain'
-import type { NameRead } from '@exchange/protocol/reads/readNames'
+import type { NameRead } from '@exchange/protocol/reads/names/readNames'
 
 // NAME-5, NAME-6
 /** What can be said of a normalized text as a name to mint. */

@@ -1,6 +1,6 @@
 import { chunkCount, expectedFills, isLive, type WaitReason } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
+import type { OrderFill } from '@exchange/protocol/reads/orders/readOrderFills'
 import { Dialog, KeyValue, KeyValueList, Note, Icon } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

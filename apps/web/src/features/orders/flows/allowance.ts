@@ -1,5 +1,5 @@
 import { type Address, committedAmount, DomainError } from '@exchange/domain'
-import { readOrdersOf } from '@exchange/protocol/reads/readOrders'
+import { readOrdersOf } from '@exchange/protocol/reads/orders/readOrders'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'

@@ -4,7 +4,7 @@ import { decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ orders: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readOrders', () => ({ readOrdersOf: world.orders }))
+vi.mock('@exchange/protocol/reads/orders/readOrders', () => ({ readOrdersOf: world.orders }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { i18n } from '@lingui/core'

@@ -1,5 +1,5 @@
 import type { Order } from '@exchange/domain'
-import type { FillsRead, OrderFill } from '@exchange/protocol/reads/readOrderFills'
+import type { FillsRead, OrderFill } from '@exchange/protocol/reads/orders/readOrderFills'
 
 type Filled = Pick<Order, 'id' | 'srcFilledAmount' | 'filledTime'>
 

@@ -1,5 +1,5 @@
 import { MAX_BID_SWAPS, type TwoTokenPool, WAD } from '@exchange/domain'
-import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
+import type { OrderFill } from '@exchange/protocol/reads/orders/readOrderFills'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import type { TransferTax } from '../../../shared/tokens/transferTax.ts'

@@ -11,8 +11,8 @@ import {
   priceOfAmounts,
   unfilledAmount,
 } from '@exchange/domain'
-import type { OrderFill } from '@exchange/protocol/reads/readOrderFills'
-import type { OrderRead } from '@exchange/protocol/reads/readOrders'
+import type { OrderFill } from '@exchange/protocol/reads/orders/readOrderFills'
+import type { OrderRead } from '@exchange/protocol/reads/orders/readOrders'
 import { isNative, tokenKey } from '../../../shared/tokens/token.ts'
 import { lacksFills } from './fills.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readAccountItems } from '@exchange/protocol/reads/readCollection'
+import { readAccountItems } from '@exchange/protocol/reads/nft/readCollection'
 import { useQuery } from '@tanstack/react-query'
 import { hasNft } from '../../../entities/nft/hasNft.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'

@@ -4,7 +4,7 @@ import { card, fetchStub, open, path, plain, refused, serve, withPoolPage, world
 
 import { DomainError, WAD } from '@exchange/domain'
 import { sqrtPriceAtTick } from '@exchange/domain/amm/concentrated/tickMath'
-import { fullRange } from '@exchange/domain/liquidity/tickRange'
+import { fullRange } from '@exchange/domain/liquidity/range/tickRange'
 import { poolItem, poolToken, testPoolGauge, weightedPoolItem } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'

@@ -9,9 +9,9 @@ const hoistedFetchStub = vi.hoisted(() => {
 })
 
 const hoistedWorld = vi.hoisted(() => ({ account: vi.fn(), positions: vi.fn(), gauges: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readPoolAccount', () => ({ readPoolAccount: hoistedWorld.account }))
-vi.mock('@exchange/protocol/reads/readAccountPositions', () => ({ readAccountPositions: hoistedWorld.positions }))
-vi.mock('@exchange/protocol/reads/readGauges', () => ({ readGauges: hoistedWorld.gauges }))
+vi.mock('@exchange/protocol/reads/positions/readPoolAccount', () => ({ readPoolAccount: hoistedWorld.account }))
+vi.mock('@exchange/protocol/reads/positions/readAccountPositions', () => ({ readAccountPositions: hoistedWorld.positions }))
+vi.mock('@exchange/protocol/reads/voting/readGauges', () => ({ readGauges: hoistedWorld.gauges }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 // jsdom draws nothing; the chart has tests of its own.
 vi.mock('./components/PoolPrice.tsx', () => ({ PoolPrice: () => null }))

@@ -1,7 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
 import { feeDecimals, type FeeKind, feeOn, feePips, feeBlockers, type FeeTerm, parsePercent, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import type { FeeTermsRead } from '@exchange/protocol/reads/readFeeTerms'
+import type { FeeTermsRead } from '@exchange/protocol/reads/pools/readFeeTerms'
 import type { SetFeeRequest } from '@exchange/protocol/writes/fees'
 import { KeyValue, KeyValueList, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -6,8 +6,8 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, terms: vi.fn(), account: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readFeeTerms', () => ({ readFeeTerms: world.terms }))
-vi.mock('@exchange/protocol/reads/readPoolAccount', () => ({ readPoolAccount: world.account }))
+vi.mock('@exchange/protocol/reads/pools/readFeeTerms', () => ({ readFeeTerms: world.terms }))
+vi.mock('@exchange/protocol/reads/positions/readPoolAccount', () => ({ readPoolAccount: world.account }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 // jsdom draws nothing.

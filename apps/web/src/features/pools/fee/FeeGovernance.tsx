@@ -1,7 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
 import { type Address, feePips } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import type { FeeTimelock } from '@exchange/protocol/reads/readFeeTerms'
+import type { FeeTimelock } from '@exchange/protocol/reads/pools/readFeeTerms'
 import { Card, ErrorState, KeyValue, KeyValueList } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getAddress } from 'viem'

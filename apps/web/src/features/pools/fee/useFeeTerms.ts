@@ -1,7 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readFeeTerms } from '@exchange/protocol/reads/readFeeTerms'
+import { readFeeTerms } from '@exchange/protocol/reads/pools/readFeeTerms'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { chainKey } from '../../../shared/query/queryClient.ts'

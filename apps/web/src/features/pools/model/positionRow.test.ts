@@ -1,5 +1,5 @@
 import { sqrtPriceAtTick, WAD } from '@exchange/domain'
-import type { PoolPosition } from '@exchange/protocol/reads/readPoolPositions'
+import type { PoolPosition } from '@exchange/protocol/reads/positions/readPoolPositions'
 import { describe, expect, it } from 'vitest'
 import { poolItem, poolToken } from '../../../entities/pool/testing.ts'
 import { MOST_POSITIONS } from '../../../entities/gauge/mostPositions.ts'

@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import { type Amounts, amountsForLiquidity, amountsUsd, isInRange } from '@exchange/domain'
-import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/readPoolPositions'
+import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/positions/readPoolPositions'
 import { pricedPairOf } from '../../../entities/pool/poolSides.ts'
 import { MOST_POSITIONS } from '../../../entities/gauge/mostPositions.ts'
 

@@ -6,13 +6,13 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, positions: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readPoolPositions', () => ({ readPoolPositions: world.positions }))
+vi.mock('@exchange/protocol/reads/positions/readPoolPositions', () => ({ readPoolPositions: world.positions }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
 import { DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
-import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/readPoolPositions'
+import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/positions/readPoolPositions'
 import { poolItem, statsItem, testPoolGauge } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { goOffline } from '../../../shared/testing/connection.ts'

@@ -6,7 +6,7 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, stake: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readStake', () => ({ readStake: world.stake }))
+vi.mock('@exchange/protocol/reads/voting/readStake', () => ({ readStake: world.stake }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 

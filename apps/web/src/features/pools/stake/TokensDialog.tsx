@@ -1,7 +1,7 @@
 import { amountBlockers, brand, parseAmount, type ReadValue, stakeBlockers, valueOf, WAD } from '@exchange/domain'
 import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
-import type { StakeRead } from '@exchange/protocol/reads/readStake'
+import type { StakeRead } from '@exchange/protocol/reads/voting/readStake'
 import { Dialog, EmptyState, ErrorState, KeyValue, KeyValueList, Segmented } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

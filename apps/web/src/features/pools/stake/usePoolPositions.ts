@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readPoolPositions } from '@exchange/protocol/reads/readPoolPositions'
+import { readPoolPositions } from '@exchange/protocol/reads/positions/readPoolPositions'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { chainKey } from '../../../shared/query/queryClient.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readStake } from '@exchange/protocol/reads/readStake'
+import { readStake } from '@exchange/protocol/reads/voting/readStake'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { chainKey } from '../../../shared/query/queryClient.ts'

@@ -1,5 +1,5 @@
 import { type Address, type IncentiveFacts, type PricedUnit, totalWorth, type Worth, worthOf } from '@exchange/domain'
-import type { GaugeRead, GaugesSnapshot } from '@exchange/protocol/reads/readGauges'
+import type { GaugeRead, GaugesSnapshot } from '@exchange/protocol/reads/voting/readGauges'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { paymentsNow, votedGauges } from '../../../entities/vote/gaugePayments.ts'
 

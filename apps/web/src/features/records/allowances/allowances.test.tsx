@@ -1,5 +1,5 @@
 import { DomainError, WAD } from '@exchange/domain'
-import type { Right, RightRead } from '@exchange/protocol/reads/readRights'
+import type { Right, RightRead } from '@exchange/protocol/reads/tokens/readRights'
 import { describe, expect, it } from 'vitest'
 import { poolItem, poolToken, testPoolGauge } from '../../../entities/pool/testing.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'

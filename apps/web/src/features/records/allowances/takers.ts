@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
-import type { Right } from '@exchange/protocol/reads/readRights'
+import type { Right } from '@exchange/protocol/reads/tokens/readRights'
 import { poolName } from '../../../entities/pool/poolText.ts'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import { isNative, type Token, tokenKey } from '../../../shared/tokens/token.ts'

@@ -1,7 +1,7 @@
 import { createApiClient, type PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { readItemRights, readRights, readRightsWithBalances, type Right } from '@exchange/protocol/reads/readRights'
+import { readItemRights, readRights, readRightsWithBalances, type Right } from '@exchange/protocol/reads/tokens/readRights'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { hasAutomation } from '../../../entities/automation/hasAutomation.ts'

@@ -1,4 +1,4 @@
-import { type Right, readRights } from '@exchange/protocol/reads/readRights'
+import { type Right, readRights } from '@exchange/protocol/reads/tokens/readRights'
 import { buildRevoke } from '@exchange/protocol/writes/rights'
 import { msg, plural } from '@lingui/core/macro'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'

@@ -4,7 +4,7 @@ import { decodeFunctionData, erc20Abi, erc721Abi } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ rights: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readRights', () => ({ readRights: world.rights }))
+vi.mock('@exchange/protocol/reads/tokens/readRights', () => ({ readRights: world.rights }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../shared/config/config.ts'

@@ -5,8 +5,8 @@ import { decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ due: vi.fn(), rewards: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readDueClaims', () => ({ readDueClaims: world.due }))
-vi.mock('@exchange/protocol/reads/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
+vi.mock('@exchange/protocol/reads/voting/readDueClaims', () => ({ readDueClaims: world.due }))
+vi.mock('@exchange/protocol/reads/voting/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../shared/config/config.ts'

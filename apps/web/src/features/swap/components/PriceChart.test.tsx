@@ -24,7 +24,7 @@ const library = vi.hoisted(() => ({
   lines: new Set<Record<string, unknown>>(),
 }))
 const readOrders = vi.hoisted(() => vi.fn())
-vi.mock('@exchange/protocol/reads/readOrders', () => ({ readOrdersOf: readOrders }))
+vi.mock('@exchange/protocol/reads/orders/readOrders', () => ({ readOrdersOf: readOrders }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('lightweight-charts', () => {
   const series = () => ({

@@ -15,9 +15,9 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ pools: vi.fn(), permitDomain: vi.fn(), deliverable: vi.fn(), ask: vi.fn(), resting: false }))
-vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
-vi.mock('@exchange/protocol/reads/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
-vi.mock('@exchange/protocol/reads/requireDeliverable', () => ({ requireDeliverable: world.deliverable }))
+vi.mock('@exchange/protocol/reads/pools/readPools', () => ({ readPools: world.pools }))
+vi.mock('@exchange/protocol/reads/tokens/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
+vi.mock('@exchange/protocol/reads/tokens/requireDeliverable', () => ({ requireDeliverable: world.deliverable }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../offers/providers.ts', () => ({ providersOf: () => [{ name: 'hub', quote: world.ask }] }))
 vi.mock('../offers/healths.ts', () => ({ healths: { note: () => undefined, isResting: () => world.resting } }))

@@ -7,8 +7,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ pools: vi.fn(), permitDomain: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readPools', () => ({ readPools: world.pools }))
-vi.mock('@exchange/protocol/reads/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
+vi.mock('@exchange/protocol/reads/pools/readPools', () => ({ readPools: world.pools }))
+vi.mock('@exchange/protocol/reads/tokens/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { i18n } from '@lingui/core'

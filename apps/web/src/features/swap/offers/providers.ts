@@ -1,6 +1,6 @@
 import type { QuoteProvider, SolverQuote } from '@exchange/domain'
 import { createHubProvider } from '@exchange/protocol/providers/hubProvider'
-import { requireDeliverable } from '@exchange/protocol/reads/requireDeliverable'
+import { requireDeliverable } from '@exchange/protocol/reads/tokens/requireDeliverable'
 import { getConfig } from '../../../shared/config/config.ts'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'

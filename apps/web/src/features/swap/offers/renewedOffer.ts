@@ -1,5 +1,5 @@
 import { DomainError, type ProviderQuote } from '@exchange/domain'
-import { requireDeliverable } from '@exchange/protocol/reads/requireDeliverable'
+import { requireDeliverable } from '@exchange/protocol/reads/tokens/requireDeliverable'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import type { StepIo } from '../../../shared/transactions/run/types.ts'

@@ -1,5 +1,5 @@
 import { brand, epochNext } from '@exchange/domain'
-import type { CollectionSnapshot } from '@exchange/protocol/reads/readCollection'
+import type { CollectionSnapshot } from '@exchange/protocol/reads/nft/readCollection'
 import { Skeleton, StatTiles } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'

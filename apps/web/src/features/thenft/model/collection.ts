@@ -11,7 +11,7 @@ import {
   type Worth,
   worthOf,
 } from '@exchange/domain'
-import type { AccountItemsSnapshot, CollectionSnapshot } from '@exchange/protocol/reads/readCollection'
+import type { AccountItemsSnapshot, CollectionSnapshot } from '@exchange/protocol/reads/nft/readCollection'
 import { percentOf } from '../../../shared/format/numbers.ts'
 
 type PriceOf = (token: Address) => PricedUnit

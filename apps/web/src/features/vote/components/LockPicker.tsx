@@ -1,5 +1,5 @@
 import { NEGLIGIBLE_VOTES_BPS, votedCurrentEpoch } from '@exchange/domain'
-import type { LockRead } from '@exchange/protocol/reads/readLocks'
+import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 import { Badge, Button, Icon } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { DomainError, epochStart } from '@exchange/domain'
-import { readVotedEpoch } from '@exchange/protocol/reads/readVotedEpoch'
+import { readVotedEpoch } from '@exchange/protocol/reads/voting/readVotedEpoch'
 import { buildReset } from '@exchange/protocol/writes/votes'
 import { msg, plural } from '@lingui/core/macro'
 import { lockName } from '../../../entities/lock/lockName.ts'

@@ -5,7 +5,7 @@ import { decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ voted: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readVotedEpoch', () => ({ readVotedEpoch: world.voted }))
+vi.mock('@exchange/protocol/reads/voting/readVotedEpoch', () => ({ readVotedEpoch: world.voted }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../shared/config/config.ts'

@@ -10,7 +10,7 @@ import {
   votesLost,
   type VoteWeight,
 } from '@exchange/domain'
-import type { LockRead } from '@exchange/protocol/reads/readLocks'
+import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 import { MOST_LOCKS } from './castButton.ts'
 
 /** Locks of an account, and those of them that vote. Power in wei. */

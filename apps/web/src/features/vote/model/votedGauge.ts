@@ -1,4 +1,4 @@
-import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
+import type { GaugeRead } from '@exchange/protocol/reads/voting/readGauges'
 import { paymentsBefore, paymentsNow } from '../../../entities/vote/gaugePayments.ts'
 import type { VotedGauge } from './gaugeRow.ts'
 

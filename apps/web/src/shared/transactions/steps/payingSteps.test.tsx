@@ -9,7 +9,7 @@ import { addressOf } from '../../testing/addressOf.ts'
 import { testNetwork } from '../../testing/testNetwork.ts'
 
 const world = vi.hoisted(() => ({ permitDomain: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
+vi.mock('@exchange/protocol/reads/tokens/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
 vi.mock('../../network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { defineFlow, writeStep } from './defineFlow.ts'

@@ -1,6 +1,6 @@
 // Signatures in the place of approvals (EIP-2612).
 import type { Address } from '@exchange/domain'
-import { readPermitDomain } from '@exchange/protocol/reads/readPermitDomain'
+import { readPermitDomain } from '@exchange/protocol/reads/tokens/readPermitDomain'
 import type { SignedPermit } from '@exchange/protocol/writes/permit'
 import { permitTypedData } from '@exchange/protocol/writes/token'
 import { getPublicClient } from '../../network/publicClient.ts'

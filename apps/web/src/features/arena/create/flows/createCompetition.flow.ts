@@ -6,7 +6,7 @@ import {
   type CompetitionTexts,
   type PerpMarket,
   type SpotMarket,
-} from '@exchange/protocol/writes/competitionFactory'
+} from '@exchange/protocol/writes/arena/competitionFactory'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import type { TakenTokens } from '../../../../shared/transactions/steps/approvals.ts'

@@ -2,7 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ permitDomain: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
+vi.mock('@exchange/protocol/reads/tokens/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
 vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { erc20Abi, gaugeAbi, poolAbi, routerAbi, wbnbAbi, weightedLiquidityAbi, zapperAbi } from '@exchange/protocol'

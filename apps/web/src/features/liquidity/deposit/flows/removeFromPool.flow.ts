@@ -1,9 +1,13 @@
 import type { Address } from '@exchange/domain'
-import { buildClaimFees, buildRemoveLiquidity } from '@exchange/protocol/writes/liquidity'
+import { buildClaimFees, buildRemoveLiquidity } from '@exchange/protocol/writes/liquidity/liquidity'
 import { buildUnwrap } from '@exchange/protocol/writes/token'
 import { buildUnstake } from '@exchange/protocol/writes/votes'
-import { buildRemoveWeighted, buildRemoveWeightedSingle, requireWeightedLiquidity } from '@exchange/protocol/writes/weightedLiquidity'
-import { buildZapOut, requireZapper, type ZapStep } from '@exchange/protocol/writes/zap'
+import {
+  buildRemoveWeighted,
+  buildRemoveWeightedSingle,
+  requireWeightedLiquidity,
+} from '@exchange/protocol/writes/liquidity/weightedLiquidity'
+import { buildZapOut, requireZapper, type ZapStep } from '@exchange/protocol/writes/liquidity/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'

@@ -1,6 +1,6 @@
 import { priceAtSqrtPrice, type ReadValue, sqrtPriceAtPrice } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import type { NewPoolRead } from '@exchange/protocol/reads/readNewPool'
+import type { NewPoolRead } from '@exchange/protocol/reads/pools/readNewPool'
 import { Button, buttonClass, Card, Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { moveFocus } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { leastOf } from '@exchange/domain'
-import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity'
+import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity/liquidity'
 import { withPermits } from '@exchange/protocol/writes/permit'
 import { buildWrap } from '@exchange/protocol/writes/token'
 import { msg } from '@lingui/core/macro'

@@ -1,6 +1,6 @@
 import { type Address, leastOf, WEIGHTED_TOKENS } from '@exchange/domain'
-import { buildCreateWeightedPool } from '@exchange/protocol/writes/weightedCreation'
-import { requireWeightedLiquidity } from '@exchange/protocol/writes/weightedLiquidity'
+import { buildCreateWeightedPool } from '@exchange/protocol/writes/liquidity/weightedCreation'
+import { requireWeightedLiquidity } from '@exchange/protocol/writes/liquidity/weightedLiquidity'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { isNative } from '../../../../shared/tokens/token.ts'

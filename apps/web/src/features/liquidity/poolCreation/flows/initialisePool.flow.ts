@@ -1,4 +1,4 @@
-import { buildInitialisePool, type InitialisePoolRequest } from '@exchange/protocol/writes/concentratedCreation'
+import { buildInitialisePool, type InitialisePoolRequest } from '@exchange/protocol/writes/liquidity/concentratedCreation'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'

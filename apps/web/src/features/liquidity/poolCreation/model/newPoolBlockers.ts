@@ -12,7 +12,7 @@ import {
 } from '@exchange/domain'
 import { parseWad } from '@exchange/domain/amounts/parseAmount'
 import { parsePercent } from '@exchange/domain/amounts/parsePercent'
-import type { NewPoolRead } from '@exchange/protocol/reads/readNewPool'
+import type { NewPoolRead } from '@exchange/protocol/reads/pools/readNewPool'
 import type { NewPoolBlocker } from '../messages.ts'
 import type { DeskSide } from './deskSides.ts'
 import { FEE_DECIMALS, type NewPoolDraft, WEIGHT_DECIMALS } from './draft.ts'

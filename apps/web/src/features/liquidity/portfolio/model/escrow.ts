@@ -1,6 +1,6 @@
 import { totalWorth, type Worth } from '@exchange/domain'
-import type { LocksSnapshot } from '@exchange/protocol/reads/readLocks'
-import type { VoterRewardsSnapshot } from '@exchange/protocol/reads/readVoterRewards'
+import type { LocksSnapshot } from '@exchange/protocol/reads/voting/readLocks'
+import type { VoterRewardsSnapshot } from '@exchange/protocol/reads/voting/readVoterRewards'
 import { type RewardFacts, toRewardItems } from '../../../../entities/vote/rewardItems.ts'
 
 /** Wei in the locks that hold something, and how many these are. */

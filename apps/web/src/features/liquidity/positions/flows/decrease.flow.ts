@@ -1,5 +1,5 @@
 import { type Amounts, deadlineAt } from '@exchange/domain'
-import { buildClosePosition, buildDecreasePosition, type DecreasePositionRequest } from '@exchange/protocol/writes/managePosition'
+import { buildClosePosition, buildDecreasePosition, type DecreasePositionRequest } from '@exchange/protocol/writes/liquidity/managePosition'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import { readIsStaked } from '@exchange/protocol/reads/readIsStaked'
+import { readIsStaked } from '@exchange/protocol/reads/voting/readIsStaked'
 import { buildApprovePosition, buildStakePosition, buildUnstakePosition } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
 import { getPublicClient } from '../../../../shared/network/publicClient.ts'

@@ -1,5 +1,5 @@
 import { type Amounts, deadlineAt } from '@exchange/domain'
-import { buildIncreasePosition } from '@exchange/protocol/writes/managePosition'
+import { buildIncreasePosition } from '@exchange/protocol/writes/liquidity/managePosition'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { isNative } from '../../../../shared/tokens/token.ts'

@@ -21,7 +21,7 @@ import { increasePositionFlow } from './increase.flow.ts'
 import { zapOutOfPositionFlow, type ZapOutOfPositionRequest } from './zapOut.flow.ts'
 
 const world = vi.hoisted(() => ({ staked: vi.fn<() => Promise<boolean>>() }))
-vi.mock('@exchange/protocol/reads/readIsStaked', () => ({ readIsStaked: world.staked }))
+vi.mock('@exchange/protocol/reads/voting/readIsStaked', () => ({ readIsStaked: world.staked }))
 vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 const [gauge, manager, voter, zapper] = [addressOf(0x6a), addressOf(0x6d), addressOf(0x6e), addressOf(0x7a)]

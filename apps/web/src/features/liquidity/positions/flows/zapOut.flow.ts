@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { deadlineAt } from '@exchange/domain/trade/deadline'
 import { buildApprovePosition, buildRevokePosition } from '@exchange/protocol/writes/votes'
-import { buildZapOutPosition, requireZapper, type ZapOutPositionRequest } from '@exchange/protocol/writes/zap'
+import { buildZapOutPosition, requireZapper, type ZapOutPositionRequest } from '@exchange/protocol/writes/liquidity/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { batchStep, defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'

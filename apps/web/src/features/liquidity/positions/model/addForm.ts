@@ -13,7 +13,7 @@ import {
   type PositionDepositBlocker,
   type ReadValue,
 } from '@exchange/domain'
-import { onlyToken } from '@exchange/domain/liquidity/tickRange'
+import { onlyToken } from '@exchange/domain/liquidity/range/tickRange'
 import type { PositionEntry } from '../../../../entities/position/positionEntry.ts'
 
 /** One of the two tokens of a position. */

@@ -1,5 +1,5 @@
 import { leastDeposit, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
-import { fullRange } from '@exchange/domain/liquidity/tickRange'
+import { fullRange } from '@exchange/domain/liquidity/range/tickRange'
 import { describe, expect, it } from 'vitest'
 import { poolItem } from '../../../../entities/pool/testing.ts'
 import { addressOf } from '../../../../shared/testing/addressOf.ts'

@@ -9,7 +9,7 @@ import {
   vaultFeeApr,
   wadOrNull,
 } from '@exchange/domain'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 
 /** A strategy of the position's pool as the chain has it, and as the index does where that was read. */
 export type PoolVault = { readonly vault: VaultRead; readonly item: VaultItem | undefined }

@@ -1,5 +1,5 @@
 import type { RangePreset, TickRange } from '@exchange/domain'
-import { PRESET_WIDTHS } from '@exchange/domain/liquidity/rangePresets'
+import { PRESET_WIDTHS } from '@exchange/domain/liquidity/range/rangePresets'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,6 +1,6 @@
 import { boundsOfEnd, formatWad, moveEnd, type RangeEnd, type TickRange } from '@exchange/domain'
-import { priceAtTick } from '@exchange/domain/liquidity/priceTick'
-import { fullRange } from '@exchange/domain/liquidity/tickRange'
+import { priceAtTick } from '@exchange/domain/liquidity/range/priceTick'
+import { fullRange } from '@exchange/domain/liquidity/range/tickRange'
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { plainPrice } from '../../../../entities/chart/plainPrice.ts'

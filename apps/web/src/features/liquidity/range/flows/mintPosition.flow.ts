@@ -1,5 +1,5 @@
 import { type Address, DomainError, deadlineAt } from '@exchange/domain'
-import { buildMintPosition, mintedPosition, type MintRequest } from '@exchange/protocol/writes/mintPosition'
+import { buildMintPosition, mintedPosition, type MintRequest } from '@exchange/protocol/writes/liquidity/mintPosition'
 import { buildApprovePosition, buildStakePosition } from '@exchange/protocol/writes/votes'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'

@@ -1,6 +1,6 @@
 import { type Address, deadlineAt } from '@exchange/domain'
 import { type SignedPermit, withPermits } from '@exchange/protocol/writes/permit'
-import { buildZapInPosition, requireZapper, type ZapInPositionRequest } from '@exchange/protocol/writes/zap'
+import { buildZapInPosition, requireZapper, type ZapInPositionRequest } from '@exchange/protocol/writes/liquidity/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { amountText } from '../../../../shared/transactions/ui/amountText.ts'

@@ -6,13 +6,13 @@ const world = vi.hoisted(() => {
   globalThis.fetch = fetch as never
   return { fetch, pool: vi.fn(), history: vi.fn(), vaults: vi.fn(), days: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readRangePool', () => ({ readRangePool: world.pool }))
+vi.mock('@exchange/protocol/reads/pools/readRangePool', () => ({ readRangePool: world.pool }))
 vi.mock('@exchange/api-client', async (original) => ({
   ...(await original<object>()),
   fetchPoolHistory: world.history,
   fetchVaultDays: world.days,
 }))
-vi.mock('@exchange/protocol/reads/readVaults', async (original) => ({ ...(await original<object>()), readVaults: world.vaults }))
+vi.mock('@exchange/protocol/reads/vaults/readVaults', async (original) => ({ ...(await original<object>()), readVaults: world.vaults }))
 vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x1' }) }))
 
 import { compareRanges, DomainError, sqrtPriceAtTick, WAD } from '@exchange/domain'

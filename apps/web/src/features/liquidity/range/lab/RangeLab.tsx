@@ -1,5 +1,5 @@
 import { type Address, LAB_DAYS, LAB_RANGES, type LabReport, type RangePreset, type TickRange } from '@exchange/domain'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { Button, buttonClass, Card, EmptyState, ErrorState, Note, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

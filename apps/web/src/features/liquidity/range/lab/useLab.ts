@@ -1,6 +1,6 @@
 import { createApiClient, fetchPoolHistory, fetchVaultDays, type VaultDayItem } from '@exchange/api-client'
 import type { TickRange, VaultPast, VaultShareDay } from '@exchange/domain'
-import type { VaultRead } from '@exchange/protocol/reads/readVaults'
+import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { useQuery } from '@tanstack/react-query'
 import { usePrices } from '../../../../shared/tokens/queries.ts'
 import { tokenKey } from '../../../../shared/tokens/token.ts'

@@ -2,7 +2,7 @@ import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { FEE_APR_WINDOW, type Price, type PricedPair, type RangeMarket } from '@exchange/domain'
 import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
-import type { RangePool } from '@exchange/protocol/reads/readRangePool'
+import type { RangePool } from '@exchange/protocol/reads/pools/readRangePool'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { tickPairOf } from './rangePrices.ts'
 

@@ -14,7 +14,7 @@ import {
   type TickPair,
   type TickRange,
 } from '@exchange/domain'
-import type { RangePool } from '@exchange/protocol/reads/readRangePool'
+import type { RangePool } from '@exchange/protocol/reads/pools/readRangePool'
 import { fieldPrice } from './rangePrices.ts'
 import type { RangeChoice } from './rangeSearch.ts'
 

@@ -1,4 +1,4 @@
-import { isInRange } from '@exchange/domain/liquidity/tickRange'
+import { isInRange } from '@exchange/domain/liquidity/range/tickRange'
 import { Badge, Card, Icon } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { RangeRule } from '../../../../entities/position/RangeRule.tsx'

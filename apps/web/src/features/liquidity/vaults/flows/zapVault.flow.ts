@@ -7,7 +7,7 @@ import {
   requireZapper,
   type ZapInVaultRequest,
   type ZapOutVaultRequest,
-} from '@exchange/protocol/writes/zap'
+} from '@exchange/protocol/writes/liquidity/zap'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { amountText } from '../../../../shared/transactions/ui/amountText.ts'

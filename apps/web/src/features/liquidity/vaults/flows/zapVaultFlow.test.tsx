@@ -6,7 +6,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ permitDomain: vi.fn() }))
-vi.mock('@exchange/protocol/reads/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
+vi.mock('@exchange/protocol/reads/tokens/readPermitDomain', () => ({ readPermitDomain: world.permitDomain }))
 vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../../shared/config/config.ts'

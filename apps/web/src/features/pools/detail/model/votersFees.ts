@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import { type Address, leastWorth, type PricedUnit, type Worth, worthOf } from '@exchange/domain'
-import type { GaugeRead } from '@exchange/protocol/reads/readGauges'
+import type { GaugeRead } from '@exchange/protocol/reads/voting/readGauges'
 import { tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
 import { paymentsNow } from '../../../../entities/vote/gaugePayments.ts'
 

@@ -8,7 +8,7 @@ const world = vi.hoisted(() => {
   globalThis.fetch = (async () => new Response('{}', { status: 503 })) as never
   return { held: vi.fn(), run: vi.fn() }
 })
-vi.mock('@exchange/protocol/reads/readAccountTokens', () => ({ readAccountTokens: world.held }))
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.held }))
 vi.mock('../../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 

@@ -1,0 +1,147 @@
+// The page of a strategy, in the words of its user; and what the chain says of the same.
+import { decideRebalance, type Price, subtractAmounts, valueIn1, type VaultAtWork, type VaultDecision, vaultTotals } from '@exchange/domain'
+import { concentratedPoolAbi, readVaults, readVaultsAtWork, strategyVaultAbi, type VaultRead } from '@exchange/protocol'
+import { readConcentratedPools } from '@exchange/protocol/reads/pools/readConcentratedPools'
+import { expect, type Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { type ChainId, client } from '../chain.ts'
+import { networkOf } from '../world.ts'
+
+const CHAIN: ChainId = 31356
+const DONE = 180_000
+
+/** The strategies of the world, with what an account has in them. */
+export const vaultsOf = async (account: Address): Promise<readonly VaultRead[]> => {
+  const read = await readVaults(client(CHAIN), await networkOf(CHAIN), { account })
+  if (read.status !== 'ok') throw new Error('the strategies could not be read', { cause: read.error })
+  return read.data.vaults
+}
+
+/** A strategy that takes deposits now. */
+export const openVault = async (account: Address, wanted: (vault: VaultRead) => boolean): Promise<VaultRead> => {
+  const found = (await vaultsOf(account)).find((vault) => vault.depositAllowed && wanted(vault))
+  if (!found) throw new Error('no strategy of this kind takes deposits')
+  return found
+}
+
+/** A strategy as it is now, with what an account has in it. */
+export const vaultNow = async ({ address }: VaultRead, account: Address): Promise<VaultRead> => {
+  const found = (await vaultsOf(account)).find((vault) => vault.address === address)
+  if (!found) throw new Error(`there is no strategy ${address}`)
+  return found
+}
+
+/** Shares of an account. */
+export const sharesIn = async (vault: VaultRead, account: Address): Promise<bigint> =>
+  (await vaultNow(vault, account)).holding?.shares ?? 0n
+
+/** The token that a single-sided strategy takes, and the other one of its pool. */
+export const sidesOf = async ({ pool, allowToken0 }: VaultRead): Promise<readonly [own: Address, other: Address]> => {
+  const of = { address: pool, abi: concentratedPoolAbi } as const
+  const [token0, token1] = await Promise.all([
+    client(CHAIN).readContract({ ...of, functionName: 'token0' }),
+    client(CHAIN).readContract({ ...of, functionName: 'token1' }),
+  ])
+  return allowToken0 ? [token0, token1] : [token1, token0]
+}
+
+/** Ticks by which the price has to go until it stands so deep in the range where a single-sided strategy's own token waits. */
+export const ticksInto = ({ positions: [main], price: { tick }, allowToken0 }: VaultRead, depth: number): number => {
+  if (!main) throw new Error('the strategy has no range')
+  return allowToken0 ? main.tickLower + depth - tick : tick - main.tickUpper + depth
+}
+
+/** How often an executor did something for a strategy from a block on. */
+export const workSince = async ({ address }: VaultRead, eventName: 'Rebalance' | 'Compound', fromBlock: bigint): Promise<number> => {
+  const events = await client(CHAIN).getContractEvents({ address, abi: strategyVaultAbi, fromBlock, eventName })
+  return events.length
+}
+
+/** Swap fees that a strategy collected from a block on, the performance fee in them, both in raw token1 at a price. */
+export const feesSince = async ({ address }: VaultRead, fromBlock: bigint, price: Price): Promise<bigint> => {
+  const events = await client(CHAIN).getContractEvents({ address, abi: strategyVaultAbi, fromBlock, eventName: 'FeesCollected' })
+  return events.reduce((sum, { args: { fees0 = 0n, fees1 = 0n } }) => sum + valueIn1({ amount0: fees0, amount1: fees1 }, price), 0n)
+}
+
+const NOTHING = { amount0: 0n, amount1: 0n }
+const SHARES = 10n ** 27n
+
+/** What so many shares would be worth in raw token1 if the pool's price were another one. */
+export const sharePriceAt = ({ positions, total, price: now, supply }: VaultRead, price: Price): bigint => {
+  const placed = positions.map(({ tickLower, tickUpper, liquidity }) => ({ range: { tickLower, tickUpper }, liquidity }))
+  const idle = subtractAmounts(total, vaultTotals({ positions: placed, idle: NOTHING }, now))
+  return (valueIn1(vaultTotals({ positions: placed, idle }, price), price) * SHARES) / supply
+}
+
+/** A strategy as its executor finds it. */
+const atWork = async ({ address }: VaultRead): Promise<VaultAtWork> => {
+  const network = await networkOf(CHAIN)
+  const all = await readVaultsAtWork(client(CHAIN), network, (block) => readConcentratedPools(client(CHAIN), network, block))
+  const found = all.find((each) => each.address === address)
+  if (!found) throw new Error(`there is no strategy ${address} to work for`)
+  return found.vault
+}
+
+/** What is to be done for a strategy now. */
+export const dueFor = async (of: VaultRead): Promise<VaultDecision> =>
+  decideRebalance(await atWork(of), Number((await client(CHAIN).getBlock()).timestamp))
+
+/** What the positions of a strategy have earned in fees and nobody has collected, in parts of a million of all that it holds. */
+export const waitingFees = async (of: VaultRead): Promise<bigint> => {
+  const vault = await atWork(of)
+  return (valueIn1(vault.uncollected, vault.pool) * 1_000_000n) / valueIn1(vaultTotals(vault, vault.pool), vault.pool)
+}
+
+/** A draft of the wizard with the tokens of a strategy's pool. */
+export const wizardAt = async ({ pool }: VaultRead): Promise<string> => {
+  const sides = await Promise.all(
+    (['token0', 'token1'] as const).map(async (functionName) => ({
+      token: await client(CHAIN).readContract({ address: pool, abi: concentratedPoolAbi, functionName }),
+      amount: '',
+    })),
+  )
+  return JSON.stringify({ [CHAIN]: { type: 'concentrated', step: 'tokens', pair: { sides } } })
+}
+
+export const vaultScreen = (page: Page) => {
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  const ended = async (title: string) => {
+    await expect(dialog.getByText(title, { exact: true })).toBeVisible({ timeout: DONE })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  return {
+    main,
+    dialog,
+    ended,
+    fields: main.getByRole('tabpanel').getByRole('textbox'),
+    choice: (name: string) => main.getByRole('combobox', { name, exact: true }),
+    tab: (name: string) => main.getByRole('tab', { name, exact: true }),
+    /** From the page of its pool, as its visitors come. */
+    open: async ({ pool, address }: VaultRead) => {
+      await page.goto(`/pools/bnb-local/${pool}`)
+      await main.locator(`a[href$="/vault/${address}"]`).first().click()
+      await expect(main.getByText('About this strategy')).toBeVisible({ timeout: 60_000 })
+    },
+    /** Dollars of fees that the strategy collected in seven days, as the receipt of its APR says; none while there is no APR. */
+    feesCollected: async (): Promise<number> => {
+      const apr = main.getByLabel('Strategy figures').getByRole('button', { name: /%$/ })
+      if ((await apr.count()) === 0) return 0
+      await apr.hover()
+      const said = await page.locator('.receipt dd').first().innerText()
+      await page.mouse.move(0, 0)
+      return Number(said.replaceAll(/[^\d.]/g, ''))
+    },
+    /** Reviews the deposit that is typed, and confirms it there. */
+    deposit: async () => {
+      await main.getByRole('button', { name: 'Review the deposit' }).click()
+      await dialog.getByRole('button', { name: 'Deposit', exact: true }).click()
+      await ended('Deposited into the strategy')
+    },
+    act: async (name: string, title: string) => {
+      await main.getByRole('button', { name, exact: true }).click()
+      await ended(title)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { type Amounts, amountsForLiquidity, type LiquidityChange } from '../../amm/concentrated/liquidity.ts'
+import { changeTick } from '../../amm/concentrated/ticks.ts'
+import { applySwap } from '../../amm/pool.ts'
+import { holdingOf, indexOfToken, otherTokens, tokensOf } from '../../amm/side.ts'
+import type { Address, ConcentratedPool } from '../../types.ts'
+import type { PriceOf } from './singleToken.ts'
+import { isInRange, type TickRange } from '../range/tickRange.ts'
+import { amountsWith, costBetween, type OnTheWay, pairUsd } from './zapCost.ts'
+
+/** A withdrawal in one token: raw units that arrive. */
+export type ZapExitPlan = OnTheWay & { readonly amount: bigint }
+
+/** In which token a withdrawal arrives, in a block of `timestamp` (seconds). */
+export type ZapExitTo = { readonly tokenOut: Address; readonly timestamp: number }
+
+/** The pool without `liquidity` of a position. An end that lies beyond the ticks that were read is left: no swap is quoted to there. */
+export const withdrawnFrom = (pool: ConcentratedPool, range: TickRange, liquidity: bigint): LiquidityChange => {
+  const { amount0, amount1 } = amountsForLiquidity(pool, range.tickLower, range.tickUpper, liquidity, false)
+  const ends = [
+    [range.tickLower, -liquidity],
+    [range.tickUpper, liquidity],
+  ] as const
+  const ticks = ends.reduce(
+    (list, [tick, net]) => (list.some((known) => known.tick === tick) ? changeTick(list, tick, net, -liquidity) : list),
+    pool.ticks,
+  )
+  const after: ConcentratedPool = {
+    ...pool,
+    ticks,
+    reserve0: pool.reserve0 - amount0,
+    reserve1: pool.reserve1 - amount1,
+    liquidity: isInRange(pool.tick, range) ? pool.liquidity - liquidity : pool.liquidity,
+  }
+  return { pool: after, amount0, amount1 }
+}
+
+/** What `all` that was taken out of a pool, in raw units, comes to in one of its tokens: the other one is swapped in it. Throws what it refuses. */
+export const planZapExit = (pool: ConcentratedPool, all: Amounts, { tokenOut, timestamp }: ZapExitTo, priceOf: PriceOf): ZapExitPlan => {
+  const isToken0 = indexOfToken(tokensOf(pool), tokenOut) === 0
+  const [own, amountIn] = isToken0 ? [all.amount0, all.amount1] : [all.amount1, all.amount0]
+  const allUsd = pairUsd(pool, all, priceOf)
+  if (amountIn === 0n) return { amount: own, swap: null, cost: costBetween(allUsd, allUsd) }
+  const tokenIn = otherTokens(pool, tokenOut)[0]!
+  const swapped = applySwap(pool, tokenIn, amountIn, timestamp)
+  const amountOut = holdingOf(pool, tokenOut).reserve - holdingOf(swapped, tokenOut).reserve
+  const amount = own + amountOut
+  return {
+    amount,
+    swap: { tokenIn, tokenOut, amountIn, amountOut },
+    cost: costBetween(allUsd, pairUsd(pool, amountsWith(isToken0, amount, 0n), priceOf)),
+  }
+}

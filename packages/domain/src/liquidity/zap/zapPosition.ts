@@ -1,0 +1,60 @@
+import { addAmounts, type Amounts, subtractAmounts } from '../../amm/concentrated/liquidity.ts'
+import { feeOn } from '../../amm/fee.ts'
+import { feeAt } from '../../amm/pool.ts'
+import { indexOfToken, otherTokens, tokensOf } from '../../amm/side.ts'
+import type { Address, ConcentratedPool } from '../../types.ts'
+import { type Deposit, depositOf } from '../deposit.ts'
+import { usdAtMarket } from '../marketLoss.ts'
+import type { PriceOf } from './singleToken.ts'
+import type { TickRange } from '../range/tickRange.ts'
+import { amountsWith, costBetween, type OnTheWay, pairOf, pairUsd } from './zapCost.ts'
+import { planZapExit, type ZapExitPlan, type ZapExitTo, withdrawnFrom } from './zapExit.ts'
+import { zapSplit } from './zapSplit.ts'
+
+/** A deposit of one token into a range: the position it makes, and what the swap leaves to providers, in raw units of the token that is paid. */
+export type ZapPositionPlan = OnTheWay & { readonly deposit: Deposit; readonly fee: bigint }
+
+/** One token that goes in: raw units of it, in a block of `timestamp` (seconds). */
+export type ZapGiven = { readonly tokenIn: Address; readonly amount: bigint; readonly timestamp: number }
+
+/**
+ * A deposit of one token, in raw units, into a new position by the zapper in a block of `timestamp` (seconds): a part of it is swapped in the pool,
+ * then both are added between the ticks. A rest comes back and is no cost; what the swap moves the price is, and what others take until the pool
+ * stands at the market. Throws what the pool refuses.
+ */
+export const planZapPosition = (
+  pool: ConcentratedPool,
+  range: TickRange,
+  { tokenIn, amount, timestamp }: ZapGiven,
+  priceOf: PriceOf,
+): ZapPositionPlan => {
+  const { swapIn, swapOut, pool: swapped, deposit, dust } = zapSplit({ pool, range }, tokenIn, amount, timestamp)
+  const isToken0 = indexOfToken(tokensOf(pool), tokenIn) === 0
+  const got = addAmounts(deposit, dust)
+  const added = depositOf(swapped as ConcentratedPool, range, got)
+  const [restUsd, addedUsd] = [
+    pairUsd(pool, subtractAmounts(got, added), priceOf),
+    usdAtMarket(added.liquidity, range, pairOf(pool, priceOf)),
+  ]
+  const gotUsd = restUsd === null || addedUsd === null ? pairUsd(pool, got, priceOf) : restUsd + addedUsd
+  return {
+    deposit: added,
+    swap: swapIn === 0n ? null : { tokenIn, tokenOut: otherTokens(pool, tokenIn)[0]!, amountIn: swapIn, amountOut: swapOut },
+    fee: feeOn(swapIn, feeAt(pool, timestamp)),
+    cost: costBetween(pairUsd(pool, amountsWith(isToken0, amount, 0n), priceOf), gotUsd),
+  }
+}
+
+/**
+ * `liquidity` of a position with all that it is owed (`fees`, raw units), in one token by the zapper in a block of `timestamp` (seconds): what comes
+ * of the other one is swapped in the pool, which has that liquidity no more. Throws what the pool refuses.
+ */
+export const planZapPositionExit = (
+  before: ConcentratedPool,
+  { liquidity, fees, ...range }: TickRange & { readonly liquidity: bigint; readonly fees: Amounts },
+  to: ZapExitTo,
+  priceOf: PriceOf,
+): ZapExitPlan => {
+  const { pool, ...taken } = withdrawnFrom(before, range, liquidity)
+  return planZapExit(pool, addAmounts(taken, fees), to, priceOf)
+}

@@ -1,0 +1,143 @@
+import { automationStates, automationTriggers, isSameAddress, type Address, type UpkeepAtWork } from '@exchange/domain'
+import { decodeAbiParameters, type Abi, type Client, type ContractFunctionParameters } from 'viem'
+import { automationFactoryAbi } from '../../generated/automationFactory.ts'
+import { automationRegistryAbi } from '../../generated/automationRegistry.ts'
+import { lockAutomationAbi } from '../../generated/lockAutomation.ts'
+import { votingEscrowAbi } from '../../generated/votingEscrow.ts'
+import type { Network } from '../../networks.ts'
+import { readMany } from '../readMany.ts'
+import { takeSnapshot, type Snapshot } from '../snapshot.ts'
+
+/** Where automations of a network are. */
+export type AutomationPlace = { readonly registry: Address; readonly factory: Address; readonly escrow: Address }
+
+/** An upkeep whose target is the automation of a lock. */
+export type LockUpkeep = UpkeepAtWork & { readonly id: bigint; readonly lockId: bigint; readonly automation: Address }
+
+/** Upkeeps as of one block. `ended` can never run again, or are of targets that are no automation. */
+export type Upkeeps = {
+  readonly blockNumber: bigint
+  readonly count: number
+  readonly isKeeper: boolean
+  readonly upkeeps: readonly LockUpkeep[]
+  readonly ended: readonly bigint[]
+}
+
+type Info = {
+  readonly target: Address
+  readonly balance: bigint
+  readonly maxValidBlocknumber: bigint
+  readonly paused: boolean
+  readonly offchainConfig: `0x${string}`
+}
+type Wanted = {
+  readonly isClaimEveryWeek: boolean
+  readonly isRelockEveryWeek: boolean
+  readonly isAutoVote: boolean
+  readonly executionTime: number
+}
+type Call = ContractFunctionParameters<Abi>
+type Registered = { readonly id: bigint; readonly info: Info; readonly lockId: bigint }
+
+const RUNS_ON = 2n ** 64n - 1n
+const viewOf =
+  (abi: unknown) =>
+  (address: Address, functionName: string, args: readonly unknown[] = []): Call => ({
+    address,
+    abi: abi as Abi,
+    functionName,
+    args,
+  })
+const ofRegistry = viewOf(automationRegistryAbi)
+const ofAutomation = viewOf(lockAutomationAbi)
+
+/** Those of the upkeeps that run a lock's own automation. A stranger's target answers whatever it likes, or nothing; a node that is silent throws. */
+const lockUpkeepsOf = async (
+  client: Client,
+  network: Network,
+  place: AutomationPlace,
+  { blockNumber, ask }: Snapshot,
+  listed: readonly Omit<Registered, 'lockId'>[],
+): Promise<readonly Registered[]> => {
+  const answers = await readMany(
+    client,
+    network,
+    listed.map(({ info }) => ofAutomation(info.target, 'lockId')),
+    blockNumber,
+  )
+  const named = listed.flatMap((each, i) => {
+    const answer = answers[i]!
+    if (answer.status === 'failed' && answer.error.code.startsWith('rpc.')) throw answer.error
+    return answer.status === 'ok' ? [{ ...each, lockId: answer.data as bigint }] : []
+  })
+  const own = await ask(named.map(({ lockId }) => viewOf(automationFactoryAbi)(place.factory, 'automationOf', [lockId])))
+  return named.filter(({ info }, i) => isSameAddress(own[i] as Address, info.target))
+}
+
+/** Steps of a run, as their failures are asked for. */
+const steps = [0, 1, 2] as const
+
+/** What is asked about each upkeep, in the order in which `toUpkeep` reads it. */
+const upkeepCalls = ({ registry, escrow }: AutomationPlace, { id, info: { target }, lockId }: Registered): readonly Call[] => [
+  ofRegistry(registry, 'getMinBalance', [id]),
+  ofAutomation(target, 'state'),
+  ofAutomation(target, 'trigger'),
+  ofAutomation(target, 'settings'),
+  ofAutomation(target, 'lastRunEpoch'),
+  viewOf(votingEscrowAbi)(escrow, 'locked', [lockId]),
+  ...steps.map((step) => ofAutomation(target, 'failures', [step])),
+]
+
+const toUpkeep = ({ id, info, lockId }: Registered, answers: readonly unknown[]): LockUpkeep => {
+  const [minimum, state, trigger, wanted, lastRunEpoch, locked, ...failures] = answers as readonly [
+    bigint,
+    number,
+    readonly [kind: number, ...rest: unknown[]],
+    Wanted,
+    bigint,
+    { readonly end: bigint },
+    ...(readonly { readonly paused: boolean }[]),
+  ]
+  const isWanted = [wanted.isClaimEveryWeek, wanted.isRelockEveryWeek, wanted.isAutoVote]
+  const [maxGasPrice] = decodeAbiParameters([{ type: 'uint256' }], info.offchainConfig)
+  return {
+    id,
+    lockId,
+    automation: info.target,
+    isCancelled: false,
+    isPaused: info.paused,
+    balance: info.balance,
+    minimum,
+    maxGasPrice,
+    state: automationStates[state]!,
+    trigger: automationTriggers[trigger[0]]!,
+    hasWork: isWanted.some((is, step) => is && failures[step]?.paused === false),
+    lockEnd: locked.end,
+    executionTime: BigInt(wanted.executionTime),
+    lastRunEpoch,
+  }
+}
+
+/** Upkeeps that run automations of locks, but those that are known to have ended. Ids count from 1. One figure that fails fails them all. */
+export const readUpkeeps = async (
+  client: Client,
+  network: Network,
+  place: AutomationPlace,
+  { keeper, ended }: { readonly keeper: Address; readonly ended: ReadonlySet<bigint> },
+): Promise<Upkeeps> => {
+  const snapshot = await takeSnapshot(client, network)
+  const { registry } = place
+  const [total, isKeeper] = (await snapshot.ask([ofRegistry(registry, 'upkeepsCount'), ofRegistry(registry, 'isKeeper', [keeper])])) as [
+    bigint,
+    boolean,
+  ]
+  const ids = Array.from({ length: Number(total) }, (_, i) => BigInt(i + 1)).filter((id) => !ended.has(id))
+  const infos = (await snapshot.ask(ids.map((id) => ofRegistry(registry, 'getUpkeep', [id])))) as readonly Info[]
+  const listed = ids.map((id, i) => ({ id, info: infos[i]! })).filter(({ info }) => info.maxValidBlocknumber === RUNS_ON)
+  const own = await lockUpkeepsOf(client, network, place, snapshot, listed)
+  const kept = new Set(own.map(({ id }) => id))
+  const calls = own.map((each) => upkeepCalls(place, each))
+  const answers = await snapshot.ask(calls.flat())
+  const upkeeps = own.map((each, i) => toUpkeep(each, answers.slice(i * calls[i]!.length, (i + 1) * calls[i]!.length)))
+  return { blockNumber: snapshot.blockNumber, count: Number(total), isKeeper, upkeeps, ended: ids.filter((id) => !kept.has(id)) }
+}

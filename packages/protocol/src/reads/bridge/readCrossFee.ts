@@ -1,0 +1,20 @@
+import type { Abi, Client } from 'viem'
+import { crossChainSwapAbi } from '../../generated/crossChainSwap.ts'
+import type { Network } from '../../networks.ts'
+import { arrivalStruct, type CrossArrival, requireCrossChainSwap } from '../../writes/crossChain.ts'
+import { readMany, requireValues } from '../readMany.ts'
+import { type ReadResult, toReadResult } from '../readResult.ts'
+
+// BRIDGE-14
+/** Wei of native coins that the bridge takes for an amount with what is wanted on arrival. */
+export const readCrossFee = (client: Client, network: Network, bridged: bigint, arrival: CrossArrival): Promise<ReadResult<bigint>> =>
+  toReadResult(async () => {
+    const call = {
+      address: requireCrossChainSwap(network),
+      abi: crossChainSwapAbi as Abi,
+      functionName: 'quoteFee',
+      args: [bridged, arrivalStruct(arrival)],
+    }
+    const [fee] = requireValues<bigint>(await readMany(client, network, [call]))
+    return fee!
+  })

@@ -1,0 +1,110 @@
+import { type Address, changesRoute, type Hex, type RouteChange } from '@exchange/domain'
+import { type Abi, type Client, decodeFunctionData } from 'viem'
+import { getBlock, getLogs } from 'viem/actions'
+import { bridgeAbi } from '../../generated/bridge.ts'
+import { permissionsRegistryAbi } from '../../generated/permissionsRegistry.ts'
+import type { Network } from '../../networks.ts'
+import { inPieces, NEWEST_RANGE } from '../logRanges.ts'
+import { type BridgePlace, bridgePlaceOf } from './readBridge.ts'
+import { takeSnapshot } from '../snapshot.ts'
+
+/** What was announced for an end: a call, by the id that the registry has for it. */
+export type Announcement = { readonly id: Hex; readonly functionName: string | null }
+
+const scheduled = permissionsRegistryAbi.find((item) => item.type === 'event' && item.name === 'Scheduled')!
+
+const nameOf = (data: Hex): string | null => {
+  try {
+    return decodeFunctionData({ abi: bridgeAbi as Abi, data }).functionName
+  } catch {
+    return null
+  }
+}
+
+/** The registry of roles that rules an end, as the end says. */
+const registryOf = async (client: Client, network: Network, { end }: BridgePlace): Promise<Address> => {
+  const { ask } = await takeSnapshot(client, network)
+  const [registry] = (await ask([{ address: end, abi: bridgeAbi as Abi, functionName: 'permissions', args: [] }])) as [Address]
+  return registry
+}
+
+// BRIDGE-15
+/** Changes of an end's route that were announced in a range of blocks, made or not. Nothing where the network has no bridge. */
+export const readAnnouncements = async (
+  client: Client,
+  network: Network,
+  [from, to]: readonly [bigint, bigint],
+): Promise<readonly Announcement[]> => {
+  const place = bridgePlaceOf(network)
+  if (place === undefined) return []
+  const registry = await registryOf(client, network, place)
+  return inPieces(from, to, async (fromBlock, toBlock) => {
+    const logs = await getLogs(client, {
+      address: registry,
+      event: scheduled,
+      args: { target: place.end },
+      fromBlock,
+      toBlock,
+      strict: true,
+    })
+    return logs
+      .map(({ args: { id, data } }) => ({ id, functionName: nameOf(data) }))
+      .filter(({ functionName }) => changesRoute(functionName))
+  })
+}
+
+export type RouteChangesRead = { readonly changes: readonly RouteChange[]; readonly timestamp: number }
+
+/** Those that can still be made, with the time of the block that was asked. */
+export const readRouteChanges = async (client: Client, network: Network, announced: readonly Announcement[]): Promise<RouteChangesRead> => {
+  const { timestamp, ask } = await takeSnapshot(client, network)
+  const place = bridgePlaceOf(network)
+  // What was made, or taken back, may be announced again, and has the same id.
+  const calls = [...new Map(announced.map((one) => [one.id, one])).values()]
+  if (place === undefined || calls.length === 0) return { changes: [], timestamp }
+  const registry = await registryOf(client, network, place)
+  const call = (functionName: string, args: readonly unknown[] = []) => ({
+    address: registry,
+    abi: permissionsRegistryAbi as Abi,
+    functionName,
+    args,
+  })
+  const [grace, ...operations] = (await ask([call('GRACE'), ...calls.map(({ id }) => call('operation', [id]))])) as [
+    bigint,
+    ...{ readonly readyAt: bigint }[],
+  ]
+  const changes = calls.map(({ functionName }, i) => ({
+    functionName: functionName ?? '?',
+    readyAt: Number(operations[i]!.readyAt),
+    expiredAt: Number(operations[i]!.readyAt + grace),
+  }))
+  return { changes: changes.filter(({ readyAt, expiredAt }) => readyAt !== 0 && timestamp < expiredAt), timestamp }
+}
+
+/** Seconds in which what was announced and waits for its two days was announced, and two hours more. */
+const RECENT = 180_000
+
+/** The first block of at least a time, between two blocks of which the last one has it. */
+const firstSince = async (client: Client, time: bigint, [first, last]: readonly [bigint, bigint]): Promise<bigint> => {
+  let [low, high] = [first, last]
+  while (low < high) {
+    const middle = (low + high) / 2n
+    const { timestamp } = await getBlock(client, { blockNumber: middle })
+    if (timestamp < time) low = middle + 1n
+    else high = middle
+  }
+  return low
+}
+
+// BRIDGE-15
+/** Changes of an end's route that were announced within the last 50 hours and can still be made, asked for in ranges that every node answers. */
+export const readRecentRouteChanges = async (client: Client, network: Network): Promise<readonly RouteChange[]> => {
+  const { number: head, timestamp } = await getBlock(client)
+  const from = await firstSince(client, timestamp - BigInt(RECENT), [BigInt(network.deployment.startBlock), head])
+  const announced: Announcement[] = []
+  for (let block = from; block <= head; block += NEWEST_RANGE) {
+    const last = block + NEWEST_RANGE - 1n
+    announced.push(...(await readAnnouncements(client, network, [block, last < head ? last : head])))
+  }
+  return (await readRouteChanges(client, network, announced)).changes
+}

@@ -1,0 +1,72 @@
+import { type Address, DomainError, NATIVE, type PoolType } from '@exchange/domain'
+import type { Client } from 'viem'
+import { concentratedFactoryAbi } from '../../generated/concentratedFactory.ts'
+import { concentratedPoolAbi } from '../../generated/concentratedPool.ts'
+import { erc20Abi } from '../../generated/erc20.ts'
+import { poolFactoryAbi } from '../../generated/poolFactory.ts'
+import { weightedPoolFactoryAbi } from '../../generated/weightedPoolFactory.ts'
+import type { Network } from '../../networks.ts'
+import { sortedParts, type WeightedPart } from '../../writes/liquidity/weightedCreation.ts'
+import { readMany, requireValues } from '../readMany.ts'
+import { type ReadResult, toReadResult } from '../readResult.ts'
+
+/** The pools there are of what is about to be created, in the order of their creation, and whether the factory makes any now. */
+export type NewPoolRead = {
+  readonly isPaused: boolean
+  readonly pools: readonly Address[]
+  /** √(raw token1 per raw token0) × 2^96 of the concentrated one. */
+  readonly sqrtPrice?: bigint
+}
+
+export type PairRequest = { readonly type: Exclude<PoolType, 'weighted'>; readonly tokens: readonly [Address, Address] }
+
+/** A classic or stable pool without a deposit is none yet: the first one sets its price. */
+const readFunded = async (client: Client, network: Network, { type, tokens }: PairRequest): Promise<NewPoolRead> => {
+  const factory = { address: network.deployment.contracts.poolFactory, abi: poolFactoryAbi }
+  const [isPaused, pool] = requireValues(
+    await readMany(client, network, [
+      { ...factory, functionName: 'isPaused' },
+      { ...factory, functionName: 'getPool', args: [...tokens, type === 'stable'] },
+    ]),
+  ) as [boolean, Address]
+  if (pool === NATIVE) return { isPaused, pools: [] }
+  const [supply] = requireValues<bigint>(await readMany(client, network, [{ address: pool, abi: erc20Abi, functionName: 'totalSupply' }]))
+  return { isPaused, pools: supply === 0n ? [] : [pool] }
+}
+
+/** A concentrated pool without a price is none yet. Nothing pauses the factory of the kind. */
+const readConcentrated = async (client: Client, network: Network, { tokens }: PairRequest): Promise<NewPoolRead> => {
+  const factory = { address: network.deployment.contracts.concentratedFactory, abi: concentratedFactoryAbi }
+  const [pool] = requireValues<Address>(await readMany(client, network, [{ ...factory, functionName: 'poolByPair', args: [...tokens] }]))
+  if (pool === undefined || pool === NATIVE) return { isPaused: false, pools: [] }
+  const [state] = requireValues<readonly bigint[]>(
+    await readMany(client, network, [{ address: pool, abi: concentratedPoolAbi, functionName: 'globalState' }]),
+  )
+  const [sqrtPrice] = state!
+  return sqrtPrice === 0n ? { isPaused: false, pools: [] } : { isPaused: false, pools: [pool], sqrtPrice: sqrtPrice! }
+}
+
+/** Whether two tokens have a pool of a kind that can be deposited into. One answer that cannot be read fails all of it. */
+export const readPairCreation = (client: Client, network: Network, request: PairRequest): Promise<ReadResult<NewPoolRead>> =>
+  toReadResult(() => (request.type === 'concentrated' ? readConcentrated : readFunded)(client, network, request))
+
+/** The weighted pools of exactly these tokens and weights (wads), given in any order. */
+export const readWeightedCreation = (
+  client: Client,
+  network: Network,
+  parts: readonly Pick<WeightedPart, 'token' | 'weight'>[],
+): Promise<ReadResult<NewPoolRead>> =>
+  toReadResult(async () => {
+    const address = network.deployment.contracts.weightedFactory
+    if (address === undefined) throw new DomainError('api.notFound', { chainId: network.chainId })
+    const factory = { address, abi: weightedPoolFactoryAbi }
+    const sorted = sortedParts(parts)
+    const args = [sorted.map(({ token }) => token), sorted.map(({ weight }) => weight)]
+    const [isPaused, pools] = requireValues(
+      await readMany(client, network, [
+        { ...factory, functionName: 'isPaused' },
+        { ...factory, functionName: 'equalPools', args },
+      ]),
+    ) as [boolean, readonly Address[]]
+    return { isPaused, pools }
+  })
