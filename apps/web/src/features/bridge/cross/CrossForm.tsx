@@ -20,7 +20,7 @@ import { PausedNote } from '../components/PausedNote.tsx'
 import { WayPicker } from '../components/WayPicker.tsx'
 import { crossChainSwap } from '../flowSources.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
-import { CrossFacts } from './CrossFacts.tsx'
+import { CrossFacts, CrossNotes } from './CrossFacts.tsx'
 import { OutsideRouter } from './OutsideRouter.tsx'
 import { type CrossForm as Form, useCrossForm } from './useCrossForm.ts'
 
@@ -63,7 +63,6 @@ export const CrossForm = ({ desk, isPaused }: Props) => {
   const { here, there, wallet, token } = desk
   const { tokenIn, tokenOut, quote } = form
   const [given, worth] = [useWorth(here, tokenIn, form.amount), useWorth(there, tokenOut, quote?.amountOut ?? 0n)]
-  const { symbol } = token
   const network = there.name
   const fault = ({ isShort, code }: Form): string | undefined => {
     if (isShort) return i18n._(withValues(errorMessages['balance.insufficient'].what, { symbol: tokenIn?.symbol }))
@@ -102,16 +101,10 @@ export const CrossForm = ({ desk, isPaused }: Props) => {
           disabledReason={t`The amount that arrives is computed from the one you send.`}
         />
         <CrossFacts desk={desk} form={form} />
-        {quote?.arrival && (
-          <p className="sm mut">
-            <Trans>
-              If less than that would arrive, you get {symbol} on {network} instead.
-            </Trans>
-          </p>
-        )}
         <ActButton network={here} stop={form.stop} onPress={swap}>
           <Trans>Swap to {network}</Trans>
         </ActButton>
+        <CrossNotes desk={desk} form={form} />
         {picking && (
           <Suspense>
             <TokenPicker

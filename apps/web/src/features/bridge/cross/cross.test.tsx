@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -33,6 +33,7 @@ import { setNetwork } from '../../../shared/network/network.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
+import { standsBefore } from '../../../shared/testing/standsBefore.ts'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import type { BridgeTransfer, CrossSwap } from '../model/transfer.ts'
@@ -82,7 +83,13 @@ const type = async (text: string) => {
 }
 /** Texts of an address as the router reads them. */
 const parseSearchText = (params: URLSearchParams) => Object.fromEntries([...params].map(([key, text]) => [key, text.replaceAll('"', '')]))
-const figureOf = async (label: string) => (await screen.findByText(label)).parentElement!.textContent
+const rowOf = async (label: string) => (await screen.findByText(label)).parentElement!
+/** What a row says once its figure is there. */
+const figureOf = async (label: string) => {
+  const row = await rowOf(label)
+  await waitFor(() => expect(row.textContent).not.toContain('—'))
+  return row.textContent
+}
 
 beforeEach(() => {
   world.run.mockReset()
@@ -135,7 +142,7 @@ describe('a cross-chain swap', () => {
     open()
     await type('10')
     expect(await screen.findByLabelText('You receive on opBNB')).toHaveProperty('value', '')
-    expect(screen.queryByText('At least')).toBeNull()
+    expect((await rowOf('At least')).textContent).toBe('At least—')
     expect(screen.queryByRole('button', { name: 'Swap to opBNB' })).toBeNull()
   })
 
@@ -153,10 +160,22 @@ describe('a cross-chain swap', () => {
   it('writes what arrives as fields have it, with the exact figure beside it', async () => {
     open()
     await type('10')
-    await screen.findByText('At least')
+    await figureOf('At least')
     const field = await screen.findByLabelText<HTMLInputElement>('You receive on opBNB')
     expect(field.value).toMatch(/^9\.9\d{4}$/)
     expect(field.title).toMatch(/^9\.9\d{10,}$/)
+  })
+
+  // LOCK-19: what is pressed stays where it is
+  it('moves nothing above its button while figures arrive', async () => {
+    open()
+    const button = (name: string) => screen.findByRole('button', { name })
+    await screen.findByText(/^Balance 50/)
+    const before = standsBefore(await button('Enter an amount'), document.body)
+    await type('10.0000000001')
+    const pressed = await button('Swap to opBNB')
+    expect(screen.getByText(/stays with you/)).toBeTruthy()
+    expect(standsBefore(pressed, document.body)).toEqual(before)
   })
 
   // BRIDGE-4

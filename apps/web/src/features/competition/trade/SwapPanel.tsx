@@ -60,7 +60,7 @@ const Dollars = ({ value, shown }: { readonly value: bigint | null | undefined; 
   return value == null ? <NotAvailable /> : format.usd(value)
 }
 
-/** The place, result and prize that the swap would give, the others as they are. */
+/** The place, result and prize that the swap would give, the others as they are. It comes with the figures, and stands below what is pressed. */
 const After = ({ desk: { competition, own }, form: { after } }: Props) => {
   const format = useFormat()
   if (!after) return null
@@ -177,7 +177,6 @@ export const SwapPanel = ({ desk, form }: Props) => {
         refreshing={form.view.status === 'pending'}
         disabledReason={t`In a competition the amount you pay is exact.`}
       />
-      <After desk={desk} form={form} />
       <Facts form={form} />
       {isRisky && (
         <Note tone="warning" icon={<Icon name="warning" />} role="status">
@@ -189,6 +188,7 @@ export const SwapPanel = ({ desk, form }: Props) => {
           Swap {paid} for {received}
         </Trans>
       </ActButton>
+      <After desk={desk} form={form} />
       <p className="sm mut">
         <Trans>Uses your competition balance. Your wallet balance is not touched.</Trans>
       </p>

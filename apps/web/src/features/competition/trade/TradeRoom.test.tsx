@@ -38,6 +38,7 @@ import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
+import { standsBefore } from '../../../shared/testing/standsBefore.ts'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import { competitionSwapFlow } from '../flows/competitionSwap.flow.ts'
@@ -181,6 +182,17 @@ describe('trading in a competition', () => {
     fireEvent.click(await button('Switch direction'))
     await pay('600')
     expect(await screen.findByText(/about place 1/)).toBeTruthy()
+  })
+
+  // LOCK-19: what is pressed stays where it is
+  it('moves nothing above its button while figures arrive', async () => {
+    open()
+    const form = await panel()
+    const blocks = '.kv, .competition-after, .note, button, input'
+    const before = standsBefore(await button('Enter an amount'), form, blocks)
+    await pay('10')
+    await screen.findByText(/about place/)
+    expect(standsBefore(await button(/^Swap USDT for/), form, blocks)).toEqual(before)
   })
 
   it('takes no more than what is booked here, whatever the wallet has', async () => {
