@@ -309,6 +309,19 @@ describe('the tracker of a cross-chain swap', () => {
     expect(screen.getByText('Arrived as THE')).toBeTruthy()
   })
 
+  // BRIDGE-9: a delivery that failed is repeated by anybody
+  it('offers a failed delivery again, in the tracker and in the history, and asks for that very message', async () => {
+    const failed = { state: 'failed', failedAt: 1_800_000_035, deliveredAt: null, swap: null } as const
+    world.transfers = [{ ...transfer, ...failed, guid: '0x01', nonce: '7', message: '0xabcd' }]
+    open()
+    expect(await screen.findByText('The tokens were not delivered. They are safe, and anybody can deliver them.')).toBeTruthy()
+    const buttons = await screen.findAllByRole('button', { name: 'Deliver it' })
+    expect(buttons).toHaveLength(2)
+    fireEvent.click(buttons[0]!)
+    const [, request] = world.run.mock.calls[0] as [unknown, object]
+    expect(request).toEqual({ chainId: 204, fromChainId: 56, nonce: 7n, guid: '0x01', message: '0xabcd', amount: 9n * WAD })
+  })
+
   it('offers what came instead to whoever has it, and to nobody else', async () => {
     world.transfers = [{ ...transfer, recipient: addressOf(0xbb), swap: { ...swap, outcome: 'paid', amountOut: null } }]
     open()
