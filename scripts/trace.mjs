@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MAX_RECORDS, recordFaults } from './lib/decisionRecords.mjs'
+import { unnamedFolders } from './lib/readmes.mjs'
 import { brokenLines, citationFaults, citedIds, foreignCitations, requirementsOf } from './lib/requirements.mjs'
 import { traceOf } from './lib/specTrace.mjs'
 import { anchorsOf, missingTopics } from './lib/topics.mjs'
@@ -57,6 +58,14 @@ else if (read(TRACE) !== trace) faults.push(`${TRACE} is out of step: run node s
 // Files that pages name, and the list of decisions.
 const pages = files.filter((file) => /(^|\/)README\.md$|^CONTRIBUTING\.md$|^docs\/.+\.md$/.test(file) && file !== TRACE)
 faults.push(...new Set(pages.flatMap((page) => missingFiles(read(page), files).map((name) => `${page} names ${name}, which is not there`))))
+
+// The README of a package and of an app says what lies in its folders.
+const parts = [...new Set(files.map((file) => /^(?:packages|apps)\/[^/]+/.exec(file)?.[0]).filter((part) => part !== undefined))]
+faults.push(
+  ...parts.flatMap((part) =>
+    unnamedFolders(read(`${part}/README.md`), files, part).map((name) => `${part}/README.md does not name ${name}`),
+  ),
+)
 
 // Topics of docs/how, by their sections, and records of decisions.
 const topics = pages.filter((page) => page.startsWith('docs/how/'))

@@ -26,7 +26,7 @@ import { createMarkContracts } from './jobs/markContracts/job.ts'
 import { syncUsers } from './jobs/syncUsers/job.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { readDeadLetters } from './queue/deadLetters.ts'
-import { listenForIndex, listenForJobs } from './queue/told.ts'
+import { listenForIndex, listenForJobs } from './queue/listen.ts'
 import { type RunningWorker, startWorker } from './queue/worker.ts'
 
 /** Milliseconds until a database that did not answer is asked again. */

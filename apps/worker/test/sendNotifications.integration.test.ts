@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPool, migrateApp } from '../src/database.ts'
 import { sendNotifications } from '../src/jobs/sendNotifications/job.ts'
-import { listenForJobs } from '../src/queue/told.ts'
+import { listenForJobs } from '../src/queue/listen.ts'
 import { type RunningWorker, startWorker } from '../src/queue/worker.ts'
 import { until } from './support.ts'
 

@@ -24,7 +24,7 @@ import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { createBackoff } from './backoff.ts'
 import { decideOrder, decideWithoutMarket, type OrderMove } from './decide.ts'
-import { createOpenFrom } from './openFrom.ts'
+import { createFirstOpenOrder } from './firstOpenOrder.ts'
 import { createOrderMarket, type OrderMarket } from './orderMarket.ts'
 import { createReservations, fundsOf } from './reservations.ts'
 
@@ -119,7 +119,7 @@ const createMarketReader = (context: RunContext, head: SeenHead, taxes: Taxes) =
  */
 export const createOrdersExecutor = (account: LocalAccount): Executor => {
   const heads = new Map<number, SeenHead>()
-  const books = new Map<number, ReturnType<typeof createOpenFrom>>()
+  const books = new Map<number, ReturnType<typeof createFirstOpenOrder>>()
   const backoff = createBackoff()
   const taxes = createTaxes()
   const taker = account.address
@@ -155,7 +155,7 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
 
   /** The orders that can still be filled, and the head that they were read at. */
   const readLive = async ({ network, client, clock, logger }: RunContext) => {
-    const book = books.get(network.chainId) ?? createOpenFrom()
+    const book = books.get(network.chainId) ?? createFirstOpenOrder()
     books.set(network.chainId, book)
     const snapshot = need(await readOpenOrders(client, network, book.next()))
     book.note(snapshot)

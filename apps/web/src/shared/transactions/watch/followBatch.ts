@@ -2,14 +2,14 @@ import { DomainError, isSameAddress } from '@exchange/domain'
 import { toErrorFacts } from '../../errors/errorFacts.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { CallsStatus, PendingReason, Run, Sent } from '../run/types.ts'
-import type { EndNotes } from './noteEnds.ts'
+import type { OutcomeRecorder } from './recordOutcome.ts'
 import { DROPPED_AFTER_MS, LOST_PAUSE_MS } from './pauses.ts'
 import { followedSent, givenUpAs } from './sentOfStep.ts'
 
 const BATCH_POLL_MS = 1_000
 
 type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'chainNow'> &
-  Pick<EndNotes, 'fail'> & {
+  Pick<OutcomeRecorder, 'fail'> & {
     /** The step was given up, and may still be mined. */
     readonly onGivenUp: (key: string, step: number) => void
   }

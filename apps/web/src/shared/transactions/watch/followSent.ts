@@ -5,7 +5,7 @@ import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { Run, StepIo } from '../run/types.ts'
 import { createBatchFollower } from './followBatch.ts'
 import { createTransactionFollower } from './followTransaction.ts'
-import { createEndNotes } from './noteEnds.ts'
+import { createOutcomeRecorder } from './recordOutcome.ts'
 import { givenUpAs } from './sentOfStep.ts'
 import { confirm } from './watch.ts'
 
@@ -38,7 +38,7 @@ export const createFollower = (deps: Deps): Follower => {
   const looking = new Set<string>()
   const refollowed = new Set<string>()
   const stepOf = (key: string, index: number) => store.find(key)?.steps[index]
-  const notes = createEndNotes(deps)
+  const notes = createOutcomeRecorder(deps)
   const { received, fail, noteMined } = notes
 
   const isKnownToWallet: Follower['isKnownToWallet'] = async ({ chainId }, hash) => {

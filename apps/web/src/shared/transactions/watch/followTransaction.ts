@@ -2,13 +2,13 @@ import type { Hex } from '@exchange/domain'
 import { lastSent } from '../run/run.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { Receipt, Run } from '../run/types.ts'
-import { blockOf, type EndNotes } from './noteEnds.ts'
+import { blockOf, type OutcomeRecorder } from './recordOutcome.ts'
 import { followedSent, givenUpAs } from './sentOfStep.ts'
 import { follow } from './watch.ts'
 import type { Outcome } from './watched.ts'
 
 type Deps = Pick<RunnerDeps, 'store' | 'chain'> &
-  Pick<EndNotes, 'received' | 'fail'> & {
+  Pick<OutcomeRecorder, 'received' | 'fail'> & {
     readonly settle: (key: string) => void
     readonly isKnownToWallet: (run: Run, hash: Hex) => Promise<boolean>
     /** The step was given up, and may still be mined. */

@@ -5,7 +5,7 @@ import type { BlockRef, Receipt } from '../run/types.ts'
 
 type Deps = Pick<RunnerDeps, 'store' | 'onReceipt'> & { readonly settle: (key: string) => void }
 
-export type EndNotes = {
+export type OutcomeRecorder = {
   /** A transaction of the run has a receipt, or lost it. */
   readonly received: (key: string) => void
   /** What was sent for a step ended without a receipt. */
@@ -17,7 +17,7 @@ export type EndNotes = {
 export const blockOf = ({ blockNumber, blockHash }: Receipt): BlockRef => ({ number: blockNumber, hash: blockHash })
 
 /** Writes down how what was sent ended. */
-export const createEndNotes = ({ store, onReceipt, settle }: Deps): EndNotes => {
+export const createOutcomeRecorder = ({ store, onReceipt, settle }: Deps): OutcomeRecorder => {
   const received = (key: string) => {
     const run = store.find(key)
     if (run) onReceipt?.(run)

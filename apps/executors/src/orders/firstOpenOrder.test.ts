@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createOpenFrom } from './openFrom.ts'
+import { createFirstOpenOrder } from './firstOpenOrder.ts'
 
 it('reads on from the first order that was open', () => {
-  const openFrom = createOpenFrom()
+  const openFrom = createFirstOpenOrder()
   expect(openFrom.next()).toBe(0n)
   openFrom.note({ openFrom: 40n, block: 7n })
   expect(openFrom.next()).toBe(40n)
@@ -11,7 +11,7 @@ it('reads on from the first order that was open', () => {
 })
 
 it('reads the whole book again when the chain went back', () => {
-  const openFrom = createOpenFrom()
+  const openFrom = createFirstOpenOrder()
   openFrom.note({ openFrom: 40n, block: 7n })
   openFrom.note({ openFrom: 40n, block: 6n })
   expect(openFrom.next()).toBe(0n)
@@ -20,7 +20,7 @@ it('reads the whole book again when the chain went back', () => {
 })
 
 it('reads the whole book again every 150 runs, as blocks may be replaced by as many others', () => {
-  const openFrom = createOpenFrom()
+  const openFrom = createFirstOpenOrder()
   const read: bigint[] = []
   for (let run = 1; run <= 301; run++) {
     read.push(openFrom.next())

@@ -5,7 +5,7 @@ const RUNS_PER_WHOLE_READ = 150
  * From which id on the book of a network is read: below the first order that was open there is nothing to fill. Forgotten when the chain went
  * back, and every few minutes.
  */
-export const createOpenFrom = () => {
+export const createFirstOpenOrder = () => {
   let known = { from: 0n, block: 0n, runs: 0 }
   return {
     /** The id to read from. */

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { outliveForeignHands } from './foreignHands.ts'
+import { outliveForeignChanges } from './foreignChanges.ts'
 
-beforeAll(() => outliveForeignHands(document.body))
+beforeAll(() => outliveForeignChanges(document.body))
 afterEach(cleanup)
 
 const font = (...content: (Node | string)[]) => {

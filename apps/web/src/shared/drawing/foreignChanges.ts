@@ -31,11 +31,11 @@ const remember = (records: readonly MutationRecord[]) => {
 
 // SHELL-41
 /**
- * Keeps the page alive under the hands of others. Translators and some extensions wrap, replace or remove the texts of a page; React then changes
+ * Keeps the page working where others change its nodes. Translators and some extensions wrap, replace or remove the texts of a page; React then changes
  * nodes that stand nowhere, and fails when it removes one or puts another before it. Here such a parent is given back as it was before React touches
  * it, so that a new value also takes the place of the old one's translation; what was added there goes, and can be added anew.
  */
-export const outliveForeignHands = (root: Node): void => {
+export const outliveForeignChanges = (root: Node): void => {
   giveBackTakenBefore(root)
   const observer = new MutationObserver(remember)
   observer.observe(root, { childList: true, subtree: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALERT_WINDOW } from '../people/alert.ts'
-import { rankLosses, type ScoreChange } from './rankLost.ts'
+import { rankLosses, type ScoreChange } from './rankLosses.ts'
 
 const NOW = 1_000_000
 const change = (account: string, score: bigint, at: number, eligible = true): ScoreChange => ({

@@ -1,0 +1,8 @@
+/** What of a package or an app its README says nothing of: folders of `src`, and jobs of the worker, each by its name as a word. */
+export const unnamedFolders = (readme, files, root) => {
+  const folders = files.flatMap((file) => {
+    const [, folder, job] = file.startsWith(`${root}/src/`) ? (/^([^/]+)\/(?:([^/]+)\/)?/.exec(file.slice(root.length + 5)) ?? []) : []
+    return folder === undefined ? [] : folder === 'jobs' && job !== undefined ? [folder, job] : [folder]
+  })
+  return [...new Set(folders)].filter((folder) => !new RegExp(`(?<![\\w-])${folder}(?![\\w-])`).test(readme))
+}
