@@ -164,6 +164,7 @@ export const swap = onchainTable(
     pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     poolTime: index().on(t.chainId, t.pool, t.timestamp),
     originTime: index().on(t.chainId, t.origin, t.timestamp),
+    recipientTime: index().on(t.chainId, t.recipient, t.timestamp),
     time: index().on(t.chainId, t.timestamp),
   }),
 )

@@ -1,7 +1,8 @@
 // Everything an account did, held against the chain: logs of its tokens and its balances, with nothing that the API says.
 import { createApiClient, type Envelope, fetchRecords, type RecordsItem } from '@exchange/api-client'
 import { recordsItemSchema } from '@exchange/api-client/recordsSchemas'
-import { type Address, erc20Abi, type Hex, pad } from 'viem'
+import { routerAbi } from '@exchange/protocol'
+import { type Address, erc20Abi, type Hex, pad, parseEther, toFunctionSelector } from 'viem'
 import { type ChainId, client } from '../support/chain.ts'
 import { inStillMarket } from '../support/devnet.ts'
 import { expect, test } from '../support/journey.ts'
@@ -10,6 +11,8 @@ import { networkOf } from '../support/world.ts'
 
 const CHAIN: ChainId = 31356
 const ACCOUNTS = 50
+/** Accounts besides that contracts sent native coins. */
+const SELLERS = 5
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const DEPOSIT = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
 const WITHDRAWAL = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
@@ -54,21 +57,32 @@ const accountsOf = async (): Promise<readonly Address[]> => {
   return [...new Set(data.map(({ account }) => account))].slice(0, ACCOUNTS)
 }
 
-type Exported = { readonly exported: ReadonlySet<string>; readonly told: ReadonlyMap<Address, bigint> }
+type Exported = {
+  readonly exported: ReadonlySet<string>
+  readonly told: ReadonlyMap<Address, bigint>
+  /** What the export says of the native balance; null where a transaction of it is not known. */
+  readonly native: bigint | null
+  /** What of it came to the account. */
+  readonly received: bigint
+}
 
 /** All transactions of an account, and what its pages add up to: the seeded traders have more of them than a file has. */
 const exportOf = async (account: Address): Promise<Exported> => {
   const exported = new Set<string>()
   const told = new Map<Address, bigint>()
+  let native: bigint | null = 0n
+  let received = 0n
   const api = createApiClient({ baseUrl: webUrl, timeoutMs: 60_000 })
   for (let cursor: string | null | undefined = undefined; cursor !== null;) {
     const page: Envelope<RecordsItem> = await fetchRecords(api, CHAIN, account, { limit: 200, cursor })
-    const { records, sums } = recordsItemSchema.parse(page.data)
+    const { records, sums, nativeChange, valueReceived } = recordsItemSchema.parse(page.data)
     for (const { txHash } of records) exported.add(txHash)
     for (const { token, raw } of sums) told.set(token, (told.get(token) ?? 0n) + BigInt(raw))
+    native = native === null || nativeChange === null ? null : native + parseEther(nativeChange)
+    received += parseEther(valueReceived)
     cursor = page.nextCursor ?? null
   }
-  return { exported, told }
+  return { exported, told, native, received }
 }
 
 /** Contracts of ours that somebody calls; those of tokens are called by everybody. */
@@ -84,18 +98,67 @@ const isCall = async (hash: Hex, account: Address, called: ReadonlySet<string>):
   return from.toLowerCase() === account && called.has(to?.toLowerCase() ?? '')
 }
 
+type Sent = { readonly hash: Hex; readonly from: Address; readonly to: Address | null; readonly value: bigint; readonly input: Hex }
+
+const BLOCKS_AT_ONCE = 100
+
+/** Every transaction of the chain, by its blocks. */
+const readAllSent = async (): Promise<readonly Sent[]> => {
+  const reader = client(CHAIN)
+  const head = Number(await reader.getBlockNumber())
+  const sent: Sent[] = []
+  for (let from = 0; from <= head; from += BLOCKS_AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(BLOCKS_AT_ONCE, head - from + 1) }, (_, at) => BigInt(from + at))
+    const blocks = await Promise.all(numbers.map((blockNumber) => reader.getBlock({ blockNumber, includeTransactions: true })))
+    for (const { hash, from: sender, to, value, input } of blocks.flatMap(({ transactions }) => transactions))
+      sent.push({ hash, from: sender.toLowerCase() as Address, to: (to?.toLowerCase() ?? null) as Address | null, value, input })
+  }
+  return sent
+}
+
+/**
+ * What transactions outside of an export did to a native balance: gas and value of those that the account sent, what others sent it, and the wrapped coins
+ * that it unwrapped by itself.
+ */
+const nativeOutside = async (account: Address, sent: readonly Sent[], exported: ReadonlySet<string>, wrappedNative: Address) => {
+  let change = 0n
+  for (const { hash, from, to, value } of sent) {
+    if (exported.has(hash) || (from !== account && to !== account)) continue
+    const { status, gasUsed, effectiveGasPrice } = await client(CHAIN).getTransactionReceipt({ hash })
+    if (from === account) change -= gasUsed * effectiveGasPrice
+    if (status !== 'success') continue
+    if (from === account) change -= value
+    if (to === account) change += value
+  }
+  for (const { data, transactionHash } of await logs([WITHDRAWAL, pad(account)], wrappedNative))
+    if (!exported.has(transactionHash)) change += BigInt(data)
+  return change
+}
+
+/** Accounts that swapped into native coins: contracts sent them some. */
+const soldForCoins = (sent: readonly Sent[]): readonly Address[] => {
+  const selectors = routerAbi.flatMap((item) => (item.type === 'function' && /ForETH/.test(item.name) ? [toFunctionSelector(item)] : []))
+  return [...new Set(sent.flatMap(({ from, input }) => (selectors.includes(input.slice(0, 10) as Hex) ? [from] : [])))].slice(0, SELLERS)
+}
+
+/** What the node gave each of its own accounts at the beginning; others had nothing. */
+const GIVEN = parseEther('10000000')
+
 // ANALYTICS-10: sums equal the balance changes exactly, per token
 test('what an account exports adds up to the change of each of its balances', { tag: '@release' }, async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const wrappedNative = (await networkOf(CHAIN)).deployment.contracts.wrappedNative.toLowerCase() as Address
   const called = await calledOf()
   await inStillMarket(async () => {
-    const accounts = await accountsOf()
-    expect(accounts.length).toBe(ACCOUNTS)
+    const traders = await accountsOf()
+    const sent = await readAllSent()
+    expect(traders.length).toBe(ACCOUNTS)
+    const sellers = soldForCoins(sent)
+    expect(sellers.length).toBe(SELLERS)
     let compared = 0
     const missing: string[] = []
-    for (const account of accounts) {
-      const { exported, told } = await exportOf(account)
+    for (const account of new Set([...traders, ...sellers])) {
+      const { exported, told, native, received } = await exportOf(account)
       const outside = (await changesOf(account, wrappedNative)).filter(({ hash }) => !exported.has(hash))
       const rest = sumsOf(outside)
       for (const token of new Set([...told.keys(), ...rest.keys()])) {
@@ -103,6 +166,13 @@ test('what an account exports adds up to the change of each of its balances', { 
         expect([account, token, told.get(token) ?? 0n]).toEqual([account, token, balance - (rest.get(token) ?? 0n)])
         compared += 1
       }
+      // Native coins too, those among them that contracts sent.
+      const [coins, besides] = [
+        await client(CHAIN).getBalance({ address: account }),
+        await nativeOutside(account, sent, exported, wrappedNative),
+      ]
+      expect([account, native === null ? null : [0n, GIVEN].includes(coins - besides - native)]).toEqual([account, true])
+      if (sellers.includes(account)) expect(received).toBeGreaterThan(0n)
       // What is not in it is what its wallet did elsewhere.
       for (const hash of new Set(outside.map((change) => change.hash)))
         if (await isCall(hash, account, called)) missing.push(`${account} ${hash}`)

@@ -1,10 +1,11 @@
 import { type RecordItem, type RecordsItem } from '@exchange/api-client'
 import { recordsItemSchema } from '@exchange/api-client/recordsSchemas'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
-import { type Address, formatUnits, type Hex, type RecordKind } from '@exchange/domain'
+import { type Address, formatUnits, formatWad, type Hex, type NativeTransfer, type RecordKind } from '@exchange/domain'
+import { routerAbi } from '@exchange/protocol'
 import { onchainTables } from '@exchange/schema'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { pad, toHex } from 'viem'
+import { encodeFunctionData, pad, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MinedTransaction } from '../src/market-data/chain/rpc.ts'
 import { recordSources } from '../src/market-data/records/sources.ts'
@@ -14,7 +15,8 @@ import { byBearer, migrateTables } from './support/people.ts'
 import { CHAIN, createWorld, curated, fillChains, NOW, OTHER_CHAIN, type World } from './support/world.ts'
 
 const [ALICE, BOB, BUSY, POOL] = [addressOf(0xa1), addressOf(0xb1), addressOf(0xb2), addressOf(1_000_000)]
-const [TK0, TK1, STRANGE, WBNB] = [addressOf(10_000), addressOf(10_001), addressOf(0x5757), addressOf(2)]
+const [TK0, TK1, STRANGE, WBNB, ROUTER] = [addressOf(10_000), addressOf(10_001), addressOf(0x5757), addressOf(2), addressOf(4)]
+const UNWRAPPED = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
 const HOUR = 3_600
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const FILE_MOST = 2_000
@@ -39,6 +41,8 @@ const rowOf = (table: string, over: Over): Over => {
 /** A transaction of each source, and who is in it besides. */
 const acts: readonly { readonly table: string; readonly over: Over; readonly kinds: readonly RecordKind[] }[] = [
   { table: 'swap', over: { origin: ALICE }, kinds: ['swap'] },
+  // A swap that another address sent for it, as for a contract wallet.
+  { table: 'swap', over: { origin: BOB, recipient: ALICE }, kinds: ['swap'] },
   { table: 'order_fill', over: { maker: ALICE }, kinds: ['order'] },
   { table: 'liquidity_event', over: { origin: ALICE }, kinds: ['liquidity'] },
   { table: 'liquidity_change', over: { account: ALICE, kind: 'deposit' }, kinds: ['liquidity'] },
@@ -76,6 +80,8 @@ const mined = (hash: Hex, { logs = [], ...rest }: Mined = {}): MinedTransaction 
   hash,
   block: 500,
   sender: ALICE,
+  called: ROUTER,
+  input: '0x',
   gas: 21_000n * 10n ** 9n,
   value: 0n,
   ...rest,
@@ -83,7 +89,16 @@ const mined = (hash: Hex, { logs = [], ...rest }: Mined = {}): MinedTransaction 
 })
 
 const [SWAP, GIFT, VOTE_BY_OTHER, ROUND] = [hashOf(8_001), hashOf(8_002), hashOf(8_003), hashOf(8_004)]
+const [INTO_COINS, FILLED] = [hashOf(8_005), hashOf(8_006)]
 const DELIVERED = hashOf(8_010)
+/** The router unwraps coins, and whom the swap names gets them. */
+const unwrapped = (amount: bigint) => ({ address: WBNB, topics: [UNWRAPPED, pad(ROUTER)] as Hex[], data: pad(toHex(amount)) })
+const intoCoins = (to: Address): Hex =>
+  encodeFunctionData({
+    abi: routerAbi,
+    functionName: 'swapExactTokensForETH',
+    args: [1n, 1n, [{ from: TK0, to: WBNB, poolType: 0 }], to, 9n],
+  })
 const own: readonly MinedTransaction[] = [
   // Named by two tables: one transaction, with both kinds.
   mined(SWAP, { logs: [transfer(TK0, ALICE, POOL, 3n * WAD), transfer(TK1, POOL, ALICE, 5n * WAD + 1n)], value: WAD / 4n }),
@@ -92,7 +107,11 @@ const own: readonly MinedTransaction[] = [
   mined(VOTE_BY_OTHER, { sender: BOB, logs: [transfer(TK0, BOB, POOL, 1n)] }),
   mined(ROUND, { logs: [transfer(TK0, ALICE, POOL, 9n), transfer(TK0, POOL, ALICE, 9n)] }),
   mined(DELIVERED, { sender: BOB, logs: [transfer(TK1, POOL, ALICE, 11n)] }),
+  mined(INTO_COINS, { logs: [transfer(TK0, ALICE, POOL, 2n * WAD), unwrapped(4n)], input: intoCoins(ALICE) }),
+  // An order that somebody filled: who got the coins stands in no log.
+  mined(FILLED, { sender: BOB, called: POOL, logs: [transfer(TK0, ALICE, POOL, 2n), transfer(POOL, BOB, ALICE, 1n), unwrapped(9n)] }),
 ]
+const went = (from: Address, to: Address, amount: bigint): NativeTransfer => ({ from, to, amount })
 const all = [...acts.map((_, n) => mined(sourceHash(n))), ...own]
 
 beforeAll(async () => {
@@ -120,6 +139,8 @@ beforeAll(async () => {
     await insertRows(client, 'idx.automation_event', [
       rowOf('automation_event', { owner: ALICE, tx_hash: VOTE_BY_OTHER, timestamp: NOW - 3 * HOUR }),
     ])
+    await insertRows(client, 'idx.swap', [rowOf('swap', { origin: ALICE, tx_hash: INTO_COINS, timestamp: NOW - 6 * HOUR })])
+    await insertRows(client, 'idx.order_fill', [rowOf('order_fill', { maker: ALICE, tx_hash: FILLED, timestamp: NOW - 7 * HOUR })])
     // It left the other network; the same row says whose it is.
     await insertRows(client, 'idx.bridge_sent', [
       rowOf('bridge_sent', { chain_id: OTHER_CHAIN, guid: hashOf(2), sender: BOB, recipient: ALICE, tx_hash: hashOf(3), timestamp: NOW }),
@@ -140,6 +161,10 @@ beforeAll(async () => {
       rowOf('token_activity_hour', { token: TK1, start: hour - 20 * HOUR, price_usd: WAD }),
       rowOf('token_activity_hour', { token: TK1, start: hour - HOUR, price_usd: null }),
       rowOf('token_activity_hour', { token: WBNB, start: hour - 30 * HOUR, price_usd: 600n * WAD }),
+    ])
+    await insertRows(client, 'idx.pool_hour', [
+      rowOf('pool_hour', { pool: POOL, start: hour - 8 * HOUR, tvl_usd: 30n * WAD, total_supply: 4n * WAD }),
+      rowOf('pool_hour', { pool: POOL, start: hour + HOUR, tvl_usd: 90n * WAD, total_supply: 4n * WAD }),
     ])
     const busy = Array.from({ length: FILE_MOST + 1 }, (_, n) =>
       rowOf('swap', { origin: BUSY, tx_hash: hashOf(100_000 + n), timestamp: NOW - 100 * HOUR - n }),
@@ -216,25 +241,33 @@ describe('the records of an account', () => {
         },
       ],
       gas: '0.000021',
+      // Nothing was wrapped of what was sent, and no trace tells where it is.
       valueSent: '0.25',
+      valueReceived: null,
       nativePriceUsd: '600',
     })
   })
 
   it('have raw units alone of a token that the index does not know, and pool tokens by the name of their pool', async () => {
     const gift = findRecord((await pageOf()).data, GIFT)!
-    expect(gift.movements.map(({ symbol, raw, amount }) => [symbol === null, raw, amount])).toEqual([
-      [true, '7', null],
-      [false, String(2n * WAD), '2'],
+    expect(gift.movements.map(({ symbol, raw, amount, priceUsd }) => [symbol === null, raw, amount, priceUsd])).toEqual([
+      [true, '7', null, null],
+      // What the pool held in the last hour with an event, over its tokens.
+      [false, String(2n * WAD), '2', '7.5'],
     ])
-    expect([gift.gas, gift.valueSent]).toEqual(['0', '0'])
+    expect([gift.gas, gift.valueSent, gift.valueReceived]).toEqual(['0', '0', '0'])
+    // A side of the pool had no price yet, so its tokens have none.
+    expect(findRecord((await pageOf()).data, FILLED)?.movements.at(-1)).toMatchObject({ token: POOL, priceUsd: null, valueUsd: null })
   })
 
   it('leave out what another sent and moved nothing of it, and keep what it paid for', async () => {
     const { data } = await pageOf('?limit=200')
     expect(findRecord(data, VOTE_BY_OTHER)).toBeUndefined()
     expect(findRecord(data, ROUND)?.movements).toEqual([])
-    expect((await pageOf('', addressOf(0xdead))).data).toMatchObject({ records: [], sums: [], gas: '0', valueSent: '0' })
+    expect((await pageOf('', addressOf(0xdead))).data).toMatchObject({
+      ...{ records: [], sums: [], gas: '0', valueSent: '0', valueReceived: '0' },
+      ...{ nativeChange: '0', nativeUnknown: 0 },
+    })
   })
 
   // ANALYTICS-10: sums equal the balance changes exactly, per token
@@ -245,6 +278,44 @@ describe('the records of an account', () => {
     for (const { raw, decimals, amount } of data.sums) if (decimals !== null) expect(amount).toBe(formatUnits(BigInt(raw), decimals))
     const paid = data.records.filter(({ gas }) => gas !== '0').length
     expect(data.gas).toBe(formatUnits(BigInt(paid) * 21_000n * 10n ** 9n, 18))
+  })
+
+  // ANALYTICS-10: native coins that a contract sends have a row of their own, and one that is not known says so
+  it('have the native coins that came, by traces, else by the receipt where it tells', async () => {
+    const nativeOf = (data: RecordsItem, hash: Hex) => {
+      const { gas, valueSent, valueReceived } = findRecord(data, hash)!
+      return [gas, valueSent, valueReceived]
+    }
+    const { data } = await pageOf('?limit=200')
+    expect(nativeOf(data, INTO_COINS)).toEqual(['0.000021', '0', formatWad(4n)])
+    expect(nativeOf(data, FILLED)).toEqual(['0', '0', null])
+    expect([data.valueReceived, data.nativeChange, data.nativeUnknown]).toEqual([formatWad(4n), null, 2])
+    // Coins that another gets by the account's own swap are not its.
+    const other = all.map((one) => (one.hash === INTO_COINS ? { ...one, input: intoCoins(BOB) } : one))
+    const traced = new Map<string, readonly NativeTransfer[]>([
+      [SWAP, [went(ALICE, ROUTER, WAD / 4n), went(ROUTER, ALICE, WAD / 8n)]],
+      [INTO_COINS, [went(WBNB, ROUTER, 4n), went(ROUTER, ALICE, 4n)]],
+      [FILLED, [went(WBNB, ROUTER, 9n), went(ROUTER, ALICE, 9n)]],
+    ])
+    const fresh = createWorld(postgres.url, curated, byBearer)
+    for (const chainId of [CHAIN, OTHER_CHAIN]) fresh.chain(chainId).mineTo(510)
+    await fresh.poll()
+    const read = async () => recordsItemSchema.parse((await fresh.get(path('?limit=200'))).body.data)
+    // Of the newest blocks nothing is kept.
+    fresh.chain().setTransactions(other)
+    expect(nativeOf(await read(), INTO_COINS)).toEqual(['0.000021', '0', null])
+    fresh.chain().setTransactions(all)
+    // An account with code may be paid within anybody's transaction.
+    fresh.chain().setCode([ALICE])
+    expect(nativeOf(await read(), GIFT)).toEqual(['0', null, null])
+    fresh.chain().setCalls(traced)
+    const whole = await read()
+    expect(nativeOf(whole, SWAP)).toEqual(['0.000021', '0.25', '0.125'])
+    expect(nativeOf(whole, FILLED)).toEqual(['0', '0', formatWad(9n)])
+    const paid = whole.records.filter(({ gas }) => gas !== '0').length
+    const change = 13n - WAD / 8n - BigInt(paid) * 21_000n * 10n ** 9n
+    expect([whole.nativeChange, whole.nativeUnknown]).toEqual([formatWad(change), 0])
+    await fresh.close()
   })
 
   it('are the same page by page, whatever the size of a page', async () => {
@@ -311,7 +382,9 @@ describe('the files of records', () => {
     const cell = (row: string[], name: string) => row[heading!.indexOf(name)]!
     const tokens = rows.filter((row) => cell(row, 'entry') === 'token')
     expect(tokens.map((row) => [cell(row, 'transaction'), cell(row, 'token'), cell(row, 'rawAmount'), cell(row, 'valueUsd')])).toEqual(
-      data.records.flatMap(({ txHash, movements }) => movements.map(({ token, raw, valueUsd }) => [txHash, token, raw, valueUsd ?? ''])),
+      data.records.flatMap(({ txHash, movements }) =>
+        movements.map(({ token, raw, valueUsd }) => [txHash, token, raw, valueUsd ?? 'unknown']),
+      ),
     )
     const sums = new Map<string, bigint>()
     for (const row of tokens) sums.set(cell(row, 'token'), (sums.get(cell(row, 'token')) ?? 0n) + BigInt(cell(row, 'rawAmount')))
@@ -320,9 +393,18 @@ describe('the files of records', () => {
     const sent = rows.find((row) => cell(row, 'entry') === 'valueSent')!
     expect([cell(sent, 'amount'), cell(sent, 'valueUsd')]).toEqual(['-0.25', '-150'])
     const gas = rows.filter((row) => cell(row, 'entry') === 'gas').reduce((sum, row) => sum + BigInt(cell(row, 'rawAmount')), 0n)
-    expect(rows.slice(-2).map((row) => [cell(row, 'entry'), cell(row, 'rawAmount')])).toEqual([
+    expect(rows.slice(-4).map((row) => [cell(row, 'entry'), cell(row, 'rawAmount')])).toEqual([
       ['sumOfGas', String(gas)],
-      ['sumOfValueSent', String(-WAD / 4n)],
+      // One transaction of which it is not known what came makes the sums unknown, rather than less.
+      ['sumOfValueSent', 'unknown'],
+      ['sumOfValueReceived', 'unknown'],
+      ['sumOfNativeChange', 'unknown'],
+    ])
+    const came = rows.filter((row) => cell(row, 'entry') === 'valueReceived')
+    expect(came.map((row) => [cell(row, 'transaction'), cell(row, 'rawAmount'), cell(row, 'valueUsd')])).toEqual([
+      [SWAP, 'unknown', 'unknown'],
+      [INTO_COINS, '4', formatWad(4n * 600n)],
+      [FILLED, 'unknown', 'unknown'],
     ])
     expect(cell(rows[0]!, 'time')).toBe(new Date((NOW - 60) * 1_000).toISOString())
   })

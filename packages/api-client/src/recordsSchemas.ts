@@ -31,7 +31,8 @@ const recordItemSchema: z.ZodType<RecordItem> = z.object({
   kinds: z.array(z.enum(recordKinds)),
   movements: z.array(recordMovementSchema),
   gas: decimalSchema,
-  valueSent: decimalSchema,
+  valueSent: decimalSchema.nullable(),
+  valueReceived: decimalSchema.nullable(),
   nativePriceUsd: decimalSchema.nullable(),
 })
 
@@ -45,4 +46,7 @@ export const recordsItemSchema: z.ZodType<RecordsItem> = z.object({
   sums: z.array(recordSumSchema),
   gas: decimalSchema,
   valueSent: decimalSchema,
+  valueReceived: decimalSchema,
+  nativeChange: decimalSchema.nullable(),
+  nativeUnknown: z.number().int().nonnegative(),
 })

@@ -26,9 +26,11 @@ export type RecordItem = {
   link: string | null
   kinds: RecordKind[]
   movements: RecordMovement[]
-  /** What the account paid for the transaction, and sent with it, in whole native coins; "0" where another sent it. */
+  /** What the account paid for the transaction, in whole native coins; "0" where another sent it. */
   gas: string
-  valueSent: string
+  /** Native coins that left the account besides, and that came to it; null where the chain's node does not tell. */
+  valueSent: string | null
+  valueReceived: string | null
   /** Dollars for a native coin when it happened. */
   nativePriceUsd: string | null
 }
@@ -44,8 +46,14 @@ export type RecordsItem = {
   nativeSymbol: string
   records: RecordItem[]
   sums: RecordSum[]
+  /** Sums of native coins, of what is known. */
   gas: string
   valueSent: string
+  valueReceived: string
+  /** By how much these transactions changed the native balance, signed; null while `nativeUnknown` is not 0. */
+  nativeChange: string | null
+  /** Transactions of which it is not known what they moved of the native coin. */
+  nativeUnknown: number
 }
 
 /** Seconds of chain time; both ends belong to it. */

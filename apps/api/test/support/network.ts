@@ -1,4 +1,4 @@
-import type { Address, TokenInfo } from '@exchange/domain'
+import type { Address, NativeTransfer, TokenInfo } from '@exchange/domain'
 import { findNetworkEntry, type Network } from '@exchange/protocol'
 import type { Block, ChainReader, MinedTransaction, ReceiptLog, TransferLog } from '../../src/market-data/chain/rpc.ts'
 
@@ -42,6 +42,8 @@ export const testChain = (startTimestamp: number) => {
   let transfers: readonly (TransferLog & { readonly token: Address })[] = []
   let streamEnds: ReadonlyMap<Address, number> = new Map()
   let transactions: ReadonlyMap<string, MinedTransaction> = new Map()
+  let calls: ReadonlyMap<string, readonly NativeTransfer[]> | null = null
+  let withCode: ReadonlySet<Address> = new Set()
   const push = (timestamp: number): void => {
     const number = blocks.length
     const parentHash = blocks.at(-1)?.hash ?? hashOf(0)
@@ -83,6 +85,14 @@ export const testChain = (startTimestamp: number) => {
       if (down) throw new Error('broken off')
       return hashes.map((hash) => transactions.get(hash))
     },
+    findNativeTransfers: async (hashes) => {
+      if (down) throw new Error('broken off')
+      return hashes.map((hash) => (calls === null ? null : (calls.get(hash) ?? [])))
+    },
+    hasCode: async (account) => {
+      if (down) throw new Error('broken off')
+      return withCode.has(account)
+    },
   }
   return {
     reader,
@@ -122,6 +132,13 @@ export const testChain = (startTimestamp: number) => {
     /** Transactions that stand in a block. */
     setTransactions: (mined: readonly MinedTransaction[]): void => {
       transactions = new Map(mined.map((one) => [one.hash, one]))
+    },
+    /** Coins that calls carried; null of a node that does not trace. */
+    setCalls: (traced: ReadonlyMap<string, readonly NativeTransfer[]> | null): void => {
+      calls = traced
+    },
+    setCode: (accounts: readonly Address[]): void => {
+      withCode = new Set(accounts)
     },
     setDown: (value: boolean): void => {
       down = value

@@ -13,16 +13,27 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(directory, { recursive: true }))
 
-const node = (idx: number) => ({
+const node = (idx: number, parent: number | null, value: string, change: { kind?: string; success?: boolean } = {}) => ({
   idx,
+  parent,
   children: [1],
   logs: [2],
   ordering: [3],
-  trace: { depth: idx, data: '0xabcd', output: '0x01', steps: [1] },
+  trace: { depth: idx, success: true, kind: 'CALL', value, data: '0xabcd', output: '0x01', steps: [1], ...change },
 })
+const traces = [
+  node(0, null, '0x5'),
+  node(1, 0, '0x0'),
+  node(2, 1, '0x3'),
+  // What runs in the name of another, and what was taken back with the call around it, carried nothing.
+  node(3, 0, '0x5', { kind: 'DELEGATECALL' }),
+  node(4, 0, '0x0', { success: false }),
+  node(5, 4, '0x2'),
+  node(6, 0, '0x1', { kind: 'CREATE' }),
+]
 const dump = JSON.stringify({
   blocks: [{ n: 0 }],
-  transactions: [{ info: { traces: [node(0), node(1)] }, receipt: { logs: [1] } }],
+  transactions: [{ info: { traces }, receipt: { logs: [1] } }],
   historical_states: null,
 })
 
@@ -107,15 +118,25 @@ describe('a dump that grew since it was slim', () => {
   })
 })
 
-it('takes the inner calls out of past transactions and nothing else', () => {
+it('takes the inner calls out of past transactions but those that carried coins, and nothing else', () => {
   fs.writeFileSync(file, dump)
   slim(file)
   const state = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>
+  const kept = (idx: number, depth: number, value: string, kind = 'CALL') => {
+    const trace = { depth, success: true, kind, value, data: '0x', output: '0x', steps: [] }
+    return { idx, parent: 0, children: [], logs: [], ordering: [], trace }
+  }
   expect(state).toEqual({
     blocks: [{ n: 0 }],
     transactions: [
       {
-        info: { traces: [{ idx: 0, children: [], logs: [], ordering: [], trace: { depth: 0, data: '0x', output: '0x', steps: [] } }] },
+        info: {
+          traces: [
+            { ...kept(0, 0, '0x5'), idx: 0, parent: null, children: [1, 2], ordering: [{ Call: 0 }, { Call: 1 }] },
+            kept(1, 2, '0x3'),
+            kept(2, 6, '0x1', 'CREATE'),
+          ],
+        },
         receipt: { logs: [1] },
       },
     ],

@@ -5,9 +5,9 @@ type CalendarWords = Readonly<Record<PlannedKind | 'calendar', string>>
 
 const en: CalendarWords = {
   calendar: '{brand}: dates of your account',
-  voteCloses: 'Voting closes',
+  voteCloses: 'Voting closes for {lock}',
   extensionOpens: '{lock} can be extended again',
-  rebase: 'Rebase of the epoch can be claimed',
+  rebase: 'Rebase of the epoch can be claimed for {lock}',
   automationRun: 'Automation of {lock} runs',
   lockEnds: '{lock} ends and can be withdrawn',
   deallocation: 'Deallocated margin can be withdrawn',
@@ -20,9 +20,9 @@ const en: CalendarWords = {
 
 const es: CalendarWords = {
   calendar: '{brand}: fechas de tu cuenta',
-  voteCloses: 'Cierra la votación',
+  voteCloses: 'Cierra la votación de {lock}',
   extensionOpens: '{lock} se puede extender de nuevo',
-  rebase: 'Se puede reclamar el rebase de la época',
+  rebase: 'Se puede reclamar el rebase de la época de {lock}',
   automationRun: 'Se ejecuta la automatización de {lock}',
   lockEnds: '{lock} termina y se puede retirar',
   deallocation: 'Se puede retirar el margen desasignado',
@@ -35,9 +35,9 @@ const es: CalendarWords = {
 
 const ja: CalendarWords = {
   calendar: '{brand}：アカウントの日程',
-  voteCloses: '投票の締め切り',
+  voteCloses: '{lock}の投票の締め切り',
   extensionOpens: '{lock}を再び延長できます',
-  rebase: 'エポックのリベースを請求できます',
+  rebase: '{lock}のエポックのリベースを請求できます',
   automationRun: '{lock}の自動化が実行されます',
   lockEnds: '{lock}が終了し、引き出せます',
   deallocation: '割り当てを解除した証拠金を引き出せます',
@@ -50,9 +50,9 @@ const ja: CalendarWords = {
 
 const ko: CalendarWords = {
   calendar: '{brand}: 내 계정의 일정',
-  voteCloses: '투표 마감',
+  voteCloses: '{lock} 투표 마감',
   extensionOpens: '{lock} 다시 연장 가능',
-  rebase: '에포크 리베이스 수령 가능',
+  rebase: '{lock} 에포크 리베이스 수령 가능',
   automationRun: '{lock} 자동화 실행',
   lockEnds: '{lock} 종료, 인출 가능',
   deallocation: '할당 해제한 증거금 인출 가능',
@@ -65,9 +65,9 @@ const ko: CalendarWords = {
 
 const pt: CalendarWords = {
   calendar: '{brand}: datas da sua conta',
-  voteCloses: 'A votação fecha',
+  voteCloses: 'A votação de {lock} fecha',
   extensionOpens: '{lock} pode ser estendido de novo',
-  rebase: 'O rebase da época pode ser resgatado',
+  rebase: 'O rebase da época de {lock} pode ser resgatado',
   automationRun: 'A automação de {lock} é executada',
   lockEnds: '{lock} termina e pode ser sacado',
   deallocation: 'A margem desalocada pode ser sacada',
@@ -80,9 +80,9 @@ const pt: CalendarWords = {
 
 const th: CalendarWords = {
   calendar: '{brand}: วันสำคัญของบัญชีคุณ',
-  voteCloses: 'ปิดโหวต',
+  voteCloses: 'ปิดโหวตของ {lock}',
   extensionOpens: 'ขยายเวลา {lock} ได้อีกครั้ง',
-  rebase: 'รับ rebase ของรอบ epoch ได้',
+  rebase: 'รับ rebase ของรอบ epoch สำหรับ {lock} ได้',
   automationRun: 'ระบบอัตโนมัติของ {lock} ทำงาน',
   lockEnds: '{lock} สิ้นสุดและถอนได้',
   deallocation: 'ถอนหลักประกันที่ยกเลิกการจัดสรรได้',
@@ -95,9 +95,9 @@ const th: CalendarWords = {
 
 const vi: CalendarWords = {
   calendar: '{brand}: các mốc thời gian của tài khoản',
-  voteCloses: 'Đóng bỏ phiếu',
+  voteCloses: 'Đóng bỏ phiếu của {lock}',
   extensionOpens: '{lock} có thể gia hạn lại',
-  rebase: 'Có thể nhận rebase của epoch',
+  rebase: 'Có thể nhận rebase của epoch cho {lock}',
   automationRun: 'Tự động hóa của {lock} chạy',
   lockEnds: '{lock} kết thúc và có thể rút',
   deallocation: 'Có thể rút ký quỹ đã hủy phân bổ',
@@ -110,9 +110,9 @@ const vi: CalendarWords = {
 
 const zhCN: CalendarWords = {
   calendar: '{brand}：您账户的日期',
-  voteCloses: '投票截止',
+  voteCloses: '{lock} 投票截止',
   extensionOpens: '{lock} 可再次延长',
-  rebase: '可领取本 epoch 的 rebase',
+  rebase: '{lock} 可领取本 epoch 的 rebase',
   automationRun: '{lock} 的自动化执行',
   lockEnds: '{lock} 到期，可提取',
   deallocation: '已取消分配的保证金可提取',
@@ -125,9 +125,9 @@ const zhCN: CalendarWords = {
 
 const zhTW: CalendarWords = {
   calendar: '{brand}：您帳戶的日期',
-  voteCloses: '投票截止',
+  voteCloses: '{lock} 投票截止',
   extensionOpens: '{lock} 可再次延長',
-  rebase: '可領取本 epoch 的 rebase',
+  rebase: '{lock} 可領取本 epoch 的 rebase',
   automationRun: '{lock} 的自動化執行',
   lockEnds: '{lock} 到期，可提取',
   deallocation: '已取消分配的保證金可提取',
@@ -149,9 +149,17 @@ export const calendarLanguages = Object.keys(calendarWords) as readonly Calendar
 const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => facts[name] ?? place)
 
+/** Locks that an entry names; of more of them it says how many others. */
+const LOCKS_NAMED = 5
+
+const locksText = (ids: readonly string[], lockWord: string): string => {
+  const named = ids.slice(0, LOCKS_NAMED).map((id) => `${lockWord} #${id}`)
+  return named.join(', ') + (ids.length > LOCKS_NAMED ? ` +${ids.length - LOCKS_NAMED}` : '')
+}
+
 /** What a date is called in a calendar. `lockWord` is the product's word for a lock. */
 export const calendarText = (language: CalendarLanguage, { kind, ids, name }: PlannedDate, lockWord: string): string =>
-  filled(calendarWords[language][kind], { lock: ids.map((id) => `${lockWord} #${id}`).join(', '), name: name ?? '' })
+  filled(calendarWords[language][kind], { lock: locksText(ids, lockWord), name: name ?? '' })
 
 /** What the calendar is called. */
 export const calendarName = (language: CalendarLanguage, brand: string): string => filled(calendarWords[language].calendar, { brand })

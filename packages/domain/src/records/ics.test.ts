@@ -64,6 +64,17 @@ describe('the words of a calendar', () => {
     const date = { kind: 'competitionStarts', at: 1, ids: ['4'], name: 'Cup {lock}' } as const
     expect(calendarText('en', date, 'veTHE')).toBe('Cup {lock}: the competition starts')
     expect(calendarText('es', { kind: 'lockEnds', at: 1, ids: ['7'], name: null }, 'veTHE')).toBe('veTHE #7 termina y se puede retirar')
+    // Votes and rebases are of several locks: each is named, up to five.
+    const of = (kind: 'voteCloses' | 'rebase', count: number) => ({
+      kind,
+      at: 1,
+      ids: Array.from({ length: count }, (_, i) => `${i + 1}`),
+      name: null,
+    })
+    expect(calendarText('en', of('voteCloses', 2), 'veTHE')).toBe('Voting closes for veTHE #1, veTHE #2')
+    expect(calendarText('en', of('rebase', 7), 'veTHE')).toBe(
+      'Rebase of the epoch can be claimed for veTHE #1, veTHE #2, veTHE #3, veTHE #4, veTHE #5 +2',
+    )
     expect(calendarName('en', 'THENA')).toBe('THENA: dates of your account')
   })
 })

@@ -42,7 +42,8 @@ const pendingBlock = { ...latestBlock, timestamp: toHex(LATEST + 1_200) }
 const [MINED, ROLLED, WAITING] = [pad('0xa1'), pad('0xa2'), pad('0xa3')]
 /** What a node keeps of a transaction; of one that is still to be mined only what was sent. */
 const transactionOf = (method: string, hash: Hex): object | null => {
-  if (method === 'eth_getTransactionByHash') return { hash, value: toHex(7n) }
+  if (method === 'eth_getTransactionByHash')
+    return { hash, value: toHex(7n), to: addressOf(0xef).toUpperCase().replace('0X', '0x'), input: '0x1234' }
   if (hash === WAITING) return null
   const log = {
     address: addressOf(0xab).toUpperCase().replace('0X', '0x'),
@@ -55,8 +56,13 @@ const transactionOf = (method: string, hash: Hex): object | null => {
   return { ...sent, gasUsed: toHex(21_000), effectiveGasPrice: toHex(5n), ...(hash === ROLLED && { l1Fee: toHex(11n) }), logs: [log] }
 }
 
+/** What the node says when it is asked for traces, by method: an answer, or the error of one that it does not have. */
+let traces: Readonly<Record<string, object>> = {}
+const tracesAsked: string[] = []
+
 const answerTo = ({ method, params }: Request): Hex | object | null => {
   if (/^eth_getTransaction(Receipt|ByHash)$/.test(method)) return transactionOf(method, (params as unknown as readonly [Hex])[0])
+  if (method === 'eth_getCode') return (params as unknown as readonly [Address])[0] === streaming ? '0xef0100' : '0x'
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
   if (method === 'eth_getBlockByNumber') return (params as readonly unknown[])[0] === 'pending' ? pendingBlock : latestBlock
   // The node has blocks to the ninth.
@@ -76,7 +82,11 @@ beforeAll(async () => {
     const body = (await request.toArray()).join('')
     const asked = JSON.parse(body) as Request | Request[]
     response.statusCode = down ? 503 : 200
-    const answers = [asked].flat().map((one) => ({ jsonrpc: '2.0', id: one.id, result: answerTo(one) }))
+    const answers = [asked].flat().map((one) => {
+      if (!/trace/.test(one.method)) return { jsonrpc: '2.0', id: one.id, result: answerTo(one) }
+      tracesAsked.push(one.method)
+      return { jsonrpc: '2.0', id: one.id, ...(traces[one.method] ?? { error: { code: -32_601, message: 'no such method' } }) }
+    })
     response.end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]))
   })
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
@@ -136,6 +146,8 @@ describe('transactions', () => {
       sender: addressOf(0xcd),
       gas: 105_000n,
       value: 7n,
+      called: addressOf(0xef),
+      input: '0x1234' as Hex,
       logs: [{ address: addressOf(0xab), topics: [pad('0x1')], data: '0x', logIndex: 3 }],
     }
     const of = (hash: Hex, gas = mined.gas) => ({ ...mined, hash, gas, logs: mined.logs.map((log) => ({ ...log, txHash: hash })) })
@@ -148,5 +160,43 @@ describe('transactions', () => {
 
   it('are a failed read of another chain', async () => {
     await expect(createChainReader(url, CHAIN + 1).findTransactions([MINED])).rejects.toMatchObject({ code: 'rpc.wrongChain' })
+  })
+})
+
+// ANALYTICS-10: native coins that a contract sends
+describe('coins that calls carried', () => {
+  const [from, to] = [addressOf(1), addressOf(2)]
+  const action = { callType: 'call', from, to, value: toHex(7n) }
+  const parity = { result: [{ type: 'call', action, result: {}, traceAddress: [] }] }
+  const geth = { result: { type: 'CALL', from, to, value: toHex(9n) } }
+  const gone = { error: { code: -32_001, message: 'Resource not found' } }
+  const readBy = async (told: typeof traces) => {
+    traces = told
+    return createChainReader(url, CHAIN).findNativeTransfers([MINED])
+  }
+
+  it('are read in the way that the node has', async () => {
+    expect(await readBy({ trace_transaction: parity, debug_traceTransaction: geth })).toEqual([[{ from, to, amount: 7n }]])
+    expect(await readBy({ debug_traceTransaction: geth })).toEqual([[{ from, to, amount: 9n }]])
+    expect(await readBy({ trace_transaction: gone, debug_traceTransaction: geth })).toEqual([[{ from, to, amount: 9n }]])
+  })
+
+  it('are told apart where the node has none and where it did not say this time', async () => {
+    expect(await readBy({})).toEqual([null])
+    expect(await readBy({ trace_transaction: gone })).toEqual([undefined])
+  })
+
+  it('are not asked for again of a node that has neither', async () => {
+    traces = {}
+    const reader = createChainReader(url, CHAIN)
+    await reader.findNativeTransfers([MINED])
+    tracesAsked.length = 0
+    expect(await reader.findNativeTransfers([MINED, ROLLED])).toEqual([null, null])
+    expect(tracesAsked).toEqual([])
+  })
+
+  it('tell of an account whether it has code', async () => {
+    const reader = createChainReader(url, CHAIN)
+    expect([await reader.hasCode(streaming), await reader.hasCode(broken)]).toEqual([true, false])
   })
 })

@@ -1,8 +1,9 @@
-import { DomainError, type Address, type Hex } from '@exchange/domain'
+import { DomainError, type Address, type Hex, type NativeTransfer } from '@exchange/domain'
 import { concentratedGaugeAbi, virtualPoolAbi } from '@exchange/protocol'
 import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistributor'
 import { readNextTime } from '@exchange/protocol/reads/readNextTime'
 import { createPublicClient, erc20Abi, getAbiItem, http, numberToHex, zeroAddress } from 'viem'
+import { type GethCall, ofGethCalls, ofParityCalls, type ParityCall } from './nativeCalls.ts'
 
 export type Block = { readonly number: number; readonly timestamp: number; readonly hash: Hex; readonly parentHash: Hex }
 
@@ -38,17 +39,25 @@ export type ChainReader = {
   readonly transfersTo: (token: Address, receivers: readonly Address[], span: BlockSpan) => Promise<readonly TransferLog[]>
   /** Transactions with what came of them; undefined for one that is in no block. */
   readonly findTransactions: (hashes: readonly Hex[]) => Promise<readonly (MinedTransaction | undefined)[]>
+  /**
+   * What each transaction's calls carried of the native coin, by traces; null where the node offers none, undefined of one that could not be read this time.
+   */
+  readonly findNativeTransfers: (hashes: readonly Hex[]) => Promise<readonly (readonly NativeTransfer[] | null | undefined)[]>
+  /** Whether an account has code at the head, a delegation among them. */
+  readonly hasCode: (account: Address) => Promise<boolean>
 }
 
 /** A transaction in a block. Amounts of the native coin are raw units. */
 export type MinedTransaction = {
   readonly hash: Hex
   readonly block: number
-  /** Lower-case. */
+  /** Lower-case; null of one that made a contract. */
   readonly sender: Address
+  readonly called: Address | null
+  readonly input: Hex
   /** What its sender paid for it to be mined. */
   readonly gas: bigint
-  /** What its sender sent with it. */
+  /** What its sender sent with it; nothing where it failed. */
   readonly value: bigint
   readonly logs: readonly ReceiptLog[]
 }
@@ -103,6 +112,7 @@ type RawReceipt = {
   transactionHash: Hex
   blockNumber: Hex
   from: Address
+  status?: Hex
   gasUsed: Hex
   effectiveGasPrice: Hex
   /** What a rollup takes for the chain that it stands on. */
@@ -110,12 +120,16 @@ type RawReceipt = {
   logs: RawLog[]
 }
 
-const toTransaction = (receipt: RawReceipt, { value }: { readonly value: Hex }): MinedTransaction => ({
+type RawTransaction = { readonly to?: Address | null; readonly input?: Hex; readonly value: Hex }
+
+const toTransaction = (receipt: RawReceipt, { to, input, value }: RawTransaction): MinedTransaction => ({
   hash: receipt.transactionHash,
   block: Number(receipt.blockNumber),
   sender: receipt.from.toLowerCase() as Address,
   gas: BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice) + BigInt(receipt.l1Fee ?? 0),
-  value: BigInt(value),
+  value: receipt.status === '0x0' ? 0n : BigInt(value),
+  called: (to?.toLowerCase() ?? null) as Address | null,
+  input: input ?? '0x',
   logs: receipt.logs.map(toLog),
 })
 
@@ -133,10 +147,34 @@ const partsOf = ({ from, to }: BlockSpan): readonly BlockSpan[] =>
 const isMissingMethod = (error: unknown): boolean =>
   error instanceof Error && ['MethodNotFoundRpcError', 'MethodNotSupportedRpcError'].includes(error.name)
 
+/** The two ways in which nodes tell the calls of a transaction. */
+const tracings = [
+  { method: 'trace_transaction', params: [], read: (answer: unknown) => ofParityCalls(answer as readonly ParityCall[]) },
+  { method: 'debug_traceTransaction', params: [{ tracer: 'callTracer' }], read: (answer: unknown) => ofGethCalls(answer as GethCall) },
+] as const
+
+/** Asks for the calls of transactions, in the ways that the node has. A batch of its own: a slow trace delays no receipt. */
+const createTraces = (url: string) => {
+  const client = createPublicClient({ transport: http(url, { timeout: RPC_TIMEOUT_MS, retryCount: 0, batch: { batchSize: BATCH_SIZE } }) })
+  let offered: readonly (typeof tracings)[number][] = tracings
+  return async (hash: Hex): Promise<readonly NativeTransfer[] | null | undefined> => {
+    for (const tracing of offered) {
+      try {
+        const answer: unknown = await client.request({ method: tracing.method as never, params: [hash, ...tracing.params] as never })
+        if (answer !== null) return tracing.read(answer)
+      } catch (error) {
+        if (isMissingMethod(error)) offered = offered.filter((one) => one !== tracing)
+      }
+    }
+    return offered.length === 0 ? null : undefined
+  }
+}
+
 /** Reads a chain over JSON-RPC. Each answer comes with the chain id of the node that gave it: another chain's is a failed read. */
 export const createChainReader = (url: string, chainId: number): ChainReader => {
   const transport = http(url, { timeout: RPC_TIMEOUT_MS, retryCount: 0, batch: { batchSize: BATCH_SIZE } })
   const client = createPublicClient({ transport, cacheTime: 0 })
+  const traceOf = createTraces(url)
 
   const ofThisChain = async <T>(ask: () => Promise<T>): Promise<T> => {
     const [actual, answer] = await Promise.allSettled([client.getChainId(), ask()])
@@ -201,12 +239,14 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
       const find = async (hash: Hex) => {
         const [receipt, sent] = await Promise.all([
           ask<RawReceipt>('eth_getTransactionReceipt', hash),
-          ask<{ value: Hex }>('eth_getTransactionByHash', hash),
+          ask<RawTransaction>('eth_getTransactionByHash', hash),
         ])
         return receipt && sent ? toTransaction(receipt, sent) : undefined
       }
       return ofThisChain(() => Promise.all(hashes.map(find)))
     },
+    findNativeTransfers: (hashes) => ofThisChain(() => Promise.all(hashes.map(traceOf))),
+    hasCode: async (address) => ((await ofThisChain(() => client.getCode({ address }))) ?? '0x') !== '0x',
     streamEnds: async (gauges) => {
       const ofGauges = <const Name extends 'periodFinish' | 'virtualPool'>(functionName: Name) =>
         gauges.map((address) => ({ address, abi: concentratedGaugeAbi, functionName }))

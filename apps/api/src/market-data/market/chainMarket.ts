@@ -7,7 +7,7 @@ import type { MarketSnapshot } from './snapshot.ts'
 import { createSnapshotKeeper, type SnapshotKeeperOptions } from './snapshotKeeper.ts'
 
 export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> &
-  Pick<ChainReader, 'findBlock' | 'balancesAt' | 'transfersTo' | 'areClaimed' | 'findTransactions'>
+  Pick<ChainReader, 'findBlock' | 'balancesAt' | 'transfersTo' | 'areClaimed' | 'findTransactions' | 'findNativeTransfers' | 'hasCode'>
 
 /** Meta as an object and as the text that ends a body. */
 type Written = { readonly meta: Meta; readonly text: string }
@@ -51,6 +51,8 @@ export const createChainMarket = (options: ChainMarketOptions) => {
     transfersTo: options.transfersTo,
     areClaimed: options.areClaimed,
     findTransactions: options.findTransactions,
+    findNativeTransfers: options.findNativeTransfers,
+    hasCode: options.hasCode,
     doubt: keeper.doubt,
     /** Called with where the views stand; true when the snapshot moved. */
     follow: (state: IndexState): Promise<boolean> => {

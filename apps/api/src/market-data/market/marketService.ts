@@ -65,6 +65,8 @@ const followedChain = (network: Network, { readerOf, database, readBoosts, clock
     transfersTo: reader.transfersTo,
     areClaimed: reader.areClaimed,
     findTransactions: reader.findTransactions,
+    findNativeTransfers: reader.findNativeTransfers,
+    hasCode: reader.hasCode,
     clock,
     read: async (windows, carried) => {
       const read = await readMarket(windows, carried)

@@ -1,10 +1,17 @@
-import { type Address, DomainError, type Hex, type TokenTransfer, transfersOf } from '@exchange/domain'
+import { type Address, DomainError, type Hex, type NativeTransfer, type TokenTransfer, transfersOf } from '@exchange/domain'
 import { finalBlock } from '../analytics/asked.ts'
 import type { MinedTransaction } from '../chain/rpc.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
+import { returnsTo } from './returnsTo.ts'
 
 /** What a transaction did, as far as records go. Native amounts are raw units. */
-export type Mined = Pick<MinedTransaction, 'hash' | 'block' | 'sender' | 'gas' | 'value'> & { readonly transfers: readonly TokenTransfer[] }
+export type Mined = Pick<MinedTransaction, 'hash' | 'block' | 'sender' | 'called' | 'gas' | 'value'> & {
+  readonly transfers: readonly TokenTransfer[]
+  /** Coins that its calls carried; null where the node does not trace, undefined where it did not this time. */
+  readonly calls: readonly NativeTransfer[] | null | undefined
+  /** Who alone gets the coins that the called contract gives back. */
+  readonly returnsTo: Address | null
+}
 
 /** Transactions that are asked of a node together. */
 const CHUNK = 24
@@ -21,16 +28,22 @@ export const createMinedReader = () => {
     kept.set(`${chainId}:${mined.hash}`, mined)
   }
 
-  const ask = async ({ findTransactions, network }: ChainMarket, hashes: readonly Hex[]): Promise<readonly Mined[]> => {
-    const wrappedNative = network.deployment.contracts.wrappedNative.toLowerCase() as Address
+  const ask = async (
+    { findTransactions, findNativeTransfers, network }: ChainMarket,
+    hashes: readonly Hex[],
+  ): Promise<readonly Mined[]> => {
+    const { contracts } = network.deployment
+    const wrappedNative = contracts.wrappedNative.toLowerCase() as Address
     const found = await findTransactions(hashes).catch((cause: unknown) => {
       throw cause instanceof DomainError ? cause : new DomainError('rpc.unavailable', { chainId: network.chainId }, { cause })
     })
-    return found.map((one) => {
+    // Without traces, the receipts say what they can.
+    const calls = await findNativeTransfers(hashes).catch(() => [])
+    return found.map((one, at) => {
       // The index has a block that the chain has taken back, or does not show yet: no answer is better than one without it.
       if (one === undefined) throw new DomainError('rpc.unavailable', { chainId: network.chainId })
-      const { logs, ...rest } = one
-      return { ...rest, transfers: transfersOf(logs, wrappedNative) }
+      const { logs, input, ...rest } = one
+      return { ...rest, transfers: transfersOf(logs, wrappedNative), calls: calls[at], returnsTo: returnsTo(contracts, one) }
     })
   }
 
@@ -48,7 +61,7 @@ export const createMinedReader = () => {
       const final = finalBlock(market)
       for (const mined of await ask(market, missing.slice(from, from + CHUNK))) {
         all.set(mined.hash, mined)
-        if (mined.block <= final) keep(chainId, mined)
+        if (mined.block <= final && mined.calls !== undefined) keep(chainId, mined)
       }
     }
     return all

@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, WAD } from '@exchange/domain'
 import { sql } from 'drizzle-orm'
 import type { Reading } from '../analytics/readBuckets.ts'
 
@@ -10,17 +10,36 @@ const keyOf = ({ token, at }: PriceAsked): string => `${token} ${at}`
 /** What a token cost at a second, in dollars (wad); null where it had no price. */
 export type PriceAt = (asked: PriceAsked) => bigint | null
 
+const listOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`
+
+/** Each question once, in two lists. */
+const listsOf = (asked: readonly PriceAsked[]): readonly [tokens: string, times: string] => {
+  const all = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
+  return [listOf(all.map(({ token }) => token)), listOf(all.map(({ at }) => at))]
+}
+
+const priceIn =
+  (prices: ReadonlyMap<string, bigint | null>): PriceAt =>
+  (one) =>
+    prices.get(keyOf(one)) ?? null
+
 /** Prices of tokens in the hour of a second, or as the last hour before it left them. */
 export const readPrices = async (db: Reading, chainId: number, asked: readonly PriceAsked[]): Promise<PriceAt> => {
-  const all = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
-  const listOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`
-  const [tokens, times] = [listOf(all.map(({ token }) => token)), listOf(all.map(({ at }) => at))]
+  const [tokens, times] = listsOf(asked)
   const { rows } = await db.execute(sql`select a.token, a.at::text as at, (select h.price_usd::text from idx.token_activity_hour h
       where h.chain_id = ${chainId} and h.token = a.token and h.start <= a.at order by h.start desc limit 1) as price
     from unnest(${tokens}::text[], ${times}::numeric[]) a(token, at)`)
-  const prices = new Map(rows.map((row) => [`${row['token']} ${row['at']}`, row['price'] ?? null]))
-  return (one) => {
-    const price = prices.get(keyOf(one)) ?? null
-    return price === null ? null : BigInt(price)
-  }
+  return priceIn(new Map(rows.map((row) => [`${row['token']} ${row['at']}`, row['price'] ? BigInt(row['price'] as string) : null])))
+}
+
+/** What a token of a pool was worth: what the pool held in the hour, over all of them. A pool without any, such as a concentrated one, has no price. */
+export const readSharePrices = async (db: Reading, chainId: number, asked: readonly PriceAsked[]): Promise<PriceAt> => {
+  const [pools, times] = listsOf(asked)
+  const { rows } = await db.execute(sql`select a.pool, a.at::text as at, h.tvl_usd::text as tvl, h.total_supply::text as supply
+    from unnest(${pools}::text[], ${times}::numeric[]) a(pool, at) cross join lateral (select tvl_usd, total_supply from idx.pool_hour
+      where chain_id = ${chainId} and pool = a.pool and start <= a.at order by start desc limit 1) h
+    where h.tvl_usd is not null and h.total_supply > 0`)
+  return priceIn(
+    new Map(rows.map((row) => [`${row['pool']} ${row['at']}`, (BigInt(row['tvl'] as string) * WAD) / BigInt(row['supply'] as string)])),
+  )
 }

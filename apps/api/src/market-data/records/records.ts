@@ -1,15 +1,31 @@
 import type { RecordItem, RecordMovement, RecordsItem, RecordSum } from '@exchange/api-client'
-import { type Address, formatUnits, formatWad, type Movement, movementsOf, sumMovements, valueOf } from '@exchange/domain'
+import {
+  type Address,
+  formatUnits,
+  formatWad,
+  type Movement,
+  movementsOf,
+  type NativeMovement,
+  nativeMovementOf,
+  sumMovements,
+  valueOf,
+} from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inOneMoment } from '../analytics/reading.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import { decimalOrNull } from '../market/decimal.ts'
 import type { RecordedHash } from './hashes.ts'
 import type { Mined, ReadMined } from './mined.ts'
-import { type PriceAt, readPrices } from './prices.ts'
+import { type PriceAsked, type PriceAt, readPrices, readSharePrices } from './prices.ts'
 
 /** A transaction of the account that moved something of it, or that it paid for. */
-type Recorded = RecordedHash & Mined & { readonly movements: readonly Movement[]; readonly isOwn: boolean }
+type Recorded = RecordedHash &
+  Mined & {
+    readonly movements: readonly Movement[]
+    readonly native: NativeMovement
+    /** What the account paid for it. */
+    readonly paid: bigint
+  }
 
 type Known = Pick<RecordSum, 'symbol' | 'decimals'>
 
@@ -42,7 +58,7 @@ const itemOf = (
   market: ChainMarket,
   wrappedNative: Address,
   priceAt: PriceAt,
-  { at, block, hash, kinds, movements, isOwn, gas, value }: Recorded,
+  { at, block, hash, kinds, movements, native, paid }: Recorded,
 ): RecordItem => {
   const { explorer } = market.network
   return {
@@ -52,18 +68,61 @@ const itemOf = (
     link: explorer === undefined ? null : `${explorer}/tx/${hash}`,
     kinds: [...kinds],
     movements: movements.map((one) => movementOf(market, one, priceAt({ token: one.token, at }))),
-    gas: formatWad(isOwn ? gas : 0n),
-    valueSent: formatWad(isOwn ? value : 0n),
+    gas: formatWad(paid),
+    valueSent: decimalOrNull(native.sent),
+    valueReceived: decimalOrNull(native.received),
     nativePriceUsd: decimalOrNull(priceAt({ token: wrappedNative, at })),
   }
 }
+
+/** Prices at the time: of a pool's token by what the pool held, where all of that had a price. */
+const readPricesOf = async (db: NodePgDatabase, market: ChainMarket, asked: readonly PriceAsked[]): Promise<PriceAt> => {
+  const { chainId } = market.network
+  const sidesOf = (token: Address): readonly Address[] =>
+    market
+      .snapshot()
+      .findPool(token)
+      ?.row.sides.map(({ address }) => address) ?? []
+  const shares = asked.filter(({ token }) => sidesOf(token).length > 0)
+  const sides = shares.flatMap(({ token, at }) => sidesOf(token).map((side) => ({ token: side, at })))
+  return inOneMoment(db, async (reading) => {
+    const priceAt = await readPrices(reading, chainId, [...asked, ...sides])
+    const shareAt = shares.length === 0 ? () => null : await readSharePrices(reading, chainId, shares)
+    return (one) => {
+      const isWhole = sidesOf(one.token).every((token) => priceAt({ token, at: one.at }) !== null)
+      return priceAt(one) ?? (isWhole ? shareAt(one) : null)
+    }
+  })
+}
+
+/** Native sums, and how many transactions are missing in them. */
+const nativeSums = (
+  recorded: readonly Recorded[],
+): Pick<RecordsItem, 'gas' | 'valueSent' | 'valueReceived' | 'nativeChange' | 'nativeUnknown'> => {
+  const gas = recorded.reduce((sum, { paid }) => sum + paid, 0n)
+  const sent = recorded.reduce((sum, { native }) => sum + (native.sent ?? 0n), 0n)
+  const received = recorded.reduce((sum, { native }) => sum + (native.received ?? 0n), 0n)
+  const nativeUnknown = recorded.filter(({ native }) => native.sent === null || native.received === null).length
+  return {
+    gas: formatWad(gas),
+    valueSent: formatWad(sent),
+    valueReceived: formatWad(received),
+    nativeChange: nativeUnknown === 0 ? formatWad(received - sent - gas) : null,
+    nativeUnknown,
+  }
+}
+
+/** Whether the account has code, which is asked where the node does not trace: what is not known counts as code. */
+const hasCodeOf = async (market: ChainMarket, account: Address, mined: Iterable<Mined>): Promise<boolean> =>
+  [...mined].some(({ calls }) => !calls) ? market.hasCode(account).catch(() => true) : false
 
 export type RecordsSources = { readonly db: NodePgDatabase; readonly readMined: ReadMined }
 
 // ANALYTICS-10
 /**
  * What transactions moved for an account, by their receipts, in their order, and what that adds up to per token. One that moved nothing of it and that
- * another sent is left out. Native coins are told apart: what the account paid for its transactions, and sent with them.
+ * another sent is left out. Native coins are told apart: what the account paid for its transactions, what else left it and what came to it, each null where
+ * neither traces nor the receipt tell.
  */
 export const readRecords = async (
   { db, readMined }: RecordsSources,
@@ -75,19 +134,21 @@ export const readRecords = async (
     market,
     hashes.map(({ hash }) => hash),
   )
+  const hasCode = await hasCodeOf(market, account, mined.values())
   const recorded = hashes.flatMap((one): Recorded[] => {
     const found = mined.get(one.hash)!
     const movements = movementsOf(account, found.transfers)
+    const native = nativeMovementOf(account, { ...found, calls: found.calls ?? null, hasCode })
     const isOwn = found.sender === account
-    return movements.length > 0 || isOwn ? [{ ...found, ...one, movements, isOwn }] : []
+    const isNamed = movements.length > 0 || isOwn || native.received !== 0n || native.sent !== 0n
+    return isNamed ? [{ ...found, ...one, movements, native, paid: isOwn ? found.gas : 0n }] : []
   })
   const { chainId, name, nativeCurrency, deployment } = market.network
   const wrappedNative = deployment.contracts.wrappedNative.toLowerCase() as Address
   const asked = recorded.flatMap(({ at, movements }) =>
     [wrappedNative, ...movements.map(({ token }) => token)].map((token) => ({ token, at })),
   )
-  const priceAt = await inOneMoment(db, (reading) => readPrices(reading, chainId, asked))
-  const own = recorded.filter(({ isOwn }) => isOwn)
+  const priceAt = await readPricesOf(db, market, asked)
   const sums = [...sumMovements(recorded.flatMap(({ movements }) => movements))]
   return {
     chainId,
@@ -96,7 +157,6 @@ export const readRecords = async (
     nativeSymbol: nativeCurrency.symbol,
     records: recorded.map((one) => itemOf(market, wrappedNative, priceAt, one)),
     sums: sums.map(([token, amount]) => sumOf(market, { token, amount })),
-    gas: formatWad(own.reduce((sum, { gas }) => sum + gas, 0n)),
-    valueSent: formatWad(own.reduce((sum, { value }) => sum + value, 0n)),
+    ...nativeSums(recorded),
   }
 }

@@ -20,11 +20,16 @@ const HEADING = [
 ] as const
 
 type Told = {
-  readonly entry: 'token' | 'gas' | 'valueSent' | 'sum' | 'sumOfGas' | 'sumOfValueSent'
-  readonly of: Omit<RecordSum, 'decimals' | 'token'> & { readonly token: string | null }
+  readonly entry:
+    'token' | 'gas' | 'valueSent' | 'valueReceived' | 'sum' | 'sumOfGas' | 'sumOfValueSent' | 'sumOfValueReceived' | 'sumOfNativeChange'
+  readonly of: Omit<RecordSum, 'decimals' | 'token' | 'raw'> & { readonly token: string | null; readonly raw: string | null }
   readonly priceUsd?: string | null
   readonly valueUsd?: string | null
 }
+
+/** What is not known has a word: an empty cell would add up as nothing. */
+const UNKNOWN: CsvCell = { text: 'unknown' }
+const known = (number: string | null): CsvCell => (number === null ? UNKNOWN : { number })
 
 const rowOf = (network: string, record: RecordItem | null, { entry, of, priceUsd = null, valueUsd = null }: Told): readonly CsvCell[] => [
   { text: entry },
@@ -37,10 +42,10 @@ const rowOf = (network: string, record: RecordItem | null, { entry, of, priceUsd
   { text: record?.kinds.join(' ') ?? null },
   { text: of.token },
   { text: of.symbol },
-  { number: of.amount },
-  { number: of.raw },
-  { number: priceUsd },
-  { number: valueUsd },
+  known(of.amount),
+  known(of.raw),
+  record === null ? { number: null } : known(priceUsd),
+  record === null ? { number: null } : known(valueUsd),
 ]
 
 /** A wad of a decimal text of the record's own. What is none is a fault here, and never nothing. */
@@ -50,25 +55,29 @@ const wadOf = (text: string): bigint => {
   return parsed.value
 }
 
-/** Native coins that left the account, as an amount below zero. */
-const leaving = (symbol: string, text: string): Told['of'] => {
-  const amount = -wadOf(text)
+/** Native coins; what left the account is an amount below zero. */
+const native = (symbol: string, text: string | null, sign: 1n | -1n): Told['of'] => {
+  if (text === null) return { token: null, symbol, raw: null, amount: null }
+  const amount = sign * wadOf(text)
   return { token: null, symbol, raw: String(amount), amount: formatWad(amount) }
 }
 
+const signs = { gas: -1n, valueSent: -1n, valueReceived: 1n } as const
+
 const nativeRows = ({ network, nativeSymbol }: RecordsItem, record: RecordItem): (readonly CsvCell[])[] =>
-  (['gas', 'valueSent'] as const).flatMap((entry) => {
+  (['gas', 'valueSent', 'valueReceived'] as const).flatMap((entry) => {
     if (record[entry] === '0') return []
     const { nativePriceUsd: priceUsd } = record
-    const of = leaving(nativeSymbol, record[entry])
-    const valueUsd = priceUsd === null ? null : formatWad(valueOf(BigInt(of.raw), WAD, wadOf(priceUsd)))
+    const of = native(nativeSymbol, record[entry], signs[entry])
+    const valueUsd = priceUsd === null || of.raw === null ? null : formatWad(valueOf(BigInt(of.raw), WAD, wadOf(priceUsd)))
     return [rowOf(network, record, { entry, of, priceUsd, valueUsd })]
   })
 
 // ANALYTICS-10
-/** A row for each token that a transaction moved, and for what was paid and sent with it; then what the rows of a token add up to. */
+/** A row for each token that a transaction moved, and for native coins that were paid, left and came; then what the rows of a token add up to. */
 export const recordsCsv = (all: RecordsItem): string => {
-  const { network, nativeSymbol, records, sums, gas, valueSent } = all
+  const { network, nativeSymbol, records, sums, gas, valueSent, valueReceived, nativeChange, nativeUnknown } = all
+  const isKnown = nativeUnknown === 0
   const rows = records.flatMap((record) => [
     ...record.movements.map(({ priceUsd, valueUsd, ...of }) => rowOf(network, record, { entry: 'token', of, priceUsd, valueUsd })),
     ...nativeRows(all, record),
@@ -76,7 +85,9 @@ export const recordsCsv = (all: RecordsItem): string => {
   return toCsv(HEADING, [
     ...rows,
     ...sums.map((of) => rowOf(network, null, { entry: 'sum', of })),
-    rowOf(network, null, { entry: 'sumOfGas', of: leaving(nativeSymbol, gas) }),
-    rowOf(network, null, { entry: 'sumOfValueSent', of: leaving(nativeSymbol, valueSent) }),
+    rowOf(network, null, { entry: 'sumOfGas', of: native(nativeSymbol, gas, -1n) }),
+    rowOf(network, null, { entry: 'sumOfValueSent', of: native(nativeSymbol, isKnown ? valueSent : null, -1n) }),
+    rowOf(network, null, { entry: 'sumOfValueReceived', of: native(nativeSymbol, isKnown ? valueReceived : null, 1n) }),
+    rowOf(network, null, { entry: 'sumOfNativeChange', of: native(nativeSymbol, nativeChange, 1n) }),
   ])
 }

@@ -41,11 +41,11 @@ const CHANGE = `case when r.kind in ('stake', 'unstake') then 'stake' when r.kin
 
 // ANALYTICS-10
 /**
- * Everything by which the index knows a transaction of an account. Votes and trades within a competition move nothing and are left out; so are what
+ * Everything by which the index knows a transaction of an account. Votes move nothing and are left out; so are what
  * a wallet does with tokens elsewhere, and payments of providers of purchases, which no contract of ours tells of.
  */
 export const recordSources: readonly RecordSource[] = [
-  of('swap', ['origin'], named('swap')),
+  of('swap', ['origin', 'recipient'], named('swap')),
   of('order_fill', ['maker'], named('order')),
   of('liquidity_event', ['origin'], named('liquidity')),
   of('liquidity_change', ['account'], CHANGE),

@@ -41,6 +41,7 @@ const record = (n: number, change: Partial<RecordItem> = {}): RecordItem => ({
   ],
   gas: '0',
   valueSent: '0',
+  valueReceived: '0',
   nativePriceUsd: null,
   ...change,
 })
@@ -54,7 +55,8 @@ const answerOf = (url: string): Response => {
   if (pathname.startsWith(`${PATH}.`)) return file()
   if (pathname !== PATH || pages === null) return new Response('{}', { status: 503 })
   const at = Number(searchParams.get('cursor') ?? 0)
-  const rest = { sums: [], gas: '0', valueSent: '0', nativeSymbol: 'BNB', chainId, network: network.name, account: me }
+  const native = { valueReceived: '0', nativeChange: '0', nativeUnknown: 0 }
+  const rest = { sums: [], gas: '0', valueSent: '0', ...native, nativeSymbol: 'BNB', chainId, network: network.name, account: me }
   const data: RecordsItem = { ...rest, records: pages[at] ?? [] }
   return new Response(JSON.stringify({ data, nextCursor: at + 1 < pages.length ? String(at + 1) : null, meta }))
 }
@@ -93,10 +95,42 @@ describe('the export of records', () => {
     expect(first?.textContent).toContain('Not available')
     expect(second?.textContent).toMatch(/Rewards.*theNFT/)
     expect(within(second!).getAllByText('Rewards')).toHaveLength(1)
-    // Days that are not chosen yet are no bound.
+  })
+
+  it('shows native coins that came, and says of those that are not known', async () => {
+    pages = [
+      [
+        record(1, { movements: [], valueSent: '1', valueReceived: '0.5', nativePriceUsd: '600' }),
+        record(2, { movements: [], valueReceived: null }),
+        record(3, { movements: [], kinds: ['competition', 'swap'] }),
+        record(4, { movements: [], kinds: ['lock'] }),
+      ],
+    ]
+    open()
+    const rows = within(await table())
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+    expect(rows[0]).toContain('−1 BNB+0.5 BNB−$600.00$300.00')
+    expect(rows[1]).toContain('BNB: not knownNot available')
+    // A trade within a competition moves nothing of the wallet.
+    expect(rows[2]).toContain('Within the competition')
+    expect(rows[3]).toContain('Nothing of this wallet')
+  })
+
+  it('lists what is of the chosen time', async () => {
+    open()
+    await table()
+    fireEvent.click(screen.getByRole('radio', { name: '2025' }))
+    await vi.waitFor(() => expect(asked.at(-1)).toBe(`${PATH}?from=1735689600&to=1767225599&limit=10`))
+    // No day is chosen yet: that is neither everything nor nothing.
     fireEvent.click(screen.getByRole('radio', { name: 'Days' }))
-    expect(within(await table()).getAllByRole('row')).toHaveLength(3)
-    expect(asked).toHaveLength(1)
+    await screen.findByText('Choose the first day, the last one, or both. A side without a day has no end.')
+    expect(screen.queryByRole('table')).toBeNull()
+    expect((await button('Download CSV')).disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-01-01' } })
+    await table()
+    expect(asked.at(-1)).toBe(`${PATH}?to=1767311999&limit=10`)
   })
 
   it('hands over the file of the span, a year or days', async () => {

@@ -16,7 +16,7 @@ import { saveFile } from '../../../shared/saveFile.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { fetchRecordsFile, type FileType } from './recordsApi.ts'
 import { RecordTable } from './RecordTable.tsx'
-import { type ChosenSpan, type SpanChoice, spanName, spanOf, yearsOf } from './span.ts'
+import { areTurned, type ChosenSpan, type SpanChoice, spanName, spanOf, yearsOf } from './span.ts'
 
 type Props = { readonly network: Network; readonly account: Address }
 
@@ -85,7 +85,7 @@ const Days = ({ chosen, onChosen }: { readonly chosen: ChosenSpan; readonly onCh
         label={t`Last day`}
         type="date"
         value={chosen.last}
-        error={spanOf(chosen) === null ? t`The last day is before the first one` : undefined}
+        error={areTurned(chosen) ? t`The last day is before the first one` : undefined}
         onChange={(last) => onChosen({ ...chosen, last })}
       />
     </div>
@@ -113,6 +113,11 @@ const SpanPicker = ({
     <>
       <Segmented label={t`Time`} value={chosen.choice} options={options} onChange={(choice) => onChosen({ ...chosen, choice })} />
       {chosen.choice === 'days' && <Days chosen={chosen} onChosen={onChosen} />}
+      {chosen.choice === 'days' && !chosen.first && !chosen.last && (
+        <p className="sm mut" role="status">
+          <Trans>Choose the first day, the last one, or both. A side without a day has no end.</Trans>
+        </p>
+      )}
     </>
   )
 }
@@ -135,8 +140,9 @@ export const Export = (props: Props) => {
         <p className="sm mut">
           <Trans>
             Swaps, liquidity, fees, incentives, rebases, locks, prizes, rewards and the bridge, each with the price at the time. The amounts
-            of a token add up to what these transactions changed its balance by. Gas and {symbol} that you sent stand in rows of their own;{' '}
-            {symbol} that a contract sent you is in no row. Days are those of UTC.
+            of a token add up to what these transactions changed its balance by. Gas, {symbol} that you sent and {symbol} that contracts
+            sent you stand in rows of their own; where the network does not tell what they sent, the row says unknown. Days are those of
+            UTC.
           </Trans>
         </p>
         <SpanPicker chainId={chainId} chosen={chosen} onChosen={setChosen} />
@@ -157,7 +163,12 @@ export const Export = (props: Props) => {
       )}
       {span === null ? null : data ? (
         data.data.records.length > 0 ? (
-          <RecordTable chainId={chainId} rows={data.data.records} />
+          <>
+            <p className="sm mut records-newest">
+              <Trans>The newest transactions of the chosen time. The file has all of them.</Trans>
+            </p>
+            <RecordTable chainId={chainId} nativeSymbol={symbol} rows={data.data.records} />
+          </>
         ) : (
           <EmptyState title={<Trans>Nothing happened in this time</Trans>}>
             <Trans>Transactions of this account with the contracts of this site stand here.</Trans>

@@ -1,34 +1,45 @@
-import type { RecordItem, RecordMovement } from '@exchange/api-client'
+import type { RecordItem } from '@exchange/api-client'
+import type { RecordKind } from '@exchange/domain'
 import { Badge, type Column, DataTable } from '@exchange/ui'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 import { TransactionTime } from '../../../shared/transactions/ui/TransactionTime.tsx'
 import { kindTexts } from './kindWords.ts'
+import { type MovedLine, movedLines } from './movedLines.ts'
 
 /** What came has a plus. Whole tokens where the decimals are not known would be a guess: then only the name of the token stands. */
-const Movement = ({ movement: { token, symbol, decimals, raw } }: { readonly movement: RecordMovement }) => {
+const Moved = ({ line: { symbol, amount, decimals } }: { readonly line: MovedLine }) => {
   const format = useFormat()
-  const amount = BigInt(raw)
-  const magnitude = amount < 0n ? -amount : amount
+  const name = <bdi>{symbol}</bdi>
+  if (amount === null) return <span className="block mut">{<Trans>{name}: not known</Trans>}</span>
   return (
     <span className="nw block">
       {amount < 0n ? '−' : '+'}
-      {decimals !== null && `${format.amount(magnitude, decimals)} `}
-      <bdi>{safeTokenText({ address: token, symbol: symbol ?? '', name: '' }).symbol}</bdi>
+      {decimals !== null && `${format.amount(amount < 0n ? -amount : amount, decimals)} `}
+      {name}
     </span>
   )
 }
 
-const Dollars = ({ movement: { valueUsd } }: { readonly movement: RecordMovement }) => {
+const Dollars = ({ line: { valueUsd } }: { readonly line: MovedLine }) => {
   const format = useFormat()
   return <span className="nw block">{valueUsd === null ? <NotAvailable /> : format.usd(valueUsd)}</span>
 }
 
+/** A trade within a competition moves what the competition holds for the account. */
+const NothingMoved = ({ kinds }: { readonly kinds: readonly RecordKind[] }) => (
+  <span className="mut">
+    {kinds.includes('competition') ? <Trans>Within the competition</Trans> : <Trans>Nothing of this wallet</Trans>}
+  </span>
+)
+
+type Props = { readonly chainId: number; readonly nativeSymbol: string; readonly rows: readonly RecordItem[] }
+
 /** One row for each transaction, the newest first. */
-export const RecordTable = ({ chainId, rows }: { readonly chainId: number; readonly rows: readonly RecordItem[] }) => {
+export const RecordTable = ({ chainId, nativeSymbol, rows }: Props) => {
   const { t, i18n } = useLingui()
+  const linesOf = (record: RecordItem) => movedLines(record, nativeSymbol)
   const columns: readonly Column<RecordItem>[] = [
     {
       key: 'kind',
@@ -45,13 +56,19 @@ export const RecordTable = ({ chainId, rows }: { readonly chainId: number; reado
       key: 'moved',
       header: t`What moved`,
       card: 'full',
-      cell: ({ movements }) => (movements.length === 0 ? '–' : movements.map((one) => <Movement key={one.token} movement={one} />)),
+      cell: (record) => {
+        const lines = linesOf(record)
+        return lines.length === 0 ? <NothingMoved kinds={record.kinds} /> : lines.map((line) => <Moved key={line.key} line={line} />)
+      },
     },
     {
       key: 'value',
       header: t`Value`,
       numeric: true,
-      cell: ({ movements }) => (movements.length === 0 ? '–' : movements.map((one) => <Dollars key={one.token} movement={one} />)),
+      cell: (record) => {
+        const lines = linesOf(record)
+        return lines.length === 0 ? '–' : lines.map((line) => <Dollars key={line.key} line={line} />)
+      },
     },
     {
       key: 'time',

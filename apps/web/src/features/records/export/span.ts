@@ -24,14 +24,25 @@ const dayOf = (text: string): number | undefined => {
   return Number.isNaN(time) || time < 0 ? undefined : time / 1_000
 }
 
+const daysOf = ({ first, last }: ChosenSpan): RecordsSpan => {
+  const end = dayOf(last)
+  return { from: dayOf(first), to: end === undefined ? undefined : end + DAY_SECONDS - 1 }
+}
+
+/** Whether the last day is before the first one. */
+export const areTurned = (chosen: ChosenSpan): boolean => {
+  const { from, to } = daysOf(chosen)
+  return from !== undefined && to !== undefined && to < from
+}
+
 // ANALYTICS-10
-/** Seconds of chain time, both ends included; null where the last day is before the first. A day that is not chosen is no bound. */
-export const spanOf = ({ choice, first, last }: ChosenSpan): RecordsSpan | null => {
+/** Seconds of chain time, both ends included; null where the last day is before the first, and of days while none is chosen. One alone is the only bound. */
+export const spanOf = (chosen: ChosenSpan): RecordsSpan | null => {
+  const { choice } = chosen
   if (choice === 'all') return {}
   if (choice !== 'days') return { from: secondOf(choice), to: secondOf(choice + 1) - 1 }
-  const [from, end] = [dayOf(first), dayOf(last)]
-  const to = end === undefined ? undefined : end + DAY_SECONDS - 1
-  return from !== undefined && to !== undefined && to < from ? null : { from, to }
+  const days = daysOf(chosen)
+  return areTurned(chosen) || (days.from === undefined && days.to === undefined) ? null : days
 }
 
 /** A choice in the name of a file: two files of one account are told apart. */
