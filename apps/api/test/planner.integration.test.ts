@@ -212,7 +212,7 @@ describe('the calendar', () => {
 
   it('is written in the language in which it was asked for', async () => {
     const { events } = readIcs(await (await world.app.request(await makeLink(ALICE, 'ja'))).text())
-    expect(events.map(({ summary }) => summary)).toContain('投票の締め切り')
+    expect(events.map(({ summary }) => summary)).toContain('veTHE #1の投票の締め切り')
   })
 
   it('has events that keep their names from one reading to the next', async () => {

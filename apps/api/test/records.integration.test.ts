@@ -265,8 +265,13 @@ describe('the records of an account', () => {
     expect(findRecord(data, VOTE_BY_OTHER)).toBeUndefined()
     expect(findRecord(data, ROUND)?.movements).toEqual([])
     expect((await pageOf('', addressOf(0xdead))).data).toMatchObject({
-      ...{ records: [], sums: [], gas: '0', valueSent: '0', valueReceived: '0' },
-      ...{ nativeChange: '0', nativeUnknown: 0 },
+      records: [],
+      sums: [],
+      gas: '0',
+      valueSent: '0',
+      valueReceived: '0',
+      nativeChange: '0',
+      nativeUnknown: 0,
     })
   })
 

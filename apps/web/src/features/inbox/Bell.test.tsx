@@ -24,7 +24,7 @@ import { addressOf } from '../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { unread } from '../../shared/unread.ts'
 import { Bell } from './Bell.tsx'
-import type { InboxItem } from './model/inbox.ts'
+import type { InboxItem } from '../../entities/alert/inbox.ts'
 
 const ALICE = addressOf(0xa1)
 const NOW = 1_789_467_600

@@ -8,7 +8,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../shared/lazyPart.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { unread as unreadStore } from '../../shared/unread.ts'
-import { markItems, useInbox, useInboxCount } from './queries.ts'
+import { markItems, useInbox, useInboxCount } from '../../entities/alert/inboxQueries.ts'
 import './inbox.css'
 
 const Panel = lazyPart(async () => (await import('./Panel.tsx')).Panel)

@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { wallSeconds } from '../../shared/clock/wallClock.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
-import { ItemRow } from './ItemRow.tsx'
-import { byDay, type InboxDay, type InboxItem } from './model/inbox.ts'
-import { markItems, useInbox } from './queries.ts'
+import { ItemRow } from '../../entities/alert/ItemRow.tsx'
+import { byDay, type InboxDay, type InboxItem } from '../../entities/alert/inbox.ts'
+import { markItems, useInbox } from '../../entities/alert/inboxQueries.ts'
 
 /** "Today" and "Yesterday" in the reader's language, then the day. */
 const useDayName = () => {

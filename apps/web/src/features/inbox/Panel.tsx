@@ -6,9 +6,9 @@ import { ArrowLeft, Settings2, X } from 'lucide-react'
 import { useState } from 'react'
 import { requireSession } from '../../shared/session/session.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
-import { AlertSettings } from './AlertSettings.tsx'
+import { AlertSettings } from '../../entities/alert/AlertSettings.tsx'
 import { Items } from './Items.tsx'
-import { markAllRead } from './queries.ts'
+import { markAllRead } from '../../entities/alert/inboxQueries.ts'
 
 /** For who has no inbox yet: no wallet, or nobody signed in. */
 const NoSession = ({ onClose }: { readonly onClose: () => void }) => {

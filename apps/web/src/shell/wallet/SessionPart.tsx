@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { Badge, Button, Skeleton, toast } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { dateFormat, DAY } from '../../shared/format/times.ts'
@@ -10,7 +10,8 @@ import { useLocale } from '../../shared/i18n/i18n.ts'
 import type { ListedSession } from '../../shared/session/authApi.ts'
 import { browserOf } from '../../shared/session/browserOf.ts'
 import { requireSession, useSession } from '../../shared/session/session.ts'
-import { listSessions, restore, signOut, signOutEverywhere } from '../../shared/session/sessionActs.ts'
+import { listSessions, signOut, signOutEverywhere } from '../../shared/session/sessionActs.ts'
+import { useLooked } from '../../shared/session/useLooked.ts'
 import { closeWalletDialog } from '../../shared/wallet/wallet.ts'
 
 /** Sessions are of the reader's own world: times stand on their clock. */
@@ -115,16 +116,6 @@ const SignedOut = () => (
     </Button>
   </div>
 )
-
-/** Whether it is known by now if an account is signed in: a reload has the session, but not at once. */
-const useLooked = (account: Address): boolean => {
-  const [looked, setLooked] = useState<Address>()
-  useEffect(() => {
-    const end = () => setLooked(account)
-    restore(account).then(end, end)
-  }, [account])
-  return looked === account
-}
 
 // PEOPLE-4
 /** Whether the connected account is signed in, where else it is, and the way out. */

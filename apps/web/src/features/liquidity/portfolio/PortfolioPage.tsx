@@ -24,6 +24,7 @@ import { WalletCard } from './components/WalletCard.tsx'
 import './portfolio.css'
 
 const InvolvedCard = lazyPart(async () => (await import('./components/InvolvedCard.tsx')).InvolvedCard)
+const AlertsCard = lazyPart(async () => (await import('./components/AlertsCard.tsx')).AlertsCard)
 
 /** What comes from the index: the worth over time, and the history. */
 const FromIndex = ({
@@ -90,6 +91,9 @@ export const PortfolioPage = () => {
         <div className="col portfolio-body">
           <ChainsCard />
           <Desk key={`${network.chainId} ${wallet.address}`} network={network} account={wallet.address} />
+          <Suspense fallback={<Card className="alerts-card" title={<Trans>Alerts</Trans>} aria-busy />}>
+            <AlertsCard key={wallet.address} account={wallet.address} />
+          </Suspense>
         </div>
       )}
     </>

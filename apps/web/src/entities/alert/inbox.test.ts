@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { byDay, type InboxItem, newerCount, otherHost } from './inbox.ts'
+import { latestAlerts } from './latestAlerts.ts'
 
 const item = (id: string, at: number): InboxItem => ({
   id,
@@ -32,6 +33,14 @@ it('notifications stand by UTC day, in their order', () => {
     [0, ['c']],
     [1, ['b', 'a']],
   ])
+})
+
+it('the last alerts stand with unread ones first, each once, without messages', () => {
+  const alert = (id: string, at: number, isRead: boolean): InboxItem => ({ ...item(id, at), kind: 'follower', isRead })
+  const [old, late, read, older] = [alert('old', 10, false), alert('late', 20, false), alert('read', 30, true), alert('older', 5, true)]
+  const all = [item('message', 40), read, late, older]
+  expect(latestAlerts([late, old], all, 3).map(({ id }) => id)).toEqual(['late', 'old', 'read'])
+  expect(latestAlerts([], [item('message', 40)], 3)).toEqual([])
 })
 
 it('a link to another site is told by its host', () => {

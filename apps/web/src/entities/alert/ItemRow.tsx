@@ -5,7 +5,7 @@ import { ExternalLink, Megaphone } from 'lucide-react'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { AlertSentence, alertWords } from './alertWords.tsx'
-import { type InboxItem, otherHost } from './model/inbox.ts'
+import { type InboxItem, otherHost } from './inbox.ts'
 
 const HOUR = 3_600
 

@@ -5,11 +5,11 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { AtSign, CalendarClock, CircleAlert, CircleCheckBig, Hourglass, type LucideIcon, Ruler, TrendingDown, UserPlus } from 'lucide-react'
 import { isAddress } from 'viem'
-import { MAX_NAME } from '../../entities/competition/competition.ts'
-import { UserName } from '../../entities/user/UserName.tsx'
+import { MAX_NAME } from '../competition/competition.ts'
+import { UserName } from '../user/UserName.tsx'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { safeText } from '../../shared/tokens/safeText.ts'
-import { factsOf, type InboxItem } from './model/inbox.ts'
+import { factsOf, type InboxItem } from './inbox.ts'
 
 type Words = {
   readonly icon: LucideIcon

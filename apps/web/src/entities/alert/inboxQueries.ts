@@ -3,7 +3,7 @@ import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQue
 import { useFeed } from '../../shared/events/feed.ts'
 import { POLL_MS } from '../../shared/query/queryClient.ts'
 import { askAsMe, askIfMe } from '../../shared/session/session.ts'
-import { type InboxCount, type InboxItem, type InboxPage, newerCount } from './model/inbox.ts'
+import { type InboxCount, type InboxItem, type InboxPage, newerCount } from './inbox.ts'
 
 /** Notifications of one page of the panel. */
 const PAGE = 20
