@@ -24,6 +24,9 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const refused = (code = 'api.unavailable', status = 503) => json({ error: { code, params: {} } }, status)
 const TOKEN = addressOf(1)
 
+/** The pools of the pair, but for one that the list has not yet. */
+const listedPools = [poolItem({ address: addressOf(0x99), type: 'stable' })]
+
 type Part = 'tokens' | 'pairs' | 'transactions' | 'page'
 const answers: Readonly<Record<Part, () => Response>> = {
   tokens: () =>
@@ -52,6 +55,7 @@ const serve = (change: Partial<typeof answers> = {}) =>
     if (pathname.endsWith('/totals')) return json({ data: totalsItems(range), meta })
     if (pathname.endsWith('/series')) return json({ data: seriesItem(metric, range), meta })
     if (pathname.includes('/analytics/tokens/')) return of.page()
+    if (pathname.endsWith('/pools')) return json({ data: listedPools, meta, nextCursor: null, total: listedPools.length })
     const part = pathname.split('/analytics/')[1] as Part
     return of[part]()
   })
@@ -125,6 +129,15 @@ describe('top assets and pairs', () => {
     ).toBe(`/pools/bnb-local/${addressOf(0x99)}`)
     expect(router.state.location.search).toEqual({ list: 'pairs' })
     expect(document.querySelector('a[href*="pairs.csv"]')?.getAttribute('href')).toBe('/v1/31356/analytics/pairs.csv?sort=tvl.desc')
+  })
+
+  // ANALYTICS-3
+  it('have a receipt of a pair that names its pools by pair and kind, not by address alone', async () => {
+    open('/analytics?list=pairs')
+    fireEvent.click(await screen.findByRole('button', { name: /\$7,000/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const pool = await dialog.findByText('THE/WBNB')
+    expect(pool.closest('dt')!.textContent).toMatch(/^THE\/WBNB · Stable0x0000…/i)
   })
 
   it('are not taken for none after a read that failed', async () => {

@@ -1,7 +1,10 @@
 import type { SeriesItem } from '@exchange/api-client'
+import type { Address } from '@exchange/domain'
 import { Dialog, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { poolsQuery } from '../../../entities/pool/queries.ts'
+import { poolName, poolTypeNames } from '../../../entities/pool/poolText.ts'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { shortAddress } from '../../../shared/format/address.ts'
@@ -13,13 +16,33 @@ import { ReceiptFigure } from './ReceiptFigure.tsx'
 
 type ListedReceiptProps = { readonly chainId: number; readonly of: Listed; readonly name: string; readonly onClose: () => void }
 
+/** Pair and kind of each pool, which no two pools of a pair share as a rule, above its address; until the list is read the address alone. */
+const usePoolLabels = (chainId: number) => {
+  const { t } = useLingui()
+  const { data } = useQuery(poolsQuery(chainId))
+  return (address: Address) => {
+    const pool = data?.data.find((each) => each.address.toLowerCase() === address.toLowerCase())
+    const short = <bdi translate="no">{shortAddress(address)}</bdi>
+    if (!pool) return short
+    return (
+      <>
+        <bdi>{poolName(pool)}</bdi> · {t(poolTypeNames[pool.type])}
+        <span className="sub">{short}</span>
+      </>
+    )
+  }
+}
+
+type PartsProps = { readonly chainId: number; readonly of: Listed; readonly items: readonly SeriesItem[] }
+
 /** Pools with what each adds, whose receipts open from there, and their sum. */
-const Parts = ({ of, items }: { readonly of: Listed; readonly items: readonly SeriesItem[] }) => {
+const Parts = ({ chainId, of, items }: PartsProps) => {
   const text = useFigureText()
+  const labelOf = usePoolLabels(chainId)
   return (
     <KeyValueList>
       {items.map((item, place) => (
-        <KeyValue key={of.addresses[place]} label={<bdi translate="no">{shortAddress(of.addresses[place]!)}</bdi>}>
+        <KeyValue key={of.addresses[place]} label={labelOf(of.addresses[place]!)}>
           <ReceiptFigure item={item} />
         </KeyValue>
       ))}
@@ -46,7 +69,7 @@ export const ListedReceipt = ({ chainId, of, name, onClose }: ListedReceiptProps
       {failed ? (
         <ErrorState {...errorText(i18n, toErrorFacts(failed.error))} onRetry={() => void failed.refetch()} />
       ) : items.length === addresses.length ? (
-        <Parts of={of} items={items} />
+        <Parts chainId={chainId} of={of} items={items} />
       ) : (
         <div aria-busy="true">
           <Skeleton width="100%" height={160} />

@@ -170,6 +170,17 @@ it('names pool tokens of version 2 in the history, in whole units', async () => 
   expect(share.closest('.portfolio-change')!.textContent).toBe('+0.1 THE/WBNB LP')
 })
 
+// LIQ-29: what a migration staked for the account came to it, though not to its wallet
+it('says of what was staked for the account how much that was', async () => {
+  const staked = { ...change, kind: 'receive', tokens: [], amounts: [], staked: change.shares }
+  answers = { portfolio: [], changes: { nodes: [staked], nextCursor: null } }
+  open()
+  const history = await table('Liquidity history')
+  const share = await history.findByText('THE/WBNB LP')
+  expect(share.closest('.portfolio-change')!.textContent).toBe('+0.1 THE/WBNB LP, staked')
+  expect(history.queryByText('None')).toBeNull()
+})
+
 // LIQ-28: holdings and history of strategies too
 it('lists strategies with what they are worth, in the sum too, and names their history by kind and pair', async () => {
   const [other, unknown] = [addressOf(0x99), addressOf(0x98)]

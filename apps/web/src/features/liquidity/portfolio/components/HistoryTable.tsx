@@ -20,6 +20,18 @@ const ROWS = 10
 const Changes = ({ row, names }: { readonly row: LiquidityHistoryRow; readonly names: HistoryNames }) => {
   const format = useFormat()
   const changes = balanceChanges(row)
+  // What a migration or the zapper staked for the account came, though not to its wallet.
+  if (changes.length === 0 && row.kind === 'receive' && row.tokenId === null && row.staked > 0n) {
+    const { symbol, decimals } = names.token(row.vault ?? row.pool)
+    const amount = decimals === null ? row.staked.toString() : format.amount(row.staked, decimals)
+    return (
+      <span className="portfolio-change">
+        <Trans>
+          +{amount} <bdi>{symbol}</bdi>, staked
+        </Trans>
+      </span>
+    )
+  }
   if (changes.length === 0)
     return (
       <span className="dim">
