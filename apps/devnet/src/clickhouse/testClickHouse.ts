@@ -46,30 +46,49 @@ const answers = async (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** The ClickHouse that `CLICKHOUSE_URL` names, or a throw-away one of Debian's package. */
+/** The ClickHouse that `CLICKHOUSE_URL` names, or a throw-away one of Debian's package, which can be killed and started again. */
 export const startClickHouse = async () => {
   const named = process.env['CLICKHOUSE_URL']
-  if (named) return { url: named, dir: undefined, remove: async (): Promise<void> => undefined }
+  if (named) return { url: named, dir: undefined, restart: undefined, remove: async (): Promise<void> => undefined }
   const binary = findBinary()
   const dir = mkdtempSync(path.join(tmpdir(), 'test-clickhouse-'))
   const port = { http: await getPort(), tcp: await getPort() }
   writeFileSync(path.join(dir, 'config.xml'), configOf(dir, port))
   writeFileSync(path.join(dir, 'users.xml'), USERS)
-  const child = spawn(binary, [`--config-file=${dir}/config.xml`], { cwd: dir, stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
-  const remove = async (): Promise<void> => {
-    child.kill('SIGKILL')
-    await ended
-    rmSync(dir, { recursive: true, force: true })
-  }
-  for (let looks = 0; !(await answers(port.http)); looks++) {
-    if (child.exitCode !== null || looks > MOST_LOOKS) {
-      await remove()
-      throw new Error(`${binary} did not start.`)
+  const start = async () => {
+    const child = spawn(binary, [`--config-file=${dir}/config.xml`], { cwd: dir, stdio: 'ignore' })
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).once('error', () => resolve()))
+    const kill = (): Promise<void> => {
+      child.kill('SIGKILL')
+      return ended
     }
-    await sleep(25)
+    for (let looks = 0; !(await answers(port.http)); looks++) {
+      if (child.exitCode !== null || looks > MOST_LOOKS) {
+        await kill()
+        throw new Error(`${binary} did not start.`)
+      }
+      await sleep(25)
+    }
+    return kill
   }
-  return { url: `http://${USER}:${PASSWORD}@127.0.0.1:${port.http}`, dir, remove }
+  let kill = await start()
+  // It does not outlive the process that started it.
+  const atExit = (): void => void kill()
+  process.once('exit', atExit)
+  return {
+    url: `http://${USER}:${PASSWORD}@127.0.0.1:${port.http}`,
+    /** Where its files are. */
+    dir,
+    restart: async (): Promise<void> => {
+      await kill()
+      kill = await start()
+    },
+    remove: async (): Promise<void> => {
+      process.off('exit', atExit)
+      await kill()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
 }
 
 export type TestClickHouse = Awaited<ReturnType<typeof startClickHouse>>
