@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { outliveForeignHands } from './foreignHands.ts'
 import { giveBackTakenBefore } from './takenBefore.ts'
 
 afterEach(cleanup)
@@ -55,4 +56,13 @@ it('leaves alone what React has yet to take over', () => {
   translate(sentence)
   giveBackTakenBefore(document.body)
   expect(sentence.textContent).toContain('<1>')
+})
+
+// The last one: from then on the page is watched.
+it('gives back once the watch begins', () => {
+  const { container } = render(<Page amount="1" />)
+  const sentence = container.querySelector('p')!
+  translate(sentence)
+  outliveForeignHands(document.body)
+  expect(sentence.textContent).toMatch(/^You receive 1 .*USDT.* at least$/)
 })

@@ -16,6 +16,8 @@ const decimals = fc.integer({ min: 0, max: 18 })
 /** What a field makes of a figure: one value, or the two that it asks about. */
 const valuesOf = (text: string, places: number): readonly bigint[] => {
   const readings = readingsOf(text)
+  // What is asked about has no value before it is answered.
+  if (readings) expect(parseAmount(text, places)).toEqual({ status: 'invalid', code: 'amount.ambiguous' })
   return (readings ? [readings.thousands, readings.decimal] : [text]).flatMap((reading) => {
     const parsed = parseAmount(reading, places)
     return parsed.status === 'ok' ? [parsed.value] : []
