@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { outliveForeignHands } from './foreignHands.ts'
+import { outliveForeignChanges } from './foreignChanges.ts'
 import { giveBackTakenBefore } from './takenBefore.ts'
 
 afterEach(cleanup)
@@ -63,6 +63,6 @@ it('gives back once the watch begins', () => {
   const { container } = render(<Page amount="1" />)
   const sentence = container.querySelector('p')!
   translate(sentence)
-  outliveForeignHands(document.body)
+  outliveForeignChanges(document.body)
   expect(sentence.textContent).toMatch(/^You receive 1 .*USDT.* at least$/)
 })
