@@ -169,12 +169,14 @@ export const bridgeDrills: readonly Drill[] = [
       return () => until('the executors being back', 60, () => isBack('executors', killed))
     },
   }),
-  bridgeDrill('bridge-chain-down', {
-    broken: 'the node of the other chain stands still for 20 s',
-    holdMs: 20_000,
-    act: async () => {
-      await signalFamily('chain31204', 'SIGSTOP')
-      return () => signalFamily('chain31204', 'SIGCONT')
-    },
-  }),
+  ...([AWAY, HOME] as const).map((chainId) =>
+    bridgeDrill(chainId === AWAY ? 'bridge-chain-down' : 'bridge-home-down', {
+      broken: `the node of ${chainId === AWAY ? 'the other chain' : 'the chain at home'} stands still for 20 s`,
+      holdMs: 20_000,
+      act: async () => {
+        await signalFamily(`chain${chainId}`, 'SIGSTOP')
+        return () => signalFamily(`chain${chainId}`, 'SIGCONT')
+      },
+    }),
+  ),
 ]

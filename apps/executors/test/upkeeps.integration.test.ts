@@ -2,12 +2,13 @@ import { EPOCH, epochStart, type Address } from '@exchange/domain'
 import { automationRegistryAbi, buildApprove, erc20Abi, lockAutomationAbi, voterAbi, type Network } from '@exchange/protocol'
 import { WAD } from '@exchange/protocol/testing/market'
 import { account, readArtifact } from '@exchange/protocol/testing/world'
-import { encodeFunctionData, parseGwei, zeroAddress, type Abi, type LocalAccount } from 'viem'
+import { encodeFunctionData, parseGwei, toHex, zeroAddress, type Abi, type LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUpkeepKeeper } from '../src/automation/upkeepKeeper.ts'
 import { NonceHeldError } from '../src/chain/send.ts'
 import { automateLock } from './automateLock.ts'
 import { keepers } from './keepers.ts'
+import { lyingClient } from './lyingClient.ts'
 import { runOn } from './runOn.ts'
 import { startVoteWorld, type VoteWorld } from './voteWorld.ts'
 
@@ -84,13 +85,13 @@ describe('the keeper of upkeeps', () => {
     expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
   })
 
-  it('runs it once where two keepers look at the same time, and one begins anew', async () => {
+  it('runs it once where three keepers look at the same time, and one begins anew', async () => {
     await travelTo(epochStart(await timeOf()) + 24n * HOUR)
     expect(await run(second)).toMatchObject({ performed: 0, reasons: { 'lock 1': 'othersTurn' } })
     const refused = (error: unknown) => {
       if (!(error instanceof NonceHeldError)) throw error
     }
-    await Promise.all([run(keeper).catch(refused), run(keeper).catch(refused)])
+    await Promise.all([1, 2, 3].map(() => run(keeper).catch(refused)))
     expect(await runsOf()).toHaveLength(1)
     expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
     expect(await linkOf(keeper.address)).toBeGreaterThan(0n)
@@ -106,6 +107,21 @@ describe('the keeper of upkeeps', () => {
       args: [LOCK],
     })
     expect(vote.epoch).toBe(epochStart(await timeOf()))
+  })
+
+  it('makes no second run where its node tells of the time before the first', async () => {
+    const before = await runsOf()
+    const told = toHex(before.at(-1)!.blockNumber - 1n)
+    const past = lyingClient(world.rpcUrl, async ({ method, params }, truth) => {
+      if (method === 'eth_getBlockByNumber') return truth({ method, params: [told, false] } as never)
+      if (method !== 'eth_call' && method !== 'eth_estimateGas') return truth({ method, params } as never)
+      const [asked, , ...rest] = params as readonly unknown[]
+      return truth({ method, params: [asked, told, ...rest] } as never)
+    })
+    // What it sends, if anything, is refused by the contract.
+    await runOn(network, createUpkeepKeeper(keeper), past).catch(() => undefined)
+    expect(await runsOf()).toHaveLength(before.length)
+    expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
   })
 
   it('waits where gas is dearer than its owner pays', async () => {

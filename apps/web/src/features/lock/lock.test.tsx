@@ -9,12 +9,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, locks: vi.fn(), tokens: vi.fn(), emission: vi.fn(), gauges: vi.fn(), run: vi.fn() }
+  return { fetch, locks: vi.fn(), tokens: vi.fn(), emission: vi.fn(), gauges: vi.fn(), automations: vi.fn(), run: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/voting/readLocks', () => ({ readLocks: world.locks }))
 vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('@exchange/protocol/reads/voting/readEmission', () => ({ readEmission: world.emission }))
 vi.mock('@exchange/protocol/reads/voting/readGauges', () => ({ readGauges: world.gauges }))
+vi.mock('@exchange/protocol/reads/automation/readAutomations', () => ({ readAutomations: world.automations }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
@@ -312,6 +313,18 @@ it('leads from a lock that is automated to its automation', async () => {
   const link = within(await card('veTHE #1')).getByRole('link', { name: 'Automation of veTHE #1' })
   expect(link.getAttribute('href')).toBe('/dashboard/automation/1')
   expect(within(await card('veTHE #2')).queryByRole('link')).toBeNull()
+})
+
+// AUTO-13: a lock whose automation is not run for want of LINK warns wherever it is shown
+it('warns of a lock whose automation lacks LINK, and of no other', async () => {
+  const { deployment } = lockNetwork
+  const contracts = { ...deployment.contracts, automationFactory: addressOf(0xfac), automationRegistry: addressOf(0x4e6) }
+  provideConfig({ local: true, networks: [{ ...lockNetwork, deployment: { ...deployment, contracts } }], links: {} })
+  const automations = [1n, 2n, 3n].map((lockId) => ({ lockId, state: 'active', upkeep: { balance: lockId * WAD, minimum: 2n * WAD } }))
+  world.automations.mockResolvedValue({ status: 'ok', data: { automations, block: 7n, timestamp: NOW } })
+  show([1n, 2n, 3n].map((lockId) => testLock({ lockId, automated: lockId !== 3n })))
+  expect(await within(await card('veTHE #1')).findByText('Underfunded')).toBeTruthy()
+  expect(screen.getAllByText('Underfunded')).toHaveLength(1)
 })
 
 // LOCK-18, LOCK-20: a blocked action lists its blockers with fix buttons, an automation among them

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const world = vi.hoisted(() => {
   const fetch = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
   globalThis.fetch = fetch as never
-  return { fetch, gauges: vi.fn(), locks: vi.fn(), votes: vi.fn(), run: vi.fn() }
+  return { fetch, gauges: vi.fn(), locks: vi.fn(), votes: vi.fn(), automations: vi.fn(), run: vi.fn() }
 })
 vi.mock('@exchange/protocol/reads/voting/readGauges', () => ({ readGauges: world.gauges }))
 vi.mock('@exchange/protocol/reads/voting/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/automation/readAutomations', () => ({ readAutomations: world.automations }))
 vi.mock('../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
@@ -61,7 +62,8 @@ vi.stubGlobal('Worker', TestWorker)
 
 const connected = { status: 'connected', address: me, chainId: 31356, connectorName: 'Test' } as const
 const ok = <T,>(data: T) => ({ status: 'ok', data })
-const open = (path = '/dashboard/vote') => renderRoute(routesOf(feature), path, { local: true, networks: [voteNetwork], links: {} })
+const open = (path = '/dashboard/vote', network = voteNetwork) =>
+  renderRoute(routesOf(feature), path, { local: true, networks: [network], links: {} })
 const field = (pair: string) => screen.getByLabelText<HTMLInputElement>(`Weight of ${pair} in percent`)
 const type = (pair: string, value: string) => fireEvent.change(field(pair), { target: { value } })
 const bar = () => within(screen.getByRole('region', { name: 'Your vote' }))
@@ -403,6 +405,20 @@ describe('a vote', () => {
     expect(bar().getByText('Casting again lowers your votes by 8.9, because power has decayed since: veTHE #7')).toBeDefined()
     fireEvent.click(picked)
     expect(bar().queryByText(/^Casting again lowers/)).toBeNull()
+  })
+
+  // AUTO-13: a lock whose automation is not run for want of LINK warns wherever it is shown
+  it('warns of a lock whose automation lacks LINK, and of no other', async () => {
+    const { deployment } = voteNetwork
+    const contracts = { ...deployment.contracts, automationFactory: addressOf(0xfac), automationRegistry: addressOf(0x4e6) }
+    const automations = [7n, 9n].map((lockId) => ({ lockId, state: 'active', upkeep: { balance: lockId, minimum: 8n } }))
+    world.automations.mockResolvedValue(ok({ automations, block: 7n, timestamp: NOW }))
+    const locks = [7n, 9n].map((lockId) => testLock(lockId)).map((read) => ({ ...read, lock: { ...read.lock, automated: true } }))
+    world.locks.mockResolvedValue(ok(locksSnapshot(locks)))
+    open('/dashboard/vote', { ...voteNetwork, deployment: { ...deployment, contracts } })
+    const badge = await screen.findByText('Underfunded')
+    expect(badge.closest('label')?.textContent).toContain('veTHE #7')
+    expect(screen.getAllByText('Underfunded')).toHaveLength(1)
   })
 
   // how/votes-and-rewards#which-locks-vote-at-first: locks of strangers stand in the way of nothing
