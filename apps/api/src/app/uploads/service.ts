@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Address, DomainError } from '@exchange/domain'
+import { type Address, DomainError, MAX_UPLOAD_BYTES } from '@exchange/domain'
 import { createPostFields } from '@exchange/protocol/node/objectStore/postPolicy'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import type pg from 'pg'
@@ -10,8 +10,6 @@ import { encodePicture } from './encodePicture.ts'
 import { createObjectStore } from './objectStore.ts'
 import { askUpload, countAsked, findUpload, settleUpload, takeReplaced, type Upload, type UploadType } from './repository.ts'
 
-/** Bytes of a file that is sent. */
-export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024
 /** Bytes of a picture that is shown: more than 1,024 × 1,024 pixels of WebP ever have. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const PERMIT_MS = 10 * 60_000

@@ -1,4 +1,5 @@
-import type { Address } from '@exchange/domain'
+import { type Address, DomainError } from '@exchange/domain'
+import { MAX_UPLOAD_BYTES } from '@exchange/domain/people/picture'
 import { askAsMe } from '../../shared/session/session.ts'
 
 const PERMIT = `mutation Permit($fileName: String!, $fileType: String!, $userId: String!, $type: UploadType!, $idempotencyKey: String!) {
@@ -34,13 +35,14 @@ const post = (url: string, form: FormData, onProgress: (share: number) => void):
 
 // PEOPLE-10
 /**
- * Sends a picture to the storage with leave of the API, and answers its key, and where it is once it was looked at: nothing shows it yet. Throws `NotStored` where the storage answers anything but
- * 204.
+ * Sends a picture to the storage with leave of the API, and answers its key, and where it is once it was looked at: nothing shows it yet. Throws
+ * `people.uploadTooLarge` before anything is asked, and `NotStored` where the storage answers anything but 204.
  */
 export const sendPicture = async (
   { userId, file, type, act }: Upload,
   onProgress: (share: number) => void,
 ): Promise<Pick<Permit, 'key' | 'url'>> => {
+  if (file.size > MAX_UPLOAD_BYTES) throw new DomainError('people.uploadTooLarge')
   const asked = { fileName: file.name, fileType: file.type, userId, type, idempotencyKey: crypto.randomUUID() }
   const { generatePresignedUrl: permit } = await askAsMe<{ generatePresignedUrl: Permit }>({ query: PERMIT, variables: asked }, { act })
   const form = new FormData()
