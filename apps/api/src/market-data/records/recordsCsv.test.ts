@@ -2,6 +2,7 @@ import type { RecordsItem } from '@exchange/api-client'
 import { expect, it } from 'vitest'
 import { recordsCsv } from './recordsCsv.ts'
 
+/** An account that sent coins and nothing else. */
 const sent = (valueSent: string, nativePriceUsd: string | null) =>
   ({
     network: 'bnb-local',
@@ -16,12 +17,16 @@ const sent = (valueSent: string, nativePriceUsd: string | null) =>
         movements: [],
         gas: '0',
         valueSent,
+        valueReceived: '0',
         nativePriceUsd,
       },
     ],
     sums: [],
     gas: '0',
     valueSent,
+    valueReceived: '0',
+    nativeChange: `-${valueSent}`,
+    nativeUnknown: 0,
   }) as unknown as RecordsItem
 
 const rowOf = (csv: string, entry: string) =>
@@ -35,12 +40,12 @@ const rowOf = (csv: string, entry: string) =>
 it.each([
   ['1.125', '641.125', '-1.125', '-721.265625'],
   ['12.500', '2', '-12.5', '-25'],
-  ['0.000123', null, '-0.000123', ''],
+  ['0.000123', null, '-0.000123', 'unknown'],
 ])('coins sent (%s) stand with what they were and what they were worth', (valueSent, price, amount, worth) => {
   const csv = recordsCsv(sent(valueSent, price))
   const row = rowOf(csv, 'valueSent')
   expect([row[10], row.at(-1)]).toEqual([amount, worth])
-  expect(rowOf(csv, 'sumOfValueSent')[10]).toBe(amount)
+  expect(['sumOfValueSent', 'sumOfNativeChange'].map((entry) => rowOf(csv, entry)[10])).toEqual([amount, amount])
 })
 
 it('is not written with a figure that is none', () => {

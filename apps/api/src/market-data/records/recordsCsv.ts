@@ -48,11 +48,11 @@ const rowOf = (network: string, record: RecordItem | null, { entry, of, priceUsd
   record === null ? { number: null } : known(valueUsd),
 ]
 
-/** A wad of a decimal text of the record's own. What is none is a fault here, and never nothing. */
+/** A wad of a decimal text of the record's own, which may be below zero. What is none is a fault here, and never nothing. */
 const wadOf = (text: string): bigint => {
-  const parsed = parseDecimal(text, 18)
+  const parsed = parseDecimal(text.replace(/^-/, ''), 18)
   if (parsed.status !== 'ok') throw new Error(`Not a decimal: ${text}`)
-  return parsed.value
+  return text.startsWith('-') ? -parsed.value : parsed.value
 }
 
 /** Native coins; what left the account is an amount below zero. */
