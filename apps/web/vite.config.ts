@@ -9,6 +9,7 @@ import { oncePerSource, type Transformed } from './build/oncePerSource.ts'
 import { precompress } from './build/precompress.ts'
 import { routeTable } from './build/routeTable.ts'
 import { serverDrawing } from './build/serverDrawing.ts'
+import { isOfStart } from './build/startFiles.ts'
 import { tokenMarks } from './build/tokenMarks.ts'
 import { words } from './build/words.ts'
 import { withoutDeployless } from './build/withoutDeployless.ts'
@@ -35,10 +36,7 @@ const startGroups = [
     name: 'vendor',
     test: /src\/foundation|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:history|store|react-store|router-core|react-router|query-core|react-query))\//,
   },
-  {
-    name: 'frame',
-    test: /(?:packages\/ui\/src\/(?:text|(?:primitives\/(?:Button|IconButton|Card|icons|classNames|Badge|KeyValue|Spinner|Skeleton|BrandMark|EpochLine)|overlay\/(?:Tooltip\.|Menu\.|Popover\.|Toaster|toastStore)))|packages\/domain\/src\/(?:brand|types|errors|trade\/(?:slippage|deadline)|clock|epoch)|packages\/api-client\/src\/(?!analytics|studio|records|openOcean|orderFills|perp|portfolio|vaults|poolHistory)|src\/App|src\/shell\/(?:Shell|Header(?!Tools\.)|Footer|EpochClock|MobileMenu\.|Pickers|wallet\/WalletButton|NetworkMark|networkSync|Freshness|freshness|usePageTitle|useUiWords|menus|ErrorBoundary|Failure|RouteError|NotFoundPage|router)|src\/shared\/(?:store|config|settings|network\/(?!sayOffline|Elsewhere)|clock|errors\/(?:errorFacts|phrases|start)|i18n\/(?!wordsOfParts)|format\/(?!AgeNote|Moment|bothClocks|csv|moments|ReceiptButton)|query\/(?!sayFailure)|events|router\/(?!NotFound(?:Title|Here))|drawing\/(?:drawing|inlineStyles)|wallet\/wallet(?:Store)?\.|tokens\/(?:token\.|safeText|TokenIcon)|market\/poolText|locks\/hasLocks|transactions\/(?:flowCode|ui\/popup\.)|whenIdle|untilLoaded)|src\/(?:features\/swap\/(?:use\w+|messages|components\/(?:MarketSlots|ModeSwitch|QuoteFacts|RouteCard|SwapButton|SwapCard)|model\/(?:button|swapSearch))|entities\/trade\/(?:figures|quotes\/(?:engine|quoteEngine|useQuotes))|shared\/(?:orders\/(?:hasOrders|screens)|risk\/Impact|tokens\/(?:AmountField|fieldText|importedTokens|queries|transferTax|usdOf|useTokens)))\.tsx?$)/,
-  },
+  { name: 'frame', test: isOfStart },
   {
     name: 'chain',
     test: /packages\/protocol\/src\/(?:abi\/(?!bridgePacket)|reads\/(?:pools\/(?:readPools|readConcentratedPools)|tokens\/readAccountTokens|readContract|readResult)|generated\/(?:lens|concentratedLens))/,
