@@ -1,4 +1,4 @@
-import { useNetwork } from '../network/network.ts'
+import { useNetwork, useNetworks } from '../network/network.ts'
 import { isNative, isSameToken } from './token.ts'
 import { safeText } from './safeText.ts'
 
@@ -6,7 +6,8 @@ import { safeText } from './safeText.ts'
 const hueOf = (address: string): number => Number.parseInt(address.slice(-4), 16) % 360
 
 type Props = {
-  readonly token: { readonly address: `0x${string}`; readonly symbol: string }
+  /** Where it says no network, it is of the app's. */
+  readonly token: { readonly address: `0x${string}`; readonly symbol: string; readonly chainId?: number }
   readonly size?: number
 }
 
@@ -22,7 +23,8 @@ const Letter = ({ token, size }: Required<Props>) => (
 // TOKEN-6
 /** A token's disc: its mark where the network lists it, a letter otherwise. What a token calls itself gives it no mark. Decoration: the symbol stands beside it. */
 export const TokenIcon = ({ token, size = 32 }: Props) => {
-  const { nativeCurrency, deployment } = useNetwork()
+  const here = useNetwork()
+  const { nativeCurrency, deployment } = useNetworks().find(({ chainId }) => chainId === token.chainId) ?? here
   const mark = isNative(token.address)
     ? `/tokens/${nativeCurrency.symbol.toLowerCase()}.svg`
     : deployment.tokens.find(({ address }) => isSameToken(address, token.address))?.logoURI
