@@ -24,10 +24,11 @@ const Letter = ({ token, size }: Required<Props>) => (
 /** A token's disc: its mark where the network lists it, a letter otherwise. What a token calls itself gives it no mark. Decoration: the symbol stands beside it. */
 export const TokenIcon = ({ token, size = 32 }: Props) => {
   const here = useNetwork()
-  const { nativeCurrency, deployment } = useNetworks().find(({ chainId }) => chainId === token.chainId) ?? here
+  const { chainId = here.chainId } = token
+  const of = useNetworks().find((each) => each.chainId === chainId)
   const mark = isNative(token.address)
-    ? `/tokens/${nativeCurrency.symbol.toLowerCase()}.svg`
-    : deployment.tokens.find(({ address }) => isSameToken(address, token.address))?.logoURI
+    ? of && `/tokens/${of.nativeCurrency.symbol.toLowerCase()}.svg`
+    : of?.deployment.tokens.find(({ address }) => isSameToken(address, token.address))?.logoURI
   // The content security policy shows pictures of this server alone.
   return mark?.startsWith('/') ? <img className="tok" src={mark} width={size} height={size} alt="" /> : <Letter token={token} size={size} />
 }
