@@ -63,8 +63,18 @@ describe('totals and series', () => {
     open()
     await screen.findByRole('button', { name: /^Volume, 1M, \$465.00/ })
     expect(totals().getAllByRole('button', { name: /show the receipt$/ })).toHaveLength(metricsOf.network.length - 1)
-    expect((await totals().findByText('Volume, 1M')).parentElement?.textContent).toContain('against the 1M before')
+    expect((await totals().findByText('Volume, 1M')).parentElement?.textContent).toContain(
+      'the 30 days to the end of Nov 18 against the 30 before',
+    )
     expect((await totals().findByText('Active accounts, latest day')).parentElement?.textContent).toContain('30')
+  })
+
+  // ANALYTICS-4: a window is part of a metric's name, and the change has one of its own
+  it('say of an hourly change that the running hour is not in it', async () => {
+    open('/analytics?range=1D')
+    await screen.findByRole('button', { name: /^Volume, 1D, / })
+    const volume = (await totals().findByText('Volume, 1D')).parentElement
+    expect(volume?.textContent).toContain('the 24 hours to Nov 19, 09:00 UTC against the 24 before')
   })
 
   it('follow the range, and the address bar has it', async () => {

@@ -178,6 +178,17 @@ describe('transactions', () => {
     )
   })
 
+  it('are those of everybody again once the text is no address any more, and the text stays', async () => {
+    const { router } = open(`/analytics?account=${addressOf(0x0a)}`)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Account' })
+    await waitFor(() => expect(asked('transactions').at(-1)).toContain(`account=${addressOf(0x0a)}`))
+    fireEvent.change(field, { target: { value: 'somebody' } })
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    expect(asked('transactions').at(-1)).not.toContain('account=')
+    expect(field.value).toBe('somebody')
+    expect(screen.getByText('Not an address')).toBeDefined()
+  })
+
   it('have no locks and votes where the network has none', async () => {
     open('/analytics', testNetwork)
     await screen.findByRole('radio', { name: 'Swaps' })

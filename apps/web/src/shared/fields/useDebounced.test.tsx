@@ -40,6 +40,19 @@ it('a key pressed while the address bar answers is kept', () => {
   expect(text()).toBe('abc')
 })
 
+it('keeps a text that becomes another value', () => {
+  const settled = vi.fn<(text: string) => void>()
+  const view = renderHook(({ value }) => useDebounced(value, settled, () => ''), { initialProps: { value: 'a' } })
+  act(() => view.result.current[1]('b'))
+  act(() => {
+    vi.advanceTimersByTime(300)
+  })
+  view.rerender({ value: '' })
+  expect(view.result.current[0]).toBe('b')
+  view.rerender({ value: 'c' })
+  expect(view.result.current[0]).toBe('c')
+})
+
 it('follows a value that comes from elsewhere, also one that was typed before', () => {
   const { settled, text, type, pause, arrive } = open()
   type('a')

@@ -6,9 +6,10 @@ const PAUSE_MILLIS = 300
 // POOL-8
 /**
  * A text that is shown at once and handed on after a pause in typing. When the value changes from outside, for example by going back, the
- * text follows it. A value that was handed on from here arrives later, and changes nothing of what was typed meanwhile.
+ * text follows it. A value that was handed on from here arrives later, and changes nothing of what was typed meanwhile. `valueOf` says which value
+ * a text becomes, where that is not the text itself.
  */
-export const useDebounced = (value: string, onSettled: (text: string) => void) => {
+export const useDebounced = (value: string, onSettled: (text: string) => void, valueOf: (text: string) => string = (text) => text) => {
   const [text, setText] = useState(value)
   const [followed, setFollowed] = useState(value)
   const [handedOn, setHandedOn] = useState<readonly string[]>([])
@@ -18,11 +19,13 @@ export const useDebounced = (value: string, onSettled: (text: string) => void) =
     setHandedOn(arrived < 0 ? [] : handedOn.slice(arrived + 1))
     if (arrived < 0) setText(value)
   }
-  const settle = useEffectEvent(onSettled)
+  const settle = useEffectEvent((settled: string) => {
+    setHandedOn((before) => [...before, valueOf(settled)])
+    onSettled(settled)
+  })
   useEffect(() => {
     if (text === followed) return
     const timer = setTimeout(() => {
-      setHandedOn((before) => [...before, text])
       settle(text)
     }, PAUSE_MILLIS)
     return () => clearTimeout(timer)

@@ -6,14 +6,16 @@ import { isAddressText } from '../../../shared/tokens/token.ts'
 
 type AccountFilterProps = { readonly account: Address | null; readonly onAccount: (account: Address | null) => void }
 
+const accountOf = (text: string): Address | null => {
+  const typed = text.trim()
+  return isAddressText(typed) ? typed : null
+}
+const valueOf = (text: string): string => accountOf(text) ?? ''
+
 /** Leaves the transactions of one account. What is not an address filters nothing, and is said. */
 export const AccountFilter = ({ account, onAccount }: AccountFilterProps) => {
   const { t } = useLingui()
-  const [text, setText] = useDebounced(account ?? '', (settled) => {
-    const typed = settled.trim()
-    if (typed === '') onAccount(null)
-    else if (isAddressText(typed)) onAccount(typed)
-  })
+  const [text, setText] = useDebounced(account ?? '', (settled) => onAccount(accountOf(settled)), valueOf)
   const isWrong = text.trim() !== '' && !isAddressText(text.trim())
   return (
     <TextInput

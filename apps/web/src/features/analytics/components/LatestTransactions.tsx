@@ -30,7 +30,7 @@ const choiceWords: Readonly<Record<Choice, MessageDescriptor>> = {
   add: msg`Deposits`,
   remove: msg`Withdrawals`,
   lock: msg`Locks`,
-  vote: msg`Votes`,
+  vote: msg({ message: 'Votes', context: 'kinds of transactions' }),
 }
 
 const kindsOf = (network: Network): readonly Choice[] => [

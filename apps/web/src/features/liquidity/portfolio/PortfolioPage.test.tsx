@@ -269,6 +269,32 @@ it('marks locks and rewards that could not be read again', async () => {
   await waitFor(() => expect(within(card as HTMLElement).getByText(/Could not be read again/)).toBeTruthy())
 })
 
+// LIQ-28: one figure of all that can be claimed; emission of gauges is already in what liquidity earned
+it('counts rewards of votes and rebases in what can be claimed, and says nothing of it that could not be read', async () => {
+  const { governanceToken } = escrowNetwork.deployment.contracts
+  const paid = { token: governanceToken, earned: 4n * WAD, current: 0n, later: 0n, nextClaim: 0n }
+  const row = { pool: pool.address, votes: 0n, poolVotes: 0n, fees: [paid], incentives: [], emission: WAD }
+  const priced = { ...poolToken({ address: governanceToken, symbol: 'THE', priceUsd: '2' }), name: 'THENA' }
+  world.fetch.mockImplementation(async (url, init) =>
+    Response.json(
+      url.includes('/graphql')
+        ? graphql(init?.body ?? '')
+        : url.includes('/tokens')
+          ? { data: [priced], meta }
+          : { data: [pool], meta, nextCursor: null, total: 1 },
+    ),
+  )
+  world.locks.mockResolvedValue({ status: 'ok', data: { locks: [], block: 9n, timestamp: 1_795_046_400 } })
+  world.rewards.mockResolvedValue({ status: 'ok', data: { pools: [row], block: 9n, timestamp: 1_795_046_400 } })
+  const { unmount } = renderRoute(routesOf(feature), '/dashboard', { local: true, networks: [escrowNetwork], links: {} })
+  const toClaim = () => screen.getByText('To claim', { selector: 'dt' }).closest('.stat')!.textContent
+  await waitFor(() => expect(toClaim()).toBe('To claim$8.00liquidity, votes and locks'))
+  unmount()
+  world.rewards.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+  renderRoute(routesOf(feature), '/dashboard', { local: true, networks: [escrowNetwork], links: {} })
+  await waitFor(() => expect(toClaim()).toContain('Not available'))
+})
+
 const busyNetwork: Network = {
   ...testNetwork,
   deployment: {

@@ -7,11 +7,9 @@ import { Link } from '@tanstack/react-router'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
-import { useLocks } from '../../../../entities/lock/queries.ts'
-import { useVoterRewards } from '../../../../entities/vote/queries.ts'
-import { usePaidTokens } from '../../../../entities/vote/usePaidTokens.ts'
 import { WorthFigure } from '../../../../entities/vote/WorthFigure.tsx'
-import { claimableOfAccount, sumLocks } from '../model/escrow.ts'
+import { sumLocks } from '../model/escrow.ts'
+import { useClaimable } from '../useClaimable.ts'
 
 const Waiting = () => <span aria-busy="true">…</span>
 
@@ -19,12 +17,8 @@ const Waiting = () => <span aria-busy="true">…</span>
 export const EscrowCard = ({ network, account }: { readonly network: Network; readonly account: Address }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const locks = useLocks(network, account)
-  const rewards = useVoterRewards(network, account)
+  const { locks, rewards, claimable } = useClaimable(network, account)
   const locked = locks.data && sumLocks(locks.data)
-  const { priceOf } = usePaidTokens(network)
-  const { governanceToken } = network.deployment.contracts
-  const claimable = rewards.data && locks.data && claimableOfAccount(rewards.data, locks.data, { governanceToken, priceOf })
   const old = [locks, rewards].flatMap(({ data, isError }) => (data && isError ? [data.readAt] : []))
   return (
     <Card

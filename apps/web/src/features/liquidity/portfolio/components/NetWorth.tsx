@@ -3,12 +3,15 @@ import type { Network } from '@exchange/protocol/networks'
 import { Skeleton, StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { hasLocks } from '../../../../entities/lock/hasLocks.ts'
+import { hasVotes } from '../../../../entities/vote/hasVotes.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { Uncounted } from '../../../../entities/position/Totals.tsx'
 import { type Total, totalOf } from '../../../../entities/position/selectEntries.ts'
 import { useCounted } from '../../../../entities/position/useCounted.ts'
 import type { usePositions } from '../../../../entities/position/usePositions.ts'
 import type { useHeldVaults } from '../../../../entities/vault/useHeldVaults.ts'
+import { useClaimable } from '../useClaimable.ts'
 import { useWalletRows } from '../useWalletRows.ts'
 import { TotalFigure } from './TotalFigure.tsx'
 
@@ -18,6 +21,8 @@ type NetWorthProps = {
   readonly desk: ReturnType<typeof usePositions>
   readonly held: ReturnType<typeof useHeldVaults>
 }
+
+const hasVoting = (network: Network): boolean => hasLocks(network) && hasVotes(network)
 
 /** What is provided, in dollars, and what of it can be collected; null where it could not be read, undefined while it is. */
 const useProvided = ({ network, desk, held }: Pick<NetWorthProps, 'network' | 'desk' | 'held'>) => {
@@ -31,6 +36,16 @@ const useProvided = ({ network, desk, held }: Pick<NetWorthProps, 'network' | 'd
   }
 }
 
+/** What votes and locks have to claim, in dollars, a null for each token without a price; null where it could not be read, undefined while it is. */
+const useOfVotes = (network: Network, account: Address): readonly (bigint | null)[] | null | undefined => {
+  const { claimable, hasFailed } = useClaimable(network, account)
+  if (!hasVoting(network)) return []
+  if (!claimable) return hasFailed ? null : undefined
+  const { usd, unpriced } = claimable.besidesLiquidity
+  return [...(usd === null ? [] : [usd]), ...unpriced.map(() => null)]
+}
+
+// LIQ-28
 /** What an account has on a network, in dollars: all of it first, then its parts and what can be claimed. */
 export const NetWorth = ({ network, account, ...of }: NetWorthProps) => {
   const { t } = useLingui()
@@ -45,6 +60,9 @@ export const NetWorth = ({ network, account, ...of }: NetWorthProps) => {
     return <TotalFigure total={total} {...(ofPools && { uncounted: <Uncounted unknown={total.unknown} /> })} />
   }
   const value = provided && provided.value
+  const votes = useOfVotes(network, account)
+  const ofLiquidity = provided && provided.toClaim
+  const toClaim = ofLiquidity === null || votes === null ? null : ofLiquidity && votes && [...ofLiquidity, ...votes]
   const all = value === null || wallet === null ? null : value && wallet && [...value, ...wallet]
   return (
     <StatTiles
@@ -53,7 +71,12 @@ export const NetWorth = ({ network, account, ...of }: NetWorthProps) => {
         { id: 'all', label: <Trans>Net worth</Trans>, value: figure(all), context: <Trans>liquidity and wallet</Trans> },
         { id: 'provided', label: <Trans>Liquidity</Trans>, value: figure(value, true) },
         { id: 'wallet', label: <Trans>In the wallet</Trans>, value: figure(wallet) },
-        { id: 'claim', label: <Trans>To claim</Trans>, value: figure(provided && provided.toClaim) },
+        {
+          id: 'claim',
+          label: <Trans>To claim</Trans>,
+          value: figure(toClaim),
+          context: hasVoting(network) ? <Trans>liquidity, votes and locks</Trans> : undefined,
+        },
       ]}
     />
   )

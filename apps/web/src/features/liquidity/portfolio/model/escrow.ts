@@ -9,12 +9,20 @@ export const sumLocks = ({ locks }: Pick<LocksSnapshot, 'locks'>): { readonly am
   return { amount: held.reduce((sum, { lock }) => sum + lock.amount, 0n), count: held.length }
 }
 
+type Claimable = {
+  readonly count: number
+  readonly worth: Worth
+  /** Without the emission of gauges, which positions and pool tokens count as earned. */
+  readonly besidesLiquidity: Worth
+}
+
 /** The claims that the screen of rewards lists: how many, and what they are worth together. */
 export const claimableOfAccount = (
   { pools, timestamp }: Pick<VoterRewardsSnapshot, 'pools' | 'timestamp'>,
   { locks }: Pick<LocksSnapshot, 'locks'>,
   priced: Pick<RewardFacts, 'governanceToken' | 'priceOf'>,
-): { readonly count: number; readonly worth: Worth } => {
+): Claimable => {
   const items = toRewardItems({ pools, locks, now: BigInt(timestamp), ...priced })
-  return { count: items.length, worth: totalWorth(items.map(({ worth }) => worth)) }
+  const sumOf = (of: typeof items) => totalWorth(of.map(({ worth }) => worth))
+  return { count: items.length, worth: sumOf(items), besidesLiquidity: sumOf(items.filter(({ part }) => part.kind !== 'emission')) }
 }
