@@ -5,4 +5,5 @@ export const studioErrors = [
   'studio.tooManyIncentives',
   'studio.portfolioPrivate',
   'studio.versionUnknown',
+  'studio.linkUnknown',
 ] as const

@@ -49,7 +49,7 @@ describe('the link of a picture', () => {
       ['block', '-1'],
       ['block', '1e3'],
     ] as const)
-      expect([name, codeOf(() => readStudioLink({ of: pools(1), [name]: value }))]).toEqual([name, 'api.badRequest'])
+      expect([name, codeOf(() => readStudioLink({ of: pools(1), [name]: value }))]).toEqual([name, 'studio.linkUnknown'])
     expect(codeOf(() => readStudioLink({ of: 'https://evil.example/x.png' }))).toBe('address.invalid')
     expect(codeOf(() => readStudioLink({ of: pools(1), v: '99' }))).toBe('studio.versionUnknown')
   })

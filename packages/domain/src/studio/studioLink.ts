@@ -34,7 +34,7 @@ const KEY = /^[\w-]{20,200}$/
 const BLOCK = /^(?:0|[1-9]\d{0,8})$/
 
 const refuse = (parameter: string, values: readonly string[]): never => {
-  throw new DomainError('api.badRequest', { parameter, reason: `one of ${values.join(', ')}` })
+  throw new DomainError('studio.linkUnknown', { parameter, reason: `one of ${values.join(', ')}` })
 }
 
 const oneOf = <T extends string>(parameter: string, values: readonly T[], value: unknown, fallback: T): T =>
@@ -74,23 +74,38 @@ const pickedOf = (template: StudioTemplate, value: unknown): readonly string[] =
 const blockOf = (value: unknown): number | null => {
   if (value === undefined) return null
   if (typeof value !== 'string' || !BLOCK.test(value))
-    throw new DomainError('api.badRequest', { parameter: 'block', reason: 'a whole number' })
+    throw new DomainError('studio.linkUnknown', { parameter: 'block', reason: 'a whole number' })
   return Number(value)
 }
 
-// ANALYTICS-7
-/** Reads a link. Everything in it is one of a closed set, and nothing in it is an address of another site. */
-export const readStudioLink = (search: StudioSearch): StudioQuestion => {
+/** What a link says beside what is picked; refused where that is not one of a closed set. */
+const readFrame = (search: StudioSearch): Omit<StudioQuestion, 'picked'> => {
   const template = oneOf('template', studioTemplates, search['template'], 'poolsApr')
   if (search['v'] !== undefined && Number(search['v']) !== STUDIO_VERSION) throw new DomainError('studio.versionUnknown')
   return {
     template,
-    picked: pickedOf(template, search['of']),
     range: oneOf('range', studioRanges, search['range'], '1M'),
     drawn: oneOf('drawn', studioDrawings, search['drawn'], 'lines'),
     language: oneOf('lang', studioLanguages, search['lang'], 'en'),
     block: blockOf(search['block']),
   }
+}
+
+/** What is wrong with a link beside what is picked: undefined where nothing is. */
+export const studioLinkFault = (search: StudioSearch): unknown => {
+  try {
+    readFrame(search)
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+// ANALYTICS-7
+/** Reads a link. Everything in it is one of a closed set, and nothing in it is an address of another site. */
+export const readStudioLink = (search: StudioSearch): StudioQuestion => {
+  const frame = readFrame(search)
+  return { ...frame, picked: pickedOf(frame.template, search['of']) }
 }
 
 // ANALYTICS-7, ANALYTICS-8: one picture has one address

@@ -8,4 +8,5 @@ export const studioStatuses: Readonly<Record<ErrorOf<'studio'>, ContentfulStatus
   'studio.tooManyIncentives': 422,
   'studio.portfolioPrivate': 403,
   'studio.versionUnknown': 404,
+  'studio.linkUnknown': 400,
 }

@@ -113,7 +113,8 @@ describe('top assets and pairs', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Asset/ }))
     await waitFor(() => expect(asked('tokens').at(-1)).toContain('sort=symbol.asc'))
     expect(router.state.location.search).toEqual({ sort: 'symbol', order: 'asc' })
-    fireEvent.click(screen.getByRole('switch', { name: 'With unlisted tokens' }))
+    expect(screen.getByRole('switch', { name: 'With unlisted tokens' })).toBeTruthy()
+    fireEvent.click(screen.getByText('With unlisted tokens'))
     await waitFor(() => expect(asked('tokens').at(-1)).toContain('all=1'))
   })
 

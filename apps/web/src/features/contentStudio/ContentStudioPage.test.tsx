@@ -100,6 +100,40 @@ it('shows the pictures of a link as they are pinned, with their receipt and file
   expect(receipt.getAllByRole('row')).toHaveLength(3)
 })
 
+// ANALYTICS-6
+it('says of what time the figures of its list are, and that nothing is found', async () => {
+  open()
+  const pairs = within(await screen.findByRole('region', { name: 'Pairs' }))
+  await pairs.findByText('APR now')
+  fireEvent.change(pairs.getByRole('searchbox'), { target: { value: 'nowhere' } })
+  await pairs.findByText('No pool matches.')
+  expect(pairs.queryByText('APR now')).toBeNull()
+})
+
+// ANALYTICS-7
+it('shows no other picture in the place of one that there is not', async () => {
+  for (const [search, words] of [
+    ['v=99', 'This link is of another version of the formulas'],
+    ['block=-5', 'This part of the link is not known: block'],
+    ['template=poster', 'This part of the link is not known: template'],
+    ['template=portfolio&range=9Y', 'This part of the link is not known: range'],
+  ] as const) {
+    open(`?${search}`)
+    await screen.findByText(words)
+    expect(screen.queryByRole('img')).toBeNull()
+    cleanup()
+  }
+})
+
+// ANALYTICS-9
+it('turns the amounts of a portfolio on by their words', async () => {
+  open('?template=portfolio')
+  const amounts = await screen.findByRole('switch', { name: 'Hide amounts, show growth' })
+  expect(amounts.getAttribute('aria-checked')).toBe('true')
+  fireEvent.click(screen.getByText('Hide amounts, show growth'))
+  expect(amounts.getAttribute('aria-checked')).toBe('false')
+})
+
 // ANALYTICS-6, ANALYTICS-9
 it('says what is wrong with a link, and that a portfolio is private', async () => {
   open(`?template=incentives&of=${[1, 2, 3, 4].map((n) => addressOf(n)).join(',')}`)

@@ -15,7 +15,7 @@ import { useStudioView } from './useStudioView.ts'
 import './contentStudio.css'
 
 const Studio = ({ network: { chainId } }: { readonly network: Network }) => {
-  const { view, onView } = useStudioView()
+  const { view, fault, onView } = useStudioView()
   const pools = useQuery(poolsQuery(chainId)).data?.data
   const { template } = view
   const needsPools = template === 'poolsApr' || template === 'incentives'
@@ -33,6 +33,7 @@ const Studio = ({ network: { chainId } }: { readonly network: Network }) => {
       </div>
       <PreviewCard
         chainId={chainId}
+        fault={fault}
         asked={picked === undefined ? undefined : { ...view, picked }}
         onLatest={() => onView({ block: null })}
       />

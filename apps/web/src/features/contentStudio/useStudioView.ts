@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { type StudioAddress, type StudioView, toStudioAddress, toStudioView } from './model/studioView.ts'
+import { faultOf, type StudioAddress, type StudioView, toStudioAddress, toStudioView } from './model/studioView.ts'
 
 export type OnView = (change: Partial<StudioView>) => void
 
-/** The picture of the address bar, and how to change it. A change leaves the block of a link: it is a picture of its own. */
-export const useStudioView = (): { readonly view: StudioView; readonly onView: OnView } => {
+/** The picture of the address bar, what is wrong with it, and how to change it. A change leaves the block of a link: it is a picture of its own. */
+export const useStudioView = (): { readonly view: StudioView; readonly fault: unknown; readonly onView: OnView } => {
   const { i18n } = useLingui()
   const { locale } = i18n
   const search = useSearch({ strict: false, structuralSharing: true }) as StudioAddress
@@ -21,5 +21,5 @@ export const useStudioView = (): { readonly view: StudioView; readonly onView: O
       }),
     [navigate, locale],
   )
-  return { view: toStudioView(search, locale), onView }
+  return { view: toStudioView(search, locale), fault: faultOf(search), onView }
 }

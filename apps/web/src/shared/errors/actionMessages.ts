@@ -328,6 +328,10 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     todo: msg`Ask its owner for the link, or draw your own.`,
   },
   'studio.versionUnknown': { what: msg`This link is of another version of the formulas`, todo: msg`Make the picture anew.` },
+  'studio.linkUnknown': {
+    what: msg`This part of the link is not known: {parameter}`,
+    todo: msg`Check the link, or make the picture anew.`,
+  },
   'analytics.emptyRange': { what: msg`This range has nothing in it yet`, todo: msg`Choose a later block or a shorter range.` },
   'analytics.tooManyRecords': { what: msg`This span has more than {most} transactions`, todo: msg`Choose a shorter one.` },
   'competition.notNow': {

@@ -1,11 +1,26 @@
 import type { ErrorCode } from '@exchange/domain'
-import { actionMessages, type ErrorMessage } from './actionMessages.ts'
+import { actionMessages, type ErrorMessage, mayBeSent as sentPerhaps } from './actionMessages.ts'
+import { awaited } from './laterWords.ts'
 import { feeOnly } from './phrases.ts'
 import { startMessages } from './startMessages.ts'
 
+const awaitedLines = ({ what, funds, todo }: ErrorMessage): ErrorMessage => ({
+  what: awaited(what),
+  ...(funds && { funds: awaited(funds) }),
+  ...(todo && { todo: awaited(todo) }),
+})
+
+/** What only an act can meet; an error may be drawn before the words of these are there. */
+const later = Object.fromEntries(
+  Object.entries(actionMessages).map(([code, lines]) => [code, awaitedLines(lines)]),
+) as typeof actionMessages
+
 // ERR-1
 /** One message per error code; the compiler finds a missing one. */
-export const errorMessages: Record<ErrorCode, ErrorMessage> = { ...startMessages, ...actionMessages }
+export const errorMessages: Record<ErrorCode, ErrorMessage> = { ...startMessages, ...later }
 
 /** The funds line of a transaction that was mined and reverted: a fee was paid. */
 export const minedFailureFunds = feeOnly
+
+/** The funds line of whatever failed while the wallet may still show, or have confirmed, what it was asked for. */
+export const mayBeSent = awaited(sentPerhaps)

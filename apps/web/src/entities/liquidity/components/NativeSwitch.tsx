@@ -1,6 +1,6 @@
 import type { Network } from '@exchange/protocol/networks'
 import { useLingui } from '@lingui/react/macro'
-import { SwitchLine } from './SwitchLine.tsx'
+import { SwitchLine } from '../../../shared/fields/SwitchLine.tsx'
 
 type NativeSwitchProps = { readonly network: Network; readonly checked: boolean; readonly onChange: (native: boolean) => void }
 

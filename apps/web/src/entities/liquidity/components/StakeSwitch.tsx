@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NoEmission } from '../../gauge/NoEmission.tsx'
-import { SwitchLine } from './SwitchLine.tsx'
+import { SwitchLine } from '../../../shared/fields/SwitchLine.tsx'
 
 type StakeSwitchProps = {
   readonly on: boolean

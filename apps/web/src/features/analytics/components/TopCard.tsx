@@ -70,12 +70,10 @@ export const TopCard = ({ network, view: { list, sort, unlisted }, onView }: Top
         {rows()}
       </Tabs>
       <div className="row sb wrapx top-foot">
-        <span className="row sm mut" style={{ gap: 10 }}>
+        <label className="row sm mut" style={{ gap: 10 }}>
           <Switch checked={unlisted} onChange={(next) => onView({ unlisted: next })} label={t`With unlisted tokens`} />
-          <span aria-hidden="true">
-            <Trans>With unlisted tokens</Trans>
-          </span>
-        </span>
+          <span aria-hidden="true">{t`With unlisted tokens`}</span>
+        </label>
         <span className="row wrapx top-more">
           <AgeMark of={answer} />
           {shown > 0 && (

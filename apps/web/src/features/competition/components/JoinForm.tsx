@@ -63,7 +63,7 @@ export const JoinForm = ({ desk }: { readonly desk: Desk }) => {
           dollars={usdOf(winning, typed, prices)}
         />
       )}
-      <div className="row sb sm">
+      <label className="row sb sm">
         <span id="deposit-later" className="mut">
           {depositType === 'fixed' ? (
             <Trans>Deposit later. It has to be there before the start.</Trans>
@@ -72,7 +72,7 @@ export const JoinForm = ({ desk }: { readonly desk: Desk }) => {
           )}
         </span>
         <Switch label={t`Deposit later`} checked={isLater} onChange={setLater} describedBy="deposit-later" />
-      </div>
+      </label>
       <ActButton network={network} stop={stop} onPress={join}>
         {deposit === 0n ? <Trans>Join</Trans> : <Trans>Join and deposit {amount}</Trans>}
       </ActButton>

@@ -1,6 +1,7 @@
 import type { PoolItem } from '@exchange/api-client'
 import { mostPicked, studioMetrics, type StudioTemplate } from '@exchange/domain/studio/templates'
 import { Card, SearchInput, Skeleton } from '@exchange/ui'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -10,6 +11,9 @@ import { metricWords } from '../../../entities/metric/metric.ts'
 
 /** Pairs that are listed at once; the search finds the others. */
 const SHOWN = 8
+
+/** What the figures of the list are: they are of now, those of the picture of its range. */
+const figureWords = { poolsApr: msg`APR now`, incentives: msg`Incentives now` } as const
 
 type Choice = { readonly key: string; readonly name: string; readonly figure: string }
 
@@ -39,7 +43,7 @@ const useChoices = (template: PickCardProps['template'], pools: readonly PoolIte
 // ANALYTICS-6: up to 6 pairs or metrics, up to 3 pairs for incentives
 /** Chooses the lines of a picture. One more than fits is not taken, and the card says so. */
 export const PickCard = ({ template, pools, picked, onPicked }: PickCardProps) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [search, setSearch] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
   const choices = useChoices(template, pools ?? [])
@@ -66,6 +70,12 @@ export const PickCard = ({ template, pools, picked, onPicked }: PickCardProps) =
       </div>
       {!isMetrics && <SearchInput label={t`Find a pair`} value={search} onChange={setSearch} />}
       {!isMetrics && !pools && <Skeleton width="100%" height={200} />}
+      {template !== 'metrics' && listed.length > 0 && <p className="sm mut studio-of-now">{i18n._(figureWords[template])}</p>}
+      {pools && found.length === 0 && (
+        <p className="mut" role="status">
+          <Trans>No pool matches.</Trans>
+        </p>
+      )}
       <ul className="studio-choices">
         {listed.map((choice) => {
           const index = picked.indexOf(choice.key)

@@ -1,9 +1,10 @@
-import { Button, Card, ErrorState, Switch } from '@exchange/ui'
+import { Button, Card, ErrorState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
+import { SwitchLine } from '../../../shared/fields/SwitchLine.tsx'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import type { StudioView } from '../model/studioView.ts'
 import { sharePortfolio } from '../queries.ts'
@@ -29,7 +30,7 @@ export const PortfolioCard = ({ chainId, view, onView }: PortfolioCardProps) => 
       <p className="mut">
         <Trans>Only you can make a picture of your portfolio. Whoever has its link sees this picture, and never your address.</Trans>
       </p>
-      <Switch label={t`Hide amounts, show growth`} checked={hidesAmounts} onChange={setHides} />
+      <SwitchLine label={t`Hide amounts, show growth`} checked={hidesAmounts} onChange={setHides} />
       {address ? (
         <Button variant="primary" busy={share.isPending} onClick={() => share.mutate()}>
           <Trans>Draw my portfolio</Trans>

@@ -17,6 +17,8 @@ type PreviewCardProps = {
   readonly chainId: number
   /** Undefined until it is known what there is to show. */
   readonly asked: StudioQuestion | undefined
+  /** What is wrong with the link that asks. */
+  readonly fault: unknown
   readonly onLatest: () => void
 }
 
@@ -57,10 +59,10 @@ const Shown = ({ item, asked, onLatest }: { readonly item: StudioItem; readonly 
 
 // ANALYTICS-8
 /** The picture as it is drawn by the server, what to do with it, and its receipt. */
-export const PreviewCard = ({ chainId, asked, onLatest }: PreviewCardProps) => {
+export const PreviewCard = ({ chainId, asked, fault, onLatest }: PreviewCardProps) => {
   const { t, i18n } = useLingui()
-  const isEmpty = asked !== undefined && asked.picked.length === 0
-  const refusal = asked && !isEmpty ? refusalOf(asked) : undefined
+  const isEmpty = fault === undefined && asked !== undefined && asked.picked.length === 0
+  const refusal = fault ?? (asked && !isEmpty ? refusalOf(asked) : undefined)
   const answer = useQuery({
     ...studioQuery(chainId, asked ?? { template: 'metrics', picked: [], range: '1M', drawn: 'lines', language: 'en', block: null }),
     enabled: asked !== undefined && !isEmpty && refusal === undefined,

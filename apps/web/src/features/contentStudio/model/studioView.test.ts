@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { togglePicked, toStudioAddress, toStudioView } from './studioView.ts'
+import { faultOf, togglePicked, toStudioAddress, toStudioView } from './studioView.ts'
 
 // ANALYTICS-7
 it('reads any address, and writes the one that it shows', () => {
@@ -7,6 +7,15 @@ it('reads any address, and writes the one that it shows', () => {
   expect(view).toEqual({ template: 'poolsApr', picked: ['a', 'b'], range: '1M', drawn: 'lines', language: 'ja', block: null })
   expect(toStudioView(toStudioAddress({ ...view, block: 7 }), 'en')).toEqual({ ...view, block: 7 })
   expect(toStudioView({}, 'pseudo')).toMatchObject({ picked: undefined, language: 'en' })
+})
+
+// ANALYTICS-7
+it('says what a link asks for that there is not, whatever is picked', () => {
+  expect(faultOf({})).toBeUndefined()
+  expect(faultOf({ template: 'metrics', block: 7, v: 1, of: '' })).toBeUndefined()
+  expect(faultOf({ v: 99 })).toMatchObject({ code: 'studio.versionUnknown' })
+  for (const [parameter, value] of Object.entries({ template: 'poster', range: '9Y', drawn: 'pie', lang: 'xx', block: -5 }))
+    expect(faultOf({ [parameter]: value })).toMatchObject({ code: 'studio.linkUnknown', params: { parameter } })
 })
 
 // ANALYTICS-6

@@ -1,5 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { StudioQuestion } from '@exchange/domain'
+import { studioLinkFault } from '@exchange/domain/studio/studioLink'
 import {
   mostPicked,
   studioDrawings,
@@ -37,6 +38,18 @@ export const toStudioView = (search: StudioAddress, language: string): StudioVie
   language: oneOf(studioLanguages, search.lang, oneOf(studioLanguages, language, 'en')),
   block: search.block === undefined || !/^\d{1,9}$/.test(String(search.block)) ? null : Number(search.block),
 })
+
+// ANALYTICS-7
+/** What the address bar asks for that there is not: then no other picture is shown in its place. Undefined where nothing is wrong. */
+export const faultOf = ({ template, range, drawn, lang, block, v }: StudioAddress): unknown =>
+  studioLinkFault({
+    template,
+    range,
+    drawn,
+    lang,
+    ...(block !== undefined && { block: String(block) }),
+    ...(v !== undefined && { v: String(v) }),
+  })
 
 /** Writes the address bar. */
 export const toStudioAddress = ({ template, picked, range, drawn, language, block }: StudioView): StudioAddress => ({

@@ -1,5 +1,5 @@
 import { SearchInput, Select, Switch } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useDebounced } from '../../../shared/fields/useDebounced.ts'
 import type { SortKey, SortOrder, VoteView } from '../model/voteSearch.ts'
 
@@ -25,12 +25,10 @@ export const VoteTools = ({ view, onView }: VoteToolsProps) => {
   ]
   return (
     <div className="vote-tools">
-      <span className="row sm mut" style={{ gap: 8 }}>
+      <label className="row sm mut" style={{ gap: 8 }}>
         <Switch label={t`Voted only`} checked={view.votedOnly} onChange={(votedOnly) => onView((current) => ({ ...current, votedOnly }))} />
-        <span aria-hidden="true">
-          <Trans>Voted only</Trans>
-        </span>
-      </span>
+        <span aria-hidden="true">{t`Voted only`}</span>
+      </label>
       <div className="find">
         <SearchInput label={t`Token, pair or address`} value={query} onChange={setQuery} maxLength={200} />
       </div>

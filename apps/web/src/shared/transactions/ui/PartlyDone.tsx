@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mayBeSent } from '../../errors/actionMessages.ts'
+import { mayBeSent } from '../../errors/messages.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { ResultText } from './ResultText.tsx'
 import { currentStep, isMined, isUnanswered, runPhase } from '../run/run.ts'

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { mayBeSent } from '../../errors/actionMessages.ts'
+import { mayBeSent } from '../../errors/messages.ts'
 import type { ErrorFacts } from '../../errors/errorFacts.ts'
 import { errorText } from '../../errors/errorText.ts'
 import type { ErrorText } from '../../errors/startText.ts'

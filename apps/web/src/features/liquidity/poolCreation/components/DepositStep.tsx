@@ -39,10 +39,10 @@ export const DepositStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
         )}
       </p>
       <div className="row sb wrapx" style={{ gap: 12 }}>
-        <span className="row sm mut" style={{ gap: 8 }}>
+        <label className="row sm mut" style={{ gap: 8 }}>
           <Switch label={fill} checked={desk.linked} disabled={!desk.canLink} onChange={desk.setLinked} />
           <span aria-hidden="true">{fill}</span>
-        </span>
+        </label>
         {account && desk.canLink && (
           <Button variant="ghost" size="sm" onClick={desk.useAll}>
             <Trans>Max all</Trans>

@@ -12,10 +12,10 @@ export const StakedNote = ({ again, onAgain }: StakedNoteProps) => {
         <Trans>This position is staked: it is unstaked first. Its earnings stay yours to harvest.</Trans>
       </p>
       {onAgain && (
-        <p className="row sb again">
-          <Trans>Stake it again afterwards</Trans>
+        <label className="row sb again">
+          {t`Stake it again afterwards`}
           <Switch label={t`Stake it again afterwards`} checked={again} onChange={onAgain} />
-        </p>
+        </label>
       )}
     </Note>
   )

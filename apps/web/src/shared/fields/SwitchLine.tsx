@@ -2,10 +2,10 @@ import { Switch } from '@exchange/ui'
 
 type SwitchLineProps = { readonly label: string; readonly checked: boolean; readonly onChange: (on: boolean) => void }
 
-/** A switch behind the words that say what it does. */
+/** A switch behind the words that say what it does: they turn it too. */
 export const SwitchLine = ({ label, checked, onChange }: SwitchLineProps) => (
-  <p className="row sb">
+  <label className="row sb">
     <span aria-hidden="true">{label}</span>
     <Switch label={label} checked={checked} onChange={onChange} />
-  </p>
+  </label>
 )
