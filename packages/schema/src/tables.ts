@@ -185,6 +185,7 @@ export const swap = idx.table(
     primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     index().on(t.chainId, t.pool, t.timestamp),
     index().on(t.chainId, t.origin, t.timestamp),
+    index().on(t.chainId, t.recipient, t.timestamp),
     index().on(t.chainId, t.timestamp),
   ],
 )
