@@ -190,6 +190,11 @@ describe('transactions', () => {
     expect(screen.getByText('Not an address')).toBeDefined()
   })
 
+  it('say how many of them their file has at most', async () => {
+    open()
+    expect(await screen.findByText('The file has the newest 10,000 at most.')).toBeDefined()
+  })
+
   it('have no locks and votes where the network has none', async () => {
     open('/analytics', testNetwork)
     await screen.findByRole('radio', { name: 'Swaps' })

@@ -29,9 +29,7 @@ export const ConnectFirst = ({ title, isPage = false, figures = [], height = 200
     <WithoutWallet>
       {figures.length > 0 && (
         <div className="connect-figures">
-          <StatTiles
-            tiles={figures.map((label, i) => ({ id: String(i), label, value: <span className="connect-blank" aria-hidden="true" /> }))}
-          />
+          <StatTiles tiles={figures.map((label, i) => ({ id: String(i), label, value: <span className="dim">–</span> }))} />
         </div>
       )}
       <EmptyState

@@ -12,6 +12,7 @@ import { hasVotes } from '../../../entities/vote/hasVotes.ts'
 import { Indexing } from '../../../entities/pool/Indexing.tsx'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
+import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
 import { isIndexing } from '../../../shared/query/isIndexing.ts'
 import { transactionsAsked, transactionsQuery } from '../queries.ts'
@@ -20,6 +21,8 @@ import { TransactionTable } from './TransactionTable.tsx'
 
 /** Rows at first, how many each request for more adds, and the most that the API answers at once. */
 const [STEP, MOST] = [10, 200]
+/** Rows that the API writes into one file. */
+const MOST_OF_FILE = 10_000
 
 type Choice = TransactionKind | 'all'
 type Filter = { readonly kind: Choice; readonly account: Address | null }
@@ -55,6 +58,7 @@ export const LatestTransactions = ({ network, filter, onFilter, token }: LatestT
   const asked = { ...filter, token }
   const answer = useQuery(transactionsQuery(chainId, asked, count + 1))
   const rows = answer.data?.data
+  const mostOfFile = useFormat().integer(MOST_OF_FILE)
   const change = (next: Partial<Filter>) => {
     setCount(STEP)
     onFilter(next)
@@ -86,9 +90,14 @@ export const LatestTransactions = ({ network, filter, onFilter, token }: LatestT
       </div>
       {body()}
       <div className="row sb wrapx top-foot">
-        <a className="link" href={analyticsCsvPath(chainId, 'transactions', transactionsAsked(asked))} download>
-          CSV
-        </a>
+        <span className="row wrapx top-more">
+          <a className="link" href={analyticsCsvPath(chainId, 'transactions', transactionsAsked(asked))} download>
+            CSV
+          </a>
+          <span className="sm mut">
+            <Trans>The file has the newest {mostOfFile} at most.</Trans>
+          </span>
+        </span>
         {rows && rows.length > count && count < MOST && (
           <Button variant="outline" size="sm" onClick={() => setCount(Math.min(MOST, count + STEP))}>
             <Trans>Show more</Trans>

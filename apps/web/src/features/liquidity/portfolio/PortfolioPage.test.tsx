@@ -168,6 +168,27 @@ it('names pool tokens of version 2 in the history, in whole units', async () => 
   const history = await table('Liquidity history')
   const share = await history.findByText('THE/WBNB LP')
   expect(share.closest('.portfolio-change')!.textContent).toBe('+0.1 THE/WBNB LP')
+  expect(history.getByText('Version 2')).toBeTruthy()
+  expect(screen.getByText('Liquidity in version 2 is counted in no total of this page.')).toBeTruthy()
+})
+
+// LIQ-28: the highest of a month is not below that of a week in it
+it('counts the closer points of a shorter time among the highest of a longer one', async () => {
+  world.fetch.mockImplementation(async (url, init) => {
+    const hourly = init?.body?.includes('interval: hour')
+    const high = points.map((point) => ({ ...point, valueUsd: '2000' }))
+    return Response.json(
+      url.includes('/graphql') && hourly
+        ? { data: { portfolio: high } }
+        : url.includes('/graphql')
+          ? graphql(init?.body ?? '')
+          : url.includes('/tokens')
+            ? { data: [], meta }
+            : { data: [pool], meta, nextCursor: null, total: 1 },
+    )
+  })
+  open()
+  expect(await screen.findByText('Value of your liquidity, 1M: now $1,234.50, highest $2,000.00')).toBeTruthy()
 })
 
 // LIQ-29: what a migration staked for the account came to it, though not to its wallet

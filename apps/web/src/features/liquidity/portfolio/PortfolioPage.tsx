@@ -49,7 +49,7 @@ const Desk = ({ network, account }: { readonly network: Network; readonly accoun
     <>
       <h2 className="portfolio-network">{network.name}</h2>
       <NetWorth network={network} account={account} desk={desk} held={held} />
-      <ProvidedCard network={network} desk={desk} inStrategies={(held.rows?.length ?? 0) > 0} />
+      <ProvidedCard network={network} account={account} desk={desk} inStrategies={(held.rows?.length ?? 0) > 0} />
       <HeldStrategies network={network} held={held} />
       <FromIndex network={network} account={account} pools={desk.pools} />
       <WalletCard network={network} account={account} />

@@ -164,6 +164,14 @@ describe('the export of records', () => {
     expect((await button('Download JSON')).disabled).toBe(true)
   })
 
+  it('says why no file is made of a day of another age', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('radio', { name: 'Days' }))
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '0026-01-01' } })
+    await screen.findByText('Choose a day of the years 2020 to 2100')
+    expect((await button('Download CSV')).disabled).toBe(true)
+  })
+
   it('says why there is no file', async () => {
     const error = { code: 'analytics.tooManyRecords', params: { most: 2_000 }, requestId: 'r' }
     file = () => new Response(JSON.stringify({ error }), { status: 422 })
@@ -172,6 +180,9 @@ describe('the export of records', () => {
     await screen.findByText('The file was not made')
     await screen.findByText(/more than 2,?000 transactions/)
     expect(world.save).not.toHaveBeenCalled()
+    // It was of another time than the one that is chosen now.
+    fireEvent.click(screen.getByRole('radio', { name: '2025' }))
+    expect(screen.queryByText('The file was not made')).toBeNull()
   })
 
   it('says that nothing happened once the last page said so', async () => {

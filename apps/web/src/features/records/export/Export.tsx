@@ -16,7 +16,7 @@ import { saveFile } from '../../../shared/saveFile.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { fetchRecordsFile, type FileType } from './recordsApi.ts'
 import { RecordTable } from './RecordTable.tsx'
-import { areTurned, type ChosenSpan, type SpanChoice, spanName, spanOf, yearsOf } from './span.ts'
+import { areTurned, type ChosenSpan, FIRST_YEAR, isOutside, LAST_YEAR, type SpanChoice, spanName, spanOf, yearsOf } from './span.ts'
 
 type Props = { readonly network: Network; readonly account: Address }
 
@@ -59,7 +59,7 @@ const useFiles = ({ network: { chainId, slug }, account }: Props, chosen: Chosen
       setBusy(null)
     }
   }
-  return { busy, failure, save: (type: FileType) => void (span && make(type, span)) }
+  return { busy, failure, forget: () => setFailure(null), save: (type: FileType) => void (span && make(type, span)) }
 }
 
 const FileFailure = ({ failure }: { readonly failure: ErrorFacts }) => {
@@ -78,14 +78,22 @@ const FileFailure = ({ failure }: { readonly failure: ErrorFacts }) => {
 
 const Days = ({ chosen, onChosen }: { readonly chosen: ChosenSpan; readonly onChosen: (next: ChosenSpan) => void }) => {
   const { t } = useLingui()
+  const [from, to] = [String(FIRST_YEAR), String(LAST_YEAR)]
+  const faultOf = (day: string) => (isOutside(day) ? t`Choose a day of the years ${from} to ${to}` : undefined)
   return (
     <div className="row wrapx records-days">
-      <TextInput label={t`First day`} type="date" value={chosen.first} onChange={(first) => onChosen({ ...chosen, first })} />
+      <TextInput
+        label={t`First day`}
+        type="date"
+        value={chosen.first}
+        error={faultOf(chosen.first)}
+        onChange={(first) => onChosen({ ...chosen, first })}
+      />
       <TextInput
         label={t`Last day`}
         type="date"
         value={chosen.last}
-        error={areTurned(chosen) ? t`The last day is before the first one` : undefined}
+        error={faultOf(chosen.last) ?? (areTurned(chosen) ? t`The last day is before the first one` : undefined)}
         onChange={(last) => onChosen({ ...chosen, last })}
       />
     </div>
@@ -131,8 +139,12 @@ export const Export = (props: Props) => {
   const [chosen, setChosen] = useState<ChosenSpan>({ choice: 'all', first: '', last: '' })
   const span = spanOf(chosen)
   const { data, error, isError, refetch } = useRecords(chainId, account, span)
-  const { busy, failure, save } = useFiles(props, chosen)
+  const { busy, failure, forget, save } = useFiles(props, chosen)
   const { symbol } = nativeCurrency
+  const choose = (next: ChosenSpan) => {
+    setChosen(next)
+    forget()
+  }
   const isOff = span === null || busy !== null
   return (
     <Card flush className="records-card" title={<Trans>Everything this account did on {name}</Trans>}>
@@ -145,7 +157,12 @@ export const Export = (props: Props) => {
             UTC.
           </Trans>
         </p>
-        <SpanPicker chainId={chainId} chosen={chosen} onChosen={setChosen} />
+        <p className="sm mut">
+          <Trans>
+            Not in the file: {symbol} that was wrapped or unwrapped directly at the contract of the wrapped coin, and the gas of approvals.
+          </Trans>
+        </p>
+        <SpanPicker chainId={chainId} chosen={chosen} onChosen={choose} />
         <div className="row wrapx">
           <Button variant="primary" busy={busy === 'csv'} disabled={isOff} onClick={() => save('csv')}>
             <Download className="ic" size={18} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spanName, spanOf, yearsOf } from './span.ts'
+import { isOutside, spanName, spanOf, yearsOf } from './span.ts'
 
 const days = (first: string, last: string) => spanOf({ choice: 'days', first, last })
 
@@ -21,6 +21,14 @@ describe('the span of an export', () => {
     expect(days('2026-01-02', '2026-01-01')).toBeNull()
     expect(days('', '')).toBeNull()
     expect(days('', 'soon')).toBeNull()
+  })
+
+  it('is none where a day is of a year that nothing can be of, and says so of that day', () => {
+    expect(['1969-12-31', '0026-01-01', '2019-12-31', '99999-01-01', '2101-01-01'].map((day) => [days(day, ''), isOutside(day)])).toEqual(
+      Array.from({ length: 5 }, () => [null, true]),
+    )
+    expect(days('2026-01-01', '99999-01-01')).toBeNull()
+    expect(['2020-01-01', '2100-12-31', ''].map(isOutside)).toEqual([false, false, false])
   })
 
   it('may be this year or the last one', () => {

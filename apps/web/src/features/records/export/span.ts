@@ -18,11 +18,18 @@ export const yearsOf = (now: number): readonly number[] => {
 
 const secondOf = (year: number): number => Date.UTC(year, 0, 1) / 1_000
 
-/** First second of a day in UTC; undefined where there is none. */
+/** Years that days may be of: a chain has nothing before the first one, and no date field says a later one than the last by mistake. */
+export const [FIRST_YEAR, LAST_YEAR] = [2020, 2100] as const
+
+/** First second of a day in UTC; undefined where there is none, or none of those years. */
 const dayOf = (text: string): number | undefined => {
   const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isNaN(time) || time < 0 ? undefined : time / 1_000
+  const year = new Date(time).getUTCFullYear()
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? time / 1_000 : undefined
 }
+
+/** Whether a day was typed that nothing is exported of: of another year, or none at all. */
+export const isOutside = (text: string): boolean => text !== '' && dayOf(text) === undefined
 
 const daysOf = ({ first, last }: ChosenSpan): RecordsSpan => {
   const end = dayOf(last)
@@ -36,13 +43,17 @@ export const areTurned = (chosen: ChosenSpan): boolean => {
 }
 
 // ANALYTICS-10
-/** Seconds of chain time, both ends included; null where the last day is before the first, and of days while none is chosen. One alone is the only bound. */
+/**
+ * Seconds of chain time, both ends included. Null where the last day is before the first, where a day is of no year that there can be anything of,
+ * and of days while none is chosen. One alone is the only bound.
+ */
 export const spanOf = (chosen: ChosenSpan): RecordsSpan | null => {
   const { choice } = chosen
   if (choice === 'all') return {}
   if (choice !== 'days') return { from: secondOf(choice), to: secondOf(choice + 1) - 1 }
   const days = daysOf(chosen)
-  return areTurned(chosen) || (days.from === undefined && days.to === undefined) ? null : days
+  const isWrong = areTurned(chosen) || isOutside(chosen.first) || isOutside(chosen.last)
+  return isWrong || (days.from === undefined && days.to === undefined) ? null : days
 }
 
 /** A choice in the name of a file: two files of one account are told apart. */

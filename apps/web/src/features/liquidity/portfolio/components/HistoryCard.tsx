@@ -14,6 +14,7 @@ import { useVaultItems } from '../../../../entities/vault/vaultQueries.ts'
 import { historyCsv } from '../model/historyCsv.ts'
 import { historyNames } from '../model/historyNames.ts'
 import { useHistory } from '../queries.ts'
+import { useOldHistory } from '../useOldHistory.ts'
 import { saveText } from '../../../../shared/saveFile.ts'
 import { HistoryTable } from './HistoryTable.tsx'
 
@@ -31,6 +32,7 @@ export const HistoryCard = ({ network, account, pools, trails }: HistoryCardProp
   const { data, isError, error, refetch } = useHistory(network.chainId, account)
   const vaults = useVaultItems(network)
   // What was moved to the current version stands in the history with the pool it came from.
+  const { isOld } = useOldHistory(network, account)
   const oldPools = useOldPools(network).data?.data
   const names = useMemo(
     () => pools && historyNames(network, [...pools, ...(oldPools ?? [])], data?.rows ?? [], vaults),
@@ -64,7 +66,7 @@ export const HistoryCard = ({ network, account, pools, trails }: HistoryCardProp
             <Trans>Deposits, withdrawals and payments are listed here and can be downloaded.</Trans>
           </EmptyState>
         ) : (
-          <HistoryTable network={network} rows={newestFirst} names={names} />
+          <HistoryTable network={network} rows={newestFirst} names={names} isOld={isOld} />
         )
       ) : error ? (
         <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />

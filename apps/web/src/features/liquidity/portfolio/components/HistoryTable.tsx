@@ -1,7 +1,7 @@
 import type { LiquidityHistoryRow } from '@exchange/api-client'
-import { balanceChanges } from '@exchange/domain'
+import { type Address, balanceChanges } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
-import { type Column, DataTable, Pagination } from '@exchange/ui'
+import { Badge, type Column, DataTable, Pagination } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -50,10 +50,16 @@ const Changes = ({ row, names }: { readonly row: LiquidityHistoryRow; readonly n
   })
 }
 
-type HistoryTableProps = { readonly network: Network; readonly rows: readonly LiquidityHistoryRow[]; readonly names: HistoryNames }
+type HistoryTableProps = {
+  readonly network: Network
+  readonly rows: readonly LiquidityHistoryRow[]
+  readonly names: HistoryNames
+  /** Whether a pool is of version 2. */
+  readonly isOld: (pool: Address) => boolean
+}
 
 /** Changes in the order that they are given, page by page. */
-export const HistoryTable = ({ network, rows, names }: HistoryTableProps) => {
+export const HistoryTable = ({ network, rows, names, isOld }: HistoryTableProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const [page, setPage] = useState(1)
@@ -75,7 +81,7 @@ export const HistoryTable = ({ network, rows, names }: HistoryTableProps) => {
       header: t`Event`,
       cell: ({ kind, pool, vault, tokenId }) => (
         <>
-          {i18n._(changeWords[kind])}
+          {i18n._(changeWords[kind])} {isOld(pool) && <Badge>{t`Version 2`}</Badge>}
           <span className="sub">
             {vault === null ? (
               <Link to="/pools/$chain/$address" params={{ chain: network.slug, address: pool }}>
@@ -109,6 +115,11 @@ export const HistoryTable = ({ network, rows, names }: HistoryTableProps) => {
         rows={rows.slice((shown - 1) * ROWS, shown * ROWS)}
         rowKey={({ txHash, logIndex }) => `${txHash} ${logIndex}`}
       />
+      {rows.some(({ tokens }) => tokens.length === 0) && (
+        <p className="mut sm portfolio-note">
+          <Trans>Where only pool tokens moved, a dash stands for the value.</Trans>
+        </p>
+      )}
       <Pagination page={shown} pageCount={pageCount} onPage={setPage} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { buttonClass, Card, type Column, DataTable, EmptyState, ErrorState, Note, Skeleton } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -14,6 +15,7 @@ import { entryName } from '../../../../entities/position/entryName.ts'
 import { isClaimable, type PositionEntry } from '../../../../entities/position/positionEntry.ts'
 import { selectEntries } from '../../../../entities/position/selectEntries.ts'
 import type { PositionsDesk } from '../../../../entities/position/usePositions.ts'
+import { useOldHistory } from '../useOldHistory.ts'
 
 type OfEntry = { readonly network: Network; readonly entry: PositionEntry }
 
@@ -71,14 +73,16 @@ const Rows = ({ network, entries }: { readonly network: Network; readonly entrie
 
 type ProvidedCardProps = {
   readonly network: Network
+  readonly account: Address
   readonly desk: PositionsDesk
   /** Whether the account has something in strategies. */
   readonly inStrategies: boolean
 }
 
 /** Pool tokens and positions of the account, with the way to collect and change them. */
-export const ProvidedCard = ({ network, desk, inStrategies }: ProvidedCardProps) => {
+export const ProvidedCard = ({ network, account, desk, inStrategies }: ProvidedCardProps) => {
   const { i18n } = useLingui()
+  const { hasOld } = useOldHistory(network, account)
   const { entries, complete, error, positions, shares, elsewhere, retry } = desk
   const current = entries && selectEntries(entries, { kind: 'all', state: 'current' })
   const aged = [positions, shares].find(({ data, isError }) => data && isError)?.data
@@ -114,6 +118,11 @@ export const ProvidedCard = ({ network, desk, inStrategies }: ProvidedCardProps)
         >
           <Trans>Choose a pool and add liquidity: it is shown here with what it earns.</Trans>
         </EmptyState>
+      )}
+      {hasOld && (
+        <Note>
+          <Trans>Liquidity in version 2 is counted in no total of this page.</Trans>
+        </Note>
       )}
       {elsewhere > 0 && (
         <Note>

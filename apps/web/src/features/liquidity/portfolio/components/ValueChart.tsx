@@ -15,7 +15,7 @@ import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { type Formatter, useFormat } from '../../../../shared/format/useFormat.ts'
 import { Indexing } from '../../../../entities/pool/Indexing.tsx'
 import { type WorthRange, worthRanges } from '../model/worthRange.ts'
-import { useWorth } from '../queries.ts'
+import { useFinerPoints, useWorth } from '../queries.ts'
 import { ValueTable } from './ValueTable.tsx'
 
 /** Seconds: prices are kept by the hour, so the figures of a point that are older than this are not of the hour before it. */
@@ -25,7 +25,17 @@ const OLD = 7_200
 const markOf = (format: Formatter, at: number, range: WorthRange): string =>
   range === '24H' ? formatMark(format.locale, at, 3) : formatDate(format.locale, at)
 
-const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]; readonly range: WorthRange }) => {
+const knownOf = (points: readonly PortfolioPoint[]): readonly number[] =>
+  points.flatMap(({ valueUsd }) => (valueUsd === null ? [] : [Number(valueUsd)]))
+
+type PictureProps = {
+  readonly points: readonly PortfolioPoint[]
+  /** Those of a shorter time that lie closer together: the highest of a longer one is not below theirs. */
+  readonly finer: readonly PortfolioPoint[]
+  readonly range: WorthRange
+}
+
+const Picture = ({ points, finer, range }: PictureProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const [pointed, setPointed] = useState<number>()
@@ -34,7 +44,7 @@ const Picture = ({ points, range }: { readonly points: readonly PortfolioPoint[]
   if (!shown) return null
   const said = (point: PortfolioPoint | undefined): string =>
     point === undefined || point.valueUsd === null ? t`Not available` : format.usd(point.valueUsd)
-  const known = points.flatMap(({ valueUsd }) => (valueUsd === null ? [] : [Number(valueUsd)]))
+  const known = [...knownOf(points), ...knownOf(finer)]
   const now = said(points[last])
   const since = shown.pricedAt !== null && shown.at - shown.pricedAt > OLD ? formatMoment(format.locale, shown.pricedAt) : undefined
   const highest = known.length === 0 ? t`Not available` : format.usd(String(Math.max(...known)))
@@ -100,6 +110,7 @@ export const ValueChart = ({ network: { chainId }, account, now, trails }: Value
   const [range, setRange] = useState<WorthRange>('1M')
   const [asTable, setAsTable] = useState(false)
   const { data: points, error, refetch } = useWorth(chainId, account, range, now)
+  const finer = useFinerPoints(chainId, account, range, now)
   return (
     <Card className="portfolio-card" aria-label={t`Value of your liquidity`}>
       <div className="row sb wrapx">
@@ -129,7 +140,7 @@ export const ValueChart = ({ network: { chainId }, account, now, trails }: Value
           asTable ? (
             <ValueTable key={range} points={points} />
           ) : (
-            <Picture key={range} points={points} range={range} />
+            <Picture key={range} points={points} finer={finer} range={range} />
           )
         ) : error ? (
           <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />

@@ -14,6 +14,16 @@ const spans = {
 export type WorthRange = keyof typeof spans
 export const worthRanges = Object.keys(spans) as readonly WorthRange[]
 
+/** Ranges within a range whose points are closer together: what they know as highest was within it too. */
+export const finerRanges: Readonly<Record<WorthRange, readonly WorthRange[]>> = {
+  '24H': [],
+  '1W': [],
+  '1M': ['1W'],
+  '3M': ['1W'],
+  '6M': ['1W'],
+  '1Y': ['1W', '6M'],
+}
+
 /** The span of a range that ends with the second `now` of chain time, that second included. */
 export const worthSpan = (range: WorthRange, now: number): PortfolioSpan => {
   const { days, interval } = spans[range]
