@@ -13,16 +13,18 @@ export type BridgeDraft = {
   readonly cap: ReadValue<bigint>
   /** What the last 24 hours leave of the cap. */
   readonly left: ReadValue<bigint>
-  /** Tokens and ends of the bridge on both chains: none of them may receive. */
+  /** Tokens and contracts of the exchange on both chains: none of them may receive. */
   readonly tokens: readonly Address[]
   /** Whether the recipient is a contract; an account that delegates by its own signature is none. */
   readonly isContractHere: ReadValue<boolean>
   readonly isContractThere: ReadValue<boolean>
+  /** Whether it was agreed that the recipient may be a contract, or is the own account. */
+  readonly isContractAgreed: boolean
 }
 
 export type BridgeBlocker =
   | { readonly code: 'amountMissing' | 'limitUnknown' | 'balanceUnknown' | 'entryClosed' | 'recipientUnknown' }
-  | { readonly code: 'recipientZero' | 'recipientToken' | 'contractNotThere' }
+  | { readonly code: 'recipientZero' | 'recipientToken' | 'contractNotThere' | 'contractUnconfirmed' }
   | { readonly code: 'belowDust'; readonly least: bigint }
   | { readonly code: 'aboveCap'; readonly left: bigint; readonly cap: bigint }
   | { readonly code: 'balanceShort' | 'feeShort'; readonly missing: bigint }
@@ -47,16 +49,21 @@ const amountBlockers = (draft: Amount): readonly BridgeBlocker[] => {
       : amount > balance.value
         ? [{ code: 'balanceShort', missing: amount - balance.value }]
         : []
-  return [...limitBlockers(sent, draft), ...short]
+  return [...short, ...limitBlockers(sent, draft)]
 }
 
 const ZERO = /^0x0{40}$/
+/** Where tokens are sent to be gone: the address that ends in "dead", and the first ones, which every chain keeps for itself. */
+const NOBODYS = /^0x(0{36}dead|0{38}[01][0-9a-f])$/i
 
-const recipientBlockers = ({ recipient, tokens, isContractHere, isContractThere }: BridgeDraft): readonly BridgeBlocker[] => {
+const recipientBlockers = (draft: BridgeDraft): readonly BridgeBlocker[] => {
+  const { recipient, tokens, isContractHere, isContractThere, isContractAgreed } = draft
   if (ZERO.test(recipient)) return [{ code: 'recipientZero' }]
-  if (tokens.some((token) => token.toLowerCase() === recipient.toLowerCase())) return [{ code: 'recipientToken' }]
+  const isLost = NOBODYS.test(recipient) || tokens.some((token) => token.toLowerCase() === recipient.toLowerCase())
+  if (isLost) return [{ code: 'recipientToken' }]
   if (isContractHere.status !== 'ok' || isContractThere.status !== 'ok') return [{ code: 'recipientUnknown' }]
-  return isContractHere.value && !isContractThere.value ? [{ code: 'contractNotThere' }] : []
+  if (isContractHere.value && !isContractThere.value) return [{ code: 'contractNotThere' }]
+  return isContractThere.value && !isContractAgreed ? [{ code: 'contractUnconfirmed' }] : []
 }
 
 const feeBlockers = ({ coins, fee }: Fee): readonly BridgeBlocker[] => {

@@ -81,6 +81,7 @@ describe('what keeps a transfer from being signed', () => {
     tokens: [token],
     isContractHere: ok(false),
     isContractThere: ok(false),
+    isContractAgreed: false,
   }
   const codes = (changes: Partial<BridgeDraft>) => bridgeBlockers({ ...draft, ...changes }).map(({ code }) => code)
   const failed = { status: 'failed' } as const
@@ -91,6 +92,7 @@ describe('what keeps a transfer from being signed', () => {
     ['below dust', { amount: BRIDGE_LEAST - 1n }, ['belowDust']],
     ['above the cap', { amount: 9n * THE }, ['aboveCap']],
     ['above the balance', { amount: 8n * THE, balance: ok(7n * THE) }, ['balanceShort']],
+    ['above the balance and the cap: the balance first', { amount: 11n * THE }, ['balanceShort', 'aboveCap']],
     ['a closed way in', { isOpen: ok(false), left: ok(0n) }, ['entryClosed']],
     ['an unread limit', { left: failed }, ['limitUnknown']],
     ['an unread pause', { isOpen: { status: 'loading' } }, ['limitUnknown']],
@@ -100,9 +102,14 @@ describe('what keeps a transfer from being signed', () => {
     ['unread coins', { coins: { status: 'loading' } }, ['balanceUnknown']],
     ['nobody', { recipient: `0x${'0'.repeat(40)}` }, ['recipientZero']],
     ['a token', { recipient: `0x${'A'.repeat(40)}` }, ['recipientToken']],
+    ['where tokens are burned', { recipient: `0x${'0'.repeat(36)}dEaD` }, ['recipientToken']],
+    ['an address that the chain keeps', { recipient: `0x${'0'.repeat(39)}1` }, ['recipientToken']],
+    ['a contract that is on both sides', { isContractHere: ok(true), isContractThere: ok(true) }, ['contractUnconfirmed']],
+    ['a contract that is there alone', { isContractThere: ok(true) }, ['contractUnconfirmed']],
     ['a contract that is not there', { isContractHere: ok(true) }, ['contractNotThere']],
     ['a recipient of whom nothing was read', { isContractThere: failed }, ['recipientUnknown']],
   ])('%s', (_, changes, expected) => expect(codes(changes)).toEqual(expected))
 
-  it('takes a contract that is on both sides', () => expect(codes({ isContractHere: ok(true), isContractThere: ok(true) })).toEqual([]))
+  it('takes a contract that is on both sides once it is agreed to', () =>
+    expect(codes({ isContractHere: ok(true), isContractThere: ok(true), isContractAgreed: true })).toEqual([]))
 })

@@ -46,6 +46,17 @@ describe('the quote of a cross-chain swap', () => {
     expect(quote.arrival?.amountIn).toBe(quote.bridged)
   })
 
+  it('loses what the prices of both chains move, and what the pools of both take', () => {
+    const quote = quoteCross({ here: hereOf(DOLLAR), there: thereOf(EURO), amount: 300_000n * WAD, slippageBps: 50 })
+    const [first, then] = [quote.departure!, quote.arrival!]
+    const kept = (...parts: readonly bigint[]) => parts.reduce((left, part) => (left * (WAD - part)) / WAD, WAD)
+    expect(WAD - quote.priceImpact!).toBe(kept(first.priceImpact!, then.priceImpact!))
+    expect(quote.priceImpact).toBeGreaterThan((WAD * 40n) / 100n)
+    expect(WAD - quote.fee).toBe(kept(first.fee, then.fee))
+    const alone = quoteCross({ here: hereOf(TOKEN), there: thereOf(EURO), amount: 300_000n * WAD, slippageBps: 50 })
+    expect([alone.priceImpact, alone.fee]).toEqual([alone.arrival!.priceImpact, alone.arrival!.fee])
+  })
+
   it('swaps nothing where the token itself is given or wanted', () => {
     const asked = { amount: 3n * WAD + 1n, slippageBps: 50 }
     const given = quoteCross({ here: hereOf(TOKEN), there: thereOf(EURO), ...asked })

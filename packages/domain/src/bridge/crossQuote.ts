@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/errorCode.ts'
+import { WAD } from '../math/fullMath.ts'
 import type { NetworkPools } from '../routing/networkPools.ts'
 import { pinRoute, type PinnedRoute } from '../routing/route.ts'
 import { quoteTrade } from '../routing/quoteTrade.ts'
@@ -9,8 +10,14 @@ import { crossDeparture, crossMinimum, type CrossAmounts } from './cross.ts'
 /** One end of a cross-chain swap: its pools, its token by the address that pools know, and the protocol's token there. */
 export type CrossSide = { readonly pools: NetworkPools; readonly token: Address; readonly bridgedToken: Address }
 
-/** A swap on one of the chains: raw units in and out, by an accepted route. */
-export type CrossLeg = { readonly amountIn: bigint; readonly amountOut: bigint; readonly route: PinnedRoute; readonly fee: bigint }
+/** A swap on one of the chains: raw units in and out, by an accepted route. Price impact and pool fees are wads; an impact that cannot be known is null. */
+export type CrossLeg = {
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  readonly route: PinnedRoute
+  readonly priceImpact: bigint | null
+  readonly fee: bigint
+}
 
 /** Both legs with what goes over the bridge between them; null where nothing is swapped. */
 export type CrossQuote = CrossAmounts & {
@@ -18,6 +25,10 @@ export type CrossQuote = CrossAmounts & {
   readonly arrival: CrossLeg | null
   readonly amountOut: bigint
   readonly amountOutMin: bigint
+  /** What the move of the prices on both chains takes together, a wad; null where it is not known of one of them. */
+  readonly priceImpact: bigint | null
+  /** What the pools of both chains take together, a wad. */
+  readonly fee: bigint
 }
 
 type Leg = { readonly pools: NetworkPools; readonly tokenIn: Address; readonly tokenOut: Address; readonly amount: bigint }
@@ -25,8 +36,17 @@ type Leg = { readonly pools: NetworkPools; readonly tokenIn: Address; readonly t
 const quoteLeg = ({ pools, tokenIn, tokenOut, amount }: Leg, splits?: SplitSearch): CrossLeg => {
   const { chainId, timestamp } = pools.snapshot
   const request = { chainId, tokenIn, tokenOut, kind: 'exactIn', amount } as const
-  const { amountIn, amountOut, route, fee } = quoteTrade({ pools, request, timestamp, gas: undefined }, splits)
-  return { amountIn, amountOut, route: pinRoute(route), fee }
+  const { amountIn, amountOut, route, priceImpact, fee } = quoteTrade({ pools, request, timestamp, gas: undefined }, splits)
+  return { amountIn, amountOut, route: pinRoute(route), priceImpact, fee }
+}
+
+/** Share that two parts take one after the other, a wad rounded up. */
+const together = (first: bigint, then: bigint): bigint => WAD - ((WAD - first) * (WAD - then)) / WAD
+
+/** Null where one of the legs has no price to measure by; nothing is lost where nothing is swapped. */
+const impactOf = (departure: CrossLeg | null, arrival: CrossLeg | null): bigint | null => {
+  const [first, then] = [departure, arrival].map((leg) => (leg === null ? 0n : leg.priceImpact))
+  return first == null || then == null ? null : together(first, then)
 }
 
 /** Between the smallest unit of a token of many decimals and one of few. */
@@ -71,5 +91,6 @@ export const quoteCross = ({ here, there, amount, slippageBps }: Question, split
   const arrival = legOf(onArrival, splits, () => new DomainError('quote.amountTooSmall', { amount: amounts.bridged }))
   const amountOut = arrival?.amountOut ?? amounts.bridged
   const amountOutMin = arrival === null ? amounts.bridgedMin : crossMinimum(amountOut, slippageBps, departure !== null)
-  return { ...amounts, departure, arrival, amountOut, amountOutMin }
+  const fee = together(departure?.fee ?? 0n, arrival?.fee ?? 0n)
+  return { ...amounts, departure, arrival, amountOut, amountOutMin, priceImpact: impactOf(departure, arrival), fee }
 }

@@ -60,16 +60,20 @@ export const computeFigures = (
     fee,
     request,
     offer,
-  }: Pick<Quote, 'amountIn' | 'amountOut' | 'priceImpact' | 'fee' | 'request' | 'offer'>,
+  }: Pick<Quote, 'amountIn' | 'amountOut' | 'priceImpact' | 'fee' | 'offer'> & {
+    readonly request: Pick<Quote['request'], 'kind' | 'taxIn' | 'taxOut'>
+  },
   tokens: { tokenIn: Token; tokenOut: Token },
   slippageBps: number,
   prices: Prices,
+  /** Where what is received has prices of another network. */
+  pricesOut = prices,
 ): Figures => {
   const { kind } = request
   const unitIn = unitOf(tokens.tokenIn)
   const unitOut = unitOf(tokens.tokenOut)
   const usdIn = usdOf(tokens.tokenIn, amountIn, prices)
-  const usdOut = usdOf(tokens.tokenOut, amountOut, prices)
+  const usdOut = usdOf(tokens.tokenOut, amountOut, pricesOut)
   const cost = tradeCost({ priceImpact, fee, taxIn: request.taxIn, taxOut: request.taxOut })
   const costBand = impactBand(cost)
   const difference = valueDifference(usdIn, usdOut)

@@ -3,8 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
   globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
-  return { security: vi.fn(), desk: vi.fn(), wall: vi.fn(), changes: vi.fn(), contract: vi.fn() }
+  return { security: vi.fn(), desk: vi.fn(), wall: vi.fn(), changes: vi.fn(), contract: vi.fn(), accounts: vi.fn() }
 })
+vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({
+  readAccountTokens: async (_client: unknown, _network: unknown, { tokens }: { readonly tokens: readonly string[] }) =>
+    new Map(
+      tokens.map((token) => [
+        token.toLowerCase(),
+        { status: 'ok', data: { balance: world.accounts() as bigint, allowance: 0n, decimals: 18 } },
+      ]),
+    ),
+}))
 vi.mock('@exchange/protocol/reads/bridge/readBridgeSecurity', () => ({ readBridgeSecurity: world.security }))
 vi.mock('@exchange/protocol/reads/bridge/readRouteChanges', () => ({ readRecentRouteChanges: world.changes }))
 vi.mock('@exchange/protocol/reads/bridge/readBridgeDesk', () => ({
@@ -32,8 +41,10 @@ const networkOf = (chainId: number): Network => ({
   deployment: {
     ...testNetwork.deployment,
     chainId,
+    tokens: [...testNetwork.deployment.tokens, { chainId, address: addressOf(0xdd), symbol: 'DD', name: 'Dollar', decimals: 18 }],
     contracts: {
       ...testNetwork.deployment.contracts,
+      router: addressOf(0x5011),
       governanceToken: addressOf(0x7e),
       bridge: addressOf(0xb1),
       bridgeEndpoint: addressOf(0xe1),
@@ -74,6 +85,7 @@ const row = async () => (await screen.findByText('Security of this route')).clos
 beforeEach(() => {
   world.changes.mockReset()
   world.contract.mockResolvedValue({ status: 'ok', data: false })
+  world.accounts.mockReturnValue(50n * WAD)
   world.wall.mockReturnValue(OLD_BRIDGE_STOP)
   world.security.mockResolvedValue({ here: endOf(), there: endOf() })
   world.desk.mockResolvedValue({
@@ -225,20 +237,44 @@ describe('a transfer that would be lost or refused says why', () => {
   }
   beforeEach(() => walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 56, connectorName: 'Test' }))
 
-  it('an amount above what may still leave today', async () => {
+  it('an amount above what may still leave today, and first of all one above the balance', async () => {
     openOn([56, 204])
     fireEvent.change(await screen.findByLabelText('You send'), { target: { value: '1.5' } })
+    expect(await screen.findByText('More than may leave today: 1 THE are left')).toBeTruthy()
     expect((await screen.findAllByText('More than may leave today')).length).toBeGreaterThan(0)
+    world.accounts.mockReturnValue(WAD)
+    cleanup()
+    openOn([56, 204])
+    fireEvent.change(await screen.findByLabelText('You send'), { target: { value: '1.6' } })
+    expect((await screen.findAllByText('Insufficient THE balance')).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/More than may leave today/)).toBeNull()
   })
 
   it.each([
     ['the zero address', addressOf(0), 'Nobody has the zero address: tokens would be lost'],
     ['the token itself', addressOf(0x7e), 'Tokens would be lost at this address'],
     ['an end of the bridge', addressOf(0xb1), 'Tokens would be lost at this address'],
+    ['the router of the exchange', addressOf(0x5011), 'Tokens would be lost at this address'],
+    ['a listed token', addressOf(0xdd), 'Tokens would be lost at this address'],
+    ['where tokens are burned', `0x${'0'.repeat(36)}dEaD`, 'Tokens would be lost at this address'],
+    ['an address of the chain', addressOf(1), 'Tokens would be lost at this address'],
   ])('%s as receiver', async (_, text, said) => {
     openOn([56, 204])
     await receiver(text)
     expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  it('a contract receives once it is agreed to, and another one asks again', async () => {
+    world.contract.mockResolvedValue({ status: 'ok', data: true })
+    openOn([56, 204])
+    fireEvent.change(await screen.findByLabelText('You send'), { target: { value: '0.5' } })
+    await receiver(addressOf(0xc0))
+    expect(await screen.findByText(/^The receiver is a contract\./)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Confirm that a contract may receive it' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('switch', { name: 'This contract may receive it' }))
+    expect(await screen.findByRole('button', { name: 'Send 0.5 THE to opBNB' })).toBeTruthy()
+    fireEvent.change(screen.getByRole('textbox', { name: /Receiver/i }), { target: { value: addressOf(0xc1) } })
+    expect(await screen.findByRole('button', { name: 'Confirm that a contract may receive it' })).toBeTruthy()
   })
 
   it('a contract that is not on the other network', async () => {

@@ -16,6 +16,7 @@ export const stopWords: Record<BridgeBlocker['code'], MessageDescriptor> = {
   recipientZero: msg`Nobody has the zero address: tokens would be lost`,
   recipientToken: msg`Tokens would be lost at this address`,
   contractNotThere: msg`The receiver is a contract that is not on the other network`,
+  contractUnconfirmed: msg`Confirm that a contract may receive it`,
   belowDust: msg`The amount is too small for the bridge`,
   aboveCap: msg`More than may leave today`,
   balanceShort: msg`Insufficient ${symbol} balance`,
@@ -26,6 +27,9 @@ export const stopWords: Record<BridgeBlocker['code'], MessageDescriptor> = {
 export const amountFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['belowDust', 'aboveCap', 'balanceShort'])
 /** Blockers that the receiver's field says. */
 export const receiverFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['recipientZero', 'recipientToken', 'contractNotThere'])
+
+/** What the amount's field says of what is above the limit of a day. */
+export const leftToday = msg({ message: 'More than may leave today: {left} are left' })
 
 export const receiverMissing = msg`Enter an address`
 

@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, isSameAddress } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { useTypedReceiver } from '../../entities/user/useReceiver.ts'
 import { readValue } from '../../shared/query/readValue.ts'
@@ -25,6 +25,9 @@ export const useBridgeReceiver = ({ here, there, wallet }: BridgeDesk, text: str
     fault: text === null ? null : fault,
     isContractHere,
     isContractThere,
+    /** It is a contract where it arrives, and not the own account. */
+    isForeignContract:
+      to !== undefined && !isSameAddress(to, wallet.address ?? NOBODY) && isContractThere.status === 'ok' && isContractThere.value,
   }
 }
 

@@ -1,4 +1,4 @@
-import { bridgeBlockers, parseAmount, splitDust } from '@exchange/domain'
+import { type BridgeBlocker, bridgeBlockers, parseAmount, splitDust } from '@exchange/domain'
 import { valueOf } from '@exchange/domain/amounts/parseAmount'
 import { Card, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,14 +8,16 @@ import { withValues } from '../../../shared/i18n/withValues.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
 import { unitOf } from '../../../shared/tokens/token.ts'
-import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
+import { useSpendingRun } from '../../../shared/transactions/ui/useSpendingRun.ts'
+import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import { bridgeTransfer } from '../flowSources.ts'
-import { amountFaults, receiverFaults, stopWords } from '../messages.ts'
+import { amountFaults, leftToday, receiverFaults, stopWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { useBridgeReceiver } from '../useBridgeReceiver.ts'
 import { BelowDust } from './BelowDust.tsx'
+import { ContractConsent } from './ContractConsent.tsx'
 import { PausedNote } from './PausedNote.tsx'
 import { ReceiverChoice } from './ReceiverChoice.tsx'
 import { TransferFacts } from './TransferFacts.tsx'
@@ -23,8 +25,20 @@ import { WayPicker } from './WayPicker.tsx'
 
 const RouteSecurity = lazyPart(async () => (await import('./RouteSecurity.tsx')).RouteSecurity)
 
-const tokensOf = ({ here, there }: BridgeDesk) =>
-  [here, there].flatMap(({ deployment: { contracts } }) => [contracts.governanceToken, contracts.bridge ?? contracts.governanceToken])
+/** What must not receive: what is known as a token on either network, and every contract of the exchange. */
+const useRefused = ({ here, there }: BridgeDesk) => {
+  const tokens = [...useTokens(here), ...useTokens(there)].map(({ address }) => address)
+  return [...tokens, ...[here, there].flatMap(({ deployment: { contracts } }) => Object.values(contracts))]
+}
+
+/** What the amount's field says. */
+const useAmountFault = ({ token: { decimals, symbol } }: BridgeDesk, blockers: readonly BridgeBlocker[]): string | undefined => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const stop = blockers.find(({ code }) => amountFaults.has(code))
+  if (stop?.code === 'aboveCap') return i18n._(withValues(leftToday, { left: `${format.amount(stop.left, decimals)} ${symbol}` }))
+  return stop && i18n._(stopWords[stop.code])
+}
 
 type BridgeFormProps = {
   readonly desk: BridgeDesk
@@ -36,12 +50,14 @@ type BridgeFormProps = {
 export const BridgeForm = ({ desk, isPaused }: BridgeFormProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const run = useRunFlow()
   const [text, setText] = useState('')
+  const run = useSpendingRun(text, () => setText(''))
   const [other, setOther] = useState<string | null>(null)
   const { here, there, token, wallet, balance, coins, isOpen, cap, left, fee, price } = desk
   const { symbol, decimals } = token
   const receiver = useBridgeReceiver(desk, other)
+  const refused = useRefused(desk)
+  const [agreed, agree] = useState('')
   const parsed = parseAmount(text, decimals)
   const amount = parsed.status === 'ok' ? parsed.value : 0n
   const { sent, dust } = splitDust(amount)
@@ -55,11 +71,13 @@ export const BridgeForm = ({ desk, isPaused }: BridgeFormProps) => {
     isOpen,
     cap,
     left,
-    tokens: tokensOf(desk),
+    tokens: refused,
     isContractHere,
     isContractThere,
+    // Who has a contract for an account knows of it.
+    isContractAgreed: other === null || recipient === agreed || !receiver.isForeignContract,
   })
-  const amountStop = blockers.find(({ code }) => amountFaults.has(code))
+  const amountFault = useAmountFault(desk, blockers)
   const receiverStop = receiver.missing ? undefined : blockers.find(({ code }) => receiverFaults.has(code))
   const coin = here.nativeCurrency.symbol
   const stop = (): string | null => {
@@ -79,7 +97,7 @@ export const BridgeForm = ({ desk, isPaused }: BridgeFormProps) => {
       recipientName: receiver.toName,
       fee: fee.value,
     }
-    void run(bridgeTransfer, request)
+    void run('send', bridgeTransfer, request)
   }
   const shown = `${format.amount(sent, decimals)} ${symbol}`
   const stays = `${format.exactAmount(dust, decimals)} ${symbol}`
@@ -96,7 +114,7 @@ export const BridgeForm = ({ desk, isPaused }: BridgeFormProps) => {
         connected={wallet.address !== undefined}
         balance={balance}
         dollars={price === null ? null : valueOf(amount, unitOf(token), price)}
-        error={amountStop && i18n._(stopWords[amountStop.code])}
+        error={amountFault}
       />
       {dust > 0n && sent === 0n && <BelowDust token={token} kept={dust} />}
       {dust > 0n && sent > 0n && (
@@ -111,6 +129,7 @@ export const BridgeForm = ({ desk, isPaused }: BridgeFormProps) => {
         receiver={receiver}
         fault={receiverStop && i18n._(stopWords[receiverStop.code])}
       />
+      <ContractConsent receiver={receiver} isRefused={receiverStop !== undefined} agreed={agreed} onAgree={agree} />
       <TransferFacts desk={desk} sent={sent} />
       <Suspense fallback={<Skeleton height={44} />}>
         <RouteSecurity desk={desk} />

@@ -5,9 +5,9 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { unitOf } from '../../../shared/tokens/token.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
-
-const WAD = 10n ** 18n
+import { FeeFigure } from './FeeFigure.tsx'
 
 const Figure = <T,>({ of, children }: { readonly of: ReadValue<T>; readonly children: (value: T) => ReactNode }) => {
   if (of.status === 'ok') return children(of.value)
@@ -18,7 +18,7 @@ const Figure = <T,>({ of, children }: { readonly of: ReadValue<T>; readonly chil
 /** What arrives, when, what it costs, and what may still leave today. */
 export const TransferFacts = ({ desk, sent }: { readonly desk: BridgeDesk; readonly sent: bigint }) => {
   const format = useFormat()
-  const { here, there, token, fee, left, cap, expected, coinPrice } = desk
+  const { there, token, fee, left, cap, expected, price } = desk
   const amountOf = (amount: bigint) => `${format.amount(amount, token.decimals)} ${token.symbol}`
   const network = there.name
   const most = cap.status === 'ok' ? amountOf(cap.value) : ''
@@ -32,12 +32,7 @@ export const TransferFacts = ({ desk, sent }: { readonly desk: BridgeDesk; reado
       )}
       <KeyValue label={<Trans>Bridge fee</Trans>}>
         <Figure of={fee}>
-          {(wei) => (
-            <>
-              {`${format.amount(wei, 18)} ${here.nativeCurrency.symbol}`}{' '}
-              {coinPrice !== null && <span className="dim">{format.usd(valueOf(wei, WAD, coinPrice))}</span>}
-            </>
-          )}
+          {(wei) => <FeeFigure desk={desk} wei={wei} sentUsd={price === null ? null : valueOf(sent, unitOf(token), price)} />}
         </Figure>
       </KeyValue>
       <KeyValue label={<Trans>May still leave within 24 hours</Trans>}>

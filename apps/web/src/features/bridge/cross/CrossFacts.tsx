@@ -1,14 +1,14 @@
 import type { CrossLeg } from '@exchange/domain/bridge/crossQuote'
-import { valueOf } from '@exchange/domain/amounts/parseAmount'
 import { KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
+import { Impact } from '../../../entities/trade/Impact.tsx'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
+import { FeeFigure } from '../components/FeeFigure.tsx'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import type { CrossForm } from './useCrossForm.ts'
-
-const WAD = 10n ** 18n
+import { ValueDifference } from './ValueDifference.tsx'
 
 type LegProps = { readonly leg: CrossLeg | null | undefined; readonly from: Token | undefined; readonly to: Token | undefined }
 
@@ -29,8 +29,10 @@ const LegFigures = ({ leg, from, to }: LegProps) => {
 /** Both legs, what the bridge takes between them, and the least that arrives. The rows stand before the figures are there: nothing moves what is pressed below. */
 export const CrossFacts = ({ desk, form }: { readonly desk: BridgeDesk; readonly form: CrossForm }) => {
   const format = useFormat()
-  const { here, there, token, expected, coinPrice } = desk
-  const { quote, fee, tokenIn, tokenOut } = form
+  const { here, there, token, expected } = desk
+  const { quote, fee, figures, tokenIn, tokenOut } = form
+  // Fees that make more of it than the impact: then all of it is said, so that nothing looks low.
+  const costs = figures && figures.costBand !== figures.impactBand
   const [from, to] = [here.name, there.name]
   return (
     <KeyValueList>
@@ -42,12 +44,7 @@ export const CrossFacts = ({ desk, form }: { readonly desk: BridgeDesk; readonly
       </KeyValue>
       <KeyValue label={<Trans>Bridge fee</Trans>}>
         {!quote && YET}
-        {quote && fee.status === 'ok' && (
-          <>
-            {`${format.amount(fee.value, 18)} ${here.nativeCurrency.symbol}`}{' '}
-            {coinPrice !== null && <span className="dim">{format.usd(valueOf(fee.value, WAD, coinPrice))}</span>}
-          </>
-        )}
+        {quote && fee.status === 'ok' && <FeeFigure desk={desk} wei={fee.value} sentUsd={figures?.usdIn ?? null} />}
         {quote && fee.status === 'failed' && <NotAvailable />}
         {quote && fee.status === 'loading' && <Skeleton width={90} height={16} />}
       </KeyValue>
@@ -59,6 +56,10 @@ export const CrossFacts = ({ desk, form }: { readonly desk: BridgeDesk; readonly
           {quote && tokenOut ? `${format.amount(quote.amountOutMin, tokenOut.decimals)} ${tokenOut.symbol}` : YET}
         </span>
       </KeyValue>
+      <KeyValue label={costs ? <Trans>Cost</Trans> : <Trans>Price impact</Trans>}>
+        {figures ? <Impact impact={costs ? figures.cost : figures.priceImpact} band={figures.costBand} /> : YET}
+      </KeyValue>
+      <KeyValue label={<Trans>Value difference</Trans>}>{figures ? <ValueDifference figures={figures} /> : YET}</KeyValue>
       {expected !== null && (
         <KeyValue label={<Trans>Expected time</Trans>}>
           <span className="num">{format.countdown(expected)}</span>
@@ -69,11 +70,18 @@ export const CrossFacts = ({ desk, form }: { readonly desk: BridgeDesk; readonly
 }
 
 /** What else comes of it. It is known with the figures, and stands below what is pressed. */
-export const CrossNotes = ({ desk: { there, token }, form: { quote } }: { readonly desk: BridgeDesk; readonly form: CrossForm }) => {
+export const CrossNotes = ({
+  desk: { there, token },
+  form: { quote, tokenOut },
+}: {
+  readonly desk: BridgeDesk
+  readonly form: CrossForm
+}) => {
   const format = useFormat()
-  if (!quote) return null
+  if (!quote || !tokenOut) return null
   const { symbol } = token
   const network = there.name
+  const least = `${format.amount(quote.amountOutMin, tokenOut.decimals)} ${tokenOut.symbol}`
   const stays = `${format.exactAmount(quote.dust, token.decimals)} ${symbol}`
   return (
     <>
@@ -85,7 +93,7 @@ export const CrossNotes = ({ desk: { there, token }, form: { quote } }: { readon
       {quote.arrival && (
         <p className="sm mut">
           <Trans>
-            If less than that would arrive, you get {symbol} on {network} instead.
+            If less than {least} would arrive, you get {symbol} on {network} instead.
           </Trans>
         </p>
       )}

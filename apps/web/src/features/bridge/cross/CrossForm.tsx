@@ -1,4 +1,3 @@
-import { valueOf } from '@exchange/domain/amounts/parseAmount'
 import { Card } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
@@ -9,28 +8,25 @@ import { AmountInput } from '../../../shared/tokens/AmountField.tsx'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
 import { fieldText } from '../../../shared/tokens/fieldText.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
-import { poolAddress, type Token, tokenKey, unitOf } from '../../../shared/tokens/token.ts'
+import { usdOf } from '../../../shared/tokens/usdOf.ts'
+import type { Token } from '../../../shared/tokens/token.ts'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
-import type { Network } from '@exchange/protocol/networks'
-import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
+import { useSpendingRun } from '../../../shared/transactions/ui/useSpendingRun.ts'
 import { ActButton } from '../../../shared/wallet/ActButton.tsx'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { BelowDust } from '../components/BelowDust.tsx'
 import { PausedNote } from '../components/PausedNote.tsx'
 import { WayPicker } from '../components/WayPicker.tsx'
 import { crossChainSwap } from '../flowSources.ts'
+import { leftToday } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { CrossFacts, CrossNotes } from './CrossFacts.tsx'
 import { OutsideRouter } from './OutsideRouter.tsx'
 import { type CrossForm as Form, useCrossForm } from './useCrossForm.ts'
 
+const CrossRisk = lazyPart(async () => (await withWords('later', import('./CrossRisk.tsx'))).CrossRisk)
 const TokenPicker = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/TokenPicker.tsx'))).TokenPicker)
-
-/** Worth of an amount of a token, a wad; null where there is no price. */
-const useWorth = (network: Network, token: Token | undefined, amount: bigint): bigint | null => {
-  const price = usePrices(network).get(token ? tokenKey(poolAddress(network, token.address)) : '')
-  return token && price !== undefined ? valueOf(amount, unitOf(token), price) : null
-}
 
 /** What is sent once both legs are accepted; none while something is not known. */
 const requestOf = ({ here, there }: BridgeDesk, { quote, tokenIn, tokenOut, amount, fee, deadlineMinutes }: Form) => {
@@ -57,20 +53,24 @@ type Props = { readonly desk: BridgeDesk; /** A notice keeps anything from being
 export const CrossForm = ({ desk, isPaused }: Props) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const run = useRunFlow()
   const form = useCrossForm(desk, isPaused)
+  const run = useSpendingRun(form.text, () => form.setText(''))
+  const [isAsking, setAsking] = useState(false)
   const [picking, setPicking] = useState<'in' | 'out' | null>(null)
   const { here, there, wallet, token } = desk
-  const { tokenIn, tokenOut, quote } = form
-  const [given, worth] = [useWorth(here, tokenIn, form.amount), useWorth(there, tokenOut, quote?.amountOut ?? 0n)]
+  const { tokenIn, tokenOut, quote, figures } = form
+  const given = usdOf(tokenIn, form.amount, usePrices(here))
   const network = there.name
-  const fault = ({ isShort, code }: Form): string | undefined => {
+  const left = desk.left.status === 'ok' ? `${format.amount(desk.left.value, token.decimals)} ${token.symbol}` : ''
+  const fault = ({ isShort, isAboveLeft, code }: Form): string | undefined => {
     if (isShort) return i18n._(withValues(errorMessages['balance.insufficient'].what, { symbol: tokenIn?.symbol }))
+    if (isAboveLeft) return i18n._(withValues(leftToday, { left }))
     return code === 'bridge.belowDust' || code === 'quote.amountTooSmall' ? i18n._(errorMessages[code].what) : undefined
   }
   const swap = () => {
+    setAsking(false)
     const request = requestOf(desk, form)
-    if (request !== null) void run(crossChainSwap, request)
+    if (form.stop === null && request !== null) void run('swap', crossChainSwap, request)
   }
   return (
     <>
@@ -97,14 +97,19 @@ export const CrossForm = ({ desk, isPaused }: Props) => {
           title={quote && tokenOut ? format.exactAmount(quote.amountOut, tokenOut.decimals) : undefined}
           onChange={() => {}}
           onPickToken={() => setPicking('out')}
-          note={worth === null || !quote ? '\u00a0' : format.usd(worth)}
+          note={figures ? figures.usdOut === null ? <NotAvailable /> : format.usd(figures.usdOut) : '\u00a0'}
           disabledReason={t`The amount that arrives is computed from the one you send.`}
         />
         <CrossFacts desk={desk} form={form} />
-        <ActButton network={here} stop={form.stop} onPress={swap}>
-          <Trans>Swap to {network}</Trans>
+        <ActButton network={here} stop={form.stop} onPress={form.isDear ? () => setAsking(true) : swap}>
+          {form.isDear ? <Trans>Swap anyway</Trans> : <Trans>Swap to {network}</Trans>}
         </ActButton>
         <CrossNotes desk={desk} form={form} />
+        {isAsking && figures && tokenIn && tokenOut && (
+          <Suspense fallback={null}>
+            <CrossRisk figures={figures} tokenIn={tokenIn} tokenOut={tokenOut} onClose={() => setAsking(false)} onConfirmed={swap} />
+          </Suspense>
+        )}
         {picking && (
           <Suspense>
             <TokenPicker

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
   globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
-  return { desk: vi.fn(), pools: vi.fn(), fee: vi.fn(), run: vi.fn(), transfers: [] as unknown[] }
+  return { desk: vi.fn(), pools: vi.fn(), fee: vi.fn(), run: vi.fn(), contract: vi.fn(), prices: vi.fn(), transfers: [] as unknown[] }
 })
-vi.mock('@exchange/protocol/reads/bridge/readBridgeDesk', () => ({ readBridgeDesk: world.desk, readIsContract: vi.fn() }))
+vi.mock('@exchange/protocol/reads/bridge/readBridgeDesk', () => ({ readBridgeDesk: world.desk, readIsContract: world.contract }))
 vi.mock('@exchange/protocol/reads/pools/readPools', () => ({ readPools: world.pools }))
 vi.mock('@exchange/protocol/reads/bridge/readCrossFee', () => ({ readCrossFee: world.fee }))
 vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({
@@ -14,10 +14,11 @@ vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({
       tokens.map((token) => [token.toLowerCase(), { status: 'ok', data: { balance: 50n * 10n ** 18n, allowance: 0n, decimals: 18 } }]),
     ),
 }))
-vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
+vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: (chainId: number) => ({ chainId }) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 vi.mock('@exchange/api-client', () => ({
   createApiClient: () => ({
+    tokens: world.prices,
     graphql: async ({ query, variables }: { readonly query: string; readonly variables: { readonly chainId: number } }) =>
       query.includes('bridgeTransfers')
         ? { bridgeTransfers: { nodes: variables.chainId === 56 ? world.transfers : [] } }
@@ -38,6 +39,7 @@ import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import type { BridgeTransfer, CrossSwap } from '../model/transfer.ts'
 import './CrossPage.tsx'
+import './CrossRisk.tsx'
 import '../../../shared/tokens/TokenPicker.tsx'
 
 const [the, coin] = [addressOf(0x7e), addressOf(0xb4b)]
@@ -93,6 +95,9 @@ const figureOf = async (label: string) => {
 
 beforeEach(() => {
   world.run.mockReset()
+  world.run.mockResolvedValue('run')
+  world.contract.mockResolvedValue({ status: 'ok', data: false })
+  world.prices.mockResolvedValue({ data: [] })
   world.transfers = []
   world.desk.mockResolvedValue({
     status: 'ok',
@@ -113,7 +118,8 @@ describe('a cross-chain swap', () => {
     expect(await figureOf('Bridge fee')).toMatch(/0\.001 BNB/)
     expect(await figureOf('Swap on opBNB')).toMatch(/9\.98\d* THE → 9\.96\d* BNB/)
     expect(await figureOf('At least')).toMatch(/9\.86\d* BNB/)
-    expect(screen.getByText('If less than that would arrive, you get THE on opBNB instead.')).toBeTruthy()
+    expect(screen.getByText(/^If less than 9\.86\d* BNB would arrive, you get THE on opBNB instead\.$/)).toBeTruthy()
+    expect(await figureOf('Price impact')).toMatch(/0\.\d+%, low$/)
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Swap to opBNB' })
     fireEvent.click(button)
     expect(world.run).toHaveBeenCalledTimes(1)
@@ -122,6 +128,50 @@ describe('a cross-chain swap', () => {
     expect(request['paid']).toMatchObject({ amount: 10n * WAD, symbol: 'BNB' })
     expect((request['departure'] as readonly unknown[]).length).toBe(1)
     expect((request['arrival'] as readonly unknown[]).length).toBe(1)
+  })
+
+  // ERR-5: as a swap on one network
+  it('asks for a word before it is sent where both legs lose much, and is not sent before', async () => {
+    const small = { ...pool, reserve0: 100n * WAD, reserve1: 100n * WAD }
+    world.pools.mockResolvedValue({ status: 'ok', data: { pools: [small], block: 1n, timestamp: 1_800_000_000 } })
+    world.prices.mockResolvedValue({ data: [{ address: testNetwork.deployment.contracts.wrappedNative, priceUsd: '600' }] })
+    open()
+    await type('40')
+    expect(await figureOf('Price impact')).toMatch(/4\d\.\d+%, very high$/)
+    await waitFor(async () => expect((await rowOf('Value difference')).textContent).toMatch(/−4\d\.\d+%, −\$1\d,\d{3}/))
+    fireEvent.click(await screen.findByRole('button', { name: 'Swap anyway' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('alert').textContent).toMatch(/^You would pay \$24,000\.00 and receive about \$1\d,\d{3}/)
+    const anyway = dialog.getByRole<HTMLButtonElement>('button', { name: 'Swap anyway' })
+    fireEvent.click(anyway)
+    expect(world.run).not.toHaveBeenCalled()
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'SWAP' } })
+    fireEvent.click(anyway)
+    await waitFor(() => expect(world.run).toHaveBeenCalledTimes(1))
+  })
+
+  it('says of tokens without a price that their difference is not known', async () => {
+    open()
+    await type('10')
+    expect(await figureOf('Value difference')).toMatch(/^Value difference(n\/a|Not available)/i)
+  })
+
+  it('says that the bridge takes more than the amount is worth', async () => {
+    world.prices.mockResolvedValue({ data: [{ address: testNetwork.deployment.contracts.wrappedNative, priceUsd: '600' }] })
+    open()
+    await type('0.0001')
+    expect(await screen.findByText('The fee is more than what you send is worth')).toBeTruthy()
+    await type('10')
+    await waitFor(() => expect(screen.queryByText('The fee is more than what you send is worth')).toBeNull())
+  })
+
+  // BRIDGE-11
+  it('is not sent from an account that is a contract here and none there', async () => {
+    world.contract.mockImplementation(async ({ chainId }: { readonly chainId: number }) => ({ status: 'ok', data: chainId === 56 }))
+    open()
+    await type('10')
+    expect(await screen.findByRole('button', { name: 'The receiver is a contract that is not on the other network' })).toBeTruthy()
+    expect(world.run).not.toHaveBeenCalled()
   })
 
   it('is not offered beyond what is held or what the bridge still takes', async () => {
@@ -135,6 +185,7 @@ describe('a cross-chain swap', () => {
     expect(short.getAttribute('aria-disabled') ?? short.getAttribute('disabled')).not.toBeNull()
     await type('10')
     expect(await screen.findByRole('button', { name: 'More than may leave today' })).toBeTruthy()
+    expect(screen.getByText('More than may leave today: 5 THE are left')).toBeTruthy()
   })
 
   it('shows no figures of pools that could not be read', async () => {

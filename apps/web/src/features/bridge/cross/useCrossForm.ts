@@ -1,21 +1,21 @@
-import { type Address, bridgeBlockers, maxSpendable, NATIVE, parseAmount, type ReadValue } from '@exchange/domain'
+import { type Address, bridgeBlockers, isImpactConfirmed, maxSpendable, NATIVE, parseAmount, type ReadValue } from '@exchange/domain'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { computeFigures } from '../../../entities/trade/figures.ts'
 import { useGasReserve } from '../../../entities/liquidity/useGasReserve.ts'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
+import { usePrices } from '../../../shared/tokens/queries.ts'
 import { findToken, isNative, type Token } from '../../../shared/tokens/token.ts'
 import { useBalance } from '../../../shared/tokens/useBalance.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
-import { NOBODY } from '../../../shared/wallet/nobody.ts'
 import { stopWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
+import { useBridgeReceiver } from '../useBridgeReceiver.ts'
 import { toCrossPair, toCrossSearch } from './crossSearch.ts'
 import { useCrossQuote } from './useCrossQuote.ts'
-
-const KNOWN: ReadValue<boolean> = { status: 'ok', value: false }
 
 /** The native coin is offered first on both sides. */
 const chosenOr = (tokens: readonly Token[], chosen: Address | null): Token | undefined =>
@@ -25,6 +25,8 @@ const chosenOr = (tokens: readonly Token[], chosen: Address | null): Token | und
 export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
   const { i18n } = useLingui()
   const { here, there, wallet, coins, isOpen, cap, left } = desk
+  const receiver = useBridgeReceiver(desk, null)
+  const [prices, pricesThere] = [usePrices(here), usePrices(there)]
   const [text, setText] = useState('')
   const search = useSearch({ from: '/swap/cross' })
   const navigate = useNavigate({ from: '/swap/cross' })
@@ -39,6 +41,20 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
   const asked = { here, there, tokenIn, tokenOut, amount, slippageBps, account: wallet.address }
   const { view, fee, poolsHere, poolsThere } = useCrossQuote(asked)
   const { quote, code, kept } = view
+  // What both legs together take, by the rules of a swap on one network.
+  const figures =
+    quote && tokenIn && tokenOut
+      ? {
+          ...computeFigures(
+            { ...quote, amountIn: amount, request: { kind: 'exactIn' } },
+            { tokenIn, tokenOut },
+            slippageBps,
+            prices,
+            pricesThere,
+          ),
+          minimumOut: quote.amountOutMin,
+        }
+      : undefined
   const paysCoins = tokenIn !== undefined && isNative(tokenIn.address)
   // What the bridge takes is asked for with an amount; before that, twice what a plain transfer takes stays.
   const plainFee = desk.fee.status === 'ok' ? desk.fee.value : 0n
@@ -59,7 +75,7 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
     const needed: ReadValue<bigint> = fee.status === 'ok' ? { status: 'ok', value: fee.value + (paysCoins ? amount : 0n) } : fee
     const [first] = bridgeBlockers({
       amount: quote.bridged,
-      recipient: wallet.address ?? NOBODY,
+      recipient: receiver.to,
       balance: bridged,
       coins,
       fee: needed,
@@ -67,8 +83,9 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
       cap,
       left,
       tokens: [],
-      isContractHere: KNOWN,
-      isContractThere: KNOWN,
+      isContractHere: receiver.isContractHere,
+      isContractThere: receiver.isContractThere,
+      isContractAgreed: true,
     })
     return first ? i18n._(withValues(stopWords[first.code], { coin: here.nativeCurrency.symbol })) : null
   }
@@ -87,6 +104,11 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
     isShort,
     quote,
     code,
+    figures,
+    /** Whether it loses so much that it is asked for once more before it is sent. */
+    isDear: figures !== undefined && !isImpactConfirmed(figures.lossBand, 'none'),
+    /** What may still leave today, where what would go over the bridge is more. */
+    isAboveLeft: quote !== null && left.status === 'ok' && quote.bridged > left.value,
     /** Wei of the protocol's token that would stay here, where they are too few for the bridge. */
     kept,
     fee,
