@@ -41,7 +41,7 @@ export const decimalSchema = z.string().regex(/^-?(0|[1-9]\d{0,77})(\.\d{0,17}[1
 /** Points that a chart has at most. */
 export const MAX_CHART_POINTS = 1_500
 
-const poolTypeSchema = z.enum(['classic', 'stable', 'concentrated', 'weighted'])
+export const poolTypeSchema = z.enum(['classic', 'stable', 'concentrated', 'weighted'])
 const seconds = z.number().int().nonnegative()
 const blockNumber = z.number().int().nonnegative()
 

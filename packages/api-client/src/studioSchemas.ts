@@ -1,7 +1,7 @@
 // Zod schemas of the wire types of the content studio.
 import { studioDrawings, studioRanges, studioTemplates } from '@exchange/domain'
 import { z } from 'zod'
-import { addressSchema } from './schemas.ts'
+import { addressSchema, poolTypeSchema } from './schemas.ts'
 import type { StudioItem, StudioShare } from './studioWire.ts'
 
 const seconds = z.number().int().nonnegative()
@@ -26,6 +26,7 @@ export const studioItemSchema: z.ZodType<StudioItem> = z.object({
       key: z.string(),
       pool: addressSchema.nullable(),
       symbol: z.string().nullable(),
+      about: z.object({ type: poolTypeSchema, fee: z.number(), listed: z.boolean() }).nullable(),
       unit: z.enum(['percent', 'usd', 'token', 'count']),
       value: decimal.nullable(),
       change: z.number().nullable(),

@@ -1,4 +1,4 @@
-import type { Address, SeriesBucket, StudioDrawing, StudioRange, StudioTemplate } from '@exchange/domain'
+import type { Address, PoolType, SeriesBucket, StudioDrawing, StudioRange, StudioTemplate } from '@exchange/domain'
 
 /** One line of a picture: a pair, a metric, or a portfolio. */
 export type StudioLine = {
@@ -8,6 +8,8 @@ export type StudioLine = {
   pool: Address | null
   /** What it is called, as its token's maker wrote it; null where the picture's own words name it. */
   symbol: string | null
+  /** Of a pool, as it is now: its kind, its fee in pips (1e6 = 100 %), and whether all its tokens are listed. */
+  about: { type: PoolType; fee: number; listed: boolean } | null
   unit: 'percent' | 'usd' | 'token' | 'count'
   /** Decimal text: the sum of a flow, the last of a state, or the APR at the end. Null where it is not known. */
   value: string | null

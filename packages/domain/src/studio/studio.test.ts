@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DomainError } from '../errors/errorCode.ts'
 import { WAD } from '../math/fullMath.ts'
 import { portfolioGrowth } from './portfolioGrowth.ts'
+import { lineNotes } from './lineNotes.ts'
 import { pictureText } from './pictureText.ts'
 import { fillWords, metricName, pictureWords, rangeWords } from './pictureWords.ts'
 import { poolAprSeries } from './poolAprSeries.ts'
@@ -99,6 +100,24 @@ describe('figures', () => {
     const values = [bucket(0, null), bucket(1, 0n), bucket(2, 4n * WAD), bucket(3, 3n * WAD)]
     expect(portfolioGrowth(values).map(({ value }) => value)).toEqual([null, -WAD, 0n, -WAD / 4n])
     expect(portfolioGrowth([bucket(0, 0n)])[0]?.value).toBeNull()
+  })
+})
+
+describe('notes beside names', () => {
+  const line = (key: string, name: string, kind: string | null, unlisted: string | null = null) => ({ key, name, kind, unlisted })
+
+  // ANALYTICS-6, ANALYTICS-8
+  it('tell lines of the same name apart, and say that a token is on no list', () => {
+    expect(lineNotes([line('a', 'THE/WBNB', 'Stable 1%'), line('b', 'THE/USDT', 'Stable 1%', 'Unlisted')])).toEqual(['', 'Unlisted'])
+    expect(lineNotes([line('a', 'THE/WBNB', 'Stable 1%'), line('b', 'the/wbnb', 'Classic 1%', 'Unlisted')])).toEqual([
+      'Stable 1%',
+      'Classic 1% · Unlisted',
+    ])
+    expect(lineNotes([line('0x11112222', 'A/B', 'Stable 1%'), line('0x33334444', 'A/B', 'Stable 1%')])).toEqual([
+      'Stable 1% · …2222',
+      'Stable 1% · …4444',
+    ])
+    expect(lineNotes([line('tvl', 'Worth', null), line('x', 'Worth', null)])).toEqual(['', ''])
   })
 })
 

@@ -14,6 +14,7 @@ import { readMoment, type Reading } from '../analytics/readBuckets.ts'
 import { readSeries, type SeriesRequest } from '../analytics/series.ts'
 import type { Subject } from '../analytics/sources.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
+import type { PoolEntry } from '../pools/poolEntry.ts'
 
 export type Pinned = NonNullable<SeriesRequest['pinned']>
 type Of = { readonly market: ChainMarket; readonly reading: Reading; readonly range: StudioRange; readonly pinned: Pinned }
@@ -44,6 +45,12 @@ const buckets = (list: readonly { readonly start: number; readonly value: string
 /** A wad as percent: 1e18 is 100. */
 export const percentText = (wad: bigint | null): string | null => (wad === null ? null : formatUnits(wad * 100n, 18))
 
+const aboutOf = (market: ChainMarket, { row: { address, type, fee } }: PoolEntry): NonNullable<StudioLine['about']> => ({
+  type,
+  fee,
+  listed: market.snapshot().isListedPool(address),
+})
+
 const findPool = (market: ChainMarket, address: string) => {
   const entry = market.snapshot().findPool(address as Address)
   if (!entry) throw new DomainError('api.notFound', { chainId: market.network.chainId, address })
@@ -53,7 +60,8 @@ const findPool = (market: ChainMarket, address: string) => {
 // ANALYTICS-6
 /** The APR of a pool over time. */
 const readApr = async (of: Of, key: string): Promise<ReadLine> => {
-  const { row, providersPart } = findPool(of.market, key)
+  const entry = findPool(of.market, key)
+  const { row, providersPart } = entry
   const { address, symbol } = row
   const subject: Subject = { kind: 'pool', address }
   const tvl = await seriesOf(of, subject, 'tvl')
@@ -62,20 +70,22 @@ const readApr = async (of: Of, key: string): Promise<ReadLine> => {
   const seconds = bucketSeconds[tvl.bucket]
   const values = poolAprSeries({ tvl: buckets(tvl.receipt.inputs), fees: all, providersPart, seconds })
   const texts = values.map(({ value }) => percentText(value))
-  const line: StudioLine = { key, pool: address, symbol, unit: 'percent', value: texts.at(-1) ?? null, change: null, values: texts }
+  const about = aboutOf(of.market, entry)
+  const line: StudioLine = { key, pool: address, symbol, about, unit: 'percent', value: texts.at(-1) ?? null, change: null, values: texts }
   const source: StudioSource = { key, formula: 'poolFees', table: fees.receipt.source.table, columns: ['fees_usd', 'tvl_usd'] }
   return { frame: frameOf(tvl), line, source }
 }
 
 /** What was offered for votes of a pool over time. */
 const readIncentives = async (of: Of, key: string): Promise<ReadLine> => {
-  const { address, symbol, gauge } = findPool(of.market, key).item()
+  const entry = findPool(of.market, key)
+  const { address, symbol, gauge } = entry.item()
   if (gauge === null) throw new DomainError('gauge.notAvailable', { pool: address })
   const series = await seriesOf(of, { kind: 'gauge', address }, 'incentives')
   const { value, change, unit, points } = series
   return {
     frame: frameOf(series),
-    line: { key, pool: address, symbol, unit, value, change, values: points.map((point) => point.value) },
+    line: { key, pool: address, symbol, about: aboutOf(of.market, entry), unit, value, change, values: points.map((point) => point.value) },
     source: sourceOf(key, series),
   }
 }
@@ -86,7 +96,7 @@ const readMetric = async (of: Of, key: string): Promise<ReadLine> => {
   const { value, change, unit, points } = series
   return {
     frame: frameOf(series),
-    line: { key, pool: null, symbol: null, unit, value, change, values: points.map((point) => point.value) },
+    line: { key, pool: null, symbol: null, about: null, unit, value, change, values: points.map((point) => point.value) },
     source: sourceOf(key, series),
   }
 }

@@ -52,7 +52,16 @@ export const readPortfolioLine = async (
   const unit = shared.hidesAmounts ? 'percent' : 'usd'
   return {
     frame: { bucket, from: frame.from, to, starts },
-    line: { key, pool: null, symbol: null, unit, value: values.at(-1) ?? null, change: shared.hidesAmounts ? null : change, values },
+    line: {
+      key,
+      pool: null,
+      symbol: null,
+      about: null,
+      unit,
+      value: values.at(-1) ?? null,
+      change: shared.hidesAmounts ? null : change,
+      values,
+    },
     source: { key, formula: 'holdings', table: 'liquidity_change', columns: ['held'] },
   }
 }

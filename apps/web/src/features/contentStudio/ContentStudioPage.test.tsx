@@ -20,7 +20,13 @@ import './ContentStudioPage.tsx'
 const NOW = 1_795_046_400
 const meta = { block: 77, blockTimestamp: NOW, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
 const pools = Array.from({ length: 8 }, (_, n) =>
-  poolItem({ address: addressOf(100 + n), symbol: `P${n}/WBNB`, tvlUsd: String(9_000 - n) }),
+  poolItem({
+    address: addressOf(100 + n),
+    symbol: `P${n}/WBNB`,
+    tvlUsd: String(9_000 - n),
+    // The first has a token that is on no list.
+    ...(n === 0 && { tokens: poolItem({}).tokens.map((token) => ({ ...token, address: addressOf(900) })) }),
+  }),
 )
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
@@ -43,6 +49,7 @@ const itemOf = (search: URLSearchParams): StudioItem => {
       key,
       pool: null,
       symbol: key.startsWith('0x') ? 'P/WBNB' : null,
+      about: key.startsWith('0x') ? { type: 'concentrated', fee: 500 + Number(key.slice(-2)), listed: false } : null,
       unit: 'usd',
       value: '12.5',
       change: 4.2,
@@ -73,8 +80,9 @@ const wide = async () => (await screen.findAllByRole<HTMLImageElement>('img'))[0
 // ANALYTICS-6
 it('begins with the largest pools, takes six, and says that a seventh does not fit', async () => {
   open()
-  expect((await wide()).alt).toMatch(/^Pool APR, past 30 days: P\/WBNB \$12\.50/)
+  expect((await wide()).alt).toMatch(/^Pool APR, past 30 days: P\/WBNB · Concentrated 0\.05\d+% · Unlisted \$12\.50/)
   const pairs = within(screen.getByRole('region', { name: 'Pairs' }))
+  expect(pairs.getAllByText('Unlisted')).toHaveLength(1)
   const boxOf = (n: number) => pairs.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^P${n}/WBNB`) })
   expect([0, 1, 2, 3, 4].map((n) => boxOf(n).checked)).toEqual([true, true, true, true, false])
   fireEvent.click(boxOf(4))

@@ -14,7 +14,8 @@ import { firstPicked, type StudioAddress } from './model/studioView.ts'
 import { useStudioView } from './useStudioView.ts'
 import './contentStudio.css'
 
-const Studio = ({ network: { chainId } }: { readonly network: Network }) => {
+const Studio = ({ network }: { readonly network: Network }) => {
+  const { chainId } = network
   const { view, fault, onView } = useStudioView()
   const pools = useQuery(poolsQuery(chainId)).data?.data
   const { template } = view
@@ -27,7 +28,14 @@ const Studio = ({ network: { chainId } }: { readonly network: Network }) => {
         {template === 'portfolio' ? (
           <PortfolioCard key={chainId} chainId={chainId} view={view} onView={onView} />
         ) : (
-          <PickCard key={template} template={template} pools={pools} picked={picked ?? []} onPicked={(next) => onView({ picked: next })} />
+          <PickCard
+            key={template}
+            network={network}
+            template={template}
+            pools={pools}
+            picked={picked ?? []}
+            onPicked={(next) => onView({ picked: next })}
+          />
         )}
         <LookCard view={view} onView={onView} />
       </div>

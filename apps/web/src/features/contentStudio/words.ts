@@ -1,9 +1,11 @@
 import type { StudioLine } from '@exchange/api-client'
+import { lineNotes } from '@exchange/domain/studio/lineNotes'
 import type { StudioDrawing, StudioRange, StudioSize, StudioTemplate } from '@exchange/domain/studio/templates'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { figureText, metricWords } from '../../entities/metric/metric.ts'
+import { poolTypeNames } from '../../entities/pool/poolText.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { safeText } from '../../shared/tokens/safeText.ts'
 
@@ -33,16 +35,33 @@ export const ruleWords: Readonly<Record<StudioTemplate, MessageDescriptor>> = {
   metrics: msg`Sum of the range, or its last value`,
 }
 
-/** What a line is called, and its figure. */
-export const useLineText = () => {
+/** What stands beside the names of pools: kind and fee where names are the same, and that a token is on no list. */
+export const usePoolNotes = (lines: readonly { readonly key: string; readonly name: string; readonly about: StudioLine['about'] }[]) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const nameOf = ({ key, symbol, unit }: Pick<StudioLine, 'key' | 'symbol' | 'unit'>): string => {
+  const notes = lineNotes(
+    lines.map(({ key, name, about }) => ({
+      key,
+      name,
+      kind: about && `${i18n._(poolTypeNames[about.type])} ${format.pips(about.fee)}`,
+      unlisted: about?.listed === false ? t`Unlisted` : null,
+    })),
+  )
+  return new Map(lines.map(({ key }, index) => [key, notes[index] ?? '']))
+}
+
+/** What each line is called, with what stands beside its name, and its figure. */
+export const useLineText = (lines: readonly StudioLine[]) => {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const plainName = ({ key, symbol, unit }: Pick<StudioLine, 'key' | 'symbol' | 'unit'>): string => {
     if (symbol !== null) return safeText(symbol, 40)
     const words = metricWords[key as keyof typeof metricWords]
     if (words) return i18n._(words)
     return unit === 'percent' ? t`Growth` : t`Worth`
   }
+  const notes = usePoolNotes(lines.map((line) => ({ key: line.key, name: plainName(line), about: line.about })))
+  const nameOf = (line: StudioLine): string => [plainName(line), notes.get(line.key)].filter(Boolean).join(' · ')
   const figureOf = ({ unit, value }: Pick<StudioLine, 'unit' | 'value'>): string => {
     if (value === null) return t`Not available`
     return unit === 'percent' ? format.percent(Number(value)) : figureText(format, unit, value)

@@ -24,7 +24,12 @@ export type PictureWords = Readonly<
     | 'emissionUsd'
     | 'incentivesMetric'
     | 'worth'
-    | 'growth',
+    | 'growth'
+    | 'classic'
+    | 'stable'
+    | 'concentrated'
+    | 'weighted'
+    | 'unlisted',
     string
   >
 >
@@ -54,4 +59,9 @@ export const en: PictureWords = {
   incentivesMetric: 'Voting incentives',
   worth: 'Worth',
   growth: 'Growth',
+  classic: 'Classic',
+  stable: 'Stable',
+  concentrated: 'Concentrated',
+  weighted: 'Weighted',
+  unlisted: 'Unlisted',
 }

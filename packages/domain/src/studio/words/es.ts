@@ -25,4 +25,9 @@ export const es: PictureWords = {
   incentivesMetric: 'Incentivos de voto',
   worth: 'Valor',
   growth: 'Crecimiento',
+  classic: 'Clásico',
+  stable: 'Estable',
+  concentrated: 'Concentrado',
+  weighted: 'Ponderado',
+  unlisted: 'Fuera de la lista',
 }

@@ -25,4 +25,9 @@ export const ja: PictureWords = {
   incentivesMetric: '投票インセンティブ',
   worth: '評価額',
   growth: '増減率',
+  classic: 'クラシック',
+  stable: 'ステーブル',
+  concentrated: '集中型',
+  weighted: '加重',
+  unlisted: '未掲載',
 }

@@ -25,4 +25,9 @@ export const ko: PictureWords = {
   incentivesMetric: '투표 인센티브',
   worth: '평가액',
   growth: '증감률',
+  classic: '클래식',
+  stable: '스테이블',
+  concentrated: '집중형',
+  weighted: '가중',
+  unlisted: '미등록',
 }

@@ -25,4 +25,9 @@ export const pt: PictureWords = {
   incentivesMetric: 'Incentivos de voto',
   worth: 'Valor',
   growth: 'Crescimento',
+  classic: 'Clássico',
+  stable: 'Estável',
+  concentrated: 'Concentrado',
+  weighted: 'Ponderado',
+  unlisted: 'Fora da lista',
 }

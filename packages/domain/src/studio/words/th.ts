@@ -25,4 +25,9 @@ export const th: PictureWords = {
   incentivesMetric: 'สิ่งจูงใจการโหวต',
   worth: 'มูลค่า',
   growth: 'การเติบโต',
+  classic: 'คลาสสิก',
+  stable: 'สเตเบิล',
+  concentrated: 'กระจุกตัว',
+  weighted: 'ถ่วงน้ำหนัก',
+  unlisted: 'ไม่อยู่ในรายการ',
 }

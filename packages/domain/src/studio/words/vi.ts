@@ -25,4 +25,9 @@ export const vi: PictureWords = {
   incentivesMetric: 'Khoản khuyến khích bỏ phiếu',
   worth: 'Giá trị',
   growth: 'Tăng trưởng',
+  classic: 'Cổ điển',
+  stable: 'Ổn định',
+  concentrated: 'Tập trung',
+  weighted: 'Có trọng số',
+  unlisted: 'Ngoài danh sách',
 }

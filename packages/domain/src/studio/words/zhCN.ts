@@ -25,4 +25,9 @@ export const zhCN: PictureWords = {
   incentivesMetric: '投票激励',
   worth: '价值',
   growth: '涨跌幅',
+  classic: '经典',
+  stable: '稳定',
+  concentrated: '集中流动性',
+  weighted: '加权',
+  unlisted: '未列入列表',
 }

@@ -25,4 +25,9 @@ export const zhTW: PictureWords = {
   incentivesMetric: '投票激勵',
   worth: '價值',
   growth: '漲跌幅',
+  classic: '經典',
+  stable: '穩定',
+  concentrated: '集中流動性',
+  weighted: '加權',
+  unlisted: '未列入清單',
 }

@@ -13,7 +13,7 @@ export const table = (part: Part, height: number): Element => {
     box(
       { width, height: row, alignItems: 'center', borderTop: `2px solid ${ink.line}` },
       box({ width: 26, height: 6, borderRadius: 3, marginRight: 16, backgroundColor: lineColours[index % lineColours.length] ?? ink.fg }),
-      text({ flexGrow: 1, flexShrink: 1, flexBasis: 0, fontSize: look.title, color: ink.soft }, nameOf(words, one)),
+      text({ flexGrow: 1, flexShrink: 1, flexBasis: 0, fontSize: look.title, color: ink.soft }, nameOf(part, one)),
       text({ fontSize: look.title, fontWeight: 600, marginLeft: 20 }, valueOf(words, language, one)),
       text(
         { width: look.small * 6, fontSize: look.small, color: ink.faint, textAlign: 'right' },
@@ -42,7 +42,7 @@ export const tiles = (part: Part, height: number): Element => {
         borderTop: `2px solid ${ink.line}`,
         paddingTop: 10,
       },
-      text({ width: tileWidth, fontSize: look.small, lineHeight: 1.4, color: ink.soft }, nameOf(words, line)),
+      text({ width: tileWidth, fontSize: look.small, lineHeight: 1.4, color: ink.soft }, nameOf(part, line)),
       text({ width: tileWidth, fontSize: value, lineHeight: 1.3, fontWeight: 600 }, valueOf(words, language, line)),
       text(
         { width: tileWidth, height: look.small * 1.4, fontSize: look.small * 0.9, lineHeight: 1.4, color: ink.faint },

@@ -5,8 +5,15 @@ import { box, drawing, type Element, path, rect, text } from './elements.ts'
 import { tickText } from './figures.ts'
 import { ink, lineColours } from './look.ts'
 
-/** Room for the figures beside the lines. */
-const GUTTER = 110
+/** Between the lines and the figures beside them. */
+const GAP = 14
+
+/** Width of a character in sizes of its font, generously: letters that stand for thousands, and signs of East Asia, are wider than digits. */
+const widthOf = (character: string): number => (/[\d.,]/.test(character) ? 0.6 : /[ -~]/.test(character) ? 0.9 : 1.1)
+
+/** Room for the figures beside the lines: none of them is cut. */
+export const gutterOf = (labels: readonly string[], size: number): number =>
+  GAP + Math.ceil(size * Math.max(0, ...labels.map((label) => Array.from(label).reduce((sum, character) => sum + widthOf(character), 0))))
 
 /** A line's figures as a drawing takes them. */
 const numbersOf = ({ values }: Pick<StudioLine, 'values'>): readonly (number | null)[] =>
@@ -61,10 +68,12 @@ export const sparkline = (line: StudioLine, drawn: StudioItem['drawn'], size: Pl
 
 /** All lines of a picture over one scale. */
 export const chart = (item: StudioItem, language: StudioLanguage, room: PlotSize, small: number): Element => {
-  const size = { width: room.width - GUTTER, height: room.height }
   const lines = item.lines.map(numbersOf)
   const scale = scaleOf(lines.flat(), item.drawn === 'bars')
   const unit = item.lines[0]?.unit ?? 'usd'
+  const ticks = scale.ticks.map((tick) => tickText(language, unit, tick))
+  const gutter = gutterOf(ticks, small)
+  const size = { width: room.width - gutter, height: room.height }
   const parts: Drawn = { lines, scale, size, thick: 4 }
   const rules = scale.ticks.map((tick) =>
     path({ d: `M0 ${(placeOf(scale, tick) * size.height).toFixed(1)}H${size.width}`, stroke: ink.line, 'stroke-width': 2 }),
@@ -74,18 +83,18 @@ export const chart = (item: StudioItem, language: StudioLanguage, room: PlotSize
     parts,
     lines.map((_, index) => colourOf(index)),
   )
-  const labels = scale.ticks.map((tick) =>
+  const labels = scale.ticks.map((tick, index) =>
     text(
       {
         position: 'absolute',
-        left: size.width + 14,
+        left: size.width + GAP,
         top: placeOf(scale, tick) * size.height - small * 0.7,
-        width: GUTTER - 14,
+        width: gutter - GAP,
         fontSize: small,
         lineHeight: 1.4,
         color: ink.faint,
       },
-      tickText(language, unit, tick),
+      ticks[index] ?? '',
     ),
   )
   return box({ position: 'relative', width: room.width, height: room.height }, drawing(size, ...one, ...rules, ...figures), ...labels)

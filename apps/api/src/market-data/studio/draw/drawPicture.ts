@@ -44,7 +44,11 @@ const layOut = ({ item, network, language, size }: PictureOf, family: string): E
 
 /** All texts that others chose, and the words of the language: they say which fonts are needed. */
 const textsOf = ({ item, network, language }: PictureOf): string =>
-  [network, ...item.lines.map((line) => nameOf(pictureWords[language], line)), ...Object.values(pictureWords[language])].join('')
+  [
+    network,
+    ...item.lines.map((line) => nameOf({ item, words: pictureWords[language], language }, line)),
+    ...Object.values(pictureWords[language]),
+  ].join('')
 
 // ANALYTICS-8
 /** A picture as PNG: the same bytes from the same data. Fonts are those of this package alone. */

@@ -1,7 +1,10 @@
 import type { StudioItem } from '@exchange/api-client'
+import { pictureWords } from '@exchange/domain'
 import { afterAll, expect, it, vi } from 'vitest'
+import { gutterOf } from './chart.ts'
 import { createDrawer } from './drawer.ts'
 import type { PictureOf } from './drawPicture.ts'
+import { nameOf } from './parts.ts'
 
 // A thread of a busy machine takes its time to begin.
 vi.setConfig({ testTimeout: 120_000 })
@@ -10,6 +13,7 @@ const line = (key: string, symbol: string, values: (string | null)[]): StudioIte
   key,
   pool: null,
   symbol,
+  about: { type: 'concentrated', fee: 500, listed: false },
   unit: 'usd',
   value: values.at(-1) ?? null,
   change: -0.25,
@@ -43,6 +47,21 @@ it('draws the same bytes from the same data, also of hostile names, gaps and hug
   const first = Buffer.from(await drawer.draw(wide))
   expect([first.subarray(1, 4).toString(), first.readUInt32BE(16), first.readUInt32BE(20)]).toEqual(['PNG', 1200, 675])
   expect(Buffer.from(await drawer.draw(wide)).equals(first)).toBe(true)
+})
+
+// ANALYTICS-8
+it('gives the figures beside the lines the room of the longest', () => {
+  const tall = 34 * 0.9
+  expect(gutterOf(['$5.25K', '$0'], tall)).toBeGreaterThan(14 + 6 * 0.572 * tall)
+  expect(gutterOf(['$5.25K', '$0'], tall)).toBe(gutterOf(['$5.25K'], tall))
+  expect(gutterOf(['$5.25万'], tall)).toBeGreaterThan(gutterOf(['$5.25'], tall) + tall)
+})
+
+// ANALYTICS-8
+it('names kind and fee where names are the same, and says that a token is on no list', () => {
+  const twins = { ...item, lines: [line('0xaaaa', 'THE/WBNB', ['1']), { ...line('0xbbbb', 'THE/WBNB', ['1']), about: null }] }
+  const part = { item: twins, words: pictureWords.en, language: 'en' } as const
+  expect(twins.lines.map((one) => nameOf(part, one))).toEqual(['THE/WBNB · Concentrated 0.05% · Unlisted', 'THE/WBNB'])
 })
 
 it('goes on after a picture that cannot be drawn, and after its thread has ended', async () => {

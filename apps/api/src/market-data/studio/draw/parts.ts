@@ -2,6 +2,7 @@ import type { StudioItem, StudioLine } from '@exchange/api-client'
 import {
   brand,
   fillWords,
+  lineNotes,
   metricName,
   networkMetrics,
   pictureText,
@@ -21,12 +22,31 @@ export type Part = {
   readonly width: number
 }
 
-/** What a line is called. */
-export const nameOf = (words: PictureWords, { key, symbol, unit }: StudioLine): string => {
+/** The name of a line. */
+const plainName = (words: PictureWords, { key, symbol, unit }: StudioLine): string => {
   if (symbol !== null) return pictureText(symbol)
   const metric = networkMetrics.find((one) => one === key)
   if (metric) return metricName(words, metric)
   return unit === 'percent' ? words.growth : words.worth
+}
+
+/** Beside each name: kind and fee where names are the same, and that a token is on no list. */
+const notesOf = ({ item, words, language }: Pick<Part, 'item' | 'words' | 'language'>): readonly string[] => {
+  const fee = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
+  return lineNotes(
+    item.lines.map((line) => ({
+      key: line.key,
+      name: plainName(words, line),
+      kind: line.about && `${words[line.about.type]} ${fee.format(line.about.fee / 1e6)}`,
+      unlisted: line.about?.listed === false ? words.unlisted : null,
+    })),
+  )
+}
+
+/** What a line is called, with what stands beside its name. */
+export const nameOf = (part: Pick<Part, 'item' | 'words' | 'language'>, line: StudioLine): string => {
+  const note = notesOf(part)[part.item.lines.indexOf(line)]
+  return note ? `${plainName(part.words, line)} · ${note}` : plainName(part.words, line)
 }
 
 export const valueOf = (words: PictureWords, language: StudioLanguage, { unit, value }: StudioLine): string =>
@@ -62,12 +82,13 @@ export const title = ({ item, words, look, width }: Part): Element =>
   )
 
 /** The figure that the picture is about: the highest APR, or what all lines add up to. */
-const leading = ({ item, words, language }: Part): readonly [figure: string, about: string] => {
+const leading = (part: Part): readonly [figure: string, about: string] => {
+  const { item, words, language } = part
   const known = item.lines.flatMap((line) => (line.value === null ? [] : [{ line, value: Number(line.value) }]))
   const count = String(item.lines.length)
   const most = known.toSorted((a, b) => b.value - a.value)[0]
   if (!most) return [words.none, '']
-  if (item.lines.length === 1) return [valueOf(words, language, most.line), changeOf(language, most.line) || nameOf(words, most.line)]
+  if (item.lines.length === 1) return [valueOf(words, language, most.line), changeOf(language, most.line) || nameOf(part, most.line)]
   if (item.template === 'incentives')
     return [
       figureText(
@@ -77,7 +98,7 @@ const leading = ({ item, words, language }: Part): readonly [figure: string, abo
       ),
       fillWords(words.sumOf, { count }),
     ]
-  return [valueOf(words, language, most.line), fillWords(words.highestOf, { name: nameOf(words, most.line), count })]
+  return [valueOf(words, language, most.line), fillWords(words.highestOf, { name: nameOf(part, most.line), count })]
 }
 
 const changeOf = (language: StudioLanguage, { change }: StudioLine): string => (change === null ? '' : changeText(language, change))
@@ -102,31 +123,36 @@ const swatch = (index: number): Element =>
     backgroundColor: lineColours[index % lineColours.length] ?? ink.fg,
   })
 
-const widthOf = ({ width, look, item }: Part): number => Math.floor(width / Math.min(look.columns, item.lines.length))
+/** Columns of the legend: what stands beside names needs room. */
+const columnsOf = (part: Part): number => Math.min(part.look.columns, part.item.lines.length, notesOf(part).some(Boolean) ? 2 : 3)
+
+const widthOf = (part: Part): number => Math.floor(part.width / columnsOf(part))
 
 /** Names and figures of the lines. */
 export const legend = (part: Part): Element => {
   const { item, words, language, look, width } = part
+  const notes = notesOf(part)
   const entry = (line: StudioLine, index: number): Child =>
     box(
       { width: widthOf(part) - 20, height: look.row, alignItems: 'center', paddingRight: 20 },
       swatch(index),
-      text({ fontSize: look.small, color: ink.soft, marginRight: 12, flexShrink: 1 }, nameOf(words, line)),
+      text({ fontSize: look.small, color: ink.soft, marginRight: 12, flexShrink: 1 }, plainName(words, line)),
+      notes[index] ? text({ fontSize: look.small * 0.85, color: ink.faint, marginRight: 12, flexShrink: 0 }, notes[index]) : null,
       text({ fontSize: look.small, fontWeight: 600, flexShrink: 0 }, valueOf(words, language, line)),
     )
   return box({ width, flexWrap: 'wrap', marginTop: 10 }, ...item.lines.map(entry))
 }
 
 /** Height of the legend. */
-export const legendHeight = ({ item, look }: Part): number =>
-  Math.ceil(item.lines.length / Math.min(look.columns, item.lines.length)) * look.row + 10
+export const legendHeight = (part: Part): number => Math.ceil(part.item.lines.length / columnsOf(part)) * part.look.row + 10
 
 /** What is missing, where anything is. */
-const missing = ({ item, words }: Part): string => {
+const missing = (part: Part): string => {
+  const { item, words } = part
   const worst = item.lines
     .map((line) => ({ line, gaps: line.values.filter((value) => value === null).length }))
     .toSorted((a, b) => b.gaps - a.gaps)[0]
-  return !worst || worst.gaps === 0 ? '' : fillWords(words.gaps, { name: nameOf(words, worst.line), count: String(worst.gaps) })
+  return !worst || worst.gaps === 0 ? '' : fillWords(words.gaps, { name: nameOf(part, worst.line), count: String(worst.gaps) })
 }
 
 /** Where the figures come from, so that anybody can check them. */

@@ -1,13 +1,16 @@
-import type { PoolItem } from '@exchange/api-client'
+import type { PoolItem, StudioLine } from '@exchange/api-client'
 import { mostPicked, studioMetrics, type StudioTemplate } from '@exchange/domain/studio/templates'
+import type { Network } from '@exchange/protocol/networks'
 import { Card, SearchInput, Skeleton } from '@exchange/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { safeText } from '../../../shared/tokens/safeText.ts'
+import { usePoolNotes } from '../words.ts'
 import { pickable, togglePicked } from '../model/studioView.ts'
 import { metricWords } from '../../../entities/metric/metric.ts'
+import { isListedPool } from '../../../entities/pool/listedTokens.ts'
 
 /** Pairs that are listed at once; the search finds the others. */
 const SHOWN = 8
@@ -15,38 +18,43 @@ const SHOWN = 8
 /** What the figures of the list are: they are of now, those of the picture of its range. */
 const figureWords = { poolsApr: msg`APR now`, incentives: msg`Incentives now` } as const
 
-type Choice = { readonly key: string; readonly name: string; readonly figure: string }
+type Choice = { readonly key: string; readonly name: string; readonly figure: string; readonly about: StudioLine['about'] }
 
 type PickCardProps = {
+  readonly network: Network
   readonly template: Exclude<StudioTemplate, 'portfolio'>
   readonly pools: readonly PoolItem[] | undefined
   readonly picked: readonly string[]
   readonly onPicked: (picked: readonly string[]) => void
 }
 
-const useChoices = (template: PickCardProps['template'], pools: readonly PoolItem[]): readonly Choice[] => {
+const useChoices = ({ network, template }: PickCardProps, pools: readonly PoolItem[]): readonly Choice[] => {
   const { i18n } = useLingui()
   const format = useFormat()
-  if (template === 'metrics') return studioMetrics.map((key) => ({ key, name: i18n._(metricWords[key]), figure: '' }))
+  if (template === 'metrics') return studioMetrics.map((key) => ({ key, name: i18n._(metricWords[key]), figure: '', about: null }))
   const figureOf = ({ apr, gauge }: PoolItem): string => {
     if (template === 'poolsApr') return apr === null ? '' : format.percent(apr)
     const incentives = gauge?.incentivesUsd ?? null
     return incentives === null ? '' : format.usd(incentives)
   }
+  const isListed = isListedPool(network)
   return pickable(template, pools).map((pool) => ({
     key: pool.address.toLowerCase(),
     name: safeText(pool.symbol, 40),
     figure: figureOf(pool),
+    about: { type: pool.type, fee: pool.fee, listed: isListed(pool) },
   }))
 }
 
 // ANALYTICS-6: up to 6 pairs or metrics, up to 3 pairs for incentives
 /** Chooses the lines of a picture. One more than fits is not taken, and the card says so. */
-export const PickCard = ({ template, pools, picked, onPicked }: PickCardProps) => {
+export const PickCard = (props: PickCardProps) => {
+  const { template, pools, picked, onPicked } = props
   const { t, i18n } = useLingui()
   const [search, setSearch] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
-  const choices = useChoices(template, pools ?? [])
+  const choices = useChoices(props, pools ?? [])
+  const notes = usePoolNotes(choices)
   const limit = mostPicked[template]
   const isMetrics = template === 'metrics'
   const found = choices.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
@@ -84,7 +92,10 @@ export const PickCard = ({ template, pools, picked, onPicked }: PickCardProps) =
               <label className="studio-choice">
                 <input type="checkbox" checked={index >= 0} onChange={() => toggle(choice)} />
                 {index >= 0 && <i style={{ background: `var(--data-${index + 1})` } as CSSProperties} aria-hidden="true" />}
-                <span className="grow b">{choice.name}</span>
+                <span className="grow">
+                  <span className="b">{choice.name}</span>
+                  {notes.get(choice.key) && <span className="sub"> {notes.get(choice.key)}</span>}
+                </span>
                 <span className="mut">{choice.figure}</span>
               </label>
             </li>

@@ -9,7 +9,7 @@ const sizes = Object.keys(studioSizes) as readonly StudioSize[]
 /** The picture in its three sizes; each can be kept as a file. */
 export const Pictures = ({ item }: { readonly item: StudioItem }) => {
   const { t, i18n } = useLingui()
-  const { nameOf, figureOf } = useLineText()
+  const { nameOf, figureOf } = useLineText(item.lines)
   const about = `${i18n._(templateWords[item.template])}, ${i18n._(rangeWords[item.range])}`
   const figures = item.lines.map((line) => `${nameOf(line)} ${figureOf(line)}`).join(', ')
   return (

@@ -11,7 +11,7 @@ import { ruleWords, useLineText } from '../words.ts'
 export const StudioReceipt = ({ item }: { readonly item: StudioItem }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const { nameOf, figureOf } = useLineText()
+  const { nameOf, figureOf } = useLineText(item.lines)
   const values = item.lines.flatMap((line) => line.values)
   const missing = values.filter((value) => value === null).length
   const columns: readonly Column<StudioLine>[] = [
