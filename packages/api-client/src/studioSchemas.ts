@@ -26,7 +26,7 @@ export const studioItemSchema: z.ZodType<StudioItem> = z.object({
       key: z.string(),
       pool: addressSchema.nullable(),
       symbol: z.string().nullable(),
-      about: z.object({ type: poolTypeSchema, fee: z.number(), listed: z.boolean() }).nullable(),
+      about: z.object({ type: poolTypeSchema, fee: z.number().nullable(), listed: z.boolean() }).nullable(),
       unit: z.enum(['percent', 'usd', 'token', 'count']),
       value: decimal.nullable(),
       change: z.number().nullable(),

@@ -9,7 +9,7 @@ export type StudioLine = {
   /** What it is called, as its token's maker wrote it; null where the picture's own words name it. */
   symbol: string | null
   /** Of a pool, as it is now: its kind, its fee in pips (1e6 = 100 %), and whether all its tokens are listed. */
-  about: { type: PoolType; fee: number; listed: boolean } | null
+  about: { type: PoolType; fee: number | null; listed: boolean } | null
   unit: 'percent' | 'usd' | 'token' | 'count'
   /** Decimal text: the sum of a flow, the last of a state, or the APR at the end. Null where it is not known. */
   value: string | null

@@ -47,7 +47,8 @@ export const percentText = (wad: bigint | null): string | null => (wad === null 
 
 const aboutOf = (market: ChainMarket, { row: { address, type, fee } }: PoolEntry): NonNullable<StudioLine['about']> => ({
   type,
-  fee,
+  // The fee of a concentrated pool moves with its market: a picture that names it would not stay as it is.
+  fee: type === 'concentrated' ? null : fee,
   listed: market.snapshot().isListedPool(address),
 })
 

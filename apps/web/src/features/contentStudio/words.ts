@@ -43,7 +43,7 @@ export const usePoolNotes = (lines: readonly { readonly key: string; readonly na
     lines.map(({ key, name, about }) => ({
       key,
       name,
-      kind: about && `${i18n._(poolTypeNames[about.type])} ${format.pips(about.fee)}`,
+      kind: about && [i18n._(poolTypeNames[about.type]), about.fee === null ? '' : format.pips(about.fee)].join(' ').trim(),
       unlisted: about?.listed === false ? t`Unlisted` : null,
     })),
   )

@@ -37,7 +37,7 @@ const notesOf = ({ item, words, language }: Pick<Part, 'item' | 'words' | 'langu
     item.lines.map((line) => ({
       key: line.key,
       name: plainName(words, line),
-      kind: line.about && `${words[line.about.type]} ${fee.format(line.about.fee / 1e6)}`,
+      kind: line.about && [words[line.about.type], line.about.fee === null ? '' : fee.format(line.about.fee / 1e6)].join(' ').trim(),
       unlisted: line.about?.listed === false ? words.unlisted : null,
     })),
   )
