@@ -45,6 +45,7 @@ export const bridgeTransferFlow = defineFlow<BridgeTransferRequest>({
   chainId: ({ chainId }) => chainId,
   title: (request) => msg`Send ${tokens(request)} to ${there(request)}`,
   doneTitle: (request) => msg`${tokens(request)} is on its way to ${there(request)}`,
+  goesOn: true,
   summary: (request) =>
     msg`Send ${tokens(request)} over the bridge to ${receiverText({ to: request.recipient, toName: request.recipientName })} on ${there(request)}`,
   steps: manyPayingSteps<BridgeTransferRequest>({

@@ -35,6 +35,7 @@ export const crossChainSwapFlow = defineFlow<CrossChainSwapRequest>({
   chainId: ({ chainId }) => chainId,
   title: (request) => msg`Swap ${amountText(request.paid)} for ${request.receives.symbol} on ${there(request)}`,
   doneTitle: (request) => msg`${amountText(request.paid)} is on its way to ${there(request)}`,
+  goesOn: true,
   summary: (request) => msg`Swap ${amountText(request.paid)} for ${amountText(request.receives)} on ${there(request)}`,
   steps: manyPayingSteps<CrossChainSwapRequest>({
     id: 'swap',

@@ -28,6 +28,7 @@ export const newRun = <R>(flow: Flow<R>, request: R, facts: { key: string; accou
     chainId: flow.chainId(request),
     title: flow.title(request),
     doneTitle: flow.doneTitle(request),
+    ...(flow.goesOn && { goesOn: true }),
     summary: flow.summary(request),
     request,
     ...(expected && { expected }),

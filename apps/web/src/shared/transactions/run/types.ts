@@ -178,6 +178,8 @@ export type Run = {
   readonly account: Address
   readonly title: Text
   readonly doneTitle: Text
+  /** What its steps began goes on elsewhere after they are done. */
+  readonly goesOn?: true
   readonly summary: Text
   readonly steps: readonly RunStep[]
   readonly request: unknown
@@ -343,6 +345,8 @@ export type Flow<R> = {
   readonly chainId: (request: R) => number
   readonly title: (request: R) => Text
   readonly doneTitle: (request: R) => Text
+  /** What its steps begin goes on elsewhere after they are done. */
+  readonly goesOn?: true
   /** One line for lists and toasts. */
   readonly summary: (request: R) => Text
   readonly steps: readonly FlowStep<R>[]

@@ -7,7 +7,8 @@ import type { Run } from '../run/types.ts'
 /** What arrived, measured from the receipt against the accepted quote. */
 export const ResultText = ({ run }: { readonly run: Run }) => {
   const format = useFormat()
-  const { expected, received } = run
+  const { expected, received, goesOn } = run
+  if (goesOn) return <Trans context="a transfer over the bridge">Sent</Trans>
   if (!expected || received === undefined) return <Trans>All done</Trans>
   const amount = `${format.amount(received, expected.receives.decimals)} ${expected.receives.symbol}`
   return <Trans>You received {amount}</Trans>
@@ -39,6 +40,7 @@ const Gap = ({ run }: { readonly run: Run }) => {
 /** What was paid, and how the result compares with the quote. */
 export const ResultLine = ({ run }: { readonly run: Run }) => {
   const steps = visibleSteps(run).length
+  if (run.goesOn) return <Trans>It arrives by itself. You need not stay here.</Trans>
   if (run.expected) return <Gap run={run} />
   return steps === 0 ? (
     <Trans>There was nothing left to do.</Trans>

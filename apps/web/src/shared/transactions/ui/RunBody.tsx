@@ -135,9 +135,11 @@ const Done = ({ run, paused }: { readonly run: Run; readonly paused: boolean }) 
           <Trans>Close</Trans>
         </Button>
       </div>
-      <p className="xs dim txclosing">
-        {paused ? <Trans>All done. Stays open while you are here.</Trans> : <Trans>All done. Closing in {left}s</Trans>}
-      </p>
+      {!run.goesOn && (
+        <p className="xs dim txclosing">
+          {paused ? <Trans>All done. Stays open while you are here.</Trans> : <Trans>All done. Closing in {left}s</Trans>}
+        </p>
+      )}
       <i className="txlife" aria-hidden="true" style={{ transform: `scaleX(${left / CLOSE_AFTER_SECONDS})` }} />
     </>
   )

@@ -336,6 +336,14 @@ describe('the popup', () => {
     expect(screen.getByText(/All done/)).toBeDefined()
   })
 
+  // BRIDGE-10: what goes on elsewhere is sent, and not done
+  it('says of what goes on elsewhere that it was sent', async () => {
+    await show(done, { goesOn: true })
+    expect(screen.getByText('Sent')).toBeDefined()
+    expect(screen.getByText('It arrives by itself. You need not stay here.')).toBeDefined()
+    expect(screen.queryByText(/All done|step is done|steps are done/)).toBeNull()
+  })
+
   it('counts the steps that were done, and none that had nothing to do', async () => {
     await show([{ type: 'checking', step: 0 }, { type: 'notNeeded', step: 0 }, ...done.slice(approved.length)])
     expect(screen.getByText('1 step is done.')).toBeDefined()

@@ -1,14 +1,23 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { mayBeSent } from '../../errors/messages.ts'
 import type { ErrorFacts } from '../../errors/errorFacts.ts'
 import { errorText } from '../../errors/errorText.ts'
 import type { ErrorText } from '../../errors/startText.ts'
 import { currentStep, isUnanswered } from '../run/run.ts'
+import { nothingSent } from '../../errors/phrases.ts'
 import type { Run } from '../run/types.ts'
+import { isApproval } from '../run/workDone.ts'
 
-/** The lines of the error that a run stopped at. While a request of that step is open in a wallet, nothing is said to be untouched. */
+const onlyApproval = msg`Only an approval was sent. Your tokens have not moved.`
+
+/** Whether an approval of the run stands, so that it is not true that nothing was sent. */
+const hasApproved = ({ steps }: Run): boolean => steps.some((step) => step.state.phase === 'done' && isApproval(step))
+
+/** The lines of the error that a run stopped at. While a request of that step is open in a wallet, nothing is said to be untouched; nor that nothing was sent, after an approval. */
 export const failureText = (i18n: I18n, run: Run, error: ErrorFacts, mined = false): ErrorText => {
   const text = errorText(i18n, error, mined)
   const step = run.steps[currentStep(run)]
-  return step && isUnanswered(step) && !mined ? { ...text, funds: i18n._(mayBeSent) } : text
+  if (step && isUnanswered(step) && !mined) return { ...text, funds: i18n._(mayBeSent) }
+  return text.funds === i18n._(nothingSent) && hasApproved(run) ? { ...text, funds: i18n._(onlyApproval) } : text
 }
