@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EPOCH } from '../epoch/epoch.ts'
-import { automateBlockers, depositBlockers, settingsBlockers } from './blockers.ts'
+import { automateBlockers, depositBlockers, firstRunBlockers, settingsBlockers } from './blockers.ts'
 import { newAutomationDraft } from './draft.ts'
 
 const now = 2_948n * EPOCH + 100_000n
@@ -31,6 +31,7 @@ describe('settings', () => {
   it('are taken', () => expect(wrong({})).toEqual([]))
   it('have a name of 1 to 40 characters', () => {
     expect(wrong({ name: '' })).toEqual([{ code: 'nameMissing' }])
+    expect(wrong({ name: '   ' })).toEqual([{ code: 'nameMissing' }])
     expect(wrong({ name: '🦊'.repeat(40) })).toEqual([])
     expect(wrong({ name: 'x'.repeat(41) })).toEqual([{ code: 'nameTooLong', most: 40 }])
   })
@@ -49,6 +50,18 @@ describe('settings', () => {
   })
   it('run an hour before the epoch ends', () =>
     expect(wrong({ executionTime: 2_949n * EPOCH - 3_599n })).toEqual([{ code: 'executionTooLate' }]))
+})
+
+// AUTO-9
+describe('a first run', () => {
+  const end = now + 10n
+  it('is after now, and before the lock ends', () => {
+    expect(firstRunBlockers(now + 1n, now, end)).toEqual([])
+    expect(firstRunBlockers(now, now, end)).toEqual([{ code: 'firstRunPassed' }])
+    expect(firstRunBlockers(0n, now, end)).toEqual([{ code: 'firstRunPassed' }])
+    expect(firstRunBlockers(end - 1n, now, end)).toEqual([])
+    expect(firstRunBlockers(end, now, end)).toEqual([{ code: 'firstRunAfterEnd', end }])
+  })
 })
 
 // AUTO-15

@@ -45,13 +45,26 @@ export const settingsBlockers = (settings: AutomationSettings): readonly Setting
   const characters = Array.from(name).length
   const { least, most } = RELOCK_RANGE
   return [
-    ...(characters === 0 ? [{ code: 'nameMissing' } as const] : []),
+    ...(name.trim() === '' ? [{ code: 'nameMissing' } as const] : []),
     ...(characters > AUTOMATION_NAME_LENGTH ? [{ code: 'nameTooLong', most: AUTOMATION_NAME_LENGTH } as const] : []),
     ...(isClaimEveryWeek || isRelockEveryWeek || isAutoVote ? [] : [{ code: 'nothingWanted' } as const]),
     ...(relockDuration < least || relockDuration > most ? [{ code: 'relockOutOfRange', least, most } as const] : []),
     ...(isAutoVote || pairs.length > 0 ? weightsBlockers(pairs) : []),
     ...(isExecutionTime(executionTime) ? [] : [{ code: 'executionTooLate' } as const]),
   ]
+}
+
+/** Why a first run is not planned for its moment. */
+export type FirstRunBlocker = { readonly code: 'firstRunPassed' } | { readonly code: 'firstRunAfterEnd'; readonly end: bigint }
+
+// AUTO-9
+/**
+ * Everything that speaks against a first run that is chosen at `now`. The contract takes both: one that has passed it makes in the epoch of its next look,
+ * at another moment than the one that was chosen, and one after the end of the lock never.
+ */
+export const firstRunBlockers = (executionTime: bigint, now: bigint, lockEnd: bigint): readonly FirstRunBlocker[] => {
+  if (executionTime <= now) return [{ code: 'firstRunPassed' }]
+  return executionTime >= lockEnd ? [{ code: 'firstRunAfterEnd', end: lockEnd }] : []
 }
 
 /** Why LINK does not suffice. Amounts are wei. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../types.ts'
 import type { AutomationPair } from './types.ts'
-import { castWeights, totalWeightOf, weightsBlockers, withoutPair, withPair, withPairWeight } from './weights.ts'
+import { castWeights, pairWeightRange, totalWeightOf, weightsBlockers, withoutPair, withPair, withPairWeight } from './weights.ts'
 
 const address = (i: number): Address => `0x${i.toString(16).padStart(40, '0')}`
 const pairsOf = (...weights: readonly (number | readonly [weight: number, 'pinned'])[]): readonly AutomationPair[] =>
@@ -25,6 +25,13 @@ describe('weights of a vote', () => {
     expect(weightsOf(withPairWeight(pairsOf(5000, 3000, 2000), 0, 20_000))).toEqual([9996, 2, 2])
     expect(weightsOf(withPairWeight(pairsOf(5000, 5000), 0, 0))).toEqual([2, 9998])
     expect(weightsOf(withPairWeight(pairsOf(5000, [10_000, 'pinned']), 0, 4000))).toEqual([2, 10_000])
+  })
+
+  it('have a range in which nothing else falls below the least', () => {
+    expect(pairWeightRange(pairsOf(5000, 3000, 2000), 0)).toEqual({ least: 2, most: 9996 })
+    expect(pairWeightRange(pairsOf(5000, [3000, 'pinned'], 2000), 0)).toEqual({ least: 2, most: 6998 })
+    expect(pairWeightRange(pairsOf(10_000), 0)).toEqual({ least: 2, most: 10_000 })
+    expect(pairWeightRange(pairsOf(5000, [10_000, 'pinned']), 0)).toEqual({ least: 2, most: 0 })
   })
 
   it('cannot be made up for by pinned ones', () =>

@@ -36,6 +36,14 @@ const fill = (pairs: readonly AutomationPair[], except: number): readonly Automa
 }
 
 // AUTO-7
+/** Weights that one pair can be given, so that each unpinned other one keeps the least. None where `most` is below `least`. */
+export const pairWeightRange = (pairs: readonly AutomationPair[], index: number): { readonly least: number; readonly most: number } => {
+  const { total, least } = AUTOMATION_WEIGHTS
+  const kept = sumOf(pairs.map(({ lock, weight }, i) => (i === index ? 0 : lock ? weight : least)))
+  return { least, most: total - kept }
+}
+
+// AUTO-7
 /**
  * Sets the weight of one pair; the unpinned others share what is left in their proportion, pinned ones stay. It takes no more than leaves each unpinned
  * one the least weight.

@@ -87,6 +87,7 @@ const Doctor = ({ desk, row }: Props) => {
   const name = lockName(lockId)
   const leftover = desk.leftovers.find((each) => each.lockId === lockId)
   const isOver = automation.state === 'cancelled'
+  const runs = automation.state === 'active' || automation.state === 'pending'
   return (
     <>
       <div className="row sb wrapx auto-head">
@@ -97,9 +98,11 @@ const Doctor = ({ desk, row }: Props) => {
             </h1>
             <StateBadge automation={automation} />
           </div>
-          <p className="mut">
-            <Trans>Tests the next run against the chain now, without sending anything.</Trans>
-          </p>
+          {runs && (
+            <p className="mut">
+              <Trans>Tests the next run against the chain now, without sending anything.</Trans>
+            </p>
+          )}
         </div>
         <Acts desk={desk} row={row} />
       </div>
@@ -107,7 +110,14 @@ const Doctor = ({ desk, row }: Props) => {
       <div className="auto-halves">
         <div className="col">
           {!isOver && <Outlook desk={desk} row={row} />}
-          {!isOver && <DryRun desk={desk} row={row} />}
+          {runs && <DryRun desk={desk} row={row} />}
+          {automation.state === 'paused' && (
+            <Card title={<Trans>Next run</Trans>}>
+              <p className="mut">
+                <Trans>No run is planned while it is paused. Resume it to test the next one.</Trans>
+              </p>
+            </Card>
+          )}
           <Card flush>
             <LastRuns desk={desk} lockId={lockId} />
             <Events desk={desk} lockId={lockId} />

@@ -39,6 +39,7 @@ import './AutomationPage.tsx'
 import './DoctorPage.tsx'
 import './PlanPage.tsx'
 import { feature } from './feature.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { automationNetwork, link, me, NOW, place, pool, testAutomation, testLock, testSnapshot, testUpkeep, THURSDAY } from './testing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -210,6 +211,22 @@ describe('the doctor', () => {
   })
 })
 
+// AUTO-12, AUTO-19
+describe('the doctor of one that does not run', () => {
+  it('tests nothing while it is paused, and says so', async () => {
+    open('/5', [testAutomation({ state: 'paused' })])
+    expect(await screen.findByText(/No run is planned while it is paused/)).toBeTruthy()
+    expect(screen.queryByText(/Would pass|Dry run for|will be the first that is not made|Tests the next run/)).toBeNull()
+    expect(world.dry).not.toHaveBeenCalled()
+  })
+
+  it('offers no test of a next run once it is cancelled', async () => {
+    open('/5', [testAutomation({ state: 'cancelled' })])
+    expect(await screen.findByRole('heading', { name: 'Doctor for veTHE #5' })).toBeTruthy()
+    expect(screen.queryByText(/Tests the next run|Dry run/)).toBeNull()
+  })
+})
+
 // AUTO-6, AUTO-7, AUTO-8, AUTO-12, AUTO-15
 describe('the plan', () => {
   it('of a new automation begins with the defaults, checks the deposit, and automates', async () => {
@@ -245,6 +262,98 @@ describe('the plan', () => {
     expect(started()).toMatchObject([{ id: 'editAutomation' }, { automation: place, settings: { deadGauge: 'share' } }])
     fireEvent.change(screen.getByLabelText('First run, in UTC'), { target: { value: '2026-11-25T23:30' } })
     expect(screen.getAllByText('Choose a time at least an hour before the epoch ends').length).toBe(2)
+  })
+
+  // AUTO-9
+  it('takes no first run that has passed or that the lock does not reach, and keeps an emptied field empty', async () => {
+    open('/6/plan', [], [testLock(6n, false)])
+    fireEvent.change(await screen.findByLabelText('LINK that it begins with'), { target: { value: '20' } })
+    const field = screen.getByLabelText<HTMLInputElement>('First run, in UTC')
+    const isRefused = async (name: string) => expect((await screen.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(true)
+    fireEvent.change(field, { target: { value: '2020-01-01T00:00' } })
+    await isRefused('Choose a first run that is not in the past')
+    fireEvent.change(field, { target: { value: '2099-01-01T00:00' } })
+    await isRefused('Choose a first run before the lock ends')
+    fireEvent.change(field, { target: { value: '' } })
+    await isRefused('Enter the day and time of the first run')
+    expect(field.value).toBe('')
+    expect(screen.getByText('–')).toBeTruthy()
+    fireEvent.change(field, { target: { value: '2026-11-27T05:00' } })
+    await press('Automate this lock')
+    expect(started()).toMatchObject([{ id: 'automateLock' }, { settings: { executionTime: THURSDAY + 8n * 86_400n + 18_000n } }])
+  })
+
+  it('of one that runs says when it runs next, whatever its first run was', async () => {
+    open('/5/plan', [testAutomation({ upkeep: testUpkeep({ gasLimit: 2_030_000n }) })])
+    const label = await screen.findByText('Next run')
+    expect(label.parentElement!.textContent).toContain('Nov 26')
+    expect(await screen.findByRole('button', { name: 'Nothing changed' })).toBeTruthy()
+  })
+
+  // AUTO-13
+  it('says before a change is saved that it leaves the automation underfunded, and waits for the new minimum', async () => {
+    open('/5/plan', [testAutomation({ upkeep: testUpkeep({ gasLimit: 2_030_000n }) })])
+    const field = await screen.findByLabelText('Highest gas price')
+    let tell = (_: unknown): void => {}
+    world.cost.mockReturnValue(new Promise((resolve) => (tell = resolve)))
+    fireEvent.change(field, { target: { value: '200' } })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Reading what a run costs' })).disabled).toBe(true)
+    tell({ status: 'ok', data: { run: 20n * WAD, minimum: 40n * WAD } })
+    expect(await screen.findByText(/It has 20 LINK and would run from 40 LINK on: once this is saved it is underfunded/)).toBeTruthy()
+    expect(screen.getByText('Minimum balance after this change').parentElement!.textContent).toContain('40 LINK')
+    await press('Save the changes')
+    expect(started()).toMatchObject([{ id: 'editAutomation' }, { maxGasPrice: 200_000_000_000n }])
+  })
+
+  // AUTO-7
+  it('keeps a weight as it was typed, says what is wrong with it, and says where it adjusts others', async () => {
+    const others = [addressOf(0x91), addressOf(0x92)]
+    const pairs = [pool, ...others].map((pair, i) => ({ lock: false, weight: [5_000, 3_000, 2_000][i]!, pair }))
+    const { settings } = testAutomation()
+    open('/5/plan', [testAutomation({ settings: { ...settings, pairs }, upkeep: testUpkeep({ gasLimit: 2_290_000n }) })])
+    const fields = await screen.findAllByLabelText<HTMLInputElement>(/^Weight of/)
+    const type = (value: string) => {
+      fireEvent.change(fields[0]!, { target: { value } })
+      fireEvent.blur(fields[0]!)
+    }
+    const shown = () => fields.map(({ value }) => value)
+    for (const [text, stop] of [
+      ['100', 'The weights must total 100%'],
+      ['101', 'The weights must total 100%'],
+      ['-5', 'Enter each weight in percent, such as 25.5'],
+      ['abc', 'Enter each weight in percent, such as 25.5'],
+    ] as const) {
+      type(text)
+      expect(shown()).toEqual([text, '30', '20'])
+      expect((await screen.findByRole<HTMLButtonElement>('button', { name: stop })).disabled).toBe(true)
+      expect(screen.getByRole('alert')).toBeTruthy()
+    }
+    expect(screen.queryByRole('status')).toBeNull()
+    type('40')
+    expect(shown()).toEqual(['40', '36', '24'])
+    expect(screen.getByRole('status').textContent).toContain('were adjusted')
+    await press('Save the changes')
+    expect(started()).toMatchObject([
+      { id: 'editAutomation' },
+      { settings: { pairs: [{ weight: 4_000 }, { weight: 3_600 }, { weight: 2_400 }] } },
+    ])
+  })
+
+  // AUTO-5, AUTO-16
+  it('asks for a name of more than spaces, and counts no weeks that are none', async () => {
+    open('/6/plan', [], [testLock(6n, false)])
+    const deposit = await screen.findByLabelText('LINK that it begins with')
+    fireEvent.change(deposit, { target: { value: '1.2' } })
+    expect(await screen.findByText('the first run, and no second')).toBeTruthy()
+    world.cost.mockResolvedValue({ status: 'ok', data: { run: WAD / 1_000n, minimum: WAD } })
+    fireEvent.change(screen.getByLabelText('Highest gas price'), { target: { value: '3' } })
+    fireEvent.change(deposit, { target: { value: '400' } })
+    expect(await screen.findByText('more than 100 years')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: '   ' } })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Enter a name' })).disabled).toBe(true)
+    expect(screen.getByText(/A year costs about/)).toBeTruthy()
+    for (const name of ['Claim the rebase every week', 'Extend the lock every week']) fireEvent.click(screen.getByRole('switch', { name }))
+    expect(screen.queryByText(/A year costs about/)).toBeNull()
   })
 
   // SHELL-39: nothing is saved beside a figure that is not understood

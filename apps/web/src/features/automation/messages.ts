@@ -1,4 +1,5 @@
 import type { AutomateBlocker, AutomationState, AutomationStep, AutomationTrigger, DepositBlocker, SettingsBlocker } from '@exchange/domain'
+import type { FirstRunBlocker } from '@exchange/domain/automation/blockers'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../shared/errors/messages.ts'
@@ -45,6 +46,16 @@ export const settingsWords: Record<SettingsBlocker['code'], MessageDescriptor> =
   weightsNotTotal: msg`The weights must total 100%`,
   executionTooLate: msg`Choose a time at least an hour before the epoch ends`,
 }
+
+/** What is wrong with the moment of the first run. */
+export const firstRunWords: Record<FirstRunBlocker['code'] | 'missing', MessageDescriptor> = {
+  missing: msg`Enter the day and time of the first run`,
+  firstRunPassed: msg`Choose a first run that is not in the past`,
+  firstRunAfterEnd: msg`Choose a first run before the lock ends`,
+}
+
+/** What is wrong with a weight that is no number. */
+export const noWeight = msg`Enter each weight in percent, such as 25.5`
 
 /** What is wrong with the highest gas price. */
 export const gasPriceWords = { missing: msg`Enter a price`, ambiguous: errorMessages['amount.ambiguous'].what } as const

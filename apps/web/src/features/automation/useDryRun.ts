@@ -17,7 +17,7 @@ export const useDryRun = (network: Network, { address, state }: AutomationRead, 
       if (read.status === 'failed') throw read.error
       return read.data
     },
-    enabled: state !== 'cancelled',
+    enabled: state === 'active' || state === 'pending',
     retry: false,
   })
 }

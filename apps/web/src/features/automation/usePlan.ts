@@ -1,5 +1,7 @@
-import { automateBlockers, depositBlockers, settingsBlockers } from '@exchange/domain/automation/blockers'
+import { automateBlockers, depositBlockers, firstRunBlockers, settingsBlockers } from '@exchange/domain/automation/blockers'
+import { nextRunAt } from '@exchange/domain/automation/automationMath'
 import { gasLimitFor } from '@exchange/domain/automation/draft'
+import { fundingLevel } from '@exchange/domain/automation/runway'
 import { isAmbiguous, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import type { MessageDescriptor } from '@lingui/core'
 import { readUpkeepCost } from '@exchange/protocol/reads/automation/readUpkeepCost'
@@ -11,8 +13,9 @@ import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
 import { readValue } from '../../shared/query/readValue.ts'
 import { draftKey, dropDraft, keepDraft, readDraft } from './draftStore.ts'
-import { automateWords, depositWords, gasPriceWords, settingsWords } from './messages.ts'
+import { automateWords, depositWords, firstRunWords, gasPriceWords, noWeight, settingsWords } from './messages.ts'
 import { beginForm, parseGwei, type PlanForm } from './model/planForm.ts'
+import { typedWeightFault, type TypedWeights } from './model/typedWeights.ts'
 import type { AutomationDesk, DeskRow } from './useAutomationDesk.ts'
 
 const zoneOfReader = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
@@ -39,23 +42,33 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
     if (!isNew) dropDraft(draft)
     else if (form !== begun) keepDraft(draft, form)
   }, [isNew, draft, form, begun])
+  // What was typed and is no moment, or no weight, stands until it is one: nothing is put back in its place.
+  const [typedRun, setTypedRun] = useState<string>()
+  const [typedWeights, setTypedWeights] = useState<TypedWeights>({})
   const { settings } = form
   const gasLimit = gasLimitFor(settings)
   const maxGasPrice = parseGwei(form.gwei)
+  const registers = isNew || automation.state === 'pending'
+  const upkeep = automation?.upkeep ?? null
+  const changed = JSON.stringify(form.settings, plain) !== JSON.stringify(begun.settings, plain)
+  // What a run may take follows from what it does; a limit that is above that stands until something else is changed.
+  const gasChanged = upkeep !== null && (changed ? BigInt(gasLimit) !== upkeep.gasLimit : BigInt(gasLimit) > upkeep.gasLimit)
+  const priceChanged = maxGasPrice !== null && form.gwei !== begun.gwei
+  const limit = registers || gasChanged || upkeep === null ? gasLimit : Number(upkeep.gasLimit)
   const costs = useQuery({
-    queryKey: chainKey(network.chainId, 'upkeepCost', gasLimit, (maxGasPrice ?? 0n).toString()),
+    queryKey: chainKey(network.chainId, 'upkeepCost', limit, (maxGasPrice ?? 0n).toString()),
     queryFn: async () => {
-      const answer = await readUpkeepCost(getPublicClient(network.chainId), network, { gasLimit, maxGasPrice: maxGasPrice! })
+      const answer = await readUpkeepCost(getPublicClient(network.chainId), network, { gasLimit: limit, maxGasPrice: maxGasPrice! })
       if (answer.status === 'failed') throw answer.error
       return answer.data
     },
     enabled: maxGasPrice !== null,
     placeholderData: keepPreviousData,
   })
-  const registers = isNew || automation.state === 'pending'
   const typed = parseAmount(form.link, 18)
   const amount = typed.status === 'ok' ? typed.value : 0n
-  const cost = readValue(costs)
+  // What is shown meanwhile is of the terms before: nothing is held against it.
+  const cost = costs.isPlaceholderData ? ({ status: 'loading' } as const) : readValue(costs)
   const linkUsd = query.data ? ({ status: 'ok', value: query.data.linkUsd } as const) : ({ status: 'loading' } as const)
   const minimum = cost.status === 'ok' ? ({ status: 'ok', value: cost.value.minimum } as const) : cost
   const deposits = registers ? depositBlockers({ amount, minimum, linkUsd, balance }) : []
@@ -64,10 +77,26 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
     : []
   const wrong = settingsBlockers(settings)
   const priceStop = maxGasPrice === null ? gasPriceWords[isAmbiguous(form.gwei) ? 'ambiguous' : 'missing'] : null
+  const isRunChosen = isNew || settings.executionTime !== begun.settings.executionTime
+  const runFaults = isRunChosen ? firstRunBlockers(settings.executionTime, now, read.lock.end) : []
+  const late = wrong.find(({ code }) => code === 'executionTooLate')
+  const runStop =
+    typedRun !== undefined
+      ? firstRunWords.missing
+      : ((late && settingsWords[late.code]) ?? (runFaults[0] && firstRunWords[runFaults[0].code]) ?? null)
+  const weightFaults = settings.isAutoVote ? settings.pairs.map((_, i) => typedWeightFault(settings.pairs, i, typedWeights)) : []
+  const weightStop = weightFaults.includes('unread') ? noWeight : weightFaults.includes('range') ? settingsWords.weightsNotTotal : null
+  // Another price or another limit is another minimum, which what it has may not reach.
+  const setsTerms = !registers && upkeep !== null && (gasChanged || priceChanged)
+  const newMinimum = setsTerms && cost.status === 'ok' ? cost.value.minimum : null
+  const termsStop = setsTerms && cost.status === 'loading' ? depositWords.minimumUnknown : null
   const stop: MessageDescriptor | null =
     (locks[0] && automateWords[locks[0].code]) ??
+    weightStop ??
     (wrong[0] && settingsWords[wrong[0].code]) ??
+    runStop ??
     priceStop ??
+    termsStop ??
     (deposits[0] && depositWords[deposits[0].code]) ??
     null
   return {
@@ -82,12 +111,27 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
     gasLimit,
     maxGasPrice,
     priceStop,
-    cost: cost.status === 'ok' ? cost.value : null,
+    typedRun,
+    setTypedRun,
+    runStop,
+    /** When it runs next with these settings; null while that is not known. */
+    next: typedRun === undefined ? nextRunAt(settings.executionTime, isNew ? 0n : automation.lastRunEpoch, now) : null,
+    typedWeights,
+    setTypedWeights,
+    weightFaults,
+    gasChanged,
+    priceChanged,
+    newMinimum,
+    /** Whether it would lack LINK once this is saved. */
+    underfunds: newMinimum !== null && upkeep !== null && fundingLevel({ balance: upkeep.balance, minimum: newMinimum }) === 'underfunded',
+    cost: maxGasPrice === null ? null : (costs.data ?? null),
+    /** What is shown as the cost is of other terms than these. */
+    computing: cost.status !== 'ok',
     deposits,
     locks,
     wrong,
     stop,
-    changed: JSON.stringify(form.settings, plain) !== JSON.stringify(begun.settings, plain),
+    changed,
   }
 }
 

@@ -323,6 +323,10 @@ it('warns of a lock whose automation lacks LINK, and of no other', async () => {
   const automations = [1n, 2n, 3n].map((lockId) => ({ lockId, state: 'active', upkeep: { balance: lockId * WAD, minimum: 2n * WAD } }))
   world.automations.mockResolvedValue({ status: 'ok', data: { automations, block: 7n, timestamp: NOW } })
   show([1n, 2n, 3n].map((lockId) => testLock({ lockId, automated: lockId !== 3n })))
+  // AUTO-14: a lock that is not automated leads to its plan
+  const plan = within(await card('veTHE #3')).getByRole('link', { name: 'Automate veTHE #3' })
+  expect(plan.getAttribute('href')).toBe('/dashboard/automation/3/plan')
+  expect(screen.queryByRole('link', { name: 'Automate veTHE #1' })).toBeNull()
   expect(await within(await card('veTHE #1')).findByText('Underfunded')).toBeTruthy()
   expect(screen.getAllByText('Underfunded')).toHaveLength(1)
 })

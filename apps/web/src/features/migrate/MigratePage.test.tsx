@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -21,6 +21,7 @@ import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 import { migrate, migrateMany } from './flowSources.ts'
+import { runList } from '../../shared/transactions/journal/runs.ts'
 import { MigrationHost } from './banner/MigrationHost.tsx'
 import './banner/MigrationBanner.tsx'
 // The page is fetched on demand; here it is there from the start.
@@ -274,6 +275,15 @@ describe('the banner of the migration', () => {
     world.wall.mockReturnValue(MIGRATION_END - 1)
     show()
     expect(within(await banner()).getByText(/Voting in version 3 opens on May 22, and emission moves on May 29, 2025/)).toBeTruthy()
+  })
+
+  it('follows what a transaction of this session moved', async () => {
+    show()
+    expect(within(await banner()).getByText(/your \$260\.00 in version 2 earns none/)).toBeTruthy()
+    answerShares()
+    act(() => runList.write([{ key: 'a', chainId: 31356, steps: [{ id: 'move', state: { phase: 'done' }, sent: [] }] } as never]))
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+    act(() => runList.write([]))
   })
 
   it('goes when it is dismissed, and stays away in this browser', async () => {

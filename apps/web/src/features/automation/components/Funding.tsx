@@ -1,6 +1,6 @@
 import { runwayOf } from '@exchange/domain/automation/runway'
-import { Card, KeyValue, KeyValueList } from '@exchange/ui'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Card, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { BalanceField } from '../../../shared/tokens/BalanceField.tsx'
 import { depositWords } from '../messages.ts'
@@ -9,6 +9,7 @@ import type { AutomationDesk } from '../useAutomationDesk.ts'
 import type { Plan } from '../usePlan.ts'
 import { GetLink } from './GetLink.tsx'
 import { YearCost } from './Outlook.tsx'
+import { Weeks } from './Runway.tsx'
 
 const said: ReadonlySet<string> = new Set(['linkTooSmall', 'depositTooSmall', 'balanceShort'])
 
@@ -16,13 +17,18 @@ type Props = { readonly desk: AutomationDesk; readonly plan: Plan }
 
 // AUTO-15, AUTO-16
 /** LINK that the upkeep begins with, held against the registry's minimum and five dollars. */
-export const Funding = ({ desk, plan: { form, setForm, amount, deposits, cost } }: Props) => {
+export const Funding = ({ desk, plan: { form, setForm, amount, deposits, cost, computing, next, wrong } }: Props) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { link, balance, query } = desk
   const fault = deposits.find(({ code }) => said.has(code))
   const linkUsd = query.data?.linkUsd ?? null
-  const runway = cost && runwayOf({ balance: amount, minimum: cost.minimum, costPerRun: cost.run }, form.settings.executionTime)
+  const doesSomething = !wrong.some(({ code }) => code === 'nothingWanted')
+  const runway =
+    cost && doesSomething && amount > 0n && !fault
+      ? runwayOf({ balance: amount, minimum: cost.minimum, costPerRun: cost.run }, next ?? 0n)
+      : null
+  const linkOf = (wei: bigint) => (computing ? <Skeleton width={72} height={20} /> : `${format.amount(wei, 18)} LINK`)
   if (!link) return null
   return (
     <Card className="col" title={<Trans>Funding</Trans>}>
@@ -36,18 +42,24 @@ export const Funding = ({ desk, plan: { form, setForm, amount, deposits, cost } 
         dollars={linkUsd === null ? null : linkWorth(amount, linkUsd)}
         error={fault && i18n._(depositWords[fault.code])}
       />
-      {cost && (
+      {cost && doesSomething && (
         <KeyValueList>
-          <KeyValue label={<Trans>More than</Trans>}>{format.amount(cost.minimum, 18)} LINK</KeyValue>
-          <KeyValue label={<Trans>A run costs at most, at the gas price of now</Trans>}>{format.amount(cost.run, 18)} LINK</KeyValue>
-          {runway && amount > 0n && (
+          <KeyValue label={<Trans>More than</Trans>}>{linkOf(cost.minimum)}</KeyValue>
+          <KeyValue label={<Trans>A run costs at most, at the gas price of now</Trans>}>{linkOf(cost.run)}</KeyValue>
+          {runway && !computing && (
             <KeyValue label={<Trans>Lasts at least</Trans>}>
-              <Plural value={Number(runway.weeks)} one="# week" other="# weeks" />
+              {runway.weeks === 0n ? (
+                <span className="warnc">
+                  <Trans>the first run, and no second</Trans>
+                </span>
+              ) : (
+                <Weeks weeks={runway.weeks} />
+              )}
             </KeyValue>
           )}
         </KeyValueList>
       )}
-      {cost && (
+      {cost && doesSomething && !computing && (
         <p className="sm mut">
           <YearCost run={cost.run} linkUsd={linkUsd} />
         </p>

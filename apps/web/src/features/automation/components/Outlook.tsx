@@ -37,7 +37,7 @@ export const Outlook = ({ desk, row: { automation, summary } }: Props) => {
   return (
     <Card className="col">
       <Runway desk={desk} automation={automation} summary={summary} />
-      {failsAt && automation.state !== 'pending' && (
+      {failsAt && automation.state === 'active' && (
         <p>
           <Trans>Without more LINK the run of {failsAt} will be the first that is not made.</Trans>
         </p>

@@ -1,27 +1,25 @@
 import type { AutomationPair } from '@exchange/domain'
 import { Badge, Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { parseWeight, weightText } from '../model/planForm.ts'
+import { weightText } from '../model/planForm.ts'
 
 type Props = {
   readonly name: string
   readonly pair: AutomationPair
   readonly closed: boolean
-  readonly onWeight: (weight: number) => void
+  /** What was typed and is not taken over yet. */
+  readonly typed: string | undefined
+  readonly isWrong: boolean
+  readonly onType: (text: string) => void
+  /** The field is left. */
+  readonly onSettle: () => void
   readonly onPin: (pinned: boolean) => void
   readonly onRemove: () => void
 }
 
-/** One pool of the vote. Its weight counts once the field is left: the others make up for it. */
-export const PairRow = ({ name, pair: { weight, lock }, closed, onWeight, onPin, onRemove }: Props) => {
+/** One pool of the vote. Its weight counts once the field is left, where the others can make up for it. */
+export const PairRow = ({ name, pair: { weight, lock }, closed, typed, isWrong, onType, onSettle, onPin, onRemove }: Props) => {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<string>()
-  const read = typed === undefined ? weight : parseWeight(typed)
-  const settle = () => {
-    if (typed !== undefined && read !== null) onWeight(read)
-    setTyped(undefined)
-  }
   return (
     <li className="row sb wrapx">
       <span className="grow">
@@ -33,17 +31,17 @@ export const PairRow = ({ name, pair: { weight, lock }, closed, onWeight, onPin,
         )}
       </span>
       <span className="row" style={{ gap: 8 }}>
-        <span className={read === null ? 'inp bad auto-weight' : 'inp auto-weight'}>
+        <span className={isWrong ? 'inp bad auto-weight' : 'inp auto-weight'}>
           <input
             aria-label={t`Weight of ${name} in percent`}
-            aria-invalid={read === null || undefined}
+            aria-invalid={isWrong || undefined}
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
             value={typed ?? weightText(weight)}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onBlur={settle}
-            onKeyDown={(event) => event.key === 'Enter' && settle()}
+            onChange={(event) => onType(event.currentTarget.value)}
+            onBlur={onSettle}
+            onKeyDown={(event) => event.key === 'Enter' && onSettle()}
           />
           <span className="dim" aria-hidden="true">
             %

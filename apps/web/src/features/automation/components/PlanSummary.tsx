@@ -1,4 +1,4 @@
-import { Card, KeyValue, KeyValueList } from '@exchange/ui'
+import { Card, KeyValue, KeyValueList, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
@@ -17,7 +17,8 @@ export const PlanSummary = ({ desk, row: { lockId, automation }, plan }: Props) 
   const { i18n } = useLingui()
   const format = useFormat()
   const run = useRunFlow()
-  const { form, registers, amount, gasLimit, maxGasPrice, stop, changed, begun, isNew } = plan
+  const { form, registers, amount, gasLimit, maxGasPrice, stop, changed, isNew, gasChanged, priceChanged, next, newMinimum, underfunds } =
+    plan
   const { settings } = form
   const { network, link, placeOf } = desk
   const { chainId } = network
@@ -27,10 +28,9 @@ export const PlanSummary = ({ desk, row: { lockId, automation }, plan }: Props) 
     settings.isAutoVote && stepWords.vote,
   ].filter((word) => word !== false)
   const upkeep = automation?.upkeep ?? null
-  // What a run may take follows from what it does; a limit that is above that stands until something else is changed.
-  const gasChanged = upkeep !== null && (changed ? BigInt(gasLimit) !== upkeep.gasLimit : BigInt(gasLimit) > upkeep.gasLimit)
-  const priceChanged = maxGasPrice !== null && form.gwei !== begun.gwei
   const idle = !registers && !changed && !gasChanged && !priceChanged
+  const linkOf = (wei: bigint) => `${format.amount(wei, 18)} LINK`
+  const [balance, minimum] = [linkOf(upkeep?.balance ?? 0n), linkOf(newMinimum ?? 0n)]
   const start = () => {
     const place = placeOf(lockId)
     if (!link || place === undefined || maxGasPrice === null) return
@@ -58,7 +58,10 @@ export const PlanSummary = ({ desk, row: { lockId, automation }, plan }: Props) 
           ))}
         </ol>
         <KeyValueList>
-          <KeyValue label={<Trans>First run</Trans>}>{bothClocks(format, Number(settings.executionTime))}</KeyValue>
+          <KeyValue label={isNew ? <Trans>First run</Trans> : <Trans>Next run</Trans>}>
+            {next === null ? '–' : bothClocks(format, Number(next))}
+          </KeyValue>
+          {newMinimum !== null && <KeyValue label={<Trans>Minimum balance after this change</Trans>}>{minimum}</KeyValue>}
         </KeyValueList>
         <p className="sm dim">
           <Trans>Each step stands alone. If one fails the others still run, and you see why.</Trans>
@@ -68,7 +71,15 @@ export const PlanSummary = ({ desk, row: { lockId, automation }, plan }: Props) 
             {i18n._(automateWords[plan.locks[0]!.code])}
           </p>
         )}
-        <ActButton network={network} stop={idle ? <Trans>Nothing changed</Trans> : stop && i18n._(stop)} onPress={start}>
+        {underfunds && (
+          <Note tone="warning">
+            <Trans>
+              It has {balance} and would run from {minimum} on: once this is saved it is underfunded, and the keeper skips it until you add
+              LINK.
+            </Trans>
+          </Note>
+        )}
+        <ActButton network={network} stop={stop ? i18n._(stop) : idle ? <Trans>Nothing changed</Trans> : null} onPress={start}>
           {registers ? isNew ? <Trans>Automate this lock</Trans> : <Trans>Register it</Trans> : <Trans>Save the changes</Trans>}
         </ActButton>
       </Card>

@@ -10,9 +10,16 @@ import type { AutomationDesk } from '../useAutomationDesk.ts'
 
 type Props = { readonly desk: AutomationDesk; readonly automation: AutomationRead; readonly summary: Summary }
 
+/** Weeks of a century: beyond it nobody counts them. */
+const CENTURY_WEEKS = 5_218n
+
+/** A number of weeks. */
+export const Weeks = ({ weeks }: { readonly weeks: bigint }) =>
+  weeks > CENTURY_WEEKS ? <Trans>more than 100 years</Trans> : <Plural value={Number(weeks)} one="# week" other="# weeks" />
+
 /** Weeks that are left; they follow from what runs cost, which the index tells. */
 export const WeeksLeft = ({ runway, history }: Pick<Summary, 'runway'> & Pick<AutomationDesk, 'history'>) => {
-  if (runway) return <Plural value={Number(runway.weeks)} one="# week" other="# weeks" />
+  if (runway) return <Weeks weeks={runway.weeks} />
   if (history.data) return <Trans>Known after the first run</Trans>
   return history.isError ? <NotAvailable /> : <Skeleton width={96} height={20} />
 }

@@ -5,36 +5,34 @@ import { FigureQuestion } from '../../../shared/fields/FigureQuestion.tsx'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { parseUtcField, utcField } from '../../../shared/format/utcField.ts'
-import { settingsWords } from '../messages.ts'
 import type { Plan } from '../usePlan.ts'
 
 // AUTO-9, AUTO-11
 /** When it runs, and up to which gas price. */
-export const Timing = ({ plan: { form, setForm, setSettings, wrong, priceStop } }: { readonly plan: Plan }) => {
+export const Timing = ({ plan: { form, setForm, setSettings, typedRun, setTypedRun, runStop, priceStop } }: { readonly plan: Plan }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { executionTime } = form.settings
   const isAsked = isAmbiguous(form.gwei)
   const typeGwei = (gwei: string) => setForm((old) => ({ ...old, gwei }))
-  const late = wrong.some(({ code }) => code === 'executionTooLate')
   return (
     <Card className="col" title={<Trans>Time and gas</Trans>}>
       <TextInput
         label={t`First run, in UTC`}
         type="datetime-local"
-        value={utcField(Number(executionTime))}
+        value={typedRun ?? utcField(Number(executionTime))}
         onChange={(text) => {
           const moment = parseUtcField(text)
+          setTypedRun(moment === null ? text : undefined)
           if (moment !== null) setSettings({ executionTime: BigInt(moment) })
         }}
         hint={
           <>
-            {bothClocks(format, Number(executionTime))}
-            {'. '}
+            {typedRun === undefined && `${bothClocks(format, Number(executionTime))}. `}
             <Trans>From then on at the same moment of UTC each week, whatever daylight saving does.</Trans>
           </>
         }
-        error={late ? i18n._(settingsWords.executionTooLate) : undefined}
+        error={runStop ? i18n._(runStop) : undefined}
       />
       <TextInput
         label={t`Highest gas price`}

@@ -1,14 +1,16 @@
-import { deadGaugeChoices, type Address } from '@exchange/domain'
-import { totalWeightOf, withoutPair, withPair, withPairWeight } from '@exchange/domain/automation/weights'
+import { type Address, type AutomationPair, deadGaugeChoices } from '@exchange/domain'
+import { pairWeightRange, totalWeightOf, withoutPair, withPair, withPairWeight } from '@exchange/domain/automation/weights'
 import { Button, Card, Note, Segmented, Select } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { poolsQuery } from '../../../entities/pool/queries.ts'
 import { poolName } from '../../../entities/pool/poolText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { shortAddress } from '../../../shared/tokens/safeText.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
-import { settingsWords } from '../messages.ts'
+import { noWeight, settingsWords } from '../messages.ts'
+import { parseWeight } from '../model/planForm.ts'
 import type { AutomationDesk, DeskRow } from '../useAutomationDesk.ts'
 import type { Plan } from '../usePlan.ts'
 import { PairRow } from './PairRow.tsx'
@@ -19,7 +21,8 @@ const weightCodes = new Set<string>(['pairsMissing', 'tooManyPairs', 'pairTwice'
 
 // AUTO-7, AUTO-8
 /** Pools and their weights, pinned or not, and what a closed gauge does. */
-export const WeeklyVotes = ({ desk, row, plan: { form, setSettings, alive = [], wrong } }: Props) => {
+export const WeeklyVotes = ({ desk, row, plan }: Props) => {
+  const { form, setSettings, alive = [], wrong, typedWeights, setTypedWeights, weightFaults } = plan
   const { t, i18n } = useLingui()
   const format = useFormat()
   const pools = useQuery(poolsQuery(desk.network.chainId))
@@ -32,6 +35,28 @@ export const WeeklyVotes = ({ desk, row, plan: { form, setSettings, alive = [], 
   const others = alive.filter(({ pool }) => !has(pool))
   const closed = pairs.filter(({ pair }) => !alive.some(({ pool }) => tokenKey(pool) === tokenKey(pair)))
   const fault = wrong.find(({ code }) => weightCodes.has(code))
+  const [rescaled, setRescaled] = useState(false)
+  const typedAt = (pair: Address): string | undefined => typedWeights[tokenKey(pair)]
+  const typeAt = (pair: Address, text: string | undefined) =>
+    setTypedWeights(({ [tokenKey(pair)]: _, ...rest }) => (text === undefined ? rest : { ...rest, [tokenKey(pair)]: text }))
+  /** Takes pairs over, and says where others than the one that was acted on have other weights now. */
+  const take = (next: readonly AutomationPair[], on: Address) => {
+    const isOther = ({ pair, weight }: AutomationPair) => pair !== on && next.some((each) => each.pair === pair && each.weight !== weight)
+    setRescaled(pairs.some(isOther))
+    typeAt(on, undefined)
+    setSettings({ pairs: next })
+  }
+  const settle = ({ pair, weight: before }: AutomationPair, i: number) => {
+    const text = typedAt(pair)
+    const weight = text === undefined ? null : parseWeight(text)
+    if (weight === null || weightFaults[i]) return
+    if (weight === before) typeAt(pair, undefined)
+    else take(withPairWeight(pairs, i, weight), pair)
+  }
+  const outside = weightFaults.indexOf('range')
+  const range = pairs[outside] && pairWeightRange(pairs, outside)
+  const [least, most] = [format.bps(range?.least ?? 0), format.bps(range?.most ?? 0)]
+  const outsideName = range ? nameOf(pairs[outside]!.pair) : ''
   const last = row.read.vote.weights
   const words = { leaveOut: t`Cast no vote that week`, share: t`Share its weight among the others` }
   return (
@@ -44,9 +69,11 @@ export const WeeklyVotes = ({ desk, row, plan: { form, setSettings, alive = [], 
           <Button
             size="sm"
             variant="outline"
-            onClick={() =>
+            onClick={() => {
+              setTypedWeights({})
+              setRescaled(false)
               setSettings({ pairs: last.map(({ pool, weightBps }) => ({ pair: pool, weight: Number(weightBps), lock: false })) })
-            }
+            }}
           >
             <Trans>Copy the last votes</Trans>
           </Button>
@@ -59,9 +86,12 @@ export const WeeklyVotes = ({ desk, row, plan: { form, setSettings, alive = [], 
             name={nameOf(pair.pair)}
             pair={pair}
             closed={closed.includes(pair)}
-            onWeight={(weight) => setSettings({ pairs: withPairWeight(pairs, i, weight) })}
+            typed={typedAt(pair.pair)}
+            isWrong={weightFaults[i] != null}
+            onType={(text) => typeAt(pair.pair, text)}
+            onSettle={() => settle(pair, i)}
             onPin={(lock) => setSettings({ pairs: pairs.map((each, j) => (j === i ? { ...each, lock } : each)) })}
-            onRemove={() => setSettings({ pairs: withoutPair(pairs, i) })}
+            onRemove={() => take(withoutPair(pairs, i), pair.pair)}
           />
         ))}
       </ul>
@@ -70,10 +100,31 @@ export const WeeklyVotes = ({ desk, row, plan: { form, setSettings, alive = [], 
           label={t`Add a pool`}
           value=""
           options={[{ value: '', label: t`Add a pool` }, ...others.map(({ pool }) => ({ value: pool as string, label: nameOf(pool) }))]}
-          onChange={(pool) => pool !== '' && setSettings({ pairs: withPair(pairs, pool as Address) })}
+          onChange={(pool) => pool !== '' && take(withPair(pairs, pool as Address), pool as Address)}
         />
         <span className="b num">{format.bps(totalWeightOf(pairs))}</span>
       </div>
+      {weightFaults.includes('unread') && (
+        <p className="sm neg" role="alert">
+          {i18n._(noWeight)}
+        </p>
+      )}
+      {range && (
+        <p className="sm neg" role="alert">
+          {range.most < range.least ? (
+            i18n._(settingsWords.weightsNotTotal)
+          ) : (
+            <Trans>
+              {outsideName} can have {least} to {most}: the weights must total 100%, and each other pool keeps some.
+            </Trans>
+          )}
+        </p>
+      )}
+      {rescaled && (
+        <p className="sm mut" role="status">
+          <Trans>The weights of the pools that are not pinned were adjusted, so that all total 100%.</Trans>
+        </p>
+      )}
       {fault && (
         <p className="sm neg" role="alert">
           {i18n._(settingsWords[fault.code])}

@@ -13,6 +13,7 @@ const world = vi.hoisted(() => {
     vaults: vi.fn(),
     items: vi.fn(),
     locks: vi.fn(),
+    automations: vi.fn(),
     rewards: vi.fn(),
   }
 })
@@ -20,6 +21,7 @@ vi.mock('@exchange/protocol/reads/positions/readAccountPositions', () => ({ read
 vi.mock('@exchange/protocol/reads/positions/readAccountShares', () => ({ readAccountShares: world.shares }))
 vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccountTokens: world.tokens }))
 vi.mock('@exchange/protocol/reads/voting/readLocks', () => ({ readLocks: world.locks }))
+vi.mock('@exchange/protocol/reads/automation/readAutomations', () => ({ readAutomations: world.automations }))
 vi.mock('@exchange/protocol/reads/voting/readVoterRewards', () => ({ readVoterRewards: world.rewards }))
 vi.mock('@exchange/protocol/reads/vaults/readVaults', async (load) => ({ ...(await load<object>()), readVaults: world.vaults }))
 vi.mock('@exchange/api-client', async (load) => ({ ...(await load<object>()), fetchVaults: world.items }))
@@ -339,6 +341,41 @@ it('counts competitions and points of the campaign, and leads to their screens',
   expect([await tile('Competitions'), await tile('Story points')]).toEqual(['Competitions31 is live', 'Story points1,250rank 42'])
   expect(screen.getByRole('link', { name: 'Competitions' }).getAttribute('href')).toContain('tab=joined')
   expect(screen.queryByText('Automations')).toBeNull()
+})
+
+// AUTO-13
+it('says of automations that lack LINK that they are underfunded, and not that they are active', async () => {
+  const contracts = {
+    ...escrowNetwork.deployment.contracts,
+    voter: addressOf(0x40e),
+    voterLens: addressOf(0x1e5),
+    automationFactory: addressOf(0xfac),
+    automationRegistry: addressOf(0x4e6),
+  }
+  const network: Network = {
+    ...escrowNetwork,
+    features: [...new Set([...escrowNetwork.features, 'locks', 'votes'] as const)],
+    deployment: { ...escrowNetwork.deployment, contracts },
+  }
+  const locks = [1n, 2n].map((lockId) => ({ lock: { lockId, automated: true, amount: WAD, end: 1_800_000_000n }, power: WAD, rebase: 0n }))
+  const upkeep = { balance: WAD, minimum: 2n * WAD }
+  const block = { block: 9n, timestamp: 1_795_046_400 }
+  world.locks.mockResolvedValue({ status: 'ok', data: { locks, ...block } })
+  world.rewards.mockResolvedValue({ status: 'ok', data: { pools: [], ...block } })
+  world.automations.mockResolvedValue({
+    status: 'ok',
+    data: {
+      automations: [
+        { lockId: 1n, state: 'active', upkeep },
+        { lockId: 2n, state: 'active', upkeep: { ...upkeep, balance: 9n * WAD } },
+      ],
+      ...block,
+    },
+  })
+  answers = { ...answers, involved: { automations: { nodes: [{ state: 'active' }, { state: 'active' }, { state: 'cancelled' }] } } }
+  renderRoute(routesOf(feature), '/dashboard', { local: true, networks: [network], links: {} })
+  await waitFor(async () => expect(await tile('Automations')).toBe('Automations21 is underfunded1 is active'))
+  world.automations.mockReset()
 })
 
 it('says who does not take part in the campaign, and what could not be read, instead of zero', async () => {

@@ -1,10 +1,11 @@
 import { EPOCH, MAX_LOCK_SECONDS } from '@exchange/domain'
-import { Badge, Button, Card, Icon, Ruler } from '@exchange/ui'
+import { Badge, Button, buttonClass, Card, Icon, Ruler } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LocalTime } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
+import { hasAutomation } from '../../../entities/automation/hasAutomation.ts'
 import { UnderfundedBadge } from '../../../entities/automation/UnderfundedBadge.tsx'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import type { ManageAction } from '../messages.ts'
@@ -12,6 +13,7 @@ import type { LockRow } from '../model/lockRow.ts'
 import { PowerFigure, TokenFigure } from './LockFigures.tsx'
 import { DAY } from '@exchange/domain/clock/day'
 import { formatDate } from '../../../shared/format/moments.ts'
+import { useNetwork } from '../../../shared/network/network.ts'
 import { StartLink } from '../../../shared/wallet/StartButton.tsx'
 
 type Props = {
@@ -69,6 +71,7 @@ const Badges = ({ row: { state, votedNow, lock }, automation }: Pick<Props, 'row
 export const LockCard = ({ row, now, automation, onManage, onClaim }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
+  const network = useNetwork()
   const { lock, state, power, rebase } = row
   const name = lockName(lock.lockId)
   const end = formatDate(format.locale, Number(lock.end))
@@ -153,6 +156,16 @@ export const LockCard = ({ row, now, automation, onManage, onClaim }: Props) => 
         >
           <Trans>Manage</Trans>
         </Button>
+        {state === 'running' && !lock.automated && hasAutomation(network) && (
+          <Link
+            to="/dashboard/automation/$lockId/plan"
+            params={{ lockId: lock.lockId.toString() }}
+            className={buttonClass('outline', 'sm')}
+            aria-label={t`Automate ${name}`}
+          >
+            <Trans>Automate</Trans>
+          </Link>
+        )}
       </div>
     </Card>
   )

@@ -4,7 +4,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { readAccountShares } from '@exchange/protocol/reads/positions/readAccountShares'
 import { Icon, IconButton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { PositionEntry } from '../../../entities/position/positionEntry.ts'
@@ -14,6 +14,8 @@ import { useConfig } from '../../../shared/config/config.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
+import { useRuns } from '../../../shared/transactions/journal/runs.ts'
+import { isMined } from '../../../shared/transactions/run/run.ts'
 import { leftOf, toOldHoldings } from '../model/oldHoldings.ts'
 import { fetchOldPools } from '../../../entities/pool/oldPools.ts'
 import '../../../shared/notices/notices.css'
@@ -53,9 +55,12 @@ const readOldEntries = async (network: Network, account: Address): Promise<reado
 export const MigrationBanner = ({ network, account, onHide }: BannerProps) => {
   const { t } = useLingui()
   const format = useFormat()
+  // What one's own transactions moved is read again once they are on the chain.
+  const mined = useRuns().flatMap(({ chainId, steps }) => (chainId === network.chainId ? steps.filter(({ state }) => isMined(state)) : []))
   const { data: entries = [] } = useQuery({
-    queryKey: ['oldPositions', network.chainId, account],
+    queryKey: ['oldPositions', network.chainId, account, mined.length],
     queryFn: () => readOldEntries(network, account),
+    placeholderData: keepPreviousData,
     staleTime: refreshMillis,
     refetchInterval: refreshMillis,
     structuralSharing: false,

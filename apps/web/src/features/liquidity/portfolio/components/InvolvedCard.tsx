@@ -5,6 +5,9 @@ import { Card, type StatTile, StatTiles } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAutomationOf } from '../../../../entities/automation/queries.ts'
+import { isUnderfunded } from '../../../../entities/automation/UnderfundedBadge.tsx'
+import { useLocks } from '../../../../entities/lock/queries.ts'
 import { useOrders } from '../../../../entities/order/queries.ts'
 import { AgeNote } from '../../../../shared/format/AgeNote.tsx'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
@@ -24,6 +27,18 @@ const useOpenOrders = ({ network, account }: InvolvedCardProps) => {
   return { orders, count: live?.length, unfunded: live?.filter(({ isFundable }) => !isFundable).length ?? 0 }
 }
 
+// AUTO-13
+/** Automations that are active and lack LINK, read from the chain; none before they are read. */
+const useUnderfunded = (network: Network, account: Address | undefined): number => {
+  const locks = useLocks(network, account).data?.locks
+  const automationOf = useAutomationOf(network, locks)
+  const lacks = (lockId: bigint): boolean => {
+    const automation = automationOf(lockId)
+    return automation?.state === 'active' && isUnderfunded(automation)
+  }
+  return locks?.filter(({ lock }) => lock.automated && lacks(lock.lockId)).length ?? 0
+}
+
 // ANALYTICS-1
 /** What an account has open beside its liquidity: orders, competitions, the campaign, automations, each with the way to its screen. */
 export const InvolvedCard = ({ network, account }: InvolvedCardProps) => {
@@ -31,11 +46,13 @@ export const InvolvedCard = ({ network, account }: InvolvedCardProps) => {
   const format = useFormat()
   const offers = involvementsOf(network)
   const { orders, count, unfunded } = useOpenOrders({ network, account })
+  const underfunded = useUnderfunded(network, offers.automations ? account : undefined)
   const answer = useInvolved(network, account)
   const data: Involved | undefined = answer.data?.data
   const said = (value: ReactNode | undefined, error: unknown): ReactNode => value ?? (error ? <NotAvailable /> : <Waiting />)
   const ofIndex = (value: ReactNode | undefined) => said(value, answer.error)
   const automations = data?.automations && countAutomations(data.automations)
+  const running = Math.max((automations?.active ?? 0) - underfunded, 0)
   const participant = data?.storyParticipant
   const tiles: readonly (StatTile | false)[] = [
     offers.orders && {
@@ -76,7 +93,16 @@ export const InvolvedCard = ({ network, account }: InvolvedCardProps) => {
         </Link>
       ),
       value: ofIndex(automations && format.integer(automations.all)),
-      context: automations && <Plural value={automations.active} one="# is active" other="# are active" />,
+      context: automations && (
+        <>
+          {underfunded > 0 && (
+            <span className="warnc block">
+              <Plural value={underfunded} one="# is underfunded" other="# are underfunded" />
+            </span>
+          )}
+          {(running > 0 || underfunded === 0) && <Plural value={running} one="# is active" other="# are active" />}
+        </>
+      ),
     },
   ]
   const shown = tiles.filter((tile) => tile !== false)
