@@ -4,6 +4,7 @@ import { gasLimitFor } from '@exchange/domain/automation/draft'
 import { fundingLevel } from '@exchange/domain/automation/runway'
 import { isAmbiguous, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import type { MessageDescriptor } from '@lingui/core'
+import type { Network } from '@exchange/protocol/networks'
 import { readUpkeepCost } from '@exchange/protocol/reads/automation/readUpkeepCost'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -19,6 +20,19 @@ import { typedWeightFault, type TypedWeights } from './model/typedWeights.ts'
 import type { AutomationDesk, DeskRow } from './useAutomationDesk.ts'
 
 const zoneOfReader = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
+/** What runs of these terms cost, and the minimum that follows; what was read of other terms stands meanwhile. */
+const useUpkeepCost = (network: Network, gasLimit: number, maxGasPrice: bigint | null) =>
+  useQuery({
+    queryKey: chainKey(network.chainId, 'upkeepCost', gasLimit, (maxGasPrice ?? 0n).toString()),
+    queryFn: async () => {
+      const answer = await readUpkeepCost(getPublicClient(network.chainId), network, { gasLimit, maxGasPrice: maxGasPrice! })
+      if (answer.status === 'failed') throw answer.error
+      return answer.data
+    },
+    enabled: maxGasPrice !== null,
+    placeholderData: keepPreviousData,
+  })
 
 /** A plan that is made or changed: what stands in the form, what it would cost, and the first thing in its way. */
 export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: DeskRow) => {
@@ -55,16 +69,7 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
   const gasChanged = upkeep !== null && (changed ? BigInt(gasLimit) !== upkeep.gasLimit : BigInt(gasLimit) > upkeep.gasLimit)
   const priceChanged = maxGasPrice !== null && form.gwei !== begun.gwei
   const limit = registers || gasChanged || upkeep === null ? gasLimit : Number(upkeep.gasLimit)
-  const costs = useQuery({
-    queryKey: chainKey(network.chainId, 'upkeepCost', limit, (maxGasPrice ?? 0n).toString()),
-    queryFn: async () => {
-      const answer = await readUpkeepCost(getPublicClient(network.chainId), network, { gasLimit: limit, maxGasPrice: maxGasPrice! })
-      if (answer.status === 'failed') throw answer.error
-      return answer.data
-    },
-    enabled: maxGasPrice !== null,
-    placeholderData: keepPreviousData,
-  })
+  const costs = useUpkeepCost(network, limit, maxGasPrice)
   const typed = parseAmount(form.link, 18)
   const amount = typed.status === 'ok' ? typed.value : 0n
   // What is shown meanwhile is of the terms before: nothing is held against it.

@@ -19,22 +19,9 @@ type Props = { readonly desk: AutomationDesk; readonly row: DeskRow; readonly pl
 
 const weightCodes = new Set<string>(['pairsMissing', 'tooManyPairs', 'pairTwice', 'weightTooSmall', 'weightsNotTotal'])
 
-// AUTO-7, AUTO-8
-/** Pools and their weights, pinned or not, and what a closed gauge does. */
-export const WeeklyVotes = ({ desk, row, plan }: Props) => {
-  const { form, setSettings, alive = [], wrong, typedWeights, setTypedWeights, weightFaults } = plan
-  const { t, i18n } = useLingui()
-  const format = useFormat()
-  const pools = useQuery(poolsQuery(desk.network.chainId))
-  const { pairs, deadGauge } = form.settings
-  const nameOf = (pool: Address): string => {
-    const item = pools.data?.data.find(({ address }) => tokenKey(address) === tokenKey(pool))
-    return item ? `${poolName(item)} ${format.pips(item.fee)}` : shortAddress(pool)
-  }
-  const has = (pool: Address) => pairs.some(({ pair }) => tokenKey(pair) === tokenKey(pool))
-  const others = alive.filter(({ pool }) => !has(pool))
-  const closed = pairs.filter(({ pair }) => !alive.some(({ pool }) => tokenKey(pool) === tokenKey(pair)))
-  const fault = wrong.find(({ code }) => weightCodes.has(code))
+/** Weights as they are typed: one is taken over once its field is left and the others can make up for it. */
+const useWeights = ({ form, setSettings, typedWeights, setTypedWeights, weightFaults }: Plan) => {
+  const { pairs } = form.settings
   const [rescaled, setRescaled] = useState(false)
   const typedAt = (pair: Address): string | undefined => typedWeights[tokenKey(pair)]
   const typeAt = (pair: Address, text: string | undefined) =>
@@ -53,10 +40,64 @@ export const WeeklyVotes = ({ desk, row, plan }: Props) => {
     if (weight === before) typeAt(pair, undefined)
     else take(withPairWeight(pairs, i, weight), pair)
   }
+  return { rescaled, setRescaled, typedAt, typeAt, take, settle }
+}
+
+type NotesProps = { readonly plan: Plan; readonly nameOf: (pool: Address) => string; readonly rescaled: boolean }
+
+/** What is wrong with what was typed, and that others were adjusted. */
+const WeightNotes = ({ plan: { form, weightFaults }, nameOf, rescaled }: NotesProps) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { pairs } = form.settings
   const outside = weightFaults.indexOf('range')
   const range = pairs[outside] && pairWeightRange(pairs, outside)
   const [least, most] = [format.bps(range?.least ?? 0), format.bps(range?.most ?? 0)]
   const outsideName = range ? nameOf(pairs[outside]!.pair) : ''
+  return (
+    <>
+      {weightFaults.includes('unread') && (
+        <p className="sm neg" role="alert">
+          {i18n._(noWeight)}
+        </p>
+      )}
+      {range && (
+        <p className="sm neg" role="alert">
+          {range.most < range.least ? (
+            i18n._(settingsWords.weightsNotTotal)
+          ) : (
+            <Trans>
+              {outsideName} can have {least} to {most}: the weights must total 100%, and each other pool keeps some.
+            </Trans>
+          )}
+        </p>
+      )}
+      {rescaled && (
+        <p className="sm mut" role="status">
+          <Trans>The weights of the pools that are not pinned were adjusted, so that all total 100%.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+// AUTO-7, AUTO-8
+/** Pools and their weights, pinned or not, and what a closed gauge does. */
+export const WeeklyVotes = ({ desk, row, plan }: Props) => {
+  const { form, setSettings, alive = [], wrong, setTypedWeights, weightFaults } = plan
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const pools = useQuery(poolsQuery(desk.network.chainId))
+  const { pairs, deadGauge } = form.settings
+  const nameOf = (pool: Address): string => {
+    const item = pools.data?.data.find(({ address }) => tokenKey(address) === tokenKey(pool))
+    return item ? `${poolName(item)} ${format.pips(item.fee)}` : shortAddress(pool)
+  }
+  const has = (pool: Address) => pairs.some(({ pair }) => tokenKey(pair) === tokenKey(pool))
+  const others = alive.filter(({ pool }) => !has(pool))
+  const closed = pairs.filter(({ pair }) => !alive.some(({ pool }) => tokenKey(pool) === tokenKey(pair)))
+  const fault = wrong.find(({ code }) => weightCodes.has(code))
+  const { rescaled, setRescaled, typedAt, typeAt, take, settle } = useWeights(plan)
   const last = row.read.vote.weights
   const words = { leaveOut: t`Cast no vote that week`, share: t`Share its weight among the others` }
   return (
@@ -104,27 +145,7 @@ export const WeeklyVotes = ({ desk, row, plan }: Props) => {
         />
         <span className="b num">{format.bps(totalWeightOf(pairs))}</span>
       </div>
-      {weightFaults.includes('unread') && (
-        <p className="sm neg" role="alert">
-          {i18n._(noWeight)}
-        </p>
-      )}
-      {range && (
-        <p className="sm neg" role="alert">
-          {range.most < range.least ? (
-            i18n._(settingsWords.weightsNotTotal)
-          ) : (
-            <Trans>
-              {outsideName} can have {least} to {most}: the weights must total 100%, and each other pool keeps some.
-            </Trans>
-          )}
-        </p>
-      )}
-      {rescaled && (
-        <p className="sm mut" role="status">
-          <Trans>The weights of the pools that are not pinned were adjusted, so that all total 100%.</Trans>
-        </p>
-      )}
+      <WeightNotes plan={plan} nameOf={nameOf} rescaled={rescaled} />
       {fault && (
         <p className="sm neg" role="alert">
           {i18n._(settingsWords[fault.code])}

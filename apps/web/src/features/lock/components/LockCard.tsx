@@ -67,11 +67,28 @@ const Badges = ({ row: { state, votedNow, lock }, automation }: Pick<Props, 'row
   </span>
 )
 
+/** The way to the automation of a lock that has none yet. */
+const AutomateLink = ({ row: { lock, state } }: Pick<Props, 'row'>) => {
+  const { t } = useLingui()
+  const network = useNetwork()
+  const name = lockName(lock.lockId)
+  if (state !== 'running' || lock.automated || !hasAutomation(network)) return null
+  return (
+    <Link
+      to="/dashboard/automation/$lockId/plan"
+      params={{ lockId: lock.lockId.toString() }}
+      className={buttonClass('outline', 'sm')}
+      aria-label={t`Automate ${name}`}
+    >
+      <Trans>Automate</Trans>
+    </Link>
+  )
+}
+
 /** One lock: what it holds, until when, what it is worth in a vote, and what it has to claim. */
 export const LockCard = ({ row, now, automation, onManage, onClaim }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
-  const network = useNetwork()
   const { lock, state, power, rebase } = row
   const name = lockName(lock.lockId)
   const end = formatDate(format.locale, Number(lock.end))
@@ -156,16 +173,7 @@ export const LockCard = ({ row, now, automation, onManage, onClaim }: Props) => 
         >
           <Trans>Manage</Trans>
         </Button>
-        {state === 'running' && !lock.automated && hasAutomation(network) && (
-          <Link
-            to="/dashboard/automation/$lockId/plan"
-            params={{ lockId: lock.lockId.toString() }}
-            className={buttonClass('outline', 'sm')}
-            aria-label={t`Automate ${name}`}
-          >
-            <Trans>Automate</Trans>
-          </Link>
-        )}
+        <AutomateLink row={row} />
       </div>
     </Card>
   )
