@@ -215,8 +215,8 @@ describe('without an account or a collection', () => {
     open()
     await screen.findByText('Connect a wallet to see its items.')
     await screen.findByRole('table', { name: 'What stakers are paid' })
-    // What will stand there is named, without a figure.
-    expect(screen.getByText('Your staked items').closest('.stat')!.querySelector('.v')!.textContent).toBe('')
+    // What will stand there is named, and its figure left open.
+    expect(screen.getByText('Your staked items').closest('.stat')!.querySelector('.v')!.textContent).toBe('–')
     expect(screen.getByText('Staked items')).toBeDefined()
     expect(world.items).not.toHaveBeenCalled()
   })
