@@ -99,7 +99,7 @@ describe('buying', () => {
   it('says what is wrong with an amount before anything is asked', async () => {
     open()
     fireEvent.change(await screen.findByLabelText('You pay, in dollars'), { target: { value: '1.2345' } })
-    expect((await screen.findAllByText('Invalid Amount')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('At most two decimals')).length).toBeGreaterThan(0)
   })
 
   it('says why an amount is refused', async () => {

@@ -1,4 +1,4 @@
-import { classNames, Icon, Spinner } from '@exchange/ui'
+import { Icon, Spinner } from '@exchange/ui'
 import type { ReactNode } from 'react'
 import './legs.css'
 
@@ -9,7 +9,7 @@ type Props = { readonly state: LegState; readonly name: ReactNode; readonly chil
 
 /** One leg: what it is called, and what is known of it. */
 export const Leg = ({ state, name, children }: Props) => (
-  <li className={classNames('way-leg', state)} aria-current={state === 'now' ? 'step' : undefined}>
+  <li className="way-leg" data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
     <span className="way-mark" aria-hidden="true">
       {state === 'done' && <Icon name="check" />}
       {state === 'failed' && <Icon name="close" />}

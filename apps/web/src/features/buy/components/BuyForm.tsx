@@ -79,7 +79,9 @@ export const BuyForm = ({ network }: { readonly network: Network }) => {
   const cents = parsed.status === 'ok' ? Number(parsed.value < MOST_CENTS ? parsed.value : MOST_CENTS) : null
   const { data, error, refetch } = useOffer(network.chainId, token?.address, cents)
   const { act, busy, failure } = useAct()
-  const missing = parsed.status === 'ok' ? null : i18n._(errorMessages[parsed.code].what)
+  const isTooPrecise = parsed.status === 'invalid' && parsed.code === 'amount.tooPrecise'
+  const unread = parsed.status === 'ok' ? null : i18n._(errorMessages[parsed.code].what)
+  const missing = isTooPrecise ? t`At most two decimals` : unread
   const facts = error ? toErrorFacts(error) : null
   const refused = facts && errorText(i18n, facts)
   const isOfAmount = facts?.code === 'purchase.amountInvalid'
