@@ -62,8 +62,8 @@ type Exported = {
   readonly told: ReadonlyMap<Address, bigint>
   /** What the export says of the native balance; null where a transaction of it is not known. */
   readonly native: bigint | null
-  /** What of it came to the account. */
-  readonly received: bigint
+  /** What of it came to the account; null as above. */
+  readonly received: bigint | null
 }
 
 /** All transactions of an account, and what its pages add up to: the seeded traders have more of them than a file has. */
@@ -71,7 +71,7 @@ const exportOf = async (account: Address): Promise<Exported> => {
   const exported = new Set<string>()
   const told = new Map<Address, bigint>()
   let native: bigint | null = 0n
-  let received = 0n
+  let received: bigint | null = 0n
   const api = createApiClient({ baseUrl: webUrl, timeoutMs: 60_000 })
   for (let cursor: string | null | undefined = undefined; cursor !== null;) {
     const page: Envelope<RecordsItem> = await fetchRecords(api, CHAIN, account, { limit: 200, cursor })
@@ -79,7 +79,7 @@ const exportOf = async (account: Address): Promise<Exported> => {
     for (const { txHash } of records) exported.add(txHash)
     for (const { token, raw } of sums) told.set(token, (told.get(token) ?? 0n) + BigInt(raw))
     native = native === null || nativeChange === null ? null : native + parseEther(nativeChange)
-    received += parseEther(valueReceived)
+    received = received === null || valueReceived === null ? null : received + parseEther(valueReceived)
     cursor = page.nextCursor ?? null
   }
   return { exported, told, native, received }

@@ -294,7 +294,7 @@ describe('the records of an account', () => {
     const { data } = await pageOf('?limit=200')
     expect(nativeOf(data, INTO_COINS)).toEqual(['0.000021', '0', formatWad(4n)])
     expect(nativeOf(data, FILLED)).toEqual(['0', '0', null])
-    expect([data.valueReceived, data.nativeChange, data.nativeUnknown]).toEqual([formatWad(4n), null, 2])
+    expect([data.valueSent, data.valueReceived, data.nativeChange, data.nativeUnknown]).toEqual([null, null, null, 2])
     // Coins that another gets by the account's own swap are not its.
     const other = all.map((one) => (one.hash === INTO_COINS ? { ...one, input: intoCoins(BOB) } : one))
     const traced = new Map<string, readonly NativeTransfer[]>([

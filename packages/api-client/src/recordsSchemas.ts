@@ -45,8 +45,8 @@ export const recordsItemSchema: z.ZodType<RecordsItem> = z.object({
   records: z.array(recordItemSchema),
   sums: z.array(recordSumSchema),
   gas: decimalSchema,
-  valueSent: decimalSchema,
-  valueReceived: decimalSchema,
+  valueSent: decimalSchema.nullable(),
+  valueReceived: decimalSchema.nullable(),
   nativeChange: decimalSchema.nullable(),
   nativeUnknown: z.number().int().nonnegative(),
 })

@@ -46,11 +46,11 @@ export type RecordsItem = {
   nativeSymbol: string
   records: RecordItem[]
   sums: RecordSum[]
-  /** Sums of native coins, of what is known. */
+  /** Sums of native coins; null while `nativeUnknown` is not 0. The account's gas is always known. */
   gas: string
-  valueSent: string
-  valueReceived: string
-  /** By how much these transactions changed the native balance, signed; null while `nativeUnknown` is not 0. */
+  valueSent: string | null
+  valueReceived: string | null
+  /** By how much these transactions changed the native balance, signed. */
   nativeChange: string | null
   /** Transactions of which it is not known what they moved of the native coin. */
   nativeUnknown: number

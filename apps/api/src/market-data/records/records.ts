@@ -95,7 +95,7 @@ const readPricesOf = async (db: NodePgDatabase, market: ChainMarket, asked: read
   })
 }
 
-/** Native sums, and how many transactions are missing in them. */
+/** Native sums, unknown while some of it is, and how many transactions it is that are not known. */
 const nativeSums = (
   recorded: readonly Recorded[],
 ): Pick<RecordsItem, 'gas' | 'valueSent' | 'valueReceived' | 'nativeChange' | 'nativeUnknown'> => {
@@ -103,11 +103,12 @@ const nativeSums = (
   const sent = recorded.reduce((sum, { native }) => sum + (native.sent ?? 0n), 0n)
   const received = recorded.reduce((sum, { native }) => sum + (native.received ?? 0n), 0n)
   const nativeUnknown = recorded.filter(({ native }) => native.sent === null || native.received === null).length
+  const known = (sum: bigint): string | null => (nativeUnknown === 0 ? formatWad(sum) : null)
   return {
     gas: formatWad(gas),
-    valueSent: formatWad(sent),
-    valueReceived: formatWad(received),
-    nativeChange: nativeUnknown === 0 ? formatWad(received - sent - gas) : null,
+    valueSent: known(sent),
+    valueReceived: known(received),
+    nativeChange: known(received - sent - gas),
     nativeUnknown,
   }
 }

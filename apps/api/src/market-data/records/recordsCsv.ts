@@ -1,5 +1,5 @@
 import type { RecordItem, RecordsItem, RecordSum } from '@exchange/api-client'
-import { type CsvCell, formatWad, parseDecimal, toCsv, valueOf, WAD } from '@exchange/domain'
+import { type CsvCell, formatWad, signedWad, toCsv, valueOf, WAD } from '@exchange/domain'
 import { timeOf } from '../analytics/tables.ts'
 
 const HEADING = [
@@ -48,17 +48,10 @@ const rowOf = (network: string, record: RecordItem | null, { entry, of, priceUsd
   record === null ? { number: null } : known(valueUsd),
 ]
 
-/** A wad of a decimal text of the record's own, which may be below zero. What is none is a fault here, and never nothing. */
-const wadOf = (text: string): bigint => {
-  const parsed = parseDecimal(text.replace(/^-/, ''), 18)
-  if (parsed.status !== 'ok') throw new Error(`Not a decimal: ${text}`)
-  return text.startsWith('-') ? -parsed.value : parsed.value
-}
-
 /** Native coins; what left the account is an amount below zero. */
 const native = (symbol: string, text: string | null, sign: 1n | -1n): Told['of'] => {
   if (text === null) return { token: null, symbol, raw: null, amount: null }
-  const amount = sign * wadOf(text)
+  const amount = sign * signedWad(text)
   return { token: null, symbol, raw: String(amount), amount: formatWad(amount) }
 }
 
@@ -69,15 +62,14 @@ const nativeRows = ({ network, nativeSymbol }: RecordsItem, record: RecordItem):
     if (record[entry] === '0') return []
     const { nativePriceUsd: priceUsd } = record
     const of = native(nativeSymbol, record[entry], signs[entry])
-    const valueUsd = priceUsd === null || of.raw === null ? null : formatWad(valueOf(BigInt(of.raw), WAD, wadOf(priceUsd)))
+    const valueUsd = priceUsd === null || of.raw === null ? null : formatWad(valueOf(BigInt(of.raw), WAD, signedWad(priceUsd)))
     return [rowOf(network, record, { entry, of, priceUsd, valueUsd })]
   })
 
 // ANALYTICS-10
 /** A row for each token that a transaction moved, and for native coins that were paid, left and came; then what the rows of a token add up to. */
 export const recordsCsv = (all: RecordsItem): string => {
-  const { network, nativeSymbol, records, sums, gas, valueSent, valueReceived, nativeChange, nativeUnknown } = all
-  const isKnown = nativeUnknown === 0
+  const { network, nativeSymbol, records, sums, gas, valueSent, valueReceived, nativeChange } = all
   const rows = records.flatMap((record) => [
     ...record.movements.map(({ priceUsd, valueUsd, ...of }) => rowOf(network, record, { entry: 'token', of, priceUsd, valueUsd })),
     ...nativeRows(all, record),
@@ -86,8 +78,8 @@ export const recordsCsv = (all: RecordsItem): string => {
     ...rows,
     ...sums.map((of) => rowOf(network, null, { entry: 'sum', of })),
     rowOf(network, null, { entry: 'sumOfGas', of: native(nativeSymbol, gas, -1n) }),
-    rowOf(network, null, { entry: 'sumOfValueSent', of: native(nativeSymbol, isKnown ? valueSent : null, -1n) }),
-    rowOf(network, null, { entry: 'sumOfValueReceived', of: native(nativeSymbol, isKnown ? valueReceived : null, 1n) }),
+    rowOf(network, null, { entry: 'sumOfValueSent', of: native(nativeSymbol, valueSent, -1n) }),
+    rowOf(network, null, { entry: 'sumOfValueReceived', of: native(nativeSymbol, valueReceived, 1n) }),
     rowOf(network, null, { entry: 'sumOfNativeChange', of: native(nativeSymbol, nativeChange, 1n) }),
   ])
 }

@@ -1,4 +1,5 @@
 import type { AlertKind } from '@exchange/domain'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 
 /** A notification as the API tells it. `at`: seconds of the wall clock. */
 export type InboxItem = {
@@ -22,18 +23,16 @@ export type InboxCount = { readonly unread: number; readonly version: number }
 export const newerCount = (known: InboxCount | undefined, got: InboxCount): InboxCount =>
   known && known.version > got.version ? known : got
 
-const DAY = 86_400
-
 export type InboxDay = { readonly day: number; readonly daysAgo: number; readonly items: readonly InboxItem[] }
 
 /** Notifications by UTC day, in their order. `day` is the second at which it begins; `now` in seconds of the wall clock. */
 export const byDay = (items: readonly InboxItem[], now: number): readonly InboxDay[] => {
   const days = new Map<number, InboxItem[]>()
   for (const item of items) {
-    const day = item.at - (item.at % DAY)
+    const day = item.at - (item.at % DAY_SECONDS)
     days.set(day, [...(days.get(day) ?? []), item])
   }
-  return [...days].map(([day, ofDay]) => ({ day, daysAgo: Math.floor((now - day) / DAY), items: ofDay }))
+  return [...days].map(([day, ofDay]) => ({ day, daysAgo: Math.floor((now - day) / DAY_SECONDS), items: ofDay }))
 }
 
 /** Where a link leads: its host where that is another site's, null on this one. */

@@ -1,5 +1,4 @@
-import { brand, type Metric, type MetricUnit } from '@exchange/domain'
-import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
+import { brand, type Metric, type MetricUnit, signedWad, WAD } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Formatter } from '../../shared/format/useFormat.ts'
@@ -24,7 +23,6 @@ export const metricWords: Readonly<Record<Metric, MessageDescriptor>> = {
 /** Decimal text of a unit as it is written out: every figure of a metric goes through here. */
 export const figureText = (format: Formatter, unit: MetricUnit, value: string): string => {
   if (unit === 'usd') return format.usd(value)
-  const size = parseDecimal(value.replace('-', ''), 18)
-  const wad = (size.status === 'ok' ? size.value : 0n) * (value.startsWith('-') ? -1n : 1n)
-  return unit === 'token' ? `${format.amount(wad, 18)} ${brand.governanceToken.symbol}` : format.integer(wad / 10n ** 18n)
+  const wad = signedWad(value)
+  return unit === 'token' ? `${format.amount(wad, 18)} ${brand.governanceToken.symbol}` : format.integer(wad / WAD)
 }

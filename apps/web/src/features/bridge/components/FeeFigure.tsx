@@ -1,9 +1,7 @@
-import { valueOf } from '@exchange/domain/amounts/parseAmount'
+import { valueOf, WAD } from '@exchange/domain'
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
-
-const WAD = 10n ** 18n
 
 type Props = {
   readonly desk: BridgeDesk

@@ -104,6 +104,8 @@ describe('the export of records', () => {
         record(2, { movements: [], valueReceived: null }),
         record(3, { movements: [], kinds: ['competition', 'swap'] }),
         record(4, { movements: [], kinds: ['lock'] }),
+        // Three decimals, which a person could mean as thousands: a program means what it wrote.
+        record(5, { movements: [], valueSent: '1.125', valueReceived: '0', nativePriceUsd: '641.125' }),
       ],
     ]
     open()
@@ -116,6 +118,7 @@ describe('the export of records', () => {
     // A trade within a competition moves nothing of the wallet.
     expect(rows[2]).toContain('Within the competition')
     expect(rows[3]).toContain('Nothing of this wallet')
+    expect(rows[4]).toContain('−1.125 BNB−$721.27')
   })
 
   it('lists what is of the chosen time', async () => {

@@ -1,5 +1,5 @@
 import type { RecordItem } from '@exchange/api-client'
-import { formatWad, parseWad, valueOf, WAD } from '@exchange/domain'
+import { formatWad, signedWad, valueOf, WAD } from '@exchange/domain'
 import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 
 /** What a transaction moved of one token or of the native coin. */
@@ -13,11 +13,6 @@ export type MovedLine = {
   readonly valueUsd: string | null
 }
 
-const wadOf = (text: string): bigint => {
-  const parsed = parseWad(text)
-  return parsed.status === 'ok' ? parsed.value : 0n
-}
-
 const nativeLine = (
   symbol: string,
   { nativePriceUsd }: RecordItem,
@@ -25,8 +20,8 @@ const nativeLine = (
 ): readonly MovedLine[] => {
   if (text === '0') return []
   if (text === null) return [{ key, symbol, amount: null, decimals: 18, valueUsd: null }]
-  const amount = sign * wadOf(text)
-  const valueUsd = nativePriceUsd === null ? null : formatWad(valueOf(amount, WAD, wadOf(nativePriceUsd)))
+  const amount = sign * signedWad(text)
+  const valueUsd = nativePriceUsd === null ? null : formatWad(valueOf(amount, WAD, signedWad(nativePriceUsd)))
   return [{ key, symbol, amount, decimals: 18, valueUsd }]
 }
 

@@ -1,4 +1,5 @@
 import type { RecordsSpan } from '@exchange/api-client'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 
 /** What is exported: everything, a year, or days that the reader chose. */
 export type SpanChoice = 'all' | 'days' | number
@@ -6,7 +7,6 @@ export type SpanChoice = 'all' | 'days' | number
 /** A choice with the days that were typed for it, as fields of days have them. */
 export type ChosenSpan = { readonly choice: SpanChoice; readonly first: string; readonly last: string }
 
-const DAY_SECONDS = 86_400
 /** How many years can be chosen with one press. */
 const YEARS = 2
 
