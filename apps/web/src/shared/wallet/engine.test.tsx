@@ -154,6 +154,23 @@ describe('wallets of one browser', { timeout: 30_000 }, () => {
     expect([status(), connected()]).toEqual(['connected', A])
   })
 
+  it('one that is connected while the last one says nothing stays connected', async () => {
+    const { engine } = await visit()
+    await engine.connectById('test.first')
+    first.asked.length = 0
+    const speak = first.fallSilent()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { restored, connected } = await open()
+    const again = await import('./engine.ts')
+    await vi.waitFor(() => expect(first.asked.length).toBeGreaterThan(0))
+    await again.connectById('test.second')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(connected()).toBe(B)
+    speak()
+    await restored
+    expect(connected()).toBe(B)
+  })
+
   it('restores none where the last one is no longer there', async () => {
     localStorage.setItem('wallet.recentConnectorId', '"test.removed"')
     expect((await visit()).connected()).toBeUndefined()

@@ -87,7 +87,8 @@ const PATIENCE_MS = 5_000
 const reconnectWith = async (connector: Connector): Promise<void> => {
   const answered = reconnect(config, { connectors: [connector] })
   const impatient = setTimeout(() => {
-    forget()
+    // Another one may have been connected meanwhile.
+    if (config.state.status !== 'connected') forget()
     publish()
   }, PATIENCE_MS)
   await answered
