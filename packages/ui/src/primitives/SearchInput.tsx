@@ -13,7 +13,7 @@ export type SearchInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onCh
 export const SearchInput = ({ label, value, onChange, onKeyDown, ...rest }: SearchInputProps) => {
   const text = useUiText()
   return (
-    <div className="inp q">
+    <div className="inp">
       <Icon name="search" className="dim" />
       <input
         placeholder={label}

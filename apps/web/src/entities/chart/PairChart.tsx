@@ -122,7 +122,7 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
   return (
     <>
       <div className="price-head">
-        <div className="price-now">
+        <div>
           <Heading pair={pair} onInvert={onInvert} />
           <p className="price-figures">
             <span className="price-last">{facts ? <Price value={facts.last} /> : '\u00a0'}</span>

@@ -51,7 +51,7 @@ export const PriceTable = ({
     },
   ]
   return (
-    <div className="price-table">
+    <div>
       <DataTable
         caption={caption}
         columns={line ? [time, close] : [time, ...candle]}

@@ -68,7 +68,7 @@ export const ArenaAnalyticsPage = () => {
   return (
     <div className="wrap page">
       <ArenaLinks />
-      <div className="analytics arena-analytics">
+      <div className="analytics">
         {hasCompetitions(network) ? (
           <Figures key={network.chainId} network={network} />
         ) : (

@@ -82,7 +82,7 @@ const Group = ({
   const entries = of.results.map((result, at) => <Option key={keyOf(result)} {...rest} result={result} at={first + at} />)
   const isShortened = of.results.at(-1)?.kind === 'all'
   return (
-    <div role="group" aria-labelledby={`${id}${of.group}`} className="search-group">
+    <div role="group" aria-labelledby={`${id}${of.group}`}>
       <div className="search-head" role="presentation">
         <span id={`${id}${of.group}`} role="presentation">
           {names[of.group]} {isAlone && <Total of={total} />}

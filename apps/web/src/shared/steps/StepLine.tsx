@@ -27,7 +27,7 @@ export const StepLine = <Id extends string>({ label, steps, current, onGo }: Ste
   const place = steps.findIndex(({ id }) => id === current)
   const [number, count, name] = [place + 1, steps.length, steps[place]?.label ?? '']
   return (
-    <nav aria-label={label} className="step-nav">
+    <nav aria-label={label}>
       <div className="step-bars" aria-hidden="true">
         {steps.map(({ id }, index) => (
           <i key={id} className={index < place ? 'done' : index === place ? 'on' : undefined} />

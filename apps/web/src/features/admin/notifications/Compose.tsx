@@ -86,7 +86,7 @@ const Preview = ({ draft, sendAt }: { readonly draft: Draft; readonly sendAt: nu
       <span className="sm mut">
         <Trans>Reaches</Trans>
       </span>
-      <p className="h2">{error ? errorText(i18n, toErrorFacts(error)).what : <Plural value={reached} one="# user" other="# users" />}</p>
+      <p className="b">{error ? errorText(i18n, toErrorFacts(error)).what : <Plural value={reached} one="# user" other="# users" />}</p>
       <p className="sm dim">{sendAt === null ? <Trans>As soon as you send it</Trans> : bothClocks(format, sendAt)}</p>
       <span className="sm mut">
         <Trans>As they see it</Trans>

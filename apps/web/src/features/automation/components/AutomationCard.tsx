@@ -19,7 +19,7 @@ const NextRun = ({ row: { automation, summary } }: Pick<Props, 'row'>) => {
   if (automation.state === 'paused') return <Trans>None while paused</Trans>
   const at = bothClocks(format, Number(summary.next))
   return isUnderfunded(automation) ? (
-    <span className="warnc">
+    <span className="caution">
       <Trans>{at}, will be skipped</Trans>
     </span>
   ) : (

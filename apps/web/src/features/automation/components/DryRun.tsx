@@ -24,7 +24,7 @@ const Line = ({ good, title, children, act }: LineProps) => (
       <Icon
         name={good === null ? 'info' : good ? 'check' : 'warning'}
         size={18}
-        className={good === null ? 'dim' : good ? 'pos' : 'warnc'}
+        className={good === null ? 'dim' : good ? 'pos' : 'caution'}
       />
       <span>
         <span className="b block">{title}</span>

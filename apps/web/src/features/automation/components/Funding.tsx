@@ -49,7 +49,7 @@ export const Funding = ({ desk, plan: { form, setForm, amount, deposits, cost, c
           {runway && !computing && (
             <KeyValue label={<Trans>Lasts at least</Trans>}>
               {runway.weeks === 0n ? (
-                <span className="warnc">
+                <span className="caution">
                   <Trans>the first run, and no second</Trans>
                 </span>
               ) : (

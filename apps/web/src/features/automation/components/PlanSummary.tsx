@@ -67,7 +67,7 @@ export const PlanSummary = ({ desk, row: { lockId, automation }, plan }: Props) 
           <Trans>Each step stands alone. If one fails the others still run, and you see why.</Trans>
         </p>
         {plan.locks.length > 0 && (
-          <p className="sm warnc" role="alert">
+          <p className="sm caution" role="alert">
             {i18n._(automateWords[plan.locks[0]!.code])}
           </p>
         )}

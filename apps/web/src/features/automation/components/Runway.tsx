@@ -40,7 +40,7 @@ export const Runway = ({ desk: { now, history }, automation: { upkeep }, summary
         <span className="k">
           <Trans>Runway</Trans>
         </span>
-        <span className={level === 'underfunded' ? 'v warnc' : 'v'}>
+        <span className={level === 'underfunded' ? 'v caution' : 'v'}>
           <WeeksLeft runway={runway} history={history} />
         </span>
         <span className="x">

@@ -25,7 +25,7 @@ export const AnnouncedChanges = ({ networks, isWanted }: { readonly networks: re
   if (announced.status !== 'ok')
     return (
       announced.status === 'failed' && (
-        <p className="sm warnc">
+        <p className="sm caution">
           <Trans>What governance announced could not be read.</Trans>
         </p>
       )

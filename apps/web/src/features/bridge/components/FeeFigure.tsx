@@ -20,7 +20,7 @@ export const FeeFigure = ({ desk: { here, coinPrice }, wei, sentUsd }: Props) =>
     <>
       {`${format.amount(wei, 18)} ${here.nativeCurrency.symbol}`} {usd !== null && <span className="dim">{format.usd(usd)}</span>}
       {isMore && (
-        <span className="block sm warnc">
+        <span className="block sm caution">
           <Trans>The fee is more than what you send is worth</Trans>
         </span>
       )}

@@ -15,7 +15,7 @@ export const PowerChart = ({ lock, now }: { readonly lock: Pick<Lock, 'amount' |
   const [from, until] = [formatDate(format.locale, Number(first.t)), formatDate(format.locale, Number(last.t))]
   const power = `${format.amount(first.power, 18)} ${brand.words.lock}`
   return (
-    <div className="lock-chart">
+    <div>
       <RuledArea
         values={values}
         height={132}

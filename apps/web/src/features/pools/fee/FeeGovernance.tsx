@@ -22,7 +22,7 @@ const Timelock = ({ timelock: { address, delaySeconds, terms } }: { readonly tim
   const full = getAddress(address)
   const hours = delaySeconds / 3_600
   return (
-    <Card className="pool-card pool-fee" title={<Trans>Who sets the fee</Trans>}>
+    <Card className="pool-card" title={<Trans>Who sets the fee</Trans>}>
       <p className="mut">
         <Trans>
           A timelock does. Every change is announced there publicly and takes effect <Plural value={hours} one="# hour" other="# hours" />{' '}
@@ -68,7 +68,7 @@ export const FeeGovernance = ({ network, pool, account }: FeeGovernanceProps) =>
     ) : null
   if (data.terms.length === 0) return data.timelock && <Timelock timelock={data.timelock} />
   return (
-    <Card className="pool-card pool-fee" title={<Trans>Set the fee</Trans>}>
+    <Card className="pool-card" title={<Trans>Set the fee</Trans>}>
       <p className="mut">
         <Trans>Your account sets this pool’s fee. Only such accounts see this card.</Trans>
       </p>

@@ -48,7 +48,7 @@ const Saving = ({ saving, token }: { readonly saving: Comparison['saving'] | und
   if (!saving) return null
   const amount = `${format.amount(saving.amount, token.decimals)} ${token.symbol}`
   return (
-    <span className="sm saving">
+    <span className="sm">
       {saving.against === 'pool' ? (
         <Trans>Saves {amount} over the best single pool</Trans>
       ) : (

@@ -47,7 +47,7 @@ export const GroupRow = ({ group, name, amount, onChange, onRemove }: GroupProps
           %
         </span>
       </span>
-      <span className="inp create-count">
+      <span className="inp">
         <span className="dim" aria-hidden="true">
           ×
         </span>

@@ -74,7 +74,7 @@ export const WeightedTokens = ({ network, desk, onPick }: WeightedTokensProps) =
               <TextInput
                 label={symbol === undefined ? t`Weight of token ${place}` : t`Weight of ${symbol}`}
                 hideLabel
-                className="new-weight"
+
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={8}

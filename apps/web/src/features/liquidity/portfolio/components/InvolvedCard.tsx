@@ -96,7 +96,7 @@ export const InvolvedCard = ({ network, account }: InvolvedCardProps) => {
       context: automations && (
         <>
           {underfunded > 0 && (
-            <span className="warnc block">
+            <span className="caution block">
               <Plural value={underfunded} one="# is underfunded" other="# are underfunded" />
             </span>
           )}

@@ -99,7 +99,7 @@ export const ActivityChart = ({ pool, now }: { readonly pool: PoolItem; readonly
   const [asTable, setAsTable] = useState(false)
   const { points, error, refetch } = useActivity(pool, range, now)
   return (
-    <Card className="pool-card activity" aria-label={t`Volume, fees and TVL`}>
+    <Card className="pool-card" aria-label={t`Volume, fees and TVL`}>
       <div className="row sb wrapx">
         <Segmented
           label={t`Figure of the chart`}

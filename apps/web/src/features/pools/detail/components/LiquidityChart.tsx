@@ -62,7 +62,7 @@ const Plot = ({ buckets, base, quote, price }: PlotProps) => {
                 Now <Price value={price} /> {quote} per {base}
               </Trans>
             </b>
-            <span className="key quote">
+            <span className="key">
               <Trans>{quote} below the price</Trans>
             </span>
             <span className="key base">
@@ -126,7 +126,7 @@ export const LiquidityChart = ({ network, pool }: { readonly network: Network; r
   }
   return (
     <Card
-      className="pool-card activity"
+      className="pool-card"
       title={<Trans>Liquidity by price</Trans>}
       action={
         <span className="row">

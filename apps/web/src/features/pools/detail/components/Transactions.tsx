@@ -148,7 +148,7 @@ export const Transactions = ({ network, pool }: { readonly network: Network; rea
   return (
     <Card
       flush
-      className="pool-transactions"
+
       title={<Trans>Transactions</Trans>}
       action={
         <Segmented
