@@ -66,23 +66,33 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 const journeySeconds = ({ tests }) =>
   tests.reduce((sum, { results }) => sum + results.reduce((own, { duration }) => own + duration, 0), 0) / 1_000
 
-/** What a journey failed of at its last try. */
-const journeyFault = ({ tests }) =>
-  tests
-    .flatMap(({ results }) => results.at(-1)?.error?.message ?? [])
-    .slice(0, 1)
-    .map((message) => shortened(stripVTControlCharacters(message)))
+const TRIES = ['first', 'second']
 
-/** The JSON report of Playwright. A journey that passes at its second try counts as passed and is named in `flaky`, so that it is mended. */
+/** What a try failed of: that its time was up says little without what it waited for, which comes after. */
+const faultOf = ({ error, errors = error ? [error] : [] }) =>
+  shortened(stripVTControlCharacters(errors.flatMap(({ message }) => message ?? []).join('\n')))
+
+/** What a journey failed of. The first try explains it: a second may fail of what the first left behind, and is told where it says something else. */
+const journeyFaults = (spec, outcome) => {
+  const { results } = spec.tests.find(({ status }) => status === outcome)
+  const faults = results.map(faultOf)
+  if (new Set(faults).size === 1) return faults.slice(0, 1).filter(Boolean)
+  return faults.flatMap((fault, i) => (fault ? [`${TRIES[i] ?? i + 1} try: ${fault}`] : []))
+}
+
+/** The JSON report of Playwright. A journey that passes at its second try counts as passed and is named in `flaky` with what its first try failed of, so that it is mended. */
 export const playwrightCounts = ({ stats, suites }) => {
   const specs = suites.flatMap(specsOf)
   const named = ({ file, title }) => `${file} › ${title}`
-  const ended = (outcome) => specs.filter(({ tests }) => tests.some(({ status }) => status === outcome))
+  const ended = (outcome) =>
+    specs
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+      .map((spec) => [named(spec), ...journeyFaults(spec, outcome)].join('\n'))
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: ended('unexpected').map((spec) => [named(spec), ...journeyFault(spec)].join('\n')),
-    flaky: ended('flaky').map(named),
+    failures: ended('unexpected'),
+    flaky: ended('flaky'),
     tests: specs.map((spec) => ({ name: named(spec), seconds: journeySeconds(spec) })),
   }
 }

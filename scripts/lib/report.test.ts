@@ -73,39 +73,55 @@ Ran 2 test suites in 1.60s (1.51s CPU time): 2 tests passed, 1 failed, 0 skipped
     expect(drillCounts('the world did not come up')).toBeUndefined()
   })
 
-  it('is read of Playwright by journey, with the time of a second try, names who needed one, and says what failed', () => {
-    const spec = (title: string, status: string, ...durations: number[]) => ({
+  describe('of Playwright', () => {
+    type Try = { readonly duration: number; readonly errors?: readonly { readonly message: string }[] }
+    const spec = (title: string, status: string, ...results: readonly Try[]) => ({
       title,
       file: 'swap.e2e.ts',
-      tests: [
-        {
-          status,
-          results: durations.map((duration) => ({
-            duration,
-            ...(status === 'unexpected' && { error: { message: 'faucet: \u001b[31m500\u001b[39m' } }),
-          })),
-        },
-      ],
+      tests: [{ status, results }],
     })
-    const said = {
-      stats: { expected: 1, flaky: 1, unexpected: 1 },
-      suites: [
-        {
-          specs: [spec('swaps', 'expected', 900)],
-          suites: [{ specs: [spec('waits', 'flaky', 1_000, 2_000), spec('ends', 'unexpected', 500)] }],
-        },
-      ],
-    }
-    expect(playwrightCounts(said)).toEqual({
-      passed: 2,
-      failed: 1,
-      failures: ['swap.e2e.ts › ends\nfaucet: 500'],
-      flaky: ['swap.e2e.ts › waits'],
-      tests: [
-        { name: 'swap.e2e.ts › swaps', seconds: 0.9 },
-        { name: 'swap.e2e.ts › waits', seconds: 3 },
-        { name: 'swap.e2e.ts › ends', seconds: 0.5 },
-      ],
+    const failed = (...messages: readonly string[]): Try => ({ duration: 1_000, errors: messages.map((message) => ({ message })) })
+    const passed: Try = { duration: 2_000, errors: [] }
+    const read = (...specs: readonly ReturnType<typeof spec>[]) =>
+      playwrightCounts({
+        stats: { expected: 1, flaky: 1, unexpected: 1 },
+        suites: [{ specs: specs.slice(0, 1), suites: [{ specs: specs.slice(1) }] }],
+      })
+
+    it('is read by journey, with the time of a second try', () => {
+      expect(
+        read(spec('swaps', 'expected', passed), spec('waits', 'flaky', failed('late'), passed), spec('ends', 'unexpected', failed('500'))),
+      ).toEqual({
+        passed: 2,
+        failed: 1,
+        failures: ['swap.e2e.ts › ends\n500'],
+        flaky: ['swap.e2e.ts › waits\nfirst try: late'],
+        tests: [
+          { name: 'swap.e2e.ts › swaps', seconds: 2 },
+          { name: 'swap.e2e.ts › waits', seconds: 3 },
+          { name: 'swap.e2e.ts › ends', seconds: 1 },
+        ],
+      })
+    })
+
+    it('says first what the first try failed of, and what the second did where that is something else', () => {
+      const { failures } = read(
+        spec('ends', 'unexpected', failed('faucet: \u001b[31m500\u001b[39m'), failed('already there')),
+        spec('stays', 'unexpected', failed('no answer'), failed('no answer')),
+        spec('breaks', 'unexpected', failed('gone'), { duration: 0 }),
+      )
+      expect(failures).toEqual([
+        'swap.e2e.ts › ends\nfirst try: faucet: 500\nsecond try: already there',
+        'swap.e2e.ts › stays\nno answer',
+        'swap.e2e.ts › breaks\nfirst try: gone',
+      ])
+    })
+
+    it('says what a try waited for when its time was up', () => {
+      const timedOut = failed('Test timeout of 60000ms exceeded.', 'locator.click: waiting for Swap')
+      expect(read(spec('waits', 'flaky', timedOut, passed)).flaky).toEqual([
+        'swap.e2e.ts › waits\nfirst try: Test timeout of 60000ms exceeded.\nlocator.click: waiting for Swap',
+      ])
     })
   })
 })
