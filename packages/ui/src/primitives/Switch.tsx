@@ -1,14 +1,17 @@
 export type SwitchProps = {
+  /** Its name, which the words of a `<label>` around it or of its `id` say too: they turn it. */
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
   describedBy?: string
+  id?: string
 }
 
-export const Switch = ({ label, checked, onChange, disabled, describedBy }: SwitchProps) => (
+export const Switch = ({ label, checked, onChange, disabled, describedBy, id }: SwitchProps) => (
   <button
     type="button"
+    id={id}
     role="switch"
     aria-checked={checked}
     aria-label={label}

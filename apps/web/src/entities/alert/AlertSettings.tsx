@@ -4,7 +4,7 @@ import { ErrorState, Skeleton, Switch } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocale } from '../../shared/i18n/i18n.ts'
 import { type AlertChoices, type AlertSetting, setAlert, setAlertMail, useAlertChoices } from './alertQueries.ts'
 import { alertWords } from './alertWords.tsx'
@@ -35,6 +35,7 @@ type RowProps = { readonly account: Address; readonly setting: AlertSetting; rea
 
 const Row = ({ account, setting: { kind, enabled, byMail }, canMail }: RowProps) => {
   const { t } = useLingui()
+  const id = useId()
   const client = useQueryClient()
   const language = useLocale()
   const { state, save } = useSaving()
@@ -46,10 +47,12 @@ const Row = ({ account, setting: { kind, enabled, byMail }, canMail }: RowProps)
         <Icon className="ic" size={18} />
       </span>
       <div className="grow">
-        <p className="b">{name}</p>
+        <label className="b" htmlFor={id}>
+          {name}
+        </label>
         <p className="sm mut">{t(when)}</p>
         {canMail && (
-          <p className="row sm inbox-mail">
+          <label className="row sm inbox-mail">
             <Switch
               label={t`${name}: by e-mail`}
               checked={byMail && enabled}
@@ -59,11 +62,12 @@ const Row = ({ account, setting: { kind, enabled, byMail }, canMail }: RowProps)
             <span className={enabled ? 'mut' : 'dim'}>
               <Trans>By e-mail</Trans>
             </span>
-          </p>
+          </label>
         )}
         <NotSaved state={state} />
       </div>
       <Switch
+        id={id}
         label={name}
         checked={enabled}
         disabled={state === 'saving'}
@@ -92,7 +96,7 @@ const MailForAll = ({ account, choices: { settings, emailState }, onClose }: Mai
     )
   return (
     <div className="inbox-all">
-      <p className="row sb">
+      <label className="row sb">
         <span className="b">
           <Trans>All alerts by e-mail</Trans>
         </span>
@@ -102,7 +106,7 @@ const MailForAll = ({ account, choices: { settings, emailState }, onClose }: Mai
           disabled={state === 'saving'}
           onChange={(byMail) => save(() => setAlertMail(client, account, { kind: null, byMail, language }))}
         />
-      </p>
+      </label>
       <NotSaved state={state} />
     </div>
   )

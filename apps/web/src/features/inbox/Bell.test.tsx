@@ -273,7 +273,8 @@ describe('Alerts', () => {
     expect((await panel.findByRole('alert')).textContent).toBe('This was not saved. Try again.')
     expect(follower.getAttribute('aria-checked')).toBe('false')
     broken = new Set()
-    fireEvent.click(follower)
+    // The words turn it too.
+    fireEvent.click(panel.getByText('New follower'))
     await waitFor(() => expect(follower.getAttribute('aria-checked')).toBe('true'))
     fireEvent.click(panel.getByRole('button', { name: 'Back' }))
     await panel.findByText('Message message-1')
@@ -304,10 +305,14 @@ describe('Alerts', () => {
       fireEvent.click(all)
       await panel.findByRole('alert')
       broken = new Set()
-      fireEvent.click(all)
+      fireEvent.click(panel.getByText('All alerts by e-mail'))
       await waitFor(() => expect(isOn(all)).toBe(true))
       fireEvent.click(panel.getByRole('switch', { name: 'New follower' }))
       await waitFor(() => expect(isOn(follower!)).toBe(true))
+      const [words] = panel.getAllByText('By e-mail').filter((each) => each.closest('label')?.contains(range!))
+      await waitFor(() => expect(range!.hasAttribute('disabled')).toBe(false))
+      fireEvent.click(words!)
+      await waitFor(() => expect(isOn(range!)).toBe(false))
     })
 
     it.each(['none', 'unconfirmed', 'codeSent'])('need an address that is confirmed, and lead to it: %s', async (state) => {

@@ -14,13 +14,13 @@ type JobProps = {
 }
 
 const Job = ({ label, on, onChange, children }: JobProps) => (
-  <div className="row sb auto-job">
+  <label className="row sb auto-job">
     <span className="grow">
       <span className="b block">{label}</span>
       <span className="sm dim block">{children}</span>
     </span>
     <Switch label={label} checked={on} onChange={onChange} />
-  </div>
+  </label>
 )
 
 /** What is done each week. */

@@ -21,7 +21,7 @@ export const ContractConsent = ({ receiver: { to, isForeignContract }, isRefused
       <p id="bridge-contract">
         <Trans>The receiver is a contract. One that cannot send tokens on keeps them for good.</Trans>
       </p>
-      <div className="row sb">
+      <label className="row sb">
         <span aria-hidden="true">
           <Trans>This contract may receive it</Trans>
         </span>
@@ -31,7 +31,7 @@ export const ContractConsent = ({ receiver: { to, isForeignContract }, isRefused
           onChange={(is) => onAgree(is ? to : '')}
           describedBy="bridge-contract"
         />
-      </div>
+      </label>
     </Note>
   )
 }

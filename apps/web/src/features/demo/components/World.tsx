@@ -59,12 +59,12 @@ const LiveTrades = ({ on }: { readonly on: boolean }) => {
   })
   return (
     <>
-      <div className="row sb">
+      <label className="row sb">
         <span>
           <Trans>Live trades</Trans>
         </span>
         <Switch label={t`Live trades`} checked={on} disabled={turn.isPending} onChange={turn.mutate} />
-      </div>
+      </label>
       <Failure error={turn.error} />
     </>
   )

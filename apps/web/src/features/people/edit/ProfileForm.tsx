@@ -134,7 +134,7 @@ const Private = ({ draft, changes, emailConfirmation, onChange }: FieldsProps) =
         <Select labelAt="above" label={t`Country`} value={draft.country} options={options} onChange={(country) => onChange({ country })} />
       </div>
       {emailConfirmation}
-      <div className="row sb">
+      <label className="row sb">
         <span>
           <span className="b block">
             <Trans>Suggest my profile</Trans>
@@ -144,7 +144,7 @@ const Private = ({ draft, changes, emailConfirmation, onChange }: FieldsProps) =
           </span>
         </span>
         <Switch label={t`Suggest my profile`} checked={draft.discoverable} onChange={(discoverable) => onChange({ discoverable })} />
-      </div>
+      </label>
     </Card>
   )
 }

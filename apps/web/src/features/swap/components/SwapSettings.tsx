@@ -76,7 +76,7 @@ const HubSwitch = () => {
   return (
     <>
       <hr className="hr" />
-      <div className="row sb sm">
+      <label className="row sb sm">
         <span>
           <span className="b">
             <Trans>Liquidity Hub</Trans>
@@ -86,7 +86,7 @@ const HubSwitch = () => {
           </span>
         </span>
         <Switch label={t`Liquidity Hub`} checked={enabled} onChange={enable} describedBy="hub-help" />
-      </div>
+      </label>
     </>
   )
 }

@@ -129,7 +129,7 @@ export const TaskFields = (props: FieldsProps) => {
           />
         )}
       </div>
-      <div className="row sb">
+      <label className="row sb">
         <span className="grow">
           <span className="b block">
             <Trans comment="a task">Hidden</Trans>
@@ -143,7 +143,7 @@ export const TaskFields = (props: FieldsProps) => {
           checked={draft.isHidden}
           onChange={(isHidden) => onChange({ isHidden })}
         />
-      </div>
+      </label>
     </>
   )
 }
