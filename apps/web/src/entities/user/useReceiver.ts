@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { withValues } from '../../shared/i18n/withValues.ts'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { addressFault } from '../../shared/tokens/addressFault.ts'
+import { addressFault, type AddressReading } from '../../shared/tokens/addressFault.ts'
 import { readReceiver, receiverOf } from '../../shared/tokens/readReceiver.ts'
 import { hasNames } from './hasNames.ts'
 
@@ -63,9 +63,11 @@ const notLookedUp = msg`The name could not be looked up`
 /** Reads a typed receiver on a network. Names are looked up where they are: on their own network alone, read again on each block. */
 export const useTypedReceiver = (text: string, network: Network): TypedReceiver => {
   const { i18n } = useLingui()
-  const read = readReceiver(text, network)
+  const received = readReceiver(text, network)
   const typed = normalizeName(text)
-  const isName = read.status === 'invalid' && hasNames(network) && faultOfName(typed) === undefined
+  const mayBeName = received.status === 'invalid' && faultOfName(typed) === undefined
+  const isName = mayBeName && hasNames(network)
+  const read: AddressReading = mayBeName && !isName ? { status: 'name', name: typed } : received
   const name = isName ? typed : ''
   const settled = useSettled(name)
   const found = useQuery({

@@ -264,6 +264,13 @@ describe('a transfer that would be lost or refused says why', () => {
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
+  // SHELL-40: a receiver is an address where names lead to nobody
+  it.each(['nobody.thena', 'nobody', 'nobody.eth'])('%s as receiver, which is a name', async (text) => {
+    openOn([56, 204])
+    await receiver(text)
+    expect(await screen.findByText(`${text} is a name. Paste the address it stands for.`)).toBeTruthy()
+  })
+
   it('a contract receives once it is agreed to, and another one asks again', async () => {
     world.contract.mockResolvedValue({ status: 'ok', data: true })
     openOn([56, 204])
