@@ -9,6 +9,7 @@ import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
 import { type BridgeTransfer, progressOf } from '../model/transfer.ts'
 import { stateTones, stateWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
+import { useSwapTexts } from '../useSwapTexts.ts'
 import { RetryDelivery } from './RetryDelivery.tsx'
 import { SwapThere } from './SwapThere.tsx'
 
@@ -19,6 +20,7 @@ const useColumns = (desk: BridgeDesk): readonly Column<BridgeTransfer>[] => {
   const format = useFormat()
   const { token, now } = desk
   const { symbol } = token
+  const textsOf = useSwapTexts(desk)
   return [
     {
       key: 'way',
@@ -41,7 +43,22 @@ const useColumns = (desk: BridgeDesk): readonly Column<BridgeTransfer>[] => {
       key: 'amount',
       header: t`Amount`,
       numeric: true,
-      cell: ({ amount }) => `${format.amount(BigInt(amount), token.decimals)} ${token.symbol}`,
+      cell: (transfer) => {
+        const texts = textsOf(transfer)
+        if (texts === null) return `${format.amount(BigInt(transfer.amount), token.decimals)} ${token.symbol}`
+        const { given, came, carried } = texts
+        return (
+          <>
+            <span className="block">{given}</span>
+            <span className="block">→ {came}</span>
+            {carried !== null && (
+              <span className="sub">
+                <Trans>{carried} over the bridge</Trans>
+              </span>
+            )}
+          </>
+        )
+      },
     },
     {
       key: 'fee',

@@ -7,7 +7,7 @@ import { ExplorerLink } from '../../../shared/transactions/ui/ExplorerLink.tsx'
 import { type BridgeTransfer, legsOf, progressOf, swapLegOf } from '../model/transfer.ts'
 import { stateTones, stateWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
-import { useSwapText } from '../useSwapText.ts'
+import { useSwapTexts } from '../useSwapTexts.ts'
 import { RetryDelivery } from './RetryDelivery.tsx'
 import { SwapThere } from './SwapThere.tsx'
 
@@ -25,7 +25,7 @@ export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk;
   const [done, needed] = [format.integer(Math.min(confirmations, neededConfirmations)), format.integer(neededConfirmations)]
   const swap = transfer.swap
   const swapped = swapLegOf(transfer)
-  const wanted = useSwapText(desk, transfer)
+  const texts = useSwapTexts(desk)(transfer)
   const [sentAt, arrivedAt] = [format.utc(timestamp), deliveredAt === null ? '' : format.utc(deliveredAt)]
   return (
     <Card
@@ -55,7 +55,7 @@ export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk;
         </Leg>
         {swapped && (
           <Leg state={swapped} name={<Trans>Swapped on {to}</Trans>}>
-            {swapped === 'done' && wanted}
+            {swapped === 'done' && texts?.came}
             {swap?.swappedTx && <ExplorerLink chainId={destinationChainId} hash={swap.swappedTx} />}
           </Leg>
         )}

@@ -345,6 +345,30 @@ describe('the tracker of a cross-chain swap', () => {
     expect(screen.queryByText(/Nothing was lost/)).toBeNull()
   })
 
+  it('has what was given and what came in the history, and what went over the bridge between them', async () => {
+    const of = (change: Partial<CrossSwap>, guid: BridgeTransfer['guid']) => ({ ...transfer, guid, swap: { ...swap, ...change } })
+    world.transfers = [
+      of({ tokenIn: NATIVE, amountIn: String(3n * WAD), tokenOut: NATIVE, amountOut: String(2n * WAD) }, '0x01'),
+      of({ tokenIn: NATIVE, amountIn: String(3n * WAD), tokenOut: NATIVE, outcome: 'waiting', amountOut: null }, '0x02'),
+      of({ tokenIn: NATIVE, amountIn: String(3n * WAD), tokenOut: NATIVE, outcome: 'paid', amountOut: null }, '0x03'),
+      of({ tokenIn: the, amountIn: String(9n * WAD), tokenOut: coin }, '0x04'),
+      { ...transfer, guid: '0x05', swap: null },
+    ]
+    open()
+    const table = within(await screen.findByRole('table', { name: 'History' }))
+    const amounts = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
+    expect(amounts).toEqual([
+      '3 BNB→ 2 BNB9 THE over the bridge',
+      '3 BNB→ BNB9 THE over the bridge',
+      '3 BNB→ 9 THE',
+      '9 THE→ 0x0000…0b4b',
+      '9 THE',
+    ])
+  })
+
   it('says that the token itself was paid where the minimum was not met', async () => {
     world.transfers = [{ ...transfer, swap: { ...swap, tokenOut: NATIVE, outcome: 'paid', amountOut: null } }]
     open()
