@@ -11,20 +11,9 @@ import {IReward} from '../../src/interfaces/ve/rewards/IReward.sol';
 import {IStrategyVault} from '../../src/interfaces/vaults/IStrategyVault.sol';
 import {IZapper} from '../../src/interfaces/zap/IZapper.sol';
 import {NftMath} from '../../src/libraries/NftMath.sol';
-import {BalanceRevertsToken, RebasingToken} from '../../src/testing/hostile/BalanceTokens.sol';
 import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
-import {
-    BlockingToken,
-    DenyingToken,
-    HidingToken,
-    LyingToken,
-    NoZeroApprovalToken,
-    NoZeroToken,
-    RefusingByFalseToken,
-    SilentToken,
-    TaxToken
-} from '../../src/testing/hostile/TransferTokens.sol';
 import {IPositions} from '../utils/ConcentratedGaugeFixture.sol';
+import {HostileKinds} from './HostileKinds.sol';
 import {HostileWorld} from './HostileWorld.sol';
 
 // REL-2, REL-3
@@ -32,26 +21,7 @@ import {HostileWorld} from './HostileWorld.sol';
 /// @dev A cell of the table is one token at one entry. Each is run from the same world, three times over, and held to the same promises: who is
 /// owed the token is paid at most what was owed, pools of it keep covering what they owe in the honest token, other pools and holders have
 /// what they had, and nothing of the honest token stays with who only passes it on. theNFT's market takes native coin alone: no token enters.
-contract HostileTable_Test is HostileWorld {
-    enum Kind {
-        MovesAndSaysFalse,
-        MovesAndAnswersAByte,
-        MovesAndAnswersShort,
-        MovesDeniesAndHides,
-        MovesDeniesAndHidesThen,
-        MovesDeniesAndGrows,
-        RefusesZeroApproval,
-        RefusesZeroTransfer,
-        RebasesDown,
-        RebasesUp,
-        Blocks,
-        AnswersNothing,
-        RefusesByFalse,
-        HidesBalances,
-        Taxes,
-        Lies
-    }
-
+contract HostileTable_Test is HostileWorld, HostileKinds {
     enum Entry {
         SwapIn,
         SwapOut,
@@ -95,7 +65,7 @@ contract HostileTable_Test is HostileWorld {
         for (uint256 kind; kind <= uint256(type(Kind).max); ++kind) {
             uint256 start = vm.snapshotState();
             _layWorld(_make(Kind(kind)), Kind(kind) != Kind.Lies);
-            _arm(Kind(kind));
+            _arm(Kind(kind), _h, alice);
             for (uint256 entry; entry <= uint256(type(Entry).max); ++entry) {
                 uint256 laid = vm.snapshotState();
                 this.cell(Kind(kind), Entry(entry));
@@ -109,16 +79,16 @@ contract HostileTable_Test is HostileWorld {
 
     /// @dev One cell.
     function cell(Kind kind, Entry entry) external {
-        string memory name = string.concat(vm.toString(uint256(kind)), ' at ', vm.toString(uint256(entry)));
+        string memory name = _nameOf(kind, uint256(entry));
         bytes32 others = _others();
         (address payee, uint256 owed) = _owed(entry);
-        uint256 before = _raw(payee);
+        uint256 before = _raw(_h, payee);
         for (uint256 i; i < 3; ++i) {
             bool done = _run(entry);
             // What is merely strange is traded, placed and paid like any other.
             if (i == 0 && _isMerelyStrange(kind)) assertTrue(done, string.concat(name, ': refused'));
         }
-        if (!_rebases(kind)) assertLe(_raw(payee), before + owed, string.concat(name, ': paid more than is owed'));
+        if (!_rebases(kind)) assertLe(_raw(_h, payee), before + owed, string.concat(name, ': paid more than is owed'));
         assertEq(_others(), others, string.concat(name, ': others'));
         _assertCovered(name);
         address[5] memory passing =
@@ -129,45 +99,6 @@ contract HostileTable_Test is HostileWorld {
         assertEq(token0.allowance(address(zapper), address(router)), 0, name);
         assertEq(token0.allowance(address(_orders), address(_exchange)), 0, name);
         assertLe(_h.allowance(address(_orders), address(_exchange)), 1, name);
-    }
-
-    // Tokens
-
-    function _make(Kind kind) private returns (HostileToken) {
-        if (kind <= Kind.MovesAndAnswersShort) return new DenyingToken();
-        if (kind <= Kind.MovesDeniesAndGrows) return new HidingToken();
-        if (kind == Kind.RefusesZeroApproval) return new NoZeroApprovalToken();
-        if (kind == Kind.RefusesZeroTransfer) return new NoZeroToken();
-        if (_rebases(kind)) return new RebasingToken();
-        if (kind == Kind.Blocks) return new BlockingToken();
-        if (kind == Kind.AnswersNothing) return new SilentToken();
-        if (kind == Kind.RefusesByFalse) return new RefusingByFalseToken();
-        if (kind == Kind.HidesBalances) return new BalanceRevertsToken();
-        return kind == Kind.Taxes ? HostileToken(new TaxToken()) : new LyingToken();
-    }
-
-    /// @dev From now on it does what it does.
-    function _arm(Kind kind) private {
-        address at = address(_h);
-        if (kind == Kind.MovesAndAnswersAByte) DenyingToken(at).deny(hex'01');
-        else if (kind == Kind.MovesAndAnswersShort) DenyingToken(at).deny(new bytes(31));
-        else if (kind <= Kind.MovesDeniesAndGrows) DenyingToken(at).deny(abi.encode(false));
-        if (kind == Kind.MovesDeniesAndHides) HidingToken(at).hide(HidingToken.Way.Hides);
-        if (kind == Kind.MovesDeniesAndHidesThen) HidingToken(at).hide(HidingToken.Way.HidesFromTheNext);
-        if (kind == Kind.MovesDeniesAndGrows) HidingToken(at).hide(HidingToken.Way.Grows);
-        if (kind == Kind.RebasesDown) RebasingToken(at).rebase(50);
-        if (kind == Kind.RebasesUp) RebasingToken(at).rebase(150);
-        if (kind == Kind.Blocks) BlockingToken(at).setBlocked(alice, true);
-        if (kind == Kind.RefusesByFalse) RefusingByFalseToken(at).refuse();
-        if (kind == Kind.HidesBalances) BalanceRevertsToken(at).breakDown();
-    }
-
-    function _rebases(Kind kind) private pure returns (bool) {
-        return kind == Kind.RebasesDown || kind == Kind.RebasesUp;
-    }
-
-    function _isMerelyStrange(Kind kind) private pure returns (bool) {
-        return kind == Kind.RefusesZeroApproval || kind == Kind.RefusesZeroTransfer || kind == Kind.AnswersNothing;
     }
 
     // Entries
@@ -323,11 +254,6 @@ contract HostileTable_Test is HostileWorld {
         if (entry == Entry.ClaimRoyalties) return (alice, _royalties.claimable(address(_h), alice));
         if (entry == Entry.DistributeRoyalties) return (address(_stakers), NftMath.stakersPart(SOME));
         return (alice, type(uint128).max);
-    }
-
-    /// @dev Balance as it is kept.
-    function _raw(address account) private view returns (uint256) {
-        return uint256(vm.load(address(_h), keccak256(abi.encode(account, uint256(1)))));
     }
 
     function _assertCovered(string memory name) private view {

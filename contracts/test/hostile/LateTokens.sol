@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
+
+/// @notice Like any other until it begins.
+abstract contract LateToken is HostileToken {
+    bool internal _begun;
+
+    function begin() external {
+        _begun = true;
+    }
+}
+
+contract LateTaxToken is LateToken {
+    function _move(address from, address to, uint256 amount) internal override {
+        uint256 tax = _begun ? amount / 10 : 0;
+        if (tax != 0) super._move(from, address(0xfee), tax);
+        super._move(from, to, amount - tax);
+    }
+}
+
+/// @notice Says that it took, and takes nothing.
+contract LateLyingToken is LateToken {
+    function transferFrom(address from, address to, uint256 amount) external override returns (bool) {
+        if (_begun) return true;
+        allowance[from][msg.sender] -= amount;
+        _move(from, to, amount);
+        return true;
+    }
+}
