@@ -1,5 +1,5 @@
 import './styles.css'
-import { rememberActs } from './shared/drawing/earlyActs.ts'
+import { rememberActs } from './shared/drawing/actsOnDrawing.ts'
 import { releaseLinks } from './shared/drawing/heldLinks.ts'
 import { nextTask } from './shared/nextTask.ts'
 

@@ -1,49 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { translators } from '../testing/translators.ts'
 import { outliveForeignChanges } from './foreignChanges.ts'
 
-beforeAll(() => outliveForeignChanges(document.body))
+beforeAll(() => outliveForeignChanges(document.body, new Set()))
 afterEach(cleanup)
-
-const font = (...content: (Node | string)[]) => {
-  const outer = document.createElement('font')
-  const inner = outer.appendChild(document.createElement('font'))
-  inner.append(...content)
-  return outer
-}
-
-const textsOf = (root: Node) => {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  return texts.filter(({ parentElement }) => parentElement?.tagName !== 'FONT')
-}
-
-/** What translators and extensions do to the texts of a page. */
-const hands: Readonly<Record<string, (root: Node) => void>> = {
-  'puts a copy in the place of each text': (root) => textsOf(root).forEach((text) => text.replaceWith(font(text.data))),
-  'wraps each text': (root) =>
-    textsOf(root).forEach((text) => {
-      const wrapper = font()
-      text.before(wrapper)
-      wrapper.firstChild?.appendChild(text)
-    }),
-  'hides each text beside its copy': (root) =>
-    textsOf(root).forEach((text) => {
-      const hidden = document.createElement('s')
-      text.before(hidden)
-      hidden.append(text)
-      hidden.after(font(text.data))
-    }),
-  'joins the texts of a sentence into one': (root) => {
-    for (const parent of new Set(textsOf(root).map(({ parentNode }) => parentNode))) {
-      const [first, ...rest] = [...(parent?.childNodes ?? [])].filter((node) => node instanceof Text)
-      const joined = [first, ...rest].map((text) => text?.data).join('')
-      rest.forEach((text) => text?.remove())
-      first?.replaceWith(font(joined))
-    }
-  },
-}
 
 type Facts = { readonly amount: string; readonly warned?: boolean; readonly short?: boolean; readonly rows?: readonly string[] }
 
@@ -80,7 +41,7 @@ const shown = (facts: Facts) => {
 }
 
 // SHELL-41: a page whose texts others move goes on, and shows no old value
-it.each(Object.keys(hands))('a page goes on and shows what is true where something %s', async (name) => {
+it.each(Object.keys(translators))('a page goes on and shows what is true where something %s', async (name) => {
   const { container, rerender } = render(<Page {...steps[0]!} />)
   for (const facts of steps) {
     rerender(<Page {...facts} />)
@@ -88,7 +49,7 @@ it.each(Object.keys(hands))('a page goes on and shows what is true where somethi
     const copy = container.cloneNode(true) as HTMLElement
     copy.querySelectorAll('s').forEach((hidden) => hidden.remove())
     expect(copy.textContent).toBe(shown(facts))
-    hands[name]?.(container)
+    translators[name]?.(container)
     await Promise.resolve()
   }
 })

@@ -1,4 +1,4 @@
-import { giveBackTakenBefore } from './takenBefore.ts'
+import { undoEarlyForeignChanges } from './earlyForeignChanges.ts'
 
 type Place = { readonly node: Node; readonly previous: Node | null; readonly next: Node | null }
 /** What somebody else took from a parent, in that order, and what they put there. */
@@ -33,10 +33,11 @@ const remember = (records: readonly MutationRecord[]) => {
 /**
  * Keeps the page working where others change its nodes. Translators and some extensions wrap, replace or remove the texts of a page; React then changes
  * nodes that stand nowhere, and fails when it removes one or puts another before it. Here such a parent is given back as it was before React touches
- * it, so that a new value also takes the place of the old one's translation; what was added there goes, and can be added anew.
+ * it, so that a new value also takes the place of the old one's translation; what was added there goes, and can be added anew. `changed`: the parents
+ * in which React missed nodes before (`outliveMissingNodes`).
  */
-export const outliveForeignChanges = (root: Node): void => {
-  giveBackTakenBefore(root)
+export const outliveForeignChanges = (root: Node, changed: ReadonlySet<Node>): void => {
+  undoEarlyForeignChanges(root, changed)
   const observer = new MutationObserver(remember)
   observer.observe(root, { childList: true, subtree: true })
   const { insertBefore, removeChild, nodeValue } = Object.getOwnPropertyDescriptors(Node.prototype)

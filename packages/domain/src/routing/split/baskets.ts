@@ -1,10 +1,10 @@
 import { MOST_TOKENS } from './curves/basket.ts'
 import type { Equilibrium } from './equilibrium.ts'
 import type { Market } from './market.ts'
-import type { Reach } from './reach.ts'
+import type { UsefulArcs } from './usefulArcs.ts'
 
 /** What of a search is changed while baskets are open. */
-type Ground = { readonly market: Market; readonly reach: Reach; readonly blocked: Uint8Array }
+type Ground = { readonly market: Market; readonly useful: UsefulArcs; readonly blocked: Uint8Array }
 
 /** A pool of several tokens whose state was changed for a while, and what it was. */
 type Opened = { readonly pool: number; readonly reserves: Float64Array; readonly depth: Float64Array }
@@ -13,7 +13,7 @@ type Opened = { readonly pool: number; readonly reserves: Float64Array; readonly
  * Pools of more than two tokens that trade already are shown in the state after their trade, so that paths may use their further tokens:
  * a new token in, or a new token out. Arcs between two tokens that trade already bring nothing new.
  */
-export const openBaskets = ({ market, reach, blocked }: Ground, state: Equilibrium): Opened[] => {
+export const openBaskets = ({ market, useful, blocked }: Ground, state: Equilibrium): Opened[] => {
   const opened: Opened[] = []
   state.pools.forEach((pool, e) => {
     const at = market.start[pool]!
@@ -26,14 +26,14 @@ export const openBaskets = ({ market, reach, blocked }: Ground, state: Equilibri
       market.logDepth[at + k] = Math.log(market.reserves[at + k]! / market.weights[at + k]!)
     }
     for (let arc = market.arcStart[pool]!; arc < market.arcStart[pool + 1]!; arc++) {
-      const place = reach.placeOf[arc]!
+      const place = useful.placeOf[arc]!
       if (place < 0) continue
       const i = market.positionIn[arc]!
       const j = market.positionOut[arc]!
       const roles = state.roles[e]!
       const isNew =
         (((roles >> i) & 1) === 0 || ((roles >> (j + 8)) & 1) === 0) && ((roles >> (i + 8)) & 1) === 0 && ((roles >> j) & 1) === 0
-      reach.rate[place] = isNew ? market.keep[pool]! * Math.exp(market.logDepth[at + j]! - market.logDepth[at + i]!) : 0
+      useful.rate[place] = isNew ? market.keep[pool]! * Math.exp(market.logDepth[at + j]! - market.logDepth[at + i]!) : 0
     }
     blocked[pool] = 0
   })
@@ -41,11 +41,11 @@ export const openBaskets = ({ market, reach, blocked }: Ground, state: Equilibri
 }
 
 /** Puts the pools back that `openBaskets` changed. */
-export const closeBaskets = ({ market, reach }: Ground, opened: readonly Opened[]): void => {
+export const closeBaskets = ({ market, useful }: Ground, opened: readonly Opened[]): void => {
   for (const { pool, reserves, depth } of opened) {
     market.reserves.set(reserves, market.start[pool]!)
     market.logDepth.set(depth, market.start[pool]!)
     for (let arc = market.arcStart[pool]!; arc < market.arcStart[pool + 1]!; arc++)
-      if (reach.placeOf[arc]! >= 0) reach.rate[reach.placeOf[arc]!] = market.rate[arc]!
+      if (useful.placeOf[arc]! >= 0) useful.rate[useful.placeOf[arc]!] = market.rate[arc]!
   }
 }

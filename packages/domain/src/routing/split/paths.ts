@@ -2,7 +2,7 @@ import { MAX_ROUTE_SWAPS } from '../route.ts'
 import { outputOf } from './curves/curve.ts'
 import { CROSSED, newResponse, type Response } from './curves/response.ts'
 import type { Market } from './market.ts'
-import type { Reach } from './reach.ts'
+import type { UsefulArcs } from './usefulArcs.ts'
 
 /** Swaps of one path: longer ones are looked for only where none of these leads from end to end. */
 const USUAL_HOPS = 4
@@ -94,7 +94,7 @@ const chainOf = ({ market, via }: PathSearch, hop: number, token: number): numbe
  * curves. A branch ends where even its marginal rates cannot bring `floor`. With `only` the best path alone, and the floor rises to it; where none is of the
  * usual length, a longer one.
  */
-export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: boolean): Path[] => {
+export const findPaths = (search: PathSearch, useful: UsefulArcs, ends: Ends, only: boolean): Path[] => {
   const { market, amount, gas, score, via, frontier, response } = search
   const width = market.tokenCount
   const found: Path[] = []
@@ -115,13 +115,13 @@ export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: bo
       const token = frontier[row + f]!
       const held = amount[row + token]!
       const spent = gas[row + token]!
-      for (let place = reach.head[token]!; place < reach.head[token + 1]!; place++) {
-        const arc = reach.arcs[place]!
+      for (let place = useful.head[token]!; place < useful.head[token + 1]!; place++) {
+        const arc = useful.arcs[place]!
         const pool = market.arcPool[arc]!
         if (ends.blocked[pool] === 1) continue
         const to = market.tokenOut[arc]!
         const hopGas = market.swapGas[pool]! * ends.gasPrice + ends.hopCost
-        if (held * reach.rate[place]! * ends.bids[to]! - spent - hopGas <= floor) continue
+        if (held * useful.rate[place]! * ends.bids[to]! - spent - hopGas <= floor) continue
         if (hasMet(search, hop, token, to, pool)) continue
         const out = outputOf(market, pool, market.positionIn[arc]!, market.positionOut[arc]!, held, response)
         if (!(out > 0)) continue
@@ -134,7 +134,7 @@ export const findPaths = (search: PathSearch, reach: Reach, ends: Ends, only: bo
           const arcs = [...chainOf(search, hop, token), arc]
           const source = market.tokenIn[arcs[0]!]!
           let margin = price / ends.prices[source]!
-          for (const each of arcs) margin *= reach.rate[reach.placeOf[each]!]!
+          for (const each of arcs) margin *= useful.rate[useful.placeOf[each]!]!
           found.push({ arcs, source, sink: to, arrived, gas: total, margin })
           floor = only ? left : Math.max(floor, ends.floor + (left - ends.floor) * WORTH)
           continue
@@ -162,7 +162,7 @@ const MOST_TRIES = 2_000
  * The best path, tried one by one where its marginal rates could still beat `known`. Dynamic programming keeps one amount per token: the
  * larger one, which the next pool may not take, or which cost gas that its last bits do not earn.
  */
-export const tryPaths = (search: PathSearch, reach: Reach, ends: Ends, known: Path | null): Path | null => {
+export const tryPaths = (search: PathSearch, useful: UsefulArcs, ends: Ends, known: Path | null): Path | null => {
   const { market, response } = search
   const [source] = ends.sources as [number]
   let best = known
@@ -172,11 +172,11 @@ export const tryPaths = (search: PathSearch, reach: Reach, ends: Ends, known: Pa
   const isMet = (token: number, pool: number): boolean =>
     token === source || arcs.some((arc) => market.arcPool[arc] === pool || market.tokenOut[arc] === token)
   const visit = (token: number, held: number, spent: number, margin: number): void => {
-    for (let place = reach.head[token]!; place < reach.head[token + 1]! && tries < MOST_TRIES; place++) {
-      const arc = reach.arcs[place]!
+    for (let place = useful.head[token]!; place < useful.head[token + 1]! && tries < MOST_TRIES; place++) {
+      const arc = useful.arcs[place]!
       const pool = market.arcPool[arc]!
       const to = market.tokenOut[arc]!
-      const rate = reach.rate[place]!
+      const rate = useful.rate[place]!
       const hopGas = market.swapGas[pool]! * ends.gasPrice
       if (ends.blocked[pool] === 1 || held * rate * ends.bids[to]! - spent - hopGas <= floor || isMet(to, pool)) continue
       tries++

@@ -4,7 +4,7 @@ import { type Demand, type Equilibrium, newSolver, settle, type Solver } from '.
 import { newNetwork, PAID, type Selection } from './network.ts'
 import { findPaths, newPathSearch, type Path, type PathSearch, tryPaths } from './paths.ts'
 import { closeBaskets, openBaskets } from './baskets.ts'
-import { type Rates, type Reach, ratesOf, reachOf } from './reach.ts'
+import { type Rates, type UsefulArcs, ratesOf, usefulArcsOf } from './usefulArcs.ts'
 
 /** Relative tolerance of a settled value while searching: far below what tells two routes apart. */
 const TOLERANCE = 1e-9
@@ -17,7 +17,7 @@ export type Search = {
   readonly solver: Solver
   readonly paths: PathSearch
   readonly rates: Rates
-  reach: Reach
+  useful: UsefulArcs
   readonly log: Float64Array
   readonly prices: Float64Array
   readonly bids: Float64Array
@@ -53,7 +53,7 @@ export const newSearch = (market: Market, demand: Demand, maxSwaps: number): Sea
     maxSwaps,
     ...workspaceOf(market),
     rates,
-    reach: reachOf(market, rates, demand.tokenIn, demand.tokenOut, -Infinity),
+    useful: usefulArcsOf(market, rates, demand.tokenIn, demand.tokenOut, -Infinity),
     log: rates.toReceived.slice(),
   }
 }
@@ -62,7 +62,7 @@ export const newSearch = (market: Market, demand: Demand, maxSwaps: number): Sea
 export const narrow = (search: Search, state: Equilibrium): void => {
   const { market, demand, rates } = search
   const slack = (2 * market.gas.weighted * demand.gasPrice) / state.value + 1e-6
-  search.reach = reachOf(market, rates, demand.tokenIn, demand.tokenOut, state.log[PAID]! - slack)
+  search.useful = usefulArcsOf(market, rates, demand.tokenIn, demand.tokenOut, state.log[PAID]! - slack)
 }
 
 /** Pools that an earlier search settled, and the prices it found: what a like search may begin with. */
@@ -85,7 +85,7 @@ export const resettled = (search: Search, known: Known): Equilibrium | null => {
 
 /** The best single path for a part of the amount, gas included, past pools that it may not use. */
 export const bestPath = (search: Search, part = 1, forbidden: readonly number[] = []): Path | null => {
-  const { market, demand, maxSwaps, paths, rates, prices, bids, blocked, reach } = search
+  const { market, demand, maxSwaps, paths, rates, prices, bids, blocked, useful } = search
   for (let token = 0; token < market.tokenCount; token++) bids[token] = Math.exp(rates.toReceived[token]!)
   prices.fill(0)
   blocked.fill(0)
@@ -96,7 +96,7 @@ export const bestPath = (search: Search, part = 1, forbidden: readonly number[] 
   prices[demand.tokenIn] = 1
   const cost = { gasPrice: demand.gasPrice, hopCost: 0, maxSwaps }
   const ends = { sources: [demand.tokenIn], value, prices, bids, ...cost, floor: -Infinity, blocked }
-  const path = tryPaths(paths, reach, ends, findPaths(paths, reach, ends, true)[0] ?? null)
+  const path = tryPaths(paths, useful, ends, findPaths(paths, useful, ends, true)[0] ?? null)
   for (const pool of forbidden) blocked[pool] = 0
   return path
 }
@@ -119,17 +119,17 @@ const liveTokens = (market: Market, state: Equilibrium): number[] => {
 
 /** The most a raw unit of each token brings at the margin through pools that do not trade yet, ending at a live token. */
 const marginalBids = (search: Search, live: readonly number[]): number => {
-  const { market, reach, bids, prices, blocked, demand } = search
+  const { market, useful, bids, prices, blocked, demand } = search
   bids.fill(0)
   for (const token of live) if (token !== demand.tokenIn) bids[token] = prices[token]!
   for (let hop = 0, changed = true; hop < 3 && changed; hop++) {
     changed = false
     for (let token = 0; token < market.tokenCount; token++) {
       if (prices[token]! > 0) continue
-      for (let place = reach.head[token]!; place < reach.head[token + 1]!; place++) {
-        const arc = reach.arcs[place]!
+      for (let place = useful.head[token]!; place < useful.head[token + 1]!; place++) {
+        const arc = useful.arcs[place]!
         if (blocked[market.arcPool[arc]!] === 1) continue
-        const through = reach.rate[place]! * bids[market.tokenOut[arc]!]!
+        const through = useful.rate[place]! * bids[market.tokenOut[arc]!]!
         if (through > bids[token]! * (1 + 1e-12)) {
           bids[token] = through
           changed = true
@@ -139,10 +139,10 @@ const marginalBids = (search: Search, live: readonly number[]): number => {
   }
   let gain = 0
   for (const token of live) {
-    for (let place = reach.head[token]!; place < reach.head[token + 1]!; place++) {
-      const arc = reach.arcs[place]!
+    for (let place = useful.head[token]!; place < useful.head[token + 1]!; place++) {
+      const arc = useful.arcs[place]!
       if (blocked[market.arcPool[arc]!] === 1) continue
-      gain = Math.max(gain, (reach.rate[place]! * bids[market.tokenOut[arc]!]!) / prices[token]! - 1)
+      gain = Math.max(gain, (useful.rate[place]! * bids[market.tokenOut[arc]!]!) / prices[token]! - 1)
     }
   }
   return gain
@@ -229,7 +229,7 @@ export const offersFor = (
         floor: value + SHOWN * least - leastGas / 2,
         blocked,
       }
-      for (const path of findPaths(search.paths, search.reach, ends, false)) {
+      for (const path of findPaths(search.paths, search.useful, ends, false)) {
         const net = bestGain(value, path, state.resistanceAt(node.get(path.source)!, node.get(path.sink)!))
         if (net > least) offers.push({ arcs: path.arcs, gain: net })
       }

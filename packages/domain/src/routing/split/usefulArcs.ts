@@ -2,7 +2,7 @@ import { MAX_ROUTE_SWAPS } from '../route.ts'
 import type { Market } from './market.ts'
 
 /** Arcs grouped by the token that goes in: those of token t are `arcs[head[t]]` … `arcs[head[t + 1] − 1]`. */
-export type Reach = {
+export type UsefulArcs = {
   readonly head: Int32Array
   readonly arcs: Int32Array
   /** Raw out per raw in of a tiny swap after the fee, parallel to `arcs`. */
@@ -43,7 +43,13 @@ export const ratesOf = (market: Market, tokenIn: number, tokenOut: number): Rate
 })
 
 /** The arcs that lie on some path whose marginal rate from end to end is at least e^`least`. No other arc can be part of a better route. */
-export const reachOf = (market: Market, { fromPaid, toReceived }: Rates, tokenIn: number, tokenOut: number, least: number): Reach => {
+export const usefulArcsOf = (
+  market: Market,
+  { fromPaid, toReceived }: Rates,
+  tokenIn: number,
+  tokenOut: number,
+  least: number,
+): UsefulArcs => {
   const head = new Int32Array(market.tokenCount + 2)
   const chosen: number[] = []
   for (let arc = 0; arc < market.arcPool.length; arc++) {

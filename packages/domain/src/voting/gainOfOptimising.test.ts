@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WAD } from '../math/fullMath.ts'
-import { gainOfOptimising } from './gain.ts'
+import { gainOfOptimising } from './gainOfOptimising.ts'
 import type { VoteComparison } from './optimiser.ts'
 
 const vote = (reward: bigint) => ({ weights: [], reward: reward * WAD })

@@ -1,5 +1,11 @@
 /** A part of React's tree, as far as it is needed here. */
-type Fiber = { readonly tag: number; readonly stateNode: unknown; readonly child: Fiber | null; readonly sibling: Fiber | null }
+type Fiber = {
+  readonly tag: number
+  readonly stateNode: unknown
+  readonly memoizedProps: unknown
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+}
 
 const [PORTAL, ELEMENT, TEXT, HOISTED, SINGLETON] = [4, 5, 6, 26, 27]
 
@@ -10,6 +16,12 @@ const treeOf = (container: Node): Fiber | null => {
   return root ? root.stateNode.current.child : null
 }
 
+/** Whether React wrote the content of an element in one piece: it keeps no node of that, and always replaces all. */
+const isOnePiece = ({ memoizedProps }: Fiber): boolean => {
+  const { children, dangerouslySetInnerHTML } = memoizedProps as { readonly children?: unknown; readonly dangerouslySetInnerHTML?: unknown }
+  return ['string', 'number', 'bigint'].includes(typeof children) || Boolean(dangerouslySetInnerHTML)
+}
+
 /** The nodes that React has put into each parent, in their order. */
 const collect = (first: Fiber | null, parent: Node, found: Map<Node, Node[]>): void => {
   for (let fiber = first; fiber; fiber = fiber.sibling) {
@@ -18,6 +30,7 @@ const collect = (first: Fiber | null, parent: Node, found: Map<Node, Node[]>): v
     if (tag === PORTAL) collect(child, (stateNode as { readonly containerInfo: Node }).containerInfo, found)
     else if (tag === ELEMENT || tag === TEXT || tag === SINGLETON) {
       found.set(parent, [...(found.get(parent) ?? []), stateNode as Node])
+      if (tag !== TEXT && !isOnePiece(fiber)) found.set(stateNode as Node, [])
       collect(child, stateNode as Node, found)
     } else collect(child, parent, found)
   }
@@ -38,14 +51,15 @@ const giveBack = (parent: Node, own: readonly Node[]): void => {
 }
 
 /**
- * Gives back what others took before anybody watched: each parent in which a text of React's is missing stands as React knows it, and what was put
- * there goes. Whoever translated it does so anew, under watch. `root` holds the containers.
+ * Undoes what others changed before anybody watched: each parent in which a text of React's is missing, or in which React missed a node (`changed`),
+ * stands as React knows it, and what was put there goes. Whoever translated it does so anew, under watch. `root` holds the containers.
  */
-export const giveBackTakenBefore = (root: Node): void => {
+export const undoEarlyForeignChanges = (root: Node, changed: ReadonlySet<Node>): void => {
   for (const container of [root, ...root.childNodes]) {
     const found = new Map<Node, Node[]>()
     collect(treeOf(container), container, found)
-    for (const [parent, own] of found)
-      if (own.some((node) => node instanceof Text && node.parentNode !== parent) && isWhole(parent)) giveBack(parent, own)
+    const isChanged = (parent: Node, own: readonly Node[]) =>
+      changed.has(parent) || own.some((node) => node instanceof Text && node.parentNode !== parent)
+    for (const [parent, own] of found) if (isChanged(parent, own) && isWhole(parent)) giveBack(parent, own)
   }
 }

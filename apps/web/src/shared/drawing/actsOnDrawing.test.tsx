@@ -3,7 +3,7 @@ import { startTransition, Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { rememberActs } from './earlyActs.ts'
+import { rememberActs } from './actsOnDrawing.ts'
 
 const Form = () => {
   const [text, setText] = useState('')
