@@ -10,9 +10,11 @@ describe('a request', () => {
   const request = { decidedAfter: 1_060, accountEnd: END, round: 'none' } as const
   const decided = { ...request, round: { roundId: 7n, updatedAt: 1_070 } }
 
-  it('waits for its delay, then for its round', () => {
+  it('waits for its delay, then for its round, which is looked for again also where no block is told of', () => {
     expect(decideRequest(request, 1_060)).toEqual({ action: 'wait', reason: 'delay', until: 1_061 })
-    expect(decideRequest(request, 1_061)).toEqual({ action: 'wait', reason: 'round', until: END + 301 })
+    expect(decideRequest(request, 1_061)).toEqual({ action: 'wait', reason: 'round', until: 1_076 })
+    expect(decideRequest({ ...request, accountEnd: 0 }, 1_061)).toMatchObject({ until: 1_076 })
+    expect(decideRequest(request, END + 300)).toMatchObject({ until: END + 301 })
   })
 
   it('is executed at its round while that is fresh', () => {

@@ -21,6 +21,9 @@ export type RequestDecision =
   | { readonly action: 'cancel' }
   | { readonly action: 'wait'; readonly reason: RequestWait; /** When something changes by itself. */ readonly until?: number }
 
+/** Seconds after which a round that is due is looked for again, though no block was told of. */
+const ROUND_LOOK = 15
+
 // PERP-1
 /** What is to be done about a request: anybody executes it while its round is fresh, and takes it back once no round of before the end can be. */
 export const decideRequest = ({ decidedAfter, accountEnd, round }: RequestAtWork, now: number): RequestDecision => {
@@ -28,7 +31,8 @@ export const decideRequest = ({ decidedAfter, accountEnd, round }: RequestAtWork
   const cancelled = accountEnd === 0 ? undefined : accountEnd + PERP_MAX_PRICE_AGE + 1
   if (cancelled !== undefined && now >= cancelled) return { action: 'cancel' }
   if (now <= decidedAfter) return { action: 'wait', reason: 'delay', until: decidedAfter + 1 }
-  return { action: 'wait', reason: round === 'none' ? 'round' : 'missed', ...(cancelled !== undefined && { until: cancelled }) }
+  if (round === 'none') return { action: 'wait', reason: 'round', until: Math.min(now + ROUND_LOOK, cancelled ?? Infinity) }
+  return { action: 'wait', reason: 'missed', ...(cancelled !== undefined && { until: cancelled }) }
 }
 
 /** A position as a keeper sees it. */
