@@ -27,12 +27,32 @@ describe('competitions that are open', () => {
     expect(open.nextEnd(60)).toBe(40)
   })
 
-  it('forgets what is settled, and does not read it again', () => {
+  it('forgets what stays settled for five minutes, and does not read it again', () => {
     const open = createOpenCompetitions()
     open.note([competition(1, 100)])
-    open.settle(1)
-    expect(open.ended(100)).toEqual([])
+    open.settle(competition(1, 100), 110, true)
+    open.settle(competition(1, 100), 409, false)
+    expect(open.ended(409).map(({ id }) => id)).toEqual([1])
+    open.settle(competition(1, 100), 410, false)
+    expect(open.ended(410)).toEqual([])
     expect(open.unseen(1)).toEqual([])
+  })
+
+  it('counts anew where the block that settled it was replaced', () => {
+    const open = createOpenCompetitions()
+    open.note([competition(1, 100)])
+    open.settle(competition(1, 100), 110, true)
+    open.reopen(1)
+    open.settle(competition(1, 100), 420, true)
+    expect(open.ended(420).map(({ id }) => id)).toEqual([1])
+  })
+
+  it('looks once at what was settled long ago', () => {
+    const open = createOpenCompetitions()
+    open.note([competition(1, 100), competition(2, 100)])
+    open.settle(competition(1, 100), 3_700, false)
+    open.settle(competition(2, 100), 3_700, true)
+    expect(open.ended(3_700).map(({ id }) => id)).toEqual([2])
   })
 
   it('begins anew on a chain that has fewer', () => {

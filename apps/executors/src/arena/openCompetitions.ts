@@ -3,15 +3,23 @@ import type { Address } from '@exchange/domain'
 /** A competition that is not over, and when it ends (seconds of chain time). */
 export type OpenCompetition = { readonly id: number; readonly address: Address; readonly end: number }
 
-/** The competitions of a network that still have to be ranked: read once each, and forgotten once they are settled. */
+/** Seconds for which a competition that was found settled is looked at again: the block that settled it may be replaced. */
+const STAYS_SECONDS = 300
+/** One that is found settled so long after its end was settled long ago. */
+const LONG_AGO = 3_600
+
+/** The competitions of a network that still have to be ranked: read once each, and forgotten once they stay settled. */
 export const createOpenCompetitions = () => {
   const open = new Map<number, OpenCompetition>()
+  /** When each was first found settled. */
+  const settledSince = new Map<number, number>()
   let seen = 0
   return {
     /** Ids that are not known yet, of `count` in all. Fewer than before: another chain, and everything is read anew. */
     unseen: (count: number): readonly number[] => {
       if (count < seen) {
         open.clear()
+        settledSince.clear()
         seen = 0
       }
       return Array.from({ length: count - seen }, (_, i) => seen + i + 1)
@@ -22,7 +30,16 @@ export const createOpenCompetitions = () => {
         seen = Math.max(seen, competition.id)
       }
     },
-    settle: (id: number): void => void open.delete(id),
+    /** Notes that one was found settled. `isOurs`: it was not a moment ago. */
+    settle: ({ id, end }: OpenCompetition, now: number, isOurs: boolean): void => {
+      const since = settledSince.get(id) ?? (isOurs || now - end < LONG_AGO ? now : -Infinity)
+      settledSince.set(id, since)
+      if (now - since < STAYS_SECONDS) return
+      settledSince.delete(id)
+      open.delete(id)
+    },
+    /** Notes that one was found open. */
+    reopen: (id: number): void => void settledSince.delete(id),
     /** Those that ended by `now`. */
     ended: (now: number): readonly OpenCompetition[] => [...open.values()].filter(({ end }) => end <= now),
     /** Seconds until the next one ends; undefined where none is open. */

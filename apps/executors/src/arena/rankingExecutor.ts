@@ -93,8 +93,11 @@ export const createRankingExecutor = (account: LocalAccount): Executor => {
       if (signal.aborted) break
       const done = await rank(context, competition)
       pages += done.pages
-      if (settled.includes(done.result)) open.settle(competition.id)
-      else reasons[competition.id] = done.result
+      if (settled.includes(done.result)) open.settle(competition, now, done.pages > 0)
+      else {
+        open.reopen(competition.id)
+        reasons[competition.id] = done.result
+      }
     }
     if (Object.keys(reasons).length === 0) context.rest(Math.min(REST_MS, (open.nextEnd(now) ?? Infinity) * 1_000))
     return { competitions: count, pages, reasons }

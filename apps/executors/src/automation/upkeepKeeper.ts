@@ -3,6 +3,7 @@ import type { Network } from '@exchange/protocol'
 import { readUpkeeps, type AutomationPlace } from '@exchange/protocol/reads/automation/readUpkeeps'
 import { buildPerform, buildPerformLate } from '@exchange/protocol/writes/upkeeps'
 import type { LocalAccount } from 'viem'
+import { createEndings } from '../chain/endings.ts'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
@@ -33,21 +34,21 @@ const restOf = (waits: readonly Waiting[], now: number): number => {
  */
 export const createUpkeepKeeper = (account: LocalAccount): Executor => {
   /** Of each network, upkeeps that will never run again. */
-  const endedOf = new Map<number, Set<bigint>>()
+  const endingsOf = new Map<number, ReturnType<typeof createEndings>>()
 
   const run = async (context: RunContext): Promise<RunReport> => {
     const { network, client, signal, logger } = context
     const place = placeOf(network)
     if (place === undefined) return { upkeeps: 0 }
     const { chainId } = network
-    const ended = endedOf.get(chainId) ?? new Set<bigint>()
-    endedOf.set(chainId, ended)
+    const endings = endingsOf.get(chainId) ?? createEndings()
+    endingsOf.set(chainId, endings)
     const [found, now, gasPrice] = await Promise.all([
-      readUpkeeps(client, network, place, { keeper: account.address, ended }),
+      readUpkeeps(client, network, place, { keeper: account.address, ended: endings.forGood }),
       nextTimestamp(client),
       client.getGasPrice(),
     ])
-    for (const id of found.ended) ended.add(id)
+    endings.note(found.blockNumber, found.ended)
     const reasons: Record<string, string> = {}
     const waits: Waiting[] = []
     let performed = 0

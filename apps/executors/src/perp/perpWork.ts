@@ -53,8 +53,9 @@ export const createVenueEyes = () => {
       })),
     ])
     const idsOf = (rows: readonly { readonly id: bigint }[]): readonly bigint[] => rows.map(({ id }) => id)
-    requests.note(work.counts.requests, idsOf(work.requests))
-    positions.note(work.counts.positions, idsOf(work.positions))
+    const block = work.blockNumber
+    requests.note({ count: work.counts.requests, block }, idsOf(work.requests))
+    positions.note({ count: work.counts.positions, block }, idsOf(work.positions))
     return { venue, now, work }
   }
 
