@@ -1,4 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { afterEach, expect, it } from 'vitest'
 import { translators } from '../testing/translators.ts'
 import { undoEarlyForeignChanges } from './earlyForeignChanges.ts'
@@ -55,6 +57,23 @@ it('leaves alone what React has yet to take over', () => {
   rerender(<Page amount="2" />)
   undoEarlyForeignChanges(document.body, new Set([sentence]))
   expect(sentence.textContent).toContain('receive 1')
+})
+
+const Elsewhere = () => {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <main>
+      {place && createPortal('drawn elsewhere', place)}
+      <p ref={setPlace} />
+    </main>
+  )
+}
+
+it('keeps what is drawn into an element from elsewhere', () => {
+  const { container } = render(<Elsewhere />)
+  const place = container.querySelector('p')!
+  undoEarlyForeignChanges(document.body, new Set([place]))
+  expect(place.textContent).toBe('drawn elsewhere')
 })
 
 type Order = { readonly amount: string; readonly warned?: boolean; readonly done?: boolean; readonly hint?: string | null }

@@ -30,7 +30,7 @@ const collect = (first: Fiber | null, parent: Node, found: Map<Node, Node[]>): v
     if (tag === PORTAL) collect(child, (stateNode as { readonly containerInfo: Node }).containerInfo, found)
     else if (tag === ELEMENT || tag === TEXT || tag === SINGLETON) {
       found.set(parent, [...(found.get(parent) ?? []), stateNode as Node])
-      if (tag !== TEXT && !isOnePiece(fiber)) found.set(stateNode as Node, [])
+      if (tag !== TEXT && !isOnePiece(fiber) && !found.has(stateNode as Node)) found.set(stateNode as Node, [])
       collect(child, stateNode as Node, found)
     } else collect(child, parent, found)
   }
