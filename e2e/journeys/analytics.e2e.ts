@@ -22,7 +22,7 @@ test('a range, a receipt, transactions of a kind and a token are looked at by th
   await expect(receipt).toBeHidden()
   await expect(figure.first()).toBeFocused()
 
-  await page.getByRole('radiogroup', { name: 'Kind of transaction' }).getByRole('radio', { name: 'Swaps' }).focus()
+  await page.getByRole('radiogroup', { name: 'Transaction type' }).getByRole('radio', { name: 'Swaps' }).focus()
   await page.keyboard.press('End')
   await expect(page).toHaveURL(/kind=vote/)
   await expect(page.getByText(/votes of lock #\d+/).first()).toBeVisible()

@@ -19,7 +19,7 @@ test('pages of competitions say that one is full, void, taken back, not open yet
   await connect(page)
   for (const [name, words] of [
     ['Table for Eight', 'The competition is full'],
-    ['Quiet Corner', 'There is no result. Everything that was paid in goes back.'],
+    ['Quiet Corner', 'There is no result. Everything paid in is refunded.'],
     ['Autumn Regatta', 'The host cancelled this competition.'],
     ['Sunday Sprint', 'Registration has not started'],
   ] as const) {
@@ -92,7 +92,7 @@ test.describe('a participant', () => {
     await screen.done('Everything counts')
     const after = await competitionNow(competition, wallet.address)
     expect(after.participant!.score).toBeGreaterThan(participant!.score)
-    await expect(screen.main.getByText(/of other tokens does not count yet/)).toHaveCount(0)
+    await expect(screen.main.getByText(/in other tokens does not count yet/)).toHaveCount(0)
   })
 })
 

@@ -24,7 +24,7 @@ test('tokens go to the other network, are followed, and arrive', async ({ page, 
   await expect(main.getByText(/THE of 500,000 THE$/)).toBeVisible()
   await expect(main.getByText(/^Arrives at your account 0x/)).toBeVisible()
   await main.getByLabel('You send', { exact: true }).fill('12.5000001')
-  await expect(main.getByText(/stays with you: the bridge carries six decimals/)).toBeVisible()
+  await expect(main.getByText(/stays in your wallet: the bridge supports six decimals/)).toBeVisible()
   await main.getByRole('button', { name: /^Send 12\.5 THE to opBNB/ }).click()
   const popup = page.getByRole('dialog')
   await expect(popup.getByText(/is on its way to/).first()).toBeVisible({ timeout: 60_000 })

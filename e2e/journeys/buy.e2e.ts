@@ -38,6 +38,6 @@ test('tokens are bought, arrive, and a payment that fails goes back', async ({ p
   await failed.getByRole('button', { name: 'Go to the payment' }).click()
   await failed.getByRole('button', { name: 'Let the payment fail' }).click()
   await expect(failed.getByRole('status')).toHaveText('Failed')
-  await failed.getByRole('button', { name: 'Take the money back' }).click()
+  await failed.getByRole('button', { name: 'Refund the payment' }).click()
   await expect(failed.getByRole('status')).toHaveText('Refunded')
 })

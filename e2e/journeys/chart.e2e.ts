@@ -16,7 +16,7 @@ test('the pair is priced in the better measure, whichever way the swap goes, and
   await openPair(page, 'USDT', 'BNB')
   await expect(head(page)).toHaveText('BNB / USDT')
   const price = Number((await page.locator('.price-last').innerText()).replace(/,/g, ''))
-  await page.getByRole('button', { name: 'Turn the pair around' }).click()
+  await page.getByRole('button', { name: 'Invert the pair' }).click()
   await expect(head(page)).toHaveText('USDT / BNB')
   await expect
     .poll(async () => {
@@ -63,7 +63,7 @@ test('the same figures stand in a table, and the arrows walk along the picture',
 test('a pair without a direct pool shows a line and says of what', { tag: '@release' }, async ({ page }) => {
   await openPair(page, 'FLOKI', 'XRP')
   await expect(
-    page.getByText('No direct pool has enough depth and a trade in this range: the line is the ratio of the two dollar prices.'),
+    page.getByText('No direct pool is deep enough and traded in this period: the line is the ratio of the two dollar prices.'),
   ).toBeVisible()
 })
 
@@ -71,10 +71,10 @@ test('a chart that cannot be read again stays, with its age', { tag: '@release' 
   await openPair(page, 'BNB', 'USDT')
   const price = await page.locator('.price-last').innerText()
   await page.route('**/v1/*/chart/**', (route) => route.fulfill({ status: 503, body: '{}' }))
-  await expect(card(page).getByText(/Could not be read again/)).toBeVisible({ timeout: 45_000 })
+  await expect(card(page).getByText(/Could not be refreshed/)).toBeVisible({ timeout: 45_000 })
   expect(await page.locator('.price-last').innerText()).toBe(price)
   await page.unroute('**/v1/*/chart/**')
-  await expect(card(page).getByText(/Could not be read again/)).toHaveCount(0, { timeout: 45_000 })
+  await expect(card(page).getByText(/Could not be refreshed/)).toHaveCount(0, { timeout: 45_000 })
 })
 
 test('the attribution of the drawing library leads to its makers', { tag: '@release' }, async ({ page }) => {

@@ -24,11 +24,11 @@ const importIt = async (page: Page, risks: readonly string[], typed = false) => 
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   const anyway = dialog(page).getByRole('button', { name: 'Import anyway' })
   await expect(anyway).toBeVisible()
-  await expect(dialog(page).getByText('Trying out a transfer')).toHaveCount(0)
+  await expect(dialog(page).getByText('Testing a transfer')).toHaveCount(0)
   for (const risk of risks) await expect.soft(dialog(page).getByText(risk).first()).toBeVisible()
   if (typed) {
     await expect(anyway).toBeDisabled()
-    await dialog(page).getByLabel('Type IMPORT to go on').fill('IMPORT')
+    await dialog(page).getByLabel('Type IMPORT to continue').fill('IMPORT')
   }
   await anyway.click()
   await expect(dialog(page)).toHaveCount(0)
@@ -160,9 +160,9 @@ test(
 test('what no pool takes is refused with its reason, and cannot be imported', { tag: '@release' }, async ({ page, wallet }) => {
   const reasons = {
     hugeDecimals: 'It has more than 18 decimals',
-    noDecimals: 'does not answer like a token',
-    shortDecimals: 'does not answer like a token',
-    balanceReverts: 'does not answer like a token',
+    noDecimals: 'does not behave like a token',
+    shortDecimals: 'does not behave like a token',
+    balanceReverts: 'does not behave like a token',
     codeVanishes: 'There is no contract at this address',
   }
   const addressOf = await start(page, wallet, Object.keys(reasons))

@@ -49,7 +49,7 @@ test('a hostile name is named and cleaned, asks for a typed word, and can be rem
   await expect(dialog(page)).not.toContainText(/[\u202a-\u202e\u2066-\u2069\u200b]/)
   const anyway = dialog(page).getByRole('button', { name: 'Import anyway' })
   await expect(anyway).toBeDisabled()
-  await dialog(page).getByLabel('Type IMPORT to go on').fill('IMPORT')
+  await dialog(page).getByLabel('Type IMPORT to continue').fill('IMPORT')
   await anyway.click()
   await expect(dialog(page)).toHaveCount(0)
   await page.reload()

@@ -49,7 +49,7 @@ test('a step that is declined, and one that fails, are asked again alone: what i
   expect(wallet.sent).toHaveLength(1)
   wallet.next(SEND, () => Promise.resolve())
   wallet.next(SEND, { error: { code: -32603, message: 'Internal error' } })
-  await popup.getByRole('button', { name: 'Ask again' }).click()
+  await popup.getByRole('button', { name: 'Try again' }).click()
   await popup.getByRole('button', { name: /^Retry step \d/ }).click({ timeout: 60_000 })
   await expect(popup.getByText('Liquidity added and staked', { exact: true })).toBeVisible({ timeout: 90_000 })
   // Every request was answered by one transaction, but for the two that were not.

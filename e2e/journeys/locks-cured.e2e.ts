@@ -67,7 +67,7 @@ test('what a pause or a failed read blocks is read again', async ({ page, wallet
   } finally {
     await pauseLocks(false)
   }
-  await locks.press('Read again')
+  await locks.press('Refresh')
   await expect(locks.dialog.getByRole('button', { name: `Add 5 THE to veTHE #${id}` })).toBeEnabled()
 
   await locks.dialog.getByRole('radio', { name: 'Split' }).click()
@@ -79,6 +79,6 @@ test('what a pause or a failed read blocks is read again', async ({ page, wallet
   }).toPass()
   await expect(blocked).toBeDisabled()
   await page.unroute('**/rpc/*')
-  await locks.press('Read again')
+  await locks.press('Refresh')
   await expect(locks.dialog.getByRole('button', { name: `Split veTHE #${id}` })).toBeEnabled()
 })

@@ -64,7 +64,7 @@ test(
       await swap.quoted()
       await page.getByRole('main').getByRole('button', { name: 'Swap anyway' }).click()
       await expect(swap.popup.getByRole('heading', { name: /^This swap loses \d/ })).toBeVisible()
-      await expect(swap.popup.getByText(/by mean prices of the last half hour/)).toBeVisible()
+      await expect(swap.popup.getByText(/at average prices of the last 30 minutes/)).toBeVisible()
       await expect(swap.popup.getByRole('button', { name: 'Swap anyway' })).toBeDisabled()
       await swap.popup.getByRole('button', { name: 'Go back' }).click()
       await expect(swap.popup).toHaveCount(0)

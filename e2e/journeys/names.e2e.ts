@@ -62,7 +62,7 @@ test('a mint that is declined mints nothing, and goes on when it is asked again'
   await screen.press('Mint 1 name for 5 USDT')
   await expect(screen.dialog.getByRole('heading', { name: 'User rejected the request' })).toBeVisible({ timeout: 60_000 })
   expect(await balanceOf(BNB_CHAIN, wallet.address, 'USDT')).toBe(before)
-  await screen.dialog.getByRole('button', { name: 'Ask again' }).click()
+  await screen.dialog.getByRole('button', { name: 'Try again' }).click()
   await screen.done('Name minted')
   expect(await ownerOf(name)).toBe(wallet.address)
 })

@@ -122,7 +122,7 @@ test('a weighted pool of eight tokens is shared out by value, survives a reload 
     await screen.choose(place, symbols[place - 1]!)
   }
   await expect(page.getByRole('button', { name: 'Add a token' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Share out evenly' }).click()
+  await page.getByRole('button', { name: 'Split evenly' }).click()
   await expect(page.getByText('Exactly 100%')).toBeVisible()
   await screen.weight(1).fill('12.4')
   await expect(page.getByText(/^0\.10?% missing$/)).toBeVisible()
@@ -169,7 +169,7 @@ test('a weighted pool at a wrong ratio says its loss in dollars and wants a word
   await expect(screen.go('Confirm the loss to continue')).toBeDisabled()
   // 200 dollars, of which 1 − 0.5 ÷ 0.8^0.8 ÷ 0.2^0.2 is taken: 35.05.
   await expect(page.getByRole('alert').filter({ hasText: 'the first trader takes' })).toContainText('$35.')
-  await page.getByLabel('Type DEPOSIT to go on').fill('deposit')
+  await page.getByLabel('Type DEPOSIT to continue').fill('deposit')
   await expect(screen.go('Continue to: Review')).toBeEnabled()
   await page.getByRole('switch', { name: 'Fill the others by value' }).click()
   await screen.amount('USDT').fill('80')

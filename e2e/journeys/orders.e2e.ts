@@ -109,7 +109,7 @@ test('the address keeps the mode, and a price typed the other way round is the s
   await orders.sells.fill('100')
   await orders.price.fill('4')
   await expect(page.getByLabel('You receive at least', { exact: true })).toHaveValue('400')
-  await page.getByRole('button', { name: 'Show the price the other way' }).click()
+  await page.getByRole('button', { name: 'Invert the price' }).click()
   await expect(page.getByLabel('Price of 1 USDT')).toHaveValue('0.25')
   await page.getByLabel('Price of 1 USDT').fill('0.2')
   await expect(page.getByLabel('You receive at least', { exact: true })).toHaveValue('500')

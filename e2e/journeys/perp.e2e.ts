@@ -46,7 +46,7 @@ test('a trader opens a position and closes another at the next price, and deallo
 
   await screen.open(await competitionNamed('Margin Mile'))
   await screen.press(/^Deallocate [\d,.]+ USDT$/)
-  await screen.done('Deallocated. It opens in 720 minutes.')
+  await screen.done('Deallocated. You can withdraw it in 720 minutes.')
   await expect(main.getByText(/^7(20|19) of 720 minutes left$/)).toBeVisible({ timeout: 30_000 })
   await expect(main.getByRole('button', { name: /^Deallocate/ })).toHaveCount(0)
 })

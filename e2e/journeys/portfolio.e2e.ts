@@ -23,7 +23,7 @@ test('an account provides and stakes, sees its worth and its history, and the fi
 
   const screen = portfolioScreen(page)
   await page.goto('/dashboard')
-  await expect(screen.main.getByText('Connect a wallet to see its portfolio')).toBeVisible()
+  await expect(screen.main.getByText('Connect a wallet to see your portfolio')).toBeVisible()
   await connect(page)
   await expect(screen.main.getByRole('table', { name: 'Your positions' }).getByRole('link', { name: /^(THE.USDT|USDT.THE)$/ })).toBeVisible(
     {

@@ -19,7 +19,7 @@ test('an allowance that was left is listed with its dollars, and taken back', as
   const row = page.getByRole('table', { name: 'Allowances' }).getByRole('row').filter({ hasText: 'Router' })
   await expect(row).toContainText('$5.00', { timeout: 30_000 })
   await row.getByRole('button', { name: 'Revoke: USDT, Router' }).click()
-  await expect(page.getByText('No contract of this site may take anything')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('No contract of this site has an allowance')).toBeVisible({ timeout: 30_000 })
   expect(await allowanceOf(CHAIN, wallet.address, router, 'USDT')).toBe(0n)
 })
 
@@ -33,9 +33,9 @@ test('an account has its dates in a calendar of its own until it revokes the lin
     .getByRole('row')
     .filter({ hasText: `veTHE #${lockId} ends` })
   await expect(ends).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   await confirmSignIn(page)
-  const link = await page.getByLabel('Link of your calendar').inputValue()
+  const link = await page.getByLabel('Your calendar link').inputValue()
   const feed = await request.get(link)
   expect(feed.headers()['content-type']).toContain('text/calendar')
   const { end } = await lockOnChain(lockId)
@@ -43,6 +43,6 @@ test('an account has its dates in a calendar of its own until it revokes the lin
     expect.objectContaining({ at: Number(end), summary: `veTHE #${lockId} ends and can be withdrawn` }),
   )
   await page.getByRole('button', { name: 'Revoke the link' }).click()
-  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create a link' })).toBeVisible()
   expect((await request.get(link)).status()).toBe(404)
 })

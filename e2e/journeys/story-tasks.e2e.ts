@@ -46,7 +46,7 @@ const joinByLink = async (page: Page, friend: TestWallet, link: string) => {
   await page.getByLabel('X username').fill(name)
   await expect(page.getByLabel('Referral code (optional)')).toHaveValue(new URL(link).searchParams.get('ref')!)
   await page.getByRole('button', { name: 'Join the campaign' }).click()
-  await expect(page.getByText('You take part in the campaign')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('You joined the campaign')).toBeVisible({ timeout: 30_000 })
 }
 
 // STORY-13, STORY-14, STORY-16, STORY-17, STORY-18
@@ -66,7 +66,7 @@ test('each task is done by doing it and seen awarded within seconds, one is refu
   await registerBeside(request, wallet)
   await page.goto('/story/chapters')
   await connect(page)
-  await expect(row('SWAP_ANY').getByText('Not yet: nothing of this kind was seen in this chapter.')).toBeVisible({ timeout: 30_000 })
+  await expect(row('SWAP_ANY').getByText('Not yet: no matching transaction in this chapter.')).toBeVisible({ timeout: 30_000 })
 
   // Too small for the week, enough for the day.
   await swapCoins(wallet, '0.02')

@@ -34,8 +34,8 @@ test('an account registers, does a task and sees it done', async ({ page, wallet
   await join.click()
   await page.getByRole('navigation', { name: 'Story' }).getByRole('link', { name: 'Chapters' }).click({ timeout: 30_000 })
   const [task, other] = [taskRow(page, 'Swap for $50 or more'), taskRow(page, 'Mint a name')]
-  await expect(task.getByText('Not yet: nothing of this kind was seen in this chapter.')).toBeVisible()
-  await expect(other.getByText('Not yet: what was seen is from before you registered.')).toBeVisible()
+  await expect(task.getByText('Not yet: no matching transaction in this chapter.')).toBeVisible()
+  await expect(other.getByText('Not yet: your matching transaction was before you registered.')).toBeVisible()
 
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')
@@ -67,8 +67,8 @@ test.describe('who won', () => {
     await connect(page)
     await claim('/story/rewards', /^Claim /, 'Rewards claimed')
     await expect(page.getByText(/^Claimed/).first()).toBeVisible({ timeout: 60_000 })
-    await page.getByRole('button', { name: 'Compute the root again' }).click()
-    await expect(page.getByText('The root is that of this list.')).toBeVisible()
+    await page.getByRole('button', { name: 'Recompute the root' }).click()
+    await expect(page.getByText('The root matches this list.')).toBeVisible()
     await claim('/trade-to-earn', /^Claim \d+ days$/, 'Earnings claimed')
   })
 })

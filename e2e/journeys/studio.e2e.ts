@@ -11,7 +11,7 @@ test('a template is built, and a stranger opens its link on a phone and sees the
   await page.getByRole('checkbox', { name: 'Transactions' }).check()
   await page.getByRole('checkbox', { name: 'Active accounts' }).check()
   await page.getByRole('checkbox', { name: 'Emission', exact: true }).click()
-  await expect(page.getByText('Up to 6 fit. Take one off to add Emission.')).toBeVisible()
+  await expect(page.getByText('Up to 6 fit. Remove one to add Emission.')).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Range of the picture' }).getByRole('radio', { name: '1W' }).click()
   await expect(page).toHaveURL(/range=1W/)
   await expect(wide).toHaveAttribute('src', /transactions,users&range=1W&.*&block=\d+&v=1&size=wide$/)

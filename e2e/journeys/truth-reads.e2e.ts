@@ -85,11 +85,11 @@ test('an API that answers 503: the list keeps its figures and says how old they 
     route.fulfill({ status: 503, json: { error: { code: 'api.unavailable', params: {}, requestId: '' } } }),
   )
   await fund('0x00000000000000000000000000000000000000ab')
-  await expect(page.getByText(/Could not be read again/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/Could not be refreshed/).first()).toBeVisible({ timeout: 30_000 })
   expect(await rows.allTextContents()).toEqual(before)
   await page.unroute(/\/v1\//)
   await fund('0x00000000000000000000000000000000000000ab')
-  await expect(page.getByText(/Could not be read again/)).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.getByText(/Could not be refreshed/)).toHaveCount(0, { timeout: 30_000 })
 })
 
 test('bad input to the API is refused with a code, never with a stack', { tag: '@release' }, async ({ request }) => {

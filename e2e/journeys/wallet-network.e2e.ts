@@ -136,7 +136,7 @@ test.describe('the wrong network', () => {
     await swap.confirm()
     await press(swap, 'Switch network')
     await expect(heading(swap, 'User rejected the request')).toBeVisible()
-    await press(swap, 'Ask again')
+    await press(swap, 'Try again')
     await press(swap, 'Switch network')
     await swap.done()
   })

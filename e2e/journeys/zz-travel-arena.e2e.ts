@@ -89,7 +89,7 @@ const trade = async (page: Page) => {
   await done('Swap complete')
   await press('Swap 1 token back')
   await done('Everything counts')
-  await expect(main.getByText(/of other tokens does not count yet/)).toHaveCount(0)
+  await expect(main.getByText(/in other tokens does not count yet/)).toHaveCount(0)
 }
 
 // ARENA-1, ARENA-3, ARENA-15, ARENA-18, ARENA-19, ARENA-20, ARENA-25, ARENA-27
@@ -109,7 +109,7 @@ test('a host makes a competition, others join and trade, the ranking comes with 
     await travel({ to: competition.start - HOUR })
     const rivals = [await newRival(competition, DEPOSIT, 5n * UNIT), await newRival(competition, DEPOSIT, 5n * UNIT)] as const
     await screen.press('Join and deposit 100 USDT')
-    await screen.done(/^You take part in/)
+    await screen.done(/^You joined/)
     expect(await competitionNow(competition, wallet.address)).toMatchObject({ participants: 3, prizePool: 215n * UNIT })
 
     await travel({ to: competition.start })
@@ -179,7 +179,7 @@ test('who comes second to the last place, or with a deposit after the last secon
   await screen.open(late)
   await main.getByRole('switch', { name: 'Deposit later' }).click()
   await screen.press('Join')
-  await screen.done(/^You take part in/)
+  await screen.done(/^You joined/)
   const kept = await usdtOf(wallet)
   await expect(main.getByRole('button', { name: 'Deposit 100 USDT' })).toBeEnabled({ timeout: 30_000 })
   meanwhile(wallet, 2, () => travel({ to: late.start }))
@@ -229,7 +229,7 @@ test.describe('a trader of positions', () => {
     const deallocate = screen.main.getByRole('button', { name: /^Deallocate/ })
     if (await deallocate.isVisible()) {
       await deallocate.click()
-      await screen.done('Deallocated. It opens in 720 minutes.')
+      await screen.done('Deallocated. You can withdraw it in 720 minutes.')
     }
     await expect(withdraw).toHaveCount(0)
     const held = await usdtOf(wallet)

@@ -41,9 +41,9 @@ test('a lock is automated, and claims, extends and votes by itself', async ({ pa
     await connect(page)
     await page.getByRole('link', { name: `Automate veTHE #${lockId}` }).click()
     await page.getByRole('switch', { name: 'Vote every week' }).click()
-    await page.getByLabel('LINK that it begins with').fill('0.01')
+    await page.getByLabel('Starting LINK').fill('0.01')
     await expect(page.getByRole('button', { name: 'The link amount is too small' })).toBeDisabled()
-    await page.getByLabel('LINK that it begins with').fill('20')
+    await page.getByLabel('Starting LINK').fill('20')
     await page.getByRole('button', { name: 'Automate this lock' }).click()
     await screen.done(`veTHE #${lockId} is automated`)
 

@@ -110,7 +110,7 @@ test('a position earns over a day, is left by the price, and is put around it ag
     await expect(main.getByText('Out of range', { exact: true }).first()).toBeVisible({ timeout: READ_MS })
     await page.goto('/liquidity/positions')
     await main
-      .getByRole('radiogroup', { name: 'State' })
+      .getByRole('radiogroup', { name: 'Status' })
       .getByRole('radio', { name: /^Out of range/ })
       .click()
     await expect(list.row(left)).toContainText('Out of range', { timeout: READ_MS })

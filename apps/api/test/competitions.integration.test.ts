@@ -119,7 +119,7 @@ beforeAll(async () => {
         prize_pool: 10n * WAD,
         paid_out: 1n * WAD,
       }),
-      competitionRow(5, 'Taken back', NOW + 3 * DAY, { cancelled_at: NOW - 5 }),
+      competitionRow(5, 'Removed by a reorg', NOW + 3 * DAY, { cancelled_at: NOW - 5 }),
       competitionRow(6, 'Unpriced', ENDED - 20 * DAY, { prize_token: UNKNOWN, participants_count: 1 }),
     ])
     await insertRows(client, 'idx.competition_token', [
@@ -216,7 +216,7 @@ describe('lists of competitions', () => {
   it.each([
     ['{ tab: upcoming }', ['Cup of autumn', 'Summer cup']],
     ['{ tab: live }', ['Spring cup']],
-    ['{ tab: ended }', ['Taken back', 'Winter 100%', 'Unpriced']],
+    ['{ tab: ended }', ['Removed by a reorg', 'Winter 100%', 'Unpriced']],
     [`{ tab: hosted, account: "${ALICE}" }`, ['Cup of autumn']],
     [`{ tab: joined, account: "${ALICE.toUpperCase().replace('0X', '0x')}" }`, ['Winter 100%', 'Spring cup']],
     ['{ text: "CUP" }', ['Cup of autumn', 'Summer cup', 'Spring cup']],
@@ -236,7 +236,7 @@ describe('lists of competitions', () => {
       seen.push(...nodes.map(({ name }: Json) => name))
       after = nextCursor ? `, after: "${nextCursor}"` : ''
     } while (after)
-    expect(seen).toEqual(['Taken back', 'Winter 100%', 'Unpriced'])
+    expect(seen).toEqual(['Removed by a reorg', 'Winter 100%', 'Unpriced'])
     expect((await ask(`{ competitionsCount(chainId: ${CHAIN}, where: { tab: ended }) }`)).competitionsCount).toBe(3)
   })
 

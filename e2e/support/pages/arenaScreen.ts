@@ -122,7 +122,7 @@ export const arenaScreen = (page: Page) => {
     /** The wallet declined: the dialog says so, and asks again. */
     askAgain: async () => {
       await expect(dialog.getByRole('heading', { name: 'User rejected the request' })).toBeVisible({ timeout: 60_000 })
-      await dialog.getByRole('button', { name: 'Ask again' }).click()
+      await dialog.getByRole('button', { name: 'Try again' }).click()
     },
   }
 }

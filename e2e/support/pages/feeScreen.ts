@@ -54,7 +54,7 @@ const words = {
     card: 'Set the fee',
     done: 'Fee set',
     swapFee: { field: 'New swap fee', set: 'Set the swap fee' },
-    baseFee: { field: 'New least swap fee', set: 'Set the least swap fee' },
+    baseFee: { field: 'New minimum swap fee', set: 'Set the minimum swap fee' },
     communityFee: { field: 'New treasury share', set: 'Set the treasury share' },
   },
   ja: {

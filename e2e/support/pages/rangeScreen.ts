@@ -67,7 +67,7 @@ export const rangeScreen = (page: Page) => {
     /** Opens the review, with the word where the deposit costs more than is taken without it. */
     review: async () => {
       const button = page.getByRole('button', { name: 'Review the deposit' })
-      const word = page.getByLabel('Type ADD to go on')
+      const word = page.getByLabel('Type ADD to continue')
       await expect(button.or(word).first()).toBeVisible({ timeout: 30_000 })
       if (await word.isVisible()) await word.fill('ADD')
       await expect(button).toBeEnabled({ timeout: 30_000 })

@@ -43,7 +43,7 @@ export const swapScreen = (page: Page) => {
     await anyway.click()
     const sure = popup.getByRole('button', { name: 'Swap anyway' })
     await expect(sure).toBeVisible()
-    const word = popup.getByLabel('Type SWAP to go on')
+    const word = popup.getByLabel('Type SWAP to continue')
     if (await word.isVisible()) await word.fill('SWAP')
     await sure.click()
   }

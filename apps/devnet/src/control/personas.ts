@@ -38,7 +38,7 @@ export const personas: readonly Persona[] = [
   { persona: 'host', description: 'Hosts competitions of the Arena, with a share of one to claim.', dollars: 20_000, bnb: 20 },
   { persona: 'participant', description: 'Takes part in a live competition of the Arena, among the first.', dollars: 3_000, bnb: 10 },
   { persona: 'winner', description: 'Won a competition of the Arena: a prize and a deposit wait.', dollars: 1_000, bnb: 10 },
-  { persona: 'super admin', description: 'Makes admins, marks users and writes to them.', dollars: 0, bnb: 1 },
+  { persona: 'super admin', description: 'Manages admins, marks users and sends notifications.', dollars: 0, bnb: 1 },
   {
     persona: 'deallocating trader',
     description: 'Was in a perpetual competition and waits for its margin; has positions in a live one.',
@@ -46,7 +46,7 @@ export const personas: readonly Persona[] = [
     bnb: 10,
   },
   { persona: 'automated lock', description: 'A lock that claims and extends itself each week, paid in LINK.', dollars: 500, bnb: 5 },
-  { persona: 'admin', description: 'Marks users and writes to them, and has a name.', dollars: 100, bnb: 5 },
+  { persona: 'admin', description: 'Marks users, sends notifications and has a name.', dollars: 100, bnb: 5 },
   {
     persona: 'named user',
     description: 'Three names, a profile and followers: ready to show, give or transfer a name.',

@@ -33,8 +33,8 @@ describe('A mail', () => {
       subject: 'Thena: Confirm your e-mail address',
       text: `Your code is 012345
 
-Enter it in your profile on thena.example. It is good for 10 minutes, and once.
-Nobody from Thena asks you for it. If you did not ask for a code, do nothing.`,
+Enter it in your profile on thena.example. It is valid for 10 minutes and works once.
+Thena will never ask you for it. If you did not ask for a code, ignore this e-mail.`,
     })
   })
 })

@@ -73,7 +73,7 @@ export const alertWords: Readonly<Record<AlertKind, Words>> = {
   follower: {
     icon: UserPlus,
     title: msg`New follower`,
-    when: msg`When somebody follows you`,
+    when: msg`When someone follows you`,
     action: msg`See the profile`,
   },
 }

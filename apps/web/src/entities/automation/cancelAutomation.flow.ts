@@ -24,7 +24,7 @@ export const cancelAutomationFlow = defineFlow<CancelAutomationRequest>({
     writeStep<CancelAutomationRequest>({
       id: 'cancel',
       label: labelOf,
-      hint: () => msg`The lock is free at once. Its LINK can be withdrawn 50 blocks later.`,
+      hint: () => msg`The lock is released at once. You can withdraw its LINK 50 blocks later.`,
       call: (_, { chainId, automation }) => buildCancelAutomation(requireNetwork(chainId), automation),
     }),
   ],

@@ -48,7 +48,7 @@ const Heading = ({ pair, onInvert }: { readonly pair: ChartPair; readonly onInve
       <h2>
         <bdi>{pair.base.symbol}</bdi> / <bdi>{pair.quote.symbol}</bdi>
       </h2>
-      <IconButton label={t`Turn the pair around`} onClick={onInvert}>
+      <IconButton label={t`Invert the pair`} onClick={onInvert}>
         <ArrowLeftRight className="ic" size={16} aria-hidden="true" />
       </IconButton>
     </div>
@@ -100,7 +100,7 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
   const plot = () => {
     if (failure) return <ErrorState {...failure} onRetry={() => void answer.refetch()} />
     if (!item) return <Skeleton width="100%" height="100%" />
-    if (!facts) return <EmptyState title={<Trans>No price of this pair is known yet</Trans>} />
+    if (!facts) return <EmptyState title={<Trans>No price for this pair yet</Trans>} />
     const change = facts.change === null ? '' : format.change(facts.change)
     const [now, low, high] = [facts.last, facts.low, facts.high].map((price) => plainPrice(format, price))
     const figures = t`${name}, ${shownSpan}: now ${now}, low ${low}, high ${high}, change ${change}`
@@ -162,7 +162,7 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
       <div className="price-foot">
         <span className="sm mut">
           {item?.kind === 'line' && facts && !pool && (
-            <Trans>No direct pool has enough depth and a trade in this range: the line is the ratio of the two dollar prices.</Trans>
+            <Trans>No direct pool is deep enough and traded in this period: the line is the ratio of the two dollar prices.</Trans>
           )}
           {item?.kind === 'line' && facts && pool && <Trans>The line is the ratio of the two dollar prices.</Trans>}
           {item?.pool && !pool && (

@@ -45,7 +45,7 @@ const Passing = ({ competition, now }: { readonly competition: Competition; read
         </span>
       </div>
       <div className={`competition-ruler ${statusOf(competition, now)}`}>
-        <Ruler tone="data" major={7} minor={2} to={share} description={t`${gone} of the time is over`} />
+        <Ruler tone="data" major={7} minor={2} to={share} description={t`${gone} of the time has passed`} />
       </div>
     </>
   )

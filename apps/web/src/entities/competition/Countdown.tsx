@@ -13,8 +13,8 @@ export const Countdown = ({ competition, now }: Props) => {
   const left = <Ticking>{format.countdown(next.at - now)}</Ticking>
   const day = format.day(next.at)
   const phase = phaseOf(competition, now)
-  if (phase === 'cancelled') return <Trans>Taken back by its host</Trans>
-  if (phase === 'void') return <Trans>Everything goes back</Trans>
+  if (phase === 'cancelled') return <Trans>Cancelled by its host</Trans>
+  if (phase === 'void') return <Trans>Everything is refunded</Trans>
   if (next.kind === 'opens') return <Trans>Registration opens in {left}</Trans>
   if (isSoon(next, now))
     return (

@@ -6,7 +6,7 @@ import type { EntryFilter, EntryState } from './selectEntries.ts'
 
 /** Kinds of what is provided, as the filter names them. */
 export const kindWords: Record<EntryFilter['kind'], MessageDescriptor> = {
-  all: msg`All kinds`,
+  all: msg`All types`,
   manual: msg`Manual`,
   classic: msg`Classic`,
   stable: msg`Stable`,
@@ -31,14 +31,14 @@ export const manageWords: Record<(typeof manageActs)[number], MessageDescriptor>
 }
 
 /** Words of a button while a figure that it needs is old. */
-export const readingWords = msg`Reading your position`
+export const readingWords = msg`Loading your position`
 
 /** Words of the button for what keeps tokens from being added; the compiler finds a missing one. */
 export const addStopWords: Record<PositionDepositBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   amountAmbiguous: errorMessages['amount.ambiguous'].what,
-  balanceUnknown: msg`Reading your balance`,
+  balanceUnknown: msg`Loading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
   gasShort: errorMessages['transaction.insufficientGas'].what,
   bothNeeded: msg`Enter a larger amount: the range takes both tokens`,

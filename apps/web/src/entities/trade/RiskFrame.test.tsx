@@ -8,10 +8,10 @@ const ask = async (word?: string) => {
   const told = { onClose: vi.fn(), onConfirmed: vi.fn() }
   render(
     <I18nProvider i18n={i18n}>
-      <RiskFrame title="It costs a lot" text="You would lose." facts={null} word={word} back="Go back" anyway="Go on" {...told} />
+      <RiskFrame title="It costs a lot" text="You would lose." facts={null} word={word} back="Go back" anyway="Continue" {...told} />
     </I18nProvider>,
   )
-  return { ...told, anyway: await screen.findByRole<HTMLButtonElement>('button', { name: 'Go on' }, { timeout: 10_000 }) }
+  return { ...told, anyway: await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' }, { timeout: 10_000 }) }
 }
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
@@ -31,7 +31,7 @@ describe('the question before a trade that loses much', () => {
 
   it('goes on once the word is typed, in letters of any size', async () => {
     const { anyway, onConfirmed } = await ask('SWAP')
-    const type = (value: string) => fireEvent.change(screen.getByLabelText('Type SWAP to go on'), { target: { value } })
+    const type = (value: string) => fireEvent.change(screen.getByLabelText('Type SWAP to continue'), { target: { value } })
     type('swa')
     expect(anyway.disabled).toBe(true)
     type(' swap ')

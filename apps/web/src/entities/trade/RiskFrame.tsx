@@ -32,7 +32,7 @@ export const RiskFrame = ({ title, text, facts, word: TYPED_WORD, back, anyway, 
           {text}
         </Note>
         <KeyValueList>{facts}</KeyValueList>
-        {TYPED_WORD && <WordField label={t`Type ${TYPED_WORD} to go on`} value={typed} onChange={setTyped} />}
+        {TYPED_WORD && <WordField label={t`Type ${TYPED_WORD} to continue`} value={typed} onChange={setTyped} />}
         <div className="col" style={{ gap: 8 }}>
           <Button ref={safe} variant="secondary" full onClick={onClose}>
             {back}

@@ -36,7 +36,7 @@ export const ChangedHandsNote = (props: Props) =>
         </Trans>
       </p>
       <p>
-        <Trans>Whoever you knew by this name may be somebody else now. Check the address.</Trans>
+        <Trans>This name may belong to someone else now. Check the address.</Trans>
       </p>
     </Note>
   )

@@ -19,7 +19,7 @@ export const usePictureRun = () => {
   const [progress, setProgress] = useState(0)
   const [failure, setFailure] = useState<string | null>(null)
   const why = (error: unknown): string =>
-    error instanceof NotStored ? error.message || t`the storage did not answer` : errorText(i18n, toErrorFacts(error)).what
+    error instanceof NotStored ? error.message || t`the storage did not respond` : errorText(i18n, toErrorFacts(error)).what
   const run = async (kind: 'upload' | 'save', act: () => Promise<unknown>): Promise<void> => {
     setBusy(kind)
     setFailure(null)

@@ -55,7 +55,7 @@ export type TypedReceiver = {
 }
 
 const missing: Receiver = { status: 'missing' }
-const noName = msg({ message: 'Nobody has the name {name}.' })
+const noName = msg({ message: 'Nobody owns the name {name}.' })
 const lookingUp = msg`Looking up the name`
 const notLookedUp = msg`The name could not be looked up`
 

@@ -110,7 +110,7 @@ export const HeldStrategies = ({ network, held: { read, rows } }: { readonly net
         </h2>
       </div>
       {read.data && read.isError && (
-        <AgeNote readAt={read.data.readAt}>{(age) => <Trans>Your strategies could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={read.data.readAt}>{(age) => <Trans>Your strategies could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       <DataTable caption={t`Your strategies`} room="l" columns={columns} rows={rows} rowKey={({ vault }) => vault.address} />
     </Card>

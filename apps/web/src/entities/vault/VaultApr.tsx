@@ -45,7 +45,7 @@ const Receipt = ({ item }: { readonly item: VaultItem }) => {
         </>
       )}
       <dt>
-        <Trans>There on average</Trans>
+        <Trans>Average value</Trans>
       </dt>
       <dd>
         <Dollars usd={apr.meanUsd} />
@@ -58,12 +58,12 @@ const Receipt = ({ item }: { readonly item: VaultItem }) => {
       </dd>
       {farming && (
         <dd className="full">
-          <Trans>Emission for a year ÷ what was there on average</Trans>
+          <Trans>Annualised emission ÷ average value</Trans>
         </dd>
       )}
       {hasFees(item) && (
         <dd className="full">
-          <Trans>Fees less the performance fee, for a year ÷ what was there on average</Trans>
+          <Trans>Fees minus the performance fee, annualised ÷ average value</Trans>
         </dd>
       )}
     </dl>

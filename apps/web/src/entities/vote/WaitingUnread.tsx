@@ -1,4 +1,4 @@
 import { Trans } from '@lingui/react/macro'
 
 /** Says of fees that they are the least that there are. */
-export const WaitingUnread = () => <Trans>Without what is still in the pool, which could not be read.</Trans>
+export const WaitingUnread = () => <Trans>Excludes amounts still in the pool, which could not be read.</Trans>

@@ -22,11 +22,11 @@ export const messageStates: Readonly<Record<NotificationState, MessageDescriptor
 
 /** What the log says that was done. */
 export const auditActions: Readonly<Record<string, MessageDescriptor>> = {
-  'admin.grant': msg`Role given`,
-  'admin.revoke': msg`Role taken`,
-  'user.verify': msg`Checkmark given`,
-  'user.unverify': msg`Checkmark taken`,
-  'user.editMarks': msg`Picture or color changed`,
+  'admin.grant': msg`Role added`,
+  'admin.revoke': msg`Role removed`,
+  'user.verify': msg`Checkmark added`,
+  'user.unverify': msg`Checkmark removed`,
+  'user.editMarks': msg`Picture or colour changed`,
   'user.giveUpload': msg`Picture or banner uploaded`,
   'notification.create': msg`Notification written`,
   'notification.edit': msg`Notification edited`,

@@ -92,7 +92,7 @@ describe('totals and series', () => {
   it('come from the address bar, with the figure of the second chart', async () => {
     const { router } = open('/analytics?range=1W&metric=fees')
     await card('Fees, 1W')
-    fireEvent.change(screen.getByRole('combobox', { name: 'Figure of the chart' }), { target: { value: 'incentives' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Chart metric' }), { target: { value: 'incentives' } })
     await card('Voting incentives, 1W')
     expect(router.state.location.search).toEqual({ range: '1W', metric: 'incentives' })
   })
@@ -133,9 +133,9 @@ describe('a series', () => {
     const tvl = await card('Total value locked')
     await tvl.findByRole('slider')
     expect(container.querySelectorAll('rect.gap')).toHaveLength(2)
-    expect(container.querySelector('.gap-notes')?.textContent).toBe('Nothing to measure yet: 2 daysNo price: 1 day')
+    expect(container.querySelector('.gap-notes')?.textContent).toBe('No data yet: 2 daysNo price: 1 day')
     fireEvent.keyDown(tvl.getByRole('slider'), { key: 'Home' })
-    expect(tvl.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/: Nothing to measure yet$/)
+    expect(tvl.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/: No data yet$/)
   })
 
   it('that has nothing yet says so, and one that failed is not taken for none', async () => {
@@ -146,7 +146,7 @@ describe('a series', () => {
     })
     open()
     const tvl = await card('Total value locked')
-    await tvl.findByText('Nothing to measure in this range yet')
+    await tvl.findByText('No data in this range yet')
     expect(tvl.getByRole('button', { name: /^Total value locked, Not available/ })).toBeDefined()
     expect((await screen.findAllByRole('alert')).length).toBe(2)
     expect(screen.queryByText('$0.00')).toBeNull()
@@ -165,7 +165,7 @@ describe('receipts', () => {
     const receipt = await openReceipt(/^Fees, 1M/)
     expect(receipt.getByRole('status').textContent).toContain('the same figure')
     const text = receipt.getByText('network_day: fees').closest('dl')?.textContent
-    expect(text).toContain('Sum of the days of the range')
+    expect(text).toContain('Sum of the days in the range')
     expect(text).toContain('77')
     expect(receipt.getByRole('table').textContent).toContain('30000000000000000000')
   })

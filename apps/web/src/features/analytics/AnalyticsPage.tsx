@@ -44,7 +44,7 @@ export const AnalyticsPage = () => {
           question={{ metric, range }}
           tools={
             <Select
-              label={t`Figure of the chart`}
+              label={t`Chart metric`}
               value={metric}
               options={metrics.map((value) => ({ value, label: i18n._(metricWords[value]) }))}
               onChange={(next) => onView({ metric: next })}

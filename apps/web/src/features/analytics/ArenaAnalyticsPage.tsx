@@ -46,7 +46,7 @@ const Figures = ({ network: { chainId, name } }: { readonly network: Network }) 
           question={{ metric, subject: 'arena', range }}
           tools={
             <Select
-              label={t`Figure of the chart`}
+              label={t`Chart metric`}
               value={metric}
               options={arenaMetrics.map((value) => ({ value, label: i18n._(metricWords[value]) }))}
               onChange={(next) => onView({ metric: next })}

@@ -86,7 +86,7 @@ const TokenAt = ({ network, address }: { readonly network: Network; readonly add
           question={{ metric, subject: 'token', address, range }}
           tools={
             <Select
-              label={t`Figure of the chart`}
+              label={t`Chart metric`}
               value={metric}
               options={metrics.map((value) => ({ value, label: i18n._(metricWords[value]) }))}
               onChange={setMetric}

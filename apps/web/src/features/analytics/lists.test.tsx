@@ -192,7 +192,7 @@ describe('transactions', () => {
 
   it('say how many of them their file has at most', async () => {
     open()
-    expect(await screen.findByText('The file has the newest 10,000 at most.')).toBeDefined()
+    expect(await screen.findByText('The file contains at most the newest 10,000.')).toBeDefined()
   })
 
   it('have no locks and votes where the network has none', async () => {
@@ -204,12 +204,12 @@ describe('transactions', () => {
   it('are said to be none where there are none, and not after a read that failed', async () => {
     serve({ transactions: () => json({ data: [], meta, nextCursor: null }) })
     open()
-    await screen.findByText('No transaction of this kind yet')
+    await screen.findByText('No transactions of this type yet')
     cleanup()
     serve({ transactions: () => refused() })
     open()
     await screen.findByRole('alert')
-    expect(screen.queryByText('No transaction of this kind yet')).toBeNull()
+    expect(screen.queryByText('No transactions of this type yet')).toBeNull()
   })
 })
 

@@ -10,7 +10,7 @@ import { type Formatter, useFormat } from '../../shared/format/useFormat.ts'
 
 /** Why a bucket has no figure. */
 export const gapWords: Readonly<Record<SeriesGap, MessageDescriptor>> = {
-  notBegun: msg`Nothing to measure yet`,
+  notBegun: msg`No data yet`,
   notIndexed: msg`Not indexed yet`,
   noPrice: msg`No price`,
 }

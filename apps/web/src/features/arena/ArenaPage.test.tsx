@@ -71,7 +71,7 @@ describe('the list of competitions', () => {
     for (const text of ['Midweek Regatta', 'Live', 'Spot', 'Weekly', 'river', '25,000 USDT', '412 of 500 joined'])
       expect(card.textContent).toContain(text)
     expect(card.textContent).toMatch(/Ends in (?:1d 0h 0m|23h 59m)/)
-    expect(within(card).getByRole('img', { name: '50% of the time is over' })).toBeTruthy()
+    expect(within(card).getByRole('img', { name: '50% of the time has passed' })).toBeTruthy()
   })
 
   it('has the largest live prize first, or the next one where none is live', async () => {
@@ -109,7 +109,7 @@ describe('the list of competitions', () => {
 
   it('has those that the connected account hosts and joined, and asks who has no wallet to connect', async () => {
     open('/arena?tab=hosted')
-    await screen.findByText('Connect a wallet to see what it hosts')
+    await screen.findByText('Connect a wallet to see competitions you host')
     expect(asked).not.toContainEqual(expect.objectContaining({ tab: 'hosted' }))
     cleanup()
     connect(me)

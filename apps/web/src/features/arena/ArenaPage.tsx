@@ -92,9 +92,9 @@ const Hub = ({ network: { chainId } }: { readonly network: Network }) => {
         <ConnectFirst
           title={
             view.tab === 'hosted' ? (
-              <Trans>Connect a wallet to see what it hosts</Trans>
+              <Trans>Connect a wallet to see competitions you host</Trans>
             ) : (
-              <Trans>Connect a wallet to see what it joined</Trans>
+              <Trans>Connect a wallet to see competitions you joined</Trans>
             )
           }
         />

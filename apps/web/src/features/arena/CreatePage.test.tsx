@@ -258,7 +258,7 @@ describe('deposits', () => {
     act(() => draft({ step: 'deposits' }))
     open()
     await button('Continue to: Prizes')
-    type(/^Deposit of everyone/, '2')
+    type(/^Deposit per participant/, '2')
     await screen.findByText('The minimum is 10 USDT: 10 USDT or more.')
   })
 
@@ -267,7 +267,7 @@ describe('deposits', () => {
     act(() => draft({ step: 'deposits', hasEntryFee: true, entryFee: '2' }))
     open()
     await button('Continue to: Prizes')
-    type(/^Deposit of everyone/, '1,000')
+    type(/^Deposit per participant/, '1,000')
     expect((await screen.findByRole('alert', { name: 'Which number do you mean?' })).textContent).toBe('1000 or 1?')
     expect(screen.queryByRole('button', { name: 'Continue to: Prizes' })).toBeNull()
     fireEvent.click(await button('1000'))

@@ -22,7 +22,7 @@ const Automations = () => {
         <Trans>Each week it claims your rebase, extends the lock and casts your votes. You keep the lock; it can do nothing else.</Trans>
       </p>
       {query.isError && query.data && (
-        <AgeNote readAt={query.data.readAt}>{(age) => <Trans>Automations could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={query.data.readAt}>{(age) => <Trans>Automations could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       <AutomationList desk={desk} />
       {leftovers.map((leftover) => (

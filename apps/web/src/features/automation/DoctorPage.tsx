@@ -66,7 +66,7 @@ const Acts = ({ desk: { network, block }, row: { lockId, automation } }: Props) 
       {asking && (
         <Dialog open title={t`Cancel the automation of ${name}`} onOpenChange={setAsking}>
           <p className="mut">
-            <Trans>Claims, extensions and votes stop. The lock is free at once. Its LINK can be withdrawn 50 blocks later.</Trans>
+            <Trans>Claims, extensions and votes stop. The lock is released at once. You can withdraw its LINK 50 blocks later.</Trans>
           </p>
           <div className="row auto-acts">
             <Button variant="secondary" onClick={() => setAsking(false)}>

@@ -27,7 +27,7 @@ const Plan = ({ desk, row }: { readonly desk: AutomationDesk; readonly row: Desk
       <h1>{plan.isNew ? <Trans>Automate {name}</Trans> : <Trans>Automation of {name}</Trans>}</h1>
       {row.automation?.state === 'pending' && (
         <p className="mut">
-          <Trans>It is created and not registered yet. Register it with LINK to let it run.</Trans>
+          <Trans>It is created but not registered yet. Register it with LINK to start it.</Trans>
         </p>
       )}
       <div className="auto-halves">

@@ -124,7 +124,7 @@ describe('the list', () => {
       expect(card.textContent).toContain(text)
     expect(screen.getByRole('link', { name: 'Automate veTHE #6' }).getAttribute('href')).toBe('/dashboard/automation/6/plan')
     const row = (await screen.findAllByRole('row'))[1]!
-    for (const text of ['late, by anybody for a bounty', 'Done', 'Nothing to do', '1 LINK']) expect(row.textContent).toContain(text)
+    for (const text of ['late, by anyone for a bounty', 'Done', 'Nothing to do', '1 LINK']) expect(row.textContent).toContain(text)
   })
 
   // AUTO-13, ERR-15
@@ -168,7 +168,7 @@ describe('the doctor', () => {
   it('tells the runway, its end, each step of the next run, and what to do', async () => {
     open('/5', [testAutomation()])
     expect(await screen.findByRole('heading', { name: 'Doctor for veTHE #5' })).toBeTruthy()
-    expect(screen.getByText(/will be the first that is not made/)).toBeTruthy()
+    expect(screen.getByText(/will be the first to be skipped/)).toBeTruthy()
     expect(screen.getByText(/A year costs about \$780/)).toBeTruthy()
     const link = await screen.findByRole('link', { name: 'Choose other pools' })
     expect(link.closest('li')!.textContent).toContain('Would fail:')
@@ -216,7 +216,7 @@ describe('the doctor of one that does not run', () => {
   it('tests nothing while it is paused, and says so', async () => {
     open('/5', [testAutomation({ state: 'paused' })])
     expect(await screen.findByText(/No run is planned while it is paused/)).toBeTruthy()
-    expect(screen.queryByText(/Would pass|Dry run for|will be the first that is not made|Tests the next run/)).toBeNull()
+    expect(screen.queryByText(/Would pass|Dry run for|will be the first to be skipped|Tests the next run/)).toBeNull()
     expect(world.dry).not.toHaveBeenCalled()
   })
 
@@ -231,7 +231,7 @@ describe('the doctor of one that does not run', () => {
 describe('the plan', () => {
   it('of a new automation begins with the defaults, checks the deposit, and automates', async () => {
     open('/6/plan', [], [testLock(6n, false)])
-    const deposit = await screen.findByLabelText('LINK that it begins with')
+    const deposit = await screen.findByLabelText('Starting LINK')
     expect(screen.getByRole('switch', { name: 'Vote every week' }).getAttribute('aria-checked')).toBe('false')
     fireEvent.change(deposit, { target: { value: '0.5' } })
     expect(await screen.findByRole('button', { name: 'The link amount is too small' })).toBeTruthy()
@@ -249,7 +249,7 @@ describe('the plan', () => {
 
   it('of one that was created and not registered goes on', async () => {
     open('/5/plan', [testAutomation({ state: 'pending', upkeep: null })])
-    fireEvent.change(await screen.findByLabelText('LINK that it begins with'), { target: { value: '20' } })
+    fireEvent.change(await screen.findByLabelText('Starting LINK'), { target: { value: '20' } })
     await press('Register it')
     expect(started()).toMatchObject([{ id: 'automateLock' }, { changes: false }])
   })
@@ -267,7 +267,7 @@ describe('the plan', () => {
   // AUTO-9
   it('takes no first run that has passed or that the lock does not reach, and keeps an emptied field empty', async () => {
     open('/6/plan', [], [testLock(6n, false)])
-    fireEvent.change(await screen.findByLabelText('LINK that it begins with'), { target: { value: '20' } })
+    fireEvent.change(await screen.findByLabelText('Starting LINK'), { target: { value: '20' } })
     const field = screen.getByLabelText<HTMLInputElement>('First run, in UTC')
     const isRefused = async (name: string) => expect((await screen.findByRole<HTMLButtonElement>('button', { name })).disabled).toBe(true)
     fireEvent.change(field, { target: { value: '2020-01-01T00:00' } })
@@ -297,9 +297,9 @@ describe('the plan', () => {
     let tell = (_: unknown): void => {}
     world.cost.mockReturnValue(new Promise((resolve) => (tell = resolve)))
     fireEvent.change(field, { target: { value: '200' } })
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Reading what a run costs' })).disabled).toBe(true)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Loading the cost of a run' })).disabled).toBe(true)
     tell({ status: 'ok', data: { run: 20n * WAD, minimum: 40n * WAD } })
-    expect(await screen.findByText(/It has 20 LINK and would run from 40 LINK on: once this is saved it is underfunded/)).toBeTruthy()
+    expect(await screen.findByText(/It holds 20 LINK but would need 40 LINK to run. Once saved, it is underfunded/)).toBeTruthy()
     expect(screen.getByText('Minimum balance after this change').parentElement!.textContent).toContain('40 LINK')
     await press('Save the changes')
     expect(started()).toMatchObject([{ id: 'editAutomation' }, { maxGasPrice: 200_000_000_000n }])
@@ -342,9 +342,9 @@ describe('the plan', () => {
   // AUTO-5, AUTO-16
   it('asks for a name of more than spaces, and counts no weeks that are none', async () => {
     open('/6/plan', [], [testLock(6n, false)])
-    const deposit = await screen.findByLabelText('LINK that it begins with')
+    const deposit = await screen.findByLabelText('Starting LINK')
     fireEvent.change(deposit, { target: { value: '1.2' } })
-    expect(await screen.findByText('the first run, and no second')).toBeTruthy()
+    expect(await screen.findByText('the first run only')).toBeTruthy()
     world.cost.mockResolvedValue({ status: 'ok', data: { run: WAD / 1_000n, minimum: WAD } })
     fireEvent.change(screen.getByLabelText('Highest gas price'), { target: { value: '3' } })
     fireEvent.change(deposit, { target: { value: '400' } })
@@ -380,7 +380,7 @@ describe('what cannot be automated says why', () => {
   ])('%s', async (_, change, text) => {
     const read = testLock(6n, false)
     open('/6/plan', [], [{ ...read, lock: { ...read.lock, ...change } }])
-    fireEvent.change(await screen.findByLabelText('LINK that it begins with'), { target: { value: '20' } })
+    fireEvent.change(await screen.findByLabelText('Starting LINK'), { target: { value: '20' } })
     const [button] = await screen.findAllByRole<HTMLButtonElement>('button', { name: text })
     expect(button!.getAttribute('aria-disabled') ?? button!.getAttribute('disabled')).not.toBeNull()
     fireEvent.click(button!)

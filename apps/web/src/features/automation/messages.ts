@@ -19,7 +19,7 @@ export const stepWords: Record<AutomationStep, MessageDescriptor> = {
 
 export const triggerWords: Record<AutomationTrigger, MessageDescriptor> = {
   keeper: msg`The keeper of this exchange`,
-  open: msg`Anybody, in the last six hours of an epoch`,
+  open: msg`Anyone, in the last six hours of an epoch`,
   receiver: msg`A workflow of your own`,
 }
 
@@ -38,11 +38,11 @@ export const settingsWords: Record<SettingsBlocker['code'], MessageDescriptor> =
   nameMissing: msg`Enter a name`,
   nameTooLong: msg`A name has at most 40 characters`,
   nothingWanted: msg`Choose at least one thing to do`,
-  relockOutOfRange: msg`Choose how long the lock shall run`,
+  relockOutOfRange: msg`Choose how long to lock`,
   pairsMissing: msg`Choose a pool to vote for`,
   tooManyPairs: msg`At most 30 pools`,
-  pairTwice: msg`A pool stands there twice`,
-  weightTooSmall: msg`Each weight is above 0.01%`,
+  pairTwice: msg`A pool is listed twice`,
+  weightTooSmall: msg`Each weight must be above 0.01%`,
   weightsNotTotal: msg`The weights must total 100%`,
   executionTooLate: msg`Choose a time at least an hour before the epoch ends`,
 }
@@ -64,9 +64,9 @@ export const gasPriceWords = { missing: msg`Enter a price`, ambiguous: errorMess
 /** What is wrong with LINK. */
 export const depositWords: Record<DepositBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
-  minimumUnknown: msg`Reading what a run costs`,
-  priceUnknown: msg`Reading the price of LINK`,
-  balanceUnknown: msg`Reading your balance`,
+  minimumUnknown: msg`Loading the cost of a run`,
+  priceUnknown: msg`Loading the price of LINK`,
+  balanceUnknown: msg`Loading your balance`,
   linkTooSmall: errorMessages['automation.linkTooSmall'].what,
   depositTooSmall: msg`Minimum deposit is $5`,
   balanceShort: msg`Insufficient LINK balance`,

@@ -27,7 +27,7 @@ export const BridgePage = () => {
         <Trans>Bridge</Trans>
       </h1>
       <p className="mut bridge-intro">
-        <Trans>Move {symbol} between BNB Chain and opBNB, one for one. It is locked on one side and minted on the other.</Trans>
+        <Trans>Move {symbol} between BNB Chain and opBNB, one to one. It is locked on one side and minted on the other.</Trans>
       </p>
       {hasBridge(network) && other ? <Desk key={network.chainId} here={network} there={other} /> : <NoBridge network={network} />}
     </div>
@@ -37,7 +37,7 @@ export const BridgePage = () => {
 const NoBridge = ({ network }: { readonly network: Network }) => (
   <Card>
     {hasBridge(network) ? (
-      <EmptyState title={<Trans>The other end of the bridge does not run here</Trans>} />
+      <EmptyState title={<Trans>The other side of the bridge is not available here</Trans>} />
     ) : (
       <Elsewhere
         isOffered={hasBridge}

@@ -116,7 +116,7 @@ describe('the security of the route', () => {
     expect(await within(details).findByText('5 weaknesses')).toBeTruthy()
     for (const text of [
       'opBNB: Its owner can change it without the announced delay',
-      'opBNB: Anybody can declare a message as sent',
+      'opBNB: Anyone can declare a message as sent',
       'opBNB: Fewer than 2 of 3 independent verifiers have to agree',
     ])
       expect(within(details).getByText(text)).toBeTruthy()
@@ -137,8 +137,8 @@ describe('the security of the route', () => {
     openOn([56, 204])
     const details = await row()
     expect(await within(details).findByText('Could not be read')).toBeTruthy()
-    expect(within(details).getByText(/Whether this route is safe is not known/)).toBeTruthy()
-    expect(within(details).getByRole('button', { name: 'Read again', hidden: true })).toBeTruthy()
+    expect(within(details).getByText(/It is not known whether this route is safe/)).toBeTruthy()
+    expect(within(details).getByRole('button', { name: 'Refresh', hidden: true })).toBeTruthy()
     expect(within(details).queryByText(/verifiers/)).toBeNull()
   })
 })
@@ -157,8 +157,8 @@ describe('announced changes of the route', () => {
   it('are told of either end, with the time from which they can be made', async () => {
     world.changes.mockImplementation(async (_: unknown, { chainId }: Network) => (chainId === 204 ? [change] : []))
     openOn([56, 204])
-    const text = await (await openDetails()).findByText(/^opBNB: governance announced configureEndpoint\. It can be made from .*UTC/)
-    expect(text.textContent).toContain('takes no more transfers')
+    const text = await (await openDetails()).findByText(/^opBNB: governance announced configureEndpoint, possible from .*UTC/)
+    expect(text.textContent).toContain('stops accepting transfers')
   })
 
   it('are said not to be there only where both ends were read', async () => {
@@ -172,7 +172,7 @@ describe('announced changes of the route', () => {
       return []
     })
     openOn([56, 204])
-    expect(await (await openDetails()).findByText('What governance announced could not be read.')).toBeTruthy()
+    expect(await (await openDetails()).findByText('Governance announcements could not be read.')).toBeTruthy()
   })
 })
 
@@ -209,13 +209,13 @@ describe('notices', () => {
     const paused = { ...notice, pauses: true, way: { from: 56, to: 204 } }
     openOn([56, 204], [paused])
     expect(await screen.findByText('An upgrade.')).toBeTruthy()
-    const button = await screen.findByRole('button', { name: 'The bridge takes no transfers now' })
+    const button = await screen.findByRole('button', { name: 'The bridge is not accepting transfers now' })
     expect(button.getAttribute('aria-disabled') ?? button.getAttribute('disabled')).not.toBeNull()
     cleanup()
     openOn([204, 56], [paused])
     expect(await screen.findByText('Security of this route')).toBeTruthy()
     expect(screen.queryByText('An upgrade.')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'The bridge takes no transfers now' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'The bridge is not accepting transfers now' })).toBeNull()
   })
 })
 
@@ -223,10 +223,12 @@ describe('notices', () => {
 it('an amount below what the bridge carries is named before it is signed, with what would stay', async () => {
   openOn([56, 204])
   fireEvent.change(await screen.findByLabelText('You send'), { target: { value: '0.0000009' } })
-  expect(await screen.findByText(/^The bridge carries no less than 0\.000001 THE\. 0\.0000009 THE would stay with you\.$/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^The bridge cannot send less than 0\.000001 THE\. 0\.0000009 THE would stay in your wallet\.$/),
+  ).toBeTruthy()
   expect(screen.getAllByText('The amount is too small for the bridge').length).toBeGreaterThan(0)
   fireEvent.change(screen.getByLabelText('You send'), { target: { value: '1.0000009' } })
-  expect(await screen.findByText('0.0000009 THE stays with you: the bridge carries six decimals.')).toBeTruthy()
+  expect(await screen.findByText('0.0000009 THE stays in your wallet: the bridge supports six decimals.')).toBeTruthy()
 })
 
 // BRIDGE-4, BRIDGE-5, BRIDGE-11: each refused input has a text of its own
@@ -240,18 +242,18 @@ describe('a transfer that would be lost or refused says why', () => {
   it('an amount above what may still leave today, and first of all one above the balance', async () => {
     openOn([56, 204])
     fireEvent.change(await screen.findByLabelText('You send'), { target: { value: '1.5' } })
-    expect(await screen.findByText('More than may leave today: 1 THE are left')).toBeTruthy()
-    expect((await screen.findAllByText('More than may leave today')).length).toBeGreaterThan(0)
+    expect(await screen.findByText('Over today’s limit: 1 THE left')).toBeTruthy()
+    expect((await screen.findAllByText('Over today’s limit')).length).toBeGreaterThan(0)
     world.accounts.mockReturnValue(WAD)
     cleanup()
     openOn([56, 204])
     fireEvent.change(await screen.findByLabelText('You send'), { target: { value: '1.6' } })
     expect((await screen.findAllByText('Insufficient THE balance')).length).toBeGreaterThan(0)
-    expect(screen.queryByText(/More than may leave today/)).toBeNull()
+    expect(screen.queryByText(/Over today’s limit/)).toBeNull()
   })
 
   it.each([
-    ['the zero address', addressOf(0), 'Nobody has the zero address: tokens would be lost'],
+    ['the zero address', addressOf(0), 'Nobody owns the zero address: tokens would be lost'],
     ['the token itself', addressOf(0x7e), 'Tokens would be lost at this address'],
     ['an end of the bridge', addressOf(0xb1), 'Tokens would be lost at this address'],
     ['the router of the exchange', addressOf(0x5011), 'Tokens would be lost at this address'],

@@ -9,16 +9,16 @@ const { symbol } = brand.governanceToken
 /** Words of the button for what keeps a transfer from being signed; the compiler finds a missing one. */
 export const stopWords: Record<BridgeBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
-  limitUnknown: msg`Reading the limits of the bridge`,
-  balanceUnknown: msg`Reading your balance`,
-  entryClosed: msg`The bridge takes no transfers now`,
+  limitUnknown: msg`Loading the bridge limits`,
+  balanceUnknown: msg`Loading your balance`,
+  entryClosed: msg`The bridge is not accepting transfers now`,
   recipientUnknown: msg`Checking the receiver on both networks`,
-  recipientZero: msg`Nobody has the zero address: tokens would be lost`,
+  recipientZero: msg`Nobody owns the zero address: tokens would be lost`,
   recipientToken: msg`Tokens would be lost at this address`,
   contractNotThere: msg`The receiver is a contract that is not on the other network`,
   contractUnconfirmed: msg`Confirm that a contract may receive it`,
   belowDust: msg`The amount is too small for the bridge`,
-  aboveCap: msg`More than may leave today`,
+  aboveCap: msg`Over today’s limit`,
   balanceShort: msg`Insufficient ${symbol} balance`,
   feeShort: msg({ message: 'Insufficient {coin} for the bridge fee' }),
 }
@@ -29,7 +29,7 @@ export const amountFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['belowD
 export const receiverFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['recipientZero', 'recipientToken', 'contractNotThere'])
 
 /** What the amount's field says of what is above the limit of a day. */
-export const leftToday = msg({ message: 'More than may leave today: {left} are left' })
+export const leftToday = msg({ message: 'Over today’s limit: {left} left' })
 
 export const receiverMissing = msg`Enter an address`
 

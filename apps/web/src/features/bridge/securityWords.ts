@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro'
 
 /** What is unsafe about an end; the compiler finds a missing one. */
 export const faultWords: Record<BridgeFault, MessageDescriptor> = {
-  peerUnknown: msg`It takes messages from another contract than this bridge`,
+  peerUnknown: msg`It accepts messages from a contract other than this bridge`,
   ownerNotRoles: msg`Its owner can change it without the announced delay`,
   delayTooShort: msg`Changes of its settings take effect in less than 48 hours`,
   librariesNotChosen: msg`It uses LayerZero’s default libraries, which LayerZero can change`,
   verifiersTooFew: msg`Fewer than 2 of 3 independent verifiers have to agree`,
-  verifiedByAnybody: msg`Anybody can declare a message as sent`,
+  verifiedByAnybody: msg`Anyone can declare a message as sent`,
   confirmationsTooFew: msg`Verifiers wait for too few blocks`,
   gasNotEnforced: msg`Too little gas is guaranteed for deliveries`,
   capAbovePart: msg`Its daily limit is missing or above 1% of the supply`,

@@ -62,7 +62,7 @@ export const BuyPage = () => {
       </h1>
       {sellsCrypto === undefined ? (
         <Card>
-          <EmptyState title={<Trans>Nobody sells crypto on this site</Trans>} />
+          <EmptyState title={<Trans>Buying crypto is not available here</Trans>} />
         </Card>
       ) : (
         <div className="buy-desk">

@@ -111,7 +111,7 @@ describe('buying', () => {
 
   it('says where nobody sells', async () => {
     open(null)
-    expect(await screen.findByText('Nobody sells crypto on this site')).toBeTruthy()
+    expect(await screen.findByText('Buying crypto is not available here')).toBeTruthy()
     expect([{}, { sellsCrypto: 'provider' } as const].map((config) => feature.isOffered(testNetwork, config))).toEqual([false, true])
   })
 })
@@ -123,7 +123,7 @@ describe('a purchase in the sandbox', () => {
     ['waitingForPayment', 'Waiting for payment', ['Pay with the test card', 'Let the payment fail']],
     ['paid', 'Paid', []],
     ['sending', 'Sending', []],
-    ['failed', 'Failed', ['Take the money back']],
+    ['failed', 'Failed', ['Refund the payment']],
     ['completed', 'Completed', []],
     ['refunded', 'Refunded', []],
   ])('that is %s says so, and offers what can happen next', async (state, words, steps) => {
@@ -143,7 +143,7 @@ describe('a purchase in the sandbox', () => {
     open()
     world.write.mockRejectedValueOnce(new DomainError('purchase.notNow'))
     await press('Pay with the test card')
-    expect(await screen.findByText('This purchase is at another stage by now')).toBeTruthy()
+    expect(await screen.findByText('This purchase has moved on to another stage')).toBeTruthy()
     expect(world.write.mock.lastCall![0].variables).toMatchObject({ id: 'b1', state: 'paid' })
   })
 

@@ -21,8 +21,8 @@ export const stateMeanings: Record<PurchaseState, MessageDescriptor> = {
   paid: msg`The payment has arrived. The tokens are sent next.`,
   sending: msg`The tokens are on their way to the receiver.`,
   completed: msg`The receiver has the tokens.`,
-  failed: msg`The payment or the delivery failed. What was paid goes back.`,
-  refunded: msg`What was paid is back with you.`,
+  failed: msg`The payment or the delivery failed. Your payment is being refunded.`,
+  refunded: msg`Your payment was refunded.`,
 }
 
 export const stateTones: Record<PurchaseState, Tone> = {
@@ -40,5 +40,5 @@ export const stepWords: Partial<Record<PurchaseState, MessageDescriptor>> = {
   waitingForPayment: msg`Go to the payment`,
   paid: msg`Pay with the test card`,
   failed: msg`Let the payment fail`,
-  refunded: msg`Take the money back`,
+  refunded: msg`Refund the payment`,
 }

@@ -355,6 +355,6 @@ describe('the leaderboard', () => {
 
   it('says that nobody takes part where nobody does', async () => {
     open()
-    expect(await screen.findByText('Nobody takes part yet')).toBeTruthy()
+    expect(await screen.findByText('No participants yet')).toBeTruthy()
   })
 })

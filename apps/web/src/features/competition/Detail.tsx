@@ -123,7 +123,7 @@ export const Detail = ({ network, indexed, now }: Props) => {
     <>
       <Head desk={desk} isTrading={isTrading} />
       {desk.staleSince !== undefined && (
-        <AgeNote readAt={desk.staleSince}>{(age) => <Trans>The chain could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={desk.staleSince}>{(age) => <Trans>The chain could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       {isTrading ? (
         <Suspense fallback={<Skeleton width="100%" height={400} />}>

@@ -90,7 +90,7 @@ it('begins with the largest pools, takes six, and says that a seventh does not f
   fireEvent.click(boxOf(5))
   await waitFor(() => expect(boxOf(5).checked).toBe(true))
   fireEvent.click(boxOf(6))
-  await pairs.findByText('Up to 6 fit. Take one off to add P6/WBNB.')
+  await pairs.findByText('Up to 6 fit. Remove one to add P6/WBNB.')
   expect(boxOf(6).checked).toBe(false)
 })
 
@@ -121,10 +121,10 @@ it('says of what time the figures of its list are, and that nothing is found', a
 // ANALYTICS-7
 it('shows no other picture in the place of one that there is not', async () => {
   for (const [search, words] of [
-    ['v=99', 'This link is of another version of the formulas'],
-    ['block=-5', 'This part of the link is not known: block'],
-    ['template=poster', 'This part of the link is not known: template'],
-    ['template=portfolio&range=9Y', 'This part of the link is not known: range'],
+    ['v=99', 'This link uses another version of the formulas'],
+    ['block=-5', 'The link has an unknown parameter: block'],
+    ['template=poster', 'The link has an unknown parameter: template'],
+    ['template=portfolio&range=9Y', 'The link has an unknown parameter: range'],
   ] as const) {
     open(`?${search}`)
     await screen.findByText(words)
@@ -151,5 +151,5 @@ it('says what is wrong with a link, and that a portfolio is private', async () =
   await screen.findByText('Your portfolio is private')
   cleanup()
   open(`?template=portfolio&of=${addressOf(9)}`)
-  await screen.findByText('A portfolio is shown with the link of its owner alone')
+  await screen.findByText('A portfolio is only visible with its owner’s link')
 })

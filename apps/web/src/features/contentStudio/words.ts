@@ -29,9 +29,9 @@ export const rangeWords: Readonly<Record<StudioRange, MessageDescriptor>> = {
 
 /** How each template's figures follow from what was read. */
 export const ruleWords: Readonly<Record<StudioTemplate, MessageDescriptor>> = {
-  poolsApr: msg`Fees of 7 days that providers keep, for a year, ÷ value of the pool`,
-  portfolio: msg`Pool tokens, positions and vault shares at the prices of each time`,
-  incentives: msg`Sum of what was offered, at the prices of each time`,
+  poolsApr: msg`7-day fees that providers keep, annualised, ÷ pool value`,
+  portfolio: msg`Pool tokens, positions and strategy shares at the prices at the time`,
+  incentives: msg`Total offered, at the prices at the time`,
   metrics: msg`Sum of the range, or its last value`,
 }
 

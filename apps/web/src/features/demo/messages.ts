@@ -46,8 +46,8 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
     description: msg`Liquidity of version 2, staked and not, with rewards to claim: ready to migrate.`,
   },
   'story winner': { name: msg`Story winner`, description: msg`Won in a chapter of the campaign and on days of trade-to-earn.` },
-  'super admin': { name: msg`Super admin`, description: msg`Makes admins, marks users and writes to them.` },
-  admin: { name: msg`Site admin`, description: msg`Marks users and writes to them, and has a name.` },
+  'super admin': { name: msg`Super admin`, description: msg`Manages admins, marks users and sends notifications.` },
+  admin: { name: msg`Site admin`, description: msg`Marks users, sends notifications and has a name.` },
   'named user': {
     name: msg`Named user`,
     description: msg`Three names, a profile and followers: ready to show, give or transfer a name.`,

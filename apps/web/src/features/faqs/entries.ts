@@ -90,7 +90,7 @@ export const faqEntries: readonly FaqEntry[] = [
     answer: [
       msg({
         message:
-          '{native} is the coin of the network; pools hold tokens. {wrapped} is {native} in the form of a token, always one to one. A swap wraps and unwraps for you, and you can do it yourself on the swap page without a fee.',
+          '{native} is the network’s native coin; pools hold tokens. {wrapped} is {native} as a token, always one to one. A swap wraps and unwraps for you, and you can do it yourself on the swap page without a fee.',
       }),
     ],
   },

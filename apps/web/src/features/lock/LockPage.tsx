@@ -44,7 +44,7 @@ const Locks = () => {
         </Button>
       </div>
       {query.isError && query.data && (
-        <AgeNote readAt={query.data.readAt}>{(age) => <Trans>Your locks could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={query.data.readAt}>{(age) => <Trans>Your locks could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       {rows.length > 0 && (
         <Card flush>

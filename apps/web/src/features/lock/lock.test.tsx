@@ -144,7 +144,7 @@ describe('the list', () => {
     await card('veTHE #1')
     world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     await client.invalidateQueries({ queryKey: ['chain', 31356, 'locks'] })
-    expect(await screen.findByText(/Your locks could not be read again/)).toBeTruthy()
+    expect(await screen.findByText(/Your locks could not be refreshed/)).toBeTruthy()
     expect(await card('veTHE #1')).toBeTruthy()
   })
 
@@ -427,11 +427,11 @@ describe('what can be done with a lock', () => {
   it('is extended to the date that its owner chose, which the button names, and to none before', async () => {
     show([testLock()])
     await openManage('Extend')
-    expect(screen.getByText('No date chosen')).toBeTruthy()
+    expect(screen.getByText('No date selected')).toBeTruthy()
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
     expect(action('Choose a date').disabled).toBe(true)
     const slider = screen.getByRole('slider', { name: 'End of the lock, week by week' })
-    expect(slider.getAttribute('aria-valuetext')).toBe('No date chosen')
+    expect(slider.getAttribute('aria-valuetext')).toBe('No date selected')
     fireEvent.change(slider, { target: { value: '1' } })
     const chosen = slider.getAttribute('aria-valuetext')!
     fireEvent.click(action(`Extend veTHE #1 until ${chosen}`))
@@ -485,7 +485,7 @@ describe('what can be done with a lock', () => {
     for (const [text, fault] of [
       ['eth:0x0000000000000000000000000000000000000b0b', /^This address belongs to Ethereum\. You are on /],
       ['0x12', 'An address has 40 characters after 0x. This one has 2.'],
-      ['alice.bnb', 'alice.bnb is a name. Paste the address it stands for.'],
+      ['alice.bnb', 'alice.bnb is a name. Paste its address instead.'],
     ] as const) {
       fireEvent.change(receiver, { target: { value: text } })
       expect(screen.getByText(fault)).toBeDefined()

@@ -30,7 +30,7 @@ export const stopWords: Record<LockFormBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   amountAmbiguous: errorMessages['amount.ambiguous'].what,
-  balanceUnknown: msg`Reading your balance`,
+  balanceUnknown: msg`Loading your balance`,
   balanceShort: msg`Insufficient ${symbol} balance`,
   entryUnknown: msg`Checking whether locks are open`,
   entryPaused: errorMessages['lock.entryPaused'].what,
@@ -64,9 +64,9 @@ export const fixWords: Record<LockFix, MessageDescriptor> = {
   resetVotes: msg`Reset its votes first`,
   cancelAutomation: msg`Cancel the automation`,
   claimRebase: msg`Claim the rebase`,
-  readAgain: msg`Read again`,
+  readAgain: msg`Refresh`,
   chooseAnother: msg`Choose another lock`,
-  tryLater: msg`Read again`,
+  tryLater: msg`Refresh`,
 }
 
 /** What the button of a vote says once its votes are given up. */

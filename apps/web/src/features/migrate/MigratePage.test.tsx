@@ -110,7 +110,7 @@ describe('the page of the migration', () => {
     const held = await row('USDT/USDC')
     for (const text of ['$20.00', 'Fees only', '4.88%', '3 steps left']) expect(held.getByText(text)).toBeTruthy()
     const alone = await row('CAKE/WBNB')
-    for (const text of ['Another kind of pool only', 'Withdraw only: 2 steps left']) expect(alone.getByText(text)).toBeTruthy()
+    for (const text of ['Another pool type only', 'Withdraw only: 2 steps left']) expect(alone.getByText(text)).toBeTruthy()
     expect(screen.getByText('$260.00')).toBeTruthy()
   })
 
@@ -250,7 +250,7 @@ describe('the page of the migration', () => {
   it('asks for a wallet first, and says where version 2 is on other networks', async () => {
     walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined } as never)
     open()
-    expect(await screen.findByText('Connect a wallet to see what it has in version 2')).toBeTruthy()
+    expect(await screen.findByText('Connect a wallet to see your version 2 positions')).toBeTruthy()
     cleanup()
     renderRoute(routesOf(feature), '/migrate')
     expect(await screen.findByText('This network has no version 2')).toBeTruthy()
@@ -288,7 +288,7 @@ describe('the banner of the migration', () => {
 
   it('goes when it is dismissed, and stays away in this browser', async () => {
     show()
-    fireEvent.click(within(await banner()).getByRole('button', { name: 'Hide, remembered in this browser' }))
+    fireEvent.click(within(await banner()).getByRole('button', { name: 'Hide (remembered in this browser)' }))
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
     expect(getSettings().hideWarningBanner).toBe(true)
     cleanup()

@@ -97,7 +97,7 @@ const Desk = ({ network }: { readonly network: Network }) => {
   if (wallet.address === undefined)
     return (
       <Card>
-        <ConnectFirst title={<Trans>Connect a wallet to see what it has in version 2</Trans>} height={320}>
+        <ConnectFirst title={<Trans>Connect a wallet to see your version 2 positions</Trans>} height={320}>
           <Trans>Old positions of this wallet are listed here, staked and not.</Trans>
         </ConnectFirst>
       </Card>
@@ -106,7 +106,7 @@ const Desk = ({ network }: { readonly network: Network }) => {
     <div className="col migrate-body">
       <AgeMark of={oldPools} />
       {shares.data && shares.isError && (
-        <AgeNote readAt={shares.data.readAt}>{(age) => <Trans>Your positions could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={shares.data.readAt}>{(age) => <Trans>Your positions could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       {rows ? (
         rows.length > 0 ? (

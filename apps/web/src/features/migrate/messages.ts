@@ -9,14 +9,14 @@ export const stepWords: Record<MigrationStep, MessageDescriptor> = {
   collect: msg`Collect fees`,
   allow: msg`Permit or approve the pool tokens`,
   move: msg`Move to version 3`,
-  remove: msg`Take out both tokens`,
+  remove: msg`Withdraw both tokens`,
 }
 
 /** What becomes of a position. */
 export const endWords: Record<MigrationEnd, MessageDescriptor> = {
   staked: msg`Staked in version 3`,
   wallet: msg`No gauge yet`,
-  another: msg`Another kind of pool only`,
+  another: msg`Another pool type only`,
   none: msg`No pool in version 3`,
 }
 

@@ -111,14 +111,14 @@ describe('names as they were minted', () => {
   it('that are none are said to be none', async () => {
     indexSays(() => ({ names: { nodes: [], nextCursor: null } }))
     open('/recently-minted')
-    await screen.findByText('No name was minted yet')
+    await screen.findByText('No names minted yet')
   })
 
   // ERR-19
   it('that could not be read are no empty list', async () => {
     open('/recently-minted')
     await screen.findByRole('alert')
-    expect(screen.queryByText('No name was minted yet')).toBeNull()
+    expect(screen.queryByText('No names minted yet')).toBeNull()
   })
 })
 
@@ -445,7 +445,7 @@ describe('a gift', () => {
     await type('harbor')
     await screen.findByText('Available')
     fireEvent.change(await screen.findByLabelText('Receiver'), { target: { value: 'lagoon' } })
-    expect((await screen.findByRole('alert')).textContent).toContain('Nobody has the name lagoon.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Nobody owns the name lagoon.')
     world.names.mockResolvedValue(failed)
     fireEvent.change(await screen.findByLabelText('Receiver'), { target: { value: 'river' } })
     expect((await button('The name could not be looked up')).disabled).toBe(true)

@@ -9,7 +9,7 @@ const screens = ['mint', 'gift', 'mine', 'recently-minted', 'recently-gifted'] a
 export const ScreenLinks = ({ current }: { readonly current: NamesPlace['screen'] }) => {
   const { t, i18n } = useLingui()
   return (
-    <nav className="seg" aria-label={t`Screens of names`}>
+    <nav className="seg" aria-label={t`Name pages`}>
       {screens.map((screen) => (
         <Link
           key={screen}

@@ -20,7 +20,7 @@ export const faultWords: Record<NameFault, MessageDescriptor> = {
   empty: msg`Enter a name`,
   tooLong: msg`A name has 1 to 15 characters`,
   character: msg({ message: 'A name cannot contain “{character}”' }),
-  hyphen: msg`A hyphen stands alone between other characters`,
+  hyphen: msg`Use single hyphens, between other characters only`,
   address: msg`A name must not look like an address`,
   reserved: msg`This name is reserved`,
 }
@@ -40,6 +40,6 @@ export const mintStopWords: Record<MintStop, MessageDescriptor> = {
   unknown: msg`Names could not be checked`,
   noneFree: msg`Choose a name that is available`,
   tooMany: msg`At most 10 names at a time`,
-  balanceUnknown: msg`Reading your balance`,
+  balanceUnknown: msg`Loading your balance`,
   balanceShort: msg({ message: 'Insufficient {symbol} balance' }),
 }

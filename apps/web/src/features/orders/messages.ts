@@ -10,7 +10,7 @@ import type { PlanBlocker } from './model/plan.ts'
 
 /** Words of the button for what the page says of every trade. */
 const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
-  'data.stale': msg`Reading your balance`,
+  'data.stale': msg`Loading your balance`,
   'transaction.insufficientGas': msg({ message: 'Insufficient {native} for the network fee' }),
 }
 
@@ -31,7 +31,7 @@ export const stopLabels: Record<PlanBlocker['code'], MessageDescriptor> = {
   durationTooShort: msg`The order is too short`,
   durationTooLong: msg`The order lasts too long`,
   balanceShort: errorMessages['balance.insufficient'].what,
-  balanceUnknown: msg`Reading your balance`,
+  balanceUnknown: msg`Loading your balance`,
   impactUnconfirmed: msg`Place it anyway`,
   protectionUnconfirmed: msg`Place it anyway`,
 }
@@ -70,13 +70,13 @@ export const stateWords: Record<OrderState, { readonly word: MessageDescriptor; 
 
 /** Why the next part waits, in a few words for a row; the whole sentence stands in the details. */
 export const waitWords: Record<WaitReason['code'], MessageDescriptor> = {
-  over: msg`Over`,
+  over: msg`Ended`,
   taxed: msg`Taxed token`,
   balanceShort: msg`Balance too low`,
   allowanceShort: msg`Approval too small`,
   notDue: msg`Next part not due`,
   bidPending: msg`Being filled`,
-  bidDelayTooLong: msg`Offers wait too long`,
+  bidDelayTooLong: msg`Bids wait too long`,
   deadlineTooNear: msg`Expires too soon`,
   exchangeNotOurs: msg`Another contract`,
   chunkTooSmall: msg`Part too small`,

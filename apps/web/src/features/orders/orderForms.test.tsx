@@ -32,14 +32,14 @@ describe('the form of a limit order', () => {
     type('Price of 1 THE', '0,3')
     expect(field('You receive at least').value).toBe('300')
     expect(screen.getByText('20% more than the market gives now')).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'Show the price the other way' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Invert the price' }))
     expect(field('Price of 1 USDT').value).toBe('3.33333')
     type('Price of 1 USDT', '2')
     expect(field('You receive at least').value).toBe('500')
     expect(screen.getByText('50% cheaper than the market now')).toBeDefined()
     expect(screen.getByText(/You ask for 100% more than the market gives: the order may never be filled/)).toBeDefined()
     // The direction is that of the page, chart included.
-    fireEvent.click(screen.getByRole('button', { name: 'Show the price the other way' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Invert the price' }))
     expect(field('Price of 1 THE').value).toBe('0.5')
   })
 
@@ -138,7 +138,7 @@ describe('the form of a limit order', () => {
     expect(dialog.getByText('You ask for 60% less than the market gives')).toBeDefined()
     expect(dialog.getByRole('alert').textContent).toContain('as little as 100 USDT')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Place it anyway' }).disabled).toBe(true)
-    type('Type ORDER to go on', 'order')
+    type('Type ORDER to continue', 'order')
     fireEvent.click(dialog.getByRole('button', { name: 'Place it anyway' }))
     expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review limit order' })
     type('Price of 1 THE', '0.05')
@@ -226,7 +226,7 @@ describe('the form of a limit order', () => {
     ['wallet.wrongNetwork', 'Switch to BNB Chain (local)'],
     ['balance.insufficient', 'Insufficient THE balance'],
     ['transaction.insufficientGas', 'Insufficient BNB for the network fee'],
-    ['data.stale', 'Reading your balance'],
+    ['data.stale', 'Loading your balance'],
   ] as const)('says first: %s', (reason, label) => {
     showForm('limit', { reasons: [reason] })
     expect(button().textContent).toBe(label)
@@ -268,7 +268,7 @@ describe('the price impact of an order', () => {
     expect(dialog.getByRole('alert').textContent).toContain('You would pay $250.00 and receive about $250.00.')
     const anyway = dialog.getByRole('button', { name: 'Place it anyway' }) as HTMLButtonElement
     expect(anyway.disabled).toBe(true)
-    type('Type ORDER to go on', 'order')
+    type('Type ORDER to continue', 'order')
     fireEvent.click(anyway)
     expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review limit order' })
     expect(button().textContent).toBe('Review limit order')
@@ -355,7 +355,7 @@ describe('the protection of a TWAP order', () => {
     expect(dialog.getByRole('alert').textContent).toContain('as little as 46.875 USDT')
     expect(dialog.queryByText('A part loses to price impact')).toBeNull()
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Place it anyway' }).disabled).toBe(true)
-    type('Type ORDER to go on', 'order')
+    type('Type ORDER to continue', 'order')
     fireEvent.click(dialog.getByRole('button', { name: 'Place it anyway' }))
     expect(getPopup()).toMatchObject({ mode: 'review', title: 'Review TWAP order' })
     protect('30')
@@ -375,7 +375,7 @@ describe('the protection of a TWAP order', () => {
     protect('25')
     fireEvent.click(button())
     const dialog = within(await screen.findByRole('dialog'))
-    type('Type ORDER to go on', 'order')
+    type('Type ORDER to continue', 'order')
     fireEvent.click(dialog.getByRole('button', { name: 'Place it anyway' }))
     expect(button().textContent).toBe('Review TWAP order')
     show(form(WAD / 5n))
@@ -383,7 +383,7 @@ describe('the protection of a TWAP order', () => {
     fireEvent.click(button())
     const second = within(await screen.findByRole('dialog'))
     expect(second.getByText('Price impact too high')).toBeDefined()
-    type('Type ORDER to go on', 'order')
+    type('Type ORDER to continue', 'order')
     fireEvent.click(second.getByRole('button', { name: 'Place it anyway' }))
     expect(button().textContent).toBe('Review TWAP order')
   })
@@ -480,7 +480,7 @@ describe('the review of an order', () => {
     wall.mockRestore()
   })
 
-  it('waits for a market that could not be read again', async () => {
+  it('waits for a market that could not be refreshed', async () => {
     const { review, later } = await reviewed('limit')
     later(31, 250n, ['quote.stale'])
     const waiting = review.getByRole('button', { name: /Refreshing the quote/ })

@@ -51,7 +51,7 @@ describe('the list', () => {
   it.each([
     [
       { bidDelay: 601 },
-      'Offers wait too long',
+      'Bids wait too long',
       /makes every bid wait 601 seconds before it executes\. Our executor skips delays over 9 minutes/,
     ],
     [
@@ -179,7 +179,7 @@ describe('the list', () => {
     await screen.findByText('No open orders')
     fireEvent.click(screen.getByRole('tab', { name: 'Order history' }))
     for (const word of ['Expired', 'Cancelled', 'Completed']) expect(screen.getByText(word)).toBeDefined()
-    fireEvent.click(await screen.findByRole('button', { name: 'Take the approval back' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke the approval' }))
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'release', token: { token: the } })
   })
 
@@ -189,7 +189,7 @@ describe('the list', () => {
     await screen.findByText('Waits for the price')
     world.orders.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.timeout') })
     await client.invalidateQueries()
-    await screen.findByText(/could not be read again/)
+    await screen.findByText(/could not be refreshed/)
     expect(screen.getByText('Waits for the price')).toBeDefined()
     cleanup()
     world.orders.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.timeout') })

@@ -72,7 +72,7 @@ const ConnectToSee = ({ title }: { readonly title: MessageDescriptor }) => {
   return (
     <Card>
       <ConnectFirst isPage title={<Trans>Connect a wallet to see your profile</Trans>}>
-        <Trans>Your profile is that of the account you connect.</Trans>
+        <Trans>Your profile belongs to the account you connect.</Trans>
       </ConnectFirst>
     </Card>
   )

@@ -88,7 +88,7 @@ describe('the list', () => {
   test('kinds are those of the data, with their counts', async () => {
     open()
     await screen.findByText('1 to 10 of 38')
-    const kinds = within(screen.getByRole('radiogroup', { name: 'Kind of pool' })).getAllByRole('radio')
+    const kinds = within(screen.getByRole('radiogroup', { name: 'Pool type' })).getAllByRole('radio')
     expect(kinds.map((kind) => kind.textContent)).toEqual(['All38', 'Classic28', 'Stable10'])
   })
 
@@ -310,7 +310,7 @@ describe('reading', () => {
     await screen.findByText('1 to 10 of 38')
     serve({ pools, stats: () => json({}, 500) })
     await act(() => queryClient.invalidateQueries())
-    await screen.findByText(/Could not be read again/)
+    await screen.findByText(/Could not be refreshed/)
   })
 
   test('when a later read fails the rows stay, with their age', async () => {
@@ -319,7 +319,7 @@ describe('reading', () => {
     await screen.findByText('1 to 10 of 38')
     serve({ pools: () => json({}, 503) })
     await act(() => queryClient.refetchQueries())
-    await screen.findByText(/Could not be read again/)
+    await screen.findByText(/Could not be refreshed/)
     expect(bodyRows()).toHaveLength(10)
   })
 

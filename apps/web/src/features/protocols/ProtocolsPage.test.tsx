@@ -110,7 +110,7 @@ describe('adding a gauge', () => {
     open(`?pool=${bare}`)
     expect(await checks()).toEqual([
       'Created by a pool factory of this network: Met',
-      'There are gauges for pools of this kind: Met',
+      'There are gauges for pools of this type: Met',
       'The pool has no gauge yet: Met',
       'The voter lists all its tokens: Met',
     ])
@@ -121,7 +121,7 @@ describe('adding a gauge', () => {
 
   it.each<[string, Partial<GaugeFacts>, RegExp]>([
     ['tokens on no list', { tokens: [{ token: stranger, listed: false }] }, /Not on the list: ODD\. Only governance/],
-    ['a kind without gauges', { hasKind: false }, /no gauges for pools of this kind/],
+    ['a kind without gauges', { hasKind: false }, /no gauges for pools of this type/],
     ['a gauge that is there', { gauge: addressOf(0x6a) }, /It already has one/],
   ])('says what stands in the way: %s', async (_, change, words) => {
     world.facts.mockResolvedValue(ok({ ...fine, ...change }))
@@ -135,7 +135,7 @@ describe('adding a gauge', () => {
     open(`?pool=${addressOf(0xbad)}`)
     const said = await checks()
     expect(said[0]).toMatch(/Not met.*No pool factory created this address/)
-    expect(said.slice(1).every((text) => text.includes('Not asked yet'))).toBe(true)
+    expect(said.slice(1).every((text) => text.includes('Not checked yet'))).toBe(true)
   })
 
   it('says that pools could not be read, and takes an address all the same', async () => {
@@ -317,7 +317,7 @@ describe('paying the voters of a pool', () => {
     await waitFor(async () => expect((await button('Pay voters')).disabled).toBe(false))
     world.gauges.mockResolvedValue(failed)
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    expect((await button('Reading the gauge')).disabled).toBe(true)
+    expect((await button('Loading the gauge')).disabled).toBe(true)
   })
 })
 

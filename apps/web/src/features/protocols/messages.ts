@@ -12,7 +12,7 @@ export const actWords: Record<ProtocolAct, MessageDescriptor> = {
 /** What each condition of a gauge asks for. */
 export const checkWords: Record<GaugeCheck['code'], MessageDescriptor> = {
   genuine: msg`Created by a pool factory of this network`,
-  kind: msg`There are gauges for pools of this kind`,
+  kind: msg`There are gauges for pools of this type`,
   free: msg`The pool has no gauge yet`,
   listed: msg`The voter lists all its tokens`,
 }
@@ -20,7 +20,7 @@ export const checkWords: Record<GaugeCheck['code'], MessageDescriptor> = {
 /** What helps where a condition is not met. */
 export const fixWords: Record<GaugeCheck['code'], MessageDescriptor> = {
   genuine: msg`No pool factory created this address. Check it, or choose a pool from the list.`,
-  kind: msg`This network has no gauges for pools of this kind. Governance can add them.`,
+  kind: msg`This network has no gauges for pools of this type. Governance can add them.`,
   free: msg`It already has one, and a pool can only have one. Add incentives for its voters instead.`,
   listed: msg({
     message: 'Not on the list: {tokens}. Only governance can list them, or create this gauge itself, 48 hours after it was announced.',
@@ -30,7 +30,7 @@ export const fixWords: Record<GaugeCheck['code'], MessageDescriptor> = {
 /** Words of the button for what keeps an incentive from being paid; the compiler finds a missing one. */
 export const incentiveStopWords: Record<IncentiveBlocker['code'], MessageDescriptor> = {
   poolMissing: msg`Choose a pool`,
-  gaugeUnknown: msg`Reading the gauge`,
+  gaugeUnknown: msg`Loading the gauge`,
   gaugeDead: errorMessages['gauge.notAvailable'].what,
   tokenMissing: msg`Choose a token`,
   nativeCoin: msg({ message: 'Choose {symbol}: incentives are tokens' }),
@@ -41,6 +41,6 @@ export const incentiveStopWords: Record<IncentiveBlocker['code'], MessageDescrip
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   amountAmbiguous: errorMessages['amount.ambiguous'].what,
-  balanceUnknown: msg`Reading your balance`,
+  balanceUnknown: msg`Loading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
 }

@@ -83,11 +83,11 @@ describe('allowances', () => {
     open()
     expect((await row(/THE Router/)).textContent).toContain('$2.00')
     const endless = (await row(/USDT Limit and TWAP orders/)).textContent
-    expect(endless).toContain('Without a limit')
+    expect(endless).toContain('Unlimited')
     expect(endless).toContain('Not available')
     expect((await row(/veTHE #9 Automation/)).textContent).toContain('1 item')
     expect(screen.getByLabelText('Your allowances').textContent).toMatch(/\$2\.00.*1 token without a price/)
-    await screen.findByText(/Open orders sell over their allowance/)
+    await screen.findByText(/Open orders use their allowance/)
   })
 
   it('are taken back one by one or all', async () => {
@@ -135,11 +135,11 @@ describe('allowances', () => {
     world.items.mockResolvedValue({ rights: [], complete: true })
     stands.set(`token ${the} ${router}`, undefined)
     open()
-    await screen.findByText('1 allowance could not be read. It may stand.')
-    expect(screen.queryByText('No contract of this site may take anything')).toBeNull()
+    await screen.findByText('1 allowance could not be read and may still be active.')
+    expect(screen.queryByText('No contract of this site has an allowance')).toBeNull()
     stands.clear()
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }))
-    await screen.findByText('No contract of this site may take anything')
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByText('No contract of this site has an allowance')
   })
 
   it('of contracts that only the index knows are said to be missing without it', async () => {
@@ -147,13 +147,13 @@ describe('allowances', () => {
     world.items.mockResolvedValue({ rights: [], complete: true })
     world.fetch.mockImplementation(async () => new Response('{}', { status: 503 }))
     open()
-    await screen.findByText('Not all contracts and items could be looked at. More allowances may stand.')
+    await screen.findByText('Some contracts and items could not be checked. More allowances may exist.')
   })
 
   it('need a wallet', async () => {
     walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
     open()
-    await screen.findByText('Connect a wallet to see its records')
+    await screen.findByText('Connect a wallet to see your records')
     expect(world.rights).not.toHaveBeenCalled()
   })
 })

@@ -53,11 +53,11 @@ export const RecordsPage = () => {
         <Trans>Records</Trans>
       </h1>
       <p className="mut records-intro">
-        <Trans>The dates of your account, what the contracts of this site may take from it, and everything it did.</Trans>
+        <Trans>Your account’s dates, its allowances to this site’s contracts, and its full history.</Trans>
       </p>
       {address === undefined ? (
         <Card>
-          <ConnectFirst title={<Trans>Connect a wallet to see its records</Trans>}>
+          <ConnectFirst title={<Trans>Connect a wallet to see your records</Trans>}>
             <Trans>Nothing is sent or signed for it.</Trans>
           </ConnectFirst>
         </Card>

@@ -301,7 +301,7 @@ describe('rewards', () => {
     world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 90_000)
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    expect((await screen.findByText(/could not be refreshed/)).textContent).toContain('Last read 1 min')
+    expect((await screen.findByText(/could not be refreshed/)).textContent).toContain('Last updated 1 min')
     clock.mockRestore()
   })
 
@@ -339,7 +339,7 @@ describe('rewards', () => {
     world.gauges.mockResolvedValue(gaugesOf({ ...gauge, fees: [{ ...gauge.fees[0], uncollected: null }] }))
     open()
     const next = within(await screen.findByRole('table', { name: 'With the next epoch' }))
-    expect(next.getByText('Without what is still in the pool, which could not be read.')).toBeDefined()
+    expect(next.getByText('Excludes amounts still in the pool, which could not be read.')).toBeDefined()
     await waitFor(() => expect(next.getAllByRole('row')[1]!.textContent).toContain('at least $1.00'))
     cleanup()
     world.gauges.mockResolvedValue(gaugesOf({ ...gauge, fees: [{ token: the, current: 0n, previous: 0n, uncollected: null }] }))
@@ -363,7 +363,7 @@ describe('rewards', () => {
   it('ask for a wallet', async () => {
     walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
     open()
-    await screen.findByText('Connect a wallet to see its rewards.')
+    await screen.findByText('Connect a wallet to see your rewards.')
     expect(world.rewards).not.toHaveBeenCalled()
   })
 })

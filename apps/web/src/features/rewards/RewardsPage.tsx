@@ -91,7 +91,7 @@ const usePartNames = (tokens: Desk['tokens']) => {
 
 const SignedOut = () => (
   <ConnectFirst
-    title={<Trans>Connect a wallet to see its rewards.</Trans>}
+    title={<Trans>Connect a wallet to see your rewards.</Trans>}
     figures={[
       <Trans key="votes">Fees and incentives</Trans>,
       <Trans key="rebase">Rebase</Trans>,
@@ -99,7 +99,7 @@ const SignedOut = () => (
       <Trans key="coming">With the next epoch</Trans>,
     ]}
   >
-    <Trans>What this epoch’s votes earn can be claimed as soon as it is over.</Trans>
+    <Trans>Rewards from this epoch’s votes can be claimed once it ends.</Trans>
   </ConnectFirst>
 )
 
@@ -149,7 +149,7 @@ const ClaimableNow = ({ desk, items, names, onClaim }: ClaimableProps) => {
     >
       {items.length === 0 ? (
         <EmptyState title={<Trans>Nothing to claim.</Trans>}>
-          <Trans>What this epoch’s votes earn can be claimed as soon as it is over.</Trans>
+          <Trans>Rewards from this epoch’s votes can be claimed once it ends.</Trans>
         </EmptyState>
       ) : (
         <ClaimableTables {...names} items={items} tokens={tokens} disabled={failing || elsewhere} onClaim={(item) => onClaim([item])} />
@@ -190,7 +190,7 @@ const RewardsDesk = () => {
     <>
       {desk.failing && (
         <AgeNote readAt={desk.readAt}>
-          {(age) => <Trans>Rewards could not be refreshed. Last read {age}. Nothing is claimed from these figures.</Trans>}
+          {(age) => <Trans>Rewards could not be refreshed. Last updated {age}. Nothing is claimed from these figures.</Trans>}
         </AgeNote>
       )}
       <Figures known={known} />

@@ -78,7 +78,7 @@ const Running = ({
 const NoCampaign = () => (
   <Card>
     <EmptyState isPage title={<Trans>There is no campaign yet</Trans>}>
-      <Trans>Chapters and tasks stand here once one is announced.</Trans>
+      <Trans>Chapters and tasks appear here once a campaign is announced.</Trans>
     </EmptyState>
   </Card>
 )

@@ -33,8 +33,8 @@ export const conditionWords: Readonly<Record<TaskHandle, MessageDescriptor>> = {
   MINT_NAME: msg({ message: 'One name minted' }),
   JOIN_COMPETITION: msg`One competition joined`,
   REFER: msg({ message: 'Friends that registered with your code and finished a weekly task: {count}' }),
-  SOCIAL_FOLLOW: msg`Follow us on X and declare it with the link of your profile`,
-  SOCIAL_POST: msg`Post on X and declare it with the link of your post`,
+  SOCIAL_FOLLOW: msg`Follow us on X and declare it with the link to your profile`,
+  SOCIAL_POST: msg`Post on X and declare it with the link to your post`,
 }
 
 /** In the place of a subject where any counts. */
@@ -50,10 +50,10 @@ export const anyWords: Readonly<Partial<Record<TaskHandle, MessageDescriptor>>> 
 export const reasonWords: Readonly<Record<NotYetReason, MessageDescriptor>> = {
   locked: msg`Not yet: the chapter has not started.`,
   over: msg`Not done: the chapter is over.`,
-  nothingSeen: msg`Not yet: nothing of this kind was seen in this chapter.`,
-  beforeRegistration: msg`Not yet: what was seen is from before you registered.`,
-  otherSubject: msg`Not yet: what was seen was with another token, pool or strategy.`,
-  unpriced: msg`Not yet: what was seen had no price in dollars at its time.`,
+  nothingSeen: msg`Not yet: no matching transaction in this chapter.`,
+  beforeRegistration: msg`Not yet: your matching transaction was before you registered.`,
+  otherSubject: msg`Not yet: your transaction was with another token, pool or strategy.`,
+  unpriced: msg`Not yet: your matching transaction had no dollar price at the time.`,
   belowMinimum: msg({ message: 'Not yet: your largest so far is {best}.' }),
   doneToday: msg({ message: 'Done today. {current} of {target} days done.' }),
   friendsMissing: msg({ message: 'Not yet: {current} of {target} friends count.' }),

@@ -150,7 +150,7 @@ describe('the main button', () => {
     }
     const confirm = async (word?: string) => {
       fireEvent.click(mainButton())
-      if (word) fireEvent.change(await screen.findByLabelText('Type SWAP to go on'), { target: { value: word } })
+      if (word) fireEvent.change(await screen.findByLabelText('Type SWAP to continue'), { target: { value: word } })
       fireEvent.click(await screen.findByRole('button', { name: 'Swap anyway' }))
       await says('Review swap')
     }
@@ -187,7 +187,7 @@ describe('the main button', () => {
       fireEvent.click(mainButton())
       const dialog = within(await screen.findByRole('dialog', { name: 'This swap costs 60.07%' }))
       expect(dialog.getByText('Transfer tax').parentElement?.textContent).toContain('60% of THE')
-      expect(dialog.getByLabelText('Type SWAP to go on')).toBeDefined()
+      expect(dialog.getByLabelText('Type SWAP to continue')).toBeDefined()
     })
 
     it('of value: $100 for $70 with the word, beside its dollars', async () => {
@@ -228,7 +228,7 @@ describe('the main button', () => {
     const confirm = async () => {
       await says('Swap anyway')
       fireEvent.click(mainButton())
-      fireEvent.change(await screen.findByLabelText('Type SWAP to go on'), { target: { value: 'swap' } })
+      fireEvent.change(await screen.findByLabelText('Type SWAP to continue'), { target: { value: 'swap' } })
       fireEvent.click(document.querySelector('.risk-anyway')!)
       await says('Review swap')
     }
@@ -249,7 +249,7 @@ describe('the main button', () => {
     await open()
     connect()
     pay('1')
-    await says('Reading your balance')
+    await says('Loading your balance')
     expect(mainButton().disabled).toBe(true)
   })
 })

@@ -14,7 +14,7 @@ const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
   'quote.priceImpactUnknown': msg`Swap anyway`,
   'quote.valueLoss': msg`Swap anyway`,
   'quote.stale': msg`Finding the best route`,
-  'data.stale': msg`Reading your balance`,
+  'data.stale': msg`Loading your balance`,
   'transaction.insufficientGas': msg({ message: 'Insufficient {native} for the network fee' }),
 }
 

@@ -75,7 +75,7 @@ describe('items of an account', () => {
   // SHELL-42
   it('are not moved while the browser is offline, which is said', async () => {
     open()
-    fireEvent.click(await button('Choose all'))
+    fireEvent.click(await button('Select all'))
     const again = goOffline()
     expect((await button('You are offline')).disabled).toBe(true)
     for (const name of ['Unstake 2 items', 'Take off sale: theNFT #8']) expect((await button(name)).disabled).toBe(true)
@@ -85,7 +85,7 @@ describe('items of an account', () => {
 
   it('are taken back together, whatever else is chosen', async () => {
     open()
-    fireEvent.click(await button('Choose all'))
+    fireEvent.click(await button('Select all'))
     fireEvent.click(await button('Unstake 2 items'))
     expect(world.run).toHaveBeenCalledWith(unstakeItemsFlow, { chainId, itemIds: [3n, 4n] })
   })
@@ -95,7 +95,7 @@ describe('items of an account', () => {
     const held = Array.from({ length: 150 }, (_, i) => BigInt(i + 1))
     world.items.mockResolvedValue(ok(testItems({ held, staked: [] })))
     open()
-    fireEvent.click(await button('Choose all'))
+    fireEvent.click(await button('Select all'))
     await screen.findByText('150 items chosen')
     expect(screen.getByText('50 items do not fit into one run. They stay chosen for the next one.')).toBeTruthy()
     fireEvent.click(await button('Stake 100 items'))
@@ -108,7 +108,7 @@ describe('items of an account', () => {
     await button('Stake 2 items')
     world.items.mockResolvedValue(ok(testItems({ held: [], staked: [1n, 2n, 3n, 4n] })))
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    await screen.findByText('Choose the items to stake or unstake.')
+    await screen.findByText('Select the items to stake or unstake.')
     fireEvent.click(await tile(1))
     expect((await button('Unstake 1 item')).disabled).toBe(false)
   })
@@ -162,7 +162,7 @@ describe('earnings', () => {
 
   it('of all stakers stand by epoch: the last one, this one and the next one so far', async () => {
     open()
-    const table = within(await screen.findByRole('table', { name: 'What stakers are paid' }))
+    const table = within(await screen.findByRole('table', { name: 'Paid to stakers' }))
     await screen.findAllByText('$40.00')
     const [, next, current, last] = table.getAllByRole('row').map((row) => row.textContent)
     expect(next).toContain('1 WBNB')
@@ -186,7 +186,7 @@ describe('reads that fail', () => {
     fireEvent.click(await tile(1))
     world.items.mockResolvedValue(failed)
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    await screen.findByText(/Items could not be read again/)
+    await screen.findByText(/Items could not be refreshed/)
     expect((await button('Stake 1 item')).disabled).toBe(true)
     expect((await button('Claim: Staked items')).disabled).toBe(true)
     expect((await button('Take off sale: theNFT #8')).disabled).toBe(true)
@@ -197,7 +197,7 @@ describe('reads that fail', () => {
     await button('Take off sale: theNFT #8')
     world.collection.mockResolvedValue(failed)
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    await screen.findByText(/Items could not be read again/)
+    await screen.findByText(/Items could not be refreshed/)
     expect((await button('Take off sale: theNFT #8')).disabled).toBe(true)
   })
 
@@ -213,8 +213,8 @@ describe('without an account or a collection', () => {
   it('asks for a wallet and shows what stakers are paid', async () => {
     walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
     open()
-    await screen.findByText('Connect a wallet to see its items.')
-    await screen.findByRole('table', { name: 'What stakers are paid' })
+    await screen.findByText('Connect a wallet to see your items.')
+    await screen.findByRole('table', { name: 'Paid to stakers' })
     // What will stand there is named, and its figure left open.
     expect(screen.getByText('Your staked items').closest('.stat')!.querySelector('.v')!.textContent).toBe('–')
     expect(screen.getByText('Staked items')).toBeDefined()

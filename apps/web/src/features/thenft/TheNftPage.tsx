@@ -24,7 +24,7 @@ export const TheNftPage = () => {
     <div className="wrap page">
       <h1>{word}</h1>
       <p className="mut nft-intro">
-        <Trans>Stake items of {word} for an equal share of trading fees and royalties. They come back at any time.</Trans>
+        <Trans>Stake {word} items for an equal share of trading fees and royalties. Unstake at any time.</Trans>
       </p>
       {hasNft(network) ? <Desk key={network.chainId} /> : <NftElsewhere />}
     </div>
@@ -45,7 +45,7 @@ const Desk = () => {
     <>
       {desk.failing && (
         <AgeNote readAt={Math.min(collection.readAt, desk.account?.readAt ?? collection.readAt)}>
-          {(age) => <Trans>Items could not be read again. Last read {age}. Nothing is sent from these figures.</Trans>}
+          {(age) => <Trans>Items could not be refreshed. Last updated {age}. Nothing is sent from these figures.</Trans>}
         </AgeNote>
       )}
       <Card flush>
@@ -65,7 +65,7 @@ const Mine = ({ desk, mine }: { readonly desk: TheNftDesk; readonly mine: NonNul
     return (
       <Card className="nft-card">
         <ConnectFirst
-          title={<Trans>Connect a wallet to see its items.</Trans>}
+          title={<Trans>Connect a wallet to see your items.</Trans>}
           figures={[
             <Trans key="staked">Your staked items</Trans>,
             <Trans key="rewards">Staking rewards</Trans>,

@@ -24,7 +24,7 @@ const Claims = ({ network }: { readonly network: Network }) => {
   if (account === undefined)
     return (
       <Card>
-        <ConnectFirst title={<Trans>Connect a wallet to see what it earned</Trans>}>
+        <ConnectFirst title={<Trans>Connect a wallet to see your earnings</Trans>}>
           <Trans>What you earned can be claimed at any time.</Trans>
         </ConnectFirst>
       </Card>
@@ -44,7 +44,7 @@ const Claims = ({ network }: { readonly network: Network }) => {
     return (
       <Card>
         <EmptyState title={<Trans>This account earned nothing</Trans>}>
-          <Trans>Only days on which it traded in the programme stand here.</Trans>
+          <Trans>Only days with trades in the programme are listed.</Trans>
         </EmptyState>
       </Card>
     )
@@ -56,13 +56,10 @@ const Claims = ({ network }: { readonly network: Network }) => {
       </div>
       <Card className="col t2e-side" title={<Trans>How a claim works</Trans>}>
         <p className="sm mut">
-          <Trans>
-            Each day has a published list. You claim your place on it with a proof that this page fetches; several days go in one
-            transaction.
-          </Trans>
+          <Trans>Each day has a published list. You claim with a proof that this page fetches, several days in one transaction.</Trans>
         </p>
         <p className="sm mut">
-          <Trans>Days began at 00:00 UTC. Claims of a day are open after 02:00 UTC of the next.</Trans>
+          <Trans>Days began at 00:00 UTC. Earnings of a day can be claimed after 02:00 UTC the next day.</Trans>
         </p>
       </Card>
     </div>

@@ -285,7 +285,7 @@ describe('a vote', () => {
     await waitFor(() => expect(bar().getByText('$66.67')).toBeDefined())
     fireEvent.focus(screen.getByRole('button', { name: /You would earn \$66\.67 from THE\/WBNB: how it is calculated$/ }))
     const receipt = await screen.findByRole('tooltip')
-    for (const part of ['$100.00', 'Votes of others1,000', 'Your votes2,000', '= $66.67']) expect(receipt.textContent).toContain(part)
+    for (const part of ['$100.00', 'Others’ votes1,000', 'Your votes2,000', '= $66.67']) expect(receipt.textContent).toContain(part)
   })
 
   // VOTE-13: only what can be done, and what helps
@@ -446,9 +446,9 @@ describe('a vote', () => {
     type('THE/WBNB', '100')
     world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    await screen.findByText(/could not be read again/)
+    await screen.findByText(/could not be refreshed/)
     expect(screen.getByText('veTHE #7')).toBeDefined()
-    expect(button().textContent).toBe('Reading your locks')
+    expect(button().textContent).toBe('Loading your locks')
   })
 
   it('says that the browser is offline, and goes on by itself', async () => {
@@ -482,7 +482,7 @@ describe('a reset and a revote', () => {
     expect(['Reset votes', 'Revote'].map((name) => actOf(name)!.disabled)).toEqual([false, false])
     world[read].mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    await screen.findByText(/could not be read again/)
+    await screen.findByText(/could not be refreshed/)
     expect(['Reset votes', 'Revote'].map((name) => actOf(name)!.disabled)).toEqual([true, true])
   })
 
@@ -503,7 +503,7 @@ describe('a reset and a revote', () => {
     world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 90_000)
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    expect((await screen.findByText(/could not be read again/)).textContent).toContain('Last read 1 min')
+    expect((await screen.findByText(/could not be refreshed/)).textContent).toContain('Last updated 1 min')
     clock.mockRestore()
   })
 })

@@ -55,7 +55,7 @@ const Head = ({ children }: { readonly children?: ReactNode }) => (
         <Trans>Vote</Trans>
       </h1>
       <p className="mut">
-        <Trans>Direct the next emission, and earn this epoch’s fees and incentives of the pools you vote for.</Trans>
+        <Trans>Direct the next emission and earn this epoch’s fees and incentives from the pools you vote for.</Trans>
       </p>
     </div>
     {children}
@@ -116,7 +116,7 @@ const VoteDesk = () => {
       <Head>
         {(gauges.isError || locks.isError) && gauges.data && (
           <AgeNote readAt={Math.min(gauges.data.readAt, locks.data?.readAt ?? gauges.data.readAt)}>
-            {(age) => <Trans>Votes could not be read again. Last read {age}.</Trans>}
+            {(age) => <Trans>Votes could not be refreshed. Last updated {age}.</Trans>}
           </AgeNote>
         )}
       </Head>
@@ -197,7 +197,7 @@ const Locks = ({ desk }: { readonly desk: ReturnType<typeof useVoteDesk> }) => {
     return (
       <WithoutWallet>
         <p className="mut vote-nobody">
-          <Trans>Connect a wallet to vote with its locks. Anyone can view the list below.</Trans>
+          <Trans>Connect a wallet to vote with your locks. Anyone can view the list below.</Trans>
         </p>
       </WithoutWallet>
     )

@@ -16,7 +16,7 @@ it('an age that ticks is not spoken again', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   render(
     <I18nProvider i18n={i18n}>
-      <AgeNote readAt={performance.now()}>{(age) => <Trans>Your locks could not be read again. Last read {age}.</Trans>}</AgeNote>
+      <AgeNote readAt={performance.now()}>{(age) => <Trans>Your locks could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
     </I18nProvider>,
   )
   const note = screen.getByRole('status')
@@ -25,7 +25,7 @@ it('an age that ticks is not spoken again', () => {
   watch.observe(note, { characterData: true, childList: true, subtree: true })
   for (let second = 0; second < 3; second++) act(() => void vi.advanceTimersByTime(1_000))
   moved.push(...watch.takeRecords().map(({ target }) => (target instanceof Element ? target : target.parentElement)))
-  expect(note.textContent).toBe('Your locks could not be read again. Last read 3 seconds ago.')
+  expect(note.textContent).toBe('Your locks could not be refreshed. Last updated 3 seconds ago.')
   expect(moved.length).toBeGreaterThan(0)
   expect(moved.map((place) => place?.closest('[role]')?.getAttribute('role'))).toEqual(moved.map(() => 'timer'))
 })

@@ -15,7 +15,7 @@ const Age = ({ readAt }: { readonly readAt: number }) => {
   const format = useFormat()
   const seconds = useMonotonicSeconds()
   const age = format.age(Math.max(0, seconds - Math.floor(readAt / 1000)))
-  return <Trans>Could not be read again. Last read {age}.</Trans>
+  return <Trans>Could not be refreshed. Last updated {age}.</Trans>
 }
 
 const Lag = ({ blocks }: { readonly blocks: number }) =>
@@ -29,9 +29,9 @@ const Lag = ({ blocks }: { readonly blocks: number }) =>
 const KeptMark = ({ keptAt, isError }: { readonly keptAt: number; readonly isError: boolean }) => {
   const when = useFormat().utc(keptAt)
   return isError ? (
-    <Trans>From your last visit, {when}. Could not be read again.</Trans>
+    <Trans>From your last visit, {when}. Could not be refreshed.</Trans>
   ) : (
-    <Trans>From your last visit, {when}. Being read again.</Trans>
+    <Trans>From your last visit, {when}. Refreshing.</Trans>
   )
 }
 

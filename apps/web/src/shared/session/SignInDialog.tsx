@@ -17,7 +17,7 @@ const marks = { asks: 'wait', wallet: 'wallet', checking: 'run', failed: 'fail' 
 const Line = ({ phase }: Pick<SignInState, 'phase'>) => {
   if (phase === 'wallet') return <Trans>Sign the message in your wallet.</Trans>
   if (phase === 'checking') return <Trans>Checking the signature</Trans>
-  if (phase === 'failed') return <Trans>Did not go through</Trans>
+  if (phase === 'failed') return <Trans>Failed</Trans>
   return <Trans>Your wallet shows a message to sign: no transaction, no fee.</Trans>
 }
 
@@ -46,7 +46,7 @@ const Steps = ({ phase, act }: Pick<SignInState, 'phase' | 'act'>) => {
               <Trans>2. {act}</Trans>
             </span>
             <span className="sm">
-              <Trans>Comes next</Trans>
+              <Trans>Next</Trans>
             </span>
           </span>
         </li>
@@ -78,9 +78,9 @@ const Patience = ({ isSafe }: { readonly isSafe: boolean }) => {
   return (
     <Note icon={<Wallet size={18} className="ic" aria-hidden="true" />} role="status">
       {isSafe ? (
-        <Trans>Your Safe’s owners sign this message, which may take a while. It is good for 10 minutes. Keep this page open.</Trans>
+        <Trans>Your Safe’s owners sign this message, which may take a while. It is valid for 10 minutes. Keep this page open.</Trans>
       ) : (
-        <Trans>Nothing opening? Unlock your wallet, or open it by hand.</Trans>
+        <Trans>Nothing opening? Unlock your wallet, or open it manually.</Trans>
       )}
     </Note>
   )

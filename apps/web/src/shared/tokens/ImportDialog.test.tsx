@@ -94,7 +94,7 @@ describe('the import of a token', () => {
 
   it.each([
     ['has no code', () => reads.code.mockResolvedValue('0x'), /There is no contract at this address/, true],
-    ['is no token', () => undefined, /does not answer like a token/, true],
+    ['is no token', () => undefined, /does not behave like a token/, true],
     ['has more than 18 decimals', () => answers({ decimals: 19 }), /more than 18 decimals/, false],
   ])('is refused where it %s, and says why', async (_, prepare, reason, noToken) => {
     if (noToken) reads.tokens.mockResolvedValue(new Map([[stranger, { status: 'failed', error: new DomainError('data.decodeFailed') }]]))
@@ -117,7 +117,7 @@ describe('the import of a token', () => {
     const button = await importButton()
     fireEvent.click(button)
     expect(onImported).not.toHaveBeenCalled()
-    fireEvent.change(screen.getByLabelText('Type IMPORT to go on'), { target: { value: 'import' } })
+    fireEvent.change(screen.getByLabelText('Type IMPORT to continue'), { target: { value: 'import' } })
     fireEvent.click(await enabled())
     expect(onImported).toHaveBeenCalled()
   })

@@ -105,7 +105,7 @@ const Warning = ({ network, token, pools, onClose, onImported }: Omit<Props, 'ad
       </Note>
       {measuring ? (
         <p className="mut sm" role="status">
-          <Spinner /> <Trans>Trying out a transfer</Trans>
+          <Spinner /> <Trans>Testing a transfer</Trans>
         </p>
       ) : (
         <RiskList risks={risks} symbol={symbol} like={like} taxes={taxes} />
@@ -120,7 +120,7 @@ const Warning = ({ network, token, pools, onClose, onImported }: Omit<Props, 'ad
         </dt>
         <dd>{token.decimals}</dd>
       </dl>
-      {mustType && <WordField label={t`Type ${TYPED_WORD} to go on`} value={typed} onChange={setTyped} />}
+      {mustType && <WordField label={t`Type ${TYPED_WORD} to continue`} value={typed} onChange={setTyped} />}
       <div className="row" style={{ gap: 10 }}>
         <Button variant="secondary" className="grow" onClick={onClose}>
           <Trans>Go back</Trans>

@@ -22,7 +22,7 @@ export const ImportedTokens = ({
     <Dialog title={<Trans>Imported tokens</Trans>} open onOpenChange={onClose}>
       <div className="col" style={{ gap: 16 }}>
         <p className="sm mut">
-          <Trans>They are stored in this browser only. Removing one takes it off the list; your balance stays.</Trans>
+          <Trans>They are stored in this browser only. Removing one hides it from the list; your balance is unaffected.</Trans>
         </p>
         {own.length === 0 && (
           <p role="status">

@@ -216,7 +216,7 @@ describe('the token picker', () => {
   })
 
   // TOKEN-3, ERR-19: a failed read never looks like a zero; the last good figure stays, marked
-  it('waits for balances, and marks those that could not be read again', async () => {
+  it('waits for balances, and marks those that could not be refreshed', async () => {
     let answer: (read: unknown) => void = () => undefined
     const known =
       (read: unknown) =>

@@ -42,7 +42,7 @@ const Unlisted = ({ network, token, pools, children }: Omit<UnlistedTokensProps,
         </p>
         {measuring ? (
           <p className="mut sm" role="status">
-            <Spinner /> <Trans>Trying out a transfer</Trans>
+            <Spinner /> <Trans>Testing a transfer</Trans>
           </p>
         ) : (
           <RiskList risks={risks} symbol={symbol} like={like} taxes={taxes} />

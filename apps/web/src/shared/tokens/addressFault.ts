@@ -9,7 +9,7 @@ export type AddressReading = ReadAddress | { readonly status: 'checksum' }
 const words: Partial<Record<AddressReading['status'], MessageDescriptor>> = {
   otherNetwork: msg({ message: 'This address belongs to {network}. You are on {own}.' }),
   transaction: msg`This is a transaction, not an address.`,
-  name: msg({ message: '{name} is a name. Paste the address it stands for.' }),
+  name: msg({ message: '{name} is a name. Paste its address instead.' }),
   length: msg({ message: 'An address has 40 characters after 0x. This one has {digits}.' }),
   checksum: msg`A character of this address is wrong: its capital letters do not match.`,
 }

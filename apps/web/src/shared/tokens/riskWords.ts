@@ -16,7 +16,7 @@ const words: Record<Exclude<TokenRisk, 'taxed'>, RiskWords> = {
   },
   notAToken: {
     what: msg`Invalid Token`,
-    why: msg`The contract at this address does not answer like a token.`,
+    why: msg`The contract at this address does not behave like a token.`,
   },
   tooManyDecimals: {
     what: msg`It has more than 18 decimals`,

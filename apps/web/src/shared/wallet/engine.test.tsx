@@ -201,10 +201,10 @@ describe('wallets of one browser', { timeout: 30_000 }, () => {
 
 // TX-12: a switch that a wallet refuses, or does not know, is told
 it.each([
-  [4001, 'User rejected the requestNothing left your wallet. Ask again when ready.'],
+  [4001, 'User rejected the requestNothing left your wallet. Try again when ready.'],
   [
     4200,
-    'Your wallet did not switch to opBNBNothing was sent. Your funds are untouched. Choose that network in your wallet, then go on here.',
+    'Your wallet did not switch to opBNBNothing was sent. Your funds are untouched. Choose that network in your wallet, then continue here.',
   ],
 ])('says what became of a switch that the wallet answered with %i', { timeout: 30_000 }, async (code, said) => {
   vi.resetModules()

@@ -1,8 +1,8 @@
 export const en = {
   codeSubject: 'Confirm your e-mail address',
   codeText: 'Your code is {code}',
-  codeTerms: 'Enter it in your profile on {site}. It is good for {minutes} minutes, and once.',
-  codeWarning: 'Nobody from {brand} asks you for it. If you did not ask for a code, do nothing.',
+  codeTerms: 'Enter it in your profile on {site}. It is valid for {minutes} minutes and works once.',
+  codeWarning: '{brand} will never ask you for it. If you did not ask for a code, ignore this e-mail.',
   outOfRange: 'Out of range',
   outOfRangeText: 'Your position #{tokenId} in {symbol} is out of range',
   outOfRangeAction: 'See your positions',

@@ -34,7 +34,7 @@ export const CostConfirmation = ({ cost, confirmed, onConfirm, word }: CostConfi
           </Trans>
         )}
       </Note>
-      <TypedWord label={t`Type ${word} to go on`} word={word} confirmed={confirmed} onConfirm={onConfirm} />
+      <TypedWord label={t`Type ${word} to continue`} word={word} confirmed={confirmed} onConfirm={onConfirm} />
     </>
   )
 }

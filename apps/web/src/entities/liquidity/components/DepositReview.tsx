@@ -38,9 +38,9 @@ export const DepositReview = ({ network, payments, children, validMinutes, stop,
       </KeyValueList>
       <p className="sm mut">
         {minutes === null ? (
-          <Trans>What is not used stays with you.</Trans>
+          <Trans>Unused tokens stay in your wallet.</Trans>
         ) : (
-          <Trans>It is valid for {minutes} min. after you sign. What is not used stays with you.</Trans>
+          <Trans>It is valid for {minutes} min. after you sign. Unused tokens stay in your wallet.</Trans>
         )}
       </p>
       <ActButton network={network} stop={stop} onPress={onConfirm}>

@@ -20,7 +20,7 @@ export const ZapExitFigures = ({ exit: { chosen, made, least, sides } }: { reado
       {made.swap && <SwapFigure swap={made.swap} sides={sides} />}
       <KeyValue label={<Trans>You receive about</Trans>}>{text(made.amount)}</KeyValue>
       <KeyValue label={<Trans>At least</Trans>}>{text(least)}</KeyValue>
-      <KeyValue label={<Trans>Cost compared with taking all tokens</Trans>}>
+      <KeyValue label={<Trans>Cost compared with withdrawing all tokens</Trans>}>
         {made.cost === null || made.cost.lossUsd === null ? <NotAvailable /> : format.usd(made.cost.lossUsd)}
       </KeyValue>
     </>

@@ -53,7 +53,7 @@ export const AchievementsScreen = () => {
     <Card className="col admin-card">
       <div className="row wrapx sb admin-tools">
         <p className="sm dim">
-          <Trans>How many users have reached each one, as awards were noted.</Trans>
+          <Trans>How many users have reached each one, as recorded at the time.</Trans>
         </p>
         {awards && <CsvButton file="achievements.csv" read={() => awardsCsv(awards)} />}
       </div>

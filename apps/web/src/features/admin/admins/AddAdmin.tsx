@@ -32,10 +32,14 @@ export const AddAdmin = ({ own }: { readonly own: string }) => {
   const userId = read.status === 'ok' ? read.address : ''
   const isOwn = userId.toLowerCase() === own.toLowerCase()
   const isWrong = read.status !== 'ok' && read.status !== 'missing'
-  const error = isWrong ? (addressFault(i18n, read, network) ?? t`Invalid address`) : isOwn ? t`Nobody changes their own role.` : undefined
+  const error = isWrong
+    ? (addressFault(i18n, read, network) ?? t`Invalid address`)
+    : isOwn
+      ? t`You cannot change your own role.`
+      : undefined
   const called = read.status === 'ok' ? shortAddress(getAddress(read.address)) : ''
   const add = async (): Promise<void> => {
-    const answer = await act(GRANT, { userId, role, reason: reason.trim() || null }, t`${called} is an admin now`)
+    const answer = await act(GRANT, { userId, role, reason: reason.trim() || null }, t`${called} is now an admin`)
     setAsking(false)
     if (answer !== undefined) setTyped('')
   }
@@ -74,7 +78,7 @@ export const AddAdmin = ({ own }: { readonly own: string }) => {
           value={reason}
           onChange={setReason}
           maxLength={REASON}
-          hint={<Trans>Goes into the audit log.</Trans>}
+          hint={<Trans>Recorded in the audit log.</Trans>}
         />
         <Button type="submit" variant="primary" disabled={userId === '' || error !== undefined}>
           <Trans>Add admin</Trans>
@@ -90,7 +94,7 @@ export const AddAdmin = ({ own }: { readonly own: string }) => {
           onGo={() => void add()}
         >
           {role === 'superAdmin' ? (
-            <Trans>A super admin does all that admins do, and adds and removes admins.</Trans>
+            <Trans>Super admins can do everything admins can, and add and remove admins.</Trans>
           ) : (
             <Trans>An admin verifies users, edits their marks and sends notifications.</Trans>
           )}

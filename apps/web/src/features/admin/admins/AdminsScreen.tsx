@@ -22,7 +22,7 @@ const RemoveAdmin = ({ admin, onClose }: { readonly admin: AdminRow; readonly on
   const { busy, act } = useAct()
   const called = shortAddress(getAddress(admin.account))
   const remove = async (): Promise<void> => {
-    await act(REVOKE, { userId: admin.account }, t`${called} is no admin any more`)
+    await act(REVOKE, { userId: admin.account }, t`${called} is no longer an admin`)
     onClose()
   }
   return (
@@ -60,7 +60,7 @@ const Rows = ({ admins, session, onRemove }: RowsProps) => {
         },
         {
           key: 'by',
-          header: t`Given by`,
+          header: t`Added by`,
           cell: ({ grantedBy }) => <Account account={grantedBy} />,
         },
         { key: 'since', header: t`Since`, cell: ({ grantedAt }) => <Moment at={grantedAt} /> },
@@ -97,7 +97,7 @@ export const AdminsScreen = ({ session }: { readonly session: Session }) => {
         <AddAdmin own={session.account} />
       ) : (
         <Note>
-          <Trans>Super admins alone add and remove admins.</Trans>
+          <Trans>Only super admins can add and remove admins.</Trans>
         </Note>
       )}
       <Card className="col admin-card">

@@ -66,7 +66,7 @@ export const AuditScreen = () => {
     <Card className="col admin-card">
       <div className="row wrapx sb admin-tools">
         <p className="sm dim">
-          <Trans>Entries are added, never changed.</Trans>
+          <Trans>Entries can be added, never changed.</Trans>
         </p>
         <CsvButton file="audit-log.csv" read={async () => auditCsv(await readEntries(where))} />
       </div>

@@ -89,10 +89,10 @@ const Preview = ({ draft, sendAt }: { readonly draft: Draft; readonly sendAt: nu
       <p className="b">{error ? errorText(i18n, toErrorFacts(error)).what : <Plural value={reached} one="# user" other="# users" />}</p>
       <p className="sm dim">{sendAt === null ? <Trans>As soon as you send it</Trans> : bothClocks(format, sendAt)}</p>
       <span className="sm mut">
-        <Trans>As they see it</Trans>
+        <Trans>As recipients see it</Trans>
       </span>
       <div className="admin-preview" data-testid="preview">
-        {draft.content.trim() || <Trans>What you write shows here.</Trans>}
+        {draft.content.trim() || <Trans>A preview appears here as you type.</Trans>}
       </div>
     </>
   )
@@ -111,7 +111,7 @@ const Audience = ({ draft, onChange }: Omit<FieldsProps, 'isTried'>) => {
         value={draft.toEverybody ? 'everybody' : 'selected'}
         onChange={(value) => onChange({ ...draft, toEverybody: value === 'everybody' })}
         options={[
-          { value: 'everybody', label: t`Everybody` },
+          { value: 'everybody', label: t`Everyone` },
           { value: 'selected', label: t`Selected` },
         ]}
       />
@@ -122,7 +122,7 @@ const Audience = ({ draft, onChange }: Omit<FieldsProps, 'isTried'>) => {
           value={draft.recipients}
           onChange={(recipients) => onChange({ ...draft, recipients })}
           error={error}
-          hint={<Trans>One a line, or between commas.</Trans>}
+          hint={<Trans>One per line, or separated by commas.</Trans>}
         />
       )}
     </>
@@ -207,7 +207,7 @@ export const Compose = ({ initial, onDone }: Props) => {
           type="datetime-local"
           value={typedTime}
           onChange={setTypedTime}
-          hint={sendAt === null ? <Trans>In UTC. Left empty, it goes out at once.</Trans> : bothClocks(format, sendAt)}
+          hint={sendAt === null ? <Trans>In UTC. Leave empty to send it at once.</Trans> : bothClocks(format, sendAt)}
         />
       </Card>
       <Card className="col admin-form">
@@ -230,14 +230,14 @@ export const Compose = ({ initial, onDone }: Props) => {
       {isAsking && (
         <AskFirst
           busy={busy}
-          title={draft.toEverybody ? <Trans>Send to everybody</Trans> : <Trans>Send to the selected users</Trans>}
+          title={draft.toEverybody ? <Trans>Send to everyone</Trans> : <Trans>Send to the selected users</Trans>}
           keep={<Trans>Go back</Trans>}
           go={sendAt === null ? <Trans>Send now</Trans> : <Trans>Schedule</Trans>}
           onClose={() => setAsking(false)}
           onGo={() => void send()}
         >
           {sendAt === null ? (
-            <Trans>It goes out at once, and cannot be called back.</Trans>
+            <Trans>It is sent at once and cannot be recalled.</Trans>
           ) : (
             <Trans>At {bothClocks(format, sendAt)}. You can cancel until then, not after.</Trans>
           )}

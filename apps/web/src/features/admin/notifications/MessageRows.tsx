@@ -104,7 +104,7 @@ export const MessageRows = ({ messages, onEdit }: { readonly messages: readonly 
           key: 'audience',
           header: t`Audience`,
           cell: ({ toEverybody, recipientsCount }) =>
-            toEverybody ? <Trans>Everybody</Trans> : <Plural value={recipientsCount} one="# user" other="# users" />,
+            toEverybody ? <Trans>Everyone</Trans> : <Plural value={recipientsCount} one="# user" other="# users" />,
         },
         { key: 'state', header: t`Status`, cell: (message) => <State message={message} /> },
         { key: 'delivered', header: t`Delivered`, numeric: true, cell: (message) => figure(message, message.delivered) },

@@ -34,7 +34,7 @@ const useGive = (user: AdminUser) => {
       const { key } = await sendPicture({ userId: admin, file, type, act: t`Upload a picture` }, () => undefined)
       await act(GIVE, { userId: user.id, key }, done)
     } catch (error) {
-      const title = error instanceof NotStored ? error.message || t`the storage did not answer` : errorText(i18n, toErrorFacts(error)).what
+      const title = error instanceof NotStored ? error.message || t`the storage did not respond` : errorText(i18n, toErrorFacts(error)).what
       toast({ title, tone: 'negative' })
     } finally {
       setSending(false)
@@ -56,7 +56,7 @@ export const MarksForm = ({ user }: { readonly user: AdminUser }) => {
   return (
     <div className="col admin-form">
       <span className="sm mut">
-        <Trans>Picture, banner and name color</Trans>
+        <Trans>Picture, banner and name colour</Trans>
       </span>
       <div className="row wrapx admin-tools">
         <FileButton disabled={isGiving} onFile={(file) => void give(file, 'CUSTOM_AVATAR', t`Picture changed`)}>
@@ -85,9 +85,9 @@ export const MarksForm = ({ user }: { readonly user: AdminUser }) => {
           variant="outline"
           disabled={user.nameColor === null}
           busy={busy}
-          onClick={() => void edit({ nameColor: null }, t`Name color removed`)}
+          onClick={() => void edit({ nameColor: null }, t`Name colour removed`)}
         >
-          <Trans>Remove name color</Trans>
+          <Trans>Remove name colour</Trans>
         </Button>
       </div>
       {chainId !== undefined && (

@@ -35,8 +35,8 @@ const CheckMark = ({ user }: { readonly user: AdminUser }) => {
   const [reason, setReason] = useState('')
   const save = async (): Promise<void> => {
     const about = { userId: user.id, reason: reason.trim() || null }
-    if (chosen === 'none') await act(UNVERIFY, about, t`Checkmark taken away`)
-    else await act(VERIFY, { ...about, checkMarkIcon: chosen }, t`Checkmark given`)
+    if (chosen === 'none') await act(UNVERIFY, about, t`Checkmark removed`)
+    else await act(VERIFY, { ...about, checkMarkIcon: chosen }, t`Checkmark added`)
   }
   return (
     <form
@@ -60,11 +60,17 @@ const CheckMark = ({ user }: { readonly user: AdminUser }) => {
         ]}
       />
       <p className="sm dim">
-        <Trans>The marks of admins follow their role.</Trans>
+        <Trans>Admins’ marks follow their role.</Trans>
       </p>
-      <TextInput label={t`Reason`} value={reason} onChange={setReason} maxLength={REASON} hint={<Trans>Goes into the audit log.</Trans>} />
+      <TextInput
+        label={t`Reason`}
+        value={reason}
+        onChange={setReason}
+        maxLength={REASON}
+        hint={<Trans>Recorded in the audit log.</Trans>}
+      />
       <Button type="submit" variant="primary" full busy={busy} disabled={chosen === now}>
-        {chosen === 'none' ? <Trans>Take checkmark away</Trans> : <Trans>Give checkmark</Trans>}
+        {chosen === 'none' ? <Trans>Remove checkmark</Trans> : <Trans>Add checkmark</Trans>}
       </Button>
     </form>
   )
@@ -77,11 +83,11 @@ const Private = ({ user }: { readonly user: AdminUser }) => (
       <Trans>Private</Trans>
     </h2>
     <KeyValueList>
-      <KeyValue label={<Trans>Email</Trans>}>{user.email ?? <Trans>None</Trans>}</KeyValue>
+      <KeyValue label={<Trans>E-mail</Trans>}>{user.email ?? <Trans>None</Trans>}</KeyValue>
       <KeyValue label={<Trans>Country</Trans>}>{user.country ?? <Trans>None</Trans>}</KeyValue>
     </KeyValueList>
     <p className="sm dim">
-      <Trans>For its owner and for admins alone.</Trans>
+      <Trans>Visible only to its owner and admins.</Trans>
     </p>
   </Card>
 )

@@ -46,7 +46,7 @@ const Acts = ({ letter }: { readonly letter: DeadLetter }) => {
           onClose={() => setAsking(false)}
           onGo={() => void discard()}
         >
-          <Trans>It leaves this list, and what it was to do is not done.</Trans>
+          <Trans>It leaves this list and will not run.</Trans>
         </AskFirst>
       )}
     </div>
@@ -101,7 +101,7 @@ export const WorkScreen = () => {
         list={list}
         empty={
           <EmptyState title={<Trans>No failed jobs</Trans>}>
-            <Trans>Work that failed as often as it may be tried stands here.</Trans>
+            <Trans>Jobs that failed after every retry are listed here.</Trans>
           </EmptyState>
         }
       >

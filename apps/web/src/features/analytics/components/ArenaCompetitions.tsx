@@ -32,7 +32,7 @@ const useColumns = (): readonly Column<Row>[] => {
           </CompetitionLink>
           {leastOnly && (
             <span className="sub">
-              <Trans>Some of it has no price: at least that much</Trans>
+              <Trans>Some of it has no price: at least this much</Trans>
             </span>
           )}
         </>
@@ -77,7 +77,7 @@ export const ArenaCompetitions = ({ chainId, range }: { readonly chainId: number
   const item = answer.data?.data
   const name = useMetricName()('competitions', item?.range ?? range)
   const body = () => {
-    if (item?.competitions.length === 0) return <EmptyState title={<Trans>Nothing happened in competitions in this range</Trans>} />
+    if (item?.competitions.length === 0) return <EmptyState title={<Trans>No competition activity in this range</Trans>} />
     if (item) return <Rows key={item.range} item={item} caption={name} />
     return (
       <Unread answer={answer}>

@@ -73,14 +73,14 @@ export const LatestTransactions = ({ network, filter, onFilter, token }: LatestT
           <Skeleton width="100%" height="100%" />
         </div>
       )
-    if (rows.length === 0) return <EmptyState title={<Trans>No transaction of this kind yet</Trans>} />
+    if (rows.length === 0) return <EmptyState title={<Trans>No transactions of this type yet</Trans>} />
     return <TransactionTable network={network} rows={rows.slice(0, count)} busy={answer.isPlaceholderData} />
   }
   return (
     <Card flush className="top-card" title={<Trans>Latest transactions</Trans>} action={<AgeMark of={answer} />}>
       <div className="row sb wrapx transactions-filter">
         <Segmented
-          label={t`Kind of transaction`}
+          label={t`Transaction type`}
           size="sm"
           value={filter.kind}
           options={kinds.map((value) => ({ value, label: i18n._(choiceWords[value]) }))}
@@ -95,7 +95,7 @@ export const LatestTransactions = ({ network, filter, onFilter, token }: LatestT
             CSV
           </a>
           <span className="sm mut">
-            <Trans>The file has the newest {mostOfFile} at most.</Trans>
+            <Trans>The file contains at most the newest {mostOfFile}.</Trans>
           </span>
         </span>
         {rows && rows.length > count && count < MOST && (

@@ -13,8 +13,8 @@ const notes: Readonly<Record<'network' | 'arena', Notes>> = {
   network: { volume: listedOnly, swaps: listedOnly },
   arena: {
     volume: msg`Swaps, and sizes of positions that opened or closed, at the price of that time.`,
-    participants: msg`Who joins two competitions counts twice.`,
-    prizes: msg`What winners have claimed, at the price of that time.`,
+    participants: msg`Users who join two competitions count twice.`,
+    prizes: msg`Prizes claimed, at the price of that time.`,
     fees: msg`Fees of creations and of positions. Entry fees are part of the prize pools.`,
   },
 }

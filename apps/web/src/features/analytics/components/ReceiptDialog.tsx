@@ -15,9 +15,9 @@ import { ReceiptInputs } from './ReceiptInputs.tsx'
 import { ReceiptVerdict } from './ReceiptVerdict.tsx'
 
 const formulaWords: Readonly<Record<MetricFormula, readonly [hours: MessageDescriptor, days: MessageDescriptor]>> = {
-  sumOfBuckets: [msg`Sum of the hours of the range`, msg`Sum of the days of the range`],
+  sumOfBuckets: [msg`Sum of the hours in the range`, msg`Sum of the days in the range`],
   lastBucket: [msg`Last hour of the range`, msg`Last day of the range`],
-  eachBucket: [msg`Accounts of the last hour`, msg`Accounts of the last day`],
+  eachBucket: [msg`Accounts in the last hour`, msg`Accounts in the last day`],
 }
 
 // ANALYTICS-3
@@ -57,16 +57,16 @@ export const ReceiptDialog = ({ item, onClose }: { readonly item: SeriesSummary;
             </KeyValue>
           )}
           <KeyValue label={<Trans>Formula</Trans>}>{i18n._(formulaWords[receipt.formula][receipt.bucket === 'hour' ? 0 : 1])}</KeyValue>
-          <KeyValue label={<Trans>Version of the formula</Trans>}>{receipt.version}</KeyValue>
+          <KeyValue label={<Trans>Formula version</Trans>}>{receipt.version}</KeyValue>
           <KeyValue label={<Trans>Begins</Trans>}>{moment(receipt.window.from)}</KeyValue>
           <KeyValue label={<Trans>Ends</Trans>}>{moment(receipt.window.to)}</KeyValue>
-          <KeyValue label={receipt.bucket === 'hour' ? <Trans>Hours that are known</Trans> : <Trans>Days that are known</Trans>}>
+          <KeyValue label={receipt.bucket === 'hour' ? <Trans>Hours with data</Trans> : <Trans>Days with data</Trans>}>
             <Trans>
               {known} of {count}
             </Trans>
           </KeyValue>
           <KeyValue label={<Trans>Block</Trans>}>{format.integer(receipt.block)}</KeyValue>
-          <KeyValue label={<Trans>Time of the block</Trans>}>{moment(receipt.blockTimestamp)}</KeyValue>
+          <KeyValue label={<Trans>Block time</Trans>}>{moment(receipt.blockTimestamp)}</KeyValue>
           <KeyValue label={<Trans>Source</Trans>}>
             <code translate="no">
               {receipt.source.table}: {receipt.source.columns.join(', ')}
@@ -75,7 +75,7 @@ export const ReceiptDialog = ({ item, onClose }: { readonly item: SeriesSummary;
         </KeyValueList>
         {item.leastOnly && (
           <p className="mut sm">
-            <Trans>Some of it had no price at that time, so it is that much at least.</Trans>
+            <Trans>Some of it had no price at that time, so this is a minimum.</Trans>
           </p>
         )}
         <ReceiptInputs receipt={receipt} inUnits={inUnits} />

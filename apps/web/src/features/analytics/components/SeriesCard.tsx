@@ -50,7 +50,7 @@ export const SeriesCard = ({ chainId, question, tools }: SeriesCardProps) => {
         </Unread>
       )
     if (asTable) return <SeriesTable key={item.range} item={item} name={name} />
-    if (item.points.every(({ value }) => value === null)) return <EmptyState title={<Trans>Nothing to measure in this range yet</Trans>} />
+    if (item.points.every(({ value }) => value === null)) return <EmptyState title={<Trans>No data in this range yet</Trans>} />
     return <SeriesPicture key={`${item.range} ${item.from}`} item={item} name={name} />
   }
   return (

@@ -29,7 +29,7 @@ const useColumns = ({ chainId, slug }: Network): readonly Column<TransactionItem
   return [
     {
       key: 'kind',
-      header: t`Kind`,
+      header: t`Type`,
       cell: ({ kind, pool, poolSymbol }) => (
         <span className="transaction-kind">
           <Badge>{i18n._(kindWords[kind])}</Badge>

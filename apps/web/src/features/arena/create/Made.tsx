@@ -47,7 +47,7 @@ export const Made = ({ network, host, name, hash, onAgain }: Props) => {
         }
       >
         {made ? (
-          <Trans>It stands among the upcoming ones. You can cancel it until registration opens.</Trans>
+          <Trans>It is listed under Upcoming. You can cancel it until registration opens.</Trans>
         ) : (
           <Trans>
             <bdi>{name}</bdi> is on chain. It appears in lists within a minute.

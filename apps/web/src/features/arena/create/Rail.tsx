@@ -166,8 +166,8 @@ export const Simulator = ({ desk }: { readonly desk: CreateDesk }) => {
       </dl>
       <p className="sm dim">
         <Trans>
-          Ties share the places they span. With fewer than {paid} who trade, the empty places are spread in proportion. Fewer than 2 at the
-          start: all money goes back.
+          Ties share the places they span. With fewer than {paid} traders, the empty places are shared in proportion. With fewer than 2 at
+          the start, everything is refunded.
         </Trans>
       </p>
       <p className="sm mut">

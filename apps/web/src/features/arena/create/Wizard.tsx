@@ -54,7 +54,7 @@ const useStop = ({ faults, values, draft, isSpot, competition, terms, admission,
   }
   // A button says no whole sentence.
   if (fault !== undefined) return i18n._(withValues(stopWords[fault] ?? faultWords[fault], values)).replace(/[.。]$/u, '')
-  if (isLast && !terms.data) return terms.isError ? t`The creation fee could not be read` : t`Reading the creation fee`
+  if (isLast && !terms.data) return terms.isError ? t`The creation fee could not be read` : t`Loading the creation fee`
   const isAdmitted = admission.data !== undefined && !admission.isPlaceholderData
   if (isSpot && (isLast || draft.step === 'market') && winning && !isAdmitted)
     return admission.isError ? t`The tokens could not be checked` : t`Checking the tokens`

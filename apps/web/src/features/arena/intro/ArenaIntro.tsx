@@ -47,17 +47,17 @@ export const ArenaIntro = ({ onClose }: { readonly onClose: () => void }) => {
           <Soundings seed="arena" width={432} height={120} hue={205} />
         </div>
         <p>
-          <Trans>Competitions of traders, with prizes that are locked before they begin.</Trans>
+          <Trans>Trading competitions, with prizes locked before they start.</Trans>
         </p>
         <ul className="arena-intro-list mut">
           <li>
             <Trans>Join one: your deposit stays yours, and comes back after the end.</Trans>
           </li>
           <li>
-            <Trans>Trade inside it. Ranks follow from what the contract holds, and anybody can check them.</Trans>
+            <Trans>Trade inside it. Ranks are calculated from contract balances, and anyone can check them.</Trans>
           </li>
           <li>
-            <Trans>Or host one: you set the rules once and pay in the prizes.</Trans>
+            <Trans>Or host one: set the rules once and fund the prizes.</Trans>
           </li>
         </ul>
       </div>

@@ -43,13 +43,13 @@ const AllLink = () => (
 const Nothing = ({ tab }: { readonly tab: CompetitionTab | undefined }) => {
   if (tab === 'hosted')
     return (
-      <EmptyState title={<Trans>You host no competition yet</Trans>} action={<CreateLink />}>
-        <Trans>Set the rules once and pay in the prizes: it stands here from then on.</Trans>
+      <EmptyState title={<Trans>You do not host any competitions yet</Trans>} action={<CreateLink />}>
+        <Trans>Set the rules once and fund the prizes. It then appears here.</Trans>
       </EmptyState>
     )
   if (tab === 'joined')
     return (
-      <EmptyState title={<Trans>You joined no competition yet</Trans>} action={<AllLink />}>
+      <EmptyState title={<Trans>You have not joined any competitions yet</Trans>} action={<AllLink />}>
         <Trans>Join one while its registration is open.</Trans>
       </EmptyState>
     )
@@ -63,7 +63,7 @@ const Nothing = ({ tab }: { readonly tab: CompetitionTab | undefined }) => {
   if (tab === 'ended') return <EmptyState title={<Trans>No competition has ended yet</Trans>} action={<AllLink />} />
   return (
     <EmptyState title={<Trans>No competitions yet</Trans>} action={<CreateLink />}>
-      <Trans>The first one stands here as soon as it is made.</Trans>
+      <Trans>The first one appears here once it is created.</Trans>
     </EmptyState>
   )
 }
@@ -91,7 +91,7 @@ export const Competitions = ({ chainId, filter, now, label, onClear }: Props) =>
     <>
       {error && (
         <p className="mut sm" role="status">
-          <Trans>The competitions could not be read again: newer ones may be missing.</Trans>
+          <Trans>The competitions could not be refreshed: newer ones may be missing.</Trans>
         </p>
       )}
       <ul className="arena-cards" aria-label={label}>

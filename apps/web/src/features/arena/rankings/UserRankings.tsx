@@ -55,7 +55,7 @@ const OwnRank = ({ chainId, period, account }: { readonly chainId: number; reado
             <Trans>You have no rank in this period</Trans>
           </p>
           <p className="sm mut">
-            <Trans>Join a competition: it counts from its end on.</Trans>
+            <Trans>Join a competition. It counts once it has ended.</Trans>
           </p>
         </div>
         <FindOne />

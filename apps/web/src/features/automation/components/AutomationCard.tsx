@@ -15,7 +15,7 @@ type Props = { readonly desk: AutomationDesk; readonly row: DeskRow }
 const NextRun = ({ row: { automation, summary } }: Pick<Props, 'row'>) => {
   const format = useFormat()
   if (!automation || !summary) return null
-  if (automation.state === 'pending') return <Trans>None before it is registered</Trans>
+  if (automation.state === 'pending') return <Trans>None until it is registered</Trans>
   if (automation.state === 'paused') return <Trans>None while paused</Trans>
   const at = bothClocks(format, Number(summary.next))
   return isUnderfunded(automation) ? (
@@ -49,7 +49,7 @@ export const AutomationCard = ({ desk, row }: Props) => {
         <KeyValue label={<Trans>Next run</Trans>}>
           <NextRun row={row} />
         </KeyValue>
-        <KeyValue label={<Trans>Does</Trans>}>{does}</KeyValue>
+        <KeyValue label={<Trans>Actions</Trans>}>{does}</KeyValue>
       </KeyValueList>
       <div className="row auto-acts">
         {pending ? (

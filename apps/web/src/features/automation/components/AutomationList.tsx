@@ -84,7 +84,7 @@ export const AutomationList = ({ desk }: { readonly desk: AutomationDesk }) => {
       ) : (
         <Card className="auto-card">
           <EmptyState
-            title={<Trans>No lock is automated</Trans>}
+            title={<Trans>No automated locks</Trans>}
             action={
               rows.length === 0 && (
                 <Link to="/dashboard/lock" className={buttonClass('secondary')}>

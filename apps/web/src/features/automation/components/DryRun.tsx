@@ -56,13 +56,13 @@ const StepOutlook = ({ row: { lockId, automation, summary }, desk, dry }: Props 
           </StartButton>
         }
       >
-        <Trans>It failed three times with the same reason and rests, so that it does not burn LINK.</Trans>
+        <Trans>It failed three times for the same reason and is paused to save LINK.</Trans>
       </Line>
     )
   if (outcome === 'off')
     return (
       <Line good={null} title={title}>
-        <Trans>Not wanted</Trans>
+        <Trans>Not enabled</Trans>
       </Line>
     )
   if (outcome === 'failed' && error)
@@ -101,7 +101,7 @@ const Payment = ({
   return summary.level === 'underfunded' ? (
     <Line good={false} title={<Trans>Pay for the run</Trans>}>
       <Trans>
-        Would be skipped: it has {balance} and runs from {minimum} on. Add LINK.
+        Would be skipped: it holds {balance} but needs {minimum} to run. Add LINK.
       </Trans>
     </Line>
   ) : (

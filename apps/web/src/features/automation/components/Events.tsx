@@ -8,13 +8,13 @@ import type { AutomationDesk } from '../useAutomationDesk.ts'
 const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   created: msg({ message: 'Created', context: 'an automation' }),
   changed: msg`Changed`,
-  triggerSet: msg`Who runs it was set`,
+  triggerSet: msg`Changed who runs it`,
   paused: msg({ message: 'Paused', context: 'state of an automation' }),
   unpaused: msg`Resumed`,
   cancelled: msg({ message: 'Cancelled', context: 'state of an automation' }),
   funded: msg`LINK added`,
   withdrawn: msg`LINK withdrawn`,
-  stepPaused: msg`A step rests after three equal failures`,
+  stepPaused: msg`A step pauses after three identical failures`,
   stepResumed: msg`The step runs again`,
 }
 

@@ -33,7 +33,7 @@ export const Funding = ({ desk, plan: { form, setForm, amount, deposits, cost, c
   return (
     <Card className="col" title={<Trans>Funding</Trans>}>
       <BalanceField
-        label={t`LINK that it begins with`}
+        label={t`Starting LINK`}
         token={link}
         value={form.link}
         onChange={(text) => setForm((old) => ({ ...old, link: text }))}
@@ -45,12 +45,12 @@ export const Funding = ({ desk, plan: { form, setForm, amount, deposits, cost, c
       {cost && doesSomething && (
         <KeyValueList>
           <KeyValue label={<Trans>More than</Trans>}>{linkOf(cost.minimum)}</KeyValue>
-          <KeyValue label={<Trans>A run costs at most, at the gas price of now</Trans>}>{linkOf(cost.run)}</KeyValue>
+          <KeyValue label={<Trans>Maximum cost of a run, at the current gas price</Trans>}>{linkOf(cost.run)}</KeyValue>
           {runway && !computing && (
             <KeyValue label={<Trans>Lasts at least</Trans>}>
               {runway.weeks === 0n ? (
                 <span className="caution">
-                  <Trans>the first run, and no second</Trans>
+                  <Trans>the first run only</Trans>
                 </span>
               ) : (
                 <Weeks weeks={runway.weeks} />

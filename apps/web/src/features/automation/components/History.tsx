@@ -62,7 +62,7 @@ const useColumns = (chainId: number): readonly Column<RunRow>[] => {
             </span>
             {late && (
               <span className="sub">
-                <Trans>late, by anybody for a bounty</Trans>
+                <Trans>late, by anyone for a bounty</Trans>
               </span>
             )}
           </span>
@@ -117,7 +117,7 @@ export const History = ({ desk: { network, history }, lockId }: Props) => {
         )
       ) : runs.length === 0 ? (
         <EmptyState title={<Trans>No runs yet</Trans>}>
-          <Trans>Each run stands here with what it did and what it cost.</Trans>
+          <Trans>Each run is listed here with its result and cost.</Trans>
         </EmptyState>
       ) : (
         <DataTable caption={t`Last runs`} columns={columns} rows={runs} rowKey={({ txHash, lockId: id }) => `${txHash} ${id}`} />

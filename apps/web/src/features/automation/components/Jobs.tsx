@@ -66,7 +66,7 @@ export const Jobs = ({ plan: { form, setSettings, wrong } }: { readonly plan: Pl
         />
       )}
       <Job label={t`Vote every week`} on={settings.isAutoVote} onChange={(isAutoVote) => setSettings({ isAutoVote })}>
-        <Trans>With the weights that you choose. A vote that you cast yourself stands.</Trans>
+        <Trans>With the weights you choose. If you vote yourself, your vote is kept.</Trans>
       </Job>
     </Card>
   )

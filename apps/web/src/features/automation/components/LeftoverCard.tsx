@@ -36,7 +36,7 @@ export const LeftoverCard = ({ desk: { block, link, network }, leftover: { upkee
           <span className="b">{name}</span>
           <span className="sm dim block">
             {from === null ? (
-              <Trans>Its lock is gone</Trans>
+              <Trans>Its lock no longer exists</Trans>
             ) : (
               <Trans>Automation cancelled, withdrawable from block {from.toString()}</Trans>
             )}
@@ -78,7 +78,7 @@ export const LeftoverCard = ({ desk: { block, link, network }, leftover: { upkee
           major={5}
           minor={10}
           to={Number(COOLDOWN_BLOCKS - left) / Number(COOLDOWN_BLOCKS)}
-          description={t`Blocks left of fifty: ${blocks}`}
+          description={t`Blocks left of 50: ${blocks}`}
           labels={[<Trans key="from">cancelled</Trans>, <Trans key="to">50 blocks</Trans>]}
         />
       )}

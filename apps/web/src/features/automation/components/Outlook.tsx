@@ -23,7 +23,7 @@ export const YearCost = ({ run, linkUsd }: { readonly run: bigint; readonly link
     </Trans>
   ) : (
     <Trans>
-      A year costs about {dollars}: 52 runs of {each}, {year} at the price of now.
+      A year costs about {dollars}: 52 runs of {each}, {year} at the current price.
     </Trans>
   )
 }
@@ -39,7 +39,7 @@ export const Outlook = ({ desk, row: { automation, summary } }: Props) => {
       <Runway desk={desk} automation={automation} summary={summary} />
       {failsAt && automation.state === 'active' && (
         <p>
-          <Trans>Without more LINK the run of {failsAt} will be the first that is not made.</Trans>
+          <Trans>Without more LINK, the run of {failsAt} will be the first to be skipped.</Trans>
         </p>
       )}
       {cost !== null && (

@@ -64,7 +64,7 @@ export const PlanSummary = ({ desk, row: { lockId, automation }, plan }: Props) 
           {newMinimum !== null && <KeyValue label={<Trans>Minimum balance after this change</Trans>}>{minimum}</KeyValue>}
         </KeyValueList>
         <p className="sm dim">
-          <Trans>Each step stands alone. If one fails the others still run, and you see why.</Trans>
+          <Trans>Each step is independent. If one fails, the others still run and you see why.</Trans>
         </p>
         {plan.locks.length > 0 && (
           <p className="sm caution" role="alert">
@@ -74,8 +74,7 @@ export const PlanSummary = ({ desk, row: { lockId, automation }, plan }: Props) 
         {underfunds && (
           <Note tone="warning">
             <Trans>
-              It has {balance} and would run from {minimum} on: once this is saved it is underfunded, and the keeper skips it until you add
-              LINK.
+              It holds {balance} but would need {minimum} to run. Once saved, it is underfunded and the keeper skips it until you add LINK.
             </Trans>
           </Note>
         )}

@@ -46,7 +46,7 @@ export const Runway = ({ desk: { now, history }, automation: { upkeep }, summary
         <span className="x">
           {level === 'underfunded' ? (
             <Trans>
-              {balance}, and it runs from {minimum} on
+              {balance}; needs at least {minimum} to run
             </Trans>
           ) : cost === null ? (
             balance

@@ -29,7 +29,7 @@ export const Timing = ({ plan: { form, setForm, setSettings, typedRun, setTypedR
         hint={
           <>
             {typedRun === undefined && `${bothClocks(format, Number(executionTime))}. `}
-            <Trans>From then on at the same moment of UTC each week, whatever daylight saving does.</Trans>
+            <Trans>Then weekly at the same UTC time, regardless of daylight saving.</Trans>
           </>
         }
         error={runStop ? i18n._(runStop) : undefined}
@@ -41,7 +41,7 @@ export const Timing = ({ plan: { form, setForm, setSettings, typedRun, setTypedR
         value={form.gwei}
         onChange={typeGwei}
         suffix={<span className="dim">gwei</span>}
-        hint={isAsked ? <FigureQuestion text={form.gwei} onChoose={typeGwei} /> : <Trans>Above it a run waits.</Trans>}
+        hint={isAsked ? <FigureQuestion text={form.gwei} onChoose={typeGwei} /> : <Trans>Runs wait while gas is above this price.</Trans>}
         error={priceStop && !isAsked ? i18n._(priceStop) : undefined}
       />
     </Card>

@@ -67,7 +67,7 @@ const WeightNotes = ({ plan: { form, weightFaults }, nameOf, rescaled }: NotesPr
             i18n._(settingsWords.weightsNotTotal)
           ) : (
             <Trans>
-              {outsideName} can have {least} to {most}: the weights must total 100%, and each other pool keeps some.
+              {outsideName} can have {least} to {most}: weights must total 100%, and every other pool needs a share.
             </Trans>
           )}
         </p>
@@ -99,7 +99,7 @@ export const WeeklyVotes = ({ desk, row, plan }: Props) => {
   const fault = wrong.find(({ code }) => weightCodes.has(code))
   const { rescaled, setRescaled, typedAt, typeAt, take, settle } = useWeights(plan)
   const last = row.read.vote.weights
-  const words = { leaveOut: t`Cast no vote that week`, share: t`Share its weight among the others` }
+  const words = { leaveOut: t`Skip the vote that week`, share: t`Share its weight among the others` }
   return (
     <Card className="col">
       <div className="row sb wrapx">
@@ -153,7 +153,7 @@ export const WeeklyVotes = ({ desk, row, plan }: Props) => {
       )}
       {closed.length > 0 && (
         <Note tone="warning">
-          <Trans>A gauge that you vote for is closed.</Trans>
+          <Trans>A gauge you vote for is closed.</Trans>
         </Note>
       )}
       <span className="sm mut">

@@ -49,7 +49,7 @@ export const automateLockFlow = defineFlow<AutomateLockRequest>({
   steps: [
     writeStep<AutomateLockRequest>({
       id: 'approveLock',
-      label: ({ lockId }) => msg`Let the automation act on ${lockName(lockId)}`,
+      label: ({ lockId }) => msg`Let the automation manage ${lockName(lockId)}`,
       hint: () => msg`For this lock only. It can claim, extend and vote, and nothing else.`,
       needed: isApprovalDue,
       call: (_, { chainId, lockId }) => buildApproveAutomation(requireNetwork(chainId), lockId),
@@ -75,7 +75,7 @@ export const automateLockFlow = defineFlow<AutomateLockRequest>({
       id: 'register',
       label: ({ link }) => msg`Register it with ${amountText(link)}`,
       batchLabel: ({ link }) => msg`Approve and register with ${amountText(link)} in one request`,
-      hint: () => msg`LINK pays whoever runs it. What is left comes back 50 blocks after you cancel.`,
+      hint: () => msg`LINK pays for each run. You can withdraw the rest 50 blocks after you cancel.`,
       payment: ({ chainId, automation, link: { token, symbol, amount } }) => ({ chainId, token, symbol, spender: automation, amount }),
       call: (_, { chainId, automation, terms, link: { amount } }) =>
         buildRegisterUpkeep(requireNetwork(chainId), automation, { ...terms, amount }),

@@ -26,7 +26,7 @@ export const changeTriggerFlow = defineFlow<ChangeTriggerRequest>({
     writeStep<ChangeTriggerRequest>({
       id: 'trigger',
       label: labelOf,
-      hint: () => msg`In the last six hours of an epoch anybody may run it, whatever you choose.`,
+      hint: () => msg`Whatever you choose, anyone may run it in the last six hours of an epoch.`,
       call: (_, { chainId, automation, trigger, to, upkeepId }) =>
         buildSetTrigger(requireNetwork(chainId), automation, { trigger, to, upkeepId }),
     }),

@@ -28,7 +28,7 @@ export const fundAutomationFlow = defineFlow<FundAutomationRequest>({
     id: 'fund',
     label: labelOf,
     batchLabel: ({ link }) => msg`Approve and add ${amountText(link)} in one request`,
-    hint: () => msg`LINK pays whoever runs it. What is left comes back 50 blocks after you cancel.`,
+    hint: () => msg`LINK pays for each run. You can withdraw the rest 50 blocks after you cancel.`,
     payment: ({ chainId, link: { token, symbol, amount } }) => {
       const spender = requireNetwork(chainId).deployment.contracts.automationRegistry
       if (spender === undefined) throw new DomainError('api.notFound', { chainId })

@@ -29,7 +29,7 @@ export const pauseAutomationFlow = defineFlow<PauseAutomationRequest>({
       id: 'pause',
       label: labelOf,
       hint: ({ paused }) =>
-        paused ? msg`It keeps its LINK and does nothing until you resume it.` : msg`It runs again from its next time on.`,
+        paused ? msg`It keeps its LINK and stays idle until you resume it.` : msg`It resumes at its next scheduled run.`,
       call: (_, { chainId, automation, paused }) =>
         (paused ? buildPauseAutomation : buildUnpauseAutomation)(requireNetwork(chainId), automation),
     }),

@@ -28,7 +28,7 @@ export const withdrawLinkFlow = defineFlow<WithdrawLinkRequest>({
       id: 'withdraw',
       label: labelOf,
       hint: ({ cancelsFirst }) =>
-        cancelsFirst ? msg`Its LINK can be withdrawn 50 blocks later.` : msg`All that is left goes to your wallet.`,
+        cancelsFirst ? msg`You can withdraw its LINK 50 blocks later.` : msg`All that is left goes to your wallet.`,
       call: ({ account }, { chainId, upkeepId, cancelsFirst }) =>
         cancelsFirst
           ? buildCancelUpkeep(requireNetwork(chainId), upkeepId)

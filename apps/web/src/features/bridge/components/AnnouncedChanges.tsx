@@ -11,8 +11,8 @@ const Change = ({ change: { network, functionName, readyAt } }: { readonly chang
   return (
     <Note tone="warning" icon={<Icon name="warning" />}>
       <Trans>
-        {name}: governance announced {functionName}. It can be made from {when} on. A day before, the bridge takes no more transfers, and
-        what is under way arrives.
+        {name}: governance announced {functionName}, possible from {when}. A day before, the bridge stops accepting transfers; those already
+        sent still arrive.
       </Trans>
     </Note>
   )
@@ -26,7 +26,7 @@ export const AnnouncedChanges = ({ networks, isWanted }: { readonly networks: re
     return (
       announced.status === 'failed' && (
         <p className="sm caution">
-          <Trans>What governance announced could not be read.</Trans>
+          <Trans>Governance announcements could not be read.</Trans>
         </p>
       )
     )

@@ -12,10 +12,10 @@ export const BelowDust = ({ token: { symbol, decimals }, kept }: { readonly toke
     <p className="sm mut" role="status">
       {kept > 0n ? (
         <Trans>
-          The bridge carries no less than {least}. {stays} would stay with you.
+          The bridge cannot send less than {least}. {stays} would stay in your wallet.
         </Trans>
       ) : (
-        <Trans>The bridge carries no less than {least}, and this amount brings nothing at all.</Trans>
+        <Trans>The bridge cannot send less than {least}, so nothing would arrive.</Trans>
       )}
     </p>
   )

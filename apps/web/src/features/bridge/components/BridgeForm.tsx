@@ -119,7 +119,7 @@ export const BridgeForm = ({ desk, isPaused }: BridgeFormProps) => {
       {dust > 0n && sent === 0n && <BelowDust token={token} kept={dust} />}
       {dust > 0n && sent > 0n && (
         <p className="sm mut" role="status">
-          <Trans>{stays} stays with you: the bridge carries six decimals.</Trans>
+          <Trans>{stays} stays in your wallet: the bridge supports six decimals.</Trans>
         </p>
       )}
       <ReceiverChoice

@@ -23,7 +23,7 @@ export const DeskColumns = ({ desk, form }: DeskColumnsProps) => {
       <div className="col bridge-side">
         {limits.isError && limits.data && (
           <AgeNote readAt={limits.data.readAt}>
-            {(age) => <Trans>The limits of the bridge could not be read again. Last read {age}.</Trans>}
+            {(age) => <Trans>The bridge limits could not be refreshed. Last updated {age}.</Trans>}
           </AgeNote>
         )}
         {notices.map((notice) => (

@@ -24,7 +24,7 @@ const Verifiers = ({ way: { verifiers } }: { readonly way: BridgeWay }) => {
       </Trans>
     )
   }
-  if (verifiers.account === null) return <Trans>Anybody</Trans>
+  if (verifiers.account === null) return <Trans>Anyone</Trans>
   const account = <Account address={verifiers.account} />
   return <Trans>One relayer: {account}</Trans>
 }
@@ -41,10 +41,10 @@ export const EndSecurity = ({ network, end, token }: EndSecurityProps) => {
     <section className="col bridge-end-security" aria-label={network.name}>
       <h3>{network.name}</h3>
       <KeyValueList gap={6}>
-        <KeyValue label={<Trans>What leaves is verified by</Trans>}>
+        <KeyValue label={<Trans>Outgoing transfers verified by</Trans>}>
           <Verifiers way={outward} />
         </KeyValue>
-        <KeyValue label={<Trans>What arrives is verified by</Trans>}>
+        <KeyValue label={<Trans>Incoming transfers verified by</Trans>}>
           <Verifiers way={inward} />
         </KeyValue>
         <KeyValue label={<Trans>Message libraries</Trans>}>
@@ -58,11 +58,11 @@ export const EndSecurity = ({ network, end, token }: EndSecurityProps) => {
             </Trans>
           )}
         </KeyValue>
-        <KeyValue label={<Trans>Settings are changed by</Trans>}>
+        <KeyValue label={<Trans>Settings can be changed by</Trans>}>
           {isOwnedByRoles ? <Trans>Governance, after {hours} hours</Trans> : <Account address={owner} />}
         </KeyValue>
         <KeyValue label={<Trans>Limit in 24 hours</Trans>}>{`${format.amount(cap, token.decimals)} ${token.symbol}`}</KeyValue>
-        <KeyValue label={<Trans>Guaranteed gas of a delivery</Trans>}>
+        <KeyValue label={<Trans>Guaranteed delivery gas</Trans>}>
           {enforcedGas === null ? <Trans>Not set</Trans> : format.integer(enforcedGas)}
         </KeyValue>
         <KeyValue label={<Trans>Guardian who can pause it</Trans>}>

@@ -6,6 +6,6 @@ import type { BridgeDesk } from '../useBridgeDesk.ts'
 export const PausedNote = ({ desk: { isOpen } }: { readonly desk: BridgeDesk }) =>
   isOpen.status === 'ok' && !isOpen.value ? (
     <Note tone="warning" icon={<Icon name="warning" />} role="status">
-      <Trans>The bridge is paused and takes no transfers now. What is under way still arrives.</Trans>
+      <Trans>The bridge is paused and accepts no new transfers. Transfers already sent still arrive.</Trans>
     </Note>
   ) : null

@@ -110,9 +110,9 @@ export const RouteSecurity = ({ desk }: { readonly desk: BridgeDesk }) => {
         <AnnouncedChanges networks={[here, there]} isWanted={isOpen} />
         {security.status === 'failed' && (
           <Note tone="warning" icon={<Icon name="warning" />}>
-            <Trans>The settings of the bridge could not be read from the chains. Whether this route is safe is not known.</Trans>{' '}
+            <Trans>The bridge settings could not be read from the chains. It is not known whether this route is safe.</Trans>{' '}
             <Button variant="outline" size="sm" onClick={readAgain}>
-              <Trans>Read again</Trans>
+              <Trans>Refresh</Trans>
             </Button>
           </Note>
         )}

@@ -35,7 +35,7 @@ export const TransferFacts = ({ desk, sent }: { readonly desk: BridgeDesk; reado
           {(wei) => <FeeFigure desk={desk} wei={wei} sentUsd={price === null ? null : valueOf(sent, unitOf(token), price)} />}
         </Figure>
       </KeyValue>
-      <KeyValue label={<Trans>May still leave within 24 hours</Trans>}>
+      <KeyValue label={<Trans>24-hour limit left</Trans>}>
         <Figure of={left}>
           {(rest) => {
             const amount = amountOf(rest)

@@ -38,7 +38,7 @@ export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk;
       action={<Badge tone={stateTones[state]}>{i18n._(stateWords[state])}</Badge>}
     >
       <Legs>
-        <Leg state={left} name={<Trans>Left {from}</Trans>}>
+        <Leg state={left} name={<Trans>Sent from {from}</Trans>}>
           {state === 'sent' ? (
             <Trans>
               {done} of {needed} blocks
@@ -70,13 +70,13 @@ export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk;
       )}
       {isLate && (
         <p className="sm mut" role="status">
-          <Trans>It takes longer than usual. The tokens are safe and arrive as soon as it is delivered.</Trans>
+          <Trans>This is taking longer than usual. Your tokens are safe and arrive once the transfer is delivered.</Trans>
         </p>
       )}
       {action === 'retryDelivery' && (
         <Note tone={state === 'failed' ? 'negative' : 'warning'} icon={<Icon name="warning" />}>
           <p>
-            <Trans>The tokens were not delivered. They are safe, and anybody can deliver them.</Trans>
+            <Trans>The tokens were not delivered. They are safe, and anyone can deliver them.</Trans>
           </p>
           <RetryDelivery transfer={transfer} />
         </Note>

@@ -39,7 +39,7 @@ export const CrossFacts = ({ desk, form }: { readonly desk: BridgeDesk; readonly
       <KeyValue label={<Trans>Swap on {from}</Trans>}>
         <LegFigures leg={quote?.departure} from={tokenIn} to={token} />
       </KeyValue>
-      <KeyValue label={<Trans>Over the bridge</Trans>}>
+      <KeyValue label={<Trans>Via the bridge</Trans>}>
         <span className="num">{quote ? `${format.amount(quote.bridged, token.decimals)} ${token.symbol}` : YET}</span>
       </KeyValue>
       <KeyValue label={<Trans>Bridge fee</Trans>}>
@@ -87,7 +87,7 @@ export const CrossNotes = ({
     <>
       {quote.dust > 0n && (
         <p className="sm mut">
-          <Trans>{stays} stays with you: the bridge carries six decimals.</Trans>
+          <Trans>{stays} stays in your wallet: the bridge supports six decimals.</Trans>
         </p>
       )}
       {quote.arrival && (

@@ -98,7 +98,7 @@ export const CrossForm = ({ desk, isPaused }: Props) => {
           onChange={() => {}}
           onPickToken={() => setPicking('out')}
           note={figures ? figures.usdOut === null ? <NotAvailable /> : format.usd(figures.usdOut) : '\u00a0'}
-          disabledReason={t`The amount that arrives is computed from the one you send.`}
+          disabledReason={t`The amount you receive is calculated from the amount you send.`}
         />
         <CrossFacts desk={desk} form={form} />
         <ActButton network={here} stop={form.stop} onPress={form.isDear ? () => setAsking(true) : swap}>

@@ -28,14 +28,14 @@ export const CrossPage = () => {
         <Trans>Cross-Chain</Trans>
       </h1>
       <p className="mut bridge-intro">
-        <Trans>Swap a token of one network for a token of the other. One transaction leaves here, and the rest happens on arrival.</Trans>
+        <Trans>Swap a token on one network for a token on the other. You send one transaction; the rest happens on arrival.</Trans>
       </p>
       {hasCross(network) && other && hasCross(other) ? (
         <Desk key={network.chainId} here={network} there={other} />
       ) : (
         <Card>
           {hasCross(network) ? (
-            <EmptyState title={<Trans>The other end of the bridge does not run here</Trans>} />
+            <EmptyState title={<Trans>The other side of the bridge is not available here</Trans>} />
           ) : (
             <Elsewhere
               isOffered={hasCross}

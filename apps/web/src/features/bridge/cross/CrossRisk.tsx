@@ -41,7 +41,7 @@ export const CrossRisk = ({ figures, tokenIn, tokenOut, onClose, onConfirmed }: 
     if (isOfValue)
       return (
         <Trans>
-          You would pay <b>{paid}</b> and receive about <b>{got}</b>, by mean prices of the last half hour.
+          You would pay <b>{paid}</b> and receive about <b>{got}</b>, at average prices of the last 30 minutes.
         </Trans>
       )
     if (isOfCost)

@@ -114,7 +114,7 @@ describe('a cross-chain swap', () => {
     open()
     await type('10')
     expect(await figureOf('Swap on BNB Chain')).toMatch(/10 BNB → 9\.98\d* THE/)
-    expect(await figureOf('Over the bridge')).toMatch(/9\.98\d* THE/)
+    expect(await figureOf('Via the bridge')).toMatch(/9\.98\d* THE/)
     expect(await figureOf('Bridge fee')).toMatch(/0\.001 BNB/)
     expect(await figureOf('Swap on opBNB')).toMatch(/9\.98\d* THE → 9\.96\d* BNB/)
     expect(await figureOf('At least')).toMatch(/9\.86\d* BNB/)
@@ -184,8 +184,8 @@ describe('a cross-chain swap', () => {
     const short = await screen.findByRole<HTMLButtonElement>('button', { name: 'Insufficient BNB balance' })
     expect(short.getAttribute('aria-disabled') ?? short.getAttribute('disabled')).not.toBeNull()
     await type('10')
-    expect(await screen.findByRole('button', { name: 'More than may leave today' })).toBeTruthy()
-    expect(screen.getByText('More than may leave today: 5 THE are left')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Over today’s limit' })).toBeTruthy()
+    expect(screen.getByText('Over today’s limit: 5 THE left')).toBeTruthy()
   })
 
   it('shows no figures of pools that could not be read', async () => {
@@ -225,7 +225,7 @@ describe('a cross-chain swap', () => {
     const before = standsBefore(await button('Enter an amount'), document.body)
     await type('10.0000000001')
     const pressed = await button('Swap to opBNB')
-    expect(screen.getByText(/stays with you/)).toBeTruthy()
+    expect(screen.getByText(/stays in your wallet/)).toBeTruthy()
     expect(standsBefore(pressed, document.body)).toEqual(before)
   })
 
@@ -234,12 +234,12 @@ describe('a cross-chain swap', () => {
     open()
     await type('0.0000000000005')
     expect(
-      await screen.findByText(/^The bridge carries no less than 0\.000001 THE\. 0\.000000000000499\d* THE would stay with you\.$/),
+      await screen.findByText(/^The bridge cannot send less than 0\.000001 THE\. 0\.000000000000499\d* THE would stay in your wallet\.$/),
     ).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'The amount is too small for the bridge' })).toBeTruthy()
     expect((await screen.findByLabelText('You send')).getAttribute('aria-invalid')).toBe('true')
     await type('0.000000000000000001')
-    expect(await screen.findByText(/^The bridge carries no less than 0\.000001 THE, and this amount brings nothing at all\.$/)).toBeTruthy()
+    expect(await screen.findByText(/^The bridge cannot send less than 0\.000001 THE, so nothing would arrive\.$/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'The amount is too small for the bridge' })).toBeTruthy()
     expect(screen.queryByText(/liquidity/)).toBeNull()
   })
@@ -250,7 +250,7 @@ describe('a cross-chain swap', () => {
     openAt(`?chain=bnb&inputCurrency=${the}&outputCurrency=BNB`)
     await type('0.000001')
     expect(await screen.findByRole('button', { name: 'This amount is too small to buy anything' })).toBeTruthy()
-    expect(screen.queryByText(/The bridge carries/)).toBeNull()
+    expect(screen.queryByText(/The bridge cannot send/)).toBeNull()
   })
 
   it('keeps the tokens that were chosen in the address, for a reload and for the way back', async () => {
@@ -389,7 +389,7 @@ describe('the tracker of a cross-chain swap', () => {
     const failed = { state: 'failed', failedAt: 1_800_000_035, deliveredAt: null, swap: null } as const
     world.transfers = [{ ...transfer, ...failed, guid: '0x01', nonce: '7', message: '0xabcd' }]
     open()
-    expect(await screen.findByText('The tokens were not delivered. They are safe, and anybody can deliver them.')).toBeTruthy()
+    expect(await screen.findByText('The tokens were not delivered. They are safe, and anyone can deliver them.')).toBeTruthy()
     const buttons = await screen.findAllByRole('button', { name: 'Deliver it' })
     expect(buttons).toHaveLength(2)
     fireEvent.click(buttons[0]!)

@@ -47,7 +47,7 @@ export const bridgeDeliveryFlow = defineFlow<BridgeDeliveryRequest>({
     writeStep<BridgeDeliveryRequest>({
       id: 'deliver',
       label: labelOf,
-      hint: () => msg`Anybody can deliver a verified transfer. It goes to its recipient, whoever pays for the gas.`,
+      hint: () => msg`Anyone can deliver a verified transfer. It goes to its recipient, whoever pays for the gas.`,
       call: (_, request) => deliveryOf(request),
     }),
   ],

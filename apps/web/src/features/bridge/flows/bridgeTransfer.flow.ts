@@ -47,14 +47,14 @@ export const bridgeTransferFlow = defineFlow<BridgeTransferRequest>({
   doneTitle: (request) => msg`${tokens(request)} is on its way to ${there(request)}`,
   goesOn: true,
   summary: (request) =>
-    msg`Send ${tokens(request)} over the bridge to ${receiverText({ to: request.recipient, toName: request.recipientName })} on ${there(request)}`,
+    msg`Bridge ${tokens(request)} to ${receiverText({ to: request.recipient, toName: request.recipientName })} on ${there(request)}`,
   steps: manyPayingSteps<BridgeTransferRequest>({
     id: 'send',
     most: 1,
     label: (request) => msg`Send ${tokens(request)} to ${there(request)}`,
     batchLabel: (request) => msg`Approve and send ${tokens(request)} in one request`,
     batchHint: () => msg`Both steps go through or neither. The approval is for this ${symbol} only.`,
-    hint: (request) => msg`The bridge fee of ${coins(request)} goes along. Nobody can stop a transfer once it has left.`,
+    hint: (request) => msg`Includes the bridge fee of ${coins(request)}. Nobody can stop a transfer once it is sent.`,
     // At home the token is locked by the end; on the other side the end burns its own.
     payments: ({ chainId, amount }) => {
       const { token, end, isHome } = placeOf(chainId)

@@ -44,7 +44,7 @@ export const crossChainSwapFlow = defineFlow<CrossChainSwapRequest>({
     label: (request) => msg`Swap ${amountText(request.paid)} for ${request.receives.symbol} on ${there(request)}`,
     batchLabel: ({ paid }) => msg`Approve and swap ${amountText(paid)} in one request`,
     batchHint: ({ paid }) => msg`Both steps go through or neither. The approval is for this ${paid.symbol} only.`,
-    hint: (request) => msg`The bridge fee of ${coins(request)} goes along. Nobody can stop a transfer once it has left.`,
+    hint: (request) => msg`Includes the bridge fee of ${coins(request)}. Nobody can stop a transfer once it is sent.`,
     payments: ({ chainId, paid }) =>
       paid.token === NATIVE ? [] : [{ chainId, ...paid, spender: requireCrossChainSwap(requireNetwork(chainId)) }],
     call: async ({ account, chain }, { chainId, toChainId, paid, receives, ...request }) => {

@@ -46,7 +46,7 @@ const Receives = ({ offer, refused, token }: ReceivesProps) => {
           value={arrives}
           onChange={() => undefined}
           loading={!refused && !offer}
-          disabledReason={t`It follows the price until the purchase begins.`}
+          disabledReason={t`It follows the price until you start the purchase.`}
           note={'\u00a0'}
         />
       )}
@@ -86,7 +86,7 @@ export const BuyForm = ({ network }: { readonly network: Network }) => {
   const refused = facts && errorText(i18n, facts)
   const isOfAmount = facts?.code === 'purchase.amountInvalid'
   const start = () => void act(START, { chainId: network.chainId, token: token?.address, cents, receiver: address }, t`Buy crypto`)
-  const stop = busy ? t`Starting the purchase` : (missing ?? refused?.what ?? (data ? null : t`Reading the price`))
+  const stop = busy ? t`Starting the purchase` : (missing ?? refused?.what ?? (data ? null : t`Loading the price`))
   const symbol = token?.symbol
   const [least, most] = data ? [data.leastCents, data.mostCents].map((bound) => dollarsOf(bound, format)) : []
   return (

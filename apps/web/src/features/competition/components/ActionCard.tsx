@@ -31,7 +31,7 @@ const AddDeposit = ({ desk }: Props) => {
         isFixed ? (
           <Trans>Deposits are possible until the start.</Trans>
         ) : (
-          <Trans>Deposits are possible until the end. A later one also raises what your result is divided by.</Trans>
+          <Trans>Deposits are possible until the end. Each deposit also increases the amount your result is divided by.</Trans>
         )
       }
     >
@@ -52,7 +52,7 @@ const IncreasePrize = ({ desk }: Props) => {
       label={t`Added to the prize pool`}
       token={prizeToken}
       balance={prizeBalance}
-      note={<Trans>It goes to the winners and cannot be taken back.</Trans>}
+      note={<Trans>It goes to the winners and cannot be withdrawn.</Trans>}
     >
       {(amount) => <Trans>Add {amount} to the prizes</Trans>}
     </PayInForm>

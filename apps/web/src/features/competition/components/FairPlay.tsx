@@ -47,7 +47,7 @@ export const FairPlay = ({ chainId, id }: { readonly chainId: number; readonly i
         <Trans>Fair play</Trans>
       </h2>
       <p className="sm mut">
-        <Trans>What looks alike or goes in circles, with the transactions behind it. It is evidence to read, never a ban.</Trans>
+        <Trans>Similar or circular trades, with the transactions behind them. This is evidence to review, never a ban.</Trans>
       </p>
       {!data ? (
         error ? (

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro'
 export const GettingReady = () => (
   <Card role="status">
     <EmptyState isPage title={<Trans>The competition is getting ready to launch</Trans>}>
-      <Trans>It is on the chain. It appears here within a few blocks, by itself.</Trans>
+      <Trans>It is on chain and appears here automatically within a few blocks.</Trans>
     </EmptyState>
   </Card>
 )

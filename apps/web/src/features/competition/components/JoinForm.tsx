@@ -66,9 +66,9 @@ export const JoinForm = ({ desk }: { readonly desk: Desk }) => {
       <label className="row sb sm">
         <span id="deposit-later" className="mut">
           {depositType === 'fixed' ? (
-            <Trans>Deposit later. It has to be there before the start.</Trans>
+            <Trans>Deposit later, before the start.</Trans>
           ) : (
-            <Trans>Deposit later. It is possible until the end.</Trans>
+            <Trans>Deposit later, any time until the end.</Trans>
           )}
         </span>
         <Switch label={t`Deposit later`} checked={isLater} onChange={setLater} describedBy="deposit-later" />

@@ -117,7 +117,7 @@ export const Leaderboard = ({ desk }: { readonly desk: Desk }) => {
     )
   if (data.rows.length === 0)
     return (
-      <EmptyState title={<Trans>Nobody takes part yet</Trans>}>
+      <EmptyState title={<Trans>No participants yet</Trans>}>
         <Trans>Participants are listed here as they join.</Trans>
       </EmptyState>
     )

@@ -50,7 +50,7 @@ export const PayInForm = ({ desk, action, flow, label, token, balance, fixed, no
         connected={account !== undefined}
         balance={balance}
         dollars={usdOf(token, amount, prices)}
-        {...(fixed !== undefined && { disabledReason: t`The deposit is the same for everybody.` })}
+        {...(fixed !== undefined && { disabledReason: t`The deposit is the same for everyone.` })}
       />
       <p className="sm mut">{note}</p>
       <ActButton network={network} stop={stop} onPress={() => void run(action, flow, { ...placeOfDesk(desk), paid })}>

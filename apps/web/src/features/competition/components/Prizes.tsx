@@ -69,10 +69,10 @@ export const Prizes = ({ competition }: { readonly competition: CompetitionDetai
         </li>
       </ul>
       <p className="sm mut">
-        <Trans>Tied traders share their combined prizes equally. What places without a trader would get is spread over the others.</Trans>
+        <Trans>Tied traders share their combined prizes equally. Prizes of unfilled places are shared among the others.</Trans>
       </p>
       <p className="sm mut">
-        <Trans>With every place taken the pool would be {figure(BigInt(competition.maxPrizePool))}.</Trans>
+        <Trans>With every place filled, the pool would be {figure(BigInt(competition.maxPrizePool))}.</Trans>
       </p>
       {lastIncreasedAt !== null && lastIncreasedBy !== null && (
         <p className="sm mut">

@@ -44,23 +44,23 @@ export const Rules = ({ competition }: { readonly competition: CompetitionDetail
           )}
         </li>
         <li>
-          <Trans>Only {symbol} counts at the end. What was not swapped back does not count.</Trans>
+          <Trans>Only {symbol} counts at the end. Tokens not swapped back do not count.</Trans>
         </li>
         <li>
           {depositType === 'fixed' ? (
-            <Trans>Everybody deposits the same, until the start.</Trans>
+            <Trans>Everyone deposits the same amount, until the start.</Trans>
           ) : (
-            <Trans>Everybody deposits what they like from the minimum on, until the end.</Trans>
+            <Trans>Everyone deposits any amount from the minimum up, until the end.</Trans>
           )}
         </li>
         <li>
-          <Trans>Without a trade there is no prize. Fewer than 2 participants at the start: everything goes back.</Trans>
+          <Trans>You need at least one trade to win a prize. With fewer than 2 participants at the start, everything is refunded.</Trans>
         </li>
         {tokens.length > 0 && (
           <li>
             <Trans>
-              Each swap is held against the average price of 30 minutes, no route uses a pool that was made after registration opened, and
-              what the swaps of a day may lose is limited.
+              Each swap is checked against the 30-minute average price, no route uses a pool created after registration opened, and daily
+              swap losses are limited.
             </Trans>
           </li>
         )}

@@ -51,7 +51,7 @@ const RankNext = ({ desk }: Props) => {
     <Act
       desk={desk}
       action="submitRanking"
-      note={<Trans>Anybody may submit the ranking. The contract checks the order, so nobody can decide it.</Trans>}
+      note={<Trans>Anyone may submit the ranking. The contract checks the order, so nobody can decide it.</Trans>}
       onPress={() => void run(submitRankingFlow, { ...placeOfDesk(desk), accounts })}
     >
       <Trans>Submit the ranking</Trans>
@@ -91,7 +91,7 @@ export const Settlements = ({ desk }: Props) => {
         <Act
           desk={desk}
           action="refund"
-          note={<Trans>What you paid into the prize pool comes back, as there is no result.</Trans>}
+          note={<Trans>There is no result, so your prize pool contribution is refunded.</Trans>}
           onPress={() => void run(refundCompetitionFlow, { ...place, paid: paid(actor.refund) })}
         >
           <Trans>Get {refund} back</Trans>
@@ -101,7 +101,7 @@ export const Settlements = ({ desk }: Props) => {
         <Act
           desk={desk}
           action="withdraw"
-          note={<Trans>What is booked for you goes to your wallet. A token that refuses blocks only itself.</Trans>}
+          note={<Trans>Your balance is paid to your wallet. If a token refuses its transfer, the others are still paid.</Trans>}
           onPress={() => {
             const tokens = held.filter(({ left }) => left > 0n).map(({ address }) => address)
             void run(withdrawDepositFlow, { ...place, tokens })
@@ -126,9 +126,7 @@ export const Settlements = ({ desk }: Props) => {
           action="cancel"
           grave
           note={
-            <Trans>
-              Before registration starts you can take the competition back. Your contribution returns; the creation fee does not.
-            </Trans>
+            <Trans>You can cancel the competition until registration opens. Your contribution is refunded; the creation fee is not.</Trans>
           }
           onPress={() => void run(cancelCompetitionFlow, place)}
         >

@@ -31,7 +31,7 @@ export const Timeline = ({ desk: { competition, now } }: { readonly desk: Pick<D
         </span>
       </div>
       <div className="competition-marks">
-        <Ruler tone="data" major={14} minor={1} to={share(now)} description={t`${gone} of the time is over`} />
+        <Ruler tone="data" major={14} minor={1} to={share(now)} description={t`${gone} of the time has passed`} />
         {moments.map(({ at }, index) => (
           <i key={index} style={{ '--x': share(at) } as CSSProperties} aria-hidden="true" />
         ))}

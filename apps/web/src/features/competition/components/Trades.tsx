@@ -77,7 +77,7 @@ export const Trades = (props: Props) => {
   if (data.length === 0)
     return (
       <EmptyState title={<Trans>No trades yet</Trans>}>
-        <Trans>Without a trade there is no prize. Swap any amount to be ranked.</Trans>
+        <Trans>Swap any amount to be ranked and win a prize.</Trans>
       </EmptyState>
     )
   return (

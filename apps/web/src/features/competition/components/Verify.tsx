@@ -103,7 +103,7 @@ export const Verify = ({ chainId, competition }: { readonly chainId: number; rea
         <div role="status">{isSame(result) ? <Matches result={result} /> : <Differs result={result} />}</div>
       ) : (
         <p className="mut">
-          <Trans>Your browser downloads every event and recomputes all places and prizes by itself.</Trans>
+          <Trans>Your browser downloads every event and recomputes all places and prizes itself.</Trans>
         </p>
       )}
       <KeyValueList>

@@ -41,7 +41,7 @@ export const joinCompetitionFlow = defineFlow<JoinRequest>({
   id: 'joinCompetition',
   chainId: chainIdOf,
   title: () => msg`Join the competition`,
-  doneTitle: ({ name }) => msg`You take part in ${name}`,
+  doneTitle: ({ name }) => msg`You joined ${name}`,
   summary: ({ name }) => msg`Join ${name}`,
   steps: manyPayingSteps<JoinRequest>({
     id: 'join',

@@ -47,17 +47,17 @@ export const closePositionFlow = oneCall<ClosePositionRequest>({
   title: ({ symbol }) => msg`Close the position in ${symbol}`,
   doneTitle: () => msg`Request sent. The next price closes the position.`,
   summary: ({ symbol, name }) => msg`Close ${symbol} in ${name}`,
-  hint: () => msg`The first price after the request closes it. What is left of the margin is allocated again.`,
+  hint: () => msg`It closes at the first price after the request. The remaining margin is allocated again.`,
   build: (place, { positionId, acceptablePrice }) => buildPerpClose(place, positionId, acceptablePrice),
 })
 
 // PERP-1
 export const cancelPerpRequestFlow = oneCall<CancelPerpRequest>({
   id: 'cancelPerpRequest',
-  title: ({ symbol }) => msg`Take the request in ${symbol} back`,
-  doneTitle: () => msg`Request taken back`,
-  summary: ({ symbol, name }) => msg`Take a request in ${symbol} back in ${name}`,
-  hint: ({ opens }) => (opens ? msg`Its margin is free again.` : msg`The position stays open.`),
+  title: ({ symbol }) => msg`Cancel the ${symbol} request`,
+  doneTitle: () => msg`Request cancelled`,
+  summary: ({ symbol, name }) => msg`Cancel a ${symbol} request in ${name}`,
+  hint: ({ opens }) => (opens ? msg`Its margin is freed.` : msg`The position stays open.`),
   build: (place, { requestId }) => buildPerpCancel(place, requestId),
 })
 
@@ -67,7 +67,7 @@ export const settlePositionFlow = oneCall<SettlePositionRequest>({
   title: ({ symbol }) => msg`Settle the position in ${symbol} at its last price`,
   doneTitle: () => msg`Position settled`,
   summary: ({ symbol, name }) => msg`Settle ${symbol} in ${name}`,
-  hint: () => msg`No newer price decides about it. What is left of the margin is allocated again.`,
+  hint: () => msg`It closes at the last price, without a newer one. The remaining margin is allocated again.`,
   build: ({ chainId }, { venue, positionId }) => buildSettleAtLastPrice({ chainId, venue }, positionId),
 })
 
@@ -75,9 +75,9 @@ export const settlePositionFlow = oneCall<SettlePositionRequest>({
 export const deallocateFlow = oneCall<PerpMoneyRequest>({
   id: 'deallocateMargin',
   title: ({ paid }) => msg`Deallocate ${amountText(paid)}`,
-  doneTitle: () => msg`Deallocated. It opens in 720 minutes.`,
+  doneTitle: () => msg`Deallocated. You can withdraw it in 720 minutes.`,
   summary: ({ paid, name }) => msg`Deallocate ${amountText(paid)} in ${name}`,
-  hint: () => msg`It can be withdrawn 720 minutes later. What is on its way waits anew.`,
+  hint: () => msg`You can withdraw it 720 minutes later. The wait restarts for anything already pending.`,
   build: (place, { paid }) => buildPerpDeallocate(place, paid.amount),
 })
 

@@ -26,7 +26,7 @@ export const withdrawDepositFlow = oneCall<WithdrawRequest>({
   title: () => msg`Withdraw the deposit`,
   doneTitle: () => msg`Deposit withdrawn`,
   summary: ({ name }) => msg`Withdraw the deposit from ${name}`,
-  hint: () => msg`Everything that is booked for you goes to your wallet. A token that refuses stays, and holds back no other.`,
+  hint: () => msg`Your whole balance is paid to your wallet. If a token refuses its transfer, it stays here and the others are still paid.`,
   build: (place, { tokens }) => buildWithdrawDeposit(place, tokens),
 })
 
@@ -76,6 +76,6 @@ export const submitRankingFlow = oneCall<RankingRequest>({
   title: () => msg`Submit the ranking`,
   doneTitle: () => msg`Ranking submitted`,
   summary: ({ name }) => msg`Submit the ranking of ${name}`,
-  hint: () => msg`The contract checks the order itself. Prizes can be claimed once everybody is ranked.`,
+  hint: () => msg`The contract checks the order itself. Prizes can be claimed once everyone is ranked.`,
   build: (place, { accounts }) => buildSubmitRanking(place, accounts),
 })

@@ -75,7 +75,7 @@ export const CloseDialog = ({ perp, position, onClose }: Props) => {
           onChange={setBps}
         />
         <p className="sm mut">
-          <Trans>The first price after the request closes it. If it is worse than you take, the position stays open.</Trans>
+          <Trans>It closes at the first price after the request. If that is worse than your limit, the position stays open.</Trans>
         </p>
       </div>
     </Dialog>

@@ -17,7 +17,7 @@ export const Leverage = ({ form: { leverage, leverageText, setLeverageText, most
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        error={leverage > most ? t`The most here is ${highest}x.` : undefined}
+        error={leverage > most ? t`The maximum here is ${highest}x.` : undefined}
         suffix={<span className="dim">x</span>}
         onChange={setLeverageText}
       />

@@ -24,9 +24,9 @@ export const OpeningFacts = ({ perp: { winning }, form: { opening, acceptablePri
         <KeyValue
           label={
             isLong ? (
-              <Trans comment="the highest entry price that is taken">Not above</Trans>
+              <Trans comment="the highest entry price that is taken">Maximum price</Trans>
             ) : (
-              <Trans comment="the lowest entry price that is taken">Not below</Trans>
+              <Trans comment="the lowest entry price that is taken">Minimum price</Trans>
             )
           }
         >
@@ -34,12 +34,12 @@ export const OpeningFacts = ({ perp: { winning }, form: { opening, acceptablePri
         </KeyValue>
         <KeyValue label={<Trans>Opening fee</Trans>}>{money(opening?.fee)}</KeyValue>
         <KeyValue label={<Trans>Closing fee</Trans>}>{money(opening?.closeFee)}</KeyValue>
-        <KeyValue label={<Trans>Borrow fee by the hour</Trans>}>{money(opening?.borrowFeePerHour)}</KeyValue>
+        <KeyValue label={<Trans>Hourly borrow fee</Trans>}>{money(opening?.borrowFeePerHour)}</KeyValue>
       </KeyValueList>
       <p className="sm mut">
         <Trans>
-          Nobody knows the price yet: it is the first one that the feed gives {delay} after your request. If it is worse than you take, or
-          there is no room, nothing opens and the margin is free again.
+          The price is not known yet: it is the first one from the feed {delay} after your request. If it is worse than your limit, or there
+          is no room, nothing opens and the margin is freed.
         </Trans>
       </p>
     </>

@@ -30,7 +30,7 @@ const Countdown = ({ perp: { read, now, winning } }: Props) => {
       <div className="row sb wrapx">
         <span className="b">
           <Trans>
-            {amount} opens in {left}
+            {amount} available in {left}
           </Trans>
         </span>
         <span className="sm mut">
@@ -68,7 +68,7 @@ const WaysOut = ({ perp }: Props) => {
         <>
           <p className="sm mut">
             {isRestarted ? (
-              <Trans>Deallocating more lets everything that is on its way wait 720 minutes anew.</Trans>
+              <Trans>Deallocating more restarts the 720-minute wait for everything pending.</Trans>
             ) : (
               <Trans>If you deallocate, funds open 12 hours (720 minutes) later.</Trans>
             )}
@@ -98,7 +98,7 @@ const WaysOut = ({ perp }: Props) => {
       )}
       {isOver && book.held > 0n && (
         <p className="sm mut">
-          <Trans>What is still open is being settled. Its margin can be deallocated then.</Trans>
+          <Trans>Open positions are being settled. Their margin can be deallocated afterwards.</Trans>
         </p>
       )}
     </>
@@ -115,7 +115,7 @@ export const PerpMoney = ({ perp }: Props) => {
   return (
     <Card className="col" style={{ gap: 16 }}>
       <h2>
-        <Trans>Your money in this competition</Trans>
+        <Trans>Your funds in this competition</Trans>
       </h2>
       <KeyValueList>
         <KeyValue label={<Trans>Free margin</Trans>}>{money(read.account.allocated)}</KeyValue>

@@ -145,9 +145,9 @@ describe('opening a position', () => {
   })
 
   it.each<[string, string, string, Partial<PerpDeskRead>]>([
-    ['The least margin is 50 USDT', '49', '5', {}],
-    ['The most here is 25x', '100', '26', {}],
-    ['100 USDT of margin are missing', '600', '5', {}],
+    ['The minimum margin is 50 USDT', '49', '5', {}],
+    ['The maximum here is 25x', '100', '26', {}],
+    ['100 USDT more margin needed', '600', '5', {}],
     ['New positions are paused', '100', '5', { isEntryPaused: true }],
     ['The competition has ended', '100', '5', withAccount({ endsAt: NOW })],
     ['There is no price for this yet', '100', '5', { markets: [marketOf(1, 'BNB', { newest: null })] }],
@@ -167,7 +167,7 @@ describe('opening a position', () => {
 it('says why nothing opens, closes or is liquidated where a price is old, and takes a request, which waits for the next one', async () => {
   chainSays({ markets: [marketOf(1, 'BNB', { newest: { roundId: 1n, price: 600n * UNIT, updatedAt: NOW - 900 } })] })
   open()
-  const words = await screen.findByText(/opens, closes and liquidates nothing/)
+  const words = await screen.findByText(/do not open, close or liquidate positions/)
   const note = words.closest('[role=status]')?.textContent
   expect(note).toMatch(/The last price of BNB came 15 minutes ago/)
   expect(note).toMatch(/A request waits for the next price/)
@@ -218,9 +218,9 @@ it('tells what happened to the account, newest first', async () => {
   const rows = within(await screen.findByRole('table', { name: 'History' }))
     .getAllByRole('row')
     .slice(1)
-  expect(rows.map((row) => row.textContent?.match(/Liquidated|Request taken back|Opened/)?.[0])).toEqual([
+  expect(rows.map((row) => row.textContent?.match(/Liquidated|Request cancelled|Opened/)?.[0])).toEqual([
     'Liquidated',
-    'Request taken back',
+    'Request cancelled',
     'Opened',
   ])
   expect(rows[0]?.textContent).toContain('−99.5')
@@ -244,16 +244,16 @@ describe('a request under way', () => {
     open()
     await requests()
     expect(await screen.findByText(/The first price counts in/)).toBeTruthy()
-    const cancel = await button('Take the request in BNB back')
+    const cancel = await button('Cancel the BNB request')
     expect(cancel.disabled).toBe(true)
-    expect(cancel.textContent).toMatch(/^Take back in 2m \d+s$/)
+    expect(cancel.textContent).toMatch(/^Can be cancelled in 2m \d+s$/)
   })
 
   it('is taken back two minutes behind its delay', async () => {
     chainSays({ requests: [requestOf({ requestedAt: NOW - 180 })] })
     open()
     await requests()
-    fireEvent.click(await button('Take the request in BNB back'))
+    fireEvent.click(await button('Cancel the BNB request'))
     expect(world.run).toHaveBeenCalledWith(cancelPerpRequestFlow, expect.objectContaining({ requestId: 8n, opens: true }))
   })
 })

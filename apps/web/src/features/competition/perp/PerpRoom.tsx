@@ -63,7 +63,7 @@ const Room = ({ desk }: { readonly desk: Desk }) => {
   return (
     <>
       {error && read && (
-        <AgeNote readAt={read.readAt}>{(age) => <Trans>The chain could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={read.readAt}>{(age) => <Trans>The chain could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       <PerpStrip perp={perp} />
       <div className="competition-columns trade">

@@ -28,7 +28,7 @@ const useColumns = (perp: PerpDesk, onClose: (id: bigint) => void): readonly Col
           const symbol = marketSymbol(market)
           if (settlesAtLastPrice(market.newest, read.account, now)) return <SettleButton desk={perp} symbol={symbol} positionId={id} />
           const isOver = closeBlocker({ closeRequest }, read.account, market, now)?.code === 'accountEnded'
-          if (isOver) return <span className="sm dim">{t`Is being settled`}</span>
+          if (isOver) return <span className="sm dim">{t`Settling`}</span>
           return closeRequest !== null ? (
             <span className="sm dim">{t`Closing`}</span>
           ) : (
@@ -59,7 +59,7 @@ export const Positions = ({ perp }: Props) => {
   if (positions.length === 0)
     return (
       <EmptyState title={<Trans>No open positions</Trans>}>
-        <Trans>Without a position there is no prize. Open any to be ranked.</Trans>
+        <Trans>Open any position to be ranked and win a prize.</Trans>
       </EmptyState>
     )
   return (

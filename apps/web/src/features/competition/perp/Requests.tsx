@@ -49,7 +49,7 @@ const Waits = ({ perp: { now }, request }: Props) => {
   const left = wait.kind === 'delay' && <Ticking>{format.countdown(wait.from - now)}</Ticking>
   return (
     <span className="sm mut block">
-      {left ? <Trans>The first price counts in {left}.</Trans> : <Trans>Waits for the first price, which anybody may execute.</Trans>}
+      {left ? <Trans>The first price counts in {left}.</Trans> : <Trans>Waits for the first price, which anyone may execute.</Trans>}
     </span>
   )
 }
@@ -64,14 +64,8 @@ const Cancel = ({ perp, request }: Props) => {
   const left = blocker?.code === 'requestPending' && <Ticking>{format.countdown(blocker.readyAt - perp.now)}</Ticking>
   const cancel = () => void run(cancelPerpRequestFlow, { ...placeOfDesk(perp), symbol, isLong, requestId, opens: positionId === null })
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      disabled={blocker !== undefined}
-      aria-label={t`Take the request in ${symbol} back`}
-      onClick={cancel}
-    >
-      {left ? <Trans>Take back in {left}</Trans> : <Trans>Take back</Trans>}
+    <Button variant="outline" size="sm" disabled={blocker !== undefined} aria-label={t`Cancel the ${symbol} request`} onClick={cancel}>
+      {left ? <Trans>Can be cancelled in {left}</Trans> : <Trans>Cancel request</Trans>}
     </Button>
   )
 }

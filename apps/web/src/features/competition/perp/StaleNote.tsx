@@ -30,8 +30,8 @@ export const StaleNote = ({ perp: { book, now } }: { readonly perp: PerpDesk }) 
         </span>
       ))}
       <Trans>
-        A price older than 5 minutes opens, closes and liquidates nothing. Positions are kept until there is a new one; after a day anybody
-        may settle them at the last price.
+        Prices older than 5 minutes do not open, close or liquidate positions. Positions wait for a new price; after a day anyone can settle
+        them at the last one.
       </Trans>{' '}
       <Trans>A request waits for the next price.</Trans>
     </Note>

@@ -15,13 +15,13 @@ const openingWords: Readonly<Record<OpenBlocker['code'], MessageDescriptor>> = {
   accountEnded: over,
   entryPaused: msg`New positions are paused`,
   marketNotTradable: msg`This market is not traded here`,
-  amountMissing: msg`Enter a margin`,
+  amountMissing: msg`Enter the margin`,
   priceMissing: noPrice,
-  marginTooSmall: msg({ message: 'The least margin is {figure}' }),
-  sizeBelowMargin: msg`Enter a leverage`,
-  leverageTooHigh: msg({ message: 'The most here is {figure}' }),
+  marginTooSmall: msg({ message: 'The minimum margin is {figure}' }),
+  sizeBelowMargin: msg`Enter the leverage`,
+  leverageTooHigh: msg({ message: 'The maximum here is {figure}' }),
   tooManyPositions: msg({ message: 'At most {figure} positions at once' }),
-  marginShort: msg({ message: '{figure} of margin are missing' }),
+  marginShort: msg({ message: '{figure} more margin needed' }),
   sideFull: msg({ message: 'This side has room for {figure}' }),
   vaultFull: msg({ message: 'The vault has room for {figure}' }),
 }
@@ -55,7 +55,7 @@ const outcomes: Readonly<Record<NonNullable<PerpHistoryItem['outcome']>, Message
   priceNotAcceptable: msg`Request dropped: the price was worse than accepted`,
   noCapacity: msg`Request dropped: no room was left`,
   accountEnded: msg`Request dropped: the competition had ended`,
-  cancelled: msg`Request taken back`,
+  cancelled: msg`Request cancelled`,
 }
 const opened = msg({ message: 'Opened', comment: 'a position' })
 

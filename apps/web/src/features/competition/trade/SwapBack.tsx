@@ -50,10 +50,10 @@ export const SwapBack = ({ desk, form }: Props) => {
   return (
     <Note tone={isLate ? 'negative' : 'warning'} icon={<Icon name="warning" />} role={isLate ? 'alert' : 'status'}>
       <span className="b">
-        <Trans>About {figure} of other tokens does not count yet.</Trans>
+        <Trans>About {figure} in other tokens does not count yet.</Trans>
       </span>{' '}
       <Trans>Only {symbol} counts at the end.</Trans> {isLate && <Trans>The competition ends in {left}.</Trans>}{' '}
-      {rank !== undefined && <Trans>Swapped back you would stand at about place {rank}.</Trans>}
+      {rank !== undefined && <Trans>After swapping back, you would be at about place {rank}.</Trans>}
       <span className="block" style={{ marginTop: 10 }}>
         <StartButton variant={isLate ? 'primary' : 'secondary'} size="sm" disabled={stop !== null || !form.isReady} onClick={swapBack}>
           <Plural value={plan.length} one="Swap # token back" other="Swap all # tokens back" />

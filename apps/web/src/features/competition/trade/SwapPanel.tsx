@@ -180,7 +180,7 @@ export const SwapPanel = ({ desk, form }: Props) => {
       <Facts form={form} />
       {isRisky && (
         <Note tone="warning" icon={<Icon name="warning" />} role="status">
-          <Trans>This swap loses much of its value. The contract refuses one that is too far from the average price of 30 minutes.</Trans>
+          <Trans>This swap loses much of its value. The contract refuses swaps too far from the 30-minute average price.</Trans>
         </Note>
       )}
       <ActButton network={network} stop={stop} awaited={awaited} onPress={isRisky ? () => setAsking(true) : swap}>
@@ -199,7 +199,7 @@ export const SwapPanel = ({ desk, form }: Props) => {
             title={<Trans>This swap loses much of its value</Trans>}
             text={
               <Trans>
-                You swap {paid} for {received} at a price far from the market’s.
+                You swap {paid} for {received} at a price far from the market price.
               </Trans>
             }
             facts={

@@ -213,7 +213,7 @@ describe('what is still to be swapped back', () => {
   it('is said with the place that it would make, and swapped back by one button', async () => {
     bookedAre(100n * UNIT, 400n * UNIT)
     open()
-    expect(await screen.findByText(/of other tokens does not count yet/)).toBeTruthy()
+    expect(await screen.findByText(/in other tokens does not count yet/)).toBeTruthy()
     expect(await screen.findByText(/about place 1\./)).toBeTruthy()
     const back = await button('Swap 1 token back')
     await vi.waitFor(() => expect(back.disabled).toBe(false))
@@ -235,14 +235,14 @@ describe('what is still to be swapped back', () => {
     bookedAre(100n * UNIT, 400n * UNIT)
     indexSays(detailOf({ end: NOW + left }))
     open()
-    const words = await screen.findByText(/of other tokens does not count yet/)
+    const words = await screen.findByText(/in other tokens does not count yet/)
     expect(words.closest(`[role=${role}]`)).toBeTruthy()
   })
 
   it('is nothing where all is in the winning token', async () => {
     open()
     await panel()
-    expect(screen.queryByText(/of other tokens does not count yet/)).toBeNull()
+    expect(screen.queryByText(/in other tokens does not count yet/)).toBeNull()
   })
 })
 

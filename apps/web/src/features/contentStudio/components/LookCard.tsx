@@ -43,7 +43,7 @@ export const LookCard = ({ view, onView }: LookCardProps) => {
           <Trans>Language</Trans>
         </span>
         <Select
-          label={t`Language of the picture`}
+          label={t`Picture language`}
           value={view.language}
           options={studioLanguages.map((value) => ({ value, label: nameOf(value) }))}
           onChange={(language) => onView({ language, block: view.block })}

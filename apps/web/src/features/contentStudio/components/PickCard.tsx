@@ -105,7 +105,7 @@ export const PickCard = (props: PickCardProps) => {
       <p className="sm mut" role="status">
         {refused !== null && (
           <Trans>
-            Up to {limit} fit. Take one off to add {refused}.
+            Up to {limit} fit. Remove one to add {refused}.
           </Trans>
         )}
       </p>

@@ -31,11 +31,11 @@ export const StudioReceipt = ({ item }: { readonly item: StudioItem }) => {
       </h2>
       <KeyValueList>
         <KeyValue label={<Trans>Read at block</Trans>}>{format.integer(item.block)}</KeyValue>
-        <KeyValue label={<Trans>Time of the block</Trans>}>{formatMoment(format.locale, item.blockTimestamp)}</KeyValue>
+        <KeyValue label={<Trans>Block time</Trans>}>{formatMoment(format.locale, item.blockTimestamp)}</KeyValue>
         <KeyValue label={<Trans>Data points</Trans>}>{format.integer(values.length)}</KeyValue>
-        <KeyValue label={<Trans>Points without a figure</Trans>}>{format.integer(missing)}</KeyValue>
+        <KeyValue label={<Trans>Points without data</Trans>}>{format.integer(missing)}</KeyValue>
         <KeyValue label={<Trans>Rule</Trans>}>{i18n._(ruleWords[item.template])}</KeyValue>
-        <KeyValue label={<Trans>Version of the formula</Trans>}>{item.version}</KeyValue>
+        <KeyValue label={<Trans>Formula version</Trans>}>{item.version}</KeyValue>
         <KeyValue label={<Trans>Source</Trans>}>
           <code translate="no">
             {[...new Set(item.sources.map(({ table, columns: read }) => `${table}: ${read.join(', ')}`))].join('; ')}
@@ -47,7 +47,7 @@ export const StudioReceipt = ({ item }: { readonly item: StudioItem }) => {
           </code>
         </KeyValue>
       </KeyValueList>
-      <DataTable caption={t`Figures of the picture`} columns={columns} rows={item.lines} rowKey={({ key }) => key} />
+      <DataTable caption={t`Picture figures`} columns={columns} rows={item.lines} rowKey={({ key }) => key} />
       <p className="sm mut">
         <Trans>The link opens this picture with the same figures. The CSV has every point.</Trans>
       </p>

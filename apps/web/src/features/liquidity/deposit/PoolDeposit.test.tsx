@@ -136,7 +136,7 @@ describe('a deposit', () => {
     await waitFor(async () => expect(await figure('Estimated cost')).toBe('$53.59'))
     expect(screen.getByText('Estimated cost: 13.40% of what you give, $53.59.')).toBeTruthy()
     expect((await button('Confirm the cost first')).disabled).toBe(true)
-    await type(/^Type ADD to go on/, 'add')
+    await type(/^Type ADD to continue/, 'add')
     expect((await button('Review the deposit')).disabled).toBe(false)
   })
 
@@ -207,7 +207,7 @@ describe('a deposit', () => {
   it('is not made over a pool that could not be read', async () => {
     world.tokens.mockResolvedValue(failed)
     open('add')
-    expect((await button('Reading the pool')).disabled).toBe(true)
+    expect((await button('Loading the pool')).disabled).toBe(true)
   })
 
   it('is worth "Not available" where a token has no price', async () => {
@@ -255,7 +255,7 @@ describe('a token that keeps a part of its transfers', () => {
     await type(/^THE/, '4')
     expect(await screen.findAllByText(/keeps 5% of every transfer/)).toHaveLength(2)
     expect((await button('Confirm the cost first')).disabled).toBe(true)
-    fireEvent.change(screen.getByRole('textbox', { name: 'Type ADD to go on' }), { target: { value: 'add' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Type ADD to continue' }), { target: { value: 'add' } })
     expect((await button('Review the deposit')).disabled).toBe(false)
     await type(/^THE/, '5')
     expect((await button('Confirm the cost first')).disabled).toBe(true)

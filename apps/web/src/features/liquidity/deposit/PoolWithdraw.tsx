@@ -108,9 +108,11 @@ const Limit = ({ form: { limit, percent, one } }: { readonly form: WithdrawForm 
   return (
     <MostAtOnce
       most={
-        hundredths === 0n ? null : { label: <Trans>Take {part}</Trans>, set: () => percent.set(fieldUnits(hundredths, PERCENT_DECIMALS)) }
+        hundredths === 0n
+          ? null
+          : { label: <Trans>Withdraw {part}</Trans>, set: () => percent.set(fieldUnits(hundredths, PERCENT_DECIMALS)) }
       }
-      all={{ label: <Trans>Take all tokens</Trans>, set: () => one.set(null) }}
+      all={{ label: <Trans>Withdraw all tokens</Trans>, set: () => one.set(null) }}
     >
       {hundredths === 0n ? (
         <Trans>

@@ -301,7 +301,7 @@ describe('making a weighted pool', () => {
     expect((await button('Confirm the loss to continue')).disabled).toBe(true)
     expect((await screen.findByRole('alert')).textContent).toMatch(/the first trader takes about \$/)
     expect(screen.getByText(/start with \$20,000 or more/)).toBeDefined()
-    fireEvent.change(screen.getByLabelText('Type DEPOSIT to go on'), { target: { value: 'deposit' } })
+    fireEvent.change(screen.getByLabelText('Type DEPOSIT to continue'), { target: { value: 'deposit' } })
     expect((await button('Continue to: Review')).disabled).toBe(false)
   })
 
@@ -312,7 +312,7 @@ describe('making a weighted pool', () => {
     ['another kind', () => withAmounts(of('classic', 'deposit'), ['100', '10'])],
   ])('wants the word anew with %s', async (_, changed) => {
     open(withLinked(withAmounts(of('weighted', 'deposit'), ['100', '10']), false))
-    const word = () => screen.findByLabelText<HTMLInputElement>('Type DEPOSIT to go on')
+    const word = () => screen.findByLabelText<HTMLInputElement>('Type DEPOSIT to continue')
     fireEvent.change(await word(), { target: { value: 'deposit' } })
     expect((await button('Continue to: Review')).disabled).toBe(false)
     act(() => changeDraft(31356, changed))

@@ -262,7 +262,7 @@ it('says what could not be read, and gives no file of a half', async () => {
 })
 
 // ERR-19: the screen keeps the last good value with its age
-it('marks tokens of the wallet and sums of networks that could not be read again', async () => {
+it('marks tokens of the wallet and sums of networks that could not be refreshed', async () => {
   const read = { status: 'ok', data: { balance: WAD, allowance: 0n, decimals: 18, symbol: 'THE', name: 'THENA' } }
   world.tokens.mockImplementation(
     async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => new Map(tokens.map((address) => [address.toLowerCase(), read])),
@@ -270,18 +270,18 @@ it('marks tokens of the wallet and sums of networks that could not be read again
   const { queryClient } = open()
   await table('In the wallet')
   await (await table('Your positions')).findByText('Stable')
-  expect(screen.queryByText(/ould not be read again/)).toBeNull()
+  expect(screen.queryByText(/ould not be refreshed/)).toBeNull()
   const failed = { status: 'failed', error: new DomainError('rpc.unavailable') }
   world.tokens.mockImplementation(
     async (_: unknown, __: unknown, { tokens }: { tokens: string[] }) => new Map(tokens.map((address) => [address.toLowerCase(), failed])),
   )
   world.shares.mockResolvedValue(failed)
   await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-  await screen.findByText(/tokens? could not be read again. Last read/)
-  expect((await table('By network')).getAllByText(/^Could not be read again. Last read/)).toHaveLength(2)
+  await screen.findByText(/tokens? could not be refreshed. Last updated/)
+  expect((await table('By network')).getAllByText(/^Could not be refreshed. Last updated/)).toHaveLength(2)
 })
 
-it('marks locks and rewards that could not be read again', async () => {
+it('marks locks and rewards that could not be refreshed', async () => {
   world.locks.mockResolvedValue({ status: 'ok', data: { locks: [], block: 9n, timestamp: 1_795_046_400 } })
   world.rewards.mockResolvedValue({ status: 'ok', data: { pools: [], block: 9n, timestamp: 1_795_046_400 } })
   const { queryClient } = renderRoute(routesOf(feature), '/dashboard', { local: true, networks: [escrowNetwork], links: {} })
@@ -289,7 +289,7 @@ it('marks locks and rewards that could not be read again', async () => {
   world.locks.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
   await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
   const card = (await screen.findByText('fees, incentives, rebases and emission')).closest('.portfolio-card')!
-  await waitFor(() => expect(within(card as HTMLElement).getByText(/Could not be read again/)).toBeTruthy())
+  await waitFor(() => expect(within(card as HTMLElement).getByText(/Could not be refreshed/)).toBeTruthy())
 })
 
 // LIQ-28: one figure of all that can be claimed; emission of gauges is already in what liquidity earned
@@ -420,7 +420,7 @@ it('leads who has nothing to the pools, and who is not connected to a wallet', a
   unmount()
   walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
   open()
-  expect(await screen.findByText('Connect a wallet to see its portfolio')).toBeTruthy()
+  expect(await screen.findByText('Connect a wallet to see your portfolio')).toBeTruthy()
 })
 
 // how/prices-and-figures#dollar-prices: the list of curated tokens is the guard against invented worth

@@ -76,7 +76,7 @@ export const PortfolioPage = () => {
       {wallet.address === undefined ? (
         <Card>
           <ConnectFirst
-            title={<Trans>Connect a wallet to see its portfolio</Trans>}
+            title={<Trans>Connect a wallet to see your portfolio</Trans>}
             height={420}
             figures={[
               <Trans key="provided">Liquidity</Trans>,

@@ -26,7 +26,9 @@ const Found = ({ network, desk, entry }: { readonly network: Network; readonly d
     <>
       <PositionHead network={network} entry={entry} />
       {positions.data && positions.isError && (
-        <AgeNote readAt={positions.data.readAt}>{(age) => <Trans>Your position could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={positions.data.readAt}>
+          {(age) => <Trans>Your position could not be refreshed. Last updated {age}.</Trans>}
+        </AgeNote>
       )}
       <PositionFigures entry={entry} />
       <div className="position-columns">
@@ -111,7 +113,7 @@ const Desk = ({ network, tokenId }: { readonly network: Network; readonly tokenI
   if (wallet.address === undefined)
     return (
       <Card>
-        <ConnectFirst isPage title={<Trans>Connect a wallet to manage its position</Trans>} height={420} />
+        <ConnectFirst isPage title={<Trans>Connect a wallet to manage your position</Trans>} height={420} />
       </Card>
     )
   if (entry) return <Found network={network} desk={desk} entry={entry} />

@@ -160,7 +160,7 @@ it('shows every kind with its state, what is worth knowing, and what lies elsewh
   expect((await row('#11')).getByText(/earns nothing until the price comes back/)).toBeTruthy()
   expect((await row('#9')).getByText('Staked')).toBeTruthy()
   expect((await row('Stable')).getByText(/no farm/)).toBeTruthy()
-  expect(screen.getByText(/1 more position of this wallet/)).toBeTruthy()
+  expect(screen.getByText(/This wallet has 1 more position/)).toBeTruthy()
   fireEvent.click((await row('#12')).getByRole('button', { name: 'Activate earning for THE/WBNB #12' }))
   expect(world.run).toHaveBeenCalledWith(stakePositionsFlow, expect.objectContaining({ tokenIds: [12n], approved: [12n] }))
   fireEvent.click(screen.getByRole('button', { name: 'Collect everything' }))
@@ -216,7 +216,7 @@ it('says what adding to a position costs where its pool stands off the market, a
   // One for one, where one is worth 2,400: all of the dear one is bought up to the end of the range.
   fireEvent.change(await screen.findByRole('textbox', { name: /^THE/ }), { target: { value: '4' } })
   expect(await screen.findByText(/^Estimated cost: 9\d(\.\d+)?% of what you give/)).toBeTruthy()
-  expect(screen.getByRole('textbox', { name: 'Type ADD to go on' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Type ADD to continue' })).toBeTruthy()
 })
 
 // LIQ-27: what a run leaves out is said before it and after it
@@ -238,7 +238,7 @@ it('says how many claims do not fit into one run of twelve transactions', async 
 })
 
 // LIQ-27: what is to be claimed of strategies is collected with the rest
-it('collects the emission of strategies too, and claims of none that could not be read again', async () => {
+it('collects the emission of strategies too, and claims of none that could not be refreshed', async () => {
   answerPositions()
   const farming = { ...vault, gauge: addressOf(3), holding: { shares: WAD, earned: 3n * WAD } }
   world.vaults.mockResolvedValue({ status: 'ok', data: { vaults: [farming, vault], block: 9n } })
@@ -253,7 +253,7 @@ it('collects the emission of strategies too, and claims of none that could not b
   expect(await collected()).toEqual([harvest, { kind: 'strategy', vault: farming.address, name: 'THE/WBNB' }])
   world.vaults.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
   await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-  await screen.findByText(/Your strategies could not be read again/)
+  await screen.findByText(/Your strategies could not be refreshed/)
   expect(await collected()).toEqual([harvest])
 })
 
@@ -438,16 +438,16 @@ it('keeps a position, and what is typed into it, while pools change places in th
   await listed(pool, other, bare)
   expect((await typed()).value).toBe('4')
   await act(async () => answer({ status: 'failed', error: new DomainError('rpc.unavailable') }))
-  await screen.findByText(/Your position could not be read again/)
+  await screen.findByText(/Your position could not be refreshed/)
   expect((await typed()).value).toBe('4')
   // What could not be read stays marked while it is asked for under yet another list.
   world.positions.mockReturnValue(new Promise(() => {}))
   const third = poolItem({ address: addressOf(202), type: 'concentrated' })
   await listed(pool, other, third, bare)
-  expect(screen.getByText(/Your position could not be read again/)).toBeTruthy()
+  expect(screen.getByText(/Your position could not be refreshed/)).toBeTruthy()
   answerPositions(position(12n))
   await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-  await waitFor(() => expect(screen.queryByText(/Your position could not be read again/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Your position could not be refreshed/)).toBeNull())
   world.positions.mockClear()
   const sunken = { ...pool, tvlUsd: '1', tokens: pool.tokens.map((token, i) => (i === 0 ? { ...token, symbol: 'NEW' } : token)) }
   await listed(other, sunken, third, bare)

@@ -49,14 +49,14 @@ const Filters = ({
   return (
     <div className="positions-filters">
       <Segmented
-        label={t`State`}
+        label={t`Status`}
         size="sm"
         value={filter.state}
         options={entryStates.map((value) => ({ value, label: i18n._(stateWords[value]), count: counts[value] }))}
         onChange={(state) => onChange({ ...filter, state })}
       />
       <Select
-        label={t`Kind`}
+        label={t`Type`}
         value={filter.kind}
         options={(['all', ...entryKinds] as const).map((value) => ({ value, label: i18n._(kindWords[value]) }))}
         onChange={(kind) => onChange({ ...filter, kind })}
@@ -125,7 +125,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
             <EmptyState
               title={
                 all.length > 0 ? (
-                  <Trans>Nothing of this kind</Trans>
+                  <Trans>No positions of this type</Trans>
                 ) : held.rows?.length ? (
                   <Trans>No positions or pool tokens besides your strategies</Trans>
                 ) : (
@@ -137,7 +137,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
               {all.length === 0 ? (
                 <Trans>Positions and pool tokens of this wallet are listed here, in the wallet and staked.</Trans>
               ) : (
-                <Trans>Choose another kind or state to see the rest.</Trans>
+                <Trans>Choose another type or status to see the rest.</Trans>
               )}
             </EmptyState>
           </div>
@@ -165,7 +165,7 @@ const Remarks = ({ desk }: { readonly desk: PositionsDesk }) => {
       {parts.map(({ data, isError, error, refetch }, i) =>
         data && isError && data.keptAt === undefined ? (
           <AgeNote key={i} readAt={data.readAt}>
-            {(age) => <Trans>Your positions could not be read again. Last read {age}.</Trans>}
+            {(age) => <Trans>Your positions could not be refreshed. Last updated {age}.</Trans>}
           </AgeNote>
         ) : (
           !data && error && <ErrorState key={i} {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
@@ -175,8 +175,8 @@ const Remarks = ({ desk }: { readonly desk: PositionsDesk }) => {
         <Note>
           <Plural
             value={elsewhere}
-            one="# more position of this wallet lies in a pool that is not listed here."
-            other="# more positions of this wallet lie in pools that are not listed here."
+            one="This wallet has # more position in a pool that is not listed here."
+            other="This wallet has # more positions in pools that are not listed here."
           />
         </Note>
       )}
@@ -192,7 +192,7 @@ const Body = ({ desk }: { readonly desk: PositionsDesk }) => {
     return (
       <Card>
         <ConnectFirst
-          title={<Trans>Connect a wallet to see what it provides</Trans>}
+          title={<Trans>Connect a wallet to see your liquidity</Trans>}
           height={320}
           figures={[<Trans key="value">Value</Trans>, <Trans key="collect">To collect</Trans>, <Trans key="apr">APR</Trans>]}
         >

@@ -82,7 +82,7 @@ describe('the range', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Stake it in the gauge' }))
     fireEvent.focus(group.getByRole('button', { name: /Expert: estimated APR/ }))
     const receipt = await screen.findByRole('tooltip')
-    for (const part of ['Fees of the pool, 7 days', '$7.00', 'Providers keep', 'block 10']) expect(receipt.textContent).toContain(part)
+    for (const part of ['Pool fees, 7 days', '$7.00', 'Providers keep', 'block 10']) expect(receipt.textContent).toContain(part)
   })
 
   it('has one narrow range for a pair of stablecoins', async () => {
@@ -313,7 +313,7 @@ describe('the deposit', () => {
     expect(await screen.findAllByText(/keeps 3% of every transfer: that much less reaches the pool/)).toHaveLength(2)
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Estimated cost: 3(\.0\d*)?% of what you give, \$/)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm the cost first' })).disabled).toBe(true)
-    fireEvent.change(await field('Type ADD to go on'), { target: { value: 'ADD' } })
+    fireEvent.change(await field('Type ADD to continue'), { target: { value: 'ADD' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
@@ -335,7 +335,7 @@ describe('the deposit', () => {
     world.taxes.mockImplementation(() => new Map())
     open()
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Measuring the tokens' })).disabled).toBe(true)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Checking the tokens' })).disabled).toBe(true)
   })
 
   it('is blocked by what is missing, and by a pool that cannot be read', async () => {

@@ -69,7 +69,7 @@ export const RangeDeposit = ({ beside, ...answer }: RangeDepositProps) => {
     <>
       <Head form={form} />
       {chain.isError && chain.data && (
-        <AgeNote readAt={chain.data.readAt}>{(age) => <Trans>The pool could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={chain.data.readAt}>{(age) => <Trans>The pool could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       <div className="range-columns">
         {/* The picture begins anew around a range that comes from the lab. */}

@@ -25,7 +25,7 @@ describe('a pool off the market', () => {
     // 300 dollars of both, of which 2·√20,000 are left
     expect(await screen.findByText('Estimated cost: 5.72% of what you give, $17.16.')).toBeTruthy()
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm the cost first' })).disabled).toBe(true)
-    fireEvent.change(await field('Type ADD to go on'), { target: { value: 'add' } })
+    fireEvent.change(await field('Type ADD to continue'), { target: { value: 'add' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
@@ -54,7 +54,7 @@ describe('a pool off the market', () => {
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
     expect(await screen.findByRole('button', { name: 'Review the deposit' })).toBeTruthy()
     expect(screen.queryByText(/the market/)).toBeNull()
-    expect(screen.queryByRole('textbox', { name: 'Type ADD to go on' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Type ADD to continue' })).toBeNull()
   })
 })
 
@@ -87,7 +87,7 @@ describe('a pool without a price', () => {
     expect(await screen.findByText(/This is 20% above the market/)).toBeTruthy()
     expect(screen.getByText((_, element) => element?.textContent === '1 WBNB = 2,000.00 THE')).toBeTruthy()
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-    fireEvent.change(await field('Type ADD to go on'), { target: { value: 'ADD' } })
+    fireEvent.change(await field('Type ADD to continue'), { target: { value: 'ADD' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Review the deposit' }))
     const slot = document.body.appendChild(document.createElement('div'))
     setReviewSlot(slot)
@@ -105,7 +105,7 @@ describe('a pool without a price', () => {
     const { queryClient } = open()
     fireEvent.change(await field('WBNB per THE'), { target: { value: '0,0005' } })
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-    fireEvent.change(await field('Type ADD to go on'), { target: { value: 'ADD' } })
+    fireEvent.change(await field('Type ADD to continue'), { target: { value: 'ADD' } })
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review the deposit' }).disabled).toBe(false), {
       timeout: 5_000,
     })

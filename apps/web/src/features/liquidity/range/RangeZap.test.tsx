@@ -77,7 +77,7 @@ describe('a deposit of one token', () => {
     await single()
     fireEvent.change(await field(/^THE/), { target: { value: '12' } })
     expect(await screen.findByRole('button', { name: 'Confirm the cost first' })).toBeTruthy()
-    fireEvent.change(await field('Type ADD to go on'), { target: { value: 'add' } })
+    fireEvent.change(await field('Type ADD to continue'), { target: { value: 'add' } })
     expect(await screen.findByRole('button', { name: 'Review the deposit' })).toBeTruthy()
   })
 

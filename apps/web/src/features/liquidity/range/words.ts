@@ -29,7 +29,7 @@ export const depositStopWords: Record<RangeDepositBlocker['code'], MessageDescri
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   amountAmbiguous: errorMessages['amount.ambiguous'].what,
-  balanceUnknown: msg`Reading your balance`,
+  balanceUnknown: msg`Loading your balance`,
   balanceShort: errorMessages['balance.insufficient'].what,
   gasShort: errorMessages['transaction.insufficientGas'].what,
   bothNeeded: msg`A range around the price takes both tokens`,

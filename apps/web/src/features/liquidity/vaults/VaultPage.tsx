@@ -96,7 +96,7 @@ const Read = ({ network, address }: { readonly network: Network; readonly addres
       {({ pool }) => (
         <>
           {isError && (
-            <AgeNote readAt={data.readAt}>{(age) => <Trans>The strategy could not be read again. Last read {age}.</Trans>}</AgeNote>
+            <AgeNote readAt={data.readAt}>{(age) => <Trans>The strategy could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
           )}
           <Desk network={network} vault={data.vault} pool={pool} failing={isError || !read.data} />
         </>

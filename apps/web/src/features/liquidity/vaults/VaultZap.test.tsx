@@ -224,7 +224,7 @@ describe('one token into a strategy', () => {
     await oneToken()
     await type(/^THE/, '9')
     expect((await button('Confirm the unknown cost first')).disabled).toBe(true)
-    await type(/^Type DEPOSIT to go on/, 'deposit')
+    await type(/^Type DEPOSIT to continue/, 'deposit')
     expect((await reviewButton()).disabled).toBe(false)
   })
 

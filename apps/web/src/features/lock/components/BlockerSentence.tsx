@@ -60,7 +60,7 @@ export const BlockerSentence = ({ blocker, now, givenUp }: Props) => {
     case 'longestAlready':
       return (
         <Trans>
-          It already runs for the maximum. It can be extended from {opens}, in {left}.
+          It is already locked for the maximum. You can extend it from {opens}, in {left}.
         </Trans>
       )
     case 'sameLock':

@@ -76,7 +76,7 @@ export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; r
             <LockButton
               desk={desk}
               stop={stop ? stopWords[stop.code] : null}
-              label={request ? i18n._(createLockFlow.summary(request)) : t`No date chosen`}
+              label={request ? i18n._(createLockFlow.summary(request)) : t`No date selected`}
               onPress={() => request && setReview(request)}
             />
           </>

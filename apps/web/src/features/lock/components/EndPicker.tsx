@@ -63,7 +63,7 @@ export const EndPicker = ({ now, choice, onChange, after }: Props) => {
         </span>
         <span className="b" aria-live="polite">
           {end === null ? (
-            <Trans>No date chosen</Trans>
+            <Trans>No date selected</Trans>
           ) : (
             <>
               <Trans>{day}, 00:00 UTC</Trans>
@@ -93,7 +93,7 @@ export const EndPicker = ({ now, choice, onChange, after }: Props) => {
           type="range"
           className="lock-range"
           aria-label={t`End of the lock, week by week`}
-          aria-valuetext={end === null ? t`No date chosen` : day}
+          aria-valuetext={end === null ? t`No date selected` : day}
           min={0}
           max={range.steps}
           step={1}

@@ -152,7 +152,7 @@ export const LockCard = ({ row, now, automation, onManage, onClaim }: Props) => 
       />
       {state === 'running' && claims && lock.end - now < EPOCH && (
         <p className="sm mut">
-          <Trans>Claim before it expires: afterwards the rebase is paid out and adds nothing to the lock.</Trans>
+          <Trans>Claim before it expires: after that, the rebase is paid to your wallet and no longer added to the lock.</Trans>
         </p>
       )}
       <div className="row" style={{ gap: 8 }}>

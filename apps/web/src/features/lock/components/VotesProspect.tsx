@@ -28,7 +28,7 @@ const Rate = ({ epoch, power, amount, price }: RateProps) => {
       label={t`Voting APR ${apr}: how it is calculated`}
       rows={[
         { name: t`Rewards of all voters`, figure: format.usd(epoch.reward) },
-        { name: t`Votes of others`, figure: format.amount(epoch.votes, 18) },
+        { name: t`Others’ votes`, figure: format.amount(epoch.votes, 18) },
         { name: t`Votes of the lock`, figure: format.amount(power, 18) },
         { name: t`Its share of an epoch`, figure: format.usd(prospect.perEpoch) },
         { name: t`Price of ${symbol}`, figure: format.usd(price) },

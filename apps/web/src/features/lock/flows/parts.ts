@@ -101,7 +101,7 @@ export const freedSteps = <R extends ClaimsRequest>(step: {
   batchStep<R>({
     id: 'batch',
     label: ({ reset }) =>
-      reset === undefined ? msg`Claim the rebase and go on in one request` : msg`Reset the votes and go on in one request`,
+      reset === undefined ? msg`Claim the rebase and continue in one request` : msg`Reset the votes and continue in one request`,
     hint: () => msg`All steps go through or none.`,
     covers: ['reset', 'mint', 'claim', step.id],
     needed: async (io, request) => (await freeingCalls(io, request, step.closes)).length > 0,

@@ -79,7 +79,7 @@ export const MigrationBanner = ({ network, account, onHide }: BannerProps) => {
               <b>
                 <Trans>Voting in version 3 opens on May 22, and emission moves on May 29, 2025, 00:00 UTC.</Trans>
               </b>{' '}
-              <Trans>You need do nothing before then.</Trans> <LearnMore />
+              <Trans>You do not need to do anything before then.</Trans> <LearnMore />
             </>
           ) : (
             <>
@@ -97,7 +97,7 @@ export const MigrationBanner = ({ network, account, onHide }: BannerProps) => {
             </>
           )}
         </p>
-        <IconButton label={t`Hide, remembered in this browser`} onClick={onHide}>
+        <IconButton label={t`Hide (remembered in this browser)`} onClick={onHide}>
           <X size={19} aria-hidden />
         </IconButton>
       </div>

@@ -45,7 +45,7 @@ const StepFacts = ({ step, row: { entry, move, end } }: { readonly step: Migrati
       {isLeft && (
         <span className="sub migrate-line">
           <Trans>
-            Comes back to you: <Amounts pool={pool} amounts={[rest.amount0, rest.amount1]} />
+            Returned to you: <Amounts pool={pool} amounts={[rest.amount0, rest.amount1]} />
           </Trans>
         </span>
       )}

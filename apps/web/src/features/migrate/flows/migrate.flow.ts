@@ -56,7 +56,7 @@ const movingSteps = manyPayingSteps<MigrationRequest>({
   batchHint: ({ name }) => msg`Both steps go through or neither. The approval is for this ${name} LP only.`,
   hint: ({ target }) =>
     target
-      ? msg`If less would arrive than your slippage allows, nothing happens. What does not fit the new pool comes back to you.`
+      ? msg`If less would arrive than your slippage allows, nothing happens. Any excess is returned to you.`
       : msg`If less would arrive than your slippage allows, nothing happens. Both tokens come to your wallet.`,
   payments: (request) => (request.liquidity > 0n ? [takenOf(request)] : []),
   permitMinutes: ({ deadlineMinutes }) => deadlineMinutes,

@@ -162,7 +162,7 @@ describe('one position', () => {
 
   it('speaks of a new pool only where there is one', () => {
     const hintOf = (of: MigrationRequest) => i18n._(migrateFlow.steps.find(({ id }) => id === 'move')!.hint!(of))
-    expect(hintOf(request)).toContain('What does not fit the new pool comes back to you.')
+    expect(hintOf(request)).toContain('Any excess is returned to you.')
     expect(hintOf({ ...request, target: null })).toMatch(/nothing happens\. Both tokens come to your wallet\.$/)
   })
 

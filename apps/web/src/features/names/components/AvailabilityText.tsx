@@ -40,7 +40,7 @@ export const AvailabilityText = ({ of: { name, availability } }: { readonly of: 
       return (
         other !== undefined && (
           <Trans>
-            People may take it for <NameLink name={other}>{other}</NameLink>, which exists: i and l look alike.
+            People may confuse it with <NameLink name={other}>{other}</NameLink>, which exists: i and l look alike.
           </Trans>
         )
       )

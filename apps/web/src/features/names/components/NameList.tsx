@@ -35,7 +35,7 @@ export const NameList = ({ label, chainId, where, nothing, markOf }: Props) => {
     <>
       {error && (
         <p className="mut sm" role="status">
-          <Trans>The names could not be read again: newer ones may be missing.</Trans>
+          <Trans>The names could not be refreshed: newer ones may be missing.</Trans>
         </p>
       )}
       <NameTiles label={label} chainId={chainId} items={data} {...(markOf && { markOf })} />

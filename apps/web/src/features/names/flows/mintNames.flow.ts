@@ -84,7 +84,7 @@ export const mintNamesFlow = defineFlow<MintNamesRequest>({
       id: 'commit',
       applies: isReserved,
       label: () => msg`Reserve in secret`,
-      hint: () => msg`Nobody can read which names it is for. It costs only the network fee.`,
+      hint: () => msg`The names stay secret. It costs only the network fee.`,
       call: (io, request) => buildCommitNames(requireNetwork(request.chainId), commitmentOf(io, request)),
     }),
     writeStep<MintNamesRequest>({
@@ -92,7 +92,7 @@ export const mintNamesFlow = defineFlow<MintNamesRequest>({
       applies: isReserved,
       waits: true,
       label: () => msg`Wait one minute`,
-      hint: () => msg`The reservation has to be one minute old. It lasts for a day.`,
+      hint: () => msg`The reservation must be at least one minute old. It lasts one day.`,
       // It has nothing to send: once the time has come the mint can follow.
       needed: async (io, request) => {
         await waitForAge(io, request)
@@ -104,7 +104,7 @@ export const mintNamesFlow = defineFlow<MintNamesRequest>({
       id: 'mint',
       label: titleOf,
       batchLabel: () => msg`Approve and mint in one request`,
-      hint: (request) => msg`You pay ${priceText(request)}. Nothing is paid where somebody else was faster.`,
+      hint: (request) => msg`You pay ${priceText(request)}. You pay nothing for names that someone else minted first.`,
       payment: ({ chainId, price }) => {
         const network = requireNetwork(chainId)
         const { address, symbol } = paymentTokenOf(network)

@@ -19,7 +19,7 @@ export const showNameFlow = defineFlow<ShowNameRequest>({
     writeStep<ShowNameRequest>({
       id: 'show',
       label: labelOf,
-      hint: () => msg`It stands beside your address. You can choose another one at any time.`,
+      hint: () => msg`It is shown next to your address. You can choose another one at any time.`,
       call: (_, { chainId, tokenId }) => buildSetDisplayName(requireNetwork(chainId), tokenId),
     }),
   ],

@@ -72,7 +72,7 @@ export const MyNames = ({ network }: { readonly network: Network }) => {
   return (
     <Card>
       <ConnectFirst title={<Trans>Connect a wallet to see your names</Trans>}>
-        <Trans>Your names are those of the account you connect.</Trans>
+        <Trans>Your names belong to the account you connect.</Trans>
       </ConnectFirst>
     </Card>
   )

@@ -14,10 +14,10 @@ import { useMintDesk } from './useMintDesk.ts'
 
 // NAME-4
 const Rules = () => (
-  <Card title={<Trans>What a name may be</Trans>}>
+  <Card title={<Trans>Name rules</Trans>}>
     <ul className="names-rules sm mut">
       <li>
-        <Trans>1 to 15 characters as people see them</Trans>
+        <Trans>1 to 15 visible characters</Trans>
       </li>
       <li>
         <Trans>No spaces, dots, slashes or invisible characters</Trans>
@@ -26,10 +26,10 @@ const Rules = () => (
         <Trans>Nothing that looks like an address</Trans>
       </li>
       <li>
-        <Trans>No look-alike of a name that exists</Trans>
+        <Trans>Not too similar to an existing name</Trans>
       </li>
       <li>
-        <Trans>No word of this site, such as admin or mint</Trans>
+        <Trans>No reserved words, such as admin or mint</Trans>
       </li>
     </ul>
   </Card>

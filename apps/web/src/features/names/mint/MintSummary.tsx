@@ -65,7 +65,7 @@ export const MintSummary = ({ desk, gift }: Props) => {
         <>
           <ReceiverField network={network} value={gift.text} onChange={gift.onText} receiver={gift.receiver} />
           <p className="sm mut">
-            <Trans>The receiver owns it at once. It becomes their shown name where they have none.</Trans>
+            <Trans>The receiver owns it at once. It becomes their shown name if they have none.</Trans>
           </p>
         </>
       )}
@@ -93,7 +93,7 @@ export const MintSummary = ({ desk, gift }: Props) => {
               Your shown name: <NameLink name={shown.name}>{shown.name}</NameLink>
             </Trans>
           ) : (
-            <Trans>You show no name yet. The first one you get is shown.</Trans>
+            <Trans>No name is shown yet. The first one you get will be.</Trans>
           )}
         </p>
       )}

@@ -35,7 +35,7 @@ export const NameField = ({ desk }: { readonly desk: MintDesk }) => {
               <Trans>
                 {count} of {MAX_NAME_LENGTH} characters.
               </Trans>{' '}
-              <Trans>a to z, 0 to 9, a hyphen inside, single emoji. Capitals become small letters.</Trans>
+              <Trans>a to z, 0 to 9, a hyphen inside, single emoji. Capitals become lowercase.</Trans>
             </>
           }
           maxLength={MAX_NAME_LENGTH * 4}

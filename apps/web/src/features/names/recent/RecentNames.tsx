@@ -8,7 +8,7 @@ import type { NameList as ListName } from '../model/namesPath.ts'
 
 const Nothing = ({ list }: { readonly list: ListName }) => (
   <EmptyState
-    title={list === 'recently-gifted' ? <Trans>No name was gifted yet</Trans> : <Trans>No name was minted yet</Trans>}
+    title={list === 'recently-gifted' ? <Trans>No names gifted yet</Trans> : <Trans>No names minted yet</Trans>}
     action={
       <Link to="/arena/thena-id/$" params={{ _splat: list === 'recently-gifted' ? 'gift' : 'mint' }} className={buttonClass('secondary')}>
         {list === 'recently-gifted' ? <Trans>Gift a name</Trans> : <Trans>Mint a name</Trans>}

@@ -3,5 +3,5 @@ import { AgeNote } from '../../../shared/format/AgeNote.tsx'
 
 /** Says since when the orders could not be read. The last ones stay on screen. */
 export const ListAge = ({ readAt }: { readonly readAt: number }) => (
-  <AgeNote readAt={readAt}>{(age) => <Trans>Your orders could not be read again. Last read {age}.</Trans>}</AgeNote>
+  <AgeNote readAt={readAt}>{(age) => <Trans>Your orders could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
 )

@@ -39,7 +39,7 @@ const Fill = ({ fill, row, chainId }: { readonly fill: OrderFill; readonly row: 
 
 /** Why fills are missing: `some` of them were read. */
 const FillsMissing = ({ some, failing }: { readonly some: boolean; readonly failing: boolean }) => {
-  if (!failing) return <Trans>Reading the fills</Trans>
+  if (!failing) return <Trans>Loading the fills</Trans>
   return some ? <Trans>Some fills could not be read. Trying again.</Trans> : <Trans>The fills could not be read. Trying again.</Trans>
 }
 

@@ -63,7 +63,7 @@ const Leftovers = ({ list, onRelease }: { readonly list: readonly Leftover[]; re
           <OrderAmount amount={amount} token={token} /> more is approved than your open orders need.
         </Trans>{' '}
         <StartLink onClick={() => onRelease(token)}>
-          <Trans>Take the approval back</Trans>
+          <Trans>Revoke the approval</Trans>
         </StartLink>
       </Note>
     </div>

@@ -94,7 +94,7 @@ export const PastOrders = ({ rows, onOpen }: TableProps) => {
         row.order.srcFilledAmount === 0n ? <Trans context="price">None</Trans> : <OrderPrice price={row.average} token={row.bought} />,
     },
     { key: 'filled', header: t`Filled`, cell: (row) => <OrderProgress row={row} /> },
-    { key: 'state', header: t`State`, cell: (row) => <OrderStateBadge row={row} /> },
+    { key: 'state', header: t`Status`, cell: (row) => <OrderStateBadge row={row} /> },
     {
       key: 'placed',
       header: t`Placed`,

@@ -99,7 +99,7 @@ const StopText = ({ stop, tokenIn, tokenOut }: { readonly stop: PlanBlocker } & 
       return <Trans>Parts are at least {least} apart.</Trans>
     }
     case 'intervalTooLong':
-      return <Trans>With this many parts the order would last over a year. Choose a shorter interval or fewer parts.</Trans>
+      return <Trans>With this many parts, the order would last over a year. Choose a shorter interval or fewer parts.</Trans>
     case 'durationTooShort': {
       const least = span(stop.minimum)
       return <Trans>An order lasts at least {least}.</Trans>

@@ -33,7 +33,8 @@ const Distance = ({ price, market, inverted }: DistanceProps) => {
   )
   if (Math.abs(percent) < 0.005) return <Trans>What the market gives now</Trans>
   const size = format.percent(Math.abs(percent))
-  if (inverted) return percent < 0 ? <Trans>{size} cheaper than the market now</Trans> : <Trans>{size} dearer than the market now</Trans>
+  if (inverted)
+    return percent < 0 ? <Trans>{size} cheaper than the market now</Trans> : <Trans>{size} more expensive than the market now</Trans>
   return percent > 0 ? <Trans>{size} more than the market gives now</Trans> : <Trans>{size} less than the market gives now</Trans>
 }
 
@@ -67,7 +68,7 @@ export const PriceField = ({ entry, state, market, sold, bought, inverted, onInv
             Price of 1 <bdi>{one}</bdi>
           </Trans>
         </label>
-        <IconButton label={t`Show the price the other way`} onClick={onInvert}>
+        <IconButton label={t`Invert the price`} onClick={onInvert}>
           <ArrowLeftRight size={16} className="ic" aria-hidden="true" />
         </IconButton>
       </div>

@@ -10,7 +10,7 @@ export const orderApprovalFlow = defineFlow<OrderApprovalRequest>({
   id: 'orderApproval',
   chainId: ({ chainId }) => chainId,
   title: ({ token, kind }) => (kind === 'raise' ? msg`Approve ${token.symbol}` : msg`Revoke the approval of ${token.symbol}`),
-  doneTitle: ({ kind }) => (kind === 'raise' ? msg`Approval renewed` : msg`Approval taken back`),
+  doneTitle: ({ kind }) => (kind === 'raise' ? msg`Approval renewed` : msg`Approval revoked`),
   summary: ({ token, kind }) =>
     kind === 'raise' ? msg`Approve ${token.symbol} for open orders` : msg`Revoke the approval of ${token.symbol}`,
   steps: [

@@ -187,7 +187,7 @@ describe('an address', () => {
   it.each([
     ['unconfirmed', 'Not confirmed'],
     ['confirmed', 'Confirmed'],
-    ['off', 'No e-mails are sent here, so the address cannot be confirmed.'],
+    ['off', 'This site does not send e-mails, so the address cannot be confirmed.'],
   ] as const)('that is %s says so', async (emailState, words) => {
     profile = profileOf({ id: me, email, emailState })
     show()

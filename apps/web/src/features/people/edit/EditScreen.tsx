@@ -102,7 +102,7 @@ const Edit = ({ profile }: { readonly profile: Profile }) => {
             <Trans>Edit profile</Trans>
           </h1>
           <p className="mut">
-            <Trans>Seen by everyone, except where it says so.</Trans>
+            <Trans>Visible to everyone, unless noted.</Trans>
           </p>
         </div>
         <Link to="/arena/profile" className="link">

@@ -59,7 +59,7 @@ const CodeSent = ({ email, busy, send, isTrying, onCode }: CodeProps) => {
     <>
       <Line>
         <Trans>
-          Six digits were sent to <bdi>{email}</bdi>. They are good for 10 minutes.
+          A 6-digit code was sent to <bdi>{email}</bdi>. It is valid for 10 minutes.
         </Trans>
       </Line>
       <div className="people-code">
@@ -123,7 +123,7 @@ export const EmailConfirmation = ({ email, state, typed, onChanged }: Props) => 
     <div className="col people-email">
       {state === 'off' && (
         <Line>
-          <Trans>No e-mails are sent here, so the address cannot be confirmed.</Trans>
+          <Trans>This site does not send e-mails, so the address cannot be confirmed.</Trans>
         </Line>
       )}
       {state === 'unconfirmed' && <Unconfirmed {...sending} />}

@@ -26,7 +26,7 @@ export const NameColorField = ({ name, value, onChange, error }: Props) => {
   const choices = [
     { value: '', label: t`None` },
     ...styles.map((style) => ({ value: style as string, label: i18n._(styleWords[style]) })),
-    { value: '#', label: t`Own colour` },
+    { value: '#', label: t`Custom colour` },
   ]
   const chosen = value === '' || isStyle ? value : '#'
   return (

@@ -34,7 +34,7 @@ const DeleteDialog = ({ userId, onDeleted, onClose }: Props & { readonly onClose
           <Trans>Your profile, pictures, followers, whom you follow, notifications and sessions are deleted. This cannot be undone.</Trans>
         </p>
         <Note icon={<Icon name="info" />}>
-          <Trans>What is on the chain stays: your funds, names and transactions.</Trans>
+          <Trans>On-chain data stays: your funds, names and transactions.</Trans>
         </Note>
         {failure && (
           <p className="neg" role="alert">
@@ -73,7 +73,7 @@ export const OwnData = ({ userId, onDeleted }: Props) => {
   return (
     <Card className="col people-form" title={<Trans>Your data</Trans>}>
       <p className="sm mut">
-        <Trans>Everything this site keeps of your account, as a file, or deleted.</Trans>
+        <Trans>Export or delete everything this site stores about your account.</Trans>
       </p>
       <div className="row wrapx">
         <Button variant="secondary" busy={busy} onClick={() => void save()}>

@@ -20,9 +20,9 @@ const Nobody = ({ side, isOwn }: { readonly side: FollowSide; readonly isOwn: bo
   side === 'followers' ? (
     <EmptyState title={<Trans>No followers yet</Trans>}>
       {isOwn ? (
-        <Trans>Share the link of your profile, and say in it who you are.</Trans>
+        <Trans>Share the link to your profile, and say there who you are.</Trans>
       ) : (
-        <Trans>Whoever follows this user stands here.</Trans>
+        <Trans>This user’s followers appear here.</Trans>
       )}
     </EmptyState>
   ) : (
@@ -30,7 +30,7 @@ const Nobody = ({ side, isOwn }: { readonly side: FollowSide; readonly isOwn: bo
       {isOwn ? (
         <Trans>Search for a name or an address, open the profile and press Follow.</Trans>
       ) : (
-        <Trans>Whom this user follows stands here.</Trans>
+        <Trans>Users they follow appear here.</Trans>
       )}
     </EmptyState>
   )

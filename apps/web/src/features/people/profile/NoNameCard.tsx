@@ -10,7 +10,7 @@ export const NoNameCard = () => {
   return (
     <Card title={brand.words.nameId}>
       <EmptyState
-        title={<Trans>You show no name yet</Trans>}
+        title={<Trans>No name is shown yet</Trans>}
         action={
           <Link to="/arena/thena-id/$" params={{ _splat: 'mint' }} className={buttonClass('primary')}>
             <Trans>Mint a name</Trans>

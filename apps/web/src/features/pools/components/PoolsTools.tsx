@@ -58,7 +58,7 @@ export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
   return (
     <div className="pools-tools">
       <Segmented
-        label={t`Kind of pool`}
+        label={t`Pool type`}
         value={view.type}
         options={(types ?? expectedTypes(network.features)).map(({ type, count }) => ({
           value: type,

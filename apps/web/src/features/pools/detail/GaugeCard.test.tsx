@@ -68,13 +68,13 @@ describe('the gauge of the page', () => {
       world.gauges.mockResolvedValue(read([{ current: 4n * WAD, uncollected: null }]))
       serve(poolItem({ gauge: testPoolGauge({ fees: [collected], feesUsd: '1' }) }))
       open()
-      await shows('at least $1.00Without what is still in the pool, which could not be read.')
+      await shows('at least $1.00Excludes amounts still in the pool, which could not be read.')
     })
 
     it('are those of the index, as the least, where the gauge could not be read', async () => {
       serve(poolItem({ gauge: testPoolGauge({ fees: [collected], feesUsd: '1' }) }))
       open()
-      await shows('at least $1.00Without what is still in the pool, which could not be read.')
+      await shows('at least $1.00Excludes amounts still in the pool, which could not be read.')
       cleanup()
       serve(poolItem({ gauge: testPoolGauge({ fees: [], feesUsd: '0' }) }))
       open()

@@ -55,12 +55,12 @@ describe('the transactions of a pool', () => {
     open()
     const list = await card('Transactions')
     await list.findByRole('alert')
-    expect(list.queryByText('No transaction of this kind yet')).toBeNull()
+    expect(list.queryByText('No transactions of this type yet')).toBeNull()
   })
 
   it('are said to be none where there are none', async () => {
     open()
-    await (await card('Transactions')).findByText('No transaction of this kind yet')
+    await (await card('Transactions')).findByText('No transactions of this type yet')
   })
 })
 
@@ -76,7 +76,7 @@ describe('the activity of a pool', () => {
         }
       : { rows: { nodes: [{ start: day, volumeUsd: '70', feesUsd: '0.5', tvlUsd: '2000' }] }, before: { nodes: [{ tvlUsd: '1500' }] } }
   const serveActivity = () => serve(plain, { graphql: (body) => Response.json({ data: { ...rowsOf(body), swaps: { nodes: [] } } }) })
-  const activity = async () => within((await screen.findByRole('radiogroup', { name: 'Figure of the chart' })).closest('section')!)
+  const activity = async () => within((await screen.findByRole('radiogroup', { name: 'Chart metric' })).closest('section')!)
 
   it('says how what it holds changed in a day and a week', async () => {
     serveActivity()

@@ -88,7 +88,7 @@ describe('what stands in for a pool', () => {
     await screen.findByRole('heading', { level: 1 })
     serve(plain, { pool: () => refused('api.unavailable', 503) })
     await act(() => queryClient.invalidateQueries({ queryKey: ['index'] }))
-    await screen.findByText(/Could not be read again/)
+    await screen.findByText(/Could not be refreshed/)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('THE/WBNB')
   })
 
@@ -216,7 +216,7 @@ describe('my position', () => {
   it('is asked for with a wallet', async () => {
     walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
     open()
-    expect((await mine()).getByText('Connect a wallet to see what it has in this pool.')).toBeDefined()
+    expect((await mine()).getByText('Connect a wallet to see your position in this pool.')).toBeDefined()
     expect(world.account).not.toHaveBeenCalled()
   })
 

@@ -81,7 +81,7 @@ export const FeeForm = (props: FeeFormProps) => {
             before
           ) : (
             <Trans>
-              {before} now, {after} then
+              {before} now, {after} after
             </Trans>
           )}
         </KeyValue>

@@ -118,8 +118,8 @@ describe('who sees the fee panel', () => {
     await type('New swap fee', '0.2')
     world.terms.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    await (await panel()).findByText(/The fee could not be read again/)
-    expect((await panel()).getByRole('button', { name: 'Reading the fee' }).hasAttribute('disabled')).toBe(true)
+    await (await panel()).findByText(/The fee could not be refreshed/)
+    expect((await panel()).getByRole('button', { name: 'Loading the fee' }).hasAttribute('disabled')).toBe(true)
   })
 })
 
@@ -143,7 +143,7 @@ describe('a fee that is typed', () => {
   it.each(['0.2', '0,2'])('"%s" is shown before and after, and set by one run', async (text) => {
     open(plain)
     await type('New swap fee', text)
-    expect((await panel()).getByText('$1.80 now, $2.00 then')).toBeDefined()
+    expect((await panel()).getByText('$1.80 now, $2.00 after')).toBeDefined()
     fireEvent.click((await panel()).getByRole('button', { name: 'Set the swap fee' }))
     expect(world.run).toHaveBeenCalledWith(setFeeFlow, {
       chainId: 31356,
@@ -162,15 +162,15 @@ describe('the fees of a concentrated pool', () => {
 
   it('are a least one that volatility adds to, the rest of whose curve stays', async () => {
     open(concentrated)
-    await type('New least swap fee', '0.02')
-    fireEvent.click((await panel()).getByRole('button', { name: 'Set the least swap fee' }))
+    await type('New minimum swap fee', '0.02')
+    fireEvent.click((await panel()).getByRole('button', { name: 'Set the minimum swap fee' }))
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'baseFee', pool: concentrated.address, value: 200n, curve })
   })
 
   it('are the part of the treasury, which leaves the rest to positions', async () => {
     open(concentrated)
     await type('New treasury share', '15,5')
-    expect((await panel()).getByText('$80.00 now, $84.50 then')).toBeDefined()
+    expect((await panel()).getByText('$80.00 now, $84.50 after')).toBeDefined()
     fireEvent.click((await panel()).getByRole('button', { name: 'Set the treasury share' }))
     expect(world.run.mock.calls[0]?.[1]).toMatchObject({ kind: 'communityFee', pool: concentrated.address, value: 155n })
   })

@@ -72,7 +72,7 @@ export const FeeGovernance = ({ network, pool, account }: FeeGovernanceProps) =>
       <p className="mut">
         <Trans>Your account sets this pool’s fee. Only such accounts see this card.</Trans>
       </p>
-      {isError && <AgeNote readAt={data.readAt}>{(age) => <Trans>The fee could not be read again. Last read {age}.</Trans>}</AgeNote>}
+      {isError && <AgeNote readAt={data.readAt}>{(age) => <Trans>The fee could not be refreshed. Last updated {age}.</Trans>}</AgeNote>}
       {data.terms.map((term) => (
         <FeeForm key={term.kind} network={network} pool={pool} term={term} curve={data.curve} failing={isError} />
       ))}

@@ -5,14 +5,14 @@ import { msg } from '@lingui/core/macro'
 /** What each kind of fee is called. */
 export const termWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg`Swap fee`,
-  baseFee: msg`Least swap fee`,
+  baseFee: msg`Minimum swap fee`,
   communityFee: msg`Part of the treasury`,
 }
 
 /** What each kind of fee is called where it is typed. */
 export const fieldWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg`New swap fee`,
-  baseFee: msg`New least swap fee`,
+  baseFee: msg`New minimum swap fee`,
   communityFee: msg`New treasury share`,
 }
 
@@ -33,7 +33,7 @@ export const exampleWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
 /** What the button of each kind does. */
 export const actWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg`Set the swap fee`,
-  baseFee: msg`Set the least swap fee`,
+  baseFee: msg`Set the minimum swap fee`,
   communityFee: msg`Set the treasury share`,
 }
 
@@ -43,6 +43,6 @@ export const stopWords: Readonly<Record<FeeBlocker['code'], MessageDescriptor>> 
   feeInvalid: msg`Enter a number, such as 0.3 or 0,3`,
   feeTooPrecise: msg({ message: 'Enter at most {decimals, plural, one {# decimal} other {# decimals}}' }),
   feeOutOfRange: msg({ message: 'Enter a fee from {least} to {most}' }),
-  feeUnknown: msg`Reading the fee`,
+  feeUnknown: msg`Loading the fee`,
   feeUnchanged: msg`This is already the fee`,
 }

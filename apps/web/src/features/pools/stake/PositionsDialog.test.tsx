@@ -179,7 +179,7 @@ describe('positions of a concentrated pool', () => {
     await choose(dialog, 12)
     answer({ positions: [position(12n, staked)] })
     await act(() => queryClient.invalidateQueries({ queryKey: ['chain'] }))
-    await waitFor(() => expect(dialog.getByRole('status').textContent).toMatch(/^Choose the positions/))
+    await waitFor(() => expect(dialog.getByRole('status').textContent).toMatch(/^Select the positions/))
   })
 
   it('move nothing after a read that failed', async () => {

@@ -68,9 +68,9 @@ const Acts = ({ acts: { count, stake, unstake, harvest }, stop, failing, onStake
   <div className="stake-acts">
     <p className="mut sm" role="status">
       {count === 0 ? (
-        <Trans>Choose the positions to stake, unstake or harvest.</Trans>
+        <Trans>Select the positions to stake, unstake or harvest.</Trans>
       ) : (
-        <Plural value={count} one="# position chosen" other="# positions chosen" />
+        <Plural value={count} one="# position selected" other="# positions selected" />
       )}
     </p>
     <StartButton quiet variant="secondary" disabled={failing || harvest.length === 0} onClick={onHarvest}>

@@ -128,7 +128,7 @@ const StakeForm = ({ form, network, pool, pays, onAct }: FormProps) => {
         onChange={form.choose}
       />
       <BalanceField
-        label={act === 'stake' ? t`You stake` : t`You take out`}
+        label={act === 'stake' ? t`You stake` : t`You unstake`}
         token={token}
         value={form.text}
         onChange={form.setText}

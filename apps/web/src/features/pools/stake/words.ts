@@ -14,8 +14,8 @@ export const stopWords: Record<StakeBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
   amountAmbiguous: errorMessages['amount.ambiguous'].what,
-  balanceUnknown: msg`Reading your stake`,
+  balanceUnknown: msg`Loading your stake`,
   balanceShort: errorMessages['balance.insufficient'].what,
-  gaugeUnknown: msg`Reading the gauge`,
+  gaugeUnknown: msg`Loading the gauge`,
   gaugeDead: errorMessages['gauge.notAvailable'].what,
 }

@@ -9,7 +9,7 @@ const icons = { met: 'done', unmet: 'failed', open: 'info' } as const
 const tones = { met: 'pos', unmet: 'neg', open: 'dim' } as const
 
 const Status = ({ status }: Pick<GaugeCheck, 'status'>) =>
-  status === 'met' ? <Trans>Met</Trans> : status === 'unmet' ? <Trans>Not met</Trans> : <Trans>Not asked yet</Trans>
+  status === 'met' ? <Trans>Met</Trans> : status === 'unmet' ? <Trans>Not met</Trans> : <Trans>Not checked yet</Trans>
 
 type GaugeChecksProps = {
   readonly checks: readonly GaugeCheck[]

@@ -26,7 +26,7 @@ export const addIncentiveFlow = defineFlow<AddIncentiveRequest>({
     foreign: true,
     label: ({ name, paid }) => msg`Pay ${amountText(paid)} to voters of ${name}`,
     batchLabel: ({ paid }) => msg`Approve and pay ${amountText(paid)} in one request`,
-    hint: () => msg`It counts for the epoch in which it arrives, and cannot be taken back.`,
+    hint: () => msg`It counts for the epoch in which it arrives, and is never refunded.`,
     payment: ({ chainId, reward, paid: { token, symbol, amount } }) => ({ chainId, token, symbol, spender: reward, amount }),
     call: (_, { chainId, reward, paid }) => buildAddIncentive(requireNetwork(chainId), reward, paid.token, paid.amount),
   }),

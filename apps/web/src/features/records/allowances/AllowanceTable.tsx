@@ -25,9 +25,9 @@ export const useRightNames = () => {
 const Allowed = ({ row }: { readonly row: AllowanceRow }) => {
   const format = useFormat()
   if (row.read === null) return <Unread />
-  if (row.kind === 'items') return row.right.kind === 'item' ? <Trans>This one</Trans> : <Trans>Without a limit</Trans>
+  if (row.kind === 'items') return row.right.kind === 'item' ? <Trans>This one</Trans> : <Trans>Unlimited</Trans>
   const { allowance } = row.read
-  return isEndless(allowance) ? <Trans>Without a limit</Trans> : <>{format.amount(allowance, row.thing.decimals)}</>
+  return isEndless(allowance) ? <Trans>Unlimited</Trans> : <>{format.amount(allowance, row.thing.decimals)}</>
 }
 
 const Unread = () => (
@@ -67,7 +67,7 @@ export const AllowanceTable = ({ rows, failing, onRevoke }: Props) => {
   const { t, i18n } = useLingui()
   const nameOf = useRightNames()
   const columns: readonly Column<AllowanceRow>[] = [
-    { key: 'what', header: t`Allowed to take`, cell: (row) => <bdi>{nameOf(row)}</bdi> },
+    { key: 'what', header: t`Asset`, cell: (row) => <bdi>{nameOf(row)}</bdi> },
     {
       key: 'taker',
       header: t`Contract`,
@@ -77,8 +77,8 @@ export const AllowanceTable = ({ rows, failing, onRevoke }: Props) => {
         </span>
       ),
     },
-    { key: 'allowed', header: t`At most`, numeric: true, cell: (row) => <Allowed row={row} /> },
-    { key: 'takeable', header: t`Could take today`, numeric: true, cell: (row) => <Takeable row={row} /> },
+    { key: 'allowed', header: t`Allowance`, numeric: true, cell: (row) => <Allowed row={row} /> },
+    { key: 'takeable', header: t`Spendable now`, numeric: true, cell: (row) => <Takeable row={row} /> },
     {
       key: 'revoke',
       header: '',

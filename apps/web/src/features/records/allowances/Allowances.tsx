@@ -24,12 +24,16 @@ const Missing = ({ desk: { unread, complete, failing, retry } }: { readonly desk
       {failing ? (
         <Trans>Allowances could not be refreshed. Nothing is sent from older figures.</Trans>
       ) : unread > 0 ? (
-        <Plural value={unread} one="# allowance could not be read. It may stand." other="# allowances could not be read. They may stand." />
+        <Plural
+          value={unread}
+          one="# allowance could not be read and may still be active."
+          other="# allowances could not be read and may still be active."
+        />
       ) : (
-        <Trans>Not all contracts and items could be looked at. More allowances may stand.</Trans>
+        <Trans>Some contracts and items could not be checked. More allowances may exist.</Trans>
       )}{' '}
       <Button variant="ghost" size="sm" onClick={retry}>
-        <Trans>Look again</Trans>
+        <Trans>Check again</Trans>
       </Button>
     </Note>
   )
@@ -59,22 +63,22 @@ const Standing = ({ network: { chainId, name }, desk }: Pick<Props, 'network'> &
           { id: 'count', label: <Trans>Allowances</Trans>, value: rows.length, context: <Trans>to contracts of this site</Trans> },
           {
             id: 'worth',
-            label: <Trans>Could be taken today</Trans>,
+            label: <Trans>Spendable now</Trans>,
             value: <WorthFigure worth={total.worth} whole={total.whole} />,
-            context: <Trans>in tokens; positions, locks and items are not in it</Trans>,
+            context: <Trans>Tokens only; excludes positions, locks and items</Trans>,
           },
         ]}
       />
       <AllowanceTable rows={rows} failing={desk.failing} onRevoke={(row) => revoke([row])} />
       {rows.some(({ taker }) => taker.kind === 'orders') && (
         <Note icon={<Icon name="info" />}>
-          <Trans>Open orders sell over their allowance. Without it they wait until it is given again.</Trans>
+          <Trans>Open orders use their allowance. If you revoke it, they wait until you approve again.</Trans>
         </Note>
       )}
       <div className="records-acts">
         {more > 0 && (
           <p className="mut sm">
-            <Plural value={more} one="# allowance does not fit into one run." other="# allowances do not fit into one run." />
+            <Plural value={more} one="# allowance is left for the next run." other="# allowances are left for the next run." />
           </p>
         )}
         {wallet.chainId !== chainId ? (
@@ -101,8 +105,7 @@ export const Allowances = ({ network, account }: Props) => {
     <Card flush className="records-card">
       <p className="mut records-lead">
         <Trans>
-          Looked at: listed and imported tokens, shares of pools and strategies, positions, locks and items. Import a token to have it
-          looked at as well.
+          Checked: listed and imported tokens, pool and strategy shares, positions, locks and items. Import a token to check it too.
         </Trans>
       </p>
       {known && <Missing desk={desk} />}
@@ -112,8 +115,8 @@ export const Allowances = ({ network, account }: Props) => {
         ) : (
           desk.unread === 0 &&
           desk.complete && (
-            <EmptyState title={<Trans>No contract of this site may take anything</Trans>}>
-              <Trans>Approvals here are exact, and what is left of one is taken back.</Trans>
+            <EmptyState title={<Trans>No contract of this site has an allowance</Trans>}>
+              <Trans>Approvals here are exact, and any remainder is revoked.</Trans>
             </EmptyState>
           )
         )

@@ -128,7 +128,7 @@ describe('the export of records', () => {
     await vi.waitFor(() => expect(asked.at(-1)).toBe(`${PATH}?from=1735689600&to=1767225599&limit=10`))
     // No day is chosen yet: that is neither everything nor nothing.
     fireEvent.click(screen.getByRole('radio', { name: 'Days' }))
-    await screen.findByText('Choose the first day, the last one, or both. A side without a day has no end.')
+    await screen.findByText('Choose the first day, the last day, or both. Leave one empty for no limit.')
     expect(screen.queryByRole('table')).toBeNull()
     expect((await button('Download CSV')).disabled).toBe(true)
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-01-01' } })
@@ -180,12 +180,12 @@ describe('the export of records', () => {
     file = () => new Response(JSON.stringify({ error }), { status: 422 })
     open()
     fireEvent.click(await button('Download CSV'))
-    await screen.findByText('The file was not made')
+    await screen.findByText('The file could not be created')
     await screen.findByText(/more than 2,?000 transactions/)
     expect(world.save).not.toHaveBeenCalled()
     // It was of another time than the one that is chosen now.
     fireEvent.click(screen.getByRole('radio', { name: '2025' }))
-    expect(screen.queryByText('The file was not made')).toBeNull()
+    expect(screen.queryByText('The file could not be created')).toBeNull()
   })
 
   it('says that nothing happened once the last page said so', async () => {
@@ -195,7 +195,7 @@ describe('the export of records', () => {
     cleanup()
     pages = [[]]
     open()
-    await screen.findByText('Nothing happened in this time')
+    await screen.findByText('Nothing happened in this period')
   })
 
   // ERR-18: a failed read never shows as nothing
@@ -203,6 +203,6 @@ describe('the export of records', () => {
     pages = null
     open()
     await screen.findByRole('button', { name: 'Try again' })
-    expect(screen.queryByText('Nothing happened in this time')).toBeNull()
+    expect(screen.queryByText('Nothing happened in this period')).toBeNull()
   })
 })

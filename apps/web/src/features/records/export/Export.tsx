@@ -68,7 +68,7 @@ const FileFailure = ({ failure }: { readonly failure: ErrorFacts }) => {
   return (
     <Note tone="negative" icon={<Icon name="warning" />} role="alert">
       <span className="b">
-        <Trans>The file was not made</Trans>
+        <Trans>The file could not be created</Trans>
       </span>
       <span className="block">{what}</span>
       {todo && <span className="block">{todo}</span>}
@@ -123,7 +123,7 @@ const SpanPicker = ({
       {chosen.choice === 'days' && <Days chosen={chosen} onChosen={onChosen} />}
       {chosen.choice === 'days' && !chosen.first && !chosen.last && (
         <p className="sm mut" role="status">
-          <Trans>Choose the first day, the last one, or both. A side without a day has no end.</Trans>
+          <Trans>Choose the first day, the last day, or both. Leave one empty for no limit.</Trans>
         </p>
       )}
     </>
@@ -151,16 +151,13 @@ export const Export = (props: Props) => {
       <div className="col records-export">
         <p className="sm mut">
           <Trans>
-            Swaps, liquidity, fees, incentives, rebases, locks, prizes, rewards and the bridge, each with the price at the time. The amounts
-            of a token add up to what these transactions changed its balance by. Gas, {symbol} that you sent and {symbol} that contracts
-            sent you stand in rows of their own; where the network does not tell what they sent, the row says unknown. Days are those of
-            UTC.
+            Swaps, liquidity, fees, incentives, rebases, locks, prizes, rewards and the bridge, each with the price at the time. A token’s
+            amounts add up to the change in its balance from these transactions. Gas, {symbol} that you sent and {symbol} that contracts
+            sent you have rows of their own; if the network does not report what they sent, the row says unknown. Days are in UTC.
           </Trans>
         </p>
         <p className="sm mut">
-          <Trans>
-            Not in the file: {symbol} that was wrapped or unwrapped directly at the contract of the wrapped coin, and the gas of approvals.
-          </Trans>
+          <Trans>Not in the file: {symbol} wrapped or unwrapped directly at its contract, and gas for approvals.</Trans>
         </p>
         <SpanPicker chainId={chainId} chosen={chosen} onChosen={choose} />
         <div className="row wrapx">
@@ -176,19 +173,19 @@ export const Export = (props: Props) => {
         {failure && <FileFailure failure={failure} />}
       </div>
       {data && isError && (
-        <AgeNote readAt={data.readAt}>{(age) => <Trans>Transactions could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={data.readAt}>{(age) => <Trans>Transactions could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       {span === null ? null : data ? (
         data.data.records.length > 0 ? (
           <>
             <p className="sm mut records-newest">
-              <Trans>The newest transactions of the chosen time. The file has all of them.</Trans>
+              <Trans>The newest transactions of the chosen period. The file contains all of them.</Trans>
             </p>
             <RecordTable chainId={chainId} nativeSymbol={symbol} rows={data.data.records} />
           </>
         ) : (
-          <EmptyState title={<Trans>Nothing happened in this time</Trans>}>
-            <Trans>Transactions of this account with the contracts of this site stand here.</Trans>
+          <EmptyState title={<Trans>Nothing happened in this period</Trans>}>
+            <Trans>Your transactions with this site’s contracts appear here.</Trans>
           </EmptyState>
         )
       ) : error ? (

@@ -43,7 +43,7 @@ export const RecordTable = ({ chainId, nativeSymbol, rows }: Props) => {
   const columns: readonly Column<RecordItem>[] = [
     {
       key: 'kind',
-      header: t`Kind`,
+      header: t`Type`,
       cell: ({ kinds }) => (
         <span className="records-kinds">
           {kindTexts(i18n, kinds).map((text) => (

@@ -35,7 +35,7 @@ export const revokeRightsFlow = defineFlow<RevokeRightsRequest>({
   id: 'revokeRights',
   chainId: ({ chainId }) => chainId,
   title: summaryOf,
-  doneTitle: ({ rights: { length } }) => msg`${plural(length, { one: 'Approval taken back', other: 'Approvals taken back' })}`,
+  doneTitle: ({ rights: { length } }) => msg`${plural(length, { one: 'Approval revoked', other: 'Approvals revoked' })}`,
   summary: summaryOf,
   steps: eachStep<RevokeRightsRequest, NamedRight>({
     id: 'revoke',
@@ -43,7 +43,7 @@ export const revokeRightsFlow = defineFlow<RevokeRightsRequest>({
     items: ({ rights }) => rights,
     batchLabel: () => msg`Revoke all in one request`,
     label: (named) => msg`Revoke the approval of ${named.name}`,
-    hint: ({ taker }) => msg`${taker} can take nothing of it afterwards.`,
+    hint: ({ taker }) => msg`${taker} can no longer spend any of it.`,
     needed: stands,
     call: ({ right }, { chainId }) => buildRevoke(requireNetwork(chainId), right),
   }),

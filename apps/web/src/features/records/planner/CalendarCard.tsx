@@ -23,7 +23,7 @@ const NewLink = ({ link }: { readonly link: string }) => {
   return (
     <>
       <TextInput
-        label={t`Link of your calendar`}
+        label={t`Your calendar link`}
         value={link}
         onChange={() => undefined}
         readOnly
@@ -71,14 +71,14 @@ const useCalendar = (account: Address) => {
     link,
     /** Second of Unix time; null without a link, undefined until it is known. */
     madeAt: data?.madeAt,
-    make: () => void act(() => makeCalendar(locale, t`Make a calendar link`), t`The link was not made`),
+    make: () => void act(() => makeCalendar(locale, t`Create a calendar link`), t`The link could not be created`),
     end: () =>
       void act(
         async () => {
           await endCalendar(t`Revoke the calendar link`)
           return null
         },
-        t`The link was not revoked`,
+        t`The link could not be revoked`,
       ),
   }
 }
@@ -92,18 +92,18 @@ export const CalendarCard = ({ account }: { readonly account: Address }) => {
     <Card className="col records-calendar" title={<Trans>In your own calendar</Trans>}>
       <p className="sm mut">
         <Trans>
-          Calendar programs read these dates, on all networks, behind a secret link. Whoever has the link reads the dates and nothing else.
+          Subscribe to these dates, on all networks, with a secret link. Anyone with the link can see the dates and nothing else.
         </Trans>
       </p>
       {link !== null && <NewLink link={link} />}
       {link === null && typeof madeAt === 'number' && (
         <p className="sm">
-          <Trans>A link is live. It was shown when it was made.</Trans>
+          <Trans>A link is active. It was shown when it was created.</Trans>
         </p>
       )}
       <div className="row wrapx">
         <Button variant="secondary" busy={busy} onClick={make}>
-          {isLive ? <Trans>Make a new link, end the old one</Trans> : <Trans>Make a link</Trans>}
+          {isLive ? <Trans>Create new link, revoke old one</Trans> : <Trans>Create a link</Trans>}
         </Button>
         {isLive && (
           <Button variant="outline" disabled={busy} onClick={end}>

@@ -47,7 +47,7 @@ const calendar = ({ method }: RequestInit): Response => {
 const open = () => renderRoute(routesOf(feature), '/dashboard/records', { local: true, networks: [network], links: {} })
 const table = () => screen.findByRole('table', { name: 'Your dates' })
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Link of your calendar' })
+const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your calendar link' })
 
 beforeEach(() => {
   dates = [
@@ -117,7 +117,7 @@ describe('the planner', () => {
     open()
     await table()
     fireEvent.click(screen.getByRole('tab', { name: 'Allowances' }))
-    await screen.findByText(/^Looked at: listed and imported tokens/)
+    await screen.findByText(/^Checked: listed and imported tokens/)
   })
 })
 
@@ -125,36 +125,36 @@ describe('the planner', () => {
 describe('the link of the calendar', () => {
   it('is made for who signs in, in the language of the page, and shown once', async () => {
     open()
-    fireEvent.click(await button('Make a link'))
+    fireEvent.click(await button('Create a link'))
     expect((await link()).value).toBe(`${location.origin}/v1/calendar/secret${made}.ics`)
-    expect(world.requireSession).toHaveBeenCalledWith('Make a calendar link')
+    expect(world.requireSession).toHaveBeenCalledWith('Create a calendar link')
     const [, init] = world.fetch.mock.calls.find(([, options]) => options?.method === 'POST')!
     expect([init?.body, new Headers(init?.headers).get('authorization')]).toEqual(['{"language":"en"}', 'Bearer token'])
     cleanup()
     open()
-    await screen.findByText('A link is live. It was shown when it was made.')
-    expect(screen.queryByRole('textbox', { name: 'Link of your calendar' })).toBeNull()
+    await screen.findByText('A link is active. It was shown when it was created.')
+    expect(screen.queryByRole('textbox', { name: 'Your calendar link' })).toBeNull()
   })
 
   it('is made anew, which ends the old one, and revoked', async () => {
     live = { secret: 'old' }
     world.session = { account: me }
     open()
-    fireEvent.click(await button('Make a new link, end the old one'))
+    fireEvent.click(await button('Create new link, revoke old one'))
     expect((await link()).value).not.toContain('old')
     fireEvent.click(await button('Revoke the link'))
-    await button('Make a link')
+    await button('Create a link')
     expect(live).toBeNull()
-    expect(screen.queryByRole('textbox', { name: 'Link of your calendar' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Your calendar link' })).toBeNull()
   })
 
   it('is not there where signing in failed', async () => {
     world.requireSession.mockRejectedValue(new Error('no'))
     open()
-    const make = await button('Make a link')
+    const make = await button('Create a link')
     fireEvent.click(make)
     await waitFor(() => expect(make.disabled).toBe(false))
     expect(live).toBeNull()
-    expect(screen.queryByRole('textbox', { name: 'Link of your calendar' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Your calendar link' })).toBeNull()
   })
 })

@@ -132,14 +132,14 @@ export const Planner = ({ network: { chainId, name }, account }: Props) => {
     <>
       <Card flush className="records-card">
         {data && isError && (
-          <AgeNote readAt={data.readAt}>{(age) => <Trans>Dates could not be read again. Last read {age}.</Trans>}</AgeNote>
+          <AgeNote readAt={data.readAt}>{(age) => <Trans>Dates could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
         )}
         {data ? (
           data.data.length > 0 ? (
             <Timeline chainId={chainId} items={data.data} />
           ) : (
             <EmptyState title={<Trans>No dates on {name}</Trans>}>
-              <Trans>Locks, automations, competitions and chapters of this account stand here with their dates.</Trans>
+              <Trans>Dates of your locks, automations, competitions and chapters appear here.</Trans>
             </EmptyState>
           )
         ) : error ? (

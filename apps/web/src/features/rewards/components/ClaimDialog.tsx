@@ -54,7 +54,7 @@ const Failing = ({ failing, nameOf, symbolOf }: { readonly failing: FailingClaim
 /** What the chosen claims come to. */
 const Summary = ({ claims, transactions, found }: { readonly claims: number; readonly transactions: number; readonly found: boolean }) => {
   if (!found) return <Trans>Nothing can be claimed now. Nothing will be sent.</Trans>
-  if (claims === 0) return <Trans>Nothing is chosen. Nothing will be sent.</Trans>
+  if (claims === 0) return <Trans>Nothing is selected. Nothing will be sent.</Trans>
   return (
     <Trans>
       <Plural value={claims} one="# reward ready" other="# rewards ready" />,{' '}

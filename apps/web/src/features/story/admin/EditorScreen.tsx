@@ -80,7 +80,7 @@ const Editor = ({ story }: { readonly story: Story }) => {
       ) : (
         <Card>
           <EmptyState title={<Trans>No chapters yet</Trans>}>
-            <Trans>Chapters of the campaign stand here.</Trans>
+            <Trans>The campaign’s chapters appear here.</Trans>
           </EmptyState>
         </Card>
       )}

@@ -31,7 +31,7 @@ const PayDialog = ({ story, chapter, onClose }: OfChapter & { readonly onClose: 
     <Dialog open title={t`Keep the winners of chapter ${index}`} onOpenChange={(open) => !open && onClose()}>
       <div className="col story-form">
         <p className="mut">
-          <Trans>The list never changes from then on. Its root is published and paid in by itself.</Trans>
+          <Trans>The list can no longer change after that. Its root is published and funded automatically.</Trans>
         </p>
         <Refused failure={failure} />
         <Button variant="primary" full busy={busy} onClick={() => void pay()}>
@@ -63,7 +63,7 @@ const Round = ({ story, chapter }: OfChapter) => {
   return (
     <>
       <KeyValueList>
-        <KeyValue label={<Trans>State</Trans>}>
+        <KeyValue label={<Trans>Status</Trans>}>
           <StateOf round={data} />
         </KeyValue>
         <KeyValue label={<Trans>Winners</Trans>}>{format.integer(data.winners.length)}</KeyValue>

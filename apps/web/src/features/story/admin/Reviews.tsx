@@ -38,7 +38,7 @@ const RefuseDialog = ({ chainId, row, onClose }: OfRow & { readonly onClose: () 
           label={t`Reason`}
           maxLength={MAX_REASON}
           value={reason}
-          hint={<Trans>The participant reads it.</Trans>}
+          hint={<Trans>The participant will see this.</Trans>}
           onChange={setReason}
         />
         <Refused failure={failure} />
@@ -75,7 +75,7 @@ const Row = ({ chainId, row }: OfRow) => {
       </div>
       {isOwn ? (
         <p className="sm mut">
-          <Trans>Another admin looks at your own.</Trans>
+          <Trans>Another admin reviews yours.</Trans>
         </p>
       ) : (
         <div className="row wrapx story-tight">
@@ -106,8 +106,8 @@ export const Reviews = ({ chainId }: { readonly chainId: number }) => {
           <Skeleton width="100%" height={160} />
         ))}
       {data?.length === 0 && (
-        <EmptyState title={<Trans>Nothing waits</Trans>}>
-          <Trans>Tasks that participants declare stand here.</Trans>
+        <EmptyState title={<Trans>Nothing to review</Trans>}>
+          <Trans>Tasks that participants declare appear here.</Trans>
         </EmptyState>
       )}
       <ul className="story-list">

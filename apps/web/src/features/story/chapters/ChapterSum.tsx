@@ -40,7 +40,7 @@ export const ChapterSum = ({ index, tasks }: { readonly index: number; readonly 
         })}
       </KeyValueList>
       <p className="sm dim">
-        <Trans>Points stand here within seconds of the block. What a chain takes back is taken back here too.</Trans>
+        <Trans>Points appear within seconds of the block. If a reorg removes a transaction, its points go too.</Trans>
       </p>
     </Card>
   )

@@ -27,7 +27,7 @@ export const DeclareDialog = ({ chainId, task, onClose }: Props) => {
     if (readDeclaredLink(link) === null) return
     const answer = await act({ query: DECLARE, variables: { chainId, task: task.id, link: link.trim() }, act: t`Declare` })
     if (answer === undefined) return
-    toast({ tone: 'positive', title: t`Declared. It waits for its review.` })
+    toast({ tone: 'positive', title: t`Declared. Waiting for review.` })
     onClose()
   }
   return (
@@ -41,7 +41,7 @@ export const DeclareDialog = ({ chainId, task, onClose }: Props) => {
         }}
       >
         <p className="mut">
-          <Trans>Give the link that shows it. An admin looks at it, and a yes counts from the moment you declare it.</Trans>
+          <Trans>Add a link that shows it. An admin reviews it; if accepted, it counts from when you declared it.</Trans>
         </p>
         <TextInput label={t`Link`} inputMode="url" placeholder="https://x.com/…" value={link} error={wrong} onChange={setLink} />
         <Refused failure={failure} />

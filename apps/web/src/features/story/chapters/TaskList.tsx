@@ -38,7 +38,7 @@ const Late = ({ read: { isError, data, refetch } }: Pick<Props, 'read'>) => {
   return (
     <p className="note w" role="status">
       <span className="grow">
-        <Trans>Your tasks could not be read again. Done tasks stay done. Points may be behind.</Trans>
+        <Trans>Your tasks could not be refreshed. Done tasks stay done. Points may be behind.</Trans>
       </span>
       <button type="button" className="link" onClick={() => void refetch()}>
         <Trans>Try again</Trans>

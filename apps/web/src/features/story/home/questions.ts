@@ -21,7 +21,7 @@ export const questions: readonly Question[] = [
   {
     id: 'join',
     question: msg`How do I take part?`,
-    answer: msg`Mint a name, sign in and register with your country, e-mail and X username. What you did before you registered does not count.`,
+    answer: msg`Mint a name, sign in and register with your country, e-mail and X username. Activity before you register does not count.`,
   },
   {
     id: 'points',
@@ -34,14 +34,14 @@ export const questions: readonly Question[] = [
   {
     id: 'not-yet',
     question: msg`I did a task. Why is it not done?`,
-    answer: msg`Each task says its exact condition and what your closest transaction lacked. It is looked at as soon as the block is indexed, usually within seconds.`,
+    answer: msg`Each task states its exact condition and what your closest transaction lacked. It is checked once the block is indexed, usually within seconds.`,
   },
   {
     id: 'fragments',
     question: msg`What are fragments for?`,
     answer: msg({
       message:
-        'Finish all main tasks of a chapter and you have its fragment. {fragments} fragments mint the campaign NFT, once, and it stays with your account.',
+        'Finish all main tasks of a chapter to get its fragment. {fragments} fragments mint the campaign NFT, once, and it stays with your account.',
     }),
   },
   {
@@ -49,7 +49,7 @@ export const questions: readonly Question[] = [
     question: msg`When does a friend count?`,
     answer: msg({
       message:
-        'When it registers with your code before it does anything here, and finishes one weekly task. You get {referral} points for each, for up to {friends} friends.',
+        'When they register with your code before doing anything here, and finish one weekly task. You get {referral} points for each, for up to {friends} friends.',
     }),
   },
   {
@@ -57,7 +57,7 @@ export const questions: readonly Question[] = [
     question: msg`Who is rewarded?`,
     answer: msg({
       message:
-        'The first {places} of each chapter share its reward by their places. The list is published, anybody can compute it again, and you claim yours with a proof.',
+        'The first {places} of each chapter share its reward by their places. The list is published, anyone can recompute it, and you claim yours with a proof.',
     }),
   },
 ]

@@ -36,7 +36,7 @@ export const LeaderboardScreen = ({ story }: { readonly story: Story }) => {
             <Trans>Leaderboard</Trans>
           </h1>
           <p className="mut">
-            <Trans>Points first, then whoever registered earlier. The first {places} of each chapter share its reward.</Trans>
+            <Trans>Ranked by points, then by earlier registration. The first {places} of each chapter share its reward.</Trans>
           </p>
         </div>
         <div className="story-boards">

@@ -57,7 +57,7 @@ const EditForm = ({ chainId, mine }: { readonly chainId: number; readonly mine: 
         <Trans>Save profile</Trans>
       </Button>
       <p className="sm dim">
-        <Trans>E-mail and country are seen only by you and admins.</Trans>
+        <Trans>E-mail and country are visible only to you and admins.</Trans>
       </p>
     </form>
   )

@@ -20,8 +20,8 @@ const notCounted = msg`Not counted`
 const saidOf: Readonly<Record<ReferralState, Said>> = {
   counted: { tone: 'positive', word: counted, why: msg`Finished a weekly task` },
   waiting: { tone: 'info', word: msg({ message: 'Registered', context: 'a friend' }), why: msg`No weekly task finished yet` },
-  full: { tone: 'neutral', word: notCounted, why: msg`30 friends came first` },
-  acted: { tone: 'neutral', word: notCounted, why: msg`Had been active before it registered` },
+  full: { tone: 'neutral', word: notCounted, why: msg`The limit of 30 friends was reached` },
+  acted: { tone: 'neutral', word: notCounted, why: msg`Active before registering` },
   ring: { tone: 'neutral', word: notCounted, why: msg`Funds moved between your accounts` },
 }
 
@@ -43,7 +43,7 @@ const useColumns = (): readonly Column<Referral>[] => {
       },
       {
         key: 'state',
-        header: t`State`,
+        header: t`Status`,
         cell: ({ reason }) => (
           <span className="col story-state">
             <span>

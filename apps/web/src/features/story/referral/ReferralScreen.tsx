@@ -69,7 +69,7 @@ export const ReferralScreen = ({ story }: { readonly story: Story }) => {
         </h1>
         <p className="mut">
           <Trans>
-            A friend counts when it registers with your code and finishes one weekly task. You get {points} points, up to {most} times.
+            A friend counts once they register with your code and finish one weekly task. You get {points} points, up to {most} times.
           </Trans>
         </p>
       </div>

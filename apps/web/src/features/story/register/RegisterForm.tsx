@@ -33,7 +33,7 @@ const useRegistration = (chainId: number, account: Address) => {
     if (fault !== null) return
     const variables = { chainId, evmAddress: account, ...typed, referralCode: code.trim() || null }
     const answer = await act<Answer>({ query: REGISTER, variables, act: t`Join the campaign` })
-    if (answer?.registerCampaign) toast({ tone: 'positive', title: t`You take part in the campaign` })
+    if (answer?.registerCampaign) toast({ tone: 'positive', title: t`You joined the campaign` })
     else if (answer) setEmpty(true)
   }
   return {
@@ -82,7 +82,7 @@ export const RegisterForm = ({ chainId, account }: { readonly chainId: number; r
         <Trans>Join the campaign</Trans>
       </Button>
       <p className="sm dim">
-        <Trans>E-mail and country are seen only by you and admins. What you did before you register does not count.</Trans>
+        <Trans>E-mail and country are visible only to you and admins. Activity before you register does not count.</Trans>
       </p>
     </form>
   )

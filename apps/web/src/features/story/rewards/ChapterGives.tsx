@@ -14,7 +14,7 @@ export const ChapterGives = ({ chainId, chapter: { index } }: { readonly chainId
   const { i18n } = useLingui()
   const { data, error, refetch } = useChapterRewards(chainId, index)
   return (
-    <Card className="col story-side-card" title={<Trans>What chapter {index} gives</Trans>}>
+    <Card className="col story-side-card" title={<Trans>Rewards of chapter {index}</Trans>}>
       {!data &&
         (error ? (
           <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />

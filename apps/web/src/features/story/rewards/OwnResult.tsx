@@ -19,7 +19,7 @@ export const OwnResult = ({ story: { network, chainId }, claims, open }: Props) 
   if (claims.length === 0)
     return (
       <Card className="story-own-place">
-        <EmptyState title={<Trans>You have won nothing yet</Trans>}>
+        <EmptyState title={<Trans>You have not won anything yet</Trans>}>
           <Trans>Your points count in every chapter that still runs.</Trans>
         </EmptyState>
       </Card>

@@ -27,12 +27,12 @@ const Check = ({ round }: { readonly round: PayoutRound }) => {
       {checked === undefined ? (
         <span>
           <Button size="sm" variant="outline" onClick={() => setChecked(faultOfRound(round) === null)}>
-            <Trans>Compute the root again</Trans>
+            <Trans>Recompute the root</Trans>
           </Button>
         </span>
       ) : (
         <p className={checked ? 'sm pos' : 'sm neg'} role="status">
-          {checked ? <Trans>The root is that of this list.</Trans> : <Trans>The root is not that of this list.</Trans>}
+          {checked ? <Trans>The root matches this list.</Trans> : <Trans>The root does not match this list.</Trans>}
         </p>
       )}
     </div>

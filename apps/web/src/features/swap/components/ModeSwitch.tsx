@@ -11,7 +11,7 @@ export const ModeSwitch = memo(({ mode }: { readonly mode: OrderMode | undefined
   const { t } = useLingui()
   const names = { market: t`Market`, limit: t`Limit`, twap: 'TWAP' }
   return (
-    <nav className="seg" aria-label={t`Way to trade`}>
+    <nav className="seg" aria-label={t`Order type`}>
       {([undefined, 'limit', 'twap'] as const).map((way) => (
         <Link
           key={way ?? 'market'}

@@ -168,7 +168,7 @@ describe('the price chart', () => {
 
   it('asks for the pair turned around', async () => {
     show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Turn the pair around' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Invert the pair' }))
     await waitFor(() => expect(asked.at(-1)).toContain(`/chart/${usdt}/${the}?`))
     expect(screen.getByRole('heading', { name: 'USDT / THE' })).toBeDefined()
   })
@@ -185,7 +185,7 @@ describe('the price chart', () => {
     net.answer = () => json(chart({ kind: 'line', pool: null }))
     show()
     expect(
-      await screen.findByText('No direct pool has enough depth and a trade in this range: the line is the ratio of the two dollar prices.'),
+      await screen.findByText('No direct pool is deep enough and traded in this period: the line is the ratio of the two dollar prices.'),
     ).toBeDefined()
     expect(screen.queryByText(/Volume/)).toBeNull()
   })
@@ -194,7 +194,7 @@ describe('the price chart', () => {
   it('names the interval that a line has, and offers none that is finer', async () => {
     net.answer = () => json(chart({ kind: 'line', pool: null }))
     show()
-    await screen.findByText('No direct pool has enough depth and a trade in this range: the line is the ratio of the two dollar prices.')
+    await screen.findByText('No direct pool is deep enough and traded in this period: the line is the ratio of the two dollar prices.')
     net.answer = () => json(chart({ kind: 'line', pool: null, range: '24H' }))
     fireEvent.click(screen.getByRole('radio', { name: '24H' }))
     await waitFor(() => expect(asked.at(-1)).toContain('range=24H'))
@@ -207,7 +207,7 @@ describe('the price chart', () => {
   it('invents no figure where no price is known', async () => {
     net.answer = () => json(chart({ kind: 'line', pool: null, points: [] }))
     show()
-    expect(await screen.findByText('No price of this pair is known yet')).toBeDefined()
+    expect(await screen.findByText('No price for this pair yet')).toBeDefined()
     expect(document.querySelector('.price-last')?.textContent?.trim()).toBe('')
   })
 
@@ -238,7 +238,7 @@ describe('the price chart', () => {
     await screen.findByText('0.25')
     net.answer = () => json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 503)
     await client.invalidateQueries()
-    expect(await screen.findByText(/Could not be read again/)).toBeDefined()
+    expect(await screen.findByText(/Could not be refreshed/)).toBeDefined()
     expect(screen.getByText('0.25')).toBeDefined()
   })
 
@@ -340,7 +340,7 @@ describe('lines of open orders', () => {
     onChain(order({ dstMinAmount: 25n * WAD }))
     showOrders()
     await waitFor(() => expect(drawn()).toEqual([[0.25, 'Sell 100 THE', 0]]))
-    fireEvent.click(screen.getByRole('button', { name: 'Turn the pair around' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Invert the pair' }))
     await waitFor(() => expect(drawn()).toEqual([[4, 'Sell 100 THE', 0]]))
   })
 })

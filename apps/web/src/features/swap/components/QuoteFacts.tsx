@@ -14,7 +14,7 @@ import type { SwapForm } from '../useSwapForm.ts'
 const Rate = ({ form }: { readonly form: SwapForm }) => {
   const { t } = useLingui()
   const [inverse, setInverse] = useState(false)
-  const { control, seen } = useSeenFirst(t`Show the rate the other way`)
+  const { control, seen } = useSeenFirst(t`Invert the rate`)
   const { figures, tokenIn, tokenOut } = form
   if (!figures || !tokenIn || !tokenOut) return null
   const [from, to, rate] = inverse ? [tokenOut, tokenIn, figures.inverseRate] : [tokenIn, tokenOut, figures.rate]
@@ -82,7 +82,7 @@ export const QuoteFacts = ({ form }: { readonly form: SwapForm }) => {
         <KeyValue
           label={exactOut ? <Trans>Pay at most</Trans> : <Trans>Receive at least</Trans>}
           help={
-            <InfoTip label={exactOut ? t`About the most you pay` : t`About the least amount`}>
+            <InfoTip label={exactOut ? t`About the maximum you pay` : t`About the minimum amount`}>
               <Trans>
                 If the price moves past your tolerance of {format.bps(form.slippageBps)}, the swap is not made and your tokens stay with
                 you.

@@ -77,10 +77,10 @@ afterEach(cleanup)
 it('keeps the swaps of the last read, and says how old they are once they cannot be read again', async () => {
   render(shown(nothingChosen))
   await screen.findByText('THE')
-  expect(screen.queryByText(/Could not be read again/)).toBeNull()
+  expect(screen.queryByText(/Could not be refreshed/)).toBeNull()
   ask.mockRejectedValue(new DomainError('api.unavailable'))
   await act(() => client.invalidateQueries())
-  expect(await screen.findByText(/Could not be read again\. Last read .* ago\./)).toBeDefined()
+  expect(await screen.findByText(/Could not be refreshed\. Last updated .* ago\./)).toBeDefined()
   expect(screen.getByText('THE')).toBeDefined()
 })
 
@@ -88,7 +88,7 @@ it('keeps the swaps of the last read, and says how old they are once they cannot
 it('says of a pair without a pool what there is to do, and asks nothing', () => {
   render(shown(ofPair([])))
   expect(screen.getByText('No direct pool of these two tokens')).toBeDefined()
-  expect(screen.getByText('Type an amount to see the swaps on its route.')).toBeDefined()
+  expect(screen.getByText('Enter an amount to see the swaps on its route.')).toBeDefined()
   expect(ask).not.toHaveBeenCalled()
 })
 
@@ -103,7 +103,7 @@ it('says of a pair that only shares a pool of more tokens that no pool is theirs
 it('does not promise a route to a pair that was quoted and has none', () => {
   render(shown(ofPair([], { view: { status: 'failed', code: 'quote.noRoute' } })))
   expect(screen.getByText('No direct pool of these two tokens')).toBeDefined()
-  expect(screen.queryByText(/Type an amount/)).toBeNull()
+  expect(screen.queryByText(/Enter an amount to see/)).toBeNull()
 })
 
 it('does not leave the swaps of the network beside a pair that has none', async () => {

@@ -75,10 +75,10 @@ const Loading = () => (
 const NoSwaps = ({ routeless, typed }: { readonly routeless: boolean; readonly typed: boolean }) =>
   routeless ? (
     <EmptyState title={<Trans>No direct pool of these two tokens</Trans>}>
-      {!typed && <Trans>Type an amount to see the swaps on its route.</Trans>}
+      {!typed && <Trans>Enter an amount to see the swaps on its route.</Trans>}
     </EmptyState>
   ) : (
-    <EmptyState title={<Trans>No swap of this pair yet</Trans>} />
+    <EmptyState title={<Trans>No swaps of this pair yet</Trans>} />
   )
 
 type Shown = Pick<SwapForm, 'network' | 'tokenIn' | 'tokenOut' | 'kind' | 'pools' | 'quote' | 'view'>

@@ -75,7 +75,7 @@ const Explained = ({ asked, ...risk }: Risk) => {
   if (asked === 'value')
     return (
       <Trans>
-        You would pay <b>{paid}</b> and receive about <b>{got}</b>, by mean prices of the last half hour.
+        You would pay <b>{paid}</b> and receive about <b>{got}</b>, at average prices of the last 30 minutes.
       </Trans>
     )
   return figures.kind === 'exactOut' ? (

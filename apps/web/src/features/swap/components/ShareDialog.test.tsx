@@ -54,7 +54,7 @@ it.each(['limit', 'twap'] as const)('shares a %s order with its mode, and nothin
   share(mode)
   expect(await screen.findByRole('dialog', { name: 'Share this order' })).toBeDefined()
   expect(link()).toBe(`${location.origin}/bnb-local/swap/${the}/${usdt}?mode=${mode}&exactAmount=100`)
-  expect(screen.getByText(/the amount and the kind of order\. Whoever opens it decides the rest\./)).toBeDefined()
+  expect(screen.getByText(/the amount and the order type\. Whoever opens it decides the rest\./)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('Copied')).toBeDefined()
   expect(copied).toHaveBeenCalledWith(link())

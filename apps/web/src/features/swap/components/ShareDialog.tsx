@@ -37,10 +37,10 @@ export const ShareDialog = ({
         <TextInput label={t`Link`} value={link} onChange={() => undefined} readOnly onFocus={(event) => event.currentTarget.select()} />
         <p className="sm dim">
           {mode ? (
-            <Trans>It names the network, the two tokens, the amount and the kind of order. Whoever opens it decides the rest.</Trans>
+            <Trans>It includes the network, both tokens, the amount and the order type. Whoever opens it decides the rest.</Trans>
           ) : (
             <Trans>
-              It names the network, the two tokens and the amount. Tolerance, deadline and wallet stay those of whoever opens it.
+              It includes the network, both tokens and the amount. Whoever opens it uses their own slippage, deadline and wallet.
             </Trans>
           )}
         </p>

@@ -8,7 +8,7 @@ export const UnlistedNote = ({ address, onLook }: { readonly address: Address; r
   <Note tone="warning" icon={<Icon name="warning" />} role="status">
     <Trans>This link is for an unlisted token: {shortAddress(address)}.</Trans>{' '}
     <button type="button" className="link" onClick={onLook}>
-      <Trans>Look at it</Trans>
+      <Trans>Review token</Trans>
     </button>
   </Note>
 )

@@ -71,7 +71,7 @@ describe('what may be spent', () => {
   const ok = (value: bigint): ReadValue<bigint> => ({ status: 'ok', value })
   const holding = { balance: 5n, allowance: 0n, decimals: 18, readAt: 0, failing: false }
 
-  it('is nothing that could not be read again', () => {
+  it('is nothing that could not be refreshed', () => {
     const held = new Map([[addressOf(1), holding]])
     expect(balanceOf(held, false, the)).toEqual(ok(5n))
     expect(balanceOf(held, true, the)).toEqual({ status: 'failed' })

@@ -53,8 +53,8 @@ export const EpochPayments = ({ shared, timestamp, tokens }: Props) => {
     { key: 'worth', header: t`Worth`, numeric: true, cell: ({ worth }) => <WorthFigure worth={worth} /> },
   ]
   return (
-    <Card flush className="nft-card" title={<Trans>What stakers are paid</Trans>}>
-      <DataTable caption={t`What stakers are paid`} columns={columns} rows={rows} rowKey={({ key }) => key} />
+    <Card flush className="nft-card" title={<Trans>Paid to stakers</Trans>}>
+      <DataTable caption={t`Paid to stakers`} columns={columns} rows={rows} rowKey={({ key }) => key} />
       <p className="mut sm nft-foot">
         <Trans>An epoch’s income is paid out over the next one, in equal shares per staked item.</Trans>
       </p>

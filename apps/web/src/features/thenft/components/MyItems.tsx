@@ -52,7 +52,7 @@ const ItemTools = ({ items, listed, filter, onFilter, chosen }: ToolsProps) => {
     <div className="row sb wrapx nft-tools">
       <Segmented label={t`Which items to show`} value={filter} options={options} onChange={onFilter} size="sm" />
       <Button variant="ghost" size="sm" disabled={movable.length === 0} onClick={() => chosen.choose(allChosen ? [] : movable)}>
-        {allChosen ? <Trans>Choose none</Trans> : <Trans>Choose all</Trans>}
+        {allChosen ? <Trans>Select none</Trans> : <Trans>Select all</Trans>}
       </Button>
     </div>
   )
@@ -109,16 +109,16 @@ const ChosenCount = ({ chosen: { picked, left } }: { readonly chosen: ChosenItem
       <Note icon={<Icon name="info" />} role="status">
         <Plural
           value={left}
-          one="# item does not fit into one run. It stays chosen for the next one."
-          other="# items do not fit into one run. They stay chosen for the next one."
+          one="# item is left for the next run and stays selected."
+          other="# items are left for the next run and stay selected."
         />
       </Note>
     )}
     <p className="mut sm grow" role="status">
       {picked.length === 0 ? (
-        <Trans>Choose the items to stake or unstake.</Trans>
+        <Trans>Select the items to stake or unstake.</Trans>
       ) : (
-        <Plural value={picked.length} one="# item chosen" other="# items chosen" />
+        <Plural value={picked.length} one="# item selected" other="# items selected" />
       )}
     </p>
   </>

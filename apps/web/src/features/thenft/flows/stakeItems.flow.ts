@@ -54,20 +54,20 @@ export const stakeItemsFlow = defineFlow<StakeItemsRequest>({
       label: () => msg`Approve ${nft}`,
       hint: (request) =>
         needsRevoking(request)
-          ? msg`This lets the staking contract move your items until the last step takes it back.`
+          ? msg`This lets the staking contract move your items until the last step revokes it.`
           : msg`This lets the staking contract move this item, and no other.`,
       call: (_, request) => approval(request),
     }),
     writeStep<StakeItemsRequest>({
       id: 'stake',
       label: stakeText,
-      hint: () => msg`Your items earn from now on. You can take them back at any time.`,
+      hint: () => msg`Your items start earning now. You can unstake them at any time.`,
       call: (_, request) => staking(request),
     }),
     writeStep<StakeItemsRequest>({
       id: 'revoke',
       applies: needsRevoking,
-      label: () => msg`Take the approval back`,
+      label: () => msg`Revoke the approval`,
       hint: () => msg`The staking contract cannot move any of your other items afterwards.`,
       call: (_, request) => revocation(request),
     }),

@@ -38,7 +38,7 @@ const StopLabel = ({ stop, poolName }: { readonly stop: Stop } & Pick<CastButton
   const percent = 'bps' in stop ? format.percent(Number(stop.bps) / 100) : ''
   switch (stop.code) {
     case 'reading':
-      return <Trans>Reading your locks</Trans>
+      return <Trans>Loading your locks</Trans>
     case 'noLock':
       return <Trans>No lock with voting power</Trans>
     case 'noLockChosen':

@@ -23,7 +23,7 @@ const LockState = ({ lock: read, now }: { readonly lock: LockRead; readonly now:
   if (read.power === 0n)
     return (
       <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
-        {read.lock.end <= now ? <Trans context="state of a lock">Expired</Trans> : <Trans>No power in this block</Trans>}
+        {read.lock.end <= now ? <Trans context="state of a lock">Expired</Trans> : <Trans>No voting power in this block</Trans>}
       </Badge>
     )
   if (votedCurrentEpoch(read.lock, now))
@@ -88,9 +88,13 @@ export const LockPicker = ({ locks, choice, now, onPick }: LockPickerProps) => {
       {choice.passedOver.length > 0 && (
         <p className="row wrapx sm mut vote-passed">
           <span>
-            <Plural value={choice.passedOver.length} one="# lock is left out at first." other="# locks are left out at first." />{' '}
+            <Plural
+              value={choice.passedOver.length}
+              one="# lock is not selected by default."
+              other="# locks are not selected by default."
+            />{' '}
             <Trans>
-              The {MOST_LOCKS} locks with the most votes are used, none with less than {least} of this wallet’s votes.
+              Uses the {MOST_LOCKS} locks with the most votes, and none with less than {least} of this wallet’s votes.
             </Trans>
           </span>
           <Button variant="outline" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -55,14 +55,14 @@ const Earn = ({ outlook, row }: EarnProps) => {
         label={t`You would earn ${usd} from ${name}: how it is calculated`}
         rows={[
           { name: t`Rewards of all voters`, figure: format.usd(share.reward) },
-          { name: t`Votes of others`, figure: format.amount(share.others, 18) },
+          { name: t`Others’ votes`, figure: format.amount(share.others, 18) },
           { name: t`Your votes`, figure: format.amount(share.own, 18) },
         ]}
         notes={[
           <Trans key="formula">Rewards × your votes ÷ (votes of others + yours) = {usd}</Trans>,
           <span key="note">
             {by === 'last' ? (
-              <Trans>By the final votes and rewards of the last epoch. Tokens without a price are left out.</Trans>
+              <Trans>Based on the last epoch’s final votes and rewards. Tokens without a price are left out.</Trans>
             ) : (
               <Trans>Estimated from current votes and rewards; later votes lower it. Tokens without a price are left out.</Trans>
             )}

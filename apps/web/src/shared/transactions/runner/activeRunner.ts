@@ -38,7 +38,7 @@ export const runner: Runner = createRunner({
       id: `elsewhere-${key}`,
       tone: 'neutral',
       title: t`Another tab of this page is already running it`,
-      body: t`Go on there, or close that tab first.`,
+      body: t`Continue there, or close that tab first.`,
     }),
 })
 

@@ -26,7 +26,7 @@ export const ExecutionTable = ({ run }: { readonly run: Run }) => {
         <KeyValue label={kind === 'exactIn' ? <Trans>Received</Trans> : <Trans>Paid</Trans>}>{exact(measured)}</KeyValue>
         <KeyValue label={<Trans>Difference</Trans>}>{exact(difference)}</KeyValue>
         {changes.map(({ pool, quoted: before, executed: now }) => (
-          <KeyValue key={pool} label={<Trans>Fee of a pool</Trans>}>
+          <KeyValue key={pool} label={<Trans>Pool fee</Trans>}>
             <span title={pool}>
               {format.pips(before)} → {format.pips(now)}
             </span>

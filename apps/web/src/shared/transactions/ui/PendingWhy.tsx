@@ -29,7 +29,7 @@ const Reason = ({ why, chainId }: { readonly why: PendingReason; readonly chainI
       )
     }
     case 'unreachable':
-      return <Trans>The network cannot be reached. What was sent stays sent, and is looked for again.</Trans>
+      return <Trans>The network cannot be reached. Anything sent stays sent, and tracking resumes on its own.</Trans>
     case 'unknownHash':
       return <Trans>The network has not seen it yet. If that continues, tracking stops here, but it may still be mined.</Trans>
     case 'wallet': {

@@ -62,9 +62,9 @@ describe('the list', () => {
     ['Replaced', [sent, failed('transaction.nonceConflict')]],
     ['Cancelled', [sent, failed('transaction.cancelled')]],
     ['Dropped', [sent, failed('transaction.dropped')]],
-    ['Taken back', [sent, failed('transaction.reorganised')]],
+    ['Removed by a reorg', [sent, failed('transaction.reorganised')]],
     ['Expired', [sent, failed('transaction.expired')]],
-    ['No answer', [{ type: 'checking', step: 0 }, { type: 'asked', step: 0, attempt: 1 }, failed('wallet.noAnswer')]],
+    ['No response', [{ type: 'checking', step: 0 }, { type: 'asked', step: 0, attempt: 1 }, failed('wallet.noAnswer')]],
     ['Failed', [{ type: 'checking', step: 0 }, failed('rpc.unavailable')]],
     ['Done, repriced', [...repriced, ...confirmed]],
     // Found by the account's number alone: the hash before may have been wrong.
@@ -91,10 +91,10 @@ describe('the list', () => {
     // Given up afterwards, it is still told by what became of it: a fee was paid, or it may yet be mined or sent.
     ['Reverted', [sent, failed('transaction.slippageExceeded', true), { type: 'cancelled' }]],
     ['Dropped', [sent, failed('transaction.dropped'), { type: 'cancelled' }]],
-    ['Taken back', [sent, failed('transaction.reorganised'), { type: 'cancelled' }]],
+    ['Removed by a reorg', [sent, failed('transaction.reorganised'), { type: 'cancelled' }]],
     ['Expired', [sent, failed('transaction.expired'), { type: 'cancelled' }]],
     [
-      'No answer',
+      'No response',
       [{ type: 'checking', step: 0 }, { type: 'asked', step: 0, attempt: 1 }, failed('wallet.noAnswer'), { type: 'cancelled' }],
     ],
     ['Cancelled', [{ type: 'checking', step: 0 }, declinedAt(0), { type: 'cancelled' }]],
@@ -141,7 +141,7 @@ describe('the list', () => {
     add([...asked, failed('wallet.noAnswer')])
     list()
     expect(screen.queryByText('Nothing was sent.')).toBeNull()
-    expect(screen.getAllByText(/^Your wallet did not answer\. Check its history first, and decline the request/)).toHaveLength(1)
+    expect(screen.getAllByText(/^Your wallet did not respond\. Check its history first, and decline the request/)).toHaveLength(1)
     cleanup()
     add([...asked, declinedAt(0), { type: 'declined', step: 0, attempt: 1 }])
     list()
@@ -176,7 +176,7 @@ describe('the list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear finished' }))
     expect(runStore.runs().map(({ key }) => key)).toEqual([waiting])
     expect(screen.queryByRole('button', { name: 'Clear finished' })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Stop following it', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Stop tracking it', hidden: true }))
     expect(screen.getByText('Your transactions will appear here')).toBeDefined()
   })
 
@@ -291,7 +291,7 @@ describe('the popup of a transaction that waits', () => {
     } as never)
     const declined = newRun(flow, null, { key: 'unused', account, startedAt: 1 })
     const key = await open([{ type: 'checking', step: 0 }, end], { flowId: flow.id, steps: declined.steps })
-    fireEvent.click(screen.getByRole('button', { name: kind === 'sign' ? 'Go on with an approval' : 'Request the steps one by one' }))
+    fireEvent.click(screen.getByRole('button', { name: kind === 'sign' ? 'Continue with an approval' : 'Request the steps one by one' }))
     expect(runner.passOver).toHaveBeenCalledWith(key)
   })
 
@@ -313,7 +313,7 @@ describe('the popup of a transaction that waits', () => {
 
   it('of a contract call that failed, or figures that are too old, offers no other way', async () => {
     await open([{ type: 'checking', step: 0 }, failed('rpc.internal')])
-    expect(screen.queryByRole('button', { name: /Go on with an approval|one by one/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Continue with an approval|one by one/ })).toBeNull()
   })
 
   it('was sent twice: it says so, with both hashes, in the list and in the dialog', async () => {

@@ -69,7 +69,7 @@ const Row = ({ run, onOpen }: { readonly run: Run; readonly onOpen: (() => void)
         </summary>
         {hasSent(run) ? <HashList run={run} /> : <NothingSent run={run} />}
         <Button variant="ghost" size="sm" onClick={() => runStore.remove([run.key])}>
-          {runPhase(run) === 'pending' ? <Trans>Stop following it</Trans> : <Trans>Remove from the list</Trans>}
+          {runPhase(run) === 'pending' ? <Trans>Stop tracking it</Trans> : <Trans>Remove from the list</Trans>}
         </Button>
       </details>
     </li>

@@ -40,7 +40,7 @@ const Gap = ({ run }: { readonly run: Run }) => {
 /** What was paid, and how the result compares with the quote. */
 export const ResultLine = ({ run }: { readonly run: Run }) => {
   const steps = visibleSteps(run).length
-  if (run.goesOn) return <Trans>It arrives by itself. You need not stay here.</Trans>
+  if (run.goesOn) return <Trans>It arrives automatically. You can leave this page.</Trans>
   if (run.expected) return <Gap run={run} />
   return steps === 0 ? (
     <Trans>There was nothing left to do.</Trans>

@@ -40,7 +40,7 @@ const AskAgain = ({ run }: { readonly run: Run }) => {
     <Note icon={<Wallet size={18} className="ic" aria-hidden="true" />} role="status">
       <Trans>Nothing opening? Unlock your wallet, then</Trans>{' '}
       <button type="button" className="link" onClick={() => void runner.askAgain(run.key)}>
-        <Trans>ask again</Trans>
+        <Trans>try again</Trans>
       </button>
       <br />
       <Trans>If the first request appears too, decline it.</Trans>
@@ -160,7 +160,7 @@ const Stopped = ({ run }: { readonly run: Run }) => {
         </Button>
         {isKnown && (
           <Button variant="primary" className="grow" onClick={() => void runner.retry(run.key)}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         )}
       </div>

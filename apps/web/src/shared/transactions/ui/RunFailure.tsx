@@ -117,7 +117,7 @@ const AnotherWay = ({ run }: { readonly run: Run }) => {
   if (!step || step.kind === 'write' || !isKnown) return null
   return (
     <Button variant="secondary" className="grow" onClick={() => void runner.passOver(run.key)}>
-      {step.kind === 'batch' ? <Trans>Request the steps one by one</Trans> : <Trans>Go on with an approval</Trans>}
+      {step.kind === 'batch' ? <Trans>Request the steps one by one</Trans> : <Trans>Continue with an approval</Trans>}
     </Button>
   )
 }
@@ -207,7 +207,7 @@ export const Rejected = ({ run }: { readonly run: Run }) => {
         <AnotherWay run={run} />
         {isKnown && (
           <Button variant="primary" className="grow" onClick={() => void runner.retry(run.key)}>
-            <Trans>Ask again</Trans>
+            <Trans>Try again</Trans>
           </Button>
         )}
       </div>

@@ -101,7 +101,7 @@ describe('while the dialog of a run is closed', () => {
   it('a wallet that never answers is said', () => {
     const key = begin()
     happen(key, ...approved, { type: 'asked', step: 1, attempt: 1 }, { type: 'failed', step: 1, error: { code: 'wallet.noAnswer' } })
-    expect(shows()).toContain('Your wallet did not answer')
+    expect(shows()).toContain('Your wallet did not respond')
   })
 
   it.each([

@@ -47,7 +47,7 @@ const Line = ({ run, step, last }: { readonly run: Run; readonly step: RunStep; 
   const { state } = step
   switch (state.phase) {
     case 'waiting':
-      return <>{hint ?? (last ? <Trans>Then you are finished</Trans> : <Trans>Comes next</Trans>)}</>
+      return <>{hint ?? (last ? <Trans>Then you are done</Trans> : <Trans>Next</Trans>)}</>
     case 'skipped':
       return <Trans>Not needed</Trans>
     case 'checking':
@@ -67,7 +67,7 @@ const Line = ({ run, step, last }: { readonly run: Run; readonly step: RunStep; 
     case 'rejected':
       return <Trans>You declined</Trans>
     case 'failed':
-      return <Trans>Did not go through</Trans>
+      return <Trans>Failed</Trans>
   }
 }
 

@@ -132,10 +132,10 @@ describe('the popup', () => {
   it('offers to ask again when the wallet stays silent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const key = await show(asked)
-    expect(screen.queryByRole('button', { name: 'ask again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'try again' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(8_100))
     expect(screen.getByText(/If the first request appears too, decline it/)).toBeDefined()
-    fireEvent.click(screen.getByRole('button', { name: 'ask again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'try again' }))
     expect(runner.askAgain).toHaveBeenCalledWith(key)
   })
 
@@ -192,7 +192,7 @@ describe('the popup', () => {
     expect(screen.getByRole('heading', { name: 'User rejected the request' })).toBeDefined()
     expect(screen.getByText(/Your approval for BNB stays in place/)).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Ask again' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 
   // ERR-7: "User rejected the request", "Sign Rejected"
@@ -340,7 +340,7 @@ describe('the popup', () => {
   it('says of what goes on elsewhere that it was sent', async () => {
     await show(done, { goesOn: true })
     expect(screen.getByText('Sent')).toBeDefined()
-    expect(screen.getByText('It arrives by itself. You need not stay here.')).toBeDefined()
+    expect(screen.getByText('It arrives automatically. You can leave this page.')).toBeDefined()
     expect(screen.queryByText(/All done|step is done|steps are done/)).toBeNull()
   })
 
@@ -391,7 +391,7 @@ describe('the popup', () => {
     runner.isActive.mockReturnValue(false)
     const key = await show(approved)
     expect(runner.retry).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(runner.retry).toHaveBeenCalledWith(key)
     runner.isActive.mockReturnValue(true)
   })

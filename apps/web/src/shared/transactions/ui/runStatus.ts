@@ -26,8 +26,8 @@ const ends: Partial<Record<ErrorCode, RunStatus>> = {
   'transaction.nonceConflict': { text: msg`Replaced`, tone: 'neutral' },
   'transaction.cancelled': { text: msg`Cancelled`, tone: 'neutral' },
   'transaction.dropped': { text: msg`Dropped`, tone: 'negative' },
-  'transaction.reorganised': { text: msg`Taken back`, tone: 'negative' },
-  'wallet.noAnswer': { text: msg`No answer`, tone: 'neutral' },
+  'transaction.reorganised': { text: msg`Removed by a reorg`, tone: 'negative' },
+  'wallet.noAnswer': { text: msg`No response`, tone: 'neutral' },
 }
 
 /** Stopped after some of its work: none of the words above would be true of all of it. */

@@ -27,7 +27,7 @@ export const Admission = ({ desk, faultOf }: StepProps) => {
   return (
     <div className="create-field">
       <span className="b">
-        <Trans>What players see of each token</Trans>
+        <Trans>What participants see for each token</Trans>
       </span>
       {bar && (
         <p className="sm dim">
@@ -63,7 +63,7 @@ export const Admission = ({ desk, faultOf }: StepProps) => {
         <div className="row create-tick">
           <input id={id} type="checkbox" checked={draft.belowBar} onChange={(event) => change({ belowBar: event.currentTarget.checked })} />
           <label htmlFor={id}>
-            <Trans>Tokens below the bar may be traded. Players see that I admitted them.</Trans>
+            <Trans>Allow trading of tokens below the bar. Participants see that I admitted them.</Trans>
           </label>
         </div>
       )}

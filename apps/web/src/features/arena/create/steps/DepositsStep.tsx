@@ -23,8 +23,8 @@ const Simulated = ({ desk }: Pick<StepProps, 'desk'>) => {
   return (
     <p className="sm mut">
       <Trans>
-        In {count} simulated competitions the largest deposit wins {byPnl} of the time by {pnl}, and {byAmount} by {amount}. Everybody
-        trades equally well in them.
+        In {count} simulated competitions the largest deposit wins {byPnl} of the time by {pnl}, and {byAmount} by {amount}. Everyone trades
+        equally well in them.
       </Trans>
     </p>
   )
@@ -57,14 +57,14 @@ export const DepositsStep = ({ desk, faultOf, touch }: StepProps) => {
           {
             value: 'free',
             title: t({ message: 'Free', context: 'a deposit' }),
-            note: t`Everyone chooses, above a minimum, until the end.`,
+            note: t`Each participant chooses an amount above a minimum, until the end.`,
           },
         ]}
         onChange={(depositType) => change({ depositType })}
       />
       <div className="create-pair">
         <TextInput
-          label={draft.depositType === 'fixed' ? t`Deposit of everyone` : t`Minimum deposit`}
+          label={draft.depositType === 'fixed' ? t`Deposit per participant` : t`Minimum deposit`}
           value={draft.deposit}
           inputMode="decimal"
           autoComplete="off"
@@ -120,7 +120,7 @@ export const DepositsStep = ({ desk, faultOf, touch }: StepProps) => {
           <b>
             <Trans>A free deposit ranked by amount favours whoever deposits most.</Trans>
           </b>{' '}
-          <Trans>We advise against it.</Trans>{' '}
+          <Trans>Not recommended.</Trans>{' '}
           <button type="button" className="link" onClick={() => change({ winType: 'pnlPercent' })}>
             <Trans>Use {pnl}</Trans>
           </button>

@@ -55,7 +55,7 @@ const Tokens = ({ desk, faultOf, touch }: StepProps) => {
       <span className="row sb sm mut">
         <Trans>Tokens that may be swapped</Trans>
         <span className="dim">
-          <Plural value={chosen.length} one="# chosen, at least 2" other="# chosen, at least 2" />
+          <Plural value={chosen.length} one="# selected, at least 2" other="# selected, at least 2" />
         </span>
       </span>
       <div className="create-tokens">
@@ -114,7 +114,7 @@ const WinningToken = ({ desk, faultOf, touch }: StepProps) => {
         }}
       />
       <p className="sm dim">
-        <Trans>Deposits are made in it, and results are counted in it.</Trans>
+        <Trans>Deposits are made and results are counted in this token.</Trans>
       </p>
       <FaultLine>{faultOf('winningToken')}</FaultLine>
     </div>

@@ -124,7 +124,7 @@ export const PrizesStep = (props: StepProps) => {
     return places === 1 ? `${amount} ${prize.symbol}` : t`${amount} each`
   }
   const preset = presetOf(draft.groups, hostBps)
-  const words = { top3: t`Top 3`, steep: t`Steep`, even: t`Even`, hand: t`By hand` }
+  const words = { top3: t`Top 3`, steep: t`Steep`, even: t`Even`, hand: t`Custom` }
   const paid = format.integer(placesOf(draft.groups).length)
   const most = format.integer(PLACES.max)
   return (

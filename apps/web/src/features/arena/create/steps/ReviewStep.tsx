@@ -122,7 +122,7 @@ export const ReviewStep = ({ desk, faultOf, onGo }: StepProps & { readonly onGo:
           </KeyValue>
         </Part>
         <Part step="deposits" onGo={onGo}>
-          <KeyValue label={draft.depositType === 'fixed' ? <Trans>Deposit of everyone</Trans> : <Trans>Minimum deposit</Trans>}>
+          <KeyValue label={draft.depositType === 'fixed' ? <Trans>Deposit per participant</Trans> : <Trans>Minimum deposit</Trans>}>
             {figure(draft.deposit, winning?.symbol)}
           </KeyValue>
           <KeyValue label={<Trans>Entry fee</Trans>}>

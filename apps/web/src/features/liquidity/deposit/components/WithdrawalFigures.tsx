@@ -37,7 +37,7 @@ export const WithdrawalFigures = ({ form: { made, supply, sides, priceOf, liquid
       })}
       <KeyValue label={<Trans>Worth</Trans>}>{usd === null ? <NotAvailable /> : format.usd(usd)}</KeyValue>
       {made.single && (
-        <KeyValue label={<Trans>Cost compared with taking all tokens</Trans>}>
+        <KeyValue label={<Trans>Cost compared with withdrawing all tokens</Trans>}>
           {cost?.lossUsd === undefined || cost.lossUsd === null ? <NotAvailable /> : format.usd(cost.lossUsd)}
         </KeyValue>
       )}

@@ -31,7 +31,7 @@ export const DepositStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
     <div className="col" style={{ gap: 16 }}>
       <p className="mut">
         {funded === 'stable' ? (
-          <Trans>A stable pool begins with the same amount of both tokens.</Trans>
+          <Trans>A stable pool starts with equal amounts of both tokens.</Trans>
         ) : funded === 'weighted' ? (
           <Trans>Deposit in proportion to the weights: the values set the starting prices.</Trans>
         ) : (

@@ -24,7 +24,7 @@ export const EqualPools = ({ network, desk }: { readonly network: Network; reado
           <PoolLine key={pool} network={network} pool={pool} />
         ))}
         <span className="mut">
-          <Trans>Adding to one of them joins its trades. A new one begins without any.</Trans>
+          <Trans>An existing pool already has trades. A new one starts with none.</Trans>
         </span>
       </div>
     </Note>

@@ -19,8 +19,8 @@ export const LossNote = ({ desk }: { readonly desk: NewPoolDesk }) => {
         {loss ? (
           <span>
             <Trans>
-              At these amounts the first trader takes about <b>{lost}</b> of your deposit, <b>{part}</b> of it: the values do not stand in
-              the pool’s ratio.
+              At these amounts, the first trader takes about <b>{lost}</b>, or <b>{part}</b> of your deposit: the values do not match the
+              pool’s ratio.
             </Trans>
           </span>
         ) : (
@@ -28,7 +28,7 @@ export const LossNote = ({ desk }: { readonly desk: NewPoolDesk }) => {
             <Trans>How much the first trader could take from your deposit is unknown: a token has no market price here.</Trans>
           </span>
         )}
-        <TypedWord label={t`Type ${TYPED_WORD} to go on`} word={TYPED_WORD} confirmed={confirm.on} onConfirm={confirm.set} />
+        <TypedWord label={t`Type ${TYPED_WORD} to continue`} word={TYPED_WORD} confirmed={confirm.on} onConfirm={confirm.set} />
       </div>
     </Note>
   )

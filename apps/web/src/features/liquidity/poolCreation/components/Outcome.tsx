@@ -8,7 +8,7 @@ import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 
 const Missing = () => (
   <span className="dim">
-    <Trans>Not chosen yet</Trans>
+    <Trans>Not selected yet</Trans>
   </span>
 )
 

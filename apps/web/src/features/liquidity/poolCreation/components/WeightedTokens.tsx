@@ -99,7 +99,7 @@ export const WeightedTokens = ({ network, desk, onPick }: WeightedTokensProps) =
           <Trans>Add a token</Trans>
         </Button>
         <Button variant="ghost" onClick={() => change(withEvenWeights)}>
-          <Trans>Share out evenly</Trans>
+          <Trans>Split evenly</Trans>
         </Button>
       </div>
       <WeightTotal

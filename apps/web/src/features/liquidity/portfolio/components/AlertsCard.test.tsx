@@ -92,7 +92,7 @@ describe('the alerts of the dashboard', () => {
   it('are chosen here, in the same way as at the bell', async () => {
     alerts = alerts.map((each) => ({ ...each, enabled: false }))
     show()
-    await screen.findByText('No alert is switched on. Choose what you want to be told of.')
+    await screen.findByText('No alerts are on. Choose what you want to be alerted to.')
     fireEvent.click(screen.getByRole('button', { name: 'Choose alerts' }))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(await dialog.findByRole('switch', { name: 'New follower' }))
@@ -115,6 +115,6 @@ describe('the alerts of the dashboard', () => {
     broken = 'Inbox'
     show()
     await screen.findByText('Your notifications could not be read', {}, { timeout: 20_000 })
-    expect(screen.queryByText('No alert has come yet.')).toBeNull()
+    expect(screen.queryByText('No alerts yet.')).toBeNull()
   })
 })

@@ -25,7 +25,7 @@ const SwitchedOn = ({ account }: { readonly account: Address }) => {
   const on = data.settings.filter(({ kind, enabled }) => enabled && kind in alertWords)
   return on.length === 0 ? (
     <p className="mut">
-      <Trans>No alert is switched on. Choose what you want to be told of.</Trans>
+      <Trans>No alerts are on. Choose what you want to be alerted to.</Trans>
     </p>
   ) : (
     <ul className="row wrapx alerts-on" aria-label={t`Alerts that are on`}>
@@ -54,7 +54,7 @@ const Latest = ({ account }: { readonly account: Address }) => {
   if (items.length === 0)
     return (
       <p className="mut">
-        <Trans>No alert has come yet.</Trans>
+        <Trans>No alerts yet.</Trans>
       </p>
     )
   return (

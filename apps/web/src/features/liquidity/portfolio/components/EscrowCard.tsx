@@ -36,7 +36,7 @@ export const EscrowCard = ({ network, account }: { readonly network: Network; re
         </div>
       }
     >
-      {old.length > 0 && <AgeNote readAt={Math.min(...old)}>{(age) => <Trans>Could not be read again. Last read {age}.</Trans>}</AgeNote>}
+      {old.length > 0 && <AgeNote readAt={Math.min(...old)}>{(age) => <Trans>Could not be refreshed. Last updated {age}.</Trans>}</AgeNote>}
       <StatTiles
         label={t`Locks and rewards`}
         tiles={[

@@ -56,7 +56,7 @@ export const HistoryCard = ({ network, account, pools, trails }: HistoryCardProp
       }
     >
       {data && isError && (
-        <AgeNote readAt={data.readAt}>{(age) => <Trans>The history could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={data.readAt}>{(age) => <Trans>The history could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       {newestFirst && names ? (
         newestFirst.length === 0 && trails ? (

@@ -97,7 +97,7 @@ export const HistoryTable = ({ network, rows, names, isOld }: HistoryTableProps)
         </>
       ),
     },
-    { key: 'change', header: t`Change of the wallet`, numeric: true, cell: (row) => <Changes row={row} names={names} /> },
+    { key: 'change', header: t`Wallet change`, numeric: true, cell: (row) => <Changes row={row} names={names} /> },
     {
       key: 'value',
       header: t`Value then`,
@@ -117,7 +117,7 @@ export const HistoryTable = ({ network, rows, names, isOld }: HistoryTableProps)
       />
       {rows.some(({ tokens }) => tokens.length === 0) && (
         <p className="mut sm portfolio-note">
-          <Trans>Where only pool tokens moved, a dash stands for the value.</Trans>
+          <Trans>A dash means that only pool tokens moved.</Trans>
         </p>
       )}
       <Pagination page={shown} pageCount={pageCount} onPage={setPage} />

@@ -110,7 +110,7 @@ export const InvolvedCard = ({ network, account }: InvolvedCardProps) => {
   return (
     <Card flush className="portfolio-card" title={<Trans>Also yours</Trans>}>
       {orders.isError && orders.data && (
-        <AgeNote readAt={orders.data.readAt}>{(age) => <Trans>Could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={orders.data.readAt}>{(age) => <Trans>Could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       <StatTiles label={t`Also yours`} tiles={shown} />
       <AgeMark of={answer} />

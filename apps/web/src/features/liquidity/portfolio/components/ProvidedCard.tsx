@@ -97,7 +97,7 @@ export const ProvidedCard = ({ network, account, desk, inStrategies }: ProvidedC
         </Link>
       }
     >
-      {aged && <AgeNote readAt={aged.readAt}>{(age) => <Trans>Your positions could not be read again. Last read {age}.</Trans>}</AgeNote>}
+      {aged && <AgeNote readAt={aged.readAt}>{(age) => <Trans>Your positions could not be refreshed. Last updated {age}.</Trans>}</AgeNote>}
       {current && current.length > 0 && <Rows network={network} entries={current} />}
       {!complete &&
         (error ? <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={retry} /> : <Skeleton width="100%" height={160} />)}
@@ -128,8 +128,8 @@ export const ProvidedCard = ({ network, account, desk, inStrategies }: ProvidedC
         <Note>
           <Plural
             value={elsewhere}
-            one="# more position of this wallet lies in a pool that is not listed here."
-            other="# more positions of this wallet lie in pools that are not listed here."
+            one="This wallet has # more position in a pool that is not listed here."
+            other="This wallet has # more positions in pools that are not listed here."
           />
         </Note>
       )}

@@ -150,7 +150,7 @@ export const ValueChart = ({ network: { chainId }, account, now, trails }: Value
       </div>
       <p className="mut sm">
         <Trans>
-          Pool tokens and positions, in the wallet and staked, at the prices of the time. Uncollected earnings are not included.
+          Pool tokens and positions, in the wallet and staked, at the prices at the time. Uncollected earnings are not included.
         </Trans>
       </p>
     </Card>

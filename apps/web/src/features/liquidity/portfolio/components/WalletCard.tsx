@@ -57,7 +57,7 @@ const OldNote = ({ old: { count, readAt } }: { readonly old: OldFigures }) => (
   <AgeNote readAt={readAt}>
     {(age) => (
       <Trans>
-        <Plural value={count} one="# token" other="# tokens" /> could not be read again. Last read {age}.
+        <Plural value={count} one="# token" other="# tokens" /> could not be refreshed. Last updated {age}.
       </Trans>
     )}
   </AgeNote>

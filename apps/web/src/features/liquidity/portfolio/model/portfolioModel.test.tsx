@@ -45,7 +45,7 @@ describe('tokens of a wallet', () => {
   })
 
   // ERR-19: the last good figure is kept with its age
-  it('say which of their figures could not be read again, and since when', () => {
+  it('say which of their figures could not be refreshed, and since when', () => {
     const holdings = new Map([
       [addressOf(1), { ...held(WAD), readAt: 90 }],
       [addressOf(2), { ...held(WAD), readAt: 50, failing: true }],

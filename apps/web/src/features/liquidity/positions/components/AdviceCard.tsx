@@ -91,7 +91,7 @@ export const AdviceCard = ({ network, entry, facts }: AdviceCardProps) => {
         <Sentence advice={advice} nameOf={nameOf} />
       </p>
       {isError && readAt !== undefined && (
-        <AgeNote readAt={readAt}>{(age) => <Trans>The strategies of this pool could not be read again. Last read {age}.</Trans>}</AgeNote>
+        <AgeNote readAt={readAt}>{(age) => <Trans>The strategies of this pool could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       {isError && readAt === undefined && (
         <Note tone="warning" role="status">
@@ -105,9 +105,9 @@ export const AdviceCard = ({ network, entry, facts }: AdviceCardProps) => {
       <Refused advice={advice} nameOf={nameOf} />
       <p className="sm mut">
         <Trans>
-          Based on the current fees or emission and on the liquidity in range now. A strategy is counted by what it earned its holders in
-          the last seven days after its performance fee, and by no more than the share that your deposit would have. Nothing moves by
-          itself: first take the position out under Remove.
+          Based on current fees or emission and the liquidity in range now. For a strategy: what holders earned in the last seven days after
+          its performance fee, at most for the share your deposit would have. Nothing moves automatically: remove your position first, under
+          Remove.
         </Trans>
       </p>
     </Card>

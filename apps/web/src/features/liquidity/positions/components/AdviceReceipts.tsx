@@ -38,7 +38,7 @@ export const CostReceipt = ({ cost, usd, name }: { readonly cost: WayCost; reado
   return (
     <WithReceipt label={t`${name}, cost ${said}: how it is calculated`} usd={usd}>
       <dt>
-        <Trans>Fee of the swap</Trans>
+        <Trans>Swap fee</Trans>
       </dt>
       <dd>
         <Dollars usd={cost.swapFeeUsd} />

@@ -78,7 +78,7 @@ const Receipt = ({ receipt }: { readonly receipt: EntryApr }) => {
       </dd>
       {isOut && (
         <dd className="full">
-          <Trans>Out of range nothing is earned.</Trans>
+          <Trans>Out of range, it earns nothing.</Trans>
         </dd>
       )}
       <dd className="full">

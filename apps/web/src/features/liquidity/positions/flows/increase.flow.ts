@@ -38,7 +38,7 @@ export const increasePositionFlow = defineFlow<IncreaseRequest>({
       label: (request) => msg`Add ${paidText(request)}`,
       batchLabel: (request) => msg`Approve and add ${paidText(request)} in one request`,
       batchHint: () => msg`All steps go through or none. The approvals are for exactly these amounts.`,
-      hint: () => msg`What the position does not use at that moment’s price stays in your wallet.`,
+      hint: () => msg`Any tokens the position cannot use at the current price stay in your wallet.`,
       payments: ({ chainId, paid }) => {
         const spender = requireNetwork(chainId).deployment.contracts.positionManager
         return paid

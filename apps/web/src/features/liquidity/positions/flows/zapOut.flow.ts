@@ -72,7 +72,7 @@ export const zapOutOfPositionFlow = defineFlow<ZapOutOfPositionRequest>({
       // The approval of a gauge takes the place of this one.
       applies: ({ remains, joins }) => remains && joins === null,
       label: ({ tokenId }) => msg`Revoke the approval of position #${String(tokenId)}`,
-      hint: () => msg`No contract keeps permission to take more from it.`,
+      hint: () => msg`No contract keeps permission to take more.`,
       call: (_, request) => revokeCall(request),
     }),
     ...joinSteps<ZapOutOfPositionRequest>(),

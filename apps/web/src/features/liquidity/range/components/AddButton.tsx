@@ -17,7 +17,7 @@ import { RangeReview, type ReviewedRange } from './RangeReview.tsx'
 /** The first thing in the way, in words; null where nothing is. */
 const useBlocker = ({ chain, startBlockers, range, priceBlockers, plan, paid, zap, slippage, costBlocker }: RangeForm): string | null => {
   const { t, i18n } = useLingui()
-  if (chain.isError || !chain.data) return chain.isError ? t`The pool could not be read` : t`Reading the pool`
+  if (chain.isError || !chain.data) return chain.isError ? t`The pool could not be read` : t`Loading the pool`
   const [start] = startBlockers
   if (start) return i18n._(startStopWords[start.code])
   if (!range || !plan) return t`Choose a price range`
@@ -25,12 +25,12 @@ const useBlocker = ({ chain, startBlockers, range, priceBlockers, plan, paid, za
   if (wrong) return i18n._(rangeStopWords[wrong.code])
   if (zap.on) {
     const [first] = zap.blockers
-    return first ? stopText(i18n, first) : zap.made ? slippage.stop : t`Reading the pool`
+    return first ? stopText(i18n, first) : zap.made ? slippage.stop : t`Loading the pool`
   }
   const [stop] = plan.blockers
   if (!stop && !zap.measured) return i18n._(stopWords.taxUnknown)
   if (!stop && costBlocker) return stopText(i18n, costBlocker)
-  if (!stop) return plan.desired ? slippage.stop : t`Reading the pool`
+  if (!stop) return plan.desired ? slippage.stop : t`Loading the pool`
   const symbol = 'token' in stop ? paid[stop.token === 'token0' ? 0 : 1].symbol : ''
   return i18n._(withValues(depositStopWords[stop.code], { symbol }))
 }

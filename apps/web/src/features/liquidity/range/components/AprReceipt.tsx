@@ -23,7 +23,7 @@ const FeesReceipt = ({ fees: { inputs, window, block, apr } }: Pick<RangeEstimat
   const part = percentOf((inputs.liquidity * 10n ** 18n) / (inputs.poolLiquidity || 1n))
   return (
     <dl className="receipt range-receipt">
-      <Row label={<Trans>Fees of the pool, 7 days</Trans>}>{usd(inputs.feesUsd)}</Row>
+      <Row label={<Trans>Pool fees, 7 days</Trans>}>{usd(inputs.feesUsd)}</Row>
       <Row label={<Trans>Providers keep</Trans>}>{format.percent(percentOf(inputs.providersPart))}</Row>
       <Row label={<Trans>Your part of the liquidity in range</Trans>}>{inputs.inRange ? format.percent(part) : format.percent(0)}</Row>
       <Row label={<Trans>Worth of the position</Trans>}>{usd(inputs.valueUsd)}</Row>

@@ -66,9 +66,9 @@ export const PriceField = ({ form, range, end, onMove }: FieldProps) => {
         ) : stop ? (
           i18n._(rangeStopWords[stop.code])
         ) : end === 'min' ? (
-          <Trans>Below it you hold only {held}</Trans>
+          <Trans>Below it, you hold only {held}</Trans>
         ) : (
-          <Trans>Above it you hold only {held}</Trans>
+          <Trans>Above it, you hold only {held}</Trans>
         )}
       </p>
     </div>

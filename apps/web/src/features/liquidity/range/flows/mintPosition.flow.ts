@@ -57,7 +57,7 @@ const stakeSteps = [
   stakeStep(
     'stake',
     () => msg`Stake the new position`,
-    () => msg`You can take it back at any time.`,
+    () => msg`You can unstake it at any time.`,
     buildStakePosition,
   ),
 ]

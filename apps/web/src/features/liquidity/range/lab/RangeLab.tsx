@@ -148,7 +148,7 @@ export const RangeLab = (props: LabProps) => {
   return (
     <Card className="col range-lab" title={<Trans>Range lab</Trans>}>
       <p className="mut">
-        <Trans>What each range would have brought, replayed from the real swaps of this pool.</Trans>
+        <Trans>What each range would have earned, replayed from this pool’s real swaps.</Trans>
       </p>
       {ready ? (
         <Compared {...props} ready={ready} />

@@ -14,7 +14,7 @@ export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
   return (
     <Card className="col vault-card" title={<Trans>About this strategy</Trans>}>
       <KeyValueList>
-        <KeyValue label={<Trans>Kind</Trans>}>{i18n._(vaultKindWords[vault.kind])}</KeyValue>
+        <KeyValue label={<Trans>Type</Trans>}>{i18n._(vaultKindWords[vault.kind])}</KeyValue>
         <KeyValue label={<Trans>Earns</Trans>}>
           {vault.gauge === null ? <Trans>Swap fees, kept in the strategy</Trans> : <Trans>Emission to claim</Trans>}
         </KeyValue>
@@ -30,8 +30,8 @@ export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
       </KeyValueList>
       <p className="sm mut">
         <Trans>
-          An executor keeps the ranges around the price. One rebalance may cost at most {format.pips(MAX_VAULT_COST)} of the share price,
-          and all of a week {format.pips(MAX_WEEKLY_VAULT_COST)}.
+          An executor keeps the ranges around the price. Rebalancing may cost at most {format.pips(MAX_VAULT_COST)} of the share price each
+          time, and {format.pips(MAX_WEEKLY_VAULT_COST)} per week.
         </Trans>
       </p>
     </Card>

@@ -42,8 +42,8 @@ const Picture = ({ days }: DaysProps) => {
       </p>
       <RulePlot
         values={places.map(({ sharePriceUsd }) => (sharePriceUsd === null ? null : Number(sharePriceUsd)))}
-        description={t`Price of a share by day: ${now} USD on the last one`}
-        label={t`Price of a share on a day`}
+        description={t`Share price by day: ${now} USD on the last day`}
+        label={t`Share price on a day`}
         spoken={(index) => {
           const place = places[index]
           if (!place) return ''
@@ -62,7 +62,7 @@ const Rows = ({ days }: DaysProps) => {
   const format = useFormat()
   const columns: readonly Column<VaultDayItem>[] = [
     { key: 'day', header: t`Day`, cell: ({ date }) => formatDate(format.locale, date) },
-    { key: 'price', header: t`Price of a share`, numeric: true, cell: ({ sharePriceUsd }) => <Price value={sharePriceUsd} unit="USD" /> },
+    { key: 'price', header: t`Share price`, numeric: true, cell: ({ sharePriceUsd }) => <Price value={sharePriceUsd} unit="USD" /> },
     {
       key: 'all',
       header: t`In the strategy`,
@@ -73,7 +73,7 @@ const Rows = ({ days }: DaysProps) => {
   ]
   return (
     <DataTable
-      caption={t`Price of a share by day`}
+      caption={t`Share price by day`}
       columns={columns}
       rows={days.toReversed()}
       rowKey={({ date }) => String(date)}
@@ -120,7 +120,7 @@ export const VaultHistory = ({ network, vault, pool }: VaultPanelProps) => {
     <Card className="col vault-card">
       <div className="row sb wrapx">
         <h2>
-          <Trans>Price of a share</Trans>
+          <Trans>Share price</Trans>
         </h2>
         {first && <ViewToggle asTable={asTable} onChange={setAsTable} picture={ChartNoAxesColumn} />}
       </div>

@@ -102,7 +102,7 @@ export const ActivityChart = ({ pool, now }: { readonly pool: PoolItem; readonly
     <Card className="pool-card" aria-label={t`Volume, fees and TVL`}>
       <div className="row sb wrapx">
         <Segmented
-          label={t`Figure of the chart`}
+          label={t`Chart metric`}
           value={metric}
           options={metrics.map((value) => ({ value, label: i18n._(metricWords[value]) }))}
           onChange={setMetric}

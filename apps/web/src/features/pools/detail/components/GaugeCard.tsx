@@ -26,7 +26,7 @@ const Missing = ({ pool }: { readonly pool: PoolItem }) => {
   return (
     <>
       <Note tone="info" icon={<Icon name="info" />}>
-        <Trans>Inactive: the pool has no gauge. It takes no votes and no stakes; its providers earn its trading fees.</Trans>
+        <Trans>Inactive: the pool has no gauge, so it accepts no votes or stakes. Providers earn its trading fees.</Trans>
       </Note>
       {hasProtocols(network) && <AddGaugeLink pool={pool} />}
     </>
@@ -40,14 +40,10 @@ const Closed = ({ gauge }: { readonly gauge: PoolGauge }) => {
     <Note tone="warning" icon={<Icon name="warning" />}>
       {since ? (
         <Trans>
-          Inactive: its gauge was closed on {since}. It takes no votes and no stakes any more; what is staked can be taken out and harvested
-          at any time.
+          Inactive: its gauge was closed on {since}. It no longer accepts votes or stakes. You can unstake and harvest at any time.
         </Trans>
       ) : (
-        <Trans>
-          Inactive: its gauge is closed. It takes no votes and no stakes any more; what is staked can be taken out and harvested at any
-          time.
-        </Trans>
+        <Trans>Inactive: its gauge is closed. It no longer accepts votes or stakes. You can unstake and harvest at any time.</Trans>
       )}
     </Note>
   )
@@ -110,7 +106,7 @@ const Figures = ({ network, pool, gauge, emission, now }: FiguresProps) => {
       <KeyValue label={<Trans>Emission</Trans>}>
         <Stream gauge={gauge} now={now} />
       </KeyValue>
-      <KeyValue label={<Trans>APR of a stake</Trans>}>{emission ? <EmissionApr receipt={emission} /> : <NotAvailable />}</KeyValue>
+      <KeyValue label={<Trans>Staking APR</Trans>}>{emission ? <EmissionApr receipt={emission} /> : <NotAvailable />}</KeyValue>
     </KeyValueList>
   )
 }

@@ -41,7 +41,7 @@ const Body = ({ network, pool }: MyPositionProps) => {
     return (
       <WithoutWallet>
         <p className="mut">
-          <Trans>Connect a wallet to see what it has in this pool.</Trans>
+          <Trans>Connect a wallet to see your position in this pool.</Trans>
         </p>
         <Button variant="secondary" full onClick={openDialog}>
           <Trans>Connect wallet</Trans>

@@ -126,7 +126,9 @@ export const MyPositions = ({ network, pool, account }: MyPositionsProps) => {
   const open = data.positions.filter(({ liquidity }) => liquidity > 0n)
   return (
     <>
-      {isError && <AgeNote readAt={data.readAt}>{(age) => <Trans>Your position could not be read again. Last read {age}.</Trans>}</AgeNote>}
+      {isError && (
+        <AgeNote readAt={data.readAt}>{(age) => <Trans>Your position could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
+      )}
       {!state || open.length === 0 ? (
         <EmptyState title={<Trans>You have no position in this pool.</Trans>} />
       ) : (

@@ -43,7 +43,9 @@ export const MyShare = ({ network, pool, account }: MyShareProps) => {
   const hasFees = data.claimable.some((amount) => amount > 0n)
   return (
     <>
-      {isError && <AgeNote readAt={data.readAt}>{(age) => <Trans>Your position could not be read again. Last read {age}.</Trans>}</AgeNote>}
+      {isError && (
+        <AgeNote readAt={data.readAt}>{(age) => <Trans>Your position could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
+      )}
       <KeyValueList>
         <KeyValue label={<Trans>Value</Trans>}>{share.usd === null ? <NotAvailable /> : format.usd(share.usd)}</KeyValue>
         <KeyValue label={<Trans>In your wallet</Trans>}>{format.amount(data.balance, 18)} LP</KeyValue>

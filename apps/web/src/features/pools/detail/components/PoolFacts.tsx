@@ -33,7 +33,7 @@ export const PoolFacts = ({ pool }: { readonly pool: PoolItem }) => {
         {pool.type !== 'concentrated' && (
           <>
             <KeyValue label={<Trans>Pool tokens</Trans>}>{format.amount(BigInt(pool.totalSupply), 18)} LP</KeyValue>
-            <KeyValue label={<Trans>Price of a pool token</Trans>}>
+            <KeyValue label={<Trans>Pool token price</Trans>}>
               {pool.lpPriceUsd === null ? <NotAvailable /> : format.usd(pool.lpPriceUsd)}
             </KeyValue>
           </>

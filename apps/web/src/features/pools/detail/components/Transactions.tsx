@@ -80,7 +80,7 @@ const useColumns = ({ chainId }: Network): readonly Column<PoolTransaction>[] =>
   const { t, i18n } = useLingui()
   const format = useFormat()
   return [
-    { key: 'kind', header: t`Kind`, cell: ({ kind }) => <Badge>{i18n._(kindWords[kind])}</Badge> },
+    { key: 'kind', header: t`Type`, cell: ({ kind }) => <Badge>{i18n._(kindWords[kind])}</Badge> },
     { key: 'amounts', header: t`Amounts`, card: 'full', cell: (row) => <Amounts transaction={row} /> },
     {
       key: 'value',
@@ -120,7 +120,7 @@ export const Transactions = ({ network, pool }: { readonly network: Network; rea
   const { rows, error, isPlaceholderData, refetch } = useTransactions(pool, choice, count)
   const body = () => {
     if (!rows) return error ? <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} /> : <Waiting />
-    if (rows.length === 0) return <EmptyState title={<Trans>No transaction of this kind yet</Trans>} />
+    if (rows.length === 0) return <EmptyState title={<Trans>No transactions of this type yet</Trans>} />
     return (
       <>
         {error && (
@@ -152,7 +152,7 @@ export const Transactions = ({ network, pool }: { readonly network: Network; rea
       title={<Trans>Transactions</Trans>}
       action={
         <Segmented
-          label={t`Kind of transaction`}
+          label={t`Transaction type`}
           size="sm"
           value={choice}
           options={(['all', ...transactionKinds] as const).map((value) => ({ value, label: i18n._(choiceWords[value]) }))}

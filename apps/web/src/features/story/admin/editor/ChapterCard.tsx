@@ -27,7 +27,7 @@ export const ChapterCard = ({ chapter: { index, name, start, end, rewardsAt, tot
     >
       {isKept && (
         <Note>
-          <Trans>The winners of this chapter are kept. Nothing of it can change.</Trans>
+          <Trans>The winners of this chapter are final. It can no longer change.</Trans>
         </Note>
       )}
       <KeyValueList>

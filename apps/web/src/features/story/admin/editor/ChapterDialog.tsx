@@ -114,7 +114,7 @@ export const ChapterDialog = ({ story, initial, isNew, onSaved, onClose }: Props
       </div>
       {beside !== '' && (
         <p className="sm mut">
-          <Trans>Runs beside chapter {beside} for a time.</Trans>
+          <Trans>Overlaps with chapter {beside}.</Trans>
         </p>
       )}
       {hasBegun && <CountsAnew />}

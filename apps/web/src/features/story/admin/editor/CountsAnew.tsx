@@ -5,6 +5,6 @@ import { Trans } from '@lingui/react/macro'
 /** What a change of a chapter that has begun does to points. */
 export const CountsAnew = () => (
   <Note tone="warning">
-    <Trans>This chapter has begun. What is past counts by your change: points can be given, and taken back.</Trans>
+    <Trans>This chapter has started. Your change also applies to past activity: points can be added or removed.</Trans>
   </Note>
 )

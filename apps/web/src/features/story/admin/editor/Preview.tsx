@@ -15,7 +15,7 @@ const Completers = ({ preview: { count, completers, isWhole } }: { readonly prev
       </p>
       {!isWhole && (
         <p className="sm mut">
-          <Trans>Only a part of what is past was looked at: there can be more.</Trans>
+          <Trans>Only part of the history was checked. There may be more.</Trans>
         </p>
       )}
       <ul className="story-list story-completers">
@@ -54,7 +54,7 @@ export const Preview = ({ chainId, task, isReviewed, check }: Props) => {
   if (isReviewed)
     return (
       <p className="sm mut">
-        <Trans>Who declares it completes it by the yes of an admin.</Trans>
+        <Trans>Users declare it; it is completed once an admin accepts.</Trans>
       </p>
     )
   return (

@@ -34,13 +34,13 @@ const Condition = ({ draft, onChange, said }: FieldsProps) => {
       />
       {has.minUsd && (
         <TextInput
-          label={t`Least dollars`}
+          label={t`Minimum in dollars`}
           inputMode="decimal"
           maxLength={20}
           prefix={<span className="dim">$</span>}
           value={draft.minUsd}
           error={isAsked ? undefined : said('minUsd')}
-          hint={isAsked ? <FigureQuestion text={draft.minUsd} onChoose={typeDollars} /> : <Trans>Empty where any amount counts.</Trans>}
+          hint={isAsked ? <FigureQuestion text={draft.minUsd} onChoose={typeDollars} /> : <Trans>Leave empty if any amount counts.</Trans>}
           onChange={typeDollars}
         />
       )}
@@ -50,7 +50,7 @@ const Condition = ({ draft, onChange, said }: FieldsProps) => {
           spellCheck={false}
           value={draft.subject}
           error={said('subject')}
-          hint={<Trans>Empty where any counts.</Trans>}
+          hint={<Trans>Leave empty if any counts.</Trans>}
           onChange={(subject) => onChange({ subject })}
         />
       )}
@@ -81,7 +81,7 @@ export const TaskFields = (props: FieldsProps) => {
       <div className="story-pair">
         <div>
           <Select
-            label={t`Kind`}
+            label={t`Type`}
             labelAt="above"
             value={draft.type}
             options={taskTypes.map((value) => ({ value, label: i18n._(typeWords[value]) }))}
@@ -135,7 +135,7 @@ export const TaskFields = (props: FieldsProps) => {
             <Trans comment="a task">Hidden</Trans>
           </span>
           <span className="sm dim block">
-            <Trans>Nobody is shown it and no chapter needs it, but it is awarded.</Trans>
+            <Trans>Hidden from users and not required by any chapter, but still awarded.</Trans>
           </span>
         </span>
         <Switch

@@ -56,7 +56,7 @@ export const TaskRows = ({ tasks, onNew, ...rest }: Props) => (
   >
     {tasks.length === 0 && (
       <EmptyState title={<Trans>No tasks yet</Trans>}>
-        <Trans>Tasks of this chapter stand here.</Trans>
+        <Trans>This chapter’s tasks appear here.</Trans>
       </EmptyState>
     )}
     <ul className="story-list">

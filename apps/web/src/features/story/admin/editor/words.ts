@@ -3,31 +3,31 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TaskFault } from '../../model/editing.ts'
 
-const name = msg`Give a name of up to 80 characters`
+const name = msg`Enter a name of up to 80 characters`
 
 // STORY-7
 /** What is wrong with a field of a chapter. */
 export const chapterFaultWords: Readonly<Record<keyof EditedChapter, MessageDescriptor>> = {
-  index: msg`A campaign has 12 chapters at most`,
+  index: msg`A campaign has at most 12 chapters`,
   name,
-  start: msg`Give a day and a time`,
-  end: msg`The end comes after the start`,
+  start: msg`Enter a day and time`,
+  end: msg`The end must be after the start`,
   rewardsAt: msg`Rewards come at the end or later`,
-  totalRewardUsd: msg`Give whole dollars, 1,000,000 at most`,
+  totalRewardUsd: msg`Enter whole dollars, at most 1,000,000`,
 }
 
 // STORY-8
 /** What is wrong with a field of a task. */
 export const taskFaultWords: Readonly<Partial<Record<TaskFault, MessageDescriptor>>> = {
-  id: msg`Use small letters, digits and - only, 40 at most`,
+  id: msg`Use lowercase letters, digits and - only, at most 40`,
   taken: msg`Another task has this id`,
   name,
-  index: msg`Give a whole number up to 100`,
+  index: msg`Enter a whole number up to 100`,
   type: msg`This is done once, not daily`,
   subject: msg`Invalid address`,
-  minUsd: msg`Give dollars as a number`,
-  count: msg`Give a whole number from 1 to 30`,
-  points: msg`Give a whole number up to 1,000`,
+  minUsd: msg`Enter dollars as a number`,
+  count: msg`Enter a whole number from 1 to 30`,
+  points: msg`Enter a whole number up to 1,000`,
 }
 
 // STORY-13

@@ -137,13 +137,13 @@ it('asks for what half a percent leaves of both tokens', async () => {
 })
 
 // ERR-19: nothing computed from a failed read enables an action
-it('adds nothing from balances that could not be read again', async () => {
+it('adds nothing from balances that could not be refreshed', async () => {
   const { client } = open()
   fireEvent.change(await field(/^THE/), { target: { value: '100' } })
   expect((await reviewButton()).disabled).toBe(false)
   holds(null, null)
   await act(() => client.invalidateQueries())
-  expect((await button('Reading your balance')).disabled).toBe(true)
+  expect((await button('Loading your balance')).disabled).toBe(true)
 })
 
 // A press that lands elsewhere: rows are there before their figures are
