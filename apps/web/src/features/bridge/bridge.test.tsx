@@ -270,7 +270,7 @@ describe('a transfer that would be lost or refused says why', () => {
   it.each(['nobody.thena', 'nobody', 'nobody.eth'])('%s as receiver, which is a name', async (text) => {
     openOn([56, 204])
     await receiver(text)
-    expect(await screen.findByText(`${text} is a name. Paste the address it stands for.`)).toBeTruthy()
+    expect(await screen.findByText(`${text} is a name. Paste its address instead.`)).toBeTruthy()
   })
 
   it('a contract receives once it is agreed to, and another one asks again', async () => {

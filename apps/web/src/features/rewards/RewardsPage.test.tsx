@@ -226,11 +226,11 @@ describe('rewards', () => {
     open()
     fireEvent.click(await claimAll())
     const dialog = within(await screen.findByRole('dialog', { name: 'Claim rewards' }))
-    await dialog.findByText('3 claims do not fit into one run. They can be claimed next.')
+    await dialog.findByText('3 claims are left for the next run.')
     expect(dialog.getByText(/12 rewards ready/).textContent).toContain('in 12 transactions.')
     const [first] = dialog.getAllByRole('checkbox')
     fireEvent.click(first!)
-    await dialog.findByText('2 claims do not fit into one run. They can be claimed next.')
+    await dialog.findByText('2 claims are left for the next run.')
     fireEvent.click(dialog.getByRole('button', { name: /^Claim \d+ reward/ }))
     expect(world.run).toHaveBeenCalledWith(
       claimRewardsFlow,

@@ -168,7 +168,7 @@ it('shows every kind with its state, what is worth knowing, and what lies elsewh
     { kind: 'collect', tokenIds: [12n, 11n] },
     { kind: 'harvest', pools: [pool.address] },
   ]
-  expect(screen.queryByText(/do not fit into one run/)).toBeNull()
+  expect(screen.queryByText(/left for the next run/)).toBeNull()
   expect(world.run).toHaveBeenLastCalledWith(claimFlow, { chainId: 31356, account: addressOf(0xaa), acts, remaining: 0 })
 })
 
@@ -229,7 +229,7 @@ it('says how many claims do not fit into one run of twelve transactions', async 
     Response.json(url.includes('/tokens') ? { data: [], meta } : { data: [pool, ...bares], meta, nextCursor: null, total: 15 }),
   )
   open()
-  await screen.findByText('3 claims do not fit into one run. They can be claimed next.')
+  await screen.findByText('3 claims are left for the next run.')
   fireEvent.click(await screen.findByRole('button', { name: 'Collect everything' }))
   expect(world.run).toHaveBeenLastCalledWith(
     claimFlow,

@@ -114,7 +114,7 @@ describe('positions of a concentrated pool', () => {
   it('are staked, one or many, each with an approval that it does not have yet', async () => {
     const { dialog } = await openStake()
     await choose(dialog, 12, 11)
-    expect(dialog.getByRole('status').textContent).toBe('2 positions chosen')
+    expect(dialog.getByRole('status').textContent).toBe('2 positions selected')
     fireEvent.click(button(dialog, 'Stake 2 positions'))
     expect(world.run).toHaveBeenCalledWith(stakePositionsFlow, { ...of, tokenIds: [12n, 11n], approved: [11n] })
   })
