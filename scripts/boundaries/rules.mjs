@@ -90,6 +90,15 @@ const webLayers = (path, source) => {
   })
 }
 
+/** The frame finds features by their files (`import.meta.glob`), so that one more changes nothing outside its folder. Its tests may look at them. */
+const shellKnowsNoFeature = (path, source) => {
+  if (!/^apps\/web\/src\/(shell\/|[^/]+$)/.test(path) || isTest(path)) return []
+  return [...source.matchAll(/(['"`])(\.[^'"`\n]*\/features\/[^*'"`\n/]+\/[^'"`\n]*)\1/g)].map(
+    ([, , specifier]) =>
+      `the shell names no feature ("${specifier}"): say it in the feature's folder (feature.ts, host.ts, headerTool.ts, localHost.ts, screens.ts or flows.ts)`,
+  )
+}
+
 /** What is read of the chain never depends on what people wrote: an index is thrown away, their rows are not. */
 const halvesApart = (path, source) =>
   path.startsWith('apps/api/src/market-data/')
@@ -136,6 +145,7 @@ export const rules = {
   domainIsPure,
   ownFolder,
   webLayers,
+  shellKnowsNoFeature,
   halvesApart,
   namedExtension,
   oneBarrel,

@@ -66,6 +66,8 @@ describe('boundaries', () => {
         "import { readPools } from '@exchange/protocol'\nimport { x } from '../../shared/clock/chainNow.ts'",
       ),
     ).toEqual([])
+    const globs = "import.meta.glob('../features/*/host.ts', { eager: true, import: 'host' })"
+    expect(violationsOf('apps/web/src/shell/hosts.ts', globs)).toEqual([])
     expect(violationsOf('apps/api/src/clock/wallClock.ts', 'export const now = () => Date.now()')).toEqual([])
     expect(violationsOf('apps/api/src/world.integration.test.ts', "import { startWorld } from '@exchange/devnet'")).toEqual([])
   })

@@ -46,6 +46,19 @@ const importsOf = (root: string, file: string): readonly Import[] => {
     .map(([specifier, words]) => ({ file: posix.join(posix.dirname(file), specifier), words }))
 }
 
+/**
+ * What the shell looks for in each feature's folder, and the parts that are there when it runs. A stored run goes on wherever the reader is: its flow's
+ * code arrives behind the popup, with what comes after the first quote; so do the header's tools. All else names the parts that it fetches.
+ */
+const BESIDE: Readonly<Record<string, Present>> = {
+  'feature.ts': [],
+  'flows.ts': [LATER],
+  'headerTool.ts': [LATER],
+  'host.ts': [],
+  'localHost.ts': [],
+  'screens.ts': [],
+}
+
 const isWithin = (few: Present, many: Present): boolean => few.every((part) => many.includes(part))
 
 /** By file, the parts that are there when its code runs, for each way to it that has fewer of them than any other. */
@@ -63,10 +76,10 @@ const waysTo = (root: string): ReadonlyMap<string, readonly Present[]> => {
   walk('src/main.tsx', [])
   const folder = 'src/features'
   for (const name of readdirSync(join(root, folder))) {
-    const [manifest, flows] = [`${folder}/${name}/feature.ts`, `${folder}/${name}/flows.ts`]
-    if (existsSync(join(root, manifest))) walk(manifest, [])
-    // A stored run goes on wherever the reader is: its flow's code arrives behind the popup, with what comes after the first quote.
-    if (existsSync(join(root, flows))) walk(flows, [LATER])
+    for (const [own, present] of Object.entries(BESIDE)) {
+      const file = `${folder}/${name}/${own}`
+      if (existsSync(join(root, file))) walk(file, present)
+    }
   }
   for (const { words: own, routes } of readFeatures(root))
     for (const { files, words } of routes)

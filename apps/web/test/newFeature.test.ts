@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Network } from '@exchange/protocol/networks'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readFeatures } from '../build/readFeatures.ts'
@@ -16,6 +18,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
 const MANIFEST = '../../shared/feature/manifest.ts'
+const SCREENS = '../../shared/feature/screens.ts'
+const I18N = '../../shared/i18n/i18n.ts'
 const CARD = '../../entities/competition/CompetitionCard.tsx'
 
 /** A feature as somebody adds it: one folder. */
@@ -42,6 +46,35 @@ import type { FlowCode } from '${MANIFEST}'
 export const flows: FlowCode = { play: () => import('./flows/play.flow.ts') }
 `,
   'flows/play.flow.ts': `export const played = 'played'\n`,
+  'ToyScreen.tsx': `export const ToyScreen = () => <p>Toy elsewhere</p>\n`,
+  'ToyHost.tsx': `
+export const ToyHost = () => <p>Toy at the foot</p>
+export const ToyTool = () => <p>Toy in the header</p>
+`,
+  'host.ts': `
+import type { FrameHost } from '${MANIFEST}'
+import { ToyHost } from './ToyHost.tsx'
+
+export const host: FrameHost = { at: 'foot', order: 35, Host: ToyHost }
+`,
+  'headerTool.ts': `
+import type { HeaderTool } from '${MANIFEST}'
+import { ToyTool } from './ToyHost.tsx'
+
+export const headerTool: HeaderTool = { order: 15, Tool: ToyTool }
+`,
+  'screens.ts': `
+import type { ScreenCode } from '${SCREENS}'
+import { withWords } from '${I18N}'
+
+declare module '${SCREENS}' {
+  interface Screens {
+    toy: typeof import('./ToyScreen.tsx')
+  }
+}
+
+export const screens: Pick<ScreenCode, 'toy'> = { toy: () => withWords('later', import('./ToyScreen.tsx')) }
+`,
   'ToyPage.tsx': `
 import { Link } from '@tanstack/react-router'
 import { CompetitionCard } from '${CARD}'
@@ -110,11 +143,30 @@ it('has the code of its flows looked up', async () => {
   expect(await flowCode['play']?.()).toMatchObject({ played: 'played' })
 })
 
+// SHELL-17
+it('stands in the frame and in the header, in its order', async () => {
+  const { hostsAt } = (await server.ssrLoadModule('/src/shell/hosts.ts')) as typeof import('../src/shell/hosts.ts')
+  const { headerTools } = (await server.ssrLoadModule('/src/shell/headerTools.ts')) as typeof import('../src/shell/headerTools.ts')
+  const nameOf = ({ id }: { readonly id: string }) => /features\/(.+)\/\w+\.ts$/.exec(id)?.[1] ?? id
+  expect(hostsAt('page').map(nameOf)).toEqual(['transactions', 'signIn', 'arena'])
+  expect(hostsAt('foot').map(nameOf)).toEqual(['backToTop', 'migrate', 'notices', 'toy', 'messaging'])
+  expect(headerTools.map(nameOf)).toEqual(['search', 'toy', 'inbox'])
+  const host = hostsAt('foot').find((one) => nameOf(one) === 'toy')
+  expect(host && renderToString(createElement(host.Host))).toContain('Toy at the foot')
+})
+
+it('brings its screens to pages of others', async () => {
+  const { screens } = (await server.ssrLoadModule('/src/shell/screens.ts')) as typeof import('../src/shell/screens.ts')
+  const { toy } = screens as unknown as Readonly<Record<string, () => Promise<object>>>
+  expect(Object.keys((await toy?.()) ?? {})).toEqual(['ToyScreen'])
+})
+
 it('has its words apart from those of the start', async () => {
   const { of } = readWordParts(root)
   expect(of(['src/features/toy/ToyPage.tsx'])).toEqual(['toy'])
   expect(of(['src/entities/competition/CompetitionCard.tsx'])).toEqual(['arena', 'toy'])
   expect(of(['src/features/toy/flows/play.flow.ts'])).toEqual(['later'])
+  expect(of(['src/features/toy/ToyScreen.tsx'])).toEqual(['later'])
   expect(of(['src/features/toy/feature.ts'])).toEqual(['start'])
   const { wordsOfParts } = (await server.ssrLoadModule(
     '/src/shared/i18n/wordsOfParts.ts',

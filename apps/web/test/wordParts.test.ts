@@ -23,6 +23,10 @@ const app: Readonly<Record<string, string>> = {
   'features/vote/feature.ts': `import './offered.ts'\nexport const feature = { words: 'vote', routes: [{ path: '/vote', words: ['later', 'vote'], page: () => import('./VotePage.tsx') }] }`,
   'features/vote/offered.ts': '',
   'features/vote/VotePage.tsx': `import '../../entities/fee.ts'\nimport '../../shared/amount.ts'`,
+  'features/vote/headerTool.ts': `import './tool.ts'`,
+  'features/vote/tool.ts': '',
+  'features/vote/host.ts': `export const load = () => withWords('vote', import('./notice.ts'))`,
+  'features/vote/notice.ts': '',
   'features/swap/feature.ts': `export const feature = { routes: [{ path: '/swap', page: () => import('./SwapPage.tsx') }] }`,
   'features/swap/SwapPage.tsx': '',
 }
@@ -71,6 +75,12 @@ describe('the part of the words that a file belongs to', () => {
 
   it('is none that another one makes needless', () => {
     expect(of('shared/amount.ts')).toEqual(['later', 'pools'])
+  })
+
+  it('is what comes later for a tool of the header, and for a host what it fetches itself', () => {
+    expect(of('features/vote/tool.ts')).toEqual(['later'])
+    expect(of('features/vote/host.ts')).toEqual(['start'])
+    expect(of('features/vote/notice.ts')).toEqual(['vote'])
   })
 
   it('is what comes later for the code of a flow, which a page elsewhere may take up', () => {

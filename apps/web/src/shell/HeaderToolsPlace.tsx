@@ -5,7 +5,7 @@ import { withWords } from '../shared/i18n/i18n.ts'
 import { useStore } from '../shared/store.ts'
 import { untilLoaded } from '../shared/untilLoaded.ts'
 import { whenIdle } from '../shared/whenIdle.ts'
-import { openSearch, opensSearch, searchOpen } from './searchOpen.ts'
+import { openSearch, opensSearch, searchOpen } from '../shared/feature/searchOpen.ts'
 
 const loadTools = () => untilLoaded(async () => (await withWords('later', import('./HeaderTools.tsx'))).HeaderTools)
 

@@ -8,7 +8,7 @@ import { ChevronDown, ExternalLink, Search, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useConfig } from '../shared/config/config.ts'
 import { isCurrent, isGroup, keyOf, type MenuGroup, type MenuLink } from './menus.ts'
-import { openSearch } from './searchOpen.ts'
+import { openSearch } from '../shared/feature/searchOpen.ts'
 import { LanguagePicker, NetworkPicker, ThemeToggle } from './Pickers.tsx'
 import { useMenus } from './useMenus.ts'
 

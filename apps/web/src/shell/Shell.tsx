@@ -14,12 +14,10 @@ import { followWallet } from './networkSync.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { useUiWords } from './useUiWords.ts'
 
-/** Parts of the frame that no first figure waits for. A public build knows the constant, so the local world's drawer and everything behind it falls away. */
+/** Parts of the frame that no first figure waits for. A public build knows the constant, so what the local world alone has falls away with everything behind it. */
 const loadHosts = () => untilLoaded(async () => (await import('./Hosts.tsx')).Hosts)
-const loadDemo =
-  import.meta.env.VITE_LOCAL_WORLD === '1'
-    ? () => untilLoaded(async () => (await (await import('../features/demo/screen.ts')).loadDemo()).Demo)
-    : undefined
+const loadLocalHosts =
+  import.meta.env.VITE_LOCAL_WORLD === '1' ? () => untilLoaded(async () => (await import('./LocalHosts.tsx')).LocalHosts) : undefined
 
 /**
  * A part whose code comes when the page has nothing better to do. It is no part of the page that the server draws, and does not suspend: as long as
@@ -31,8 +29,8 @@ const IdlePart = ({ load }: { readonly load: () => Promise<ComponentType> }) => 
   return Part && <Part />
 }
 
-/** The local world's drawer. */
-const DemoPlace = ({ load }: { readonly load: NonNullable<typeof loadDemo> }) => useConfig().local && <IdlePart load={load} />
+/** What the local world alone has. */
+const LocalPlace = ({ load }: { readonly load: NonNullable<typeof loadLocalHosts> }) => useConfig().local && <IdlePart load={load} />
 
 /** A new page is named to screen readers once it is there, and the keyboard starts at its top, where no dialog has it. */
 const useRouteFocus = (title: string) => {
@@ -99,7 +97,7 @@ export const Shell = () => {
       <Footer />
       {announcement}
       <IdlePart load={loadHosts} />
-      {loadDemo && <DemoPlace load={loadDemo} />}
+      {loadLocalHosts && <LocalPlace load={loadLocalHosts} />}
       <Toaster />
     </UiTextProvider>
   )

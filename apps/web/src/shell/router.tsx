@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routesOf } from '../shared/feature/routesOf.ts'
-import { withWords } from '../shared/i18n/i18n.ts'
-import { provideOrderScreens } from '../entities/order/screens.ts'
+import { provideScreens } from '../shared/feature/screens.ts'
 import { parseSearch } from '../shared/router/parseSearch.ts'
 import { rootRoute } from '../shared/router/rootRoute.tsx'
 import { provideFlowCode } from '../shared/transactions/steps/flowCode.ts'
@@ -12,7 +11,7 @@ import { Shell } from './Shell.tsx'
 
 rootRoute.update({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: RouteError })
 
-provideOrderScreens(() => withWords('later', import('../features/orders/screens.ts')))
+provideScreens(async () => (await import('./screens.ts')).screens)
 provideFlowCode(async () => (await import('./flowCode.ts')).flowCode)
 
 const routes = features.flatMap((feature) => routesOf(feature))

@@ -5,7 +5,7 @@ vi.mock('./HeaderTools.tsx', () => ({ HeaderTools: () => <p>tools</p> }))
 vi.mock('../shared/i18n/i18n.ts', () => ({ withWords: async (_part: string, code: Promise<unknown>) => code }))
 
 import { HeaderToolsPlace } from './HeaderToolsPlace.tsx'
-import { searchOpen } from './searchOpen.ts'
+import { searchOpen } from '../shared/feature/searchOpen.ts'
 import { InEnglish } from './testing.tsx'
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import type { Address, ErrorCode, ReadValue, SwapKind } from '@exchange/domain'
 import type { AmmPool } from '@exchange/domain/types'
 import type { Network } from '@exchange/protocol/networks'
 import type { ComponentType } from 'react'
+import { loadScreenCode } from '../../shared/feature/screens.ts'
 import type { Token } from '../../shared/tokens/token.ts'
 import type { TransferTax } from '../../shared/tokens/transferTax.ts'
 import type { useWallet } from '../../shared/wallet/wallet.ts'
@@ -59,16 +60,17 @@ export type OrderListProps = {
   readonly pools: readonly AmmPool[] | undefined
 }
 
-/** The screens of orders. The swap page shows them and the shell brings them: features do not know each other. */
+/** The screens of orders, which the swap page shows. */
 export type OrderScreens = {
   readonly OrderForm: ComponentType<OrderFormProps>
   readonly OrderList: ComponentType<OrderListProps>
 }
 
-/** Fetches the screens, with their words; provided with the routes. */
-export let loadOrderScreens: () => Promise<OrderScreens>
-
-/** Says where the screens are fetched from. */
-export const provideOrderScreens = (loader: () => Promise<OrderScreens>): void => {
-  loadOrderScreens = loader
+declare module '../../shared/feature/screens.ts' {
+  interface Screens {
+    orders: OrderScreens
+  }
 }
+
+/** Fetches the screens, with their words. */
+export const loadOrderScreens = async (): Promise<OrderScreens> => (await loadScreenCode()).orders()

@@ -7,7 +7,7 @@ import type { MarketQuote, OrderMode, OrderTrade } from '../../entities/order/sc
 import { closePopup, getPopup, setReviewSlot } from '../../shared/transactions/ui/popup.ts'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { PlanNotes } from './components/PlanNotes.tsx'
-import { OrderForm } from './screens.ts'
+import { OrderForm } from './orderScreens.ts'
 import { BNB, orderNetwork, testTrade, THE, the, USDT, usd } from './testing.ts'
 
 withOrderScreens()

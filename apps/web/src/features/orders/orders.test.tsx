@@ -5,7 +5,7 @@ import { big, button, chainFills, field, inApp, lensRead, pool, showForm, showLi
 
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { setReviewSlot } from '../../shared/transactions/ui/popup.ts'
-import { OrderList } from './screens.ts'
+import { OrderList } from './orderScreens.ts'
 import { NOW, orderNetwork, testRead, the, usd, wrapped } from './testing.ts'
 import { provideConfig } from '../../shared/config/config.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'

@@ -1,3 +1,4 @@
-// What the shell brings to the swap page: fetched when a reader looks at orders first.
-export { OrderForm } from './components/OrderForm.tsx'
-export { OrderList } from './components/OrderList.tsx'
+import type { ScreenCode } from '../../shared/feature/screens.ts'
+import { withWords } from '../../shared/i18n/i18n.ts'
+
+export const screens: Pick<ScreenCode, 'orders'> = { orders: () => withWords('later', import('./orderScreens.ts')) }

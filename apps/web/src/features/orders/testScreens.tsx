@@ -39,7 +39,7 @@ import { provideConfig } from '../../shared/config/config.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import type { MarketQuote, OrderMode, OrderTrade } from '../../entities/order/screens.ts'
 import { closePopup } from '../../shared/transactions/ui/popup.ts'
-import { OrderForm, OrderList } from './screens.ts'
+import { OrderForm, OrderList } from './orderScreens.ts'
 import { NOW, orderNetwork, testOrder, testTrade, the, usd } from './testing.ts'
 
 /** What the screens are told when they ask. */

@@ -3,13 +3,14 @@ import { searchText } from '@exchange/domain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { MenuPage } from '../../shared/feature/manifest.ts'
 import { useDebounced } from '../../shared/fields/useDebounced.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { searchedText } from '../../shared/tokens/addressIn.ts'
 import { Field } from './Field.tsx'
 import { useGroupNames } from './groupNames.ts'
 import { SearchedText } from './Marked.tsx'
-import type { Group, Result, ResultGroup, SearchedPage } from './model/result.ts'
+import type { Group, Result, ResultGroup } from './model/result.ts'
 import { targetOf } from './model/target.ts'
 import { forgetRecent, readRecent, remember } from './recent.ts'
 import { ResultList } from './ResultList.tsx'
@@ -83,7 +84,7 @@ const useOpen = (onClose: () => void, onShow: (group: Group) => void) => {
   }
 }
 
-type Props = { readonly pages: readonly SearchedPage[]; readonly onClose: () => void }
+type Props = { readonly pages: readonly MenuPage[]; readonly onClose: () => void }
 
 // SEARCH-1, SEARCH-5
 /** Search and commands: one field, what it finds in groups, and each group alone. Arrows move, Enter opens what is chosen, Escape goes back, then closes. */

@@ -4,8 +4,9 @@ import { hasLocks } from '../../entities/lock/hasLocks.ts'
 import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
 import { hasVotes } from '../../entities/vote/hasVotes.ts'
 import { useNetwork } from '../../shared/network/network.ts'
+import type { MenuPage } from '../../shared/feature/manifest.ts'
 import { groupAlone, overviewGroups } from './model/groups.ts'
-import type { Group, Recent, ResultGroup, SearchedPage } from './model/result.ts'
+import type { Group, Recent, ResultGroup } from './model/result.ts'
 import { type ReadGroup, useGroup, useOverview } from './queries.ts'
 
 type Results = {
@@ -24,7 +25,7 @@ type Results = {
 export const useResults = (
   text: string,
   view: Group | 'all',
-  { pages, recent }: { readonly pages: readonly SearchedPage[]; readonly recent: readonly Recent[] },
+  { pages, recent }: { readonly pages: readonly MenuPage[]; readonly recent: readonly Recent[] },
 ): Results => {
   const network = useNetwork()
   const namesChainId = useNamesNetwork()?.chainId

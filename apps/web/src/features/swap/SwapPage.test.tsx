@@ -5,7 +5,8 @@ import { connect, mainButton, open, orderNetwork, pay, pool, says, the, usd, WAD
 import { createQuoteMarket, DomainError, formatUnits, MAX_BID_SWAPS } from '@exchange/domain'
 import { useEffect } from 'react'
 import { addressOf } from '../../shared/testing/addressOf.ts'
-import { type OrderFormProps, provideOrderScreens } from '../../entities/order/screens.ts'
+import type { OrderFormProps } from '../../entities/order/screens.ts'
+import { provideScreens } from '../../shared/feature/screens.ts'
 import { updateSettings } from '../../shared/settings/settings.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
@@ -455,7 +456,7 @@ describe('in a mode of orders', () => {
     )
   }
   const openOrder = async (tokens: string) => {
-    provideOrderScreens(async () => ({ OrderForm, OrderList: () => null }))
+    provideScreens(async () => ({ orders: async () => ({ OrderForm, OrderList: () => null }) }))
     const config = { local: true, networks: [orderNetwork], links: {} }
     const { router } = renderRoute(routesOf(feature), `/swap?mode=limit${tokens}`, config)
     await screen.findByRole('button', { name: 'Turn around' })

@@ -5,7 +5,8 @@ import { connect, mainButton, me, open, orderNetwork, pay, pool, says, the, usd,
 import { msg } from '@lingui/core/macro'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { setNetwork } from '../../shared/network/network.ts'
-import { type OrderFormProps, provideOrderScreens } from '../../entities/order/screens.ts'
+import type { OrderFormProps } from '../../entities/order/screens.ts'
+import { provideScreens } from '../../shared/feature/screens.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
@@ -24,7 +25,7 @@ withSwapPage()
 
 /** A form of orders that begins the run of a key. */
 const OrderForm = ({ trade }: OrderFormProps) => <button onClick={() => trade.spend('placed')}>Place the order</button>
-provideOrderScreens(async () => ({ OrderForm, OrderList: () => null }))
+provideScreens(async () => ({ orders: async () => ({ OrderForm, OrderList: () => null }) }))
 
 // SWAP-22: what was swapped is not offered a second time
 describe('a swap that is made', () => {

@@ -47,6 +47,31 @@ export type FeatureManifest = {
  */
 export type FlowCode = Readonly<Record<string, (() => Promise<unknown>) | undefined>>
 
+/**
+ * What a feature has in the frame, on whatever page. It stands in `host.ts` beside the manifest, or in `localHost.ts` where the local world alone has it,
+ * and is fetched when the page has nothing better to do: what it shows belongs in code that it fetches once it is needed.
+ */
+export type FrameHost = {
+  /** Over the page, or at the foot of the window, where none covers another. */
+  readonly at: 'page' | 'foot'
+  /** Its place among the others there, least first. */
+  readonly order: number
+  readonly Host: ComponentType
+}
+
+/** A page that the menus lead to, as it is called in the reader's language. */
+export type MenuPage = { readonly label: string } & ({ readonly to: string } | { readonly href: string })
+
+/** What the header's tools are told. */
+export type HeaderToolProps = { readonly pages: readonly MenuPage[] }
+
+/** What a feature has in the header, beside the pickers. It stands in `headerTool.ts` beside the manifest and arrives as hosts do, with the words `later`. */
+export type HeaderTool = {
+  /** Its place among the others, least first. */
+  readonly order: number
+  readonly Tool: ComponentType<HeaderToolProps>
+}
+
 // SHELL-10
 /** The features that there are, by name. Each adds itself, so that links are checked against the routes of all of them. */
 // oxlint-disable-next-line typescript/no-empty-interface

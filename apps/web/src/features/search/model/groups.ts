@@ -1,11 +1,12 @@
 import { type SearchAction, searchActions } from '@exchange/domain'
 import { foldText, searchTerms } from '@exchange/domain/search/searchRank'
+import type { MenuPage } from '../../../shared/feature/manifest.ts'
 import { IN_OVERVIEW, type Overview, type ReadPage } from '../queries.ts'
-import type { Group, Recent, Result, ResultGroup, SearchedPage } from './result.ts'
+import type { Group, Recent, Result, ResultGroup } from './result.ts'
 
 /** What a network and the menus offer, and what was opened before. */
 export type Offered = {
-  readonly pages: readonly SearchedPage[]
+  readonly pages: readonly MenuPage[]
   readonly isOffered: (action: SearchAction) => boolean
   readonly recent: readonly Recent[]
 }
@@ -14,7 +15,7 @@ export type Offered = {
 const first: readonly SearchAction[] = [{ kind: 'swap' }, { kind: 'liquidity' }, { kind: 'vote' }]
 
 /** Pages that are called by every word of a text, those that begin with it first; all of them where nothing was typed. */
-export const findPages = (pages: readonly SearchedPage[], text: string): readonly SearchedPage[] => {
+export const findPages = (pages: readonly MenuPage[], text: string): readonly MenuPage[] => {
   const terms = searchTerms(text)
   const found = pages.filter(({ label }) => terms.every((term) => foldText(label).includes(term)))
   return found.toSorted(

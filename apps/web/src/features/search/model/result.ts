@@ -2,12 +2,10 @@ import type { PoolItem } from '@exchange/api-client'
 import type { SearchAction } from '@exchange/domain'
 import type { Competition } from '../../../entities/competition/competition.ts'
 import type { User } from '../../../entities/user/user.ts'
+import type { MenuPage } from '../../../shared/feature/manifest.ts'
 import type { FoundName, ReadGroup } from '../queries.ts'
 
 export type Group = ReadGroup | 'pages' | 'actions'
-
-/** A page of the menus, as it is called in the reader's language. */
-export type SearchedPage = { readonly label: string } & ({ readonly to: string } | { readonly href: string })
 
 /** Something that was opened before, as it was called then. */
 export type Recent = { readonly kind: 'user' | 'name' | 'competition' | 'pool' | 'page'; readonly label: string; readonly path: string }
@@ -18,7 +16,7 @@ export type Result =
   | { readonly kind: 'name'; readonly name: FoundName }
   | { readonly kind: 'competition'; readonly competition: Competition }
   | { readonly kind: 'pool'; readonly pool: PoolItem }
-  | { readonly kind: 'page'; readonly page: SearchedPage }
+  | { readonly kind: 'page'; readonly page: MenuPage }
   | { readonly kind: 'action'; readonly action: SearchAction }
   | { readonly kind: 'recent'; readonly recent: Recent }
   | { readonly kind: 'all'; readonly group: Group; readonly total: number | null }

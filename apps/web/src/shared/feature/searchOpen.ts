@@ -1,4 +1,4 @@
-import { createStore } from '../shared/store.ts'
+import { createStore } from '../store.ts'
 
 /** Whether the search is open. */
 export const searchOpen = createStore(false)

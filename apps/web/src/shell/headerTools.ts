@@ -1,0 +1,8 @@
+import type { HeaderTool } from '../shared/feature/manifest.ts'
+
+const found = import.meta.glob<HeaderTool>('../features/*/headerTool.ts', { eager: true, import: 'headerTool' })
+
+/** What features have in the header, in its order there. */
+export const headerTools = Object.entries(found)
+  .map(([id, tool]) => ({ id, ...tool }))
+  .toSorted((a, b) => a.order - b.order)
