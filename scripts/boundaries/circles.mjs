@@ -37,6 +37,21 @@ export const houses = [
     cure: 'move what both need to the folder whose rule it is, or, where it is a value of several, to types.ts',
   },
   {
+    rule: 'packageRooms',
+    root: /^packages\/(?:protocol|schema|api-client|ui)\/src\//,
+    cure: 'what reads and writes of a chain share belongs in packages/protocol/src/structs; elsewhere move what both need to the folder that knows less',
+  },
+  {
+    rule: 'readRooms',
+    root: /^packages\/protocol\/src\/(?:reads|writes)\//,
+    cure: 'move what both need to the folder whose subject it is',
+  },
+  {
+    rule: 'nounRooms',
+    root: /^apps\/api\/src\/app\//,
+    cure: 'move what both need to the noun that knows less of the product, to packages/schema (rows) or to packages/domain (a rule)',
+  },
+  {
     rule: 'executorRooms',
     root: /^apps\/executors\/src\//,
     cure: 'what an executor is stands in executor.ts, what its accounts share in accounts/, what it asks a chain in chain/',

@@ -1,6 +1,6 @@
 import { type Address, DomainError, type Hex, type PinnedRoute } from '@exchange/domain'
 import { concat, numberToHex } from 'viem'
-import { poolTypeIndex } from './swap.ts'
+import { poolTypeIndex } from '../structs/steps.ts'
 
 /**
  * The data of a bid that sells through the router: what is promised, the tokens between, then 31 bytes for each swap. The contract stores

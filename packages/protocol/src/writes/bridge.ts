@@ -3,8 +3,8 @@ import type { Abi } from 'viem'
 import { bridgeAbi } from '../generated/bridge.ts'
 import { layerZeroEndpointAbi } from '../generated/layerZeroEndpoint.ts'
 import { layerZeroLibraryAbi } from '../generated/layerZeroLibrary.ts'
-import { wordOfAddress } from '../abi/bridgePacket.ts'
 import type { BridgePlace, DueSwap, RelayedPlace, SentPacket } from '../reads/bridge/readBridge.ts'
+import { type BridgeSend, sendParam } from '../structs/bridgeSend.ts'
 import { buildCall, type WriteCall } from './call.ts'
 
 /** What the delivery of a message takes. */
@@ -36,20 +36,6 @@ export const buildDeliveryAlert = (place: BridgePlace, packet: SentPacket): Writ
 /** Stops what leaves an end. Its guardian's. */
 export const buildBrake = ({ chainId, end: to }: BridgePlace): WriteCall =>
   buildCall({ chainId, to, abi: bridgeAbi as Abi, functionName: 'brake', args: [] })
-
-/** A transfer to the other end: wei of the token, a multiple of the shared unit, and whose it is there. */
-export type BridgeSend = { readonly destinationEid: number; readonly recipient: Address; readonly amount: bigint }
-
-/** LayerZero's `SendParam` of a transfer: all of it arrives, with the gas that governance enforces. */
-export const sendParam = ({ destinationEid: dstEid, recipient, amount }: BridgeSend) => ({
-  dstEid,
-  to: wordOfAddress(recipient),
-  amountLD: amount,
-  minAmountLD: amount,
-  extraOptions: '0x',
-  composeMsg: '0x',
-  oftCmd: '0x',
-})
 
 // BRIDGE-1
 /** Sends tokens over the bridge. `fee`: wei of native coins, as the endpoint quotes it; what it does not take comes back to `account`. */

@@ -1,19 +1,10 @@
-import { type Address, arrivalGas, DomainError, NATIVE, type PinnedStep } from '@exchange/domain'
+import { type Address, NATIVE, type PinnedStep } from '@exchange/domain'
 import type { Abi } from 'viem'
 import { crossChainSwapAbi } from '../generated/crossChainSwap.ts'
 import type { Network } from '../networks.ts'
+import { arrivalStruct, type CrossArrival, requireCrossChainSwap } from '../structs/crossArrival.ts'
+import { toSteps } from '../structs/steps.ts'
 import { buildCall, type WriteCall } from './call.ts'
-import { toSteps } from './swap.ts'
-
-/** What is wanted on the other chain, in its raw units and by its clock. Without steps it is the protocol's token. */
-export type CrossArrival = {
-  readonly recipient: Address
-  readonly tokenOut: Address
-  readonly amountOutMin: bigint
-  readonly steps: readonly PinnedStep[]
-  /** Seconds. */
-  readonly deadline: bigint
-}
 
 /** What leaves: raw units of a token, or of native coin, by steps to the protocol's token; none where it is that token. */
 export type CrossDeparture = {
@@ -23,23 +14,6 @@ export type CrossDeparture = {
   readonly steps: readonly PinnedStep[]
   readonly deadline: bigint
 }
-
-/** The cross-chain swap of a network. Throws `api.notFound` where it has none. */
-export const requireCrossChainSwap = ({ chainId, deployment }: Network): Address => {
-  const { crossChainSwap } = deployment.contracts
-  if (crossChainSwap === undefined) throw new DomainError('api.notFound', { chainId })
-  return crossChainSwap
-}
-
-/** An arrival as the contract takes it. */
-export const arrivalStruct = ({ recipient, tokenOut, amountOutMin, steps, deadline }: CrossArrival) => ({
-  recipient,
-  isNative: tokenOut === NATIVE,
-  gas: arrivalGas(steps.length),
-  amountOutMin,
-  deadline,
-  steps: toSteps(steps),
-})
 
 // BRIDGE-13
 /** Swaps, sends what it brought over the bridge, and has it swapped on arrival. `fee`: wei of native coins for the bridge; the rest comes back. */

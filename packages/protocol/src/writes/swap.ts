@@ -1,15 +1,7 @@
-import {
-  isSameAddress,
-  type Address,
-  DomainError,
-  NATIVE,
-  pathOf,
-  type PinnedRoute,
-  type PinnedStep,
-  type PoolType,
-} from '@exchange/domain'
+import { isSameAddress, type Address, DomainError, NATIVE, pathOf, type PinnedRoute, type PinnedStep } from '@exchange/domain'
 import { routerAbi } from '../generated/router.ts'
 import type { Network } from '../networks.ts'
+import { toRoutes, toSteps } from '../structs/steps.ts'
 import { buildCall, type WriteCall } from './call.ts'
 import { type SignedPermit, withPermits } from './permit.ts'
 
@@ -30,17 +22,6 @@ export type SwapRequest = {
 }
 
 const isNative = (token: Address): boolean => token === NATIVE
-
-/** Pool types as the contracts number them. */
-export const poolTypeIndex: Readonly<Record<PoolType, number>> = { classic: 0, stable: 1, concentrated: 2, weighted: 3 }
-
-/** Steps of a route as the contracts take them. */
-export const toSteps = (steps: readonly PinnedStep[]) =>
-  steps.map(({ pool, tokenIn, tokenOut, share }) => ({ pool: pool.address, tokenIn, tokenOut, poolType: poolTypeIndex[pool.type], share }))
-
-/** Hops of a single path as the contracts take them. */
-export const toRoutes = (path: readonly PinnedStep[]) =>
-  path.map(({ pool, tokenIn, tokenOut }) => ({ from: tokenIn, to: tokenOut, poolType: poolTypeIndex[pool.type] }))
 
 const requireEnds = (network: Network, { route, tokenIn, tokenOut }: SwapRequest): void => {
   const wrapped = network.deployment.contracts.wrappedNative

@@ -1,7 +1,7 @@
 import type { Abi, Client } from 'viem'
 import { crossChainSwapAbi } from '../../generated/crossChainSwap.ts'
 import type { Network } from '../../networks.ts'
-import { arrivalStruct, type CrossArrival, requireCrossChainSwap } from '../../writes/crossChain.ts'
+import { arrivalStruct, type CrossArrival, requireCrossChainSwap } from '../../structs/crossArrival.ts'
 import { readMany, requireValues } from '../readMany.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 

@@ -6,7 +6,7 @@ import { erc20Abi } from '../../generated/erc20.ts'
 import { poolFactoryAbi } from '../../generated/poolFactory.ts'
 import { weightedPoolFactoryAbi } from '../../generated/weightedPoolFactory.ts'
 import type { Network } from '../../networks.ts'
-import { sortedParts, type WeightedPart } from '../../writes/liquidity/weightedCreation.ts'
+import { sortedParts, type WeightedPart } from '../../structs/weightedParts.ts'
 import { readMany, requireValues } from '../readMany.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 

@@ -4,7 +4,7 @@ import { voterLensAbi } from '../../generated/voterLens.ts'
 import type { Network } from '../../networks.ts'
 import { readAllPages } from '../pages.ts'
 import { readContract } from '../readContract.ts'
-import { readPositionFees } from '../positions/readPositionFees.ts'
+import { readPositionFees } from './readPositionFees.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { voterLensOf } from './voterLens.ts'
 

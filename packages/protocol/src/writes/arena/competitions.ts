@@ -1,7 +1,8 @@
 import { type Address, DomainError, type PinnedRoute } from '@exchange/domain'
 import { spotCompetitionAbi } from '../../generated/spotCompetition.ts'
 import { buildCall, type WriteCall } from '../call.ts'
-import { shortPath, toRoutes, toSteps } from '../swap.ts'
+import { toRoutes, toSteps } from '../../structs/steps.ts'
+import { shortPath } from '../swap.ts'
 
 /** A competition by its contract. */
 export type CompetitionPlace = { readonly chainId: number; readonly competition: Address }

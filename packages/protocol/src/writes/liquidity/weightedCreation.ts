@@ -1,12 +1,10 @@
 import type { Address } from '@exchange/domain'
 import { weightedLiquidityAbi } from '../../generated/weightedLiquidity.ts'
 import type { Network } from '../../networks.ts'
+import { sortedParts, type WeightedPart } from '../../structs/weightedParts.ts'
 import { buildCall, type WriteCall } from '../call.ts'
 import type { SignedPermit } from '../permit.ts'
 import { requireWeightedLiquidity } from './weightedLiquidity.ts'
-
-/** A token of a new weighted pool: weight as a wad, first deposit in raw units. */
-export type WeightedPart = { readonly token: Address; readonly weight: bigint; readonly amount: bigint }
 
 export type CreateWeightedPoolRequest = {
   readonly name: string
@@ -28,11 +26,6 @@ export type CreateWeightedPoolRequest = {
   /** Seconds of chain time. */
   readonly deadline: bigint
 }
-
-// LIQ-6
-/** Parts in the order that pools keep: ascending by address. */
-export const sortedParts = <T extends Pick<WeightedPart, 'token'>>(parts: readonly T[]): readonly T[] =>
-  parts.toSorted((a, b) => (a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1))
 
 /** Creates a weighted pool and makes its first deposit, both or neither. Throws `api.notFound` where the network has none. */
 export const buildCreateWeightedPool = (network: Network, request: CreateWeightedPoolRequest): WriteCall => {

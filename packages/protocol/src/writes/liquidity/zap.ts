@@ -3,7 +3,7 @@ import type { TickRange } from '@exchange/domain/liquidity/range/tickRange'
 import { zapperAbi } from '../../generated/zapper.ts'
 import type { Network } from '../../networks.ts'
 import { buildCall, type WriteCall } from '../call.ts'
-import { toSteps } from '../swap.ts'
+import { toSteps } from '../../structs/steps.ts'
 
 /** The amount that stands for all that the zapper holds. */
 export const ALL_HELD = MAX_UINT256

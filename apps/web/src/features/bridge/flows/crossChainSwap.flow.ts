@@ -1,5 +1,6 @@
 import { deadlineAt, NATIVE, type PinnedStep } from '@exchange/domain'
-import { buildCrossChainSwap, requireCrossChainSwap } from '@exchange/protocol/writes/crossChain'
+import { requireCrossChainSwap } from '@exchange/protocol/structs/crossArrival'
+import { buildCrossChainSwap } from '@exchange/protocol/writes/crossChain'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
