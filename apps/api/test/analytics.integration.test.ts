@@ -8,6 +8,7 @@ import {
   tokenPageItemSchema,
   topPairItemSchema,
   transactionItemSchema,
+  transactionsFileItemSchema,
 } from '@exchange/api-client/analyticsSchemas'
 import { studioItemSchema } from '@exchange/api-client/studioSchemas'
 import { pageSchema, parseEnvelope, tokenItemSchema } from '@exchange/api-client/schemas'
@@ -26,6 +27,8 @@ import { CHAIN, createWorld, curated, NOW, OTHER_CHAIN, type World } from './sup
 const [HOUR, DAY] = [3_600, 86_400]
 const POOLS = 40
 const HEAD = 1_000
+/** Rows of a CSV, and an account with one more. */
+const [MOST_ROWS, BUSY] = [10_000, addressOf(0xb5)]
 const pool = addressOf(1_000_000)
 const token = addressOf(10_001)
 const path = (rest: string): string => `/v1/${CHAIN}/analytics/${rest}`
@@ -108,6 +111,12 @@ beforeAll(async () => {
       competitionRow(3, 'Three', NOW),
     ])
     await fillArena(client, { chainId: CHAIN, timestamp: NOW, days: 70, hours: 400 })
+    const busy = `jsonb_build_object('tx_hash', '0x' || lpad(to_hex(n + 9000000), 64, '0'), 'origin', $2::text, 'timestamp', $3::bigint - n)`
+    await client.query(
+      `insert into idx.swap select (jsonb_populate_record(one.w, ${busy})).*
+       from (select w from idx.swap w where chain_id = $1 limit 1) one, generate_series(0, ${MOST_ROWS}) n`,
+      [OTHER_CHAIN, BUSY, NOW - DAY],
+    )
   })
   for (const chainId of [CHAIN, OTHER_CHAIN]) world.chain(chainId).mineTo(HEAD)
   await world.poll()
@@ -434,6 +443,23 @@ describe('transactions', () => {
     const { text } = await textOf('transactions.csv?kind=swap,lock')
     const lines = text.trim().split('\r\n').slice(1)
     expect(lines.map((line) => line.split(',')[3])).toEqual(rows.map(({ txHash }) => txHash))
+    expect((await world.get(path('transactions/file?kind=swap,lock'))).body.data).toEqual({ most: MOST_ROWS, from: null })
+  })
+
+  it('say since when a CSV has them that is full', async () => {
+    const fileOf = async (query: string): Promise<unknown> => {
+      const { body } = await world.get(`/v1/${OTHER_CHAIN}/analytics/transactions/file?account=${BUSY}${query}`)
+      return parseEnvelope(transactionsFileItemSchema, body).data.from
+    }
+    const from = NOW - DAY - MOST_ROWS + 1
+    expect([await fileOf(''), await fileOf('&kind=swap'), await fileOf('&kind=lock')]).toEqual([from, from, null])
+    const text = await (await world.app.request(`/v1/${OTHER_CHAIN}/analytics/transactions.csv?account=${BUSY}`)).text()
+    const lines = text.trim().split('\r\n').slice(1)
+    expect([lines.length, lines.at(-1)]).toEqual([
+      MOST_ROWS,
+      expect.stringContaining(`0x${(9_000_000 + MOST_ROWS - 1).toString(16).padStart(64, '0')}`),
+    ])
+    expect((await world.get(path('transactions/file?kind=gift'))).body.error.code).toBe('api.badRequest')
   })
 })
 

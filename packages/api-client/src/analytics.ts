@@ -8,6 +8,7 @@ import type {
   TokenPageItem,
   TopPairItem,
   TransactionItem,
+  TransactionsFileItem,
   TransactionKind,
 } from './analyticsWire.ts'
 import type { ApiClient, RequestOptions } from './client.ts'
@@ -122,6 +123,14 @@ export const fetchTransactions = (
   query: TransactionsQuery = {},
   options?: RequestOptions,
 ): Promise<Envelope<TransactionItem[]>> => client.envelope(pathOf(chainId, `transactions${toQueryString(query)}`), options)
+
+/** What the CSV of transactions has of the same question. */
+export const fetchTransactionsFile = (
+  client: Client,
+  chainId: number,
+  query: TransactionsQuery = {},
+  options?: RequestOptions,
+): Promise<Envelope<TransactionsFileItem>> => client.envelope(pathOf(chainId, `transactions/file${toQueryString(query)}`), options)
 
 type CsvQueries = {
   series: SeriesQuery

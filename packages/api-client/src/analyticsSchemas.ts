@@ -11,6 +11,7 @@ import type {
   TokenPageItem,
   TopPairItem,
   TransactionItem,
+  TransactionsFileItem,
 } from './analyticsWire.ts'
 import { addressSchema, decimalSchema, hashSchema, integerSchema, poolItemSchema, signedIntegerSchema, tokenItemSchema } from './schemas.ts'
 
@@ -166,4 +167,10 @@ export const transactionItemSchema: z.ZodType<TransactionItem> = z.object({
   lockId: integerSchema.nullable(),
   act: z.enum(['created', 'increased', 'rebased', 'extended', 'merged', 'split', 'transferred', 'withdrawn']).nullable(),
   votes: integerSchema.nullable(),
+})
+
+/** What a CSV of transactions has. */
+export const transactionsFileItemSchema: z.ZodType<TransactionsFileItem> = z.object({
+  most: z.number().int(),
+  from: seconds.nullable(),
 })

@@ -175,3 +175,11 @@ export type TransactionItem = {
   /** Wei of power that a vote gave. */
   votes: string | null
 }
+
+/** What a CSV of transactions has. */
+export type TransactionsFileItem = {
+  /** Rows at most, the newest ones. */
+  most: number
+  /** Second of the oldest row where older transactions are left out; null where it has all. */
+  from: number | null
+}

@@ -35,6 +35,7 @@ export const documented = {
   topPairItem: named('TopPairItem', analytics.topPairItemSchema),
   tokenPageItem: named('TokenPageItem', analytics.tokenPageItemSchema),
   transactionItem: named('TransactionItem', analytics.transactionItemSchema),
+  transactionsFileItem: named('TransactionsFileItem', analytics.transactionsFileItemSchema),
   perpVenueItem: named('PerpVenueItem', perp.perpVenueItemSchema),
   perpVaultItem: named('PerpVaultItem', perp.perpVaultItemSchema),
   perpAccountItem: named('PerpAccountItem', perp.perpAccountItemSchema),

@@ -69,7 +69,7 @@ const topQuery = <const Field extends string>(fields: readonly Field[]) =>
 export const topTokensQuery = topQuery(topTokenSorts)
 export const topPairsQuery = topQuery(topPairSorts)
 
-export const transactionsQuery = z.object({
+const transactionsFilter = {
   kind: z
     .string()
     .max(60)
@@ -78,5 +78,8 @@ export const transactionsQuery = z.object({
   account: addressIn('account'),
   pool: addressIn('pool'),
   token: addressIn('token'),
-  ...paging,
-})
+}
+
+export const transactionsQuery = z.object({ ...transactionsFilter, ...paging })
+
+export const transactionsFileQuery = z.object(transactionsFilter)

@@ -2,35 +2,41 @@ import { DomainError } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { writtenCsv, writtenJson } from '../../http/context.ts'
-import { documented, keysetPageOf } from '../../http/documented.ts'
+import { documented, envelopeOf, keysetPageOf } from '../../http/documented.ts'
 import { parseAddress } from '../../http/input.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import type { MarketService } from '../market/marketService.ts'
-import { DEFAULT_LIMIT, transactionsQuery } from './queries.ts'
+import { DEFAULT_LIMIT, transactionsFileQuery, transactionsQuery } from './queries.ts'
 import { inOneMoment } from './reading.ts'
 import { transactionsCsv } from './tables.ts'
-import { parseKinds, readTransactions, type TransactionsPage } from './transactions.ts'
-import { MAX_CSV_ROWS, networkParams, pathOf } from './written.ts'
+import { parseKinds, readOldestOf, readTransactions, type TransactionFilter, type TransactionsPage } from './transactions.ts'
+import { createEnvelopes, MAX_CSV_ROWS, networkParams, pathOf } from './written.ts'
 
 type Asked = z.output<typeof transactionsQuery>
+
+const filterOf = ({ kind, ...filter }: z.output<typeof transactionsFileQuery>): TransactionFilter => {
+  const kinds = parseKinds(kind)
+  if (!kinds) throw new DomainError('api.badRequest', { parameter: 'kind', reason: 'swap, add, remove, lock or vote, joined by commas' })
+  return { ...filter, kinds }
+}
 
 const transactionsOf = (
   db: NodePgDatabase,
   market: ChainMarket,
-  { kind, limit = DEFAULT_LIMIT, cursor, ...filter }: Asked,
+  { limit = DEFAULT_LIMIT, cursor, ...asked }: Asked,
 ): Promise<TransactionsPage> => {
-  const kinds = parseKinds(kind)
-  if (!kinds) throw new DomainError('api.badRequest', { parameter: 'kind', reason: 'swap, add, remove, lock or vote, joined by commas' })
+  const filter = filterOf(asked)
   const governanceToken = parseAddress(market.network.deployment.contracts.governanceToken, 'governanceToken')
   const page = { limit, cursor, governanceToken }
-  return inOneMoment(db, (reading) => readTransactions(reading, market.snapshot(), { ...filter, kinds }, page))
+  return inOneMoment(db, (reading) => readTransactions(reading, market.snapshot(), filter, page))
 }
 
 // ANALYTICS-2
 /** What happened on a network. */
 export const transactionRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
   const params = networkParams(service)
+  const envelope = createEnvelopes()
   return [
     defineRoute({
       ...noInput,
@@ -50,6 +56,28 @@ export const transactionRoutes = (service: MarketService, db: NodePgDatabase): r
         const { entries, nextCursor } = await transactionsOf(db, market, query)
         const [data, cursor] = [JSON.stringify(entries), JSON.stringify(nextCursor)]
         return writtenJson(c, `{"data":${data},"nextCursor":${cursor},"meta":${market.metaText()}}`)
+      },
+    }),
+    defineRoute({
+      ...noInput,
+      method: 'get',
+      path: pathOf('transactions/file'),
+      auth: 'none',
+      documentation: {
+        operation: 'getTransactionsFile',
+        summary: 'What transactions.csv has of the same question',
+        tag: 'analytics',
+        answer: envelopeOf(documented.transactionsFileItem),
+      },
+      params,
+      query: transactionsFileQuery,
+      handler: async ({ c, params: { chainId: market }, query }) => {
+        const filter = filterOf(query)
+        const read = async () => ({
+          most: MAX_CSV_ROWS,
+          from: await inOneMoment(db, (reading) => readOldestOf(reading, market.snapshot(), filter, MAX_CSV_ROWS)),
+        })
+        return writtenJson(c, await envelope(market, JSON.stringify(filter), read))
       },
     }),
     defineRoute({

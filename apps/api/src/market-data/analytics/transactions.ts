@@ -76,8 +76,8 @@ const conditionsOf = (
 
 const NEWEST_FIRST = sql.raw('order by timestamp desc, block desc, log_index desc')
 
-/** The newest rows of each kind, and the newest of all of them. */
-const queryOf = (
+/** The newest rows of each kind, joined; undefined where none of them has such a row. */
+const newestOf = (
   snapshot: MarketSnapshot,
   filter: TransactionFilter,
   size: number,
@@ -90,8 +90,7 @@ const queryOf = (
     const all = [sql`chain_id = ${snapshot.chainId}`, ...conditions, ...(behind ? [behind] : [])]
     return [sql`(${selects[kind]} where ${sql.join(all, sql` and `)} ${NEWEST_FIRST} limit ${size})`]
   })
-  if (parts.length === 0) return undefined
-  return sql`select ${COLUMNS} from (${sql.join(parts, sql` union all `)}) every ${NEWEST_FIRST} limit ${size}`
+  return parts.length === 0 ? undefined : sql.join(parts, sql` union all `)
 }
 
 type Moved = TransactionItem['tokens'][number]
@@ -149,11 +148,26 @@ export const readTransactions = async (
   { limit, cursor, governanceToken }: { readonly limit: number; readonly cursor?: string | undefined; readonly governanceToken: Address },
 ): Promise<TransactionsPage> => {
   const after = cursor === undefined ? undefined : decodeKeyset(CURSOR, cursor, SHAPE)
-  const query = queryOf(snapshot, filter, limit + 1, after)
-  if (!query) return { entries: [], nextCursor: null }
-  const { rows } = await db.execute(query)
+  const newest = newestOf(snapshot, filter, limit + 1, after)
+  if (!newest) return { entries: [], nextCursor: null }
+  const { rows } = await db.execute(sql`select ${COLUMNS} from (${newest}) every ${NEWEST_FIRST} limit ${limit + 1}`)
   const entries = (rows as readonly Cells[]).slice(0, limit).map((row) => toItem(snapshot, governanceToken, row))
   const last = entries.at(-1)
   const nextCursor = last && rows.length > limit ? encodeKeyset(CURSOR, [last.timestamp, last.block, last.logIndex]) : null
   return { entries, nextCursor }
+}
+
+// ANALYTICS-2
+/** Second of the oldest of the newest `most` rows; null where there are no older ones, so that these are all. */
+export const readOldestOf = async (
+  db: Reading,
+  snapshot: MarketSnapshot,
+  filter: TransactionFilter,
+  most: number,
+): Promise<number | null> => {
+  const newest = newestOf(snapshot, filter, most + 1, undefined)
+  if (!newest) return null
+  const { rows } = await db.execute(sql`select timestamp from (${newest}) every ${NEWEST_FIRST} limit 2 offset ${most - 1}`)
+  const [oldest, beyond] = rows
+  return oldest && beyond ? Number(oldest['timestamp']) : null
 }

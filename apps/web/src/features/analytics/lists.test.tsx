@@ -27,12 +27,13 @@ const TOKEN = addressOf(1)
 /** The pools of the pair, but for one that the list has not yet. */
 const listedPools = [poolItem({ address: addressOf(0x99), type: 'stable' })]
 
-type Part = 'tokens' | 'pairs' | 'transactions' | 'page'
+type Part = 'tokens' | 'pairs' | 'transactions' | 'transactions/file' | 'page'
 const answers: Readonly<Record<Part, () => Response>> = {
   tokens: () =>
     json({ data: [tokenItem(1), tokenItem(2, { listed: false, priceUsd: null, tvlUsd: null })], meta, nextCursor: 'x', total: 30 }),
   pairs: () => json({ data: [pairItem()], meta, nextCursor: null, total: 1 }),
   transactions: () => json({ data: transactionItems(), meta, nextCursor: null }),
+  'transactions/file': () => json({ data: { most: 10_000, from: null }, meta }),
   page: () =>
     json({
       data: {
@@ -193,6 +194,22 @@ describe('transactions', () => {
   it('say how many of them their file has at most', async () => {
     open()
     expect(await screen.findByText('The file contains at most the newest 10,000.')).toBeDefined()
+    expect(asked('transactions/file')).toEqual([])
+  })
+
+  it('say when their file begins where it does not have all of them, before it is fetched and after', async () => {
+    const many = Array.from({ length: 11 }, (_, n) => ({ ...transactionItems()[0]!, logIndex: n }))
+    const full = () => json({ data: { most: 10_000, from: 1_789_467_600 }, meta })
+    serve({ transactions: () => json({ data: many, meta, nextCursor: 'x' }), 'transactions/file': full })
+    open(`/analytics?account=${addressOf(0x0a)}`)
+    const said = await screen.findByText(/^The file contains the newest 10,000, starting .*15.* UTC\.$/)
+    expect(asked('transactions/file').at(-1)).toContain(`account=${addressOf(0x0a)}`)
+    const link = said.parentElement!.querySelector('a')!
+    link.addEventListener('click', (event) => event.preventDefault())
+    const before = asked('transactions/file').length
+    fireEvent.click(link)
+    await waitFor(() => expect(asked('transactions/file').length).toBe(before + 1))
+    expect(said.isConnected).toBe(true)
   })
 
   it('have no locks and votes where the network has none', async () => {

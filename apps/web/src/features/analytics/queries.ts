@@ -9,6 +9,7 @@ import {
   fetchTopTokens,
   fetchTotals,
   fetchTransactions,
+  fetchTransactionsFile,
   type SeriesItem,
   type SeriesQuery,
   type SeriesSummary,
@@ -146,6 +147,19 @@ export const transactionsQuery = (chainId: number, filter: TransactionFilter, li
     structuralSharing: false,
   })
 }
+
+/** How long what is said of a file holds: it does not move with each step of the index. */
+const FILE_HOLDS_MS = 300_000
+
+/** Since when the CSV of the transactions has them all; null where it has every one. Asked where there are more than a list shows. */
+export const transactionsFileQuery = (chainId: number, filter: TransactionFilter, isLong: boolean) =>
+  queryOptions({
+    queryKey: ['transactionsFile', chainId, transactionsAsked(filter)],
+    queryFn: async ({ signal }) => (await fetchTransactionsFile(api, chainId, transactionsAsked(filter), { signal })).data.from,
+    enabled: isLong,
+    staleTime: FILE_HOLDS_MS,
+    refetchInterval: FILE_HOLDS_MS,
+  })
 
 /** What the page of a token shows. */
 export const tokenPageQuery = (chainId: number, address: Address) =>

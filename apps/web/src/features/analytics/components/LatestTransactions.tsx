@@ -15,7 +15,7 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
 import { isIndexing } from '../../../shared/query/isIndexing.ts'
-import { transactionsAsked, transactionsQuery } from '../queries.ts'
+import { transactionsAsked, transactionsFileQuery, transactionsQuery } from '../queries.ts'
 import { AccountFilter } from './AccountFilter.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
 
@@ -58,7 +58,10 @@ export const LatestTransactions = ({ network, filter, onFilter, token }: LatestT
   const asked = { ...filter, token }
   const answer = useQuery(transactionsQuery(chainId, asked, count + 1))
   const rows = answer.data?.data
-  const mostOfFile = useFormat().integer(MOST_OF_FILE)
+  const format = useFormat()
+  const mostOfFile = format.integer(MOST_OF_FILE)
+  const file = useQuery(transactionsFileQuery(chainId, asked, rows !== undefined && rows.length > count))
+  const from = file.data == null ? null : format.utc(file.data)
   const change = (next: Partial<Filter>) => {
     setCount(STEP)
     onFilter(next)
@@ -91,11 +94,22 @@ export const LatestTransactions = ({ network, filter, onFilter, token }: LatestT
       {body()}
       <div className="row sb wrapx top-foot">
         <span className="row wrapx top-more">
-          <a className="link" href={analyticsCsvPath(chainId, 'transactions', transactionsAsked(asked))} download>
+          <a
+            className="link"
+            href={analyticsCsvPath(chainId, 'transactions', transactionsAsked(asked))}
+            download
+            onClick={() => void (from !== null && file.refetch())}
+          >
             CSV
           </a>
           <span className="sm mut">
-            <Trans>The file contains at most the newest {mostOfFile}.</Trans>
+            {from === null ? (
+              <Trans>The file contains at most the newest {mostOfFile}.</Trans>
+            ) : (
+              <Trans>
+                The file contains the newest {mostOfFile}, starting {from}.
+              </Trans>
+            )}
           </span>
         </span>
         {rows && rows.length > count && count < MOST && (
