@@ -88,7 +88,7 @@ test('a request that is open in one tab cannot be answered twice from another', 
     .first()
     .click()
   await second.clock.fastForward('00:10')
-  await second.getByRole('button', { name: 'try again' }).click()
+  await second.getByRole('button', { name: 'try again', exact: true }).click()
   await expect(second.getByText('Another tab of this page is already running it')).toBeVisible()
   request.release()
   await swap.done()

@@ -273,7 +273,7 @@ test.describe('a transaction that waits', () => {
 
   test('for too little says what the network asks', { tag: '@release' }, async ({ page, wallet }) => {
     const { swap } = await pending(page, wallet, { maxFeePerGas: 0n })
-    await expect(swap.popup.getByText(/It offers 0 Gwei per gas, and the network asks/)).toBeVisible()
+    await expect(swap.popup.getByText(/It offers 0 Gwei per gas, and the network currently asks/)).toBeVisible()
   })
 
   test('and is taken back by a re-organisation waits again, and is done when it is mined again', async ({ page, wallet }) => {

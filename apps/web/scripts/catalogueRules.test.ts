@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brand } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { catalogueFaults, isUntranslatable, placeholdersOf } from './catalogueRules.ts'
+import { catalogueFaults, isUntranslatable, placeholdersOf, wordFaults } from './catalogueRules.ts'
 
 // SHELL-2, SHELL-24: another protocol changes the brand's configuration and nothing else
 describe('the English catalogue', () => {
@@ -18,6 +18,13 @@ describe('catalogue rules', () => {
     expect(placeholdersOf('{count, plural, one {# pool} other {# pools}}')).toEqual(['{count}'])
     expect(placeholdersOf('{count, plural, one {Pool} other {Pools}}')).toEqual(['{count}'])
     expect(placeholdersOf('<0>Zap</0> into {0}')).toEqual(['</0>', '<0>', '{0}'])
+  })
+
+  it('reports a word that English has another one for', () => {
+    const said = (english: string) => ({ english, translated: english })
+    expect(wordFaults('en', [said('Rewards appear here.'), said('Rewards stand here.')])).toEqual([
+      'en: "Rewards stand here." says "stand", not "is or appears"',
+    ])
   })
 
   it('knows what cannot be translated', () => {

@@ -54,6 +54,10 @@ const wrongIn = (locale: string, translated: string): readonly string[] => {
   })
 }
 
+/** The wrong words of a catalogue, a sentence each. English is judged by them as well. */
+export const wordFaults = (locale: string, messages: readonly Message[]): readonly string[] =>
+  messages.flatMap(({ english, translated }) => wrongIn(locale, translated).map((wrong) => `${locale}: "${english.slice(0, 80)}" ${wrong}`))
+
 /** What is wrong with one catalogue, a sentence each, and how many translatable messages equal English. */
 export const catalogueFaults = (locale: string, messages: readonly Message[]): { readonly faults: string[]; readonly equal: number } => {
   const named = ({ english }: Message) => `"${english.slice(0, 80)}"`
@@ -65,7 +69,7 @@ export const catalogueFaults = (locale: string, messages: readonly Message[]): {
   const faults = [
     ...missing.map((message) => `${locale}: ${named(message)} has no translation`),
     ...other.map((message) => `${locale}: ${named(message)} has other placeholders than English`),
-    ...present.flatMap((message) => wrongIn(locale, message.translated).map((wrong) => `${locale}: ${named(message)} ${wrong}`)),
+    ...wordFaults(locale, present),
   ]
   if (equal > judged.length * MOST_EQUAL)
     faults.push(`${locale}: ${equal} of ${judged.length} messages equal English, more than ${MOST_EQUAL * 100} %`)

@@ -9,6 +9,21 @@ const spacedPercent: WrongWord = [/\d\s%/u, 'no space before %']
 
 /** By locale: one word per idea, as docs/GLOSSARY.md asks, and the signs of the language. */
 export const wrongWords: Readonly<Record<string, readonly WrongWord[]>> = {
+  en: [
+    [/\bstands?\b/iu, 'is or appears'],
+    [/\btake(?:n|s)? (?:\w+ )?back\b/iu, 'cancel or revoke'],
+    [/\bgoes? on\b/iu, 'continue'],
+    [/\banybody\b/iu, 'anyone'],
+    [/\beverybody\b/iu, 'everyone'],
+    [/\bsomebody\b/iu, 'someone'],
+    [/could not be read again/iu, 'could not be refreshed'],
+    [/\bLast read\b/u, 'Last updated'],
+    [/\bany more\b/iu, 'no longer'],
+    [/\banew\b/iu, 'again'],
+    [/\bdearer\b/iu, 'more expensive'],
+    [/\blooked at\b/iu, 'checked'],
+    [/\bcolor\b/iu, 'colour'],
+  ],
   es: [
     [/monedero|(?:tu|la|esta|otra) cartera/iu, 'billetera'],
     [/\bswaps?\b/iu, 'intercambio'],

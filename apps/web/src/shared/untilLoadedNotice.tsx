@@ -11,7 +11,7 @@ export const sayUnloaded = (): void =>
     tone: 'negative',
     pending: true,
     title: t`A part of this page did not load`,
-    body: t`Your funds are untouched. A transaction you already signed goes on.`,
+    body: t`Your funds are untouched. A transaction you already signed continues.`,
     action: (
       <Button variant="ghost" size="sm" onClick={() => location.reload()}>
         {t`Reload the page`}

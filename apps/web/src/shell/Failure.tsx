@@ -6,7 +6,7 @@ export const Failure = ({ onRetry }: { onRetry: () => void }) => (
   <div className="wrap page">
     <ErrorState
       what={<Trans>This page stopped working.</Trans>}
-      funds={<Trans>Your funds are untouched. A transaction you already signed goes on.</Trans>}
+      funds={<Trans>Your funds are untouched. A transaction you already signed continues.</Trans>}
       todo={<Trans>Try again, or reload the page.</Trans>}
       onRetry={onRetry}
     />

@@ -24,7 +24,7 @@ const Reason = ({ why, chainId }: { readonly why: PendingReason; readonly chainI
       const asked = format.amount(why.asked, GWEI_DECIMALS)
       return (
         <Trans>
-          It offers {offered} Gwei per gas, and the network asks {asked} at present. Speed it up in your wallet, or wait.
+          It offers {offered} Gwei per gas, and the network currently asks {asked}. Speed it up in your wallet, or wait.
         </Trans>
       )
     }

@@ -210,7 +210,7 @@ describe('the popup of a transaction that waits', () => {
 
   it.each([
     [{ kind: 'nonceGap', nonce: 7, accountNonce: 5 }, /Its nonce is 7, but your account is at 5/],
-    [{ kind: 'underpriced', offered: 1_000_000_000n, asked: 3_000_000_000n }, /It offers 1 Gwei per gas, and the network asks 3/],
+    [{ kind: 'underpriced', offered: 1_000_000_000n, asked: 3_000_000_000n }, /It offers 1 Gwei per gas, and the network currently asks 3/],
     [{ kind: 'unreachable' }, /The network cannot be reached/],
     [{ kind: 'unknownHash' }, /The network has not seen it yet\..* may still be mined/],
     [{ kind: 'wallet' }, /Reconnect your wallet on BNB Chain/],
