@@ -41,7 +41,7 @@ test('tokens come home', { tag: '@release' }, async ({ page, wallet }) => {
   await page.goto('/bridge')
   await connect(page)
   const home = await balanceOf(BNB_CHAIN, wallet.address, 'THE')
-  await main.getByRole('button', { name: 'Change the direction' }).click()
+  await main.getByRole('button', { name: 'Switch direction' }).click()
   await main.getByLabel('You send', { exact: true }).fill('5')
   await main.getByRole('button', { name: /^Switch to opBNB/ }).click()
   await main.getByRole('button', { name: /^Send 5 THE to BNB Chain/ }).click({ timeout: 60_000 })

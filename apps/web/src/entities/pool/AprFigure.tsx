@@ -23,7 +23,7 @@ const Receipt = ({ receipt }: { readonly receipt: AprReceipt }) => {
         </>
       )}
       <dt>
-        <Trans>Average a day</Trans>
+        <Trans>Daily average</Trans>
       </dt>
       <dd>{format.usd(String(receipt.feesPerDay))}</dd>
       <dt>
@@ -31,7 +31,7 @@ const Receipt = ({ receipt }: { readonly receipt: AprReceipt }) => {
       </dt>
       <dd>{format.usd(String(receipt.tvl))}</dd>
       <dd className="full">
-        <Trans>Average a day × 365 ÷ TVL = {format.percent(receipt.apr)}</Trans>
+        <Trans>Daily average × 365 ÷ TVL = {format.percent(receipt.apr)}</Trans>
       </dd>
     </dl>
   )

@@ -279,7 +279,7 @@ describe('the quote', () => {
       within(table)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['PaidReceivedPoolFeePart of the amount', '4 THE3.99262 BTCBClassic0.18%100%', '3.99262 BTCB1.32841 USDTClassic0.18%100%'])
+    ).toEqual(['PaidReceivedPoolFeeShare of the amount', '4 THE3.99262 BTCBClassic0.18%100%', '3.99262 BTCB1.32841 USDTClassic0.18%100%'])
     expect(await screen.findByText(/^Saves 0\.33\d* USDT over the best single pool$/)).toBeDefined()
     fireEvent.click(screen.getByText('Other routes considered'))
     const other = screen.getByText('THE → USDT').closest('li')

@@ -59,7 +59,7 @@ export const BalanceField = ({ token, value, onChange, connected, balance, spend
       actions={
         connected &&
         token && (
-          <span className="shortcuts" role="group" aria-label={t`Part of your balance`}>
+          <span className="shortcuts" role="group" aria-label={t`Share of your balance`}>
             {AMOUNT_SHORTCUTS.map((percent) => (
               <button
                 key={percent}

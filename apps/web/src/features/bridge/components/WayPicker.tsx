@@ -38,7 +38,7 @@ export const WayPicker = ({ desk }: { readonly desk: BridgeDesk }) => {
   return (
     <div className="bridge-way">
       <End label={<Trans context="a network">From</Trans>} network={here} balance={isConnected ? balance : null} desk={desk} />
-      <IconButton label={t`Change the direction`} onClick={() => setNetwork(there.chainId)}>
+      <IconButton label={t`Switch direction`} onClick={() => setNetwork(there.chainId)}>
         <Icon name="unsorted" className="bridge-turn" />
       </IconButton>
       <End label={<Trans context="a network">To</Trans>} network={there} balance={isConnected ? balanceThere : null} desk={desk} />

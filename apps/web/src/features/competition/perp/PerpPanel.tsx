@@ -86,7 +86,7 @@ const Margin = ({ perp: { winning }, form }: FormProps) => {
         )
       }
       actions={
-        <span className="shortcuts" role="group" aria-label={t`Part of your balance`}>
+        <span className="shortcuts" role="group" aria-label={t`Share of your balance`}>
           {AMOUNT_SHORTCUTS.map((percent) => (
             <button key={percent} type="button" className="link" disabled={free === 0n} onClick={() => setShare(percent)}>
               {percent === 100 ? <Trans>Max</Trans> : format.percent(percent)}

@@ -44,7 +44,7 @@ const Shortcuts = ({ form }: { readonly form: TradeForm }) => {
   const { t } = useLingui()
   const format = useFormat()
   return (
-    <span className="shortcuts" role="group" aria-label={t`Part of your balance`}>
+    <span className="shortcuts" role="group" aria-label={t`Share of your balance`}>
       {AMOUNT_SHORTCUTS.map((percent) => (
         <button key={percent} type="button" className="link" disabled={form.bookedIn === 0n} onClick={() => form.setShare(percent)}>
           {percent === 100 ? <Trans>Max</Trans> : format.percent(percent)}

@@ -77,7 +77,7 @@ describe('a withdrawal', () => {
   it('collects fees that wait, and refuses a part above 100 %', async () => {
     open('remove')
     expect((await button('Collect')).disabled).toBe(false)
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Part to remove' }), { target: { value: '101' } })
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Share to remove' }), { target: { value: '101' } })
     expect((await button('Invalid Amount')).disabled).toBe(true)
   })
 })
@@ -107,7 +107,7 @@ describe('a withdrawal from a weighted pool', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Take \d/ }))
     expect(screen.queryByText(/^The pool pays at most/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Insufficient liquidity for this trade' })).toBeNull()
-    fireEvent.change(screen.getByRole('textbox', { name: 'Part to remove' }), { target: { value: '100' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Share to remove' }), { target: { value: '100' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw all tokens' }))
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Receive' }).value).toBe('all')
     expect((await button('Remove liquidity')).disabled).toBe(false)

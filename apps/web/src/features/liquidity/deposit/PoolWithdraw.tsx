@@ -39,7 +39,7 @@ const Part = ({ form: { percent } }: { readonly form: WithdrawForm }) => {
   return (
     <>
       <TextInput
-        label={t`Part to remove`}
+        label={t`Share to remove`}
         value={percent.text}
         onChange={percent.set}
         inputMode="decimal"
@@ -48,7 +48,7 @@ const Part = ({ form: { percent } }: { readonly form: WithdrawForm }) => {
         suffix="%"
         error={percent.wrong ? t`Enter a percentage from 0.01 to 100.` : undefined}
       />
-      <div className="row wrapx" style={{ gap: 8 }} role="group" aria-label={t`Part of what you have`}>
+      <div className="row wrapx" style={{ gap: 8 }} role="group" aria-label={t`Share of what you have`}>
         {WITHDRAWAL_SHORTCUTS.map((each) => (
           <Button key={each} variant="secondary" size="sm" onClick={() => percent.set(String(each))}>
             {format.percent(each)}

@@ -68,7 +68,7 @@ describe('the range', () => {
 
   it('offers ready-made ranges, each with what it would earn and what that is made of', async () => {
     open()
-    const group = within(await screen.findByRole('radiogroup', { name: 'Ready-made ranges' }))
+    const group = within(await screen.findByRole('radiogroup', { name: 'Preset ranges' }))
     expect((await group.findAllByRole('radio')).map((one) => one.textContent)).toEqual([
       'Full0 to ∞',
       'Safe±20%',
@@ -89,7 +89,7 @@ describe('the range', () => {
     const stablecoins = [addressOf(1), addressOf(2)]
     const pegged = { ...network, deployment: { ...network.deployment, stablecoins } }
     renderRoute(routesOf(feature), `/liquidity/bnb-local/${addressOf(100)}/add`, { local: true, networks: [pegged], links: {} })
-    const group = within(await screen.findByRole('radiogroup', { name: 'Ready-made ranges' }))
+    const group = within(await screen.findByRole('radiogroup', { name: 'Preset ranges' }))
     expect((await group.findAllByRole('radio')).map((one) => one.textContent)).toEqual(['Full0 to ∞', 'Pegged0.984 to 1.016 of the price'])
   })
 

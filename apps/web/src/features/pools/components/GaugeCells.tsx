@@ -19,7 +19,7 @@ const Receipt = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
   return (
     <dl className="receipt">
       <dt>
-        <Trans>Emission a second</Trans>
+        <Trans>Emission per second</Trans>
       </dt>
       <dd>
         {rate} {symbol}

@@ -30,7 +30,7 @@ describe('the page of a pool', () => {
     const figures = await screen.findByLabelText('Figures of this pool')
     for (const part of ['$2.00K', '$1.00K', '$3.89K in 7 days', '$1.80', '$7.00 in 7 days']) expect(figures.textContent).toContain(part)
     fireEvent.focus(within(figures).getByRole('button', { name: '18.25%' }))
-    expect((await screen.findByRole('tooltip')).textContent).toContain('Average a day × 365 ÷ TVL = 18.25%')
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Daily average × 365 ÷ TVL = 18.25%')
   })
 
   it('says what it holds, and what has no price', async () => {

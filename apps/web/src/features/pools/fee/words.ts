@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 export const termWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg`Swap fee`,
   baseFee: msg`Minimum swap fee`,
-  communityFee: msg`Part of the treasury`,
+  communityFee: msg`Treasury share`,
 }
 
 /** What each kind of fee is called where it is typed. */

@@ -75,7 +75,7 @@ const Shortcuts = ({ form }: { readonly form: SwapForm }) => {
   const format = useFormat()
   if (!form.wallet.address) return null
   return (
-    <span className="shortcuts" role="group" aria-label={t`Part of your balance`}>
+    <span className="shortcuts" role="group" aria-label={t`Share of your balance`}>
       {AMOUNT_SHORTCUTS.map((percent) => (
         <button key={percent} type="button" className="link" disabled={!form.spendable} onClick={() => form.setShare(percent)}>
           {percent === 100 ? <Trans>Max</Trans> : format.percent(percent)}

@@ -19,7 +19,7 @@ export const RouteTable = ({ picture, names }: { readonly picture: RoutePicture;
         <caption>{t`The pools of this route`}</caption>
         <thead>
           <tr>
-            {[t`Paid`, t`Received`, t`Pool`, t`Fee`, t`Part of the amount`].map((header) => (
+            {[t`Paid`, t`Received`, t`Pool`, t`Fee`, t`Share of the amount`].map((header) => (
               <th key={header} scope="col">
                 {header}
               </th>

@@ -79,7 +79,7 @@ export const SharedReceipt = ({ advice: { earnings, others, staked }, usd, liqui
   const all = others + liquidity
   return (
     <WithReceipt label={t`${name}, earned per day ${said}: how it is calculated`} usd={usd}>
-      <dt>{staked ? <Trans>Emission a day</Trans> : <Trans>Fees to providers per day, last 7 days</Trans>}</dt>
+      <dt>{staked ? <Trans>Emission per day</Trans> : <Trans>Fees to providers per day, last 7 days</Trans>}</dt>
       <dd>
         <Dollars usd={earnings.perDayUsd} />
       </dd>
@@ -106,7 +106,7 @@ export const VaultReceipt = ({ usd, earned: { atRateUsd, partUsd, gained, liquid
   return (
     <WithReceipt label={t`${name}, earned per day ${said}: how it is calculated`} usd={usd}>
       <dt>
-        <Trans>APR of the last 7 days</Trans>
+        <Trans>7-day APR</Trans>
       </dt>
       <dd>{apr === null ? <NotAvailable /> : format.percent(apr)}</dd>
       <dt>

@@ -101,7 +101,7 @@ export const AdviceTable = ({ network, entry, advice, vaults }: TableProps) => {
         </span>
       ),
     },
-    { key: 'earned', header: t`Earned a day`, numeric: true, cell: (row) => <Earned advice={advice} row={row} /> },
+    { key: 'earned', header: t`Earned per day`, numeric: true, cell: (row) => <Earned advice={advice} row={row} /> },
     {
       key: 'cost',
       header: t`Cost`,

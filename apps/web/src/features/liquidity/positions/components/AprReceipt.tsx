@@ -21,7 +21,7 @@ const useRows = (receipt: EntryApr): readonly Row[] => {
     [t`Providers keep`, format.percent(percentOf(kept))],
   ]
   const emission = (rate: bigint, price: bigint | null): readonly Row[] => [
-    [t`Emission a second`, `${format.amount(rate, 18)} ${symbol}`],
+    [t`Emission per second`, `${format.amount(rate, 18)} ${symbol}`],
     [t`Price of ${symbol}`, usd(price)],
   ]
   switch (receipt.formula) {
@@ -31,7 +31,7 @@ const useRows = (receipt: EntryApr): readonly Row[] => {
       const { feesUsd, providersPart, liquidity, poolLiquidity, valueUsd } = receipt.inputs
       return [
         ...fees(feesUsd, providersPart),
-        [t`Your part of the liquidity in range`, part(liquidity, poolLiquidity)],
+        [t`Your share of the liquidity in range`, part(liquidity, poolLiquidity)],
         [t`Value`, usd(valueUsd)],
       ]
     }
@@ -41,7 +41,7 @@ const useRows = (receipt: EntryApr): readonly Row[] => {
       const { rate, price, liquidity, stakedLiquidity, valueUsd } = receipt.inputs
       return [
         ...emission(rate, price),
-        [t`Your part of the staked liquidity in range`, part(liquidity, stakedLiquidity)],
+        [t`Your share of the staked liquidity in range`, part(liquidity, stakedLiquidity)],
         [t`Value`, usd(valueUsd)],
       ]
     }
@@ -53,11 +53,11 @@ const Formula = ({ formula }: Pick<EntryApr, 'formula'>) => {
     case 'poolFees':
       return <Trans>Fees × what providers keep ÷ 7 × 365 ÷ TVL</Trans>
     case 'rangeFees':
-      return <Trans>Fees × what providers keep × your part ÷ 7 × 365 ÷ value, as long as the price stays in your range</Trans>
+      return <Trans>Fees × what providers keep × your share ÷ 7 × 365 ÷ value, as long as the price stays in your range</Trans>
     case 'stakeEmission':
       return <Trans>Emission × price × 31,536,000 seconds ÷ staked</Trans>
     case 'rangeEmission':
-      return <Trans>Emission × price × 31,536,000 seconds × your part ÷ value, as long as the price stays in your range</Trans>
+      return <Trans>Emission × price × 31,536,000 seconds × your share ÷ value, as long as the price stays in your range</Trans>
   }
 }
 

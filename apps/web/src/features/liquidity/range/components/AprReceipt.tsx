@@ -25,10 +25,10 @@ const FeesReceipt = ({ fees: { inputs, window, block, apr } }: Pick<RangeEstimat
     <dl className="receipt range-receipt">
       <Row label={<Trans>Pool fees, 7 days</Trans>}>{usd(inputs.feesUsd)}</Row>
       <Row label={<Trans>Providers keep</Trans>}>{format.percent(percentOf(inputs.providersPart))}</Row>
-      <Row label={<Trans>Your part of the liquidity in range</Trans>}>{inputs.inRange ? format.percent(part) : format.percent(0)}</Row>
-      <Row label={<Trans>Worth of the position</Trans>}>{usd(inputs.valueUsd)}</Row>
+      <Row label={<Trans>Your share of the liquidity in range</Trans>}>{inputs.inRange ? format.percent(part) : format.percent(0)}</Row>
+      <Row label={<Trans>Position value</Trans>}>{usd(inputs.valueUsd)}</Row>
       <dd className="full">
-        <Trans>Fees × kept × your part × 365 ÷ 7 ÷ worth = {apr === null ? <NotAvailable /> : format.percent(percentOf(apr))}</Trans>
+        <Trans>Fees × kept × your share × 365 ÷ 7 ÷ value = {apr === null ? <NotAvailable /> : format.percent(percentOf(apr))}</Trans>
       </dd>
       <dd className="full">
         <Trans>
@@ -47,15 +47,15 @@ const EmissionReceipt = ({ emission: { inputs, block, apr } }: { readonly emissi
   const part = percentOf((inputs.liquidity * 10n ** 18n) / (inputs.stakedLiquidity || 1n))
   return (
     <dl className="receipt range-receipt">
-      <Row label={<Trans>Emission a second</Trans>}>{`${format.amount(inputs.rate, 18)} ${symbol}`}</Row>
+      <Row label={<Trans>Emission per second</Trans>}>{`${format.amount(inputs.rate, 18)} ${symbol}`}</Row>
       <Row label={<Trans>Price of {symbol}</Trans>}>{usd(inputs.price)}</Row>
-      <Row label={<Trans>Your part of the staked liquidity in range</Trans>}>
+      <Row label={<Trans>Your share of the staked liquidity in range</Trans>}>
         {inputs.inRange ? format.percent(part) : format.percent(0)}
       </Row>
-      <Row label={<Trans>Worth of the position</Trans>}>{usd(inputs.valueUsd)}</Row>
+      <Row label={<Trans>Position value</Trans>}>{usd(inputs.valueUsd)}</Row>
       <dd className="full">
         <Trans>
-          Emission × price × your part × 31,536,000 seconds ÷ worth = {apr === null ? <NotAvailable /> : format.percent(percentOf(apr))}
+          Emission × price × your share × 31,536,000 seconds ÷ value = {apr === null ? <NotAvailable /> : format.percent(percentOf(apr))}
         </Trans>
       </dd>
       <dd className="full">

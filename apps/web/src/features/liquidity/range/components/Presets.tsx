@@ -51,7 +51,7 @@ export const Presets = ({ form: { presets, isStaking }, range, onChoose }: Prese
     group.current?.querySelectorAll<HTMLButtonElement>('[role=radio]')[index]?.focus()
   }
   return (
-    <div ref={group} className="range-presets" role="radiogroup" aria-label={t`Ready-made ranges`}>
+    <div ref={group} className="range-presets" role="radiogroup" aria-label={t`Preset ranges`}>
       {presets.map(({ preset, range: of, estimate }, index) => {
         const name = i18n._(presetNames[preset])
         return (

@@ -25,7 +25,7 @@ export const DepositRows = ({ pool, deposit }: DepositRowsProps) => {
     <>
       <KeyValue label={<Trans>You deposit</Trans>}>{taken && <Amounts pool={pool} amounts={taken} />}</KeyValue>
       <KeyValue label={<Trans>Worth</Trans>}>{taken && (usd === null ? <NotAvailable /> : format.usd(usd))}</KeyValue>
-      <KeyValue label={<Trans>Your part of the strategy</Trans>}>{deposit && format.percent(percentOf(deposit.part))}</KeyValue>
+      <KeyValue label={<Trans>Your share of the strategy</Trans>}>{deposit && format.percent(percentOf(deposit.part))}</KeyValue>
       <KeyValue label={<Trans>Shares, at least</Trans>}>{deposit && format.amount(deposit.minShares, SHARE_DECIMALS)}</KeyValue>
     </>
   )

@@ -36,7 +36,7 @@ export const VaultFigures = ({ network, vault, pool }: VaultPanelProps) => {
         },
         {
           id: 'own',
-          label: <Trans>Your part</Trans>,
+          label: <Trans>Your share</Trans>,
           value: own ? <Dollars usd={own.usd} /> : none,
           context: own && <Amounts pool={pool} amounts={own.amounts} />,
         },

@@ -92,7 +92,7 @@ export const WithdrawPanel = (props: VaultPanelProps) => {
   return (
     <div className="col vault-panel">
       <Segmented
-        label={t`Part to withdraw`}
+        label={t`Share to withdraw`}
         value={percent}
         options={presets.map((value) => ({ value: value as number, label: format.percent(value) }))}
         onChange={setPercent}

@@ -73,7 +73,7 @@ export const RemovePanel = (props: PanelProps) => {
   return (
     <div className="col position-panel">
       <Segmented
-        label={t`Part to remove`}
+        label={t`Share to remove`}
         value={percent}
         options={presets.map((value) => ({ value: value as number, label: format.percent(value) }))}
         onChange={setPercent}
