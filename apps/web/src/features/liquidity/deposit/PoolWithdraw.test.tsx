@@ -104,7 +104,7 @@ describe('a withdrawal from a weighted pool', () => {
     const note = await screen.findByText(/^The pool pays at most/)
     expect(note.textContent).toMatch(/of what you have\.$/)
     expect((await button('Insufficient liquidity for this trade')).disabled).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: /^Take \d/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Withdraw \d/ }))
     expect(screen.queryByText(/^The pool pays at most/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Insufficient liquidity for this trade' })).toBeNull()
     fireEvent.change(screen.getByRole('textbox', { name: 'Share to remove' }), { target: { value: '100' } })
