@@ -136,6 +136,14 @@ describe('the index of automations', () => {
     expect(run!['payment']).toBe((await only('upkeep'))['spent'])
   })
 
+  it('tells of another highest gas price, and not of the same one again', async () => {
+    const config = (gwei: bigint) => atRegistry('setUpkeepOffchainConfig', 1n, toHex(gwei * 10n ** 9n, { size: 32 }))
+    await alice.send(config(5n), config(7n))
+    await catchUp()
+    expect((await only('upkeep'))['max_gas_price']).toBe(String(7n * 10n ** 9n))
+    expect(await told()).toEqual(['created', 'funded', 'triggerSet', 'gasPriceSet'])
+  })
+
   it('says why a step failed, and that a late run was made up for', async () => {
     await alice.send(votes.atVoter('killGauge', pool.address))
     await toEpoch(first + 2n * EPOCH - 3_600n)

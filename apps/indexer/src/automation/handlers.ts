@@ -4,7 +4,7 @@ import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { changeSettings, changeState, changeTrigger, createAutomation, restStep, stepOf } from './automations.ts'
 import { beginRun, endStep, markLate, payRun, shareWeight } from './runs.ts'
-import { emptyUpkeep, fundUpkeep, registerUpkeep, updateUpkeep } from './upkeeps.ts'
+import { emptyUpkeep, fundUpkeep, limitGasPrice, registerUpkeep, updateUpkeep } from './upkeeps.ts'
 
 ponder.on('AutomationFactory:AutomationCreated', async ({ event, context }) => {
   const { tokenId: lockId, automation, owner } = event.args
@@ -116,5 +116,5 @@ ponder.on('AutomationRegistry:UpkeepGasLimitSet', async ({ event, context }) => 
 
 ponder.on('AutomationRegistry:UpkeepOffchainConfigSet', async ({ event, context }) => {
   const { id, offchainConfig } = event.args
-  await updateUpkeep(momentOf(context, event.block), id, { maxGasPrice: hexToBigInt(offchainConfig) })
+  await limitGasPrice(momentOf(context, event.block), placeOf(event), id, hexToBigInt(offchainConfig))
 })

@@ -120,7 +120,7 @@ export const automationEvent = onchainTable(
     logIndex: t.integer().notNull(),
     lockId: t.bigint().notNull(),
     owner: t.hex().notNull(),
-    /** created | changed | triggerSet | paused | unpaused | cancelled | funded | withdrawn | stepPaused | stepResumed */
+    /** created | changed | triggerSet | paused | unpaused | cancelled | funded | withdrawn | gasPriceSet | stepPaused | stepResumed */
     kind: t.text().notNull(),
     /** LINK that came in or went out. */
     amount: t.bigint(),

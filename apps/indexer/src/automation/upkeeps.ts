@@ -41,8 +41,21 @@ export const emptyUpkeep = async (moment: Moment, place: LogPlace, id: bigint, a
   await tellOwner(moment, place, id, 'withdrawn', amount)
 }
 
+/** The most that a unit of gas may cost. An upkeep has one from its registration on, which tells of it. */
+export const limitGasPrice = async (moment: Moment, place: LogPlace, id: bigint, maxGasPrice: bigint): Promise<void> => {
+  const { maxGasPrice: before } = await requireUpkeep(moment, id)
+  await updateUpkeep(moment, id, { maxGasPrice })
+  if (before !== 0n && before !== maxGasPrice) await tellOwner(moment, place, id, 'gasPriceSet', null)
+}
+
 /** Upkeeps of other targets have rows of their own alone. */
-const tellOwner = async (moment: Moment, place: LogPlace, id: bigint, kind: 'funded' | 'withdrawn', amount: bigint): Promise<void> => {
+const tellOwner = async (
+  moment: Moment,
+  place: LogPlace,
+  id: bigint,
+  kind: 'funded' | 'withdrawn' | 'gasPriceSet',
+  amount: bigint | null,
+): Promise<void> => {
   const { lockId, admin: owner } = await requireUpkeep(moment, id)
   if (lockId !== null) await tell(moment, place, { kind, lockId, owner, amount })
 }

@@ -18,6 +18,7 @@ const kinds = [
   'cancelled',
   'funded',
   'withdrawn',
+  'gasPriceSet',
   'stepPaused',
   'stepResumed',
 ] as const

@@ -59,8 +59,9 @@ const run = {
   ],
 }
 const event = { lockId: '5', timestamp: NOW - 9_100, txHash: run.txHash, logIndex: 3, kind: 'funded', amount: String(20n * WAD) }
+const limited = { ...event, logIndex: 4, kind: 'gasPriceSet', amount: null }
 const history = (upkeeps: readonly object[] = []) => ({
-  data: { automationRuns: { nodes: [run] }, automationEvents: { nodes: [event] }, upkeeps: { nodes: upkeeps } },
+  data: { automationRuns: { nodes: [run] }, automationEvents: { nodes: [event, limited] }, upkeeps: { nodes: upkeeps } },
 })
 let answer = history()
 
@@ -173,6 +174,7 @@ describe('the doctor', () => {
     const link = await screen.findByRole('link', { name: 'Choose other pools' })
     expect(link.closest('li')!.textContent).toContain('Would fail:')
     expect(screen.getByText(/20 LINK/, { selector: '.auto-events *' })).toBeTruthy()
+    expect(screen.getByText('Changed the highest gas price', { selector: '.auto-events *' })).toBeTruthy()
   })
 
   it('pauses, cancels after a question, and changes who runs it', async () => {

@@ -14,6 +14,7 @@ const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   cancelled: msg({ message: 'Cancelled', context: 'state of an automation' }),
   funded: msg`LINK added`,
   withdrawn: msg`LINK withdrawn`,
+  gasPriceSet: msg`Changed the highest gas price`,
   stepPaused: msg`A step pauses after three identical failures`,
   stepResumed: msg`The step runs again`,
 }
