@@ -107,6 +107,12 @@ const halvesApart = (path, source) =>
         .map((specifier) => `market-data does not import "${specifier}": hand it in from main.ts as a function`)
     : []
 
+/** Who reads a noun's routes sees method, body and who may ask, whatever is done with it. */
+const handlersApart = (path, source) =>
+  /^apps\/api\/src\/app\/[^/]+\/routes\.ts$/.test(path) && /\bhandler:\s*(?:async\s*)?(?:\(|\w+\s*=>)|\bhandler\(/.test(source)
+    ? ['a route says method, schemas and who may ask: move its handler to handlers.ts beside it']
+    : []
+
 const namedExtension = (path, source) =>
   partOf(path)
     ? importsOf(source)
@@ -147,6 +153,7 @@ export const rules = {
   webLayers,
   shellKnowsNoFeature,
   halvesApart,
+  handlersApart,
   namedExtension,
   oneBarrel,
   clock,

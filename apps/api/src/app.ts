@@ -15,7 +15,8 @@ import { purchaseRoutes } from './app/purchases/routes.ts'
 import { pictureRoutes } from './app/uploads/routes.ts'
 import type { UploadService } from './app/uploads/service.ts'
 import { userRoutes } from './app/users/routes.ts'
-import { sessionRoutes, type SessionRouteParts } from './app/sessions/routes.ts'
+import type { SessionParts } from './app/sessions/handlers.ts'
+import { sessionRoutes } from './app/sessions/routes.ts'
 import type { InboxTicks } from './app/notifications/inboxTicks.ts'
 import { graphqlRoutes } from './graphql/routes.ts'
 import { errorResponse, toDomainError } from './http/errors.ts'
@@ -62,7 +63,7 @@ export type AppOptions = {
   readonly deployedAt: string
   readonly findQuote: FindQuote
   readonly boosts: BoostService
-  readonly signIn: SessionRouteParts
+  readonly signIn: SessionParts
   /** Tells streams that inboxes have changed. */
   readonly inboxTicks: InboxTicks
   readonly uploads: UploadService

@@ -39,6 +39,12 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
 }
 type Answer = Response | Promise<Response>
 
+/** What a handler that stands apart from its route takes: the request, and of its input what it names. */
+export type Asked<Parts extends object = object> = { readonly c: AppContext } & Readonly<Parts>
+
+/** The same of a route that asks who it is. */
+export type AskedBy<Parts extends object = object> = Asked<Parts> & { readonly identity: Identity }
+
 type RouteOptions<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = {
   readonly method: 'get' | 'post' | 'put' | 'delete'
   /** With `{name}` for parameters. */

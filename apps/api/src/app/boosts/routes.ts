@@ -3,6 +3,7 @@ import { marketParameter } from '../../http/context.ts'
 import { poolParameter } from '../../http/parameters.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { MarketService } from '../../market-data/market/marketService.ts'
+import { boostHandlers } from './handlers.ts'
 import { type BoostService, boostsSchema } from './service.ts'
 
 /** Boosts of a pool, for administrators. Everybody reads them with the pool. */
@@ -21,7 +22,6 @@ export const boostRoutes = (service: Pick<MarketService, 'find'>, boosts: BoostS
     },
     params: z.object({ chainId: marketParameter(service), address: poolParameter }),
     body: boostsSchema,
-    handler: async ({ c, params: { chainId: market, address }, body }) =>
-      c.json({ data: await boosts.replace(market.network.chainId, address, body) }),
+    handler: boostHandlers(boosts).replace,
   }),
 ]

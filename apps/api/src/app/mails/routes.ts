@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
+import { mailHandlers } from './handlers.ts'
 import type { MailService } from './service.ts'
 
 const params = z.object({ token: z.string().max(100).openapi({ description: 'As it stands in the mail.' }) })
@@ -21,10 +22,7 @@ export const mailRoutes = (mails: MailService): readonly Route[] => [
       answer: z.object({ data: z.object({ done: z.literal(true) }) }),
       refusals: { 404: 'A link that nobody here signed' },
     },
-    handler: async ({ c, params: { token } }) => {
-      await mails.stop(token)
-      return c.json({ data: { done: true } }, 200, { 'cache-control': 'no-store' })
-    },
+    handler: mailHandlers(mails).stop,
   }),
   defineRoute({
     ...noInput,
@@ -32,6 +30,6 @@ export const mailRoutes = (mails: MailService): readonly Route[] => [
     method: 'get',
     path: '/v1/mail/stop/{token}',
     auth: 'none',
-    handler: ({ c, params: { token } }) => c.redirect(`/arena/alerts/stop/${encodeURIComponent(token)}`, 303),
+    handler: mailHandlers(mails).ask,
   }),
 ]

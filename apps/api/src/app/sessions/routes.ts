@@ -1,18 +1,6 @@
-import { DomainError, type Hex } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
-import { clientOf } from '../../http/clientOf.ts'
-import { type AppContext, defineRoute, noInput, type Route } from '../../http/route.ts'
-import { clearCookie, readCookie, writeCookie } from './cookie.ts'
-import type { AuthLimit } from './limits.ts'
-import type { OpenSession, SessionService } from './service.ts'
-
-export type SessionRouteParts = {
-  readonly sessions: SessionService
-  /** Origins of the site: whatever a request of another one says is refused. */
-  readonly origins: readonly string[]
-  readonly limit: AuthLimit
-  readonly isBehindProxy: boolean
-}
+import { defineRoute, noInput, type Route } from '../../http/route.ts'
+import { sessionHandlers, type SessionParts } from './handlers.ts'
 
 const sessionSchema = z.object({
   account: z.string(),
@@ -41,31 +29,10 @@ const done = z.object({ data: z.object({ done: z.literal(true) }) })
 
 const FOREIGN = 'A page of another site asks'
 
-/** Answers of sign-in are for one reader, once. */
-const noStore = (c: AppContext): void => c.header('cache-control', 'no-store')
-
-type Admit = (c: AppContext) => Promise<string>
-
-/** Finds the site that asks, once its request was counted. Never what the Host header says. Throws `auth.foreignOrigin`, `api.rateLimited`. */
-const admitting =
-  ({ origins, limit, isBehindProxy }: SessionRouteParts): Admit =>
-  async (c) => {
-    noStore(c)
-    const origin = c.req.header('origin')
-    if (origin === undefined || !origins.includes(origin))
-      throw new DomainError('auth.foreignOrigin', { origin: (origin ?? '').slice(0, 200) })
-    const incoming = c.env?.incoming
-    await limit(incoming ? clientOf(incoming, isBehindProxy) : '')
-    return origin
-  }
-
-const answer = (c: AppContext, origin: string, { refreshToken, ...session }: OpenSession): Response => {
-  writeCookie(c, origin, refreshToken)
-  return c.json({ data: session })
-}
+type Handlers = ReturnType<typeof sessionHandlers>
 
 /** What begins a session and keeps it. */
-const signInRoutes = (sessions: SessionService, admit: Admit): readonly Route[] => [
+const signInRoutes = (handlers: Handlers): readonly Route[] => [
   defineRoute({
     ...noInput,
     method: 'post',
@@ -79,10 +46,7 @@ const signInRoutes = (sessions: SessionService, admit: Admit): readonly Route[] 
       answer: dataOf(nonceSchema),
       refusals: { 403: FOREIGN },
     },
-    handler: async ({ c }) => {
-      await admit(c)
-      return c.json({ data: await sessions.nonce() })
-    },
+    handler: handlers.nonce,
   }),
   defineRoute({
     ...noInput,
@@ -99,15 +63,7 @@ const signInRoutes = (sessions: SessionService, admit: Admit): readonly Route[] 
       refusals: { 401: 'A message or signature that is not good', 403: FOREIGN },
     },
     body: signInSchema,
-    handler: async ({ c, body: { message, signature } }) => {
-      const origin = await admit(c)
-      const previous = readCookie(c, origin)
-      return answer(
-        c,
-        origin,
-        await sessions.signIn({ message, signature: signature as Hex, origin, userAgent: c.req.header('user-agent') ?? '', previous }),
-      )
-    },
+    handler: handlers.signIn,
   }),
   defineRoute({
     ...noInput,
@@ -123,16 +79,12 @@ const signInRoutes = (sessions: SessionService, admit: Admit): readonly Route[] 
       answer: dataOf(sessionSchema),
       refusals: { 401: 'No session that goes on', 403: FOREIGN },
     },
-    // The cookie stays whatever the answer: another tab may have put a better one there.
-    handler: async ({ c }) => {
-      const origin = await admit(c)
-      return answer(c, origin, await sessions.refresh(readCookie(c, origin)))
-    },
+    handler: handlers.refresh,
   }),
 ]
 
 /** What shows sessions and ends them. */
-const signedInRoutes = (sessions: SessionService, admit: Admit): readonly Route[] => [
+const signedInRoutes = (handlers: Handlers): readonly Route[] => [
   defineRoute({
     ...noInput,
     method: 'post',
@@ -146,12 +98,7 @@ const signedInRoutes = (sessions: SessionService, admit: Admit): readonly Route[
       refusals: { 403: FOREIGN },
     },
     body: signOutSchema,
-    handler: async ({ c, identity, body: { sessionId = identity.sessionId } }) => {
-      const origin = await admit(c)
-      await sessions.signOut(identity, sessionId)
-      if (sessionId === identity.sessionId) clearCookie(c, origin)
-      return c.json({ data: { done: true } })
-    },
+    handler: handlers.signOut,
   }),
   defineRoute({
     ...noInput,
@@ -165,12 +112,7 @@ const signedInRoutes = (sessions: SessionService, admit: Admit): readonly Route[
       answer: done,
       refusals: { 403: FOREIGN },
     },
-    handler: async ({ c, identity }) => {
-      const origin = await admit(c)
-      await sessions.signOutEverywhere(identity)
-      clearCookie(c, origin)
-      return c.json({ data: { done: true } })
-    },
+    handler: handlers.signOutEverywhere,
   }),
   defineRoute({
     ...noInput,
@@ -183,16 +125,12 @@ const signedInRoutes = (sessions: SessionService, admit: Admit): readonly Route[
       tag: 'sessions',
       answer: dataOf(z.array(listedSchema)),
     },
-    handler: async ({ c, identity }) => {
-      noStore(c)
-      const listed = await sessions.list(identity)
-      return c.json({ data: listed.map((session) => ({ ...session, isThis: session.id === identity.sessionId })) })
-    },
+    handler: handlers.list,
   }),
 ]
 
 /** Sign-in with a wallet (EIP-4361), and the sessions that come of it. */
-export const sessionRoutes = (parts: SessionRouteParts): readonly Route[] => {
-  const admit = admitting(parts)
-  return [...signInRoutes(parts.sessions, admit), ...signedInRoutes(parts.sessions, admit)]
+export const sessionRoutes = (parts: SessionParts): readonly Route[] => {
+  const handlers = sessionHandlers(parts)
+  return [...signInRoutes(handlers), ...signedInRoutes(handlers)]
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from '@hono/zod-openapi'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import { readOwnData } from './ownData.ts'
+import { exportHandler } from './handlers.ts'
 
 /** What is kept of an account, for the account itself. */
 export const userRoutes = (app: pg.Pool): readonly Route[] => [
@@ -16,10 +16,6 @@ export const userRoutes = (app: pg.Pool): readonly Route[] => [
       tag: 'users',
       answer: z.object({ data: z.record(z.string(), z.unknown()) }),
     },
-    handler: async ({ c, identity }) =>
-      c.json({ data: await readOwnData(app, identity.address) }, 200, {
-        'cache-control': 'no-store',
-        'content-disposition': `attachment; filename="${identity.address}.json"`,
-      }),
+    handler: exportHandler(app),
   }),
 ]

@@ -1,0 +1,93 @@
+import { DomainError, type Hex } from '@exchange/domain'
+import { clientOf } from '../../http/clientOf.ts'
+import type { AppContext, Asked, AskedBy } from '../../http/route.ts'
+import { clearCookie, readCookie, writeCookie } from './cookie.ts'
+import type { AuthLimit } from './limits.ts'
+import type { OpenSession, SessionService } from './service.ts'
+
+export type SessionParts = {
+  readonly sessions: SessionService
+  /** Origins of the site: whatever a request of another one says is refused. */
+  readonly origins: readonly string[]
+  readonly limit: AuthLimit
+  readonly isBehindProxy: boolean
+}
+
+/** Answers of sign-in are for one reader, once. */
+const noStore = (c: AppContext): void => c.header('cache-control', 'no-store')
+
+type Admit = (c: AppContext) => Promise<string>
+
+/** Finds the site that asks, once its request was counted. Never what the Host header says. Throws `auth.foreignOrigin`, `api.rateLimited`. */
+const admitting =
+  ({ origins, limit, isBehindProxy }: SessionParts): Admit =>
+  async (c) => {
+    noStore(c)
+    const origin = c.req.header('origin')
+    if (origin === undefined || !origins.includes(origin))
+      throw new DomainError('auth.foreignOrigin', { origin: (origin ?? '').slice(0, 200) })
+    const incoming = c.env?.incoming
+    await limit(incoming ? clientOf(incoming, isBehindProxy) : '')
+    return origin
+  }
+
+const answer = (c: AppContext, origin: string, { refreshToken, ...session }: OpenSession): Response => {
+  writeCookie(c, origin, refreshToken)
+  return c.json({ data: session })
+}
+
+/** What begins a session and keeps it. */
+const signInHandlers = (sessions: SessionService, admit: Admit) => ({
+  nonce: async ({ c }: Asked) => {
+    await admit(c)
+    return c.json({ data: await sessions.nonce() })
+  },
+
+  signIn: async ({ c, body: { message, signature } }: Asked<{ body: { readonly message: string; readonly signature: string } }>) => {
+    const origin = await admit(c)
+    const previous = readCookie(c, origin)
+    return answer(
+      c,
+      origin,
+      await sessions.signIn({ message, signature: signature as Hex, origin, userAgent: c.req.header('user-agent') ?? '', previous }),
+    )
+  },
+
+  /** The cookie stays whatever the answer: another tab may have put a better one there. */
+  refresh: async ({ c }: Asked) => {
+    const origin = await admit(c)
+    return answer(c, origin, await sessions.refresh(readCookie(c, origin)))
+  },
+})
+
+/** What shows sessions and ends them. */
+const signedInHandlers = (sessions: SessionService, admit: Admit) => ({
+  signOut: async ({
+    c,
+    identity,
+    body: { sessionId = identity.sessionId },
+  }: AskedBy<{ body: { readonly sessionId?: string | undefined } }>) => {
+    const origin = await admit(c)
+    await sessions.signOut(identity, sessionId)
+    if (sessionId === identity.sessionId) clearCookie(c, origin)
+    return c.json({ data: { done: true } })
+  },
+
+  signOutEverywhere: async ({ c, identity }: AskedBy) => {
+    const origin = await admit(c)
+    await sessions.signOutEverywhere(identity)
+    clearCookie(c, origin)
+    return c.json({ data: { done: true } })
+  },
+
+  list: async ({ c, identity }: AskedBy) => {
+    noStore(c)
+    const listed = await sessions.list(identity)
+    return c.json({ data: listed.map((session) => ({ ...session, isThis: session.id === identity.sessionId })) })
+  },
+})
+
+export const sessionHandlers = (parts: SessionParts) => {
+  const admit = admitting(parts)
+  return { ...signInHandlers(parts.sessions, admit), ...signedInHandlers(parts.sessions, admit) }
+}
