@@ -427,7 +427,9 @@ describe('a vote', () => {
     world.locks.mockResolvedValue(ok(locksSnapshot([testLock(7n), ...dust])))
     open()
     await screen.findByText('THE/WBNB')
-    expect((await screen.findByText(/^25 locks are not selected by default\./)).textContent).toContain('Uses the 20 locks with the most votes')
+    expect((await screen.findByText(/^25 locks are not selected by default\./)).textContent).toContain(
+      'Uses the 20 locks with the most votes',
+    )
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
     type('THE/WBNB', '100')
     expect(button().textContent).toBe('Cast votes')
