@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getAddress } from 'viem'
 import { shortAddress } from '../../shared/format/address.ts'
+import { rereadAfterWrite } from '../../shared/query/rereadAfterWrite.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { setFollowed } from './follow.ts'
 import type { User } from './user.ts'
@@ -55,7 +56,7 @@ export const FollowButton = ({ user, size = 'md' }: Props) => {
     want(!follows)
     try {
       await setFollowed(user.id, !follows, follows ? t`UnFollow` : t`Follow`)
-      await Promise.all(['profile', 'follows'].map((list) => queries.invalidateQueries({ queryKey: [list] })))
+      await Promise.all(['profile', 'follows'].map((list) => rereadAfterWrite(queries, [list])))
       saySuccess(!follows, name)
     } catch {
       sayFailure(!follows, name)

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
+import { rereadAfterWrite } from '../../shared/query/rereadAfterWrite.ts'
 import { useAskOnce } from '../../shared/session/useAskOnce.ts'
 import { ADMIN_KEY } from './queries.ts'
 
@@ -22,8 +23,8 @@ export const useAct = () => {
       toast({ title: what, body: todo, tone: 'negative' })
       return undefined
     } finally {
-      void client.invalidateQueries({ queryKey: [ADMIN_KEY] })
-      void client.invalidateQueries({ queryKey: ['profile'] })
+      void rereadAfterWrite(client, [ADMIN_KEY])
+      void rereadAfterWrite(client, ['profile'])
     }
   }
   return { busy, act }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ErrorFacts, toErrorFacts } from '../../shared/errors/errorFacts.ts'
+import { rereadAfterWrite } from '../../shared/query/rereadAfterWrite.ts'
 import { useAskOnce } from '../../shared/session/useAskOnce.ts'
 import { PURCHASES_KEY } from './queries.ts'
 
@@ -18,7 +19,7 @@ export const useAct = () => {
       setFailure(toErrorFacts(error))
       return false
     } finally {
-      void client.invalidateQueries({ queryKey: PURCHASES_KEY })
+      void rereadAfterWrite(client, PURCHASES_KEY)
     }
   }
   return { act, busy, failure }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
@@ -7,7 +7,7 @@ const world = vi.hoisted(() => {
   return { fetch }
 })
 vi.mock('../../shared/session/session.ts', () => ({
-  useSession: () => null,
+  useSession: () => useStore(session),
   askIfMe: (request: GraphqlRequest, options: object) => createApiClient({ baseUrl: '' }).graphql(request, options),
 }))
 
@@ -17,12 +17,15 @@ import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { shortAddress } from '../../shared/format/address.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
+import type { Session } from '../../shared/session/session.ts'
+import { createStore, useStore } from '../../shared/store.ts'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 import type { NameFacts, Profile } from './queries.ts'
 import { DAY, me, nameFacts, NOW, other, peopleNetwork, profileOf, third } from './testing.ts'
-// The page is fetched on demand; here it is there from the start.
+// The pages are fetched on demand; here they are there from the start.
 import './ProfilePage.tsx'
+import './edit/EditScreen.tsx'
 
 // A whole page takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -63,10 +66,13 @@ const apiSays = ({
     return Response.json({ data: answers[asked]?.() })
   })
 
+const session = createStore<Session | null>(null)
+
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => {
   walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
+  session.write(null)
   recordHead(peopleNetwork.chainId, { number: 7, timestamp: NOW })
   apiSays()
 })
@@ -252,6 +258,22 @@ it('with a wallet one’s own profile is there to be edited, and one’s pages a
   expect(more.getAttribute('aria-current')).toBe('true')
   fireEvent.click(more)
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Achievements', 'Profile'])
+})
+
+// PEOPLE-6, ERR-19
+it('who signs in to edit a profile sees no empty field before their own e-mail address was read', async () => {
+  walletStore.write(connected)
+  const lake = profileOf({ id: me, username: 'lake' })
+  apiSays({ users: [lake] })
+  open('/arena/profile/edit')
+  await screen.findByRole('button', { name: 'Sign in' })
+  let answer = (_: Response): void => undefined
+  world.fetch.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  act(() => session.write({ account: me, role: 'user', expiresAt: NOW + DAY }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull())
+  expect(screen.queryByLabelText('E-mail')).toBeNull()
+  act(() => answer(Response.json({ data: { user: { ...lake, email: 'lake@example.org', emailState: 'confirmed' } } })))
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('lake@example.org')
 })
 
 // PEOPLE-13

@@ -42,7 +42,7 @@ type OfUser = { readonly screen: Screen; readonly user: string }
 /** A screen of a user that is named by what may be a name or an address. */
 const Found = ({ screen, user }: OfUser) => {
   const { i18n } = useLingui()
-  const { data: profile, error, refetch } = useProfile(user)
+  const { data: profile, isPlaceholderData, error, refetch } = useProfile(user)
   const called = isAddress(user) ? shortAddress(getAddress(user)) : user
   useOwnTitle(profile ? undefined : called)
   if (profile === null) return <NoUser typed={user} />
@@ -50,7 +50,8 @@ const Found = ({ screen, user }: OfUser) => {
   if (profile && screen === 'edit')
     return (
       <Suspense fallback={<Skeleton width="100%" height={300} />}>
-        <EditScreen profile={profile} />
+        {/* What everybody may read says nothing of an e-mail address or a country: that is no empty field. */}
+        {isPlaceholderData ? <Skeleton width="100%" height={300} /> : <EditScreen profile={profile} />}
       </Suspense>
     )
   if (profile && screen === 'achievements') return <AchievementsScreen profile={profile} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ErrorFacts, toErrorFacts } from '../../shared/errors/errorFacts.ts'
+import { rereadAfterWrite } from '../../shared/query/rereadAfterWrite.ts'
 import { useAskOnce } from '../../shared/session/useAskOnce.ts'
 
 type Asked = {
@@ -23,7 +24,7 @@ export const useAct = (chainId: number) => {
       setFailure(toErrorFacts(error))
       return undefined
     } finally {
-      void client.invalidateQueries({ queryKey: ['index', chainId] })
+      void rereadAfterWrite(client, ['index', chainId])
     }
   }
   return { act, busy, failure, clear: () => setFailure(null) }

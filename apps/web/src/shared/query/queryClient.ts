@@ -40,9 +40,6 @@ export const queryClient = createQueryClient()
 export const refreshChain = (chainId: number): void =>
   void queryClient.invalidateQueries({ queryKey: ['chain', chainId] }, { cancelRefetch: false })
 
-/** One's own transaction is on the chain: what was read before it is read again now, also where a read is under way. */
-export const rereadChain = (chainId: number): void => void queryClient.invalidateQueries({ queryKey: ['chain', chainId] })
-
 /** The index advanced. */
 export const refreshIndex = (chainId: number): void => void queryClient.invalidateQueries({ queryKey: ['index', chainId] })
 

@@ -7,6 +7,7 @@ import { errorText } from '../../shared/errors/errorText.ts'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { dateFormat, DAY } from '../../shared/format/times.ts'
 import { useLocale } from '../../shared/i18n/i18n.ts'
+import { rereadAfterWrite } from '../../shared/query/rereadAfterWrite.ts'
 import type { ListedSession } from '../../shared/session/authApi.ts'
 import { browserOf } from '../../shared/session/browserOf.ts'
 import { requireSession, useSession } from '../../shared/session/session.ts'
@@ -82,7 +83,7 @@ const Sessions = ({ account }: { readonly account: string }) => {
   const end = ({ id, isThis }: ListedSession) =>
     act(id, async () => {
       await signOut(isThis ? undefined : id)
-      await client.invalidateQueries({ queryKey })
+      await rereadAfterWrite(client, queryKey)
     })
   if (!data) return <Skeleton width="100%" height={56} />
   return (

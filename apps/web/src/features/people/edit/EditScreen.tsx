@@ -7,6 +7,7 @@ import { getAddress } from 'viem'
 import { type ErrorFacts, toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { shortAddress } from '../../../shared/format/address.ts'
+import { rereadAfterWrite } from '../../../shared/query/rereadAfterWrite.ts'
 import { requireSession, useSession } from '../../../shared/session/session.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { changesOf, type Draft, draftOf } from '../model/profileForm.ts'
@@ -91,7 +92,7 @@ const Edit = ({ profile }: { readonly profile: Profile }) => {
   const { i18n } = useLingui()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const reread = () => queries.invalidateQueries({ queryKey: ['profile'] })
+  const reread = () => rereadAfterWrite(queries, ['profile'])
   const form = useProfileForm(profile, reread)
   const pictures = usePictures(profile.id, reread)
   return (

@@ -7,6 +7,7 @@ import { copyText } from '../../../shared/clipboard/copyText.ts'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { rereadAfterWrite } from '../../../shared/query/rereadAfterWrite.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { endCalendar, makeCalendar, readCalendar } from './calendarApi.ts'
@@ -59,7 +60,7 @@ const useCalendar = (account: Address) => {
     setBusy(true)
     try {
       setLink(await work())
-      await client.invalidateQueries({ queryKey })
+      await rereadAfterWrite(client, queryKey)
     } catch (error) {
       toast({ tone: 'negative', title: failure, body: errorText(i18n, toErrorFacts(error)).what })
     } finally {

@@ -12,6 +12,7 @@ const page = vi.hoisted(() => ({
 }))
 vi.mock('../journal/pageJournal.ts', () => ({ journalLoaded: page.journalLoaded }))
 vi.mock('../../query/queryClient.ts', () => page)
+vi.mock('../../query/rereadAfterWrite.ts', () => page)
 vi.mock('../../network/network.ts', () => ({ findNetwork: (chainId: number) => (chainId === 31356 ? {} : undefined) }))
 vi.mock('@exchange/ui', () => ({ toast: page.toast }))
 vi.mock('../watch/chainPort.ts', async () => {
