@@ -8,7 +8,7 @@ export const feature = {
       path: '/faqs',
       title: msg`FAQs`,
       description: msg`Short answers to common questions before a first swap.`,
-      menu: { in: 'more', order: 20 },
+      menu: { in: 'more', order: 19 },
       page: () => import('./FaqsPage.tsx').then((m) => m.FaqsPage),
     },
   ],
