@@ -44,7 +44,7 @@ for (const { type, cap, above } of [
       expect(wallet.sent).toEqual([])
 
       await field.fill('0,01')
-      await expect(form).toContainText(`$${(was * 10).toFixed(2)} now, $0.10 then`)
+      await expect(form).toContainText(`$${(was * 10).toFixed(2)} now, $0.10 after`)
       await set.click()
       await screen.done()
       await isNow(LOW)
