@@ -20,7 +20,7 @@ const frameOf = (path: string, locale: 'en' | 'ja' = 'en') => {
 }
 
 // how/web-pages#pages-drawn-by-the-server: no route is blank until its code is there
-// SHELL-23
+// SHELL-23, SHELL-46
 it.each([
   ['/swap', 'Swap · Thena', 'Swap'],
   ['/bnb-local/swap', 'Swap · Thena', 'Swap'],
