@@ -15,6 +15,7 @@ import {
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import { deliveryGas, wordOfAddress } from '@exchange/protocol/abi/bridgePacket'
 import { ULN_CONFIG } from '@exchange/protocol/reads/bridge/readBridgeSecurity'
+import { sendParam } from '@exchange/protocol/structs/bridgeSend'
 import { account, multicall3Creation, readArtifact } from '@exchange/protocol/testing/world'
 import getPort from 'get-port'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
@@ -176,15 +177,7 @@ export const startBridgeWorld = async (relayer: Address, guardian: Address) => {
   await home.call(home.token, own('Token').abi, 'approve', [home.bridge, 10n ** 30n])
   const send = async (from: End, to: End, amount: bigint, recipient: Address): Promise<void> => {
     const { eid } = bridgeRoutes[to.chainId]!
-    const param = {
-      dstEid: eid,
-      to: wordOfAddress(recipient),
-      amountLD: amount,
-      minAmountLD: amount,
-      extraOptions: '0x',
-      composeMsg: '0x',
-      oftCmd: '0x',
-    }
+    const param = sendParam({ destinationEid: eid, recipient, amount })
     await from.call(from.bridge, bridgeAbi, 'send', [param, { nativeFee: FEE, lzTokenFee: 0n }, account.address], FEE)
   }
   /** Sends the token with an order to swap it for the recipient. */

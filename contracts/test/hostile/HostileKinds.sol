@@ -38,6 +38,30 @@ abstract contract HostileKinds is Test {
         Lies
     }
 
+    /// @dev Runs every cell of a table: each kind at each entry, from the same world.
+    function _runTable(uint256 entries) internal {
+        uint256 kinds = uint256(type(Kind).max) + 1;
+        uint256 cells;
+        for (uint256 kind; kind < kinds; ++kind) {
+            uint256 start = vm.snapshotState();
+            _layKind(Kind(kind));
+            for (uint256 entry; entry < entries; ++entry) {
+                uint256 laid = vm.snapshotState();
+                this.cell(Kind(kind), entry);
+                ++cells;
+                vm.revertToState(laid);
+            }
+            vm.revertToState(start);
+        }
+        assertEq(cells, kinds * entries);
+    }
+
+    /// @dev What all entries of one kind begin from.
+    function _layKind(Kind kind) internal virtual {}
+
+    /// @dev One cell.
+    function cell(Kind kind, uint256 at) external virtual;
+
     function _make(Kind kind) internal returns (HostileToken) {
         if (kind <= Kind.MovesAndAnswersShort) return new DenyingToken();
         if (kind <= Kind.MovesDeniesAndGrows) return new HidingToken();

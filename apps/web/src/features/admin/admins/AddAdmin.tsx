@@ -7,14 +7,12 @@ import { useNetwork } from '../../../shared/network/network.ts'
 import { addressFault } from '../../../shared/tokens/addressFault.ts'
 import { readReceiver } from '../../../shared/tokens/readReceiver.ts'
 import { AskFirst } from '../AskFirst.tsx'
+import { ReasonField } from '../ReasonField.tsx'
 import { useAct } from '../useAct.tsx'
 
 const GRANT = `mutation GrantAdmin($userId: String!, $role: AdminRole!, $reason: String, $idempotencyKey: String!) {
   grantAdmin(userId: $userId, role: $role, reason: $reason, idempotencyKey: $idempotencyKey) { id }
 }`
-
-/** Longest reason that the log keeps. */
-const REASON = 200
 
 type Role = 'admin' | 'superAdmin'
 
@@ -73,13 +71,7 @@ export const AddAdmin = ({ own }: { readonly own: string }) => {
             { value: 'superAdmin', label: t`Super admin` },
           ]}
         />
-        <TextInput
-          label={t`Reason`}
-          value={reason}
-          onChange={setReason}
-          maxLength={REASON}
-          hint={<Trans>Recorded in the audit log.</Trans>}
-        />
+        <ReasonField value={reason} onChange={setReason} />
         <Button type="submit" variant="primary" disabled={userId === '' || error !== undefined}>
           <Trans>Add admin</Trans>
         </Button>

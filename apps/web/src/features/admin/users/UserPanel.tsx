@@ -1,11 +1,12 @@
 import type { Address, CheckMarkIcon } from '@exchange/domain'
-import { Button, Card, ErrorState, KeyValue, KeyValueList, Segmented, Skeleton, TextInput } from '@exchange/ui'
+import { Button, Card, ErrorState, KeyValue, KeyValueList, Segmented, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { type AdminUser, useAdminUser } from '../queries.ts'
+import { ReasonField } from '../ReasonField.tsx'
 import { useAct } from '../useAct.tsx'
 import { UserCell } from '../UserCell.tsx'
 import { MarksForm } from './MarksForm.tsx'
@@ -23,9 +24,6 @@ const markOf = ({ isVerified, checkMarkIcon }: AdminUser): Mark => {
   if (!isVerified) return 'none'
   return checkMarkIcon === 'partner' ? 'partner' : 'verified'
 }
-
-/** Longest reason that the log keeps. */
-const REASON = 200
 
 const CheckMark = ({ user }: { readonly user: AdminUser }) => {
   const { t } = useLingui()
@@ -62,13 +60,7 @@ const CheckMark = ({ user }: { readonly user: AdminUser }) => {
       <p className="sm dim">
         <Trans>Admins’ marks follow their role.</Trans>
       </p>
-      <TextInput
-        label={t`Reason`}
-        value={reason}
-        onChange={setReason}
-        maxLength={REASON}
-        hint={<Trans>Recorded in the audit log.</Trans>}
-      />
+      <ReasonField value={reason} onChange={setReason} />
       <Button type="submit" variant="primary" full busy={busy} disabled={chosen === now}>
         {chosen === 'none' ? <Trans>Remove checkmark</Trans> : <Trans>Add checkmark</Trans>}
       </Button>
