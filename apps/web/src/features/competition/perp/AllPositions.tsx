@@ -27,7 +27,7 @@ const useColumns = (desk: Desk, winning: Token): readonly Column<Row>[] => {
       ...columns,
       {
         key: 'act',
-        header: <span className="vh">{t`Close`}</span>,
+        header: <span className="vh">{t({ message: 'Close', context: 'a position' })}</span>,
         card: 'action',
         numeric: true,
         cell: ({ id, market }) =>

@@ -61,7 +61,7 @@ export const CloseDialog = ({ perp, position, onClose }: Props) => {
       onOpenChange={onClose}
       footer={
         <ActButton network={perp.network} stop={blocker ? i18n._(closingWords[blocker.code]) : null} onPress={close}>
-          <Trans>Close the position</Trans>
+          <Trans context="a perpetual position">Close the position</Trans>
         </ActButton>
       }
     >

@@ -21,7 +21,7 @@ const useColumns = (perp: PerpDesk, onClose: (id: bigint) => void): readonly Col
       ...columns,
       {
         key: 'act',
-        header: <span className="vh">{t`Close`}</span>,
+        header: <span className="vh">{t({ message: 'Close', context: 'a position' })}</span>,
         card: 'action',
         numeric: true,
         cell: ({ id, market, closeRequest, ...rest }) => {
@@ -38,7 +38,7 @@ const useColumns = (perp: PerpDesk, onClose: (id: bigint) => void): readonly Col
               aria-label={rest.isLong ? t`Close the long position in ${symbol}` : t`Close the short position in ${symbol}`}
               onClick={() => onClose(id)}
             >
-              <Trans>Close</Trans>
+              <Trans context="a position">Close</Trans>
             </Button>
           )
         },
