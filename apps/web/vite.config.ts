@@ -34,7 +34,8 @@ const startGroups = [
   { name: 'ask', test: /vite\/preload-helper|src\/shared\/nextTask/, priority: 1 },
   {
     name: 'vendor',
-    test: /src\/foundation|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:history|store|react-store|router-core|react-router|query-core|react-query))\//,
+    // What writes and what pages through lists is of no use before the first quote: the features that do so share it.
+    test: /src\/foundation|node_modules\/(?!@tanstack\/(?:query-core|react-query)\/build\/modern\/(?:mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\.)(?:react|react-dom|scheduler|use-sync-external-store|@lingui\/(?:core|react)|@tanstack\/(?:history|store|react-store|router-core|react-router|query-core|react-query))\//,
   },
   { name: 'frame', test: isOfStart },
   {
