@@ -38,7 +38,7 @@ if (!faults.length) throw new Error(`no fault is called ${asked.join(', ')}`)
 const copy = mkdtempSync(path.join(tmpdir(), 'exchange-faults-'))
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
 // What is built already comes along, so that only a fault is compiled.
-for (const name of ['foundry.toml', 'solc', 'contracts/src', 'contracts/test', 'contracts/cache', 'contracts/out'])
+for (const name of ['foundry.toml', 'solc', 'contracts/src', 'contracts/test', 'contracts/layerzero', 'contracts/cache', 'contracts/out'])
   if (existsSync(path.join(root, name))) cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
 const settings = path.join(copy, 'foundry.toml')
 const config = readFileSync(settings, 'utf8')

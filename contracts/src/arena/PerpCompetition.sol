@@ -96,6 +96,7 @@ contract PerpCompetition is CompetitionBase, IPerpCompetition {
         if (_entries[account].deposited == amount) IPerpVenue(venue).openAccount(account, _rules.end);
         TokenCalls.allow(_rules.winningToken, venue, amount);
         IPerpVenue(venue).deposit(account, amount);
+        TokenCalls.disallow(_rules.winningToken, venue);
         IPerpVenue(venue).allocate(account, amount);
     }
 

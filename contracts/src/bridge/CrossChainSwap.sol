@@ -152,6 +152,8 @@ contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
             uint256 arrived = tokenIn.balanceOf(address(this)) - held;
             TokenCalls.allow(tokenIn, router, arrived);
             IRouter(router).swapExactTokensForTokensSplit(arrived, d.bridgedMin, d.steps, address(this), d.deadline);
+            // The router takes all of it, but a token need not count it off.
+            TokenCalls.disallow(tokenIn, router);
         }
         return msg.value;
     }

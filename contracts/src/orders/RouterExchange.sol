@@ -59,8 +59,11 @@ contract RouterExchange is IExchange, TransientLock {
         return token.balanceOf(address(this)) - held;
     }
 
+    /// @dev The router takes all of it, but a token need not count it off.
     function _sell(uint256 amountIn, uint256 minOut, IRouter.Step[] memory steps) private {
-        TokenCalls.allow(steps[0].tokenIn, router, amountIn);
+        address token = steps[0].tokenIn;
+        TokenCalls.allow(token, router, amountIn);
         IRouter(router).swapExactTokensForTokensSplit(amountIn, minOut, steps, msg.sender, block.timestamp);
+        TokenCalls.disallow(token, router);
     }
 }

@@ -80,10 +80,11 @@ abstract contract ZapBase is IZapper, PermitMulticall, TransientLock {
             if (s.steps.length == 0) revert IRouter.InvalidPathLength(0);
             address token = s.steps[0].tokenIn;
             uint256 amount = s.amountIn == type(uint256).max ? _held(token) : s.amountIn;
-            // The router takes all of it, or nothing happens at all.
+            // The router takes all of it, or nothing happens at all; a token need not count it off.
             TokenCalls.allow(token, ROUTER, amount);
             IRouter(ROUTER)
                 .swapExactTokensForTokensSplit(amount, s.amountOutMin, s.steps, address(this), block.timestamp);
+            TokenCalls.disallow(token, ROUTER);
         }
     }
 

@@ -89,9 +89,7 @@ contract HostileTable_Test is HostileWorld, HostileKinds {
         for (uint256 i; i < passing.length; ++i) {
             assertEq(token0.balanceOf(passing[i]), 0, string.concat(name, ': something stayed'));
         }
-        assertEq(token0.allowance(address(zapper), address(router)), 0, name);
-        assertEq(token0.allowance(address(_orders), address(_exchange)), 0, name);
-        assertLe(_h.allowance(address(_orders), address(_exchange)), 1, name);
+        _assertNothingAllowed(name);
     }
 
     // Entries
@@ -257,6 +255,18 @@ contract HostileTable_Test is HostileWorld, HostileKinds {
         uint256 i = first ? 0 : 1;
         due = _weighted.reserves()[i] + _weighted.feesHeld()[i];
         assertGe(token0.balanceOf(address(_weighted)), due, string.concat(name, ': not covered, weighted'));
+    }
+
+    /// @dev Of a token that refuses to approve nothing a raw unit.
+    function _assertNothingAllowed(string memory name) private view {
+        assertEq(token0.allowance(address(_orders), address(_exchange)), 0, name);
+        assertLe(_h.allowance(address(_orders), address(_exchange)), 1, name);
+        assertLe(_h.allowance(address(_vault), address(nft)), 1, name);
+        address[3] memory spenders = [address(router), address(_vault), address(nft)];
+        for (uint256 i; i < spenders.length; ++i) {
+            assertEq(token0.allowance(address(zapper), spenders[i]), 0, name);
+            assertLe(_h.allowance(address(zapper), spenders[i]), 1, name);
+        }
     }
 
     function _others() private view returns (bytes32) {

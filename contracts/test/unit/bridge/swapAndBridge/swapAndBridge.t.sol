@@ -2,8 +2,10 @@
 pragma solidity 0.8.26;
 
 import {IBridge} from '../../../../src/interfaces/bridge/IBridge.sol';
+import {Pool} from '../../../../src/amm/classic/Pool.sol';
 import {ICrossChainSwap} from '../../../../src/interfaces/bridge/ICrossChainSwap.sol';
 import {IRouter} from '../../../../src/interfaces/router/IRouter.sol';
+import {SilentToken} from '../../../../src/testing/hostile/TransferTokens.sol';
 import {CrossChainFixture} from '../../../utils/CrossChainFixture.sol';
 
 // BRIDGE-13
@@ -95,6 +97,27 @@ contract CrossChainSend_Unit_Test is CrossChainFixture {
         assertGt(sent, 0.99e18);
         assertLt(the.balanceOf(alice) - before, 1e12, 'the dust alone comes back');
         assertEq(dollar.balanceOf(alice), 0);
+        _assertNothingStays();
+    }
+
+    // INV-20
+    function test_WhenATokenIsSold_ThatNeverCountsAnAllowanceOff() external {
+        SilentToken strange = new SilentToken();
+        address pool = factory.createPool(address(strange), address(the), false);
+        strange.mint(pool, DEPTH);
+        strange.mint(alice, 2e18);
+        vm.startPrank(alice);
+        the.transfer(pool, DEPTH);
+        Pool(pool).mint(alice);
+        strange.approve(address(here), 2e18);
+        ICrossChainSwap.Departure memory d = _tokens(1e18);
+        d.steps = _steps(address(strange), address(the));
+        for (uint256 i; i < 2; ++i) {
+            (, uint256 sent) = here.swapAndBridge{value: FEE}(d, _toDollars());
+            assertGt(sent, 0.99e18);
+            assertEq(strange.allowance(address(here), address(router)), 0);
+        }
+        vm.stopPrank();
         _assertNothingStays();
     }
 

@@ -7,6 +7,7 @@ import {BidRoute} from '../../../../src/orders/BidRoute.sol';
 import {RouterExchange} from '../../../../src/orders/RouterExchange.sol';
 import {Pool} from '../../../../src/amm/classic/Pool.sol';
 import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
+import {SilentToken} from '../../../../src/testing/hostile/TransferTokens.sol';
 import {OrdersFixture} from '../../../utils/OrdersFixture.sol';
 
 contract RouterExchange_Unit_Test is OrdersFixture {
@@ -98,6 +99,21 @@ contract RouterExchange_Unit_Test is OrdersFixture {
         // Three transfers of 1 % each, then the pool's fee and impact.
         assertApproxEqRel(token1.balanceOf(alice), 96.85e18, 0.001e18);
         assertEq(taxed.balanceOf(address(_routerExchange)), 0);
+    }
+
+    // INV-20
+    function test_WhenTheSoldTokenNeverCountsAnAllowanceOff() external {
+        SilentToken strange = new SilentToken();
+        Pool pool = Pool(factory.createPool(address(strange), address(token1), false));
+        strange.mint(address(pool), DEPTH);
+        token1.mint(address(pool), DEPTH);
+        pool.mint(alice);
+        strange.mint(bob, 1e18);
+        vm.startPrank(bob);
+        strange.approve(address(_routerExchange), 1e18);
+        _routerExchange.swap(address(strange), address(token1), 1e18, 1, '', _oneHopData(1, address(pool)), bob);
+        assertGt(token1.balanceOf(bob), 0);
+        assertEq(strange.allowance(address(_routerExchange), address(router)), 0);
     }
 
     function testFuzz_WhenAnOrderIsFilledThroughIt(uint256 amount) external {

@@ -10,6 +10,7 @@ import {IWeightedLiquidity} from '../../../../src/interfaces/amm/weighted/IWeigh
 import {IZapper} from '../../../../src/interfaces/zap/IZapper.sol';
 import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
+import {SilentToken} from '../../../../src/testing/hostile/TransferTokens.sol';
 import {Gauge} from '../../../../src/ve/gauges/Gauge.sol';
 import {IPoolToken, ZapFixture} from '../../../utils/ZapFixture.sol';
 
@@ -228,6 +229,21 @@ contract ZapIn_Unit_Test is ZapFixture {
         );
         assertGt(_zap(e, address(classic)), 0);
         assertEq(third.balanceOf(bob), 0);
+        _assertNothingLeft();
+    }
+
+    function test_WhenATokenNeverCountsAnAllowanceOff() external {
+        SilentToken strange = new SilentToken();
+        Pool own = Pool(factory.createPool(address(strange), address(token0), false));
+        strange.mint(address(own), DEPTH);
+        token0.mint(address(own), DEPTH);
+        own.mint(alice);
+        strange.mint(bob, PAID);
+        _allow(address(strange), PAID);
+        IZapper.Entry memory e = _entry(address(strange), PAID, false);
+        e.swaps = _swaps(_swapOf(address(strange), address(token0), CLASSIC, PAID / 2));
+        assertGt(_zap(e, address(own)), 0);
+        assertEq(strange.allowance(address(zapper), address(router)), 0);
         _assertNothingLeft();
     }
 

@@ -78,6 +78,16 @@ contract PerpCompetition_Unit_Test is PerpArenaFixture {
         assertEq(usdt.balanceOf(address(competition)), 0);
     }
 
+    function test_Deposit_LeavesNoAllowanceBehind_OfATokenThatNeverCountsItOff() external {
+        _startWithThree();
+        usdt.mint(dave, 5e18);
+        address spender = address(venue);
+        vm.mockCall(address(usdt), abi.encodeCall(usdt.allowance, (address(competition), spender)), abi.encode(1));
+        vm.expectCall(address(usdt), abi.encodeCall(usdt.approve, (spender, 0)));
+        vm.prank(dave);
+        competition.deposit(5e18);
+    }
+
     function test_RevertWhen_TheCompetitionIsNotLive() external {
         vm.expectRevert(abi.encodeWithSelector(ICompetition.WrongPhase.selector, ICompetition.Phase.NotOpen));
         competition.requestOpen(1, true, 100e18, 100e18, 0);
