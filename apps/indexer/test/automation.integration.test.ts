@@ -93,7 +93,7 @@ beforeAll(async () => {
   lockId = await votes.lock(alice, 1_000n, 60 * Number(EPOCH))
   first = epochStart(BigInt((await alice.head()).timestamp)) + EPOCH
   automation = await alice.read<Address>(atFactory('predictAutomation', lockId))
-  await alice.send(votes.atEscrow('approve', factory, lockId), atFactory('create', lockId, settings('Weekly')))
+  await alice.send(votes.atEscrow('approve', factory, lockId), atFactory('create', lockId, settings('Week\u0000ly')))
   await alice.send(votes.approve(link, automation), atAutomation('register', registry, DEPOSIT, 3_000_000, 5n * 10n ** 9n))
   await toEpoch(first)
   await alice.send(atRegistry('perform', 1n))

@@ -5,6 +5,7 @@ import type { Db, Moment } from '../context.ts'
 import { anchorsOf } from '../networks.ts'
 import { joinRound } from '../pricing/priceRound.ts'
 import { type Market, pairMarket } from '../pricing/market.ts'
+import { storable } from '../storable.ts'
 
 /**
  * Markets per token, in order of creation: a bound on the work that a spammer of pools can cause. It holds for markets with tokens that are
@@ -13,9 +14,6 @@ import { type Market, pairMarket } from '../pricing/market.ts'
 const MAX_MARKETS = 64
 
 export type SeenToken = { readonly address: Address; readonly decimals: number; readonly symbol: string; readonly name: string }
-
-/** Postgres text cannot hold the character zero; a hostile token may send it. */
-const storable = (text: string): string => text.replaceAll('\0', '')
 
 /** Keeps a token when a factory first sees it. Another factory may see it again: the first sight stands. */
 export const seeToken = async ({ db, chainId, at }: Moment, { address, decimals, symbol, name }: SeenToken): Promise<void> => {

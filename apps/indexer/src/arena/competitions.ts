@@ -3,6 +3,7 @@ import { competition, competitionSettings, competitionState, competitionToken } 
 import type { Moment } from '../context.ts'
 import { competitionFeeTokenOf, lower } from '../networks.ts'
 import { recordCompetition } from '../stats/arenaIntervals.ts'
+import { storable } from '../storable.ts'
 
 export type CompetitionRow = typeof competition.$inferSelect
 type Settings = Omit<typeof competitionSettings.$inferInsert, 'chainId' | 'updatedAt'>
@@ -40,9 +41,6 @@ export type CreatedMarket =
       readonly belowBar: boolean
     }
   | { readonly competitionType: 'perpetual'; readonly markets: readonly number[]; readonly maxLeverage: number }
-
-/** A text that a database takes: whoever hosts may write any characters, and no column holds the first of them. */
-const storable = (text: string): string => text.replaceAll('\u0000', '')
 
 const noSettings: Settings = {
   spotFee: 0n,

@@ -10,6 +10,7 @@ import {
 import { automation, automationEvent } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import { lower } from '../networks.ts'
+import { storable } from '../storable.ts'
 
 type AutomationRow = typeof automation.$inferSelect
 type EventRow = typeof automationEvent.$inferInsert
@@ -87,6 +88,7 @@ export const changeSettings = async (moment: Moment, place: LogPlace, address: A
   const { deadGauge, executionTime, relockDuration, pairs, ...kept } = settings
   await updateAutomation(moment, address, {
     ...kept,
+    name: storable(kept.name),
     deadGauge: deadGaugeChoices[deadGauge]!,
     executionTime: BigInt(executionTime),
     relockDuration: BigInt(relockDuration),

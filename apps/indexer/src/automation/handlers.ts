@@ -2,6 +2,7 @@ import { ponder } from 'ponder:registry'
 import { hexToBigInt } from 'viem'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
+import { storable } from '../storable.ts'
 import { changeSettings, changeState, changeTrigger, createAutomation, restStep, stepOf } from './automations.ts'
 import { beginRun, endStep, markLate, payRun, shareWeight } from './runs.ts'
 import { emptyUpkeep, fundUpkeep, limitGasPrice, registerUpkeep, updateUpkeep } from './upkeeps.ts'
@@ -74,7 +75,7 @@ ponder.on('AutomationRegistry:UpkeepRegistered', async ({ event, context }) => {
 
 ponder.on('AutomationRegistry:RegistrationApproved', async ({ event, context }) => {
   const { displayName: name, upkeepId } = event.args
-  await updateUpkeep(momentOf(context, event.block), upkeepId, { name })
+  await updateUpkeep(momentOf(context, event.block), upkeepId, { name: storable(name) })
 })
 
 ponder.on('AutomationRegistry:FundsAdded', async ({ event, context }) => {

@@ -1,6 +1,7 @@
 import { type Address, leftOf, type PerpClose, withClose, withFees } from '@exchange/domain'
 import { perpMarket, perpRound, perpVaultChange, perpVenue } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
+import { storable } from '../storable.ts'
 
 type VenueRow = typeof perpVenue.$inferSelect
 type MarketRow = typeof perpMarket.$inferSelect
@@ -32,9 +33,6 @@ export const setFees = async (
     .values({ chainId, address, ...empty, ...fees, ...written })
     .onConflictDoUpdate({ ...fees, ...written })
 }
-
-/** A text that a database takes: no column holds the first of all characters. */
-const storable = (text: string): string => text.replaceAll('\u0000', '')
 
 /** A market was added, or its bounds set. */
 export const setMarket = async ({ db, chainId, at, block }: Moment, { symbol, ...bounds }: Bounds): Promise<void> => {
