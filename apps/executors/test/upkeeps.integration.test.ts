@@ -2,7 +2,18 @@ import { EPOCH, epochStart, type Address } from '@exchange/domain'
 import { automationRegistryAbi, buildApprove, erc20Abi, lockAutomationAbi, voterAbi, type Network } from '@exchange/protocol'
 import { WAD } from '@exchange/protocol/testing/market'
 import { account, readArtifact } from '@exchange/protocol/testing/world'
-import { encodeFunctionData, parseGwei, toHex, zeroAddress, type Abi, type LocalAccount } from 'viem'
+import {
+  concat,
+  encodeErrorResult,
+  encodeFunctionData,
+  parseAbi,
+  parseGwei,
+  toHex,
+  zeroAddress,
+  type Abi,
+  type Hex,
+  type LocalAccount,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUpkeepKeeper } from '../src/automation/upkeepKeeper.ts'
 import { NonceHeldError } from '../src/chain/send.ts'
@@ -33,6 +44,35 @@ const runsOf = () =>
 const linkOf = (owner: Address) =>
   world.publicClient.readContract({ address: link, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
 
+/** Registers an upkeep of a target that is no automation, with code of its own where some is given. */
+const registerStranger = async (target: Address, code?: Hex): Promise<void> => {
+  if (code !== undefined) await world.publicClient.request({ method: 'anvil_setCode', params: [target, code] } as never)
+  await world.write(buildApprove(world.network, link, registry, WAD))
+  const upkeep = {
+    upkeepContract: target,
+    amount: WAD,
+    adminAddress: account.address,
+    gasLimit: 3_000_000,
+    triggerType: 0,
+    billingToken: link,
+  }
+  const rest = { name: 'Other', encryptedEmail: '0x', checkData: '0x', triggerConfig: '0x', offchainConfig: `0x${'0'.repeat(63)}1` }
+  await call(registry, automationRegistryAbi, 'registerUpkeep', { ...upkeep, ...rest })
+}
+
+/** Runs for ever: it takes the gas of all that are asked with it. */
+const BURNS: Hex = '0x5b600056'
+const LATE = encodeErrorResult({ abi: parseAbi(['error Error(string)']), errorName: 'Error', args: ['timed out'] })
+/** Reverts with words that a node has. */
+const LIES: Hex = concat(['0x6064600c60003960646000fd', LATE])
+const strangers: readonly (readonly [Address, Hex])[] = [
+  ['0x00000000000000000000000000000000000b0001', BURNS],
+  ['0x00000000000000000000000000000000000b0002', BURNS],
+  ['0x00000000000000000000000000000000000b0003', LIES],
+]
+/** That of the lock: those of strangers came before it. */
+const UPKEEP = BigInt(strangers.length + 1)
+
 beforeAll(async () => {
   world = await startVoteWorld()
   const { contracts } = world.network.deployment
@@ -55,6 +95,7 @@ beforeAll(async () => {
     keeper.address,
   ])
   await call(link, readArtifact('LinkToken').abi, 'mint', account.address, 100n * WAD)
+  for (const [target, code] of strangers) await registerStranger(target, code)
   const automated = await automateLock(world, LOCK)
   automation = automated.automation
   await world.write(buildApprove(world.network, link, automation, 20n * WAD))
@@ -70,18 +111,9 @@ describe('the keeper of upkeeps', () => {
     expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
   })
 
-  it('looks past upkeeps that are none of a lock', async () => {
-    await world.write(buildApprove(world.network, link, registry, 20n * WAD))
-    const upkeep = {
-      upkeepContract: link,
-      amount: 20n * WAD,
-      adminAddress: account.address,
-      gasLimit: 3_000_000,
-      triggerType: 0,
-      billingToken: link,
-    }
-    const rest = { name: 'Other', encryptedEmail: '0x', checkData: '0x', triggerConfig: '0x', offchainConfig: `0x${'0'.repeat(63)}1` }
-    await call(registry, automationRegistryAbi, 'registerUpkeep', { ...upkeep, ...rest })
+  // Those in front of it burn the gas of its batch, or claim to be a node that fails.
+  it('looks past upkeeps that are none of a lock, whatever their targets do', async () => {
+    await registerStranger(link)
     expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
   })
 
@@ -126,9 +158,9 @@ describe('the keeper of upkeeps', () => {
 
   it('waits where gas is dearer than its owner pays', async () => {
     await travelTo(epochStart(await timeOf()) + EPOCH + 24n * HOUR)
-    await call(registry, automationRegistryAbi, 'setUpkeepOffchainConfig', 1n, `0x${'0'.repeat(63)}1`)
+    await call(registry, automationRegistryAbi, 'setUpkeepOffchainConfig', UPKEEP, `0x${'0'.repeat(63)}1`)
     expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: { 'lock 1': 'gasPrice' } })
-    await call(registry, automationRegistryAbi, 'setUpkeepOffchainConfig', 1n, `0x${parseGwei('20').toString(16).padStart(64, '0')}`)
+    await call(registry, automationRegistryAbi, 'setUpkeepOffchainConfig', UPKEEP, `0x${parseGwei('20').toString(16).padStart(64, '0')}`)
   })
 
   it('leaves an orphaned upkeep to a stranger, who is paid for it', async () => {

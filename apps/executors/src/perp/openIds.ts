@@ -1,4 +1,4 @@
-import { STAYS } from '../chain/endings.ts'
+import { STAYS } from '@exchange/domain'
 
 /** So many of the newest ids that were over at their first look are read on, too. */
 const NEWEST = 100

@@ -1,4 +1,4 @@
-import { fundingLevel } from '@exchange/domain'
+import { createEndings, fundingLevel } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import { readUpkeeps } from '@exchange/protocol/reads/automation/readUpkeeps'
 import { createClient, http, zeroAddress } from 'viem'
@@ -12,23 +12,23 @@ export type Underfunded = { readonly id: bigint; readonly lockId: bigint; readon
 /** Those of a network; undefined where its node does not answer, none where it has no automations. */
 export type FindUnderfunded = (chainId: number) => Promise<readonly Underfunded[] | undefined>
 
-/** Asks the node of each network, but not again of upkeeps that have ended. */
+/** Asks the node of each network, but not again of upkeeps that have ended for good: one read may be of a block that is replaced. */
 export const createFindUnderfunded = (networks: readonly Network[], urlOf: (chainId: number) => string): FindUnderfunded => {
   const books = new Map(
     networks.flatMap((network) => {
       const { automationFactory: factory, automationRegistry: registry, votingEscrow: escrow } = network.deployment.contracts
       if (factory === undefined || registry === undefined || escrow === undefined) return []
       const client = createClient({ transport: http(urlOf(network.chainId), { timeout: TIMEOUT_MS, retryCount: 1 }) })
-      return [[network.chainId, { network, client, place: { factory, registry, escrow }, ended: new Set<bigint>() }] as const]
+      return [[network.chainId, { network, client, place: { factory, registry, escrow }, endings: createEndings() }] as const]
     }),
   )
   return async (chainId) => {
     const book = books.get(chainId)
     if (book === undefined) return []
-    const { client, network, place, ended } = book
-    const read = await readUpkeeps(client, network, place, { keeper: zeroAddress, ended }).catch(() => undefined)
+    const { client, network, place, endings } = book
+    const read = await readUpkeeps(client, network, place, { keeper: zeroAddress, ended: endings.forGood }).catch(() => undefined)
     if (read === undefined) return undefined
-    for (const id of read.ended) ended.add(id)
+    endings.note(read.blockNumber, read.ended)
     return read.upkeeps.filter((upkeep) => upkeep.state !== 'cancelled' && fundingLevel(upkeep) === 'underfunded')
   }
 }

@@ -106,6 +106,20 @@ describe('custom errors', () => {
     expect(decodeError(rpcRevert(requireText(reason)))).toMatchObject({ code, params: { reason } })
   })
 
+  // AUTO-4, ERR-2: believed, a stranger's words would stop whoever waits for a node, or pass for the user's refusal
+  it.each(['timed out', 'rate limit exceeded', 'header not found', 'User rejected the request.', 'insufficient funds', 'nonce too low'])(
+    'a require text "%s" tells nothing of wallet or node',
+    (reason) => {
+      expect(decodeError(rpcRevert(requireText(reason)))).toMatchObject({ code: 'transaction.reverted', params: { reason } })
+      const url = 'http://node'
+      const told = new RpcRequestError({ url, body: {}, error: { code: 3, message: `execution reverted: ${reason}` } })
+      for (const error of [told, new BaseError(`Execution reverted with reason: ${reason}.`, { cause: told })])
+        expect(codeOf(error)).toBe('transaction.reverted')
+      const late = new RpcRequestError({ url, body: {}, error: { code: -32000, message: 'execution reverted: EXPIRED' } })
+      expect(codeOf(new BaseError('Execution reverted.', { cause: late }))).toBe('transaction.expired')
+    },
+  )
+
   it('a panic is a revert with its number', () => {
     const data = encodeErrorResult({ abi: [{ type: 'error', name: 'Panic', inputs: [{ type: 'uint256', name: 'code' }] }], args: [0x11n] })
     expect(decodeError(rpcRevert(data))).toMatchObject({ code: 'transaction.reverted', params: { panic: 0x11 } })
@@ -174,6 +188,22 @@ describe('nodes and transport', () => {
     ['underpriced', { code: -32000, message: 'replacement transaction underpriced' }, 'transaction.underpriced'],
     ['fee cap', { code: -32000, message: 'max fee per gas less than block base fee' }, 'transaction.underpriced'],
     ['revert without data', { code: 3, message: 'execution reverted' }, 'transaction.reverted'],
+    [
+      'no gas, anvil',
+      new RpcRequestError({ url, body, error: { code: -32603, message: 'EVM error OutOfGas' } }),
+      'transaction.insufficientGas',
+    ],
+    ['range', new RpcRequestError({ url, body, error: { code: -32000, message: 'exceed maximum block range: 5000' } }), 'rpc.rateLimited'],
+    [
+      'rows',
+      new RpcRequestError({ url, body, error: { code: -32602, message: 'query returned more than 10000 results' } }),
+      'rpc.rateLimited',
+    ],
+    [
+      'a contract that breaks',
+      new RpcRequestError({ url, body, error: { code: -32000, message: 'invalid opcode: INVALID' } }),
+      'transaction.reverted',
+    ],
     ['chain id', { code: -32000, message: 'invalid chain id for signer' }, 'rpc.wrongChain'],
   ] as const)('%s', (_, error, code) => expect(codeOf(error)).toBe(code))
 })

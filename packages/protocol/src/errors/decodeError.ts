@@ -4,7 +4,7 @@ import { errorsAbi } from '../generated/errors.ts'
 import { causesOf, revertDataOf } from './causes.ts'
 import { contractErrorCodes, type ContractErrorName } from './contractErrors.ts'
 import { errorParams } from './errorParams.ts'
-import { codeOfText, faultCode } from './faults.ts'
+import { codeOfReason, faultCode } from './faults.ts'
 
 const paramsOf = (name: string, args: readonly unknown[]): ErrorParams => {
   const item = errorsAbi.find((entry) => entry.name === name && entry.inputs.length === args.length)
@@ -25,7 +25,7 @@ const decodeRevert = (data: `0x${string}`, cause: unknown): DomainError => {
   const { errorName, args = [] } = decoded
   if (errorName === 'Error') {
     const reason = String(args[0])
-    return new DomainError(codeOfText(reason) ?? 'transaction.reverted', { reason }, { cause })
+    return new DomainError(codeOfReason(reason), { reason }, { cause })
   }
   if (errorName === 'Panic') return new DomainError('transaction.reverted', { panic: Number(args[0]) }, { cause })
   return new DomainError(codeOfContractError(errorName as ContractErrorName, args), paramsOf(errorName, args), { cause })

@@ -87,7 +87,7 @@ const byText: readonly (readonly [RegExp, ErrorCode])[] = [
   [/chain mismatch|does not match the target chain|unrecognized chain|wrong network|underlying network changed/i, 'wallet.wrongNetwork'],
   [/invalid chain id/i, 'rpc.wrongChain'],
   [
-    /insufficient funds|exceeds the balance of the account|gas required exceeds allowance|out of gas|OutOfFunds|intrinsic gas too low/i,
+    /insufficient funds|exceeds the balance of the account|gas required exceeds allowance|out ?of ?gas|OutOfFunds|intrinsic gas too low/i,
     'transaction.insufficientGas',
   ],
   [/nonce too (low|high)|nonce has already been used|invalid nonce|already known/i, 'transaction.nonceConflict'],
@@ -100,14 +100,14 @@ const byText: readonly (readonly [RegExp, ErrorCode])[] = [
     'transaction.slippageExceeded',
   ],
   [/deadline|EXPIRED\b|too old/i, 'transaction.expired'],
-  [/rate limit|too many requests|limit exceeded|request limit/i, 'rpc.rateLimited'],
+  [/rate limit|too many requests|limit exceeded|request limit|block range|range limit|more than [\d,]+ (results|logs)/i, 'rpc.rateLimited'],
   [/timed? ?out|took too long/i, 'rpc.timeout'],
   [
     /failed to fetch|fetch failed|load failed|networkerror|network request failed|ECONNREFUSED|ECONNRESET|ENOTFOUND|socket hang up|header not found/i,
     'rpc.unavailable',
   ],
   [/unexpected token|not valid json|unexpected end of json|invalid json/i, 'rpc.invalidResponse'],
-  [/\brevert(ed)?\b/i, 'transaction.reverted'],
+  [/\brevert(ed)?\b|EVM error|invalid (opcode|jump)|stack (under|over)flow/i, 'transaction.reverted'],
   [/internal (json-rpc )?error|internal error was received/i, 'rpc.internal'],
 ]
 
@@ -124,10 +124,29 @@ const byStatus = (status: unknown): ErrorCode | undefined => {
 }
 
 /** The code that a message alone speaks of, or undefined. */
-export const codeOfText = (message: string): ErrorCode | undefined => byText.find(([pattern]) => pattern.test(message))?.[1]
+const codeOfText = (message: string): ErrorCode | undefined => byText.find(([pattern]) => pattern.test(message))?.[1]
+
+/** What a contract can know of. Of wallet, node and gas its words are a stranger's: believed, they would pass for a fault of ours, or for the user's own refusal. */
+const ofContracts: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>([
+  'balance.insufficient',
+  'transaction.expired',
+  'transaction.insufficientAllowance',
+  'transaction.slippageExceeded',
+  'transaction.transferFailed',
+])
+
+/** The code of what a contract reverted with in words of its own. */
+export const codeOfReason = (reason: string): ErrorCode => {
+  const told = codeOfText(reason)
+  return told !== undefined && ofContracts.has(told) ? told : 'transaction.reverted'
+}
 
 /** viem's wrapper of every failed call of a contract: it only repeats what is inside. */
 const isContractWrapper = (name: string): boolean => name.startsWith('ContractFunction')
+/** The code of a revert (EIP-1474 as nodes answer it). */
+const REVERTED = 3
+/** What a node answers for a call that reverted: the words behind are the contract's. viem begins its own with a capital, also for what never ran. */
+const isNodesRevert = ({ code, message }: ErrorFacts): boolean => code === REVERTED || /^execution reverted/m.test(message)
 /** What viem calls a revert, a node's internal error included: its word is believed last. */
 const isRevert = (name: string): boolean => name === 'ContractFunctionRevertedError' || name === 'ExecutionRevertedError'
 
@@ -141,6 +160,7 @@ export const faultCode = (facts: readonly ErrorFacts[]): ErrorCode | undefined =
   const named = exact.find((code) => code !== undefined && code !== hidden)
   if (named !== undefined) return named
   const texts = facts.filter(({ name }) => !isContractWrapper(name)).map(({ message }) => codeOfText(message))
+  if (facts.some(isNodesRevert)) return texts.find((code) => ofContracts.has(code)) ?? 'transaction.reverted'
   const told = texts.find((code) => code !== undefined && code !== hidden)
   if (told !== undefined) return told
   if (exact.includes(hidden) || texts.includes(hidden)) return hidden

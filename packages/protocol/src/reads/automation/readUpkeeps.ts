@@ -51,7 +51,23 @@ const viewOf =
 const ofRegistry = viewOf(automationRegistryAbi)
 const ofAutomation = viewOf(lockAutomationAbi)
 
-/** Those of the upkeeps that run a lock's own automation. A stranger's target answers whatever it likes, or nothing; a node that is silent throws. */
+// AUTO-4: no upkeep is left out, or held back, because of another
+/**
+ * Answers of calls in which strangers have a say, undefined where one fails. One that burns the gas of a batch leaves none for those behind it: what failed
+ * beside others is asked again, by itself. A node that is silent throws.
+ */
+const askEach = async (client: Client, network: Network, calls: readonly Call[], blockNumber: bigint): Promise<readonly unknown[]> => {
+  const together = await readMany(client, network, calls, blockNumber)
+  const answers: unknown[] = []
+  for (const [i, call] of calls.entries()) {
+    const answer = together[i]!.status === 'ok' ? together[i]! : (await readMany(client, network, [call], blockNumber))[0]!
+    if (answer.status === 'failed' && answer.error.code.startsWith('rpc.')) throw answer.error
+    answers.push(answer.status === 'ok' ? answer.data : undefined)
+  }
+  return answers
+}
+
+/** Those of the upkeeps that run a lock's own automation. A stranger's target answers whatever it likes, or nothing. */
 const lockUpkeepsOf = async (
   client: Client,
   network: Network,
@@ -59,17 +75,9 @@ const lockUpkeepsOf = async (
   { blockNumber, ask }: Snapshot,
   listed: readonly Omit<Registered, 'lockId'>[],
 ): Promise<readonly Registered[]> => {
-  const answers = await readMany(
-    client,
-    network,
-    listed.map(({ info }) => ofAutomation(info.target, 'lockId')),
-    blockNumber,
-  )
-  const named = listed.flatMap((each, i) => {
-    const answer = answers[i]!
-    if (answer.status === 'failed' && answer.error.code.startsWith('rpc.')) throw answer.error
-    return answer.status === 'ok' ? [{ ...each, lockId: answer.data as bigint }] : []
-  })
+  const asked = listed.map(({ info }) => ofAutomation(info.target, 'lockId'))
+  const lockIds = await askEach(client, network, asked, blockNumber)
+  const named = listed.flatMap((each, i) => (lockIds[i] === undefined ? [] : [{ ...each, lockId: lockIds[i] as bigint }]))
   const own = await ask(named.map(({ lockId }) => viewOf(automationFactoryAbi)(place.factory, 'automationOf', [lockId])))
   return named.filter(({ info }, i) => isSameAddress(own[i] as Address, info.target))
 }
@@ -132,8 +140,13 @@ export const readUpkeeps = async (
     boolean,
   ]
   const ids = Array.from({ length: Number(total) }, (_, i) => BigInt(i + 1)).filter((id) => !ended.has(id))
-  const infos = (await snapshot.ask(ids.map((id) => ofRegistry(registry, 'getUpkeep', [id])))) as readonly Info[]
-  const listed = ids.map((id, i) => ({ id, info: infos[i]! })).filter(({ info }) => info.maxValidBlocknumber === RUNS_ON)
+  // How much of the gas of a call an upkeep takes is its maker's doing.
+  const asked = ids.map((id) => ofRegistry(registry, 'getUpkeep', [id]))
+  const infos = (await askEach(client, network, asked, snapshot.blockNumber)) as readonly (Info | undefined)[]
+  const listed = ids.flatMap((id, i) => {
+    const info = infos[i]
+    return info?.maxValidBlocknumber === RUNS_ON ? [{ id, info }] : []
+  })
   const own = await lockUpkeepsOf(client, network, place, snapshot, listed)
   const kept = new Set(own.map(({ id }) => id))
   const calls = own.map((each) => upkeepCalls(place, each))
