@@ -9,6 +9,7 @@ const ownKeys = {
   perpetuals: 'PERP_KEEPER_KEY',
   upkeeps: 'UPKEEP_KEEPER_KEY',
   relayer: 'RELAYER_KEY',
+  peg: 'GUARDIAN_KEY',
 } as const
 
 /** Who signs for which executor: `common` for those without a key of their own. */
@@ -24,5 +25,6 @@ export const readExecutorAccounts = (env: Env): ExecutorAccounts => {
     perpetuals: own('perpetuals'),
     upkeeps: own('upkeeps'),
     relayer: own('relayer'),
+    peg: own('peg'),
   }
 }

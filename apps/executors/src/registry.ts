@@ -30,7 +30,7 @@ export const createExecutors = (accounts: ExecutorAccounts, solver: Solver | nul
     [accounts.perpetuals, createPerpKeeper],
     [accounts.upkeeps, createUpkeepKeeper],
     [accounts.relayer, (account) => createRelayer(account, nodes)],
-    [accounts.common, (account) => createPegMonitor(account, nodes)],
+    [accounts.peg, (account) => createPegMonitor(account, nodes)],
   ]
   return [
     ...signed.flatMap(([account, create]) => (account === null ? [] : [{ ...create(account), account: account.address }])),

@@ -11,7 +11,7 @@ import { readRecentRouteChanges } from '@exchange/protocol/reads/bridge/readRout
 import { checkDeployment, deploymentVerdict } from '@exchange/protocol/node/checkDeployment'
 import { buildArrivalSwap, buildDelivery, buildVerify } from '@exchange/protocol/writes/bridge'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
-import { createWalletClient, http, type LocalAccount, zeroAddress } from 'viem'
+import { createPublicClient, createWalletClient, custom, http, type LocalAccount, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPegMonitor } from '../src/bridge/pegMonitor.ts'
 import { createRelayer } from '../src/bridge/relayer.ts'
@@ -201,6 +201,17 @@ describe('the peg monitor', () => {
     await world.make(home, gas)
     await onBoth((end) => world.govern(end, ['release']))
     expect(await watch(home)).not.toHaveProperty('braked')
+  })
+
+  it('watches on where a node does not tell what was announced', async () => {
+    const { request } = world.home.client
+    const lost = async (asked: { readonly method: string }): Promise<unknown> => {
+      if (asked.method === 'eth_getLogs') throw new TypeError('fetch failed')
+      return request(asked as never)
+    }
+    const client = createPublicClient({ transport: custom({ request: lost }, { retryCount: 0 }) })
+    const monitor = createPegMonitor(guardian, [{ ...world.home, client }, world.away])
+    expect(await runOn(world.home.network, monitor, client)).toMatchObject({ breaches: 0 })
   })
 
   it('brakes both ends once more has arrived than had left', async () => {

@@ -46,6 +46,16 @@ it.each([
   await running
 })
 
+// BRIDGE-7: a brake waits for nothing but what is under way
+it('does what is urgent before all that waits', async () => {
+  const notes: string[] = []
+  const works = ['under way', 'first', 'second', 'brake'].map((name) => createWork(notes, name))
+  const all = works.map(({ work }, i) => inTurn(4, account, work, i === 3))
+  for (const { end } of works) end()
+  await Promise.all(all)
+  expect(notes.filter((note) => note.endsWith('begins'))).toEqual(['under way begins', 'brake begins', 'first begins', 'second begins'])
+})
+
 it('goes on after work that failed', async () => {
   const failing = inTurn(3, account, () => Promise.reject(new Error('broken')))
   const next = inTurn(3, account, async () => 'done')

@@ -2,17 +2,39 @@ import type { Address } from '@exchange/domain'
 
 /**
  * Runs the work of one account on one chain piece after piece, in the order of the calls: two transactions of one account never take the same
- * nonce, and each is simulated on what the one before it left. A piece that fails does not stop the next.
+ * nonce, and each is simulated on what the one before it left. What is urgent goes before all that waits. A piece that fails does not stop the next.
  */
-export type InTurn = <T>(chainId: number, account: Address, work: () => Promise<T>) => Promise<T>
+export type InTurn = <T>(chainId: number, account: Address, work: () => Promise<T>, isUrgent?: boolean) => Promise<T>
+
+type Piece = () => Promise<unknown>
+
+/** What waits for an account, in the order in which it is done. */
+type Queue = { isBusy: boolean; readonly urgent: Piece[]; readonly others: Piece[] }
+
+const next = ({ urgent, others }: Queue): Piece | undefined => urgent.shift() ?? others.shift()
+
+const workOff = async (queue: Queue): Promise<void> => {
+  if (queue.isBusy) return
+  queue.isBusy = true
+  for (let piece = next(queue); piece; piece = next(queue)) await piece()
+  queue.isBusy = false
+}
 
 export const createTurns = (): InTurn => {
-  /** The last work that each account has on each chain. */
-  const turns = new Map<string, Promise<unknown>>()
-  return (chainId, account, work) => {
+  const queues = new Map<string, Queue>()
+  return (chainId, account, work, isUrgent = false) => {
     const key = `${chainId}/${account.toLowerCase()}`
-    const turn = (turns.get(key) ?? Promise.resolve()).then(work, work)
-    turns.set(key, turn)
-    return turn
+    const queue = queues.get(key) ?? { isBusy: false, urgent: [], others: [] }
+    queues.set(key, queue)
+    return new Promise((resolve, reject) => {
+      queue[isUrgent ? 'urgent' : 'others'].push(async () => {
+        try {
+          resolve(await work())
+        } catch (error) {
+          reject(error)
+        }
+      })
+      void workOff(queue)
+    })
   }
 }

@@ -2,6 +2,7 @@ import { pegBreaches } from '@exchange/domain'
 import { bridgePlaceOf, type BridgePlace, readBridgeEnd } from '@exchange/protocol/reads/bridge/readBridge'
 import { buildBrake } from '@exchange/protocol/writes/bridge'
 import type { LocalAccount } from 'viem'
+import type { InTurn } from '../accounts/turns.ts'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { createAnnouncements } from './announcements.ts'
@@ -25,12 +26,16 @@ type Watch = { readonly announced: ReturnType<typeof createAnnouncements>; looke
 export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkNode[]): Executor => {
   const watches = new Map<number, Watch>()
 
-  const closesFor = async ({ clock }: RunContext, here: End): Promise<boolean> => {
+  const closesFor = async ({ clock, noteFault }: RunContext, here: End): Promise<boolean> => {
     const { chainId } = here.network
     const watch = watches.get(chainId) ?? { announced: createAnnouncements(), lookedAt: -Infinity, closes: false }
     watches.set(chainId, watch)
     if (clock.monotonic() - watch.lookedAt < ANNOUNCED_MS) return watch.closes
-    watch.closes = await watch.announced.closes(here)
+    // Where the node does not tell, the peg is watched all the same, and no more rarely.
+    watch.closes = await watch.announced.closes(here).catch((fault: unknown) => {
+      noteFault(fault)
+      return watch.closes
+    })
     watch.lookedAt = clock.monotonic()
     return watch.closes
   }
@@ -54,8 +59,10 @@ export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkN
     if (breaches.length > 0) logger.error({ ...reasons, ...at }, 'the peg of the bridge is broken')
     const open = [...(homeAfter.isEntryOpen ? [home] : []), ...(awayRead.isEntryOpen ? [away] : [])]
     if (closesForChange && open.length > 0) logger.warn(at, 'the bridge closes: a change of its route was announced')
+    // Before whatever else waits for the account: no more than two blocks go by.
+    const inTurn: InTurn = (chainId, of, work) => context.inTurn(chainId, of, work, true)
     const outcomes = await Promise.all(
-      open.map((end) => simulateThenSend({ ...context, network: end.network, client: end.client }, account, buildBrake(end.place))),
+      open.map((end) => simulateThenSend({ ...context, inTurn, network: end.network, client: end.client }, account, buildBrake(end.place))),
     )
     const braked = outcomes.filter(({ status }) => status === 'done').length
     return { breaches: breaches.length, braked, ...at, ...(closesForChange && { closed: 'routeChange' }), reasons }

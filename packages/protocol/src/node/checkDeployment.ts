@@ -3,7 +3,7 @@ import type { Abi } from 'viem'
 import { crossChainSwapAbi } from '../generated/crossChainSwap.ts'
 import { bridgePlaceOf } from '../reads/bridge/readBridge.ts'
 import { type BridgeSecurityRead, type NetworkClient, readBridgeSecurity } from '../reads/bridge/readBridgeSecurity.ts'
-import { readAnnouncements, readRouteChanges } from '../reads/bridge/readRouteChanges.ts'
+import { type Announcement, announcedFrom, readAnnouncementsTo, readRouteChanges } from '../reads/bridge/readRouteChanges.ts'
 import { readMany, requireValues } from '../reads/readMany.ts'
 import { toReadResult } from '../reads/readResult.ts'
 
@@ -46,7 +46,8 @@ const changeLine = ({ functionName, readyAt, expiredAt }: RouteChange): string =
 // BRIDGE-15
 /** What governance announced for an end and can still make. */
 const announcedFor = async ({ network, client }: NetworkClient, { block }: BridgeSecurityRead): Promise<readonly RouteChange[]> => {
-  const announced = await readAnnouncements(client, network, [BigInt(network.deployment.startBlock), block])
+  const announced: Announcement[] = []
+  await readAnnouncementsTo(client, network, [await announcedFrom(client, network), block], (found) => void announced.push(...found))
   return (await readRouteChanges(client, network, announced)).changes
 }
 

@@ -30,7 +30,7 @@ const registryOf = async (client: Client, network: Network, { end }: BridgePlace
 
 // BRIDGE-15
 /** Changes of an end's route that were announced in a range of blocks, made or not. Nothing where the network has no bridge. */
-export const readAnnouncements = async (
+const readAnnouncements = async (
   client: Client,
   network: Network,
   [from, to]: readonly [bigint, bigint],
@@ -83,6 +83,8 @@ export const readRouteChanges = async (client: Client, network: Network, announc
 
 /** Seconds in which what was announced and waits for its two days was announced, and two hours more. */
 const RECENT = 180_000
+/** Seconds in which what can still be made was announced: two days until it is ready, fourteen in which it can be, and one more. */
+const STANDING = 1_468_800
 
 /** The first block of at least a time, between two blocks of which the last one has it. */
 const firstSince = async (client: Client, time: bigint, [first, last]: readonly [bigint, bigint]): Promise<bigint> => {
@@ -96,15 +98,30 @@ const firstSince = async (client: Client, time: bigint, [first, last]: readonly 
   return low
 }
 
-// BRIDGE-15
-/** Changes of an end's route that were announced within the last 50 hours and can still be made, asked for in ranges that every node answers. */
-export const readRecentRouteChanges = async (client: Client, network: Network): Promise<readonly RouteChange[]> => {
+/** The first block of which anything that was announced in it can still be made, or was so many `seconds` ago. */
+export const announcedFrom = async (client: Client, network: Network, seconds = STANDING): Promise<bigint> => {
   const { number: head, timestamp } = await getBlock(client)
-  const from = await firstSince(client, timestamp - BigInt(RECENT), [BigInt(network.deployment.startBlock), head])
-  const announced: Announcement[] = []
-  for (let block = from; block <= head; block += NEWEST_RANGE) {
-    const last = block + NEWEST_RANGE - 1n
-    announced.push(...(await readAnnouncements(client, network, [block, last < head ? last : head])))
+  return firstSince(client, timestamp - BigInt(seconds), [BigInt(network.deployment.startBlock), head])
+}
+
+/** As `readAnnouncements`, in ranges that every node answers, one after the other. `noted` is told what each had, and how far it is read. */
+export const readAnnouncementsTo = async (
+  client: Client,
+  network: Network,
+  [from, to]: readonly [bigint, bigint],
+  noted: (found: readonly Announcement[], last: bigint) => void,
+): Promise<void> => {
+  for (let block = from; block <= to; block += NEWEST_RANGE) {
+    const last = block + NEWEST_RANGE - 1n < to ? block + NEWEST_RANGE - 1n : to
+    noted(await readAnnouncements(client, network, [block, last]), last)
   }
+}
+
+// BRIDGE-15
+/** Changes of an end's route that were announced within the last 50 hours and can still be made. */
+export const readRecentRouteChanges = async (client: Client, network: Network): Promise<readonly RouteChange[]> => {
+  const { number: head } = await getBlock(client)
+  const announced: Announcement[] = []
+  await readAnnouncementsTo(client, network, [await announcedFrom(client, network, RECENT), head], (found) => void announced.push(...found))
   return (await readRouteChanges(client, network, announced)).changes
 }
