@@ -25,6 +25,14 @@ test('a trader opens a position and closes another at the next price, and deallo
   await expect(requests).toHaveAccessibleName(/0/, { timeout: DECIDED })
   await expect(closes.first()).toBeVisible({ timeout: 30_000 })
   const before = await closes.count()
+  // SHELL-33: what is won or lost stands on the line of size, prices and liquidation, in their order.
+  const figures = await positions
+    .getByRole('row')
+    .last()
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.slice(1, 5).map((cell) => cell.getBoundingClientRect().toJSON() as { x: number; y: number }))
+  expect(new Set(figures.map(({ y }) => Math.round(y))).size).toBe(1)
+  expect(figures.map(({ x }) => x)).toEqual(figures.map(({ x }) => x).toSorted((a, b) => a - b))
 
   // One closes …
   await closes.last().click()

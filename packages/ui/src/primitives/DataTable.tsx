@@ -26,8 +26,8 @@ export type DataTableProps<Row, K extends string = string> = {
   onSort?: (key: K) => void
   /** The room that its columns need; by their number where it is not said. */
   room?: TableRoom
-  /** Figures per line of a card. */
-  cardColumns?: 2 | 3
+  /** Figures per line of a narrow card; 4 are one line of a wide card, below what it is about and its action, and two lines of a narrow one. */
+  cardColumns?: 2 | 3 | 4
   busy?: boolean
   rowClass?: (row: Row) => string | undefined
 }
@@ -70,7 +70,7 @@ export const DataTable = <Row, K extends string = string>(props: DataTableProps<
   const { caption, sort, onSort, room, cardColumns = 2, busy, ...body } = props
   return (
     <div className={`tbl-scroll fits-${room ?? roomOf(body.columns.length)}`}>
-      <table className={classNames('tbl cards', cardColumns === 3 && 't3')} aria-busy={busy || undefined}>
+      <table className={classNames('tbl cards', cardColumns > 2 && `t${cardColumns}`)} aria-busy={busy || undefined}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>

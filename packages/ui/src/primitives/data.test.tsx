@@ -72,6 +72,14 @@ describe('DataTable', () => {
     expect([3, 5, 7, 8].map((count) => roomOf(count))).toEqual(['s', 'm', 'l', 'xl'].map((size) => `tbl-scroll fits-${size}`))
     expect(roomOf(4, 'l')).toBe('tbl-scroll fits-l')
   })
+
+  it('has as many figures in a line of a card as it says', () => {
+    const of = (cardColumns?: 2 | 3 | 4) =>
+      render(
+        <DataTable caption="Pools" columns={columns} rows={[]} rowKey={String} {...(cardColumns && { cardColumns })} />,
+      ).container.querySelector('table')?.className
+    expect([of(), of(2), of(3), of(4)]).toEqual(['tbl cards', 'tbl cards', 'tbl cards t3', 'tbl cards t4'])
+  })
 })
 
 it('pages stop at both ends', () => {

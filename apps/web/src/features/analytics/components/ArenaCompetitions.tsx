@@ -55,7 +55,13 @@ const Rows = ({ item, caption }: { readonly item: ArenaCompetitionsItem; readonl
   const [named, all] = [competitions.length, total].map(format.integer)
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={competitions.slice((shown - 1) * ROWS, shown * ROWS)} rowKey={({ id }) => id} />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        cardColumns={4}
+        rows={competitions.slice((shown - 1) * ROWS, shown * ROWS)}
+        rowKey={({ id }) => id}
+      />
       <Pagination page={shown} pageCount={pageCount} onPage={setPage} />
       <p className="sm mut arena-sum">
         {competitions.length === total ? (

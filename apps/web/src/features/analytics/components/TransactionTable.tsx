@@ -68,6 +68,7 @@ export const TransactionTable = ({ network, rows, busy }: TransactionTableProps)
     <DataTable
       caption={t`Latest transactions`}
       columns={useColumns(network)}
+      cardColumns={4}
       rows={rows}
       rowKey={({ txHash, logIndex }) => `${txHash}-${logIndex}`}
       busy={busy}

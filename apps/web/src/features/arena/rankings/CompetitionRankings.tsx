@@ -77,7 +77,13 @@ export const CompetitionRankings = ({ chainId }: { readonly chainId: number }) =
     if (data.length === 0) return <EmptyState title={<Trans>No competitions yet</Trans>} />
     return (
       <>
-        <DataTable caption={t`Competition rankings`} columns={columns} rows={data} rowKey={({ competition }) => competition.id} />
+        <DataTable
+          caption={t`Competition rankings`}
+          columns={columns}
+          cardColumns={4}
+          rows={data}
+          rowKey={({ competition }) => competition.id}
+        />
         {hasNextPage && (
           <div className="arena-more">
             <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -124,6 +124,7 @@ const List = ({ chainId, period }: { readonly chainId: number; readonly period: 
       <DataTable
         caption={t`User rankings`}
         columns={columns}
+        cardColumns={4}
         rows={data}
         rowKey={({ user }) => user.id}
         rowClass={({ user }) => (address && isSameAddress(address, user.id) ? 'arena-me' : undefined)}

@@ -53,7 +53,6 @@ const useColumns = (chainId: number): readonly Column<RunRow>[] => {
       {
         key: 'run',
         header: t`Run`,
-        card: 'full',
         cell: ({ lockId, timestamp, late }) => (
           <span className="col" style={{ gap: 4 }}>
             <span className="b">{lockName(BigInt(lockId))}</span>
@@ -83,8 +82,9 @@ const useColumns = (chainId: number): readonly Column<RunRow>[] => {
         key: 'tx',
         header: t`Transaction`,
         card: 'action',
+        numeric: true,
         cell: ({ txHash }) => (
-          <span className="row wrapx" style={{ gap: 8 }}>
+          <span className="row wrapx" style={{ gap: 8, justifyContent: 'flex-end' }}>
             <CopyLine text={txHash} label={t`Copy the transaction hash`} refused={t`The transaction hash was not copied.`} />
             <ExplorerLink chainId={chainId} hash={txHash} />
           </span>
@@ -120,7 +120,13 @@ export const History = ({ desk: { network, history }, lockId }: Props) => {
           <Trans>Each run is listed here with its result and cost.</Trans>
         </EmptyState>
       ) : (
-        <DataTable caption={t`Last runs`} columns={columns} rows={runs} rowKey={({ txHash, lockId: id }) => `${txHash} ${id}`} />
+        <DataTable
+          caption={t`Last runs`}
+          columns={columns}
+          cardColumns={4}
+          rows={runs}
+          rowKey={({ txHash, lockId: id }) => `${txHash} ${id}`}
+        />
       )}
     </>
   )

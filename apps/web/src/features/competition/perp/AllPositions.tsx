@@ -19,12 +19,13 @@ type Props = { readonly desk: Desk }
 
 const useColumns = (desk: Desk, winning: Token): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const columns = usePositionColumns<Row>(winning)
+  const { market: position, figures } = usePositionColumns<Row>(winning)
   const { competition, now } = desk
   return useMemo(
     () => [
-      { key: 'trader', header: t`Trader`, card: 'full', cell: ({ owner }) => <UserName account={owner} linked /> },
-      ...columns,
+      { key: 'trader', header: t`Trader`, cell: ({ owner }) => <UserName account={owner} linked /> },
+      { ...position, card: 'full' },
+      ...figures,
       {
         key: 'act',
         header: <span className="vh">{t({ message: 'Close', context: 'a position' })}</span>,
@@ -36,7 +37,7 @@ const useColumns = (desk: Desk, winning: Token): readonly Column<Row>[] => {
           ),
       },
     ],
-    [t, columns, desk, competition.end, now],
+    [t, position, figures, desk, competition.end, now],
   )
 }
 
@@ -63,7 +64,7 @@ const List = ({ desk, winning }: Props & { readonly winning: Token }) => {
   if (rows.length === 0) return <EmptyState title={<Trans>No open positions</Trans>} />
   return (
     <>
-      <DataTable caption={t`Open positions`} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />
+      <DataTable caption={t`Open positions`} columns={columns} cardColumns={4} rows={rows} rowKey={({ id }) => String(id)} />
       {open.hasNextPage && (
         <Button variant="secondary" busy={open.isFetchingNextPage} onClick={() => void open.fetchNextPage()}>
           <Trans>Show more</Trans>

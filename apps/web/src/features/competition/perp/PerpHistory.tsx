@@ -117,7 +117,13 @@ export const PerpHistory = ({ desk, account }: Props) => {
   if (data.length === 0) return <EmptyState title={<Trans>Nothing yet</Trans>} />
   return (
     <>
-      <DataTable caption={t`History`} columns={columns} rows={data} rowKey={({ txHash, logIndex }) => `${txHash} ${logIndex}`} />
+      <DataTable
+        caption={t`History`}
+        columns={columns}
+        cardColumns={4}
+        rows={data}
+        rowKey={({ txHash, logIndex }) => `${txHash} ${logIndex}`}
+      />
       {hasNextPage && (
         <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           <Trans>Show more</Trans>

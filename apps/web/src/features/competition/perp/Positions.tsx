@@ -15,10 +15,11 @@ type Props = { readonly perp: PerpDesk }
 const useColumns = (perp: PerpDesk, onClose: (id: bigint) => void): readonly Column<HeldPosition>[] => {
   const { t } = useLingui()
   const { read, winning, now } = perp
-  const columns = usePositionColumns<HeldPosition>(winning)
+  const { market: position, figures } = usePositionColumns<HeldPosition>(winning)
   return useMemo(
     () => [
-      ...columns,
+      position,
+      ...figures,
       {
         key: 'act',
         header: <span className="vh">{t({ message: 'Close', context: 'a position' })}</span>,
@@ -44,7 +45,7 @@ const useColumns = (perp: PerpDesk, onClose: (id: bigint) => void): readonly Col
         },
       },
     ],
-    [t, columns, perp, read.account, now, onClose],
+    [t, position, figures, perp, read.account, now, onClose],
   )
 }
 
@@ -64,7 +65,7 @@ export const Positions = ({ perp }: Props) => {
     )
   return (
     <>
-      <DataTable caption={t`Open positions`} columns={columns} rows={positions} rowKey={({ id }) => String(id)} />
+      <DataTable caption={t`Open positions`} columns={columns} cardColumns={4} rows={positions} rowKey={({ id }) => String(id)} />
       {position && <CloseDialog perp={perp} position={position} onClose={() => setClosing(undefined)} />}
     </>
   )

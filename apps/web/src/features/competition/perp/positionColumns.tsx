@@ -36,7 +36,7 @@ const Distance = ({ position: { liquidation, distance } }: { readonly position: 
   const share = distance === null ? 1 : Math.min(1, Number(distance) / Number(FAR))
   return (
     <span>
-      <span className="row sb" style={{ gap: 10 }}>
+      <span className="row sb wrapx" style={{ gap: '0 10px' }}>
         <span className="b">
           <Liquidation at={liquidation} />
         </span>
@@ -57,14 +57,21 @@ const Distance = ({ position: { liquidation, distance } }: { readonly position: 
   )
 }
 
+type PositionColumns<Row> = {
+  /** Which market and side a position is of. */
+  readonly market: Column<Row>
+  /** Four: a line of a wide card, two of a narrow one. */
+  readonly figures: readonly Column<Row>[]
+}
+
 /** What a list says of open positions, whoever holds them. */
-export const usePositionColumns = <Row extends HeldPosition>(winning: Token): readonly Column<Row>[] => {
+export const usePositionColumns = <Row extends HeldPosition>(winning: Token): PositionColumns<Row> => {
   const { t } = useLingui()
   const format = useFormat()
   return useMemo(() => {
     const money = (amount: bigint) => `${format.amount(amount, winning.decimals)} ${winning.symbol}`
-    const columns: readonly Column<Row>[] = [
-      { key: 'market', header: t`Market`, card: 'full', cell: (position) => <Leveraged position={position} /> },
+    const market: Column<Row> = { key: 'market', header: t`Market`, cell: (position) => <Leveraged position={position} /> }
+    const figures: readonly Column<Row>[] = [
       {
         key: 'size',
         header: t`Size, margin`,
@@ -116,6 +123,6 @@ export const usePositionColumns = <Row extends HeldPosition>(winning: Token): re
           ),
       },
     ]
-    return columns
+    return { market, figures }
   }, [t, format, winning])
 }

@@ -224,6 +224,7 @@ export const MigrationTable = ({ rows, chosen, disabled, onChoose, onStart }: Ta
     <DataTable
       caption={t`Your positions of version 2`}
       columns={columns}
+      cardColumns={4}
       rows={rows}
       rowKey={({ key }) => key}
       rowClass={({ key }) => (key === chosen ? 'migrate-chosen' : undefined)}
