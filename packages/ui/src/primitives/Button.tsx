@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { classNames } from './classNames.ts'
 import { Spinner } from './Spinner.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -24,25 +25,13 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> 
   ref?: Ref<HTMLButtonElement>
 }
 
-export const Button = ({
-  variant,
-  size,
-  busy = false,
-  busyLabel,
-  full,
-  className,
-  children,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps) => (
+export const Button = ({ variant, size, busy = false, busyLabel, full, className, children, type = 'button', ...rest }: ButtonProps) => (
   <button
     {...rest}
+    {...useKeptFocus(rest, busy)}
     type={type}
     className={classNames(buttonClass(variant, size, full), className)}
     aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
-    onClick={busy ? (event) => event.preventDefault() : onClick}
   >
     {busy && <Spinner />}
     {busy && busyLabel ? busyLabel : children}

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './classNames.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
   /** What it does; an icon says nothing to a screen reader. */
@@ -11,5 +12,12 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
 }
 
 export const IconButton = ({ label, well, className, type = 'button', ...rest }: IconButtonProps) => (
-  <button {...rest} type={type} aria-label={label} title={label} className={classNames('xbtn', well && 'well', className)} />
+  <button
+    {...rest}
+    {...useKeptFocus(rest)}
+    type={type}
+    aria-label={label}
+    title={label}
+    className={classNames('xbtn', well && 'well', className)}
+  />
 )

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -31,6 +31,35 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(document.activeElement).toBe(button)
+  })
+
+  // SHELL-33: what arrives while a person is on a button does not take the focus away
+  it('keeps the focus while it is refused, and is disabled as soon as the focus goes on', () => {
+    const onClick = vi.fn()
+    const of = (disabled: boolean) => (
+      <>
+        <Button disabled={disabled} onClick={onClick}>
+          Swap
+        </Button>
+        <IconButton label="Next page" disabled={disabled} onClick={onClick}>
+          ›
+        </IconButton>
+      </>
+    )
+    const { rerender } = render(of(false))
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button')) {
+      rerender(of(false))
+      act(() => button.focus())
+      rerender(of(true))
+      expect([document.activeElement === button, button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, false, 'true'])
+      fireEvent.click(button)
+      expect(onClick).not.toHaveBeenCalled()
+      act(() => button.blur())
+      expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, null])
+    }
+    rerender(of(false))
+    for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+    expect(onClick).toHaveBeenCalledTimes(2)
   })
 
   it('does not submit a form unless asked to', () => {

@@ -11,7 +11,7 @@ import { updateSettings } from '../../shared/settings/settings.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { importToken } from '../../shared/tokens/useTokens.ts'
-import { closePopup } from '../../shared/transactions/ui/popup.ts'
+import { closePopup, getPopup } from '../../shared/transactions/ui/popup.ts'
 import './components/MostTradable.tsx'
 import './components/RiskDialog.tsx'
 import './components/TradeNotes.tsx'
@@ -49,6 +49,46 @@ describe('the main button', () => {
     await says('Review swap')
     pay('1.5.0')
     await says('Invalid Amount')
+  })
+
+  // SHELL-33: a new quote takes no key press away
+  it.each([
+    ['opens the review once there is a quote', () => undefined, 'review'],
+    ['is forgotten where the focus went on', () => screen.getByLabelText('You pay').focus(), 'closed'],
+  ])('a press that comes before the quote %s', async (_, then, mode) => {
+    let arrive = (): void => undefined
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    world.pools.mockImplementation(async () => {
+      await arrived
+      return { status: 'ok', data: { pools: [pool(100, the, usd, 1_000_000n, 250_000n)], block: 7n, timestamp: 21 } }
+    })
+    await open()
+    connect()
+    pay('1')
+    await says('Finding the best route')
+    fireEvent.click(mainButton())
+    expect(document.activeElement).toBe(mainButton())
+    expect(getPopup().mode).toBe('closed')
+    act(then)
+    arrive()
+    await says('Review swap')
+    await waitFor(() => expect(getPopup().mode).toBe(mode))
+    act(closePopup)
+  })
+
+  // SHELL-33
+  it('keeps the focus while it says what is in the way', async () => {
+    await open()
+    connect()
+    pay('1')
+    await says('Review swap')
+    act(() => mainButton().focus())
+    pay('51')
+    await says('Insufficient THE balance')
+    expect(document.activeElement).toBe(mainButton())
+    expect([mainButton().disabled, mainButton().getAttribute('aria-disabled')]).toEqual([false, 'true'])
   })
 
   it('names the token that is short', async () => {

@@ -1,11 +1,35 @@
 import { Button } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useOffline } from '../../../shared/network/offline.ts'
 import { kindLabels, reasonLabel } from '../messages.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
 /** Reasons that pass by themselves: the button waits instead of refusing. */
 const passing: ReadonlySet<string> = new Set(['quote.stale'])
+
+// SHELL-33
+/** A press while a quote is on its way counts as soon as there is one, unless the focus goes on before: then something else is wanted. */
+const useKeptPress = (waits: boolean, act: (() => void) | undefined) => {
+  const pressed = useRef(false)
+  const goOn = useEffectEvent(() => {
+    if (pressed.current) act?.()
+    pressed.current = false
+  })
+  useEffect(() => {
+    if (!waits) goOn()
+  }, [waits])
+  return {
+    onClickCapture: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      // A press of the mouse leaves the focus elsewhere in some browsers.
+      currentTarget.focus()
+      pressed.current = waits
+    },
+    onBlur: () => {
+      pressed.current = false
+    },
+  }
+}
 
 /** The one button: what is in the way, or the next step. Its label is the first reason. */
 export const SwapButton = ({
@@ -30,7 +54,8 @@ export const SwapButton = ({
     review: onReview,
   }[action]
   const label = reason === null ? i18n._(kindLabels[kind]) : reasonLabel(i18n, form, reason)
-  const waits = reason !== null && passing.has(reason) && !pools.failing
+  const waits = reason !== null && passing.has(reason) && !pools.failing && !offline
+  const kept = useKeptPress(waits, action === 'review' ? onReview : undefined)
   const said = offline
     ? t`You are offline`
     : reason === 'quote.stale' && pools.failing
@@ -40,10 +65,11 @@ export const SwapButton = ({
         : label
   return (
     <Button
+      {...kept}
       variant={action === 'confirmRisk' ? 'outline' : 'primary'}
       size="lg"
       full
-      busy={waits && !offline}
+      busy={waits}
       busyLabel={label}
       disabled={offline || (!press && !waits)}
       onClick={press}
