@@ -166,7 +166,7 @@ const answersOf = async (world: World): Promise<readonly (readonly [string, numb
     const { status, body } = await world.get(`/v1/${CHAIN}/analytics/${rest}`)
     answers.push([rest, status, body.data ?? body.error?.code] as const)
   }
-  const studio = await world.get(`/v1/${CHAIN}/studio/data?template=poolsApr&of=${pool}&range=1M&drawn=lines&lang=en&block=900&v=1`)
+  const studio = await world.get(`/v1/${CHAIN}/studio/data?template=poolsApr&of=${pool}&range=1M&drawn=lines&lang=en&block=900&v=2`)
   return [...answers, ['studio', studio.status, studio.body.data ?? studio.body.error?.code]]
 }
 

@@ -32,6 +32,13 @@ it('measures change in percent, unknown where there was nothing', () => {
   ]).toEqual([25, -50, null, null, null])
 })
 
+it('rounds a change to the nearest hundredth of a percent, and cut it off in the first version', () => {
+  // 1.9651 %, -1.9651 %, 0.0049 %, 0.005 %
+  const changes = [1_019_651n, 980_349n, 1_000_049n, 1_000_050n]
+  expect(changes.map((to) => changePercent(1_000_000n, to))).toEqual([1.97, -1.97, 0, 0.01])
+  expect(changes.map((to) => changePercent(1_000_000n, to, 1))).toEqual([1.96, -1.96, 0, 0])
+})
+
 // ANALYTICS-4: the sum of days is the range
 describe('the figure of a flow', () => {
   it('is what its buckets add up to; a gap adds nothing', () => {
@@ -90,6 +97,11 @@ describe('recomputeMetric', () => {
     expect(recomputeMetric({ ...receipt, inputs: at([1n, 3n]) })?.value).not.toBe(receipt.value)
   })
 
-  it('does not know a formula of another version', () =>
-    expect(recomputeMetric({ ...metricReceipt(question, inputsOf([1n])), version: 2 })).toBeNull())
+  it('goes by the version of the receipt, and knows no later one', () => {
+    const from = inputsOf([1_000_000n, 1_019_651n])
+    const tvl = { ...question, metric: 'tvl' } as const
+    expect([1, 2].map((version) => recomputeMetric({ ...metricReceipt(tvl, from), version })?.change)).toEqual([1.96, 1.97])
+    expect(metricReceipt(tvl, from, 1)).toMatchObject({ version: 1, change: 1.96 })
+    expect(recomputeMetric({ ...metricReceipt(tvl, from), version: 3 })).toBeNull()
+  })
 })

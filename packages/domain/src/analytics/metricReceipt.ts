@@ -1,3 +1,4 @@
+import { divNearest } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
 import { type Metric, metricDecimals, metricFacts, type MetricNature, type MetricUnit, type SubjectKind } from './metrics.ts'
 import type { SeriesBucket } from './seriesFrame.ts'
@@ -9,7 +10,12 @@ export type BucketValue = { readonly start: number; readonly value: bigint | nul
 export type MetricFormula = 'sumOfBuckets' | 'lastBucket' | 'eachBucket'
 
 /** Grows with each change of a formula: a receipt is recomputed by the rule that it was made with. */
-export const METRIC_FORMULA_VERSION = 1
+export const metricFormulaVersions = [1, 2] as const
+export type MetricFormulaVersion = (typeof metricFormulaVersions)[number]
+export const METRIC_FORMULA_VERSION = 2 satisfies MetricFormulaVersion
+
+/** What becomes of the third decimal of a change: the first version cut it off. */
+const hundredths: Readonly<Record<MetricFormulaVersion, (x: bigint, y: bigint) => bigint>> = { 1: (x, y) => x / y, 2: divNearest }
 
 const formulas: Readonly<Record<MetricNature, MetricFormula>> = { flow: 'sumOfBuckets', state: 'lastBucket', distinct: 'eachBucket' }
 
@@ -49,9 +55,13 @@ export type MetricReceipt = MetricInputs &
     readonly source: MetricSource
   }
 
-/** Change from one figure to another in percent with two decimals; null where there was nothing to change from. */
-export const changePercent = (from: bigint | null | undefined, to: bigint): number | null =>
-  from === null || from === undefined || from === 0n ? null : Number(((to - from) * 10_000n) / from) / 100
+/** Change from one figure to another in percent with two decimals, rounded to the nearest; null where there was nothing to change from. */
+export const changePercent = (
+  from: bigint | null | undefined,
+  to: bigint,
+  version: MetricFormulaVersion = METRIC_FORMULA_VERSION,
+): number | null =>
+  from === null || from === undefined || from === 0n ? null : Number(hundredths[version]((to - from) * 10_000n, from)) / 100
 
 const isKnown = (value: bigint | null): value is bigint => value !== null
 
@@ -64,28 +74,32 @@ const wholeSum = (buckets: readonly BucketValue[], count: number): bigint | null
 }
 
 /** As many buckets as the range has, all of them over, against as many before: both have the same length at any time. */
-const flowChange = ({ inputs, earlier, count, running }: MetricInputs): number | null => {
+const flowChange = ({ inputs, earlier, count, running }: MetricInputs, version: MetricFormulaVersion): number | null => {
   const over = [...earlier, ...inputs].filter(({ start }) => start !== running)
   const ended = wholeSum(over.slice(-count), count)
   const before = wholeSum(over.slice(-2 * count, -count), count)
-  return ended === null ? null : changePercent(before, ended)
+  return ended === null ? null : changePercent(before, ended, version)
 }
 
 /** The first and the last known point define the percent. */
-const stateChange = (inputs: readonly BucketValue[], last: bigint | null): number | null => {
+const stateChange = (inputs: readonly BucketValue[], last: bigint | null, version: MetricFormulaVersion): number | null => {
   const first = inputs.find(({ value }) => value !== null)
-  return last === null || first === undefined || first === inputs.at(-1) ? null : changePercent(first.value, last)
+  return last === null || first === undefined || first === inputs.at(-1) ? null : changePercent(first.value, last, version)
 }
 
 // ANALYTICS-4: the sum of days is the range
 /** The figure of a range: what a flow adds up to, the last of a state, the last count of accounts. */
-export const metricFigure = (formula: MetricFormula, from: MetricInputs): MetricFigure => {
+export const metricFigure = (
+  formula: MetricFormula,
+  from: MetricInputs,
+  version: MetricFormulaVersion = METRIC_FORMULA_VERSION,
+): MetricFigure => {
   const { inputs } = from
   const last = inputs.at(-1)?.value ?? null
-  if (formula === 'lastBucket') return { value: last, change: stateChange(inputs, last) }
+  if (formula === 'lastBucket') return { value: last, change: stateChange(inputs, last, version) }
   if (formula === 'eachBucket') return { value: last, change: null }
   const known = inputs.map(({ value }) => value).filter(isKnown)
-  return { value: known.length === 0 ? null : sum(known), change: flowChange(from) }
+  return { value: known.length === 0 ? null : sum(known), change: flowChange(from, version) }
 }
 
 /** Whose figure, of when, and where it was read. */
@@ -96,13 +110,19 @@ export type MetricQuestion = Pick<
 
 // ANALYTICS-3
 /** A figure with its receipt. */
-export const metricReceipt = (question: MetricQuestion, from: MetricInputs): MetricReceipt => {
+export const metricReceipt = (
+  question: MetricQuestion,
+  from: MetricInputs,
+  version: MetricFormulaVersion = METRIC_FORMULA_VERSION,
+): MetricReceipt => {
   const { unit, nature } = metricFacts[question.metric]
   const formula = formulas[nature]
-  const figures = { ...metricFigure(formula, from), decimals: metricDecimals(question.metric) }
-  return { formula, version: METRIC_FORMULA_VERSION, ...question, unit, ...from, ...figures }
+  const figures = { ...metricFigure(formula, from, version), decimals: metricDecimals(question.metric) }
+  return { formula, version, ...question, unit, ...from, ...figures }
 }
 
-/** The figure that a receipt's inputs make: anybody may hold it against what the receipt says. Null for a formula of another version. */
-export const recomputeMetric = (receipt: MetricReceipt): MetricFigure | null =>
-  receipt.version === METRIC_FORMULA_VERSION ? metricFigure(receipt.formula, receipt) : null
+/** The figure that a receipt's inputs make: anybody may hold it against what the receipt says. Null for a version that is not known. */
+export const recomputeMetric = (receipt: MetricReceipt): MetricFigure | null => {
+  const version = metricFormulaVersions.find((known) => known === receipt.version)
+  return version === undefined ? null : metricFigure(receipt.formula, receipt, version)
+}

@@ -59,6 +59,17 @@ export const sqrt = (x: bigint): bigint => {
   }
 }
 
+/**
+ * x ÷ y to the nearest whole number, halves away from zero. For figures that are shown and that nobody owns: changes, rates, prices.
+ * What somebody owns is rounded down.
+ * @example divNearest(-1965n, 10n) // -197n
+ */
+export const divNearest = (x: bigint, y: bigint): bigint => {
+  const [size, by] = [x < 0n ? -x : x, y < 0n ? -y : y]
+  const nearest = (2n * size + by) / (2n * by)
+  return x < 0n === y < 0n ? nearest : -nearest
+}
+
 /** The smaller of two integers. */
 export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 /** The larger of two integers. */

@@ -8,7 +8,7 @@ import { pictureText } from './pictureText.ts'
 import { fillWords, metricName, pictureWords, rangeWords } from './pictureWords.ts'
 import { poolAprSeries } from './poolAprSeries.ts'
 import { readStudioLink, type StudioQuestion, writeStudioLink } from './studioLink.ts'
-import { studioDrawings, studioLanguages, studioMetrics, studioRanges, studioTemplates } from './templates.ts'
+import { studioDrawings, studioLanguages, studioMetrics, studioRanges, studioTemplates, studioVersions } from './templates.ts'
 
 const pool = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`
 const pools = (count: number): string => Array.from({ length: count }, (_, n) => pool(n + 1)).join(',')
@@ -53,6 +53,7 @@ describe('the link of a picture', () => {
       expect([name, codeOf(() => readStudioLink({ of: pools(1), [name]: value }))]).toEqual([name, 'studio.linkUnknown'])
     expect(codeOf(() => readStudioLink({ of: 'https://evil.example/x.png' }))).toBe('address.invalid')
     expect(codeOf(() => readStudioLink({ of: pools(1), v: '99' }))).toBe('studio.versionUnknown')
+    expect([undefined, '1', '2'].map((v) => readStudioLink({ of: pools(1), v }).version)).toEqual([2, 1, 2])
   })
 
   // ANALYTICS-7, ANALYTICS-8
@@ -64,6 +65,7 @@ describe('the link of a picture', () => {
       drawn: fc.constantFrom(...studioDrawings),
       language: fc.constantFrom(...studioLanguages),
       block: fc.option(fc.integer({ min: 0, max: 999_999_999 })),
+      version: fc.constantFrom(...studioVersions),
     })
     fc.assert(
       fc.property(question, (asked) => {

@@ -11,6 +11,8 @@ import {
   studioRanges,
   type StudioTemplate,
   studioTemplates,
+  type StudioVersion,
+  studioVersions,
 } from './templates.ts'
 
 /** A picture as its link names it. */
@@ -23,6 +25,8 @@ export type StudioQuestion = {
   readonly language: StudioLanguage
   /** The block that its data is pinned to; null: the latest final one. */
   readonly block: number | null
+  /** Of the formulas. */
+  readonly version: StudioVersion
 }
 
 /** The link as it comes: any text under any name. */
@@ -78,16 +82,25 @@ const blockOf = (value: unknown): number | null => {
   return Number(value)
 }
 
+/** The version that a link names, else the newest. */
+const versionOf = (value: unknown): StudioVersion => {
+  if (value === undefined) return STUDIO_VERSION
+  const known = studioVersions.find((version) => String(version) === value)
+  if (known === undefined) throw new DomainError('studio.versionUnknown')
+  return known
+}
+
 /** What a link says beside what is picked; refused where that is not one of a closed set. */
 const readFrame = (search: StudioSearch): Omit<StudioQuestion, 'picked'> => {
   const template = oneOf('template', studioTemplates, search['template'], 'poolsApr')
-  if (search['v'] !== undefined && Number(search['v']) !== STUDIO_VERSION) throw new DomainError('studio.versionUnknown')
+  const version = versionOf(search['v'])
   return {
     template,
     range: oneOf('range', studioRanges, search['range'], '1M'),
     drawn: oneOf('drawn', studioDrawings, search['drawn'], 'lines'),
     language: oneOf('lang', studioLanguages, search['lang'], 'en'),
     block: blockOf(search['block']),
+    version,
   }
 }
 
@@ -110,7 +123,7 @@ export const readStudioLink = (search: StudioSearch): StudioQuestion => {
 
 // ANALYTICS-7, ANALYTICS-8: one picture has one address
 /** The canonical query of a picture: every parameter, in one order, with the version of the formulas. */
-export const writeStudioLink = ({ template, picked, range, drawn, language, block }: StudioQuestion): string => {
+export const writeStudioLink = ({ template, picked, range, drawn, language, block, version }: StudioQuestion): string => {
   const parts = [
     ['template', template],
     ['of', picked.join(',')],
@@ -118,7 +131,7 @@ export const writeStudioLink = ({ template, picked, range, drawn, language, bloc
     ['drawn', drawn],
     ['lang', language],
     ...(block === null ? [] : [['block', String(block)]]),
-    ['v', String(STUDIO_VERSION)],
+    ['v', String(version)],
   ]
   return parts.map(([name, value]) => `${name}=${value}`).join('&')
 }

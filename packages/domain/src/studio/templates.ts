@@ -1,3 +1,4 @@
+import type { MetricFormulaVersion } from '../analytics/metricReceipt.ts'
 import { networkMetrics, type SeriesRange } from '../analytics/metrics.ts'
 
 // ANALYTICS-6
@@ -33,5 +34,8 @@ export const mostPicked: Readonly<Record<StudioTemplate, number>> = { poolsApr: 
 /** Figures of a network that can be picked. */
 export const studioMetrics = networkMetrics
 
-/** Grows with each change of how a picture's figures follow from the data: a picture keeps the version that it was made with. */
-export const STUDIO_VERSION = 1
+/** Grows with each change of how a picture’s figures follow from the data, or of how it is drawn: a picture keeps the version that it was made with. */
+export const studioVersions = [1, 2] as const satisfies readonly MetricFormulaVersion[]
+export type StudioVersion = (typeof studioVersions)[number]
+/** That of new pictures. */
+export const STUDIO_VERSION = 2 satisfies StudioVersion

@@ -8,6 +8,7 @@ import {
   type Metric,
   metricDecimals,
   metricFacts,
+  type MetricFormulaVersion,
   type MetricReceipt,
   metricReceipt,
   type SeriesEnd,
@@ -31,6 +32,8 @@ export type SeriesRequest = {
   readonly isLevel: boolean
   /** Pins the answer: a block, and its time. */
   readonly pinned: { readonly block: number; readonly timestamp: number } | undefined
+  /** Of the formulas; the newest where it is not said. */
+  readonly version?: MetricFormulaVersion
 }
 
 const toWire = (buckets: readonly BucketValue[]) =>
@@ -48,7 +51,7 @@ const plain = ({ start, value }: RawPoint): BucketValue => ({ start, value })
 // ANALYTICS-1, ANALYTICS-3, ANALYTICS-4
 /** A series, with the receipt of its figure; `analytics.emptyRange` where nothing was over yet. */
 export const readSeries = async (db: Reading, { state, first: begun }: Moment, request: SeriesRequest): Promise<SeriesItem> => {
-  const { chainId, subject, metric, range, unit, now, isLevel, pinned } = request
+  const { chainId, subject, metric, range, unit, now, isLevel, pinned, version } = request
   const time = Math.max(now, state.timestamp)
   const first = begun ?? time
   const end: SeriesEnd = pinned ? { over: pinned.timestamp } : { now: time }
@@ -84,6 +87,7 @@ export const readSeries = async (db: Reading, { state, first: begun }: Moment, r
       count,
       running: points.find(({ running }) => running)?.start ?? null,
     },
+    version,
   )
   const decimals = metricDecimals(metric)
   const text = (value: bigint | null): string | null => (value === null ? null : formatUnits(value, decimals))

@@ -8,6 +8,7 @@ import {
   poolAprSeries,
   formatUnits,
   type StudioRange,
+  type StudioVersion,
 } from '@exchange/domain'
 import { requireMetric, timesOf } from '../analytics/asked.ts'
 import { readMoment, type Reading } from '../analytics/readBuckets.ts'
@@ -17,16 +18,22 @@ import type { ChainMarket } from '../market/chainMarket.ts'
 import type { PoolEntry } from '../pools/poolEntry.ts'
 
 export type Pinned = NonNullable<SeriesRequest['pinned']>
-type Of = { readonly market: ChainMarket; readonly reading: Reading; readonly range: StudioRange; readonly pinned: Pinned }
+type Of = {
+  readonly market: ChainMarket
+  readonly reading: Reading
+  readonly range: StudioRange
+  readonly pinned: Pinned
+  readonly version: StudioVersion
+}
 
 /** The buckets that all lines of a picture share. */
 type Frame = Pick<Awaited<ReturnType<typeof readSeries>>, 'bucket' | 'from' | 'to'> & { readonly starts: readonly number[] }
 export type ReadLine = { readonly frame: Frame; readonly line: StudioLine; readonly source: StudioSource }
 
-const seriesOf = async ({ market, reading, range, pinned }: Of, subject: Subject, metric: Metric) => {
+const seriesOf = async ({ market, reading, range, pinned, version }: Of, subject: Subject, metric: Metric) => {
   const { chainId } = market.network
   const moment = await readMoment(reading, chainId, subject)
-  return readSeries(reading, moment, { chainId, subject, metric, range, unit: 1n, ...timesOf(market), pinned })
+  return readSeries(reading, moment, { chainId, subject, metric, range, unit: 1n, ...timesOf(market), pinned, version })
 }
 type Series = Awaited<ReturnType<typeof seriesOf>>
 

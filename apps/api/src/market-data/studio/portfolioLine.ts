@@ -9,6 +9,7 @@ import {
   rangeDays,
   seriesFrame,
   type StudioRange,
+  type StudioVersion,
 } from '@exchange/domain'
 import type { SharedPortfolio } from '@exchange/schema/secrets/studioSecrets'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -26,7 +27,14 @@ export const readPortfolioLine = async (
     range,
     key,
     pinned,
-  }: { readonly shared: SharedPortfolio | undefined; readonly range: StudioRange; readonly key: string; readonly pinned: Pinned },
+    version,
+  }: {
+    readonly shared: SharedPortfolio | undefined
+    readonly range: StudioRange
+    readonly key: string
+    readonly pinned: Pinned
+    readonly version: StudioVersion
+  },
 ): Promise<ReadLine> => {
   const { chainId } = market.network
   if (!shared || shared.chainId !== chainId || shared.days !== rangeDays[range] || shared.block !== pinned.block)
@@ -46,7 +54,7 @@ export const readPortfolioLine = async (
   const worth = starts.map((start) => ({ start, value: valueAt.get(start + seconds) ?? null }))
   const last = worth.at(-1)?.value ?? null
   const first = worth.find(({ value }) => value !== null)?.value
-  const change = last === null ? null : changePercent(first, last)
+  const change = last === null ? null : changePercent(first, last, version)
   const growth = portfolioGrowth(worth).map(({ value }) => percentText(value))
   const values = shared.hidesAmounts ? growth : worth.map(({ value }) => (value === null ? null : formatWad(value)))
   const unit = shared.hidesAmounts ? 'percent' : 'usd'

@@ -17,7 +17,7 @@ import { studioCsv } from './studioCsv.ts'
 
 const pathOf = (rest: string): string => `/v1/{chainId}/studio/${rest}`
 
-/** A picture that is pinned never changes; one of the latest block does with the next. */
+/** A picture that is pinned to a block and to a version of the formulas never changes; one of the latest does with the next. */
 const lasting = (isPinned: boolean): string => (isPinned ? 'public, max-age=31536000, immutable' : 'no-cache')
 
 const refusals = {
@@ -43,7 +43,7 @@ const pictureRoute = (service: MarketService, sources: StudioSources): Route => 
       const name = JSON.stringify([market.network.name, asked.language, size, item])
       const hash = createHash('sha256').update(name).digest('base64url')
       const etag = `"${hash}"`
-      const headers = { etag, 'cache-control': lasting(asked.block !== null), 'content-type': 'image/png' }
+      const headers = { etag, 'cache-control': lasting(asked.block !== null && query.v !== undefined), 'content-type': 'image/png' }
       if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
       const drawn = { item, network: market.network.name, language: asked.language, size: studioSizes[size] }
       const { png } = await pictures(hash, () => drawer.draw(drawn))

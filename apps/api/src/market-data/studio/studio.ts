@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StudioItem } from '@exchange/api-client'
-import { STUDIO_VERSION, type StudioQuestion, writeStudioLink } from '@exchange/domain'
+import { type StudioQuestion, writeStudioLink } from '@exchange/domain'
 import { openPortfolio, readStudioKey } from '@exchange/schema/secrets/studioSecrets'
 import type pg from 'pg'
 import { finalBlock, pinnedTo } from '../analytics/asked.ts'
@@ -20,17 +20,17 @@ const readLines = async (
   asked: StudioQuestion,
   pinned: Pinned,
 ): Promise<readonly ReadLine[]> => {
-  const { template, picked, range } = asked
+  const { template, picked, range, version } = asked
   if (template === 'portfolio') {
     const key = picked[0] ?? ''
     const shared = openPortfolio(await readStudioKey(app), key)
-    return [await readPortfolioLine(db, market, { shared, range, key, pinned })]
+    return [await readPortfolioLine(db, market, { shared, range, key, pinned, version })]
   }
   return inOneMoment(
     db,
     async (reading) => {
       const lines: ReadLine[] = []
-      for (const key of picked) lines.push(await lineReaders[template]({ market, reading, range, pinned }, key))
+      for (const key of picked) lines.push(await lineReaders[template]({ market, reading, range, pinned, version }, key))
       return lines
     },
     copy,
@@ -56,7 +56,7 @@ export const readStudio = async (sources: StudioSources, market: ChainMarket, as
     hidesAmounts: asked.template === 'portfolio' && lines.every(({ line }) => line.unit === 'percent'),
     block: pinned.block,
     blockTimestamp: pinned.timestamp,
-    version: STUDIO_VERSION,
+    version: asked.version,
     ...frame,
     starts: [...starts],
     lines: lines.map(onFrame),

@@ -40,7 +40,7 @@ const itemOf = (search: URLSearchParams): StudioItem => {
     hidesAmounts: false,
     block: asked.block ?? 62,
     blockTimestamp: NOW,
-    version: 1,
+    version: asked.version,
     bucket: 'day',
     from: NOW - 2 * 86_400,
     to: NOW,

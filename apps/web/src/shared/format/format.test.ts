@@ -73,12 +73,20 @@ describe('percents', () => {
     [-100_001, '−>100,000%'],
     [0, '0%'],
     [20.00000000000001, '20%'],
+    [1.005, '1.01%'],
+    [999.995, '1,000.00%'],
   ])('%s is shown as %s', (percent, shown) => {
     expect(numbers.formatPercent('en', percent)).toBe(shown)
   })
 
   it('of a change carry their sign', () => {
-    expect([3.42, -11.92].map((percent) => numbers.formatChange('en', percent))).toEqual(['+3.42%', '−11.92%'])
+    expect([3.42, -11.92, 1.965, -1.005, 4e-7].map((percent) => numbers.formatChange('en', percent))).toEqual([
+      '+3.42%',
+      '−11.92%',
+      '+1.97%',
+      '−1.01%',
+      '0.00%',
+    ])
   })
 
   it('of fees keep four places', () => {
@@ -91,6 +99,13 @@ describe('prices', () => {
     expect(numbers.priceParts('en', '0.00046551234')).toEqual({ prefix: '0.0', zeros: 3, digits: '4655', plain: '0.0004655' })
     expect(numbers.priceParts('en', '0.00412')).toEqual({ text: '0.00412' })
     expect(numbers.priceParts('en', '2262.7891')).toEqual({ text: '2,262.79' })
+  })
+
+  it('are rounded to the nearest behind their zeros too', () => {
+    expect(numbers.priceParts('en', '0.00012345678')).toMatchObject({ zeros: 3, digits: '1235', plain: '0.0001235' })
+    expect(numbers.priceParts('en', '0.00012000001')).toMatchObject({ zeros: 3, digits: '12' })
+    expect(numbers.priceParts('en', '0.00099996')).toEqual({ text: '0.00099996' })
+    expect(numbers.priceParts('en', '-0.000045675')).toMatchObject({ prefix: '−0.0', zeros: 4, digits: '4568', plain: '−0.00004568' })
   })
 
   it('use the language’s point', () => {

@@ -92,18 +92,24 @@ export const formatUsdCompact = (locale: string, value: Dollars): string => {
 /** Steps of a percent below which a figure counts as whole: what a division left behind it is not shown as decimals. */
 const STEPS_OF_ONE = 10_000
 
+/** A percent as the part that `Intl` writes, with the digits that it has: a division by 100 would move some halves below the half. */
+const partOf = (percent: number): string => {
+  const [digits, power = '0'] = String(percent).split('e')
+  return `${digits}e${Number(power) - 2}`
+}
+
 /** A percent figure such as 38.62: two decimals, none for a whole figure or above 1,000, a limit above 100,000. */
 export const formatPercent = (locale: string, percent: number): string => {
   const size = Math.abs(percent)
   if (size > 100_000) return `${signOf(percent)}>${write(locale, '1000', { style: 'percent', maximumFractionDigits: 0 })}`
   if (size > 0 && size < 0.01) return `${signOf(percent)}<${write(locale, '0.0001', { style: 'percent', maximumFractionDigits: 2 })}`
   const decimals = size > 1000 || Math.round(percent * STEPS_OF_ONE) % STEPS_OF_ONE === 0 ? 0 : 2
-  return write(locale, String(percent / 100), { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return write(locale, partOf(percent), { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
 /** A change with its sign; the arrow and the colour come from the component. */
 export const formatChange = (locale: string, percent: number): string =>
-  write(locale, String(percent / 100), { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+  write(locale, partOf(percent), { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 
 /** Basis points as a percent: 50 is 0.5%. */
 export const formatBps = (locale: string, bps: number): string =>
@@ -120,10 +126,14 @@ export const formatInteger = (locale: string, value: number | bigint): string =>
 export type PriceParts =
   { readonly text: string } | { readonly prefix: string; readonly zeros: number; readonly digits: string; readonly plain: string }
 
-/** Up to 6 significant digits of a price given as decimal text or wad. */
+/** Digits of a price after its zeros. */
+const AFTER_ZEROS = 4
+
+/** Up to 6 significant digits of a price given as decimal text or wad, rounded to the nearest. */
 export const priceParts = (locale: string, price: Dollars): PriceParts => {
   const decimal = dollarText(price)
-  const zeros = leadingZeros(decimal)
+  const short = numberFormat('en', { maximumSignificantDigits: AFTER_ZEROS }).format(decimal as DecimalText as unknown as number)
+  const zeros = leadingZeros(short)
   const value = Number(decimal)
   if (zeros < 3 || value === 0) {
     const size = Math.abs(value)
@@ -135,7 +145,7 @@ export const priceParts = (locale: string, price: Dollars): PriceParts => {
       ),
     }
   }
-  const digits = (/^-?0\.0*([1-9]\d{0,3})/.exec(decimal)?.[1] ?? '').replace(/0+$/, '')
+  const digits = short.replace(/^-?0\.0*/, '')
   const separator = write(locale, '0.1', {}).replace(/\d/g, '')
   return {
     prefix: `${signOf(value)}0${separator}0`,

@@ -3,7 +3,7 @@ import { chart, sparkline } from './chart.ts'
 import { box, type Element, text } from './elements.ts'
 import { changeText } from './figures.ts'
 import { ink, lineColours } from './look.ts'
-import { figure, legend, legendHeight, nameOf, type Part, valueOf } from './parts.ts'
+import { figure, figureHeight, legend, legendHeight, nameOf, type Part, valueOf } from './parts.ts'
 
 /** Rows of names, figures and changes. */
 export const table = (part: Part, height: number): Element => {
@@ -56,7 +56,7 @@ export const tiles = (part: Part, height: number): Element => {
 /** One chart of all lines, under the figure that leads, over their names. */
 export const lines = (part: Part, height: number): Element => {
   const { item, language, look, width } = part
-  const room = { width, height: Math.floor(height - look.figure * 1.2 - legendHeight(part) - 24) }
+  const room = { width, height: Math.floor(height - figureHeight(part) - legendHeight(part) - 24) }
   return box(
     { width, height, flexDirection: 'column' },
     figure(part),

@@ -4,7 +4,8 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { gutterOf } from './chart.ts'
 import { createDrawer } from './drawer.ts'
 import type { PictureOf } from './drawPicture.ts'
-import { nameOf } from './parts.ts'
+import { lookOf } from './look.ts'
+import { figure, figureHeight, nameOf } from './parts.ts'
 
 // A thread of a busy machine takes its time to begin.
 vi.setConfig({ testTimeout: 120_000 })
@@ -62,6 +63,20 @@ it('names kind and fee where names are the same, and says that a token is on no 
   const twins = { ...item, lines: [line('0xaaaa', 'THE/WBNB', ['1']), { ...line('0xbbbb', 'THE/WBNB', ['1']), about: null }] }
   const part = { item: twins, words: pictureWords.en, language: 'en' } as const
   expect(twins.lines.map((one) => nameOf(part, one))).toEqual(['THE/WBNB · Concentrated 0.05% · Unlisted', 'THE/WBNB'])
+})
+
+// ANALYTICS-8: a link of the first version keeps its picture
+it('has the words of a tall picture below its figure, where they are not cut, and beside it in the first version', () => {
+  const part = (version: number) => ({
+    item: { ...item, version },
+    words: pictureWords.en,
+    language: 'en' as const,
+    look: lookOf({ width: 1080, height: 1920 }),
+    width: 928,
+  })
+  const directionOf = (version: number) => (figure(part(version)).props['style'] as { flexDirection?: string }).flexDirection
+  expect([directionOf(1), directionOf(2)]).toEqual([undefined, 'column'])
+  expect(figureHeight(part(2)) - figureHeight(part(1))).toBeCloseTo(34 * 1.4)
 })
 
 it('goes on after a picture that cannot be drawn, and after its thread has ended', async () => {

@@ -103,14 +103,20 @@ const leading = (part: Part): readonly [figure: string, about: string] => {
 
 const changeOf = (language: StudioLanguage, { change }: StudioLine): string => (change === null ? '' : changeText(language, change))
 
+/** On a tall picture the words stand below the figure, where they have room; in the first version they were cut beside it. */
+const isBelow = ({ item, look }: Part): boolean => item.version > 1 && look.columns === 1
+
+/** Height of the leading figure with its words. */
+export const figureHeight = (part: Part): number => part.look.figure * 1.2 + (isBelow(part) ? part.look.small * 1.4 : 0)
+
 export const figure = (part: Part): Element => {
   const { look, width } = part
   const [value, about] = leading(part)
-  return box(
-    { width, alignItems: 'baseline', flexWrap: 'wrap' },
-    text({ fontSize: look.figure, lineHeight: 1.2, fontWeight: 600, maxWidth: width }, value),
-    text({ marginLeft: 16, fontSize: look.small, lineHeight: 1.4, color: ink.faint, maxWidth: width * 0.6 }, about),
-  )
+  const words = { fontSize: look.small, lineHeight: 1.4, color: ink.faint }
+  const large = text({ fontSize: look.figure, lineHeight: 1.2, fontWeight: 600, maxWidth: width }, value)
+  return isBelow(part)
+    ? box({ width, flexDirection: 'column' }, large, text({ ...words, width }, about))
+    : box({ width, alignItems: 'baseline', flexWrap: 'wrap' }, large, text({ ...words, marginLeft: 16, maxWidth: width * 0.6 }, about))
 }
 
 const swatch = (index: number): Element =>

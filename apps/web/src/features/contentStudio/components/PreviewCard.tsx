@@ -1,6 +1,7 @@
 import type { StudioItem } from '@exchange/api-client'
 import type { StudioQuestion } from '@exchange/domain'
 import { readStudioLink, writeStudioLink } from '@exchange/domain/studio/studioLink'
+import { STUDIO_VERSION } from '@exchange/domain/studio/templates'
 import { Card, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +21,16 @@ type PreviewCardProps = {
   /** What is wrong with the link that asks. */
   readonly fault: unknown
   readonly onLatest: () => void
+}
+
+const NOTHING: StudioQuestion = {
+  template: 'metrics',
+  picked: [],
+  range: '1M',
+  drawn: 'lines',
+  language: 'en',
+  block: null,
+  version: STUDIO_VERSION,
 }
 
 /** What is wrong with a question, before it is asked. */
@@ -64,7 +75,7 @@ export const PreviewCard = ({ chainId, asked, fault, onLatest }: PreviewCardProp
   const isEmpty = fault === undefined && asked !== undefined && asked.picked.length === 0
   const refusal = fault ?? (asked && !isEmpty ? refusalOf(asked) : undefined)
   const answer = useQuery({
-    ...studioQuery(chainId, asked ?? { template: 'metrics', picked: [], range: '1M', drawn: 'lines', language: 'en', block: null }),
+    ...studioQuery(chainId, asked ?? NOTHING),
     enabled: asked !== undefined && !isEmpty && refusal === undefined,
   })
   const error = refusal ?? answer.error

@@ -3,12 +3,14 @@ import type { StudioQuestion } from '@exchange/domain'
 import { studioLinkFault } from '@exchange/domain/studio/studioLink'
 import {
   mostPicked,
+  STUDIO_VERSION,
   studioDrawings,
   studioLanguages,
   studioMetrics,
   studioRanges,
   type StudioTemplate,
   studioTemplates,
+  studioVersions,
 } from '@exchange/domain/studio/templates'
 
 /** The address bar's part of the page: the canonical parameters of a picture, and the network of a link. */
@@ -37,6 +39,7 @@ export const toStudioView = (search: StudioAddress, language: string): StudioVie
   drawn: oneOf(studioDrawings, search.drawn, 'lines'),
   language: oneOf(studioLanguages, search.lang, oneOf(studioLanguages, language, 'en')),
   block: search.block === undefined || !/^\d{1,9}$/.test(String(search.block)) ? null : Number(search.block),
+  version: studioVersions.find((version) => String(version) === String(search.v)) ?? STUDIO_VERSION,
 })
 
 // ANALYTICS-7
@@ -51,7 +54,7 @@ export const faultOf = ({ template, range, drawn, lang, block, v }: StudioAddres
     ...(v !== undefined && { v: String(v) }),
   })
 
-/** Writes the address bar. */
+/** Writes the address bar: what is shown from now on is made by the newest formulas. */
 export const toStudioAddress = ({ template, picked, range, drawn, language, block }: StudioView): StudioAddress => ({
   template,
   ...(picked !== undefined && { of: picked.join(',') }),
