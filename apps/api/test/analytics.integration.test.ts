@@ -453,7 +453,16 @@ describe('transactions', () => {
     }
     const from = NOW - DAY - MOST_ROWS + 1
     expect([await fileOf(''), await fileOf('&kind=swap'), await fileOf('&kind=lock')]).toEqual([from, from, null])
-    const text = await (await world.app.request(`/v1/${OTHER_CHAIN}/analytics/transactions.csv?account=${BUSY}`)).text()
+    const file = await world.app.request(`/v1/${OTHER_CHAIN}/analytics/transactions.csv?account=${BUSY}`)
+    expect(file.headers.get('x-file-from')).toBe(String(from))
+    const day = new Date(from * 1_000).toISOString().slice(0, 10)
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="transactions-since-${day}.csv"`)
+    const whole = await world.app.request(path('transactions.csv?kind=swap,lock'))
+    expect([whole.headers.get('x-file-from'), whole.headers.get('content-disposition')]).toEqual([
+      null,
+      'attachment; filename="transactions.csv"',
+    ])
+    const text = await file.text()
     const lines = text.trim().split('\r\n').slice(1)
     expect([lines.length, lines.at(-1)]).toEqual([
       MOST_ROWS,
@@ -467,7 +476,7 @@ describe('the content studio', () => {
   const studio = (rest: string): string => `/v1/${CHAIN}/studio/${rest}`
   const pools = Array.from({ length: 7 }, (_, n) => addressOf(1_000_000 + n))
   const pinned = (template: string, of: readonly string[]): string =>
-    `template=${template}&of=${of.join(',')}&range=1M&drawn=lines&lang=en&block=900&v=1`
+    `template=${template}&of=${of.join(',')}&range=1M&drawn=lines&lang=en&block=900&v=2`
   const pngOf = async (query: string): Promise<{ bytes: Buffer; headers: Headers }> => {
     const response = await world.app.request(studio(`picture.png?${query}`))
     expect([query, response.status]).toEqual([query, 200])
@@ -506,6 +515,11 @@ describe('the content studio', () => {
     const item = parseEnvelope(studioItemSchema, body).data
     const series = await seriesOf('metric=fees&range=1M&block=900')
     expect(item.lines[0]).toMatchObject({ value: series.value, change: series.change, values: series.points.map(({ value }) => value) })
+    // A link of the first version keeps the figures that it was made with.
+    const older = await world.get(studio(`data?${pinned('metrics', ['fees']).replace('v=2', 'v=1')}`))
+    const first = parseEnvelope(studioItemSchema, older.body).data
+    const { change } = recomputeMetric({ ...parseReceipt(series.receipt), version: 1 })!
+    expect(first).toMatchObject({ ...item, version: 1, query: item.query.replace('v=2', 'v=1'), lines: [{ ...item.lines[0], change }] })
     const csv = await world.app.request(studio(`data.csv?${item.query}`))
     const text = await csv.text()
     expect(createHash('sha256').update(text).digest('hex')).toBe(item.fingerprint)
@@ -540,7 +554,7 @@ describe('the content studio', () => {
     expect(await codeOf(pinned('metrics', ['holders']))).toBe('analytics.unknownMetric')
     expect(await codeOf(pinned('metrics', []))).toBe('studio.nothingPicked')
     expect(await codeOf(pinned('metrics', ['tvl']).replace('block=900', 'block=990'))).toBe('analytics.blockNotFinal')
-    expect(await codeOf(pinned('metrics', ['tvl']).replace('v=1', 'v=2'))).toBe('studio.versionUnknown')
+    expect(await codeOf(pinned('metrics', ['tvl']).replace('v=2', 'v=3'))).toBe('studio.versionUnknown')
     for (const of of [addressOf(8), 'k'.repeat(92)]) expect(await codeOf(pinned('portfolio', [of]))).toBe('studio.portfolioPrivate')
     expect((await share({})).status).toBe(401)
   })

@@ -22,8 +22,9 @@ export const writtenJson = (c: Context, body: string | Uint8Array<ArrayBuffer>):
   c.body(body, 200, { 'content-type': jsonContentType, 'cache-control': 'no-cache' })
 
 /** A table to be kept as a file. */
-export const writtenCsv = (c: Context, name: string, body: string): Response =>
+export const writtenCsv = (c: Context, name: string, body: string, headers: Readonly<Record<string, string>> = {}): Response =>
   c.body(body, 200, {
+    ...headers,
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}.csv"`,
     'cache-control': 'no-cache',

@@ -9,7 +9,7 @@ import type { ChainMarket } from '../market/chainMarket.ts'
 import type { MarketService } from '../market/marketService.ts'
 import { DEFAULT_LIMIT, transactionsFileQuery, transactionsQuery } from './queries.ts'
 import { inOneMoment } from './reading.ts'
-import { transactionsCsv } from './tables.ts'
+import { timeOf, transactionsCsv } from './tables.ts'
 import { parseKinds, readOldestOf, readTransactions, type TransactionFilter, type TransactionsPage } from './transactions.ts'
 import { createEnvelopes, MAX_CSV_ROWS, networkParams, pathOf } from './written.ts'
 
@@ -88,8 +88,13 @@ export const transactionRoutes = (service: MarketService, db: NodePgDatabase): r
       params,
       query: transactionsQuery,
       handler: async ({ c, params: { chainId: market }, query }) => {
-        const { entries } = await transactionsOf(db, market, { ...query, limit: MAX_CSV_ROWS, cursor: undefined })
-        return writtenCsv(c, 'transactions', transactionsCsv(entries))
+        const { entries, nextCursor } = await transactionsOf(db, market, { ...query, limit: MAX_CSV_ROWS, cursor: undefined })
+        const oldest = nextCursor === null ? undefined : entries.at(-1)
+        if (!oldest) return writtenCsv(c, 'transactions', transactionsCsv(entries))
+        // A file that has not all of them says itself since when it has them.
+        const { timestamp } = oldest
+        const name = `transactions-since-${timeOf(timestamp).slice(0, 10)}`
+        return writtenCsv(c, name, transactionsCsv(entries), { 'x-file-from': String(timestamp) })
       },
     }),
   ]

@@ -7,6 +7,9 @@ const fetchStub = vi.hoisted(() => {
   return stub
 })
 
+const save = vi.hoisted(() => vi.fn<(name: string, blob: Blob) => void>())
+vi.mock('../../shared/saveFile.ts', () => ({ saveFile: save, saveText: save }))
+
 import { type Metric, type SeriesRange } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { poolItem } from '../../entities/pool/testing.ts'
@@ -27,13 +30,14 @@ const TOKEN = addressOf(1)
 /** The pools of the pair, but for one that the list has not yet. */
 const listedPools = [poolItem({ address: addressOf(0x99), type: 'stable' })]
 
-type Part = 'tokens' | 'pairs' | 'transactions' | 'transactions/file' | 'page'
+type Part = 'tokens' | 'pairs' | 'transactions' | 'transactions/file' | 'transactions.csv' | 'page'
 const answers: Readonly<Record<Part, () => Response>> = {
   tokens: () =>
     json({ data: [tokenItem(1), tokenItem(2, { listed: false, priceUsd: null, tvlUsd: null })], meta, nextCursor: 'x', total: 30 }),
   pairs: () => json({ data: [pairItem()], meta, nextCursor: null, total: 1 }),
   transactions: () => json({ data: transactionItems(), meta, nextCursor: null }),
   'transactions/file': () => json({ data: { most: 10_000, from: null }, meta }),
+  'transactions.csv': () => new Response('timestamp,time\r\n'),
   page: () =>
     json({
       data: {
@@ -90,6 +94,7 @@ beforeEach(() => serve())
 afterEach(() => {
   cleanup()
   fetchStub.mockReset()
+  save.mockReset()
 })
 
 // ANALYTICS-2
@@ -204,12 +209,23 @@ describe('transactions', () => {
     open(`/analytics?account=${addressOf(0x0a)}`)
     const said = await screen.findByText(/^The file contains the newest 10,000, starting .*15.* UTC\.$/)
     expect(asked('transactions/file').at(-1)).toContain(`account=${addressOf(0x0a)}`)
-    const link = said.parentElement!.querySelector('a')!
-    link.addEventListener('click', (event) => event.preventDefault())
-    const before = asked('transactions/file').length
-    fireEvent.click(link)
-    await waitFor(() => expect(asked('transactions/file').length).toBe(before + 1))
-    expect(said.isConnected).toBe(true)
+    // What is said afterwards is the file's own: it begins later than what was known before.
+    const headers = { 'content-disposition': 'attachment; filename="transactions-since-2026-09-17.csv"', 'x-file-from': '1789640400' }
+    serve({ 'transactions.csv': () => new Response('timestamp,time\r\n', { headers }) })
+    fireEvent.click(said.parentElement!.querySelector('a')!)
+    await screen.findByText(/^Your file contains the newest 10,000, starting .*17.* UTC\.$/)
+    expect(asked('transactions.csv')).toEqual([`/v1/31356/analytics/transactions.csv?account=${addressOf(0x0a)}`])
+    expect(save.mock.calls.map(([name]) => name)).toEqual(['transactions-since-2026-09-17.csv'])
+  })
+
+  it('say why their file was not made', async () => {
+    serve({ 'transactions.csv': () => refused() })
+    open()
+    const said = await screen.findByText('The file contains at most the newest 10,000.')
+    fireEvent.click(said.parentElement!.querySelector('a')!)
+    await waitFor(() => expect(said.textContent).not.toContain('at most'))
+    expect(said.textContent).not.toBe('')
+    expect(save).not.toHaveBeenCalled()
   })
 
   it('have no locks and votes where the network has none', async () => {

@@ -1,4 +1,4 @@
-import { analyticsCsvPath, type TransactionKind, transactionKinds } from '@exchange/api-client'
+import { type TransactionKind, transactionKinds } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { Button, Card, EmptyState, ErrorState, Segmented, Skeleton } from '@exchange/ui'
@@ -12,17 +12,15 @@ import { hasVotes } from '../../../entities/vote/hasVotes.ts'
 import { Indexing } from '../../../entities/pool/Indexing.tsx'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
-import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
 import { isIndexing } from '../../../shared/query/isIndexing.ts'
-import { transactionsAsked, transactionsFileQuery, transactionsQuery } from '../queries.ts'
+import { transactionsAsked, transactionsQuery } from '../queries.ts'
 import { AccountFilter } from './AccountFilter.tsx'
+import { TransactionsFile } from './TransactionsFile.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
 
 /** Rows at first, how many each request for more adds, and the most that the API answers at once. */
 const [STEP, MOST] = [10, 200]
-/** Rows that the API writes into one file. */
-const MOST_OF_FILE = 10_000
 
 type Choice = TransactionKind | 'all'
 type Filter = { readonly kind: Choice; readonly account: Address | null }
@@ -58,10 +56,6 @@ export const LatestTransactions = ({ network, filter, onFilter, token }: LatestT
   const asked = { ...filter, token }
   const answer = useQuery(transactionsQuery(chainId, asked, count + 1))
   const rows = answer.data?.data
-  const format = useFormat()
-  const mostOfFile = format.integer(MOST_OF_FILE)
-  const file = useQuery(transactionsFileQuery(chainId, asked, rows !== undefined && rows.length > count))
-  const from = file.data == null ? null : format.utc(file.data)
   const change = (next: Partial<Filter>) => {
     setCount(STEP)
     onFilter(next)
@@ -93,25 +87,12 @@ export const LatestTransactions = ({ network, filter, onFilter, token }: LatestT
       </div>
       {body()}
       <div className="row sb wrapx top-foot">
-        <span className="row wrapx top-more">
-          <a
-            className="link"
-            href={analyticsCsvPath(chainId, 'transactions', transactionsAsked(asked))}
-            download
-            onClick={() => void (from !== null && file.refetch())}
-          >
-            CSV
-          </a>
-          <span className="sm mut">
-            {from === null ? (
-              <Trans>The file contains at most the newest {mostOfFile}.</Trans>
-            ) : (
-              <Trans>
-                The file contains the newest {mostOfFile}, starting {from}.
-              </Trans>
-            )}
-          </span>
-        </span>
+        <TransactionsFile
+          key={JSON.stringify([chainId, transactionsAsked(asked)])}
+          chainId={chainId}
+          asked={asked}
+          isLong={rows !== undefined && rows.length > count}
+        />
         {rows && rows.length > count && count < MOST && (
           <Button variant="outline" size="sm" onClick={() => setCount(Math.min(MOST, count + STEP))}>
             <Trans>Show more</Trans>
