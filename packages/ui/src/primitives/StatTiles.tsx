@@ -1,6 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-export type StatTile = { readonly id: string; readonly label: ReactNode; readonly value: ReactNode; readonly context?: ReactNode }
+export type StatTile = {
+  readonly id: string
+  readonly label: ReactNode
+  readonly value: ReactNode
+  /** Its line is kept free while it is undefined; a tile that never has one leaves it out. */
+  readonly context?: ReactNode
+}
 
 /** Figures that share one card, split by hairlines; two by two on narrow screens. */
 export const StatTiles = ({ tiles, label }: { tiles: readonly StatTile[]; label?: string }) => (
@@ -9,7 +15,7 @@ export const StatTiles = ({ tiles, label }: { tiles: readonly StatTile[]; label?
       <div className="stat" key={tile.id}>
         <dt className="k">{tile.label}</dt>
         <dd className="v">{tile.value}</dd>
-        <dd className="x">{tile.context}</dd>
+        {'context' in tile && <dd className="x">{tile.context}</dd>}
       </div>
     ))}
   </dl>

@@ -63,18 +63,29 @@ describe('totals and series', () => {
     open()
     await screen.findByRole('button', { name: /^Volume, 1M, \$465.00/ })
     expect(totals().getAllByRole('button', { name: /show the receipt$/ })).toHaveLength(metricsOf.network.length - 1)
-    expect((await totals().findByText('Volume, 1M')).parentElement?.textContent).toContain(
-      'the 30 days to the end of Nov 18 against the 30 before',
-    )
+    // Each change, and once what all of them compare.
+    expect((await totals().findByText('Volume, 1M')).parentElement?.textContent).toMatch(/%$/)
+    await screen.findByText('Changes compare the 30 days to the end of Nov 18 with the 30 before.')
+    await screen.findAllByText('the 30 days to the end of Nov 18 against the 30 before')
     expect((await totals().findByText('Active accounts, latest day')).parentElement?.textContent).toContain('30')
+  })
+
+  // ANALYTICS-6
+  it('lead to a picture of each series, over the same range where a picture has it', async () => {
+    open('/analytics?range=1W')
+    const links = () => screen.getAllByRole('link', { name: 'Make a picture' }).map((link) => link.getAttribute('href'))
+    await screen.findByRole('button', { name: /^Volume, 1W, / })
+    expect(links()).toEqual(['/content-studio?template=metrics&of=tvl&range=1W', '/content-studio?template=metrics&of=volume&range=1W'])
+    fireEvent.click(screen.getByRole('radio', { name: '1D' }))
+    await waitFor(() => expect(links()[0]).toBe('/content-studio?template=metrics&of=tvl'))
   })
 
   // ANALYTICS-4: a window is part of a metric's name, and the change has one of its own
   it('say of an hourly change that the running hour is not in it', async () => {
     open('/analytics?range=1D')
     await screen.findByRole('button', { name: /^Volume, 1D, / })
-    const volume = (await totals().findByText('Volume, 1D')).parentElement
-    expect(volume?.textContent).toContain('the 24 hours to Nov 19, 09:00 UTC against the 24 before')
+    await totals().findByText('Volume, 1D')
+    await screen.findByText('Changes compare the 24 hours to Nov 19, 09:00 UTC with the 24 before.')
   })
 
   it('follow the range, and the address bar has it', async () => {

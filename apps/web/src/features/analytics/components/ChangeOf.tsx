@@ -8,22 +8,32 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 
 type Changed = Pick<SeriesSummary, 'metric' | 'range' | 'change' | 'bucket' | 'receipt'>
 
+/** How coarse a day is among the marks of a time axis. */
+const DAY_MARK = 2
+
 // ANALYTICS-4
 /** What the change of a flow compares: as many buckets as the range has, without the running one, which the figure beside it counts. */
-const Compared = ({ item: { bucket, receipt } }: { readonly item: Changed }) => {
+const useCompared = ({ bucket, receipt }: Changed) => {
   const format = useFormat()
   const over =
     receipt.inputs.findLast(({ start }) => start !== receipt.running)?.start ?? receipt.earlier.at(-1)?.start ?? receipt.window.from
-  const count = format.integer(receipt.count)
-  if (bucket === 'hour') {
-    const end = formatBucket(format.locale, over + bucketSeconds.hour)
+  const isHourly = bucket === 'hour'
+  return {
+    count: format.integer(receipt.count),
+    isHourly,
+    end: isHourly ? formatBucket(format.locale, over + bucketSeconds.hour) : formatMark(format.locale, over, DAY_MARK),
+  }
+}
+
+const Compared = ({ item }: { readonly item: Changed }) => {
+  const { count, isHourly, end } = useCompared(item)
+  if (isHourly)
     return (
       <Trans>
         the {count} hours to {end} against the {count} before
       </Trans>
     )
-  }
-  const last = formatMark(format.locale, over, DAY_MARK)
+  const last = end
   return (
     <Trans>
       the {count} days to the end of {last} against the {count} before
@@ -31,11 +41,29 @@ const Compared = ({ item: { bucket, receipt } }: { readonly item: Changed }) => 
   )
 }
 
-/** How coarse a day is among the marks of a time axis. */
-const DAY_MARK = 2
+/** The same, of all figures beside it. */
+export const ComparedNote = ({ item }: { readonly item: Changed }) => {
+  const { count, isHourly, end } = useCompared(item)
+  if (isHourly)
+    return (
+      <Trans>
+        Changes compare the {count} hours to {end} with the {count} before.
+      </Trans>
+    )
+  const last = end
+  return (
+    <Trans>
+      Changes compare the {count} days to the end of {last} with the {count} before.
+    </Trans>
+  )
+}
 
-/** How a figure changed, and against what: a sum against as long a time before, a level over the range. */
-export const ChangeOf = ({ item }: { readonly item: Changed }) => {
+/** Whether a figure changed against as long a time before. */
+export const isCompared = ({ metric, range, change }: Changed): boolean =>
+  metricFacts[metric].nature === 'flow' && range !== 'All' && change !== null
+
+/** How a figure changed, and against what: a sum against as long a time before, which `ComparedNote` says where `noted`, a level over the range. */
+export const ChangeOf = ({ item, noted = false }: { readonly item: Changed; readonly noted?: boolean }) => {
   const { metric, range, change } = item
   const { nature } = metricFacts[metric]
   if (nature === 'distinct') return null
@@ -51,6 +79,7 @@ export const ChangeOf = ({ item }: { readonly item: Changed }) => {
         <Trans>Change not known</Trans>
       </span>
     )
+  if (noted && isCompared(item)) return <Change percent={change} />
   return (
     <span className="series-change-of">
       <Change percent={change} />{' '}

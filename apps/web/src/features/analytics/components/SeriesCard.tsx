@@ -1,9 +1,11 @@
 import { analyticsCsvPath, type SeriesItem } from '@exchange/api-client'
 import { metricFacts } from '@exchange/domain/analytics/metrics'
+import { studioMetrics, studioRanges } from '@exchange/domain/studio/templates'
 import { Card, EmptyState, Skeleton } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChartLine, ChartNoAxesColumn } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ChartLine, ChartNoAxesColumn, Image } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ViewToggle } from '../../../entities/chart/ViewToggle.tsx'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
@@ -24,18 +26,36 @@ type SeriesCardProps = {
 }
 
 const Head = ({ item, name, tools }: { readonly item: SeriesItem | undefined; readonly name: string; readonly tools: ReactNode }) => (
-  <div className="row sb wrapx series-head">
-    <div>
-      <h2 className="series-name">{name}</h2>
-      <p className="series-figure">{item ? <ReceiptFigure item={item} /> : <Skeleton width={150} height={30} />}</p>
-      <p className="sm series-change">{item && <ChangeOf item={item} />}</p>
+  <div className="series-head">
+    <div className="row sb wrapx series-top">
+      <div>
+        <h2 className="series-name">{name}</h2>
+        <p className="series-figure">{item ? <ReceiptFigure item={item} /> : <Skeleton width={150} height={30} />}</p>
+      </div>
+      {tools}
     </div>
-    {tools}
+    <p className="sm series-change">{item && <ChangeOf item={item} />}</p>
   </div>
 )
 
+/** Leads to the studio with the series chosen, where it is one that a picture can show. */
+const PictureLink = ({ question: { metric, subject = 'network', range } }: Pick<SeriesCardProps, 'question'>) => {
+  if (subject !== 'network' || !studioMetrics.some((one) => one === metric)) return null
+  const known = studioRanges.find((one) => one === range)
+  return (
+    <Link
+      className="link row series-make"
+      to="/content-studio"
+      search={{ template: 'metrics', of: metric, ...(known && { range: known }) }}
+    >
+      <Image className="ic" size={16} aria-hidden="true" />
+      <Trans>Make a picture</Trans>
+    </Link>
+  )
+}
+
 // ANALYTICS-1, ANALYTICS-3
-/** A series over a range: its figure with receipt and change, a picture or a table, and its CSV. */
+/** A series over a range: its figure with receipt and change, a picture or a table, its CSV, and the way to a picture of it. */
 export const SeriesCard = ({ chainId, question, tools }: SeriesCardProps) => {
   const [asTable, setAsTable] = useState(false)
   const answer = useQuery(seriesQuery(chainId, question))
@@ -61,13 +81,14 @@ export const SeriesCard = ({ chainId, question, tools }: SeriesCardProps) => {
       </div>
       {item && <GapNotes points={item.points} bucket={item.bucket} />}
       <div className="row sb wrapx">
-        <span className="row" style={{ gap: 14 }}>
+        <span className="row series-views">
           <ViewToggle asTable={asTable} onChange={setAsTable} picture={isLevel ? ChartLine : ChartNoAxesColumn} />
           <a className="link" href={analyticsCsvPath(chainId, 'series', question)} download>
             CSV
           </a>
         </span>
         <AgeMark of={answer} />
+        <PictureLink question={question} />
       </div>
     </Card>
   )

@@ -10,7 +10,7 @@ import { AgeMark } from '../../../shared/query/AgeMark.tsx'
 import { isIndexing } from '../../../shared/query/isIndexing.ts'
 import { totalsQuery } from '../queries.ts'
 import { useFigureText, useMetricName } from '../words.ts'
-import { ChangeOf } from './ChangeOf.tsx'
+import { ChangeOf, ComparedNote, isCompared } from './ChangeOf.tsx'
 import { MetricNote } from './MetricNote.tsx'
 import { ReceiptFigure } from './ReceiptFigure.tsx'
 
@@ -39,6 +39,7 @@ export const Totals = ({ chainId, question, metrics, label }: TotalsProps) => {
   const name = useMetricName()
   const answer = useQuery(totalsQuery(chainId, question))
   const items = answer.data?.data
+  const compared = items?.find(isCompared)
   if (!items && answer.error && !isIndexing(answer.error))
     return (
       <Card>
@@ -60,11 +61,18 @@ export const Totals = ({ chainId, question, metrics, label }: TotalsProps) => {
               </>
             ),
             value: item ? <Figure item={item} /> : <Skeleton width={112} height={20} />,
-            context: item && <ChangeOf item={item} />,
+            context: item && <ChangeOf item={item} noted />,
           }
         })}
       />
-      <AgeMark of={answer} />
+      {question.range === 'All' ? (
+        <AgeMark of={answer} />
+      ) : (
+        <p className="row sb wrapx sm mut totals-foot">
+          <span>{compared && <ComparedNote item={compared} />}</span>
+          <AgeMark of={answer} />
+        </p>
+      )}
     </div>
   )
 }

@@ -112,13 +112,11 @@ export const Wizard = ({ desk, onCreate }: { readonly desk: CreateDesk; readonly
           <StepBody desk={desk} faultOf={faultOf} touch={touch} onGo={go} />
         </Card>
         <div ref={barHeight} className="row sb create-acts">
-          {before ? (
+          {before && (
             <Button variant="ghost" onClick={() => go(before)}>
               <ArrowLeft className="ic" size={17} aria-hidden />
               <Trans>Back</Trans>
             </Button>
-          ) : (
-            <span />
           )}
           <div className="create-next">
             {after === undefined ? (

@@ -33,9 +33,9 @@ export const ReceiverChoice = ({ desk: { there, wallet }, text, onChange, receiv
       <span className="sm">
         <Trans>Arrives at your account {own}</Trans>
       </span>
-      <Button variant="ghost" size="sm" onClick={() => onChange('')}>
+      <button type="button" className="link sm bridge-change" onClick={() => onChange('')}>
         <Trans>Change</Trans>
-      </Button>
+      </button>
       {fault && (
         <p className="sm neg" role="alert">
           {fault}

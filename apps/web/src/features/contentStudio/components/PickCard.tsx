@@ -4,7 +4,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { Card, SearchInput, Skeleton } from '@exchange/ui'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { safeText } from '../../../shared/tokens/safeText.ts'
 import { usePoolNotes } from '../words.ts'
@@ -91,7 +91,7 @@ export const PickCard = (props: PickCardProps) => {
             <li key={choice.key}>
               <label className="studio-choice">
                 <input type="checkbox" checked={index >= 0} onChange={() => toggle(choice)} />
-                {index >= 0 && <i style={{ background: `var(--data-${index + 1})` } as CSSProperties} aria-hidden="true" />}
+                <i style={index < 0 ? undefined : { background: `var(--data-${index + 1})` }} aria-hidden="true" />
                 <span className="grow">
                   <span className="b">{choice.name}</span>
                   {notes.get(choice.key) && <span className="sub"> {notes.get(choice.key)}</span>}
