@@ -3,7 +3,7 @@ import { WAD } from '../math/fullMath.ts'
 import { NetworkPools } from '../routing/networkPools.ts'
 import { quoteTrade } from '../routing/quoteTrade.ts'
 import { type Address, NATIVE, type TwoTokenPool } from '../types.ts'
-import { arrivalGas, arrivalOutcome, coinsForBridge, crossDeparture, crossMinimum } from './cross.ts'
+import { arrivalGas, arrivalOutcome, coinsForBridge, isArrivalLate, crossDeparture, crossMinimum } from './cross.ts'
 import { type CrossSide, quoteCross } from './crossQuote.ts'
 import { BRIDGE_LEAST } from './dust.ts'
 
@@ -106,6 +106,9 @@ describe('the swap on arrival', () => {
     expect(arrivalOutcome({ ...nothing, isAsked: true })).toBe('waiting')
     expect(arrivalOutcome({ isAsked: true, swappedAt: 5, amountOut: 3n })).toBe('swapped')
     expect(arrivalOutcome({ isAsked: true, swappedAt: 5, amountOut: null })).toBe('paid')
+    expect([1_300, 1_301].map((now) => isArrivalLate('waiting', 1_000, now))).toEqual([false, true])
+    expect(isArrivalLate('waiting', null, 9_999)).toBe(false)
+    expect((['none', 'swapped', 'paid'] as const).some((outcome) => isArrivalLate(outcome, 1_000, 9_999))).toBe(false)
   })
 
   it('asks for more gas with each swap, and for no more than the contract takes', () => {

@@ -15,6 +15,14 @@ export const arrivalOutcome = ({ isAsked, swappedAt, amountOut }: ArrivalEvents)
   return amountOut === null ? 'paid' : 'swapped'
 }
 
+/** Seconds that the swap on arrival may take. Behind them it is offered to whoever waits for it. */
+const ARRIVAL_DEADLINE = 300
+
+// BRIDGE-10, BRIDGE-13
+/** Whether a transfer was delivered and its swap not made in time: its tokens wait in the contract of the swap, and anybody may have it made. */
+export const isArrivalLate = (outcome: ArrivalOutcome, deliveredAt: number | null, now: number): boolean =>
+  outcome === 'waiting' && deliveredAt !== null && now > deliveredAt + ARRIVAL_DEADLINE
+
 /** Wei of native coins that came for the bridge, of those that came with a transaction whose swap took some of them. */
 export const coinsForBridge = (value: bigint, { tokenIn, amountIn }: { readonly tokenIn: Address; readonly amountIn: bigint }): bigint =>
   tokenIn === NATIVE ? value - amountIn : value

@@ -2,7 +2,7 @@ import { createApiClient } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { type BridgeDeskRead, readBridgeDesk, readIsContract } from '@exchange/protocol/reads/bridge/readBridgeDesk'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey, indexKey } from '../../shared/query/queryClient.ts'
 import { type Stamped, stamped } from '../../shared/query/stamped.ts'
@@ -11,11 +11,11 @@ import { type BridgeTransfer, isUnderWay } from './model/transfer.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** Transfers of each chain that the history has. */
-const MOST = 25
+/** Transfers of each chain that the history begins with, and has more of at a time; and how many the API answers at most. */
+export const [TRANSFERS_STEP, MOST_TRANSFERS] = [25, 1_000] as const
 
-const TRANSFERS = `query BridgeTransfers($chainId: Int!, $account: String!) {
-  bridgeTransfers(chainId: $chainId, where: { account: $account }, first: ${MOST}) {
+const TRANSFERS = `query BridgeTransfers($chainId: Int!, $account: String!, $first: Int!) {
+  bridgeTransfers(chainId: $chainId, where: { account: $account }, first: $first) {
     nodes {
       chainId destinationChainId guid txHash timestamp nonce sender recipient amount fee message state
       confirmations neededConfirmations verifiedAt failedAt deliveredAt deliveredTx
@@ -26,19 +26,26 @@ const TRANSFERS = `query BridgeTransfers($chainId: Int!, $account: String!) {
 
 type Answer = { readonly bridgeTransfers: { readonly nodes: readonly BridgeTransfer[] } }
 
+const transfersKey = (chainId: number, account: Address | undefined, first: number) =>
+  indexKey(chainId, 'bridgeTransfers', account && tokenKey(account), first)
+
 // BRIDGE-10
-/** Transfers of an account that left each of the chains, newest first. Read again as the index of either advances; while one is under way, each second or two. */
-export const useBridgeTransfers = (networks: readonly Network[], account: Address | undefined) =>
-  useQueries({
+/** The newest transfers of an account that left each of the chains. Read again as the index of either advances; while one is under way, each second or two. */
+export const useBridgeTransfers = (networks: readonly Network[], account: Address | undefined, first: number) => {
+  const client = useQueryClient()
+  return useQueries({
     queries: networks.map(({ chainId }) => ({
-      queryKey: indexKey(chainId, 'bridgeTransfers', account && tokenKey(account)),
+      queryKey: transfersKey(chainId, account, first),
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-        (await api.graphql<Answer>({ query: TRANSFERS, variables: { chainId, account } }, { signal })).bridgeTransfers.nodes,
+        (await api.graphql<Answer>({ query: TRANSFERS, variables: { chainId, account, first } }, { signal })).bridgeTransfers.nodes,
       enabled: account !== undefined,
+      // What was there before more was asked for.
+      placeholderData: () => client.getQueryData<readonly BridgeTransfer[]>(transfersKey(chainId, account, first - TRANSFERS_STEP)),
       refetchInterval: ({ state: { data } }: { readonly state: { readonly data?: readonly BridgeTransfer[] | undefined } }) =>
         data?.some(isUnderWay) ? UNDER_WAY_MS : 30_000,
     })),
   })
+}
 
 /** A transfer under way is followed on both chains, of which a push tells of one. */
 const UNDER_WAY_MS = 2_000

@@ -2,6 +2,7 @@ import { NATIVE } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import type { Network } from '@exchange/protocol/networks'
+import { useState } from 'react'
 import { useChainNow } from '../../shared/clock/clock.ts'
 import { useNetworks } from '../../shared/network/network.ts'
 import { readValue } from '../../shared/query/readValue.ts'
@@ -12,7 +13,7 @@ import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { hasBridge } from './hasBridge.ts'
 import { mergeTransfers } from './model/transfer.ts'
-import { useBridgeLimits, useBridgeTransfers, useExpectedSeconds } from './queries.ts'
+import { MOST_TRANSFERS, TRANSFERS_STEP, useBridgeLimits, useBridgeTransfers, useExpectedSeconds } from './queries.ts'
 
 /** The token of the bridge as a network knows it. */
 const useBridgeToken = (network: Network): Token => {
@@ -31,7 +32,8 @@ export const useBridgeDesk = (here: Network, there: Network) => {
   const account = wallet.address
   const token = useBridgeToken(here)
   const limits = useBridgeLimits(here, there.chainId)
-  const lists = useBridgeTransfers([here, there], account)
+  const [first, setFirst] = useState<number>(TRANSFERS_STEP)
+  const lists = useBridgeTransfers([here, there], account, first)
   const ofLimits = <T>(pick: (read: NonNullable<typeof limits.data>) => T) =>
     readValue({ data: limits.data && pick(limits.data), isError: limits.isError })
   return {
@@ -52,7 +54,15 @@ export const useBridgeDesk = (here: Network, there: Network) => {
     expected: useExpectedSeconds(there.chainId).data ?? null,
     now: useChainNow(here.chainId) ?? limits.data?.timestamp ?? 0,
     history: {
-      transfers: mergeTransfers(lists.map(({ data }) => data ?? [])),
+      transfers: mergeTransfers(
+        lists.map(({ data }) => data ?? []),
+        first,
+      ),
+      /** Asks for older ones; undefined where there are none, or no more are answered. */
+      more:
+        first < MOST_TRANSFERS && lists.some(({ data, isPlaceholderData }) => isPlaceholderData || (data && data.length >= first))
+          ? () => setFirst(Math.min(first + TRANSFERS_STEP, MOST_TRANSFERS))
+          : undefined,
       isLoading: lists.some(({ data, isError }) => data === undefined && !isError),
       /** Networks whose transfers could not be read. */
       unread: [here, there].filter((_, i) => lists[i]?.isError === true),

@@ -198,7 +198,11 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
     todo: msg`Choose the address of an account.`,
   },
   'bridge.routeMissing': { what: msg`The bridge does not support that network`, funds: walletUntouched },
-  'bridge.feeChanged': { what: msg`The bridge fee has changed`, funds: walletUntouched, todo: tryAgain },
+  'bridge.feeChanged': {
+    what: msg`The bridge fee has changed`,
+    funds: walletUntouched,
+    todo: msg`Close this and start again: the form shows the new fee.`,
+  },
   'bridge.notDeliverable': {
     what: msg`This transfer is not verified yet, or was delivered already`,
     funds: walletUntouched,

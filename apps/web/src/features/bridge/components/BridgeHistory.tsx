@@ -1,4 +1,4 @@
-import { Badge, Card, type Column, DataTable, EmptyState, ErrorState, Icon, Note, Skeleton } from '@exchange/ui'
+import { Badge, Button, Card, type Column, DataTable, EmptyState, ErrorState, Icon, Note, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
@@ -6,10 +6,11 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { ExplorerLink } from '../../../shared/transactions/ui/ExplorerLink.tsx'
 import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
-import { type BridgeTransfer, progressOf } from '../model/transfer.ts'
+import { type BridgeTransfer, isSwapLate, progressOf } from '../model/transfer.ts'
 import { stateTones, stateWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { useSwapTexts } from '../useSwapTexts.ts'
+import { MakeSwap } from './MakeSwap.tsx'
 import { RetryDelivery } from './RetryDelivery.tsx'
 import { SwapThere } from './SwapThere.tsx'
 
@@ -88,6 +89,8 @@ const useColumns = (desk: BridgeDesk): readonly Column<BridgeTransfer>[] => {
       cell: (transfer) =>
         progressOf(transfer, now).action === 'retryDelivery' ? (
           <RetryDelivery transfer={transfer} />
+        ) : isSwapLate(transfer, now) ? (
+          <MakeSwap transfer={transfer} />
         ) : (
           <span className="row wrapx bridge-state">
             <SwapThere desk={desk} transfer={transfer} />
@@ -104,7 +107,7 @@ export const BridgeHistory = ({ desk }: { readonly desk: BridgeDesk }) => {
   const { t, i18n } = useLingui()
   const columns = useColumns(desk)
   const { wallet, history } = desk
-  const { transfers, isLoading, unread, error, retry } = history
+  const { transfers, more, isLoading, unread, error, retry } = history
   if (wallet.address === undefined)
     return (
       <Card title={<Trans>History</Trans>}>
@@ -121,6 +124,11 @@ export const BridgeHistory = ({ desk }: { readonly desk: BridgeDesk }) => {
         </Note>
       )}
       {transfers.length > 0 && <DataTable caption={t`History`} columns={columns} rows={transfers} rowKey={({ guid }) => guid} />}
+      {transfers.length > 0 && more && (
+        <Button variant="secondary" onClick={more}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
       {transfers.length === 0 && isLoading && <Skeleton width="100%" height={120} />}
       {transfers.length === 0 && !isLoading && !isUnread && unread.length === 0 && (
         <EmptyState title={<Trans>No transfers yet</Trans>}>

@@ -4,10 +4,11 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { Leg, Legs } from '../../../shared/legs/Legs.tsx'
 import { findNetwork } from '../../../shared/network/network.ts'
 import { ExplorerLink } from '../../../shared/transactions/ui/ExplorerLink.tsx'
-import { type BridgeTransfer, legsOf, progressOf, swapLegOf } from '../model/transfer.ts'
+import { type BridgeTransfer, isSwapLate, legsOf, progressOf, swapLegOf } from '../model/transfer.ts'
 import { stateTones, stateWords } from '../messages.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 import { useSwapTexts } from '../useSwapTexts.ts'
+import { MakeSwap } from './MakeSwap.tsx'
 import { RetryDelivery } from './RetryDelivery.tsx'
 import { SwapThere } from './SwapThere.tsx'
 
@@ -66,6 +67,14 @@ export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk;
             The swap on {to} could not be made within its limits, so the receiver got {amount} instead. Nothing was lost.
           </Trans>{' '}
           <SwapThere desk={desk} transfer={transfer} />
+        </Note>
+      )}
+      {isSwapLate(transfer, now) && (
+        <Note tone="warning" icon={<Icon name="warning" />} role="status">
+          <p>
+            <Trans>The swap on {to} has not been made yet. The tokens are safe, and anyone can make it.</Trans>
+          </p>
+          <MakeSwap transfer={transfer} />
         </Note>
       )}
       {isLate && (

@@ -19,9 +19,15 @@ vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: ()
 vi.mock('@exchange/api-client', () => ({
   createApiClient: () => ({
     tokens: world.prices,
-    graphql: async ({ query, variables }: { readonly query: string; readonly variables: { readonly chainId: number } }) =>
+    graphql: async ({
+      query,
+      variables,
+    }: {
+      readonly query: string
+      readonly variables: { readonly chainId: number; readonly first: number }
+    }) =>
       query.includes('bridgeTransfers')
-        ? { bridgeTransfers: { nodes: variables.chainId === 56 ? world.transfers : [] } }
+        ? { bridgeTransfers: { nodes: variables.chainId === 56 ? world.transfers.slice(0, variables.first) : [] } }
         : { bridgeExpectedSeconds: 90 },
   }),
 }))
@@ -369,6 +375,17 @@ describe('the tracker of a cross-chain swap', () => {
     ])
   })
 
+  // BRIDGE-1
+  it('has older transfers in the history when they are asked for', async () => {
+    world.transfers = Array.from({ length: 26 }, (_, i) => ({ ...transfer, guid: `0x${i}`, timestamp: transfer.timestamp - i, swap: null }))
+    open()
+    const table = within(await screen.findByRole('table', { name: 'History' }))
+    expect(table.getAllByRole('row')).toHaveLength(1 + 25)
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(1 + 26))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
   it('says that the token itself was paid where the minimum was not met', async () => {
     world.transfers = [{ ...transfer, swap: { ...swap, tokenOut: NATIVE, outcome: 'paid', amountOut: null } }]
     open()
@@ -395,6 +412,24 @@ describe('the tracker of a cross-chain swap', () => {
     fireEvent.click(buttons[0]!)
     const [, request] = world.run.mock.calls[0] as [unknown, object]
     expect(request).toEqual({ chainId: 204, fromChainId: 56, nonce: 7n, guid: '0x01', message: '0xabcd', amount: 9n * WAD })
+  })
+
+  // BRIDGE-10: delivered is not done, where nobody has made the swap
+  it('offers a swap that nobody made in time, in the tracker and in the history, and asks for that very message', async () => {
+    const waiting = { swap: { ...swap, outcome: 'waiting', amountOut: null, swappedAt: null } } as const
+    world.transfers = [{ ...transfer, ...waiting, deliveredAt: 1_799_999_699, nonce: '7', message: '0xabcd' }]
+    open()
+    expect(await screen.findByText(/^The swap on opBNB has not been made yet\. The tokens are safe/)).toBeTruthy()
+    const buttons = await screen.findAllByRole('button', { name: 'Make the swap' })
+    expect(buttons).toHaveLength(2)
+    fireEvent.click(buttons[0]!)
+    const [, request] = world.run.mock.calls[0] as [unknown, object]
+    expect(request).toEqual({ chainId: 204, fromChainId: 56, nonce: 7n, guid: '0x01', message: '0xabcd' })
+    cleanup()
+    world.transfers = [{ ...transfer, ...waiting, deliveredAt: 1_799_999_700 }]
+    open()
+    await screen.findByText('Swapped on opBNB')
+    expect(screen.queryByRole('button', { name: 'Make the swap' })).toBeNull()
   })
 
   it('offers what came instead to whoever has it, and to nobody else', async () => {

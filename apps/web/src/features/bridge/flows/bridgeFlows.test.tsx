@@ -3,7 +3,14 @@ import { bridgeAbi, crossChainSwapAbi, erc20Abi, findNetworkEntry, layerZeroEndp
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData } from 'viem'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const world = vi.hoisted(() => ({ fee: 7n }))
+vi.mock('@exchange/protocol/reads/bridge/readBridgeDesk', () => ({
+  readBridgeDesk: async () => ({ status: 'ok', data: { fee: world.fee } }),
+}))
+vi.mock('@exchange/protocol/reads/bridge/readCrossFee', () => ({ readCrossFee: async () => ({ status: 'ok', data: world.fee }) }))
+
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
@@ -11,6 +18,7 @@ import { account, createTestRunner, finishedSteps, notingWallet } from '../../..
 import type { Flow } from '../../../shared/transactions/run/types.ts'
 import { bridgeDeliveryFlow } from './bridgeDelivery.flow.ts'
 import { bridgeTransferFlow } from './bridgeTransfer.flow.ts'
+import { bridgeArrivalFlow } from './bridgeArrival.flow.ts'
 import { crossChainSwapFlow, type CrossChainSwapRequest } from './crossChainSwap.flow.ts'
 
 const [the, end, endpoint] = [addressOf(0x7e), addressOf(0xb1), addressOf(0xe1)]
@@ -68,6 +76,7 @@ const swap: CrossChainSwapRequest = {
 }
 
 beforeEach(() => {
+  world.fee = 7n
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   provideConfig({ local: false, networks: [networkOf(HOME), networkOf(AWAY)], links: {} })
 })
@@ -80,6 +89,18 @@ describe('a transfer', () => {
     expect(sent).toMatchObject({ to: end, name: 'send', value: 7n })
     expect(sent!.args[0]).toMatchObject({ dstEid: bridgeRoutes[AWAY]!.eid, amountLD: 5n * WAD, minAmountLD: 5n * WAD })
     expect(more).toEqual([])
+  })
+
+  // TX-3: a try that is repeated asks anew for what made the first one fail
+  it('sends what the bridge asks for by now, where that is little more than was shown, and else nothing', async () => {
+    world.fee = 8n
+    expect((await asked(bridgeTransferFlow, transfer)).at(-1)).toMatchObject({ name: 'send', value: 8n })
+    expect((await asked(crossChainSwapFlow, swap)).at(-1)).toMatchObject({ name: 'swapAndBridge', value: 8n })
+    world.fee = 9n
+    expect((await asked(bridgeTransferFlow, transfer)).map(({ name }) => name)).not.toContain('send')
+    expect((await asked(crossChainSwapFlow, swap)).map(({ name }) => name)).not.toContain('swapAndBridge')
+    world.fee = 1n
+    expect((await asked(bridgeTransferFlow, transfer)).at(-1)).toMatchObject({ name: 'send', value: 7n })
   })
 
   it('allows nothing where the end burns its own', async () => {
@@ -114,6 +135,27 @@ describe('a delivery', () => {
   ])('is none %s', async (_, networks) => {
     provideConfig({ local: false, networks, links: {} })
     expect(await asked(bridgeDeliveryFlow, delivery)).toEqual([])
+  })
+})
+
+// BRIDGE-13: anybody has the swap made that a delivered message waits for
+describe('a swap on arrival', () => {
+  const amount = (WAD / 10n ** 12n).toString(16).padStart(16, '0')
+  const message = `0x${cross.slice(2).padStart(64, '0')}${amount}${'5e'.repeat(40)}` as const
+  const { amount: _, ...waiting } = { ...delivery, message }
+
+  it('is the endpoint’s, of the message that the delivery left', async () => {
+    const [call, ...more] = await asked(bridgeArrivalFlow, waiting)
+    expect(call).toMatchObject({ to: endpoint, name: 'lzCompose', value: 0n })
+    expect(call!.args.slice(0, 4)).toEqual(
+      [end, cross, delivery.guid, 0].map((arg) => (typeof arg === 'string' ? expect.stringMatching(new RegExp(arg, 'i')) : arg)),
+    )
+    expect(call!.args[4]).toContain('5e'.repeat(40))
+    expect(more).toEqual([])
+  })
+
+  it('is none of a message that asks for nothing', async () => {
+    expect(await asked(bridgeArrivalFlow, { ...waiting, message: message.slice(0, 82) as never })).toEqual([])
   })
 })
 

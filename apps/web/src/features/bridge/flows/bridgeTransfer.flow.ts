@@ -1,9 +1,11 @@
-import { type Address, brand, DomainError } from '@exchange/domain'
+import { type Address, brand, DomainError, feeToSend } from '@exchange/domain'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import { bridgePlaceOf, type BridgePlace } from '@exchange/protocol/reads/bridge/readBridge'
+import { readBridgeDesk } from '@exchange/protocol/reads/bridge/readBridgeDesk'
 import { buildBridgeSend } from '@exchange/protocol/writes/bridge'
 import { msg } from '@lingui/core/macro'
 import { receiverText } from '../../../shared/format/receiverText.ts'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { manyPayingSteps } from '../../../shared/transactions/steps/payingSteps.ts'
@@ -39,6 +41,13 @@ const eidOf = (chainId: number): number => {
   return route.eid
 }
 
+/** The fee at this moment: asked again with each try, so that one that was too low is not sent again. */
+const feeNow = async ({ chainId, toChainId, recipient, fee }: BridgeTransferRequest): Promise<bigint> => {
+  const read = await readBridgeDesk(getPublicClient(chainId), requireNetwork(chainId), toChainId, recipient)
+  if (read.status === 'failed') throw read.error
+  return feeToSend(fee, read.data.fee)
+}
+
 // BRIDGE-1
 export const bridgeTransferFlow = defineFlow<BridgeTransferRequest>({
   id: 'bridgeTransfer',
@@ -60,7 +69,10 @@ export const bridgeTransferFlow = defineFlow<BridgeTransferRequest>({
       const { token, end, isHome } = placeOf(chainId)
       return isHome ? [{ chainId, token, symbol, spender: end, amount }] : []
     },
-    call: ({ account }, { chainId, toChainId, amount, recipient, fee }) =>
-      buildBridgeSend(placeOf(chainId), { destinationEid: eidOf(toChainId), recipient, amount }, { fee, account }),
+    call: async ({ account }, request) => {
+      const { chainId, toChainId, amount, recipient } = request
+      const transfer = { destinationEid: eidOf(toChainId), recipient, amount }
+      return buildBridgeSend(placeOf(chainId), transfer, { fee: await feeNow(request), account })
+    },
   }),
 })

@@ -1,7 +1,9 @@
-import { deadlineAt, NATIVE, type PinnedStep } from '@exchange/domain'
+import { deadlineAt, feeToSend, NATIVE, type PinnedStep } from '@exchange/domain'
+import { readCrossFee } from '@exchange/protocol/reads/bridge/readCrossFee'
 import { requireCrossChainSwap } from '@exchange/protocol/structs/crossArrival'
 import { buildCrossChainSwap } from '@exchange/protocol/writes/crossChain'
 import { msg } from '@lingui/core/macro'
+import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
@@ -51,12 +53,13 @@ export const crossChainSwapFlow = defineFlow<CrossChainSwapRequest>({
     call: async ({ account, chain }, { chainId, toChainId, paid, receives, ...request }) => {
       const departsBy = deadlineAt(await chain.now(chainId), request.deadlineMinutes)
       const arrivesBy = deadlineAt(await chain.now(toChainId), request.deadlineMinutes + ON_THE_WAY)
-      return buildCrossChainSwap(
-        requireNetwork(chainId),
-        { tokenIn: paid.token, amountIn: paid.amount, bridgedMin: request.bridgedMin, steps: request.departure, deadline: departsBy },
-        { recipient: account, tokenOut: receives.token, amountOutMin: request.amountOutMin, steps: request.arrival, deadline: arrivesBy },
-        request.fee,
-      )
+      const [network, { bridgedMin, amountOutMin }] = [requireNetwork(chainId), request]
+      const departure = { tokenIn: paid.token, amountIn: paid.amount, bridgedMin, steps: request.departure, deadline: departsBy }
+      const arrival = { recipient: account, tokenOut: receives.token, amountOutMin, steps: request.arrival, deadline: arrivesBy }
+      // Asked again with each try, so that a fee that was too low is not sent again. It does not depend on the amount.
+      const read = await readCrossFee(getPublicClient(chainId), network, bridgedMin, arrival)
+      if (read.status === 'failed') throw read.error
+      return buildCrossChainSwap(network, departure, arrival, feeToSend(request.fee, read.data))
     },
   }),
 })

@@ -29,6 +29,11 @@ describe('transfers over the bridge', () => {
   it('are one list of both chains, newest first', () => {
     const [old, young] = [transfer(), transfer({ guid: '0x03', timestamp: 1_005 })]
     expect(mergeTransfers([[old], [young]])).toEqual([young, old])
+    // Of a chain that has more, nothing older is told of the other, but for what is under way.
+    const over = transfer({ guid: '0x05', timestamp: 999, deliveredAt: 1_000 })
+    const under = transfer({ guid: '0x06', timestamp: 998 })
+    expect(mergeTransfers([[young], [over, under]], 1)).toEqual([young, under])
+    expect(mergeTransfers([[young], [over, under]], 3)).toEqual([young, over, under])
   })
 
   it('offer a repeated delivery once one failed, or is late after it was verified', () => {

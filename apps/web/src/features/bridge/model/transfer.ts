@@ -1,4 +1,12 @@
-import { type Address, type ArrivalOutcome, type Hex, transferProgress, type TransferProgress, type TransferState } from '@exchange/domain'
+import {
+  type Address,
+  type ArrivalOutcome,
+  type Hex,
+  isArrivalLate,
+  transferProgress,
+  type TransferProgress,
+  type TransferState,
+} from '@exchange/domain'
 import type { LegState } from '../../../shared/legs/Legs.tsx'
 
 /** A transfer as the index of both chains has it. Amounts are wei as text; times are seconds of chain time. */
@@ -48,13 +56,25 @@ export const swapLegOf = ({ deliveredAt, swap }: BridgeTransfer): LegState | nul
   return swap.outcome === 'swapped' ? 'done' : 'failed'
 }
 
+/** Whether it was delivered, and nobody has made the swap on arrival in time. */
+export const isSwapLate = ({ deliveredAt, swap }: BridgeTransfer, now: number): boolean =>
+  swap !== null && isArrivalLate(swap.outcome, deliveredAt, now)
+
 /** Where a transfer stands at `now`, seconds of chain time. */
 export const progressOf = (transfer: BridgeTransfer, now: number): TransferProgress =>
   transferProgress({ ...transfer, sentAt: transfer.timestamp, confirmedAt: null }, now)
 
-/** Transfers of several chains as one list, newest first. */
-export const mergeTransfers = (lists: readonly (readonly BridgeTransfer[])[]): readonly BridgeTransfer[] =>
-  lists.flat().toSorted((a, b) => b.timestamp - a.timestamp || (a.guid < b.guid ? -1 : 1))
+/**
+ * Transfers of several chains as one list, newest first; of each chain `limit` at most were asked for. What is older than the oldest of a chain that has
+ * more is left out until those are there, but for what is under way.
+ */
+export const mergeTransfers = (lists: readonly (readonly BridgeTransfer[])[], limit = Infinity): readonly BridgeTransfer[] => {
+  const since = Math.max(-Infinity, ...lists.flatMap((list) => (list.length >= limit ? [list.at(-1)!.timestamp] : [])))
+  return lists
+    .flat()
+    .filter((transfer) => transfer.timestamp >= since || isUnderWay(transfer))
+    .toSorted((a, b) => b.timestamp - a.timestamp || (a.guid < b.guid ? -1 : 1))
+}
 
 /** The three legs of a way: left, verified, arrived. */
 export type Legs = readonly [left: LegState, verified: LegState, arrived: LegState]
