@@ -45,11 +45,20 @@ describe('the dates of an account', () => {
   })
 
   it('have the runs of an automation, the next one after that of this epoch', () => {
-    const at = (lastRunEpoch: number | null) =>
-      told({ automations: [{ lockId: '3', executionTime: THURSDAY - 10 * WEEK + WEEK / 2, lastRunEpoch }] }).map(([, week]) => week)
+    const at = (lastRunEpoch: number | null, weeks = 90, isExtended = false) =>
+      told({
+        locks: [lock('2', 90), lock('3', weeks)],
+        automations: [{ lockId: '3', executionTime: THURSDAY - 10 * WEEK + WEEK / 2, lastRunEpoch, trigger: 'keeper', isExtended }],
+      }).flatMap(([kind, week]) => (kind === 'automationRun' ? [week] : []))
     expect(at(null)).toEqual([0.5, 1.5, 2.5, 3.5])
     expect(at(THURSDAY)).toEqual([1.5, 2.5, 3.5, 4.5])
     expect(at(THURSDAY)).toHaveLength(EPOCHS_AHEAD)
+    // None is made once the lock is over, unless those before it extend it.
+    expect(at(null, 2)).toEqual([0.5, 1.5])
+    expect(at(null, 2, true)).toHaveLength(EPOCHS_AHEAD)
+    expect(
+      told({ automations: [{ lockId: '3', executionTime: THURSDAY, lastRunEpoch: null, trigger: 'keeper', isExtended: true }] }),
+    ).toEqual([])
   })
 
   it('have what it takes part in, with its name, and money on its way out', () => {

@@ -1,4 +1,5 @@
-import { nextRunAt } from '../automation/automationMath.ts'
+import { runsAhead } from '../automation/runsAhead.ts'
+import type { AutomationTrigger } from '../automation/types.ts'
 import { EPOCH, epochNext, epochStart } from '../epoch/epoch.ts'
 
 /** In the order in which they stand where they are of one second: what ends before what begins. */
@@ -30,7 +31,14 @@ export type PlannedDate = {
 }
 
 export type PlannedLock = { readonly lockId: string; readonly end: number; readonly extendedEpoch: number | null }
-export type PlannedAutomation = { readonly lockId: string; readonly executionTime: number; readonly lastRunEpoch: number | null }
+/** `isExtended`: its runs extend the lock. */
+export type PlannedAutomation = {
+  readonly lockId: string
+  readonly executionTime: number
+  readonly lastRunEpoch: number | null
+  readonly trigger: AutomationTrigger
+  readonly isExtended: boolean
+}
 export type PlannedSpan = { readonly id: string; readonly name: string; readonly start: number; readonly end: number }
 
 /** What the dates of an account follow from: its open locks, automations that run, money on its way out, and what it takes part in. */
@@ -73,10 +81,12 @@ const ofLocks = ({ now, locks }: PlannerFacts): readonly PlannedDate[] => {
   ])
 }
 
-const ofAutomations = ({ now, automations }: PlannerFacts): readonly PlannedDate[] =>
-  automations.flatMap(({ lockId, executionTime, lastRunEpoch }) => {
-    const due = nextRunAt(BigInt(executionTime), BigInt(lastRunEpoch ?? 0), BigInt(now))
-    return Array.from({ length: EPOCHS_AHEAD }, (_, i) => one('automationRun', Number(due + BigInt(i) * EPOCH), lockId))
+/** Runs that will be made: those of a lock that is over by then are not. */
+const ofAutomations = ({ now, locks, automations }: PlannerFacts): readonly PlannedDate[] =>
+  automations.flatMap(({ lockId, executionTime, lastRunEpoch, ...how }) => {
+    const lockEnd = BigInt(locks.find((lock) => lock.lockId === lockId)?.end ?? 0)
+    const plan = { executionTime: BigInt(executionTime), lastRunEpoch: BigInt(lastRunEpoch ?? 0), lockEnd, ...how }
+    return runsAhead(plan, BigInt(now), EPOCHS_AHEAD).map((at) => one('automationRun', Number(at), lockId))
   })
 
 const ofTakingPart = ({ competitions, chapters }: PlannerFacts): readonly PlannedDate[] => [

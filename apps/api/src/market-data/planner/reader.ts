@@ -1,4 +1,12 @@
-import { type Address, MIN_PARTICIPANTS, plannedDates, type PlannedDate, type PlannerFacts } from '@exchange/domain'
+import {
+  type Address,
+  automationSteps,
+  automationTriggers,
+  MIN_PARTICIPANTS,
+  plannedDates,
+  type PlannedDate,
+  type PlannerFacts,
+} from '@exchange/domain'
 import { automation, competition, competitionParticipant, lock, perpAccount } from '@exchange/schema'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -21,18 +29,22 @@ const readLocks = async (db: NodePgDatabase, { chainId, account }: Asked): Promi
   return rows.map((row) => ({ lockId: String(row.lockId), end: Number(row.end), extendedEpoch: numberOrNull(row.extendedEpoch) }))
 }
 
-/** Automations that run; one that is paused or not registered has no date. */
+/** Automations that run; one that is paused, not registered, or whose steps all rest has no date. */
 const readAutomations = async (db: NodePgDatabase, { chainId, account }: Asked): Promise<PlannerFacts['automations']> => {
   const rows = await db
-    .select({ lockId: automation.lockId, executionTime: automation.executionTime, lastRunEpoch: automation.lastRunEpoch })
+    .select()
     .from(automation)
     .where(and(eq(automation.chainId, chainId), eq(automation.owner, account), eq(automation.state, 'active')))
     .orderBy(automation.lockId)
-  return rows.map((row) => ({
-    lockId: String(row.lockId),
-    executionTime: Number(row.executionTime),
-    lastRunEpoch: numberOrNull(row.lastRunEpoch),
-  }))
+  return rows.flatMap(({ resting, isClaimEveryWeek, isRelockEveryWeek, isAutoVote, ...row }) => {
+    const wants = { claim: isClaimEveryWeek, extend: isRelockEveryWeek, vote: isAutoVote }
+    const does = automationSteps.filter((step) => wants[step] && !resting.includes(step))
+    if (does.length === 0) return []
+    const lastRunEpoch = numberOrNull(row.lastRunEpoch)
+    const trigger = automationTriggers.find((one) => one === row.trigger) ?? 'keeper'
+    const how = { trigger, isExtended: does.includes('extend') }
+    return [{ lockId: String(row.lockId), executionTime: Number(row.executionTime), lastRunEpoch, ...how }]
+  })
 }
 
 const readDeallocations = async (db: NodePgDatabase, { chainId, account, now }: Asked): Promise<PlannerFacts['deallocations']> => {

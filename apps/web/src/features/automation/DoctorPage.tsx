@@ -83,11 +83,12 @@ const Acts = ({ desk: { network, block }, row: { lockId, automation } }: Props) 
 }
 
 const Doctor = ({ desk, row }: Props) => {
-  const { lockId, automation } = row
+  const { lockId, automation, summary } = row
   const name = lockName(lockId)
   const leftover = desk.leftovers.find((each) => each.lockId === lockId)
   const isOver = automation.state === 'cancelled'
-  const runs = automation.state === 'active' || automation.state === 'pending'
+  const isOn = automation.state === 'active' || automation.state === 'pending'
+  const runs = isOn && summary.isNextMade
   return (
     <>
       <div className="row sb wrapx auto-head">
@@ -111,6 +112,13 @@ const Doctor = ({ desk, row }: Props) => {
         <div className="col">
           {!isOver && <Outlook desk={desk} row={row} />}
           {runs && <DryRun desk={desk} row={row} />}
+          {isOn && !runs && (
+            <Card title={<Trans>Next run</Trans>}>
+              <p className="mut">
+                <Trans>No run is planned: the lock ends first. Extend it, or cancel the automation to take its LINK back.</Trans>
+              </p>
+            </Card>
+          )}
           {automation.state === 'paused' && (
             <Card title={<Trans>Next run</Trans>}>
               <p className="mut">

@@ -215,6 +215,18 @@ describe('the doctor', () => {
 
 // AUTO-12, AUTO-19
 describe('the doctor of one that does not run', () => {
+  it('names no next run where the lock ends first, and tests none', async () => {
+    const lock = testLock()
+    const over = { ...lock, lock: { ...lock.lock, end: THURSDAY + 604_800n } }
+    open('/5', [testAutomation()], [over])
+    expect(await screen.findByText(/^No run is planned: the lock ends first/)).toBeTruthy()
+    expect(screen.queryByText(/Would pass|Dry run for|will be the first to be skipped|Tests the next run/)).toBeNull()
+    expect(world.dry).not.toHaveBeenCalled()
+    cleanup()
+    open('', [testAutomation()], [over])
+    expect(await screen.findByText('None: the lock ends first')).toBeTruthy()
+  })
+
   it('tests nothing while it is paused, and says so', async () => {
     open('/5', [testAutomation({ state: 'paused' })])
     expect(await screen.findByText(/No run is planned while it is paused/)).toBeTruthy()
@@ -247,6 +259,13 @@ describe('the plan', () => {
       { id: 'automateLock' },
       { lockId: 6n, automation: place, link: { amount: 20n * WAD }, terms: { maxGasPrice: 1_000_000_000n } },
     ])
+  })
+
+  // AUTO-10: at most one run in an epoch, whoever automates the lock again
+  it('of a lock that is automated again begins after the epoch of its last run', async () => {
+    open('/5/plan', [testAutomation({ state: 'cancelled' })], [testLock(5n, false)])
+    const label = await screen.findByText('First run')
+    expect(label.parentElement!.textContent).toMatch(/Nov 2[678]/)
   })
 
   it('of one that was created and not registered goes on', async () => {

@@ -40,7 +40,7 @@ export const useAutomationDesk = (network: Network) => {
     const { lockId } = read.lock
     const automation = automations.find((each) => each.lockId === lockId)
     const cost = costPerRun(history.data, lockId)
-    return { read, lockId, automation, summary: automation && summaryOf(automation, now, cost) }
+    return { read, lockId, automation, summary: automation && summaryOf(automation, read.lock.end, now, cost) }
   })
   const own = new Set((lockIds ?? []).map(String))
   return {

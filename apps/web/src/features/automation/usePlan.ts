@@ -1,6 +1,6 @@
 import { automateBlockers, depositBlockers, firstRunBlockers, settingsBlockers } from '@exchange/domain/automation/blockers'
-import { nextRunAt } from '@exchange/domain/automation/automationMath'
 import { gasLimitFor } from '@exchange/domain/automation/draft'
+import { nextRunBy, type RunPlan } from '@exchange/domain/automation/runsAhead'
 import { fundingLevel } from '@exchange/domain/automation/runway'
 import { isAmbiguous, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import type { MessageDescriptor } from '@lingui/core'
@@ -33,6 +33,13 @@ const useUpkeepCost = (network: Network, gasLimit: number, maxGasPrice: bigint |
     enabled: maxGasPrice !== null,
     placeholderData: keepPreviousData,
   })
+
+/** When it would run. One that is automated again has no second run in an epoch either. */
+const planOf = ({ executionTime }: PlanForm['settings'], automation: DeskRow['automation'], registers: boolean): RunPlan => ({
+  executionTime,
+  lastRunEpoch: automation?.lastRunEpoch ?? 0n,
+  trigger: registers || automation === undefined ? 'keeper' : automation.trigger,
+})
 
 /** A plan that is made or changed: what stands in the form, what it would cost, and the first thing in its way. */
 export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: DeskRow) => {
@@ -120,7 +127,7 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
     setTypedRun,
     runStop,
     /** When it runs next with these settings; null while that is not known. */
-    next: typedRun === undefined ? nextRunAt(settings.executionTime, isNew ? 0n : automation.lastRunEpoch, now) : null,
+    next: typedRun === undefined ? nextRunBy(planOf(settings, automation, registers), now) : null,
     typedWeights,
     setTypedWeights,
     weightFaults,

@@ -17,6 +17,7 @@ const NextRun = ({ row: { automation, summary } }: Pick<Props, 'row'>) => {
   if (!automation || !summary) return null
   if (automation.state === 'pending') return <Trans>None until it is registered</Trans>
   if (automation.state === 'paused') return <Trans>None while paused</Trans>
+  if (!summary.isNextMade) return <Trans>None: the lock ends first</Trans>
   const at = bothClocks(format, Number(summary.next))
   return isUnderfunded(automation) ? (
     <span className="caution">

@@ -30,10 +30,12 @@ export const YearCost = ({ run, linkUsd }: { readonly run: bigint; readonly link
 
 // AUTO-16, AUTO-19
 /** How long it goes on, when it will fail, and what a year costs. */
-export const Outlook = ({ desk, row: { automation, summary } }: Props) => {
+export const Outlook = ({ desk, row: { automation, summary, read } }: Props) => {
   const format = useFormat()
   const { runway, cost } = summary
-  const failsAt = runway && bothClocks(format, Number(runway.endsAt))
+  // A run that the lock does not reach is not made, whatever there is to pay for it.
+  const isReached = automation.settings.isRelockEveryWeek ? summary.isNextMade : runway !== null && runway.endsAt < read.lock.end
+  const failsAt = runway && isReached && bothClocks(format, Number(runway.endsAt))
   return (
     <Card className="col">
       <Runway desk={desk} automation={automation} summary={summary} />

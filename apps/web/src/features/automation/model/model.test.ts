@@ -1,20 +1,22 @@
 import { EPOCH, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
-import { NOW, link, pool, testAutomation, testUpkeep, THURSDAY } from '../testing.ts'
+import { NOW, link, pool, testAutomation, testLock, testUpkeep, THURSDAY } from '../testing.ts'
 import { leftoversOf } from './leftovers.ts'
 import { beginForm, linkWorth, parseGwei, parseWeight, weightText } from './planForm.ts'
 import { runwayShare, summaryOf } from './summary.ts'
 
 const now = BigInt(NOW)
+const { end } = testLock().lock
 
 // AUTO-13, AUTO-16
 describe('a summary', () => {
   it('tells the next run, what is left and what rests', () => {
     const vote = { reason: '0x12345678', count: 3, rests: true } as const
     const automation = testAutomation({ failures: { ...testAutomation().failures, vote } })
-    const summary = summaryOf(automation, now, WAD)
+    const summary = summaryOf(automation, end, now, WAD)
     expect(summary).toMatchObject({
       next: THURSDAY + EPOCH + 3_600n,
+      isNextMade: true,
       level: 'fine',
       wanted: ['claim', 'extend', 'vote'],
       resting: ['vote'],
@@ -23,9 +25,14 @@ describe('a summary', () => {
     expect(runwayShare(summary.runway)).toBe(1)
   })
 
+  // AUTO-4
+  it('has the run of one that is open to anybody in the last six hours of the epoch', () => {
+    expect(summaryOf(testAutomation({ trigger: 'open' }), end, now, null).next).toBe(THURSDAY + 2n * EPOCH - 21_600n)
+  })
+
   it('knows no runway before the first run, and none at all without an upkeep', () => {
-    expect(summaryOf(testAutomation(), now, null).runway).toBeNull()
-    expect(summaryOf(testAutomation({ upkeep: null }), now, null)).toMatchObject({ level: null, runway: null })
+    expect(summaryOf(testAutomation(), end, now, null).runway).toBeNull()
+    expect(summaryOf(testAutomation({ upkeep: null }), end, now, null)).toMatchObject({ level: null, runway: null })
     expect(runwayShare(null)).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { nextRunAt } from '@exchange/domain/automation/automationMath'
+import { nextRunBy, runsAhead } from '@exchange/domain/automation/runsAhead'
 import { type FundingLevel, fundingLevel, type Runway, runwayOf } from '@exchange/domain/automation/runway'
 import { type AutomationStep, automationSteps } from '@exchange/domain/automation/types'
 import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
@@ -7,6 +7,8 @@ import type { AutomationRead } from '@exchange/protocol/reads/automation/readAut
 export type Summary = {
   /** When the next run is due; in the past where it is late. */
   readonly next: bigint
+  /** Whether that run is made: not where the lock is over by then. */
+  readonly isNextMade: boolean
   /** Null before it is registered. */
   readonly level: FundingLevel | null
   /** Null where nobody can know. */
@@ -18,11 +20,18 @@ export type Summary = {
 }
 
 // AUTO-13, AUTO-16, AUTO-19
-export const summaryOf = ({ settings, lastRunEpoch, upkeep, failures }: AutomationRead, now: bigint, cost: bigint | null): Summary => {
-  const next = nextRunAt(settings.executionTime, lastRunEpoch, now)
+export const summaryOf = (
+  { settings, lastRunEpoch, trigger, upkeep, failures }: AutomationRead,
+  lockEnd: bigint,
+  now: bigint,
+  cost: bigint | null,
+): Summary => {
+  const plan = { executionTime: settings.executionTime, lastRunEpoch, trigger }
+  const next = nextRunBy(plan, now)
   const wants = { claim: settings.isClaimEveryWeek, extend: settings.isRelockEveryWeek, vote: settings.isAutoVote }
   return {
     next,
+    isNextMade: runsAhead({ ...plan, lockEnd, isExtended: false }, now, 1).length > 0,
     level: upkeep && fundingLevel(upkeep),
     runway: upkeep && runwayOf({ balance: upkeep.balance, minimum: upkeep.minimum, costPerRun: cost }, next),
     cost,
