@@ -2,7 +2,7 @@ import { act, cleanup, configure, fireEvent, screen, within } from '@testing-lib
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
-  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  const fetch = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
   globalThis.fetch = fetch as never
   return { fetch, rights: vi.fn(), standing: vi.fn(), items: vi.fn(), run: vi.fn() }
 })
@@ -18,6 +18,7 @@ import { DomainError, WAD } from '@exchange/domain'
 import type { Right } from '@exchange/protocol/reads/tokens/readRights'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
+import { addressOf } from '../../shared/testing/addressOf.ts'
 import { goOffline } from '../../shared/testing/connection.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
@@ -49,14 +50,17 @@ const open = (config = network) =>
 const table = () => screen.findByRole('table', { name: 'Allowances' })
 const row = async (name: RegExp) => within(await table()).findByRole('row', { name })
 
+/** What the API says of tokens and pools; of all else nothing. */
+const answerTo = (url: string): Response => {
+  if (/\/tokens(?:\?|$)/.test(url)) return new Response(JSON.stringify({ data: [{ address: the, priceUsd: '0.25' }], meta }))
+  if (/\/pools/.test(url)) return new Response(JSON.stringify({ data: [], meta, nextCursor: null, total: 0 }))
+  return new Response('{}', { status: 503 })
+}
+
 beforeEach(() => {
   localStorage.clear()
   stands.clear()
-  world.fetch.mockImplementation(async (url) => {
-    if (/\/tokens(?:\?|$)/.test(url)) return new Response(JSON.stringify({ data: [{ address: the, priceUsd: '0.25' }], meta }))
-    if (/\/pools/.test(url)) return new Response(JSON.stringify({ data: [], meta, nextCursor: null, total: 0 }))
-    return new Response('{}', { status: 503 })
-  })
+  world.fetch.mockImplementation(async (url) => answerTo(url))
   recordHead(chainId, { number: 7, timestamp: NOW })
   walletStore.write({ status: 'connected', address: me, chainId, connectorName: 'Test' })
   world.items.mockResolvedValue({ rights: [], complete: true })
@@ -140,6 +144,24 @@ describe('allowances', () => {
     stands.clear()
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByText('No contract of this site has an allowance')
+  })
+
+  it('are looked for in every page of the competitions', async () => {
+    const [first, second] = [addressOf(0xc1), addressOf(0xc2)]
+    stands.set(`token ${usdt} ${second}`, [5n * WAD, 9n * WAD])
+    world.fetch.mockImplementation(async (url, init) => {
+      if (!url.endsWith('/graphql')) return answerTo(url)
+      const { variables } = JSON.parse(String(init?.body)) as { readonly variables: { readonly after: string | null } }
+      const isFirst = variables.after === null
+      const nodes = [{ address: isFirst ? first : second, name: isFirst ? 'First' : 'Second', winningToken: usdt }]
+      return new Response(JSON.stringify({ data: { rows: { nodes, nextCursor: isFirst ? 'more' : null } } }))
+    })
+    const { deployment } = network
+    open({
+      ...network,
+      deployment: { ...deployment, contracts: { ...deployment.contracts, competitionFactory: addressOf(0xcf) } },
+    })
+    expect((await row(/USDT .*Second/)).textContent).toContain('5 USDT')
   })
 
   it('of contracts that only the index knows are said to be missing without it', async () => {

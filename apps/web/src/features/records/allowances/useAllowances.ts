@@ -23,31 +23,35 @@ const SEARCH_MS = 300_000
 
 const NO_CONTRACTS: MadeContracts = { competitions: [], automations: [] }
 
-const COMPETITIONS = 'competitions(chainId: $chainId, first: 1000) { nodes { address name winningToken } }'
-const AUTOMATIONS = 'automations(chainId: $chainId, where: { account: $account }, first: 1000) { nodes { address lockId } }'
+const COMPETITIONS = `query TakersCompetitions($chainId: Int!, $after: String) {
+  rows: competitions(chainId: $chainId, first: 1000, after: $after) { nodes { address name winningToken } nextCursor }
+}`
+const AUTOMATIONS = `query TakersAutomations($chainId: Int!, $account: String!, $after: String) {
+  rows: automations(chainId: $chainId, where: { account: $account }, first: 1000, after: $after) { nodes { address lockId } nextCursor }
+}`
 
-type Nodes<T> = { readonly nodes: readonly T[] }
-type Made = {
-  readonly competitions?: Nodes<MadeContracts['competitions'][number]>
-  readonly automations?: Nodes<MadeContracts['automations'][number]>
+type Rows<T> = { readonly rows: { readonly nodes: readonly T[]; readonly nextCursor: string | null } }
+
+/** All rows of a list, page by page: what is left out of a search is taken for harmless. */
+const readAll = async <T>(query: string, variables: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<readonly T[]> => {
+  const all: T[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const { rows }: Rows<T> = await api.graphql<Rows<T>>({ query, variables: { ...variables, after: after ?? null } }, { signal })
+    all.push(...rows.nodes)
+    after = rows.nextCursor
+  }
+  return all
 }
 
 /** Contracts that somebody made and that take tokens of their users. */
 const useMadeContracts = (network: Network, account: Address) => {
   const { chainId } = network
-  const [competitions, automations] = [hasCompetitions(network), hasAutomation(network)]
   return useQuery({
     queryKey: indexKey(chainId, 'takers', tokenKey(account)),
-    queryFn: async ({ signal }): Promise<MadeContracts> => {
-      if (!competitions && !automations) return NO_CONTRACTS
-      const [variables, fields] = automations ? ['($chainId: Int!, $account: String!)', [AUTOMATIONS]] : ['($chainId: Int!)', []]
-      const query = `query Takers${variables} { ${[...(competitions ? [COMPETITIONS] : []), ...fields].join(' ')} }`
-      const made = await api.graphql<Made>(
-        { query, variables: { chainId, ...(automations && { account: tokenKey(account) }) } },
-        { signal },
-      )
-      return { competitions: made.competitions?.nodes ?? [], automations: made.automations?.nodes ?? [] }
-    },
+    queryFn: async ({ signal }): Promise<MadeContracts> => ({
+      competitions: hasCompetitions(network) ? await readAll(COMPETITIONS, { chainId }, signal) : [],
+      automations: hasAutomation(network) ? await readAll(AUTOMATIONS, { chainId, account: tokenKey(account) }, signal) : [],
+    }),
   })
 }
 
