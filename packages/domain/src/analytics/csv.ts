@@ -3,6 +3,10 @@ export type CsvCell = { readonly number: string | number | null } | { readonly t
 
 /** What a spreadsheet takes for the beginning of a formula, also behind blanks. */
 const FORMULA = /^\s*[=+\-−@＝＋－＠]|^[\t\r\n]/
+
+/** Whether a spreadsheet would compute a text: an apostrophe in front keeps it one. */
+export const isFormula = (text: string): boolean => FORMULA.test(text)
+
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -11,7 +15,7 @@ const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.rep
 const cellText = (cell: CsvCell): string => {
   if ('number' in cell) return cell.number === null ? '' : String(cell.number)
   const text = cell.text ?? ''
-  return quoted(FORMULA.test(text) ? `'${text}` : text)
+  return quoted(isFormula(text) ? `'${text}` : text)
 }
 
 // ANALYTICS-10: cells that begin with = + - @ are escaped

@@ -10,7 +10,7 @@ describe('a CSV', () => {
     expect(toCsv([['a'], ['b']])).toBe('\uFEFFa\r\nb\r\n')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])('has no formula in words: %s', (words) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', ' =1', '\u00a0@A1', '−1'])('has no formula in words: %s', (words) => {
     expect(line(words)).toBe(`\uFEFF'${words}\r\n`)
   })
 

@@ -1,14 +1,14 @@
+import { isFormula } from '@exchange/domain/analytics/csv'
+
 /** A cell: words, or a number as exact decimal text, which no program may take for words. */
 export type CsvCell = string | { readonly number: string }
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 const textOf = (cell: CsvCell): string => {
   const text = typeof cell === 'string' ? cell : cell.number
   const isNumber = typeof cell !== 'string' && PLAIN_NUMBER.test(text)
-  return !isNumber && FORMULA.test(text) ? `'${text}` : text
+  return !isNumber && isFormula(text) ? `'${text}` : text
 }
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
