@@ -344,7 +344,7 @@ it('counts competitions and points of the campaign, and leads to their screens',
 })
 
 // AUTO-13
-it('says of automations that lack LINK that they are underfunded, and not that they are active', async () => {
+it('says of automations that lack LINK that they are underfunded, and not that they are active, nor either before they are read', async () => {
   const contracts = {
     ...escrowNetwork.deployment.contracts,
     voter: addressOf(0x40e),
@@ -362,18 +362,20 @@ it('says of automations that lack LINK that they are underfunded, and not that t
   const block = { block: 9n, timestamp: 1_795_046_400 }
   world.locks.mockResolvedValue({ status: 'ok', data: { locks, ...block } })
   world.rewards.mockResolvedValue({ status: 'ok', data: { pools: [], ...block } })
-  world.automations.mockResolvedValue({
-    status: 'ok',
-    data: {
-      automations: [
-        { lockId: 1n, state: 'active', upkeep },
-        { lockId: 2n, state: 'active', upkeep: { ...upkeep, balance: 9n * WAD } },
-      ],
-      ...block,
-    },
-  })
+  let answer: (read: unknown) => void = () => undefined
+  world.automations.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
   answers = { ...answers, involved: { automations: { nodes: [{ state: 'active' }, { state: 'active' }, { state: 'cancelled' }] } } }
   renderRoute(routesOf(feature), '/dashboard', { local: true, networks: [network], links: {} })
+  await waitFor(async () => expect(await tile('Automations')).toBe('Automations2'))
+  const automations = [
+    { lockId: 1n, state: 'active', upkeep },
+    { lockId: 2n, state: 'active', upkeep: { ...upkeep, balance: 9n * WAD } },
+  ]
+  answer({ status: 'ok', data: { automations, ...block } })
   await waitFor(async () => expect(await tile('Automations')).toBe('Automations21 is underfunded1 is active'))
   world.automations.mockReset()
 })

@@ -28,15 +28,30 @@ const useOpenOrders = ({ network, account }: InvolvedCardProps) => {
 }
 
 // AUTO-13
-/** Automations that are active and lack LINK, read from the chain; none before they are read. */
-const useUnderfunded = (network: Network, account: Address | undefined): number => {
+/** Automations that are active and lack LINK, read from the chain; undefined until all of them are read. */
+const useUnderfunded = (network: Network, account: Address | undefined): number | undefined => {
   const locks = useLocks(network, account).data?.locks
   const automationOf = useAutomationOf(network, locks)
-  const lacks = (lockId: bigint): boolean => {
-    const automation = automationOf(lockId)
-    return automation?.state === 'active' && isUnderfunded(automation)
-  }
-  return locks?.filter(({ lock }) => lock.automated && lacks(lock.lockId)).length ?? 0
+  const automated = locks?.flatMap(({ lock }) => (lock.automated ? [automationOf(lock.lockId)] : []))
+  if (automated === undefined || automated.includes(undefined)) return undefined
+  return automated.filter((each) => each?.state === 'active' && isUnderfunded(each)).length
+}
+
+type FundingProps = { readonly active: number; readonly underfunded: number }
+
+/** How many of the active automations run, and how many lack LINK. */
+const Funding = ({ active, underfunded }: FundingProps) => {
+  const running = Math.max(active - underfunded, 0)
+  return (
+    <>
+      {underfunded > 0 && (
+        <span className="caution block">
+          <Plural value={underfunded} one="# is underfunded" other="# are underfunded" />
+        </span>
+      )}
+      {(running > 0 || underfunded === 0) && <Plural value={running} one="# is active" other="# are active" />}
+    </>
+  )
 }
 
 // ANALYTICS-1
@@ -52,7 +67,6 @@ export const InvolvedCard = ({ network, account }: InvolvedCardProps) => {
   const said = (value: ReactNode | undefined, error: unknown): ReactNode => value ?? (error ? <NotAvailable /> : <Waiting />)
   const ofIndex = (value: ReactNode | undefined) => said(value, answer.error)
   const automations = data?.automations && countAutomations(data.automations)
-  const running = Math.max((automations?.active ?? 0) - underfunded, 0)
   const participant = data?.storyParticipant
   const tiles: readonly (StatTile | false)[] = [
     offers.orders && {
@@ -93,16 +107,7 @@ export const InvolvedCard = ({ network, account }: InvolvedCardProps) => {
         </Link>
       ),
       value: ofIndex(automations && format.integer(automations.all)),
-      context: automations && (
-        <>
-          {underfunded > 0 && (
-            <span className="caution block">
-              <Plural value={underfunded} one="# is underfunded" other="# are underfunded" />
-            </span>
-          )}
-          {(running > 0 || underfunded === 0) && <Plural value={running} one="# is active" other="# are active" />}
-        </>
-      ),
+      context: automations && underfunded !== undefined && <Funding active={automations.active} underfunded={underfunded} />,
     },
   ]
   const shown = tiles.filter((tile) => tile !== false)

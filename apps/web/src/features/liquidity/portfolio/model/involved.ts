@@ -29,7 +29,7 @@ export const involvedQuery = ({ competitions, story, automations }: Involvements
       `joined: competitionsCount(chainId: $chainId, where: { tab: joined, account: $account })
       live: competitionsCount(chainId: $chainId, where: { tab: live, participant: $account })`,
     story && 'storyParticipant(chainId: $chainId, id: $account) { totalPoints rank }',
-    automations && 'automations(chainId: $chainId, where: { account: $account }, first: 100) { nodes { state } }',
+    automations && 'automations(chainId: $chainId, where: { account: $account }, first: 1000) { nodes { state } }',
   ].filter((part) => part !== false)
   return parts.length === 0 ? undefined : `query Involved($chainId: Int!, $account: String!) { ${parts.join(' ')} }`
 }
