@@ -52,6 +52,11 @@ export const houses = [
     cure: 'move what both need to the noun that knows less of the product, to packages/schema (rows) or to packages/domain (a rule)',
   },
   {
+    rule: 'marketRooms',
+    root: /^apps\/api\/src\/market-data\//,
+    cure: 'what the market in memory is made of belongs in snapshot/, how lists and figures are answered in answers/; elsewhere move what both need to the noun that knows less',
+  },
+  {
     rule: 'executorRooms',
     root: /^apps\/executors\/src\//,
     cure: 'what an executor is stands in executor.ts, what its accounts share in accounts/, what it asks a chain in chain/',

@@ -1,6 +1,6 @@
 import type { SeriesItem, TokenPageItem } from '@exchange/api-client'
 import { type Address, DomainError, type Metric, type SeriesRange } from '@exchange/domain'
-import { parseOrder } from '../market/orderedPage.ts'
+import { parseOrder } from '../answers/orderedPage.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import { queryPools } from '../pools/poolQuery.ts'
 import { requestOf } from './asked.ts'

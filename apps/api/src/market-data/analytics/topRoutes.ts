@@ -5,7 +5,7 @@ import { addressParameter } from '../../http/parameters.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
 import type { MarketService } from '../market/marketService.ts'
-import { type OrderedPage, parseOrder } from '../market/orderedPage.ts'
+import { type OrderedPage, parseOrder } from '../answers/orderedPage.ts'
 import { DEFAULT_LIMIT, topPairsQuery, topTokensQuery } from './queries.ts'
 import { inOneMoment } from './reading.ts'
 import type { SeriesSources } from './seriesCopy.ts'
@@ -31,9 +31,7 @@ const tokensOf = ({ market, query, ...page }: Asked<z.output<typeof topTokensQue
 const pairsOf = ({ market, query, ...page }: Asked<z.output<typeof topPairsQuery>>) =>
   topPairsPage(market.snapshot(), filterOf(query), parseOrder(query.sort ?? 'tvl'), page)
 
-// ANALYTICS-2
-/** Top assets, top pairs, and the page of a token. */
-export const topRoutes = (service: MarketService, { db, copy }: SeriesSources): readonly Route[] => {
+const tokenRoutes = (service: MarketService, { db, copy }: SeriesSources): readonly Route[] => {
   const envelope = createEnvelopes()
   const params = networkParams(service)
   return [
@@ -83,6 +81,12 @@ export const topRoutes = (service: MarketService, { db, copy }: SeriesSources): 
         return writtenJson(c, await envelope(market, `token:${address}`, read))
       },
     }),
+  ]
+}
+
+const pairRoutes = (service: MarketService): readonly Route[] => {
+  const params = networkParams(service)
+  return [
     defineRoute({
       ...noInput,
       method: 'get',
@@ -114,3 +118,10 @@ export const topRoutes = (service: MarketService, { db, copy }: SeriesSources): 
     }),
   ]
 }
+
+// ANALYTICS-2
+/** Top assets, top pairs, and the page of a token. */
+export const topRoutes = (service: MarketService, sources: SeriesSources): readonly Route[] => [
+  ...tokenRoutes(service, sources),
+  ...pairRoutes(service),
+]

@@ -1,8 +1,9 @@
 import { type TokenItem, topTokenSorts } from '@exchange/api-client'
 import { wadOrNull } from '@exchange/domain'
-import { inOrderOf, type Order, type OrderedPage, type Ordering, pageOfOrdered } from '../market/orderedPage.ts'
-import type { MarketSnapshot } from '../market/snapshot.ts'
-import { searchWords, SYMBOL_KEY } from '../pools/poolQuery.ts'
+import { inOrderOf, type Order, type OrderedPage, type Ordering, pageOfOrdered } from '../answers/orderedPage.ts'
+import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import { searchWords } from '../answers/searchWords.ts'
+import { SYMBOL_KEY } from '../pools/poolQuery.ts'
 
 export type TopTokenSort = (typeof topTokenSorts)[number]
 

@@ -3,7 +3,7 @@ import { DomainError, type Address, type TokenInfo } from '@exchange/domain'
 import type { ChainReader } from '../chain/rpc.ts'
 import { computeMeta } from './freshness.ts'
 import type { IndexState } from '../index/indexReader.ts'
-import type { MarketSnapshot } from './snapshot.ts'
+import type { MarketSnapshot } from '../snapshot/snapshot.ts'
 import { createSnapshotKeeper, type SnapshotKeeperOptions } from './snapshotKeeper.ts'
 
 export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> &
@@ -11,6 +11,28 @@ export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> &
 
 /** Meta as an object and as the text that ends a body. */
 type Written = { readonly meta: Meta; readonly text: string }
+
+const isSameMeta = (a: Meta, b: Meta): boolean =>
+  a.block === b.block &&
+  a.stale === b.stale &&
+  a.blocksBehind === b.blocksBehind &&
+  a.indexedAt === b.indexedAt &&
+  a.blockTimestamp === b.blockTimestamp
+
+/** Writes a meta as text: the same string while nothing changed. */
+const createMetaText = () => {
+  let written: Written | undefined
+  return (meta: Meta): string => {
+    if (written === undefined || !isSameMeta(written.meta, meta)) written = { meta, text: JSON.stringify(meta) }
+    return written.text
+  }
+}
+
+/** Part of the history up to a block, from 0 to 1. */
+const progressOf = (startBlock: number, block: number, head: Head | null): number => {
+  const length = (head?.number ?? block) - startBlock
+  return length <= 0 ? 0 : Math.min(1, Math.max(0, (block - startBlock) / length))
+}
 
 /** One chain's market in memory: the last good snapshot, and how fresh it is. */
 export const createChainMarket = (options: ChainMarketOptions) => {
@@ -22,7 +44,7 @@ export const createChainMarket = (options: ChainMarketOptions) => {
   let databaseReachable = true
   let complete = true
   let indexerBlock: number | undefined
-  let written: Written | undefined
+  const textOf = createMetaText()
 
   const currentMeta = (): Meta => {
     const snapshot = keeper.snapshot()
@@ -90,29 +112,14 @@ export const createChainMarket = (options: ChainMarketOptions) => {
     },
     meta: currentMeta,
     /** The current meta as text; the same string while nothing changed. */
-    metaText: (): string => {
-      const meta = currentMeta()
-      const same =
-        written !== undefined &&
-        written.meta.block === meta.block &&
-        written.meta.stale === meta.stale &&
-        written.meta.blocksBehind === meta.blocksBehind &&
-        written.meta.indexedAt === meta.indexedAt &&
-        written.meta.blockTimestamp === meta.blockTimestamp
-      if (!same) written = { meta, text: JSON.stringify(meta) }
-      return written!.text
-    },
+    metaText: (): string => textOf(currentMeta()),
     /** Whether the index is complete and level with its chain, and how much of the history it has. */
     index: (): NetworkItem['index'] => {
       const [meta, snapshot] = [currentMeta(), keeper.snapshot()]
       const ready = snapshot !== undefined && snapshot.state.complete && !meta.stale
-      if (ready) return { ...meta, ready, progress: 1 }
-      const head = heads.head()
       const { startBlock } = network.deployment
       const block = indexerBlock ?? (snapshot ? meta.block : startBlock)
-      const length = (head?.number ?? block) - startBlock
-      const progress = length <= 0 ? 0 : Math.min(1, Math.max(0, (block - startBlock) / length))
-      return { ...meta, ready, progress }
+      return { ...meta, ready, progress: ready ? 1 : progressOf(startBlock, block, heads.head()) }
     },
   }
 }

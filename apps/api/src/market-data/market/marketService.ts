@@ -14,9 +14,9 @@ import type { IndexNotifications } from '../index/indexNotifications.ts'
 import type { IndexerStatus } from '../index/indexerStatus.ts'
 import { createIndexFollower } from './indexFollower.ts'
 import { createMarketEvents, type FollowedChain, type MarketEvents } from './marketEvents.ts'
-import { createMarketReader } from './marketReader.ts'
-import type { ReadBoosts } from '../pools/boosts.ts'
-import { createStreamEnds } from '../gauges/streamEnds.ts'
+import { createMarketReader } from '../snapshot/marketReader.ts'
+import type { ReadBoosts } from '../snapshot/boosts.ts'
+import { createStreamEnds } from '../snapshot/streamEnds.ts'
 
 export type MarketServiceOptions = {
   readonly networks: readonly Network[]

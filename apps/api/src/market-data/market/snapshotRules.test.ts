@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { IndexState } from '../index/indexReader.ts'
-import type { MarketSnapshot } from './snapshot.ts'
+import type { MarketSnapshot } from '../snapshot/snapshot.ts'
 import { type FollowFacts, followStep, healsFork, isBefore, isSamePlace, knownPools, mayGoBack } from './snapshotRules.ts'
 
 const at = (block: number, change: Partial<IndexState> = {}): IndexState =>

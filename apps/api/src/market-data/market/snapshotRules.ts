@@ -2,9 +2,9 @@ import type { Address } from '@exchange/domain'
 import type { Verdict } from '../audit/audit.ts'
 import type { KnownPools } from '../audit/auditFacts.ts'
 import type { IndexState } from '../index/indexReader.ts'
-import type { PoolRow } from './rows.ts'
-import type { MarketSnapshot } from './snapshot.ts'
-import type { Windows } from './windows.ts'
+import type { PoolRow } from '../snapshot/rows.ts'
+import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import type { Windows } from '../snapshot/windows.ts'
 
 /** What of a snapshot decides whether it still stands. */
 type Standing = { readonly state: IndexState; readonly windows: Pick<Windows, 'hour'> }

@@ -3,11 +3,11 @@ import { DomainError, type Address } from '@exchange/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { poolsQuerySchema } from './routes.ts'
-import { createPoolEntry } from './poolEntry.ts'
-import { queryPools, searchWords } from './poolQuery.ts'
-import { compareKeys, parseOrder } from '../market/orderedPage.ts'
-import { noSums, type PoolRow } from '../market/rows.ts'
-import type { MarketSnapshot } from '../market/snapshot.ts'
+import { createPoolEntry } from '../snapshot/poolEntry.ts'
+import { queryPools } from './poolQuery.ts'
+import { parseOrder } from '../answers/orderedPage.ts'
+import { noSums, type PoolRow } from '../snapshot/rows.ts'
+import type { MarketSnapshot } from '../snapshot/snapshot.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 
@@ -43,17 +43,6 @@ const snapshotOf = (rows: readonly PoolRow[]): MarketSnapshot => {
 const sorts = poolSortFields.flatMap((field) => [`${field}.asc`, `${field}.desc`])
 const addressesOf = (entries: readonly { row: PoolRow }[]) => entries.map((entry) => entry.row.address)
 
-it('falls by figures and rises by symbol unless told otherwise', () => {
-  expect(parseOrder<PoolSortField>('tvl')).toEqual({ field: 'tvl', descending: true })
-  expect(parseOrder<PoolSortField>('symbol')).toEqual({ field: 'symbol', descending: false })
-  expect(parseOrder<PoolSortField>('tvl.asc')).toEqual({ field: 'tvl', descending: false })
-  expect(parseOrder<PoolSortField>('symbol.desc')).toEqual({ field: 'symbol', descending: true })
-})
-
-it('puts what is not known last whichever way a list runs', () => {
-  for (const descending of [true, false]) expect([compareKeys(null, 5n, descending), compareKeys(5n, null, descending)]).toEqual([1, -1])
-})
-
 // MIGRATE-1: `version=2` lists the old pools, and nothing else does
 it('lists the pools of version 2 where they are asked for alone', () => {
   const snapshot = snapshotOf([row(1), row(2, { version: 2, type: 'stable' }), row(3, { version: 2 })])
@@ -61,10 +50,6 @@ it('lists the pools of version 2 where they are asked for alone', () => {
     addressesOf(queryPools(snapshot, filter, parseOrder<PoolSortField>('createdAt.asc'), 10, undefined).entries)
   expect([listed({}), listed({ version: 3 }), listed({ search: 'A2' })]).toEqual([[address(1)], [address(1)], []])
   expect([listed({ version: 2 }), listed({ version: 2, type: 'stable' })]).toEqual([[address(2), address(3)], [address(2)]])
-})
-
-it('parts a search at spaces, slashes and hyphens', () => {
-  expect(searchWords(' WBNB/usdt the-x ')).toEqual(['wbnb', 'usdt', 'the', 'x'])
 })
 
 it('gives every pool exactly once through pages of any size in any order', () => {

@@ -1,8 +1,9 @@
 import type { PoolsQuery, PoolSortField } from '@exchange/api-client'
 import { LEGACY_VERSION } from '@exchange/domain'
-import { inOrderOf, type Order, type OrderedPage, type Ordering, pageOfOrdered } from '../market/orderedPage.ts'
-import type { MarketSnapshot } from '../market/snapshot.ts'
-import type { PoolEntry } from './poolEntry.ts'
+import { searchWords } from '../answers/searchWords.ts'
+import { inOrderOf, type Order, type OrderedPage, type Ordering, pageOfOrdered } from '../answers/orderedPage.ts'
+import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import type { PoolEntry } from '../snapshot/poolEntry.ts'
 
 export type Sort = Order<PoolSortField>
 
@@ -50,13 +51,6 @@ const inOrder = (snapshot: MarketSnapshot, version: PoolFilter['version'], sort:
   sorted.set(name, order)
   return order
 }
-
-/** Words of a search: parted by spaces, slashes or hyphens. Every word must occur. */
-export const searchWords = (search: string): string[] =>
-  search
-    .toLowerCase()
-    .split(/[\s/-]+/u)
-    .filter((word) => word !== '')
 
 const matcher = ({ type, search, token }: Omit<PoolFilter, 'version'>): ((pool: PoolEntry) => boolean) => {
   const words = search === undefined ? [] : searchWords(search)

@@ -13,7 +13,7 @@ import {
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inOneMoment } from '../analytics/reading.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
-import { decimalOrNull } from '../market/decimal.ts'
+import { decimalOrNull } from '../answers/decimal.ts'
 import type { RecordedHash } from './hashes.ts'
 import type { Mined, ReadMined } from './mined.ts'
 import { type PriceAsked, type PriceAt, readPrices, readSharePrices } from './prices.ts'

@@ -15,7 +15,7 @@ import { readMoment, type Reading } from '../analytics/readBuckets.ts'
 import { readSeries, type SeriesRequest } from '../analytics/series.ts'
 import type { Subject } from '../analytics/sources.ts'
 import type { ChainMarket } from '../market/chainMarket.ts'
-import type { PoolEntry } from '../pools/poolEntry.ts'
+import type { PoolEntry } from '../snapshot/poolEntry.ts'
 
 export type Pinned = NonNullable<SeriesRequest['pinned']>
 type Of = {

@@ -1,11 +1,11 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { FEE_APR_WINDOW, formatWad, poolFeeRate, providersPart, sidesUsd, WAD, type TokenInfo } from '@exchange/domain'
 import type { Boost } from './boosts.ts'
-import { decimalOrNull } from '../market/decimal.ts'
-import { createGaugeItem, type GaugeFacts } from '../gauges/gaugeItem.ts'
-import { percentOf } from '../market/percent.ts'
-import { type StakeWorth, unitOf, worthOfPositions, worthOfShares } from '../gauges/stakeWorth.ts'
-import type { PoolRow, PoolSide, PoolSums, TokenRow } from '../market/rows.ts'
+import { decimalOrNull } from '../answers/decimal.ts'
+import { createGaugeItem, type GaugeFacts } from './gaugeItem.ts'
+import { percentOf } from '../answers/percent.ts'
+import { type StakeWorth, unitOf, worthOfPositions, worthOfShares } from './stakeWorth.ts'
+import type { PoolRow, PoolSide, PoolSums, TokenRow } from './rows.ts'
 
 /** A pool of a snapshot: the figures it is ordered by, and its row of the list, written when first asked for. */
 export type PoolEntry = {

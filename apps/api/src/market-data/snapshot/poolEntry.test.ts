@@ -1,7 +1,7 @@
 import { WAD } from '@exchange/domain'
 import { expect, it } from 'vitest'
 import { createPoolEntry } from './poolEntry.ts'
-import { type ConcentratedFigures, noSums, type PoolRow, type TokenRow } from '../market/rows.ts'
+import { type ConcentratedFigures, noSums, type PoolRow, type TokenRow } from './rows.ts'
 
 const started: ConcentratedFigures = {
   sqrtPrice: '79228162514264337593543950336',

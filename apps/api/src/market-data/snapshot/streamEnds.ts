@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import type { GaugeRow, MarketRows } from '../market/rows.ts'
+import type { GaugeRow, MarketRows } from './rows.ts'
 
 /** Asks gauges when their streams end, in seconds of chain time; undefined for each that could not be asked. */
 export type ReadStreamEnds = (gauges: readonly Address[]) => Promise<readonly (number | undefined)[]>

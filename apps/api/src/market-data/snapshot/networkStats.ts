@@ -1,9 +1,9 @@
 import type { StatsItem } from '@exchange/api-client'
 import { changePercent, formatWad } from '@exchange/domain'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
-import type { PoolEntry } from '../pools/poolEntry.ts'
-import { addSums, noSums, type DayRow, type HourlyFigures } from '../market/rows.ts'
-import type { Windows } from '../market/windows.ts'
+import type { PoolEntry } from './poolEntry.ts'
+import { addSums, noSums, type DayRow, type HourlyFigures } from './rows.ts'
+import type { Windows } from './windows.ts'
 
 const DAYS_SHOWN = 7
 

@@ -1,12 +1,12 @@
 import type { StatsItem, TokenItem } from '@exchange/api-client'
 import { changePercent, formatWad, isLegacy, streamRate, type Address, type TokenInfo } from '@exchange/domain'
-import type { Boost } from '../pools/boosts.ts'
-import { type GaugeFacts, isSameGauge } from '../gauges/gaugeItem.ts'
+import type { Boost } from './boosts.ts'
+import { type GaugeFacts, isSameGauge } from './gaugeItem.ts'
 import type { IndexState } from '../index/indexReader.ts'
 import type { MarketRead } from './marketReader.ts'
-import { createPoolEntry, type KnownToken, type PoolEntry } from '../pools/poolEntry.ts'
+import { createPoolEntry, type KnownToken, type PoolEntry } from './poolEntry.ts'
 import { addSums, noSums, type DayRow, type HourlyFigures, type PoolRow, type PoolSums, type TokenRow } from './rows.ts'
-import { createStats } from '../stats/stats.ts'
+import { createStats } from './networkStats.ts'
 import type { Windows } from './windows.ts'
 
 /** One chain's market as of one block. */

@@ -19,11 +19,18 @@ export type Windows = {
   readonly firstDayOf30: number
 }
 
+/** The edges by which the statements of a market sum hours, in the order of their parameters. */
+export const edgesOf = (windows: Windows) => [windows.day, windows.week, windows.hour, windows.epoch] as const
+
+/** First second of the hour, or of the UTC day, of a time. */
+export const hourOf = (seconds: number): number => seconds - (seconds % HOUR)
+export const dayOf = (seconds: number): number => seconds - (seconds % DAY_SECONDS)
+
 /** Windows at a chain time in seconds. The edges are exclusive, except for the epoch and the days. */
 export const windowsAt = (now: number): Windows => {
-  const today = now - (now % DAY_SECONDS)
+  const today = dayOf(now)
   return {
-    hour: now - (now % HOUR),
+    hour: hourOf(now),
     now,
     day: now - DAY_SECONDS,
     week: now - 7 * DAY_SECONDS,

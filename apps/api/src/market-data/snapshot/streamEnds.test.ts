@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf } from '../../../test/support/network.ts'
-import type { GaugeRow, MarketRows } from '../market/rows.ts'
+import type { GaugeRow, MarketRows } from './rows.ts'
 import { createStreamEnds, type ReadStreamEnds } from './streamEnds.ts'
 
 const [farmed, classic] = [addressOf(1), addressOf(2)]

@@ -1,9 +1,9 @@
 import type { PoolGauge, VoterPayment } from '@exchange/api-client'
 import { emissionApr, formatWad, valueOf, worthOf } from '@exchange/domain'
-import { decimalOrNull } from '../market/decimal.ts'
-import { percentOf } from '../market/percent.ts'
-import type { GaugeRow, RewardRow, TokenRow } from '../market/rows.ts'
-import type { StakeWorth } from './stakeWorth.ts'
+import { decimalOrNull } from '../answers/decimal.ts'
+import { percentOf } from '../answers/percent.ts'
+import type { GaugeRow, RewardRow, TokenRow } from './rows.ts'
+import { type StakeWorth, unitOf } from './stakeWorth.ts'
 
 /** A gauge and everything its figures are made of. */
 export type GaugeFacts = {
@@ -28,8 +28,6 @@ export const isSameGauge = (a: GaugeFacts | undefined, b: GaugeFacts | undefined
     a.paid.every((token, index) => token === b.paid[index]))
 
 type Paid = RewardRow & { readonly info: TokenRow | undefined }
-
-const unitOf = ({ decimals }: TokenRow): bigint => 10n ** BigInt(decimals)
 
 const toPayment = ({ token, amount, info }: Paid): VoterPayment => ({
   token,

@@ -1,5 +1,5 @@
 import { amountsUsd, positionsTogether } from '@exchange/domain'
-import type { PoolRow, StakedRange, TokenRow } from '../market/rows.ts'
+import type { PoolRow, StakedRange, TokenRow } from './rows.ts'
 
 /** Dollars (wads) of what is staked in a gauge, and of what of it earns the emission; null where they are not known. */
 export type StakeWorth = { readonly stakedUsd: bigint | null; readonly earningUsd: bigint | null }

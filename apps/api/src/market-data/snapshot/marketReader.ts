@@ -1,0 +1,77 @@
+import type { Address } from '@exchange/domain'
+import type pg from 'pg'
+import { DATABASE_TIMEOUT_MS } from '../../database/database.ts'
+import { readIndexStates, type IndexState } from '../index/indexReader.ts'
+import type { Boosts, ReadBoosts } from './boosts.ts'
+import { queryOn } from './queryOn.ts'
+import { readHourly } from './readHourly.ts'
+import type { HourlyFigures, MarketRows } from './rows.ts'
+import { createRowsReader } from './rowsReader.ts'
+import { HOUR, hourOf, type Windows } from './windows.ts'
+
+export type MarketRead = {
+  readonly state: IndexState
+  readonly rows: MarketRows
+  readonly hourly: HourlyFigures
+  /** First hour that is counted as open. */
+  readonly openFrom: number
+  readonly boosts: Boosts
+}
+
+/** A market as the index has it. */
+type IndexRead = Omit<MarketRead, 'boosts'>
+
+/** Figures of an earlier read in the same hour, and of which index they are. */
+export type Carried = { readonly hourly: HourlyFigures; readonly openFrom: number; readonly state: IndexState }
+
+/** Hours up to now that may still change: what is older moves to the closed sums. */
+const OPEN_HOURS = 3
+
+/** Hourly sums of a large market may take longer than a request may wait. */
+const WHOLE_TIMEOUT_MS = 10_000
+
+// POOL-1
+/** Reads one chain's market, each time as of one moment of the database. Days and past totals are of pools of the `listed` tokens, lower-case. */
+export const createMarketReader = (database: pg.Pool, chainId: number, listed: readonly Address[], readBoosts: ReadBoosts) => {
+  const listedTokens = `{${listed.join(',')}}`
+  const readRows = createRowsReader(chainId, listedTokens)
+
+  /** Everything in one transaction, the hourly figures included. */
+  const readWhole = async (client: pg.ClientBase, windows: Windows): Promise<IndexRead | undefined> => {
+    const query = queryOn(client, WHOLE_TIMEOUT_MS)
+    await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${WHOLE_TIMEOUT_MS}`)
+    const state = (await readIndexStates(client))?.get(chainId)
+    const openFrom = Math.min(windows.hour, hourOf(state?.timestamp ?? windows.hour)) - (OPEN_HOURS - 1) * HOUR
+    const read = state && (await readRows(query, windows, openFrom))
+    const hourly = read && (await readHourly(query, { chainId, tokens: read.rows.tokens, listedTokens }, windows, openFrom))
+    await client.query('commit')
+    return read && hourly && { ...read, hourly, openFrom }
+  }
+
+  const readIndex = async (client: pg.ClientBase, windows: Windows, carried: Carried | undefined): Promise<IndexRead | undefined> => {
+    if (carried) {
+      const read = await readRows(queryOn(client, DATABASE_TIMEOUT_MS), windows, carried.openFrom)
+      const holds = read && read.state.identity === carried.state.identity && read.state.block >= carried.state.block
+      if (holds) return { ...read, hourly: carried.hourly, openFrom: carried.openFrom }
+    }
+    return readWhole(client, windows)
+  }
+
+  /**
+   * Undefined when the views have no such chain. With `carried`, the hourly figures are those of an earlier read, unless the index has
+   * been replaced or has gone back since.
+   */
+  return async (windows: Windows, carried: Carried | undefined): Promise<MarketRead | undefined> => {
+    const client = await database.connect()
+    let broken: Error | undefined
+    try {
+      const read = await readIndex(client, windows, carried)
+      return read && { ...read, boosts: await readBoosts(chainId) }
+    } catch (error) {
+      broken = error as Error
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}
