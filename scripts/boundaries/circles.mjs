@@ -61,6 +61,11 @@ export const houses = [
     root: /^apps\/executors\/src\//,
     cure: 'what an executor is stands in executor.ts, what its accounts share in accounts/, what it asks a chain in chain/',
   },
+  {
+    rule: 'devnetRooms',
+    root: /^apps\/devnet\/src\//,
+    cure: 'what stands on a chain before anybody acts belongs in ground/, what accounts and transactions are in chain/, how processes are kept running in processes/; elsewhere move what both need to the folder that knows less of the world',
+  },
   files,
 ]
 

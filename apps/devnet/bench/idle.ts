@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { paths, readEnv } from '../src/env.ts'
-import { ownerOf } from '../src/lockFile.ts'
-import { sleep, waitUntil } from '../src/sleep.ts'
+import { ownerOf } from '../src/processes/lockFile.ts'
+import { sleep, waitUntil } from '../src/clock/sleep.ts'
 import { readTimes } from './processTimes.ts'
 
 // REL-50: percent of one core

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import { ownerOf } from '../src/lockFile.ts'
-import { statOf, TICK_MS } from '../src/supervisor/processWork.ts'
+import { ownerOf } from '../src/processes/lockFile.ts'
+import { statOf, TICK_MS } from '../src/processes/processWork.ts'
 
 type Process = { readonly pid: number; readonly parent: number; readonly computedMs: number }
 

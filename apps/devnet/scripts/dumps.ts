@@ -7,7 +7,7 @@ import { rpc } from '../src/chain/rpc.ts'
 import { backupOf, isWhole } from '../src/chain/stateFile.ts'
 import { monotonicMs, wallSeconds } from '../src/clock/wallClock.ts'
 import { paths } from '../src/env.ts'
-import { sleep } from '../src/sleep.ts'
+import { sleep } from '../src/clock/sleep.ts'
 
 const CHAIN = 31_356
 const PORT = 28_545

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { paths, type Env } from './env.ts'
-import { LockedError, ownerOf } from './lockFile.ts'
+import { LockedError, ownerOf } from './processes/lockFile.ts'
 import { findLauncher } from './postgres/launcher.ts'
 import { runsAlready } from './postgres/postgres.ts'
-import { Children } from './supervisor/children.ts'
+import { Children } from './processes/children.ts'
 
 /** Everything a world writes into its data directory: nothing else in it is touched. */
 const isOurs = (name: string): boolean => /^(pg|deployments|logs|world\.json|children\.json|start\.lock|chain-\d+\.json)(\.|$)/.test(name)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { EnvError, readEnv } from './env.ts'
-import { LockedError } from './lockFile.ts'
+import { LockedError } from './processes/lockFile.ts'
 import { PortTakenError } from './ports.ts'
 import { createTerminal } from './progress/terminal.ts'
 import { serviceNames } from './services.ts'
-import { StartAborted } from './lifecycle.ts'
+import { StartAborted } from './processes/lifecycle.ts'
 import { startWorld } from './world.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')

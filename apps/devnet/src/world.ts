@@ -1,39 +1,28 @@
-import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import fs from 'node:fs'
 import os from 'node:os'
-import { findNetworkEntry, type Deployment, type Network } from '@exchange/protocol'
-import { StrandedTransactions } from './chain/strandedTransactions.ts'
+import type { Deployment } from '@exchange/protocol'
 import { chainUrl, findWorld } from './chains.ts'
-import { monotonicMs } from './clock/wallClock.ts'
-import { createFaucet } from './control/faucet.ts'
-import { createHostileTokens } from './control/hostileTokens.ts'
+import type { LiveTrades } from './control/liveTrades.ts'
 import { createControl, serveControl, type WorldControls } from './control/server.ts'
-import { createTimeMachine } from './control/timeMachine.ts'
+import { createControls, createTrades } from './controls.ts'
 import { paths, type Env } from './env.ts'
-import { executorsControl } from './executorsControl.ts'
-import { findOrMakeWorld, requirePorts, resumeChains, startDatabase, type ResumedChain } from './foundations.ts'
-import { Lifecycle, StartAborted } from './lifecycle.ts'
-import { LiveTrades } from './liveTrades.ts'
-import { takeLock } from './lockFile.ts'
-import { startOutbox } from './outbox/outbox.ts'
+import { findOrMakeWorld, requirePorts, resumeChains, startDatabase } from './foundations.ts'
+import { markets } from './ground/catalogue.ts'
+import { type Outbox, startOutbox } from './outbox/outbox.ts'
 import { seedPeople } from './people/seedPeople.ts'
 import { seedStory } from './people/seedStory.ts'
 import { planOf } from './plan.ts'
+import { Children } from './processes/children.ts'
+import { Lifecycle, StartAborted } from './processes/lifecycle.ts'
+import { takeLock } from './processes/lockFile.ts'
+import type { ProcessSpec } from './processes/supervised.ts'
 import { Progress, type Listener } from './progress/progress.ts'
-import { markets } from './scenario/catalogue.ts'
 import type { ScenarioName } from './scenario/scenario.ts'
-import { serviceRpcUrl, serviceSpecs, type ServiceName } from './services.ts'
-import { BridgeBeat } from './supervisor/bridgeBeat.ts'
-import { ChainPulse } from './supervisor/chainPulse.ts'
-import { ChainWatch } from './supervisor/chainWatch.ts'
-import { Children } from './supervisor/children.ts'
-import { findDisproved } from './supervisor/findDisproved.ts'
+import { serviceSpecs, type ServiceName } from './services.ts'
 import { IndexKeeper } from './supervisor/indexKeeper.ts'
 import type { GuardedChain } from './supervisor/ponderGuard.ts'
-import { workOf } from './supervisor/processWork.ts'
-import { readSlowness } from './supervisor/slowness.ts'
 import { buildWeb } from './supervisor/webBuild.ts'
-import { toGround, type World } from './worldFile.ts'
+import { beatForBridge, createChainWatch, type WatchedNode, watchNodes } from './watchChains.ts'
 
 export type WorldOptions = {
   readonly env: Env
@@ -60,110 +49,8 @@ export type RunningWorld = {
   readonly pidOf: (name: string) => number | undefined
 }
 
-/** Milliseconds between two live trades. A transaction adds about 10 KB to a chain's dump. */
-const beatMs: Readonly<Record<number, number>> = { 31356: 20_000, 31204: 45_000 }
-
 /** The parts of a world that are there once its chains are; the control answers before that. */
-type Parts = { controls?: WorldControls; trades?: LiveTrades }
-
-function networkOf(deployments: readonly Deployment[], chainId: number): Network {
-  const entry = findNetworkEntry(chainId)
-  const deployment = deployments.find((candidate) => candidate.chainId === chainId)
-  if (!entry || !deployment) throw new Error(`chain ${chainId} is not deployed`)
-  return { ...entry, deployment }
-}
-
-const createTrades = (env: Env, world: World, deployments: readonly Deployment[], log: (line: string) => void): LiveTrades =>
-  new LiveTrades(
-    world.chains.map((record) => ({
-      url: chainUrl(env, record.chainId),
-      ground: toGround(record),
-      network: networkOf(deployments, record.chainId),
-      everyMs: beatMs[record.chainId] ?? 45_000,
-    })),
-    log,
-  )
-
-function createControls(
-  env: Env,
-  world: World,
-  deployments: readonly Deployment[],
-  trades: LiveTrades,
-  services: readonly ServiceName[],
-  keeper: IndexKeeper | undefined,
-): WorldControls {
-  const chains = world.chains.map((record) => ({
-    chainId: record.chainId,
-    url: chainUrl(env, record.chainId),
-    ground: toGround(record),
-    deployment: networkOf(deployments, record.chainId).deployment,
-  }))
-  const faucet = createFaucet(chains)
-  const executors = executorsControl(services.includes('executors') ? env.ports.executors.port : undefined)
-  return {
-    faucet,
-    hostileTokens: createHostileTokens(env.root, chains, faucet),
-    travel: createTimeMachine({
-      chains,
-      pause: async () => {
-        await trades.pause()
-        await executors.pause()
-      },
-      resume: async () => {
-        trades.resume()
-        await executors.resume()
-      },
-      caughtUp: async (heads) => keeper?.caughtUp(heads),
-    }),
-    setLiveTrades: (on) => (on ? trades.start() : trades.stop()),
-  }
-}
-
-const createChainWatch = (
-  env: Env,
-  guarded: readonly GuardedChain[],
-  databaseUrl: string,
-  chains: ReadonlyMap<number, WatchedNode>,
-  keeper: IndexKeeper,
-  log: (line: string) => void,
-): ChainWatch =>
-  new ChainWatch({
-    chains: guarded.map((chain) => ({
-      ...chain,
-      indexerRpcUrl: serviceRpcUrl(env, 'indexer', chain.chainId),
-      restore: () => chains.get(chain.chainId)?.restore(),
-      isAnswering: () => chains.get(chain.chainId)?.pulse.isAnswering ?? false,
-    })),
-    databaseUrl,
-    indexerPort: env.ports.indexer.port,
-    findDisproved: () => findDisproved(env.ports.api.port),
-    reindex: (condemned) => keeper.reindex(condemned),
-    now: monotonicMs,
-    slowness: readSlowness,
-    log,
-  })
-
-type WatchedNode = ResumedChain & { readonly pulse: ChainPulse }
-
-/** Looks after the nodes of the chains: one that hangs is killed, transactions that are stranded are filed again. */
-function watchNodes(env: Env, nodes: ReadonlyMap<number, ResumedChain>, life: Lifecycle): ReadonlyMap<number, WatchedNode> {
-  const watched = [...nodes].map(([chainId, node]) => {
-    const url = chainUrl(env, chainId)
-    life.onEnd(new StrandedTransactions(url, life.log).start())
-    const pulse = new ChainPulse({
-      chainId,
-      url,
-      pid: () => (node.process.isUp ? node.process.pid : undefined),
-      workOf,
-      kill: (pid) => void process.kill(pid, 'SIGKILL'),
-      now: monotonicMs,
-      log: life.log,
-    })
-    life.onEnd(pulse.start())
-    return [chainId, { ...node, pulse }] as const
-  })
-  return new Map(watched)
-}
+type Parts = { controls?: WorldControls; trades?: LiveTrades; keeper?: IndexKeeper }
 
 /** Starts a world, or carries one on, and keeps it running until `stop`. Throws when it cannot; what was started is stopped then. */
 export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
@@ -196,27 +83,16 @@ const giveWay = (life: Lifecycle, pid: number): void => {
   }
 }
 
-// BRIDGE-9
-/** Lets messages of the bridge get the blocks that they wait for. */
-function beatForBridge(env: Env, deployments: readonly Deployment[], life: Lifecycle): void {
-  for (const { chainId, contracts } of deployments) {
-    const route = bridgeRoutes[chainId]
-    if (contracts.bridgeEndpoint === undefined || route === undefined) continue
-    life.onEnd(
-      new BridgeBeat({ url: chainUrl(env, chainId), endpoint: contracts.bridgeEndpoint, confirmations: route.confirmations }).start(),
-    )
-  }
+/** The outbox of mails, where the worker of this world has no server of its own to send through. */
+async function openOutbox({ env, services }: WorldOptions, life: Lifecycle): Promise<Outbox | undefined> {
+  if (!services.includes('worker') || env.hasOwnMail) return undefined
+  const outbox = await startOutbox(env.ports.mail.port)
+  life.onEnd(outbox.close)
+  return outbox
 }
 
-/** The order of a start; each part waits for the health of those it needs. */
-async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningWorld> {
-  const { env, services } = options
-  const at = paths(env.dataDir)
-  await requirePorts(env, services)
-  const progress = new Progress(planOf(findWorld(env) === undefined, services), options.onProgress)
-  const parts: Parts = {}
-  const outbox = services.includes('worker') && !env.hasOwnMail ? await startOutbox(env.ports.mail.port) : undefined
-  if (outbox) life.onEnd(outbox.close)
+/** The control answers from the beginning of a start: it says how far that is. */
+async function openControl(env: Env, progress: Progress, parts: Parts, outbox: Outbox | undefined, life: Lifecycle): Promise<void> {
   const control = createControl(
     {
       status: () => ({ ...progress.status(), liveTrades: parts.trades?.on ?? false }),
@@ -228,11 +104,48 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   )
   const server = await serveControl(control, env.ports.devnet.port)
   life.onEnd(server.close)
+}
 
-  let keeper: IndexKeeper | undefined
-  const hooks = { lost: async () => keeper?.lost(), back: async () => keeper?.back() }
-  const buildsWeb = services.includes('web')
-  const webBuilt = buildsWeb
+type Index = {
+  readonly indexer: ProcessSpec
+  readonly chains: readonly GuardedChain[]
+  readonly nodes: ReadonlyMap<number, WatchedNode>
+  readonly databaseUrl: string
+  readonly condemned: Map<number, number>
+}
+
+/** Starts the indexer and what keeps its index in step with the chains. `indexed` resolves when the whole history is indexed. */
+async function startIndex(env: Env, index: Index, parts: Parts, progress: Progress, life: Lifecycle): Promise<{ readonly indexed: Promise<void> }> {
+  const { chains, nodes, databaseUrl, condemned } = index
+  const indexer = life.adopt(index.indexer)
+  const keeper = new IndexKeeper({ indexer, port: env.ports.indexer.port, chains, databaseUrl, condemned, log: life.log })
+  parts.keeper = keeper
+  life.onEnd(() => keeper.stop())
+  await progress.run('indexer', () => indexer.start())
+  progress.begin('index')
+  const indexed = keeper.follow((share) => progress.report('index', share))
+  life.onEnd(createChainWatch(env, chains, databaseUrl, nodes, keeper, life.log).start())
+  return { indexed }
+}
+
+/** Writes the accounts of the application. Nobody waits for it: their names and acts are in the index by now. */
+function seedAccounts(databaseUrl: string, deployments: readonly Deployment[], log: (line: string) => void): void {
+  seedPeople(databaseUrl).catch((error: Error) => log(`people were not written: ${error.message}`))
+  const ofCampaign = deployments.find(({ contracts }) => contracts.storyNft !== undefined)
+  if (ofCampaign) seedStory(databaseUrl, ofCampaign).catch((error: Error) => log(`the campaign was not written: ${error.message}`))
+}
+
+/** The order of a start; each part waits for the health of those it needs. */
+async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningWorld> {
+  const { env, services } = options
+  const at = paths(env.dataDir)
+  await requirePorts(env, services)
+  const progress = new Progress(planOf(findWorld(env) === undefined, services), options.onProgress)
+  const parts: Parts = {}
+  await openControl(env, progress, parts, await openOutbox(options, life), life)
+
+  const hooks = { lost: async () => parts.keeper?.lost(), back: async () => parts.keeper?.back() }
+  const webBuilt = services.includes('web')
     ? progress.run('webBuild', () => buildWeb(env.root, at.log('web-build'), (pid) => giveWay(life, pid)))
     : Promise.resolve()
   const [databaseUrl, world] = await Promise.all([
@@ -242,14 +155,9 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   ])
 
   const deployments = world.chains.map(({ chainId }) => JSON.parse(fs.readFileSync(at.deployment(chainId), 'utf8')) as Deployment)
-  const guarded: GuardedChain[] = deployments.map(({ chainId, firstBlockHash }) => ({
-    chainId,
-    firstBlockHash,
-    url: chainUrl(env, chainId),
-  }))
+  const chains = deployments.map(({ chainId, firstBlockHash }): GuardedChain => ({ chainId, firstBlockHash, url: chainUrl(env, chainId) }))
   const condemned = new Map<number, number>()
-  const indexDatabaseUrl = env.indexDatabaseUrl ?? databaseUrl
-  const specs = serviceSpecs(env, databaseUrl, guarded, condemned, life.log)
+  const specs = serviceSpecs(env, databaseUrl, chains, condemned, life.log)
   const nodes = watchNodes(env, await progress.run('resume', () => resumeChains(env, world, deployments, life, hooks)), life)
   beatForBridge(env, deployments, life)
   const trades = createTrades(env, world, deployments, life.log)
@@ -261,44 +169,22 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
     progress.phase = 'usable'
     options.onUsable?.()
   }
-  let indexed = Promise.resolve()
-  const startIndex = async (): Promise<void> => {
-    const indexer = life.adopt(specs.indexer)
-    const kept = new IndexKeeper({
-      indexer,
-      port: env.ports.indexer.port,
-      chains: guarded,
-      databaseUrl: indexDatabaseUrl,
-      condemned,
-      log: life.log,
-    })
-    keeper = kept
-    life.onEnd(() => kept.stop())
-    await progress.run('indexer', () => indexer.start())
-    progress.begin('index')
-    indexed = kept.follow((share) => progress.report('index', share))
-    life.onEnd(createChainWatch(env, guarded, indexDatabaseUrl, nodes, kept, life.log).start())
-  }
+  const index: Index = { indexer: specs.indexer, chains, nodes, databaseUrl: env.indexDatabaseUrl ?? databaseUrl, condemned }
   // The index takes longest: it begins as soon as a swap can be made, beside what else has to come up.
-  await Promise.all([
-    services.includes('indexer') ? startIndex() : undefined,
+  const [started] = await Promise.all([
+    services.includes('indexer') ? startIndex(env, index, parts, progress, life) : undefined,
     ...services.filter((name) => name === 'api' || name === 'executors').map(start),
   ])
   // Nobody waits for its jobs: it starts beside the history that is being indexed.
-  if (services.includes('store')) await start('store')
-  if (services.includes('worker')) await progress.run('worker', () => life.adopt(specs.worker).start())
-  parts.controls = createControls(env, world, deployments, trades, services, keeper)
+  for (const name of ['store', 'worker'] as const) if (services.includes(name)) await start(name)
+  parts.controls = createControls(env, world, deployments, trades, services, parts.keeper)
   life.onEnd(() => trades.stop())
   if (env.liveTrades) await trades.start()
-  const ready = indexed.then(() => {
+  const ready = (started?.indexed ?? Promise.resolve()).then(() => {
     if (life.isEnding) return
     if (services.includes('indexer')) progress.done('index')
     progress.phase = 'ready'
-    // Nobody waits for it: names and acts of these accounts are in the index by now.
-    if (services.includes('worker')) seedPeople(databaseUrl).catch((error: Error) => life.log(`people were not written: ${error.message}`))
-    const ofCampaign = deployments.find(({ contracts }) => contracts.storyNft !== undefined)
-    if (services.includes('worker') && ofCampaign)
-      seedStory(databaseUrl, ofCampaign).catch((error: Error) => life.log(`the campaign was not written: ${error.message}`))
+    if (services.includes('worker')) seedAccounts(databaseUrl, deployments, life.log)
   })
   return {
     env,

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
-import path from 'node:path'
+import { writeJson } from './files/writeJson.ts'
 import type { ScenarioName } from './scenario/scenario.ts'
-import { markets } from './scenario/catalogue.ts'
-import type { Ground } from './scenario/ground.ts'
+import { markets } from './ground/catalogue.ts'
+import type { Ground } from './ground/ground.ts'
 
 /** Bumped when a world of an older build cannot be carried on. */
 const format = 3
@@ -33,12 +33,6 @@ export function readWorld(file: string): World | undefined {
   } catch {
     return undefined
   }
-}
-
-export function writeJson(file: string, value: unknown): void {
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`)
-  fs.renameSync(`${file}.new`, file)
 }
 
 export const writeWorld = (file: string, world: Omit<World, 'format'>): void => writeJson(file, { format, ...world })

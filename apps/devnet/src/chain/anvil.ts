@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { toHex } from 'viem'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../clock/sleep.ts'
 import { devMnemonic } from './accounts.ts'
 import { readHead, rpc, type Head } from './rpc.ts'
 

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@exchange/domain'
 import { toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { Transaction } from '../scenario/transaction.ts'
+import type { Transaction } from './transaction.ts'
 import { rpc, rpcBatch, type RpcCall } from './rpc.ts'
 
 const gasPrice = 1_000_000_000n

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Hex } from 'viem'
 import { wallSeconds } from '../clock/wallClock.ts'
-import type { ProcessSpec } from '../supervisor/supervised.ts'
+import type { ProcessSpec } from '../processes/supervised.ts'
 import { resumeChain, spawnAnvil, waitForAnvil, type AnvilOptions } from './anvil.ts'
 import { mineAgain } from './mineAgain.ts'
 import { RecentBlocks } from './recentBlocks.ts'

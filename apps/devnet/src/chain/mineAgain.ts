@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import getPort from 'get-port'
-import { isAlive } from '../supervisor/supervised.ts'
+import { isAlive } from '../processes/supervised.ts'
 import { spawnAnvil, waitForAnvil, type AnvilOptions } from './anvil.ts'
 import type { RecentBlock } from './recentBlocks.ts'
 import { readHead, rpc } from './rpc.ts'

@@ -38,6 +38,8 @@ export async function rpcBatch<T = unknown>(url: string, calls: readonly RpcCall
 }
 
 export type Head = { readonly number: number; readonly timestamp: number; readonly hash: `0x${string}` }
+/** Where one of several chains stands. */
+export type ChainHead = { readonly chainId: number; readonly number: number; readonly timestamp: number }
 type RpcBlock = { number: `0x${string}`; timestamp: `0x${string}`; hash: `0x${string}` }
 
 /** A block's number, timestamp (seconds) and hash; undefined when the chain has no such block. */

@@ -1,6 +1,6 @@
 import { constants } from 'node:buffer'
 import fs from 'node:fs'
-import { lookEvery } from '../sleep.ts'
+import { lookEvery } from '../clock/sleep.ts'
 
 const headBytes = 64
 const tailBytes = 256

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import getPort from 'get-port'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../clock/sleep.ts'
 
 const BINARIES = ['/usr/sbin/clickhouse-server', '/usr/bin/clickhouse-server']
 const MISSING =

@@ -3,7 +3,7 @@ import { keccak256, stringToHex } from 'viem'
 import fs from 'node:fs'
 import path from 'node:path'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
-import { personaNamed } from '../control/personas.ts'
+import { personaNamed } from '../chain/personas.ts'
 import type { Artifact } from './artifacts.ts'
 import type { Deployer } from './deployer.ts'
 

@@ -2,11 +2,11 @@ import { DAY } from '@exchange/domain/clock/day'
 import type { Address } from '@exchange/domain'
 import type { Contracts } from '@exchange/protocol'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
-import type { ArenaGround } from '../scenario/arena/competitionBook.ts'
-import { toRaw } from '../scenario/units.ts'
+import { toRaw } from '../ground/units.ts'
 import type { Deployer } from './deployer.ts'
 import type { PaymentToken } from './names.ts'
 import { deployPerp, type PerpGround } from './perp.ts'
+import type { ArenaGround } from '../ground/arenaGround.ts'
 
 type ArenaContracts = Required<Pick<Contracts, 'competitionFactory' | 'competitionFeeToken' | 'perpVenue'>>
 

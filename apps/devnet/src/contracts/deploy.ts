@@ -8,12 +8,11 @@ import path from 'node:path'
 import { accountAddress, accountIndex, accountKey } from '../chain/accounts.ts'
 import { BlockWriter } from '../chain/blockWriter.ts'
 import { readBlock, rpc } from '../chain/rpc.ts'
-import { personaNamed } from '../control/personas.ts'
-import { BlockPacker } from '../scenario/blockPacker.ts'
-import { legacyPools, taxBps, type MarketSpec, type PoolSpec, type TokenSpec } from '../scenario/catalogue.ts'
-import type { ConcentratedDefaults, Ground } from '../scenario/ground.ts'
-import { poolTypes } from '../scenario/market.ts'
-import type { Transaction } from '../scenario/transaction.ts'
+import { personaNamed } from '../chain/personas.ts'
+import { BlockPacker } from '../chain/blockPacker.ts'
+import { legacyPools, taxBps, type MarketSpec, type PoolSpec, type TokenSpec } from '../ground/catalogue.ts'
+import type { ConcentratedDefaults, Ground } from '../ground/ground.ts'
+import type { Transaction } from '../chain/transaction.ts'
 import { algebraArtifact, deployConcentrated, type Concentrated } from './algebra.ts'
 import { ownArtifact } from './artifacts.ts'
 import { deployBridge, deployCrossChainSwap } from './bridge.ts'
@@ -29,6 +28,7 @@ import { deployStory } from './story.ts'
 import { deployVaultFactory } from './vaults.ts'
 import { deployVoting } from './voting.ts'
 import { deployWeighted, weightedPoolAddresses } from './weighted.ts'
+import { poolTypes } from '../ground/poolTypes.ts'
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11' as const
 const poolVersion = 3n
@@ -57,6 +57,26 @@ function deployToken(deployer: Deployer, governanceToken: Address, { kind, name,
     case 'taxed':
       return deployer.deploy('TaxedToken', [name, symbol, decimals, taxBps, faucet])
   }
+}
+
+/** Tokens of a chain by key, and its wrapped native coin. */
+function deployTokens(deployer: Deployer, governanceToken: Address, spec: MarketSpec) {
+  const tokens = Object.fromEntries(spec.tokens.map((token) => [token.key, deployToken(deployer, governanceToken, token)]))
+  const weth = tokens.WBNB
+  if (!weth) throw new Error(`chain ${spec.chainId} lacks WBNB`)
+  return { tokens, weth }
+}
+
+/** What makes pools, what trades over them, and what reads them. */
+function deployTrading(deployer: Deployer, root: string, spec: MarketSpec, weth: Address) {
+  const roles = [personaNamed('pool governor'), accountAddress(accountIndex.council)]
+  const factory = deployer.deploy('PoolFactory', [...roles, poolVersion])
+  const concentrated = deployConcentrated(deployer, root, weth)
+  const weighted = spec.weightedPools.length === 0 ? undefined : deployWeighted(deployer, weth)
+  const router = deployer.deploy('Router', [factory, weth, concentrated.factory, weighted?.weightedFactory ?? NATIVE])
+  const lens = deployer.deploy('Lens', [])
+  const concentratedLens = deployer.deploy('ConcentratedLens', [])
+  return { factory, concentrated, weighted, router, lens, concentratedLens }
 }
 
 /** Calls of views by one function: `read('poolFor', [...])`. */
@@ -165,16 +185,8 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   const deployer = new Deployer(root)
   const bridge = deployBridge(deployer, root, spec.chainId)
   const governanceToken = bridge.token
-  const tokens = Object.fromEntries(spec.tokens.map((token) => [token.key, deployToken(deployer, governanceToken, token)]))
-  const weth = tokens.WBNB
-  if (!weth) throw new Error(`chain ${spec.chainId} lacks WBNB`)
-  const roles = [personaNamed('pool governor'), accountAddress(accountIndex.council)]
-  const factory = deployer.deploy('PoolFactory', [...roles, poolVersion])
-  const concentrated = deployConcentrated(deployer, root, weth)
-  const weighted = spec.weightedPools.length === 0 ? undefined : deployWeighted(deployer, weth)
-  const router = deployer.deploy('Router', [factory, weth, concentrated.factory, weighted?.weightedFactory ?? NATIVE])
-  const lens = deployer.deploy('Lens', [])
-  const concentratedLens = deployer.deploy('ConcentratedLens', [])
+  const { tokens, weth } = deployTokens(deployer, governanceToken, spec)
+  const { factory, concentrated, weighted, router, ...lenses } = deployTrading(deployer, root, spec, weth)
   const multicall = deployer.deployCode('Multicall3', multicall3Code())
   const crossChainSwap = deployCrossChainSwap(deployer, root, spec.chainId, { router, bridge: bridge.contracts.bridge })
   const orders = { ...deployOrders(deployer, spec.chainId, weth, router), crossChainSwap }
@@ -230,11 +242,10 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
         wrappedNative: weth,
         poolFactory: factory,
         router,
-        lens,
+        ...lenses,
         governanceToken,
         concentratedFactory: concentrated.factory,
         concentratedRegistry: concentrated.registry,
-        concentratedLens,
         positionManager: concentrated.positionManager,
         ...orders,
         ...weighted,

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@exchange/domain'
 import { encodeDeployData, encodeFunctionData, getContractAddress, type Abi } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
-import type { Transaction } from '../scenario/transaction.ts'
+import type { Transaction } from '../chain/transaction.ts'
 import { ownArtifact, type Artifact } from './artifacts.ts'
 
 /** Deployments and calls of one account: addresses follow from its nonce, so they are known before anything is sent. */

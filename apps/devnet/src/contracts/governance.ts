@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { permissionsRegistryAbi } from '@exchange/protocol'
 import { encodeFunctionData, stringToHex, toHex, type Abi, type Hex } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
-import type { Transaction } from '../scenario/transaction.ts'
+import type { Transaction } from '../chain/transaction.ts'
 
 // NET-22
 /** Seconds between the announcement of a call and the first moment at which it can be made: PermissionsRegistry.DELAY. */

@@ -1,7 +1,7 @@
 import { brand, namePricesUsd, type Address } from '@exchange/domain'
 import type { Contracts } from '@exchange/protocol'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
-import { toRaw } from '../scenario/units.ts'
+import { toRaw } from '../ground/units.ts'
 import type { Deployer } from './deployer.ts'
 
 export type NameContracts = Required<Pick<Contracts, 'thenaId' | 'nameArt' | 'namePaymentToken'>>

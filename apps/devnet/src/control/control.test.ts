@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { hostileBehaviours } from './hostileTokens.ts'
-import { personas } from './personas.ts'
+import { personas } from '../chain/personas.ts'
 import { createControl, type WorldControls } from './server.ts'
 import { destination, TimeTravelError } from './timeMachine.ts'
 

@@ -14,7 +14,7 @@ import {
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { rpc } from '../chain/rpc.ts'
 import { ownArtifact } from '../contracts/artifacts.ts'
-import type { Ground } from '../scenario/ground.ts'
+import type { Ground } from '../ground/ground.ts'
 import type { Faucet } from './faucet.ts'
 import { waitForReceipts } from './receipts.ts'
 

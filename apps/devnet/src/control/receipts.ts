@@ -1,6 +1,6 @@
 import type { Hex } from '@exchange/domain'
 import { rpcBatch } from '../chain/rpc.ts'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../clock/sleep.ts'
 
 type Receipt = { status: Hex }
 

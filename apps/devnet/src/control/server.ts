@@ -5,10 +5,11 @@ import { isAddress } from 'viem'
 import type { Mail } from '../outbox/readMail.ts'
 import type { Status } from '../progress/progress.ts'
 import { loopbackOnly, worldOrigins } from './guard.ts'
-import { demoAccounts } from './personas.ts'
+import { demoAccounts } from '../chain/personas.ts'
 import type { Faucet } from './faucet.ts'
 import { hostileBehaviours, type HostileRequest, type HostileTokens } from './hostileTokens.ts'
-import { TimeTravelError, type ChainHead, type TimeRequest, type TimeStep } from './timeMachine.ts'
+import { TimeTravelError, type TimeRequest, type TimeStep } from './timeMachine.ts'
+import type { ChainHead } from '../chain/rpc.ts'
 
 /** What needs the chains. */
 export type WorldControls = {

@@ -1,10 +1,9 @@
 import { EPOCH } from '@exchange/domain'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
-import { readHead, rpc, type Head } from '../chain/rpc.ts'
+import { readHead, rpc, type ChainHead, type Head } from '../chain/rpc.ts'
 
 export type TimeStep = 'hour' | 'day' | 'epoch' | 'blocks50'
 export type TimeRequest = { readonly step: TimeStep } | { readonly to: number }
-export type ChainHead = { readonly chainId: number; readonly number: number; readonly timestamp: number }
 
 export class TimeTravelError extends Error {}
 

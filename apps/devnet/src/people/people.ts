@@ -1,5 +1,5 @@
 import type { Address, ProfileTexts } from '@exchange/domain'
-import { personaNamed } from '../control/personas.ts'
+import { personaNamed } from '../chain/personas.ts'
 import { votingCast } from '../scenario/scenario.ts'
 
 const lower = (address: Address): Address => address.toLowerCase() as Address

@@ -1,7 +1,7 @@
 import { type Address, chapterRewards, type Contender, dayOf } from '@exchange/domain'
 import type { Deployment } from '@exchange/protocol'
 import pg from 'pg'
-import { waitUntil } from '../sleep.ts'
+import { waitUntil } from '../clock/sleep.ts'
 import { appointedBy } from './people.ts'
 import { keepList } from './rewardLists.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Address, TaskHandle, TaskType } from '@exchange/domain'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { accountAddress } from '../chain/accounts.ts'
-import { personaNamed } from '../control/personas.ts'
+import { personaNamed } from '../chain/personas.ts'
 import { cast, votingCast } from '../scenario/scenario.ts'
 
 const WEEK = 7 * DAY_SECONDS

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { isListening } from '../ports.ts'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../clock/sleep.ts'
 import { findLauncher } from './launcher.ts'
 
 export const databaseName = 'exchange'

@@ -4,7 +4,7 @@ import type { Market } from './market.ts'
 import type { Purse } from './purse.ts'
 import type { Rng } from './rng.ts'
 import type { Step } from './schedule.ts'
-import type { Transaction } from './transaction.ts'
+import type { Transaction } from '../chain/transaction.ts'
 import type { WeightedCalls } from './weightedCalls.ts'
 
 /** What an actor sees when a step is planned. It takes its own actions into `market` and `purse` before it returns. */

@@ -3,9 +3,9 @@ import { erc20Abi, wbnbAbi } from '@exchange/protocol'
 import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import type { Purse } from './purse.ts'
-import type { MarketToken } from './market.ts'
-import type { Transaction } from './transaction.ts'
-import { toRaw } from './units.ts'
+import type { Transaction } from '../chain/transaction.ts'
+import { toRaw } from '../ground/units.ts'
+import type { MarketToken } from '../ground/ground.ts'
 
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 

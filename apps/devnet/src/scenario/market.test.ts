@@ -2,8 +2,9 @@ import { applyMint, applySwap, getAmountOut, newConcentratedPool, type Address, 
 import { expect, it } from 'vitest'
 import { allowedDeviation, deviation } from './actors/arbitrageur.ts'
 import { amountToReach, marginal, toFloatPool } from './curve.ts'
-import { Market, pairOf, received, type MarketPool, type MarketToken } from './market.ts'
-import { toRaw } from './units.ts'
+import { Market, pairOf, received, type MarketPool } from './market.ts'
+import type { MarketToken } from '../ground/ground.ts'
+import { toRaw } from '../ground/units.ts'
 
 const token = (key: string, address: Address, decimals: number, kind: MarketToken['kind'] = 'permit'): MarketToken => ({
   key,

@@ -1,8 +1,8 @@
-import { applySwap, DomainError, getAmountOut, holdingOf, type Address, type AmmPool, type PairPool } from '@exchange/domain'
-import { taxBps, type TokenSpec } from './catalogue.ts'
-import { toFloat } from './units.ts'
+import { applySwap, DomainError, getAmountOut, holdingOf, type AmmPool, type PairPool } from '@exchange/domain'
+import { taxBps } from '../ground/catalogue.ts'
+import type { MarketToken } from '../ground/ground.ts'
+import { toFloat } from '../ground/units.ts'
 
-export type MarketToken = TokenSpec & { readonly address: Address }
 export type MarketPool = { readonly key: string; readonly tokens: readonly MarketToken[]; state: AmmPool }
 export type MarketHop = { readonly pool: MarketPool; readonly from: MarketToken; readonly to: MarketToken }
 
@@ -12,9 +12,6 @@ export function pairOf({ key, tokens, state }: MarketPool): { readonly a: Market
   if (!a || !b || state.type === 'weighted') throw new Error(`${key} is no pair`)
   return { a, b, state }
 }
-
-/** The router's number of a kind of pool is its place here. */
-export const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const satisfies readonly AmmPool['type'][]
 
 /** What arrives of a transfer: everything, less the tax of a taxed token (rounded down in the token's favour). */
 export const received = (token: MarketToken, amount: bigint): bigint =>

@@ -3,8 +3,9 @@ import { positionManagerAbi } from '@exchange/protocol'
 import { encodeFunctionData, maxUint128, zeroAddress } from 'viem'
 import type { Purse } from './purse.ts'
 import { approvalOf, fund } from './funding.ts'
-import { pairOf, type MarketPool, type MarketToken } from './market.ts'
-import type { Transaction } from './transaction.ts'
+import { pairOf, type MarketPool } from './market.ts'
+import type { MarketToken } from '../ground/ground.ts'
+import type { Transaction } from '../chain/transaction.ts'
 
 const farFuture = 2n ** 64n
 /** No custom deployer: the factory's ordinary pool of the pair. */

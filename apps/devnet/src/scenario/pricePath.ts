@@ -1,14 +1,6 @@
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
+import type { PriceModel } from '../ground/catalogue.ts'
 import type { Rng } from './rng.ts'
-
-/** How the dollar price of a token moves over the history. */
-export type PriceModel =
-  /** Log-normal between two prices; volatility per square root of a day; `beta` is its share of the common market move. */
-  | { readonly kind: 'market'; readonly from: number; readonly to: number; readonly volatility: number; readonly beta: number }
-  /** Held at a price, with a noise of a few hundredths of a percent. */
-  | { readonly kind: 'pegged'; readonly to: number; readonly noise: number }
-  /** A growing multiple of another token's price (staked coins). */
-  | { readonly kind: 'multiple'; readonly of: string; readonly from: number; readonly to: number }
 
 /** A Brownian bridge over the given times: 0 at the first and the last, variance per day 1. */
 function bridge(times: readonly number[], rng: Rng): readonly number[] {

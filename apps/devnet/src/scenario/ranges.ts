@@ -1,7 +1,7 @@
 import type { ConcentratedPool } from '@exchange/domain'
-import type { PriceModel } from './pricePath.ts'
 import { pairOf, type Market, type MarketPool } from './market.ts'
 import { concentratedState, sortedPair, type Range } from './positionCalls.ts'
+import type { PriceModel } from '../ground/catalogue.ts'
 
 /** The presets of a provider (LIQ-14): a band around the present price as factors of it, or the whole range. */
 export type Preset = 'full' | { readonly below: number; readonly above: number }

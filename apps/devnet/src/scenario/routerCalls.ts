@@ -3,8 +3,9 @@ import { encodeFunctionData } from 'viem'
 import { routerAbi } from '@exchange/protocol'
 import type { Purse } from './purse.ts'
 import { approvalOf } from './funding.ts'
-import { poolTypes, type Market, type MarketHop } from './market.ts'
-import type { Transaction } from './transaction.ts'
+import type { Market, MarketHop } from './market.ts'
+import { poolTypes } from '../ground/poolTypes.ts'
+import type { Transaction } from '../chain/transaction.ts'
 
 /** A hop over a concentrated pool may cross several ticks and write a record of the volatility oracle. */
 const hopGas = { classic: 250_000n, stable: 250_000n, concentrated: 700_000n, weighted: 400_000n } as const

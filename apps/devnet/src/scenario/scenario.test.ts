@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { expect, it } from 'vitest'
-import { markets, priceModels } from './catalogue.ts'
+import { markets, priceModels } from '../ground/catalogue.ts'
 import { computePricePaths } from './pricePath.ts'
 import { createRng } from './rng.ts'
 import { lengthOfScenario, openingSeconds, planScenario } from './scenario.ts'

@@ -1,24 +1,24 @@
 import type { Address } from '@exchange/domain'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { deploySeconds } from '../contracts/governance.ts'
-import { personaNamed } from '../control/personas.ts'
+import { personaNamed } from '../chain/personas.ts'
 import type { Actor } from './actor.ts'
 import { arbitrageur } from './actors/arbitrageur.ts'
 import { providerPersona } from './actors/providerPersona.ts'
 import { providers } from './actors/providers.ts'
 import { traders } from './actors/traders.ts'
 import { weightedProviders } from './actors/weightedProviders.ts'
-import { priceModels } from './catalogue.ts'
+import { priceModels } from '../ground/catalogue.ts'
 import { computePricePaths } from './pricePath.ts'
 import { createRng } from './rng.ts'
 import { fullYear, lengthOf, planSteps, tenDays, type Step, type Stretch } from './schedule.ts'
-import type { PlannedBlock } from './blockPacker.ts'
-import type { Ground } from './ground.ts'
+import type { PlannedBlock } from '../chain/blockPacker.ts'
+import type { Ground } from '../ground/ground.ts'
 import { openMarket, type Cast, type Setting } from './opening.ts'
 import { ArenaHistory, type ArenaCast, type ArenaStand } from './arena/arenaHistory.ts'
 import { LegacyHistory, type LegacyCast } from './legacy/legacyHistory.ts'
 import type { VaultCast } from './vaults/vaultActors.ts'
-import type { VaultEyes } from './vaults/vaultEyes.ts'
+import type { ChainReads } from './vaults/chainReads.ts'
 import { VaultHistory } from './vaults/vaultHistory.ts'
 import { givenNameCount, type NamedPersonas } from './voting/actors/nameOwners.ts'
 import type { DemoVoters } from './voting/actors/personas.ts'
@@ -167,13 +167,13 @@ const arenaStand = ({ steps, pricesAt }: Scenario, { market }: Setting, { spec }
  * The history of one chain, block by block. Planning a block takes it into the predicted market. Vaults are used where somebody looks at the
  * chain for them.
  */
-export function tellHistory(scenario: Scenario, ground: Ground, genesis: number, actors: readonly Actor[], eyes?: VaultEyes): History {
+export function tellHistory(scenario: Scenario, ground: Ground, genesis: number, actors: readonly Actor[], reads?: ChainReads): History {
   const setting = openMarket(ground, scenario.pricesAt(-1), cast, genesis + deploySeconds)
   const stand = { ...setting, rng: createRng(`${scenarioSeed}/${ground.spec.chainId}/votes`) }
   const voting = ground.voting && new VotingHistory(ground.voting, stand, scenario.steps, votingCast, demoVoters)
   const { vaultFactory } = ground
   const vaultStand = { ...setting, cast: vaultCast, rng: createRng(`${scenarioSeed}/${ground.spec.chainId}/vaults`) }
-  const vaults = ground.voting && vaultFactory && new VaultHistory({ ...ground.voting, vaultFactory }, vaultStand, eyes)
+  const vaults = ground.voting && vaultFactory && new VaultHistory({ ...ground.voting, vaultFactory }, vaultStand, reads)
   const arena = ground.arena && new ArenaHistory(ground.arena, arenaCast, arenaStand(scenario, setting, ground), crowds[scenario.name])
   const legacy =
     ground.voting &&

@@ -3,10 +3,11 @@ import { erc20Abi, weightedLiquidityAbi, weightedPoolAbi } from '@exchange/proto
 import { encodeFunctionData } from 'viem'
 import type { Purse } from './purse.ts'
 import { approvalOf, fund } from './funding.ts'
-import type { Market, MarketPool, MarketToken } from './market.ts'
-import type { Transaction } from './transaction.ts'
-import { toRaw } from './units.ts'
-import type { WeightedSettings } from './weightedSettings.ts'
+import type { Market, MarketPool } from './market.ts'
+import type { MarketToken } from '../ground/ground.ts'
+import type { Transaction } from '../chain/transaction.ts'
+import { toRaw } from '../ground/units.ts'
+import type { WeightedSettings } from '../ground/weightedSettings.ts'
 
 // POOL-33
 /** The state of a pool that must be a weighted one. */

@@ -11,12 +11,12 @@ import { chainProcess } from '../chain/chainProcess.ts'
 import { readBlock, readHead, rpc, type Head } from '../chain/rpc.ts'
 import { keepBackup } from '../chain/stateFile.ts'
 import { monotonicMs, wallSeconds } from '../clock/wallClock.ts'
-import { sleep, waitUntil } from '../sleep.ts'
+import { sleep, waitUntil } from '../clock/sleep.ts'
 import { ChainPulse } from './chainPulse.ts'
-import { Children } from './children.ts'
+import { Children } from '../processes/children.ts'
 import { IndexKeeper } from './indexKeeper.ts'
-import { workOf } from './processWork.ts'
-import { Supervised } from './supervised.ts'
+import { workOf } from '../processes/processWork.ts'
+import { Supervised } from '../processes/supervised.ts'
 
 const CHAIN_ID = 31_204
 /** As in a world, but for shorter. */

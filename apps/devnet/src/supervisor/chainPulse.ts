@@ -1,6 +1,6 @@
 import { rpc } from '../chain/rpc.ts'
-import { lookEvery } from '../sleep.ts'
-import type { Work } from './processWork.ts'
+import { lookEvery } from '../clock/sleep.ts'
+import type { Work } from '../processes/processWork.ts'
 
 const EVERY_MS = 2_000
 /** A call that has no answer by then is given up: the next one asks anew. */

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import { readBlock, readHead } from '../chain/rpc.ts'
-import { lookEvery } from '../sleep.ts'
+import { lookEvery } from '../clock/sleep.ts'
 import type { Condemned } from './findDisproved.ts'
 import { indexedBlocks, isIndexReady } from './indexer.ts'
 import { findForeignCaches, type GuardedChain } from './ponderGuard.ts'

@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Children } from './children.ts'
+import { Children } from '../processes/children.ts'
 import { IndexKeeper } from './indexKeeper.ts'
-import { Supervised } from './supervised.ts'
+import { Supervised } from '../processes/supervised.ts'
 
 let directory = ''
 let indexer: Supervised

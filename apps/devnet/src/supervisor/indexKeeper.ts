@@ -1,9 +1,9 @@
-import type { ChainHead } from '../control/timeMachine.ts'
-import { sleep, waitUntil } from '../sleep.ts'
+import { sleep, waitUntil } from '../clock/sleep.ts'
 import type { Condemned } from './findDisproved.ts'
 import { indexedBlocks, indexProgress, isIndexReady } from './indexer.ts'
 import { dropOldSchemas, type GuardedChain } from './ponderGuard.ts'
-import type { Supervised } from './supervised.ts'
+import type { Supervised } from '../processes/supervised.ts'
+import type { ChainHead } from '../chain/rpc.ts'
 
 export type IndexKeeperOptions = {
   readonly indexer: Supervised

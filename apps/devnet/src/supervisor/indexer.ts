@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { indexerFlags } from '@exchange/protocol/node'
-import { hashOf } from '../contracts/build.ts'
+import { hashOf } from '../files/hashOf.ts'
 import { readHead } from '../chain/rpc.ts'
 import { guardChains, releaseLock, schemaName, type GuardedChain } from './ponderGuard.ts'
-import { answers, spawnLogged, waitForHealth } from './nodeProcess.ts'
-import type { ProcessSpec } from './supervised.ts'
+import { answers, spawnLogged, waitForHealth } from '../processes/nodeProcess.ts'
+import type { ProcessSpec } from '../processes/supervised.ts'
 
 export type IndexerOptions = {
   readonly root: string

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { hashOf, runProgram } from '../contracts/build.ts'
-import { writeJson } from '../worldFile.ts'
+import { hashOf } from '../files/hashOf.ts'
+import { writeJson } from '../files/writeJson.ts'
+import { runProgram } from '../processes/runProgram.ts'
 
 /** What the built app is made of. */
 const sources = [

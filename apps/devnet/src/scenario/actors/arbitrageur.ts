@@ -1,9 +1,10 @@
 import { feeAt, type Address } from '@exchange/domain'
 import type { Actor, Stage } from '../actor.ts'
 import { amountToReach, marginal, toFloatPool, type FloatPool } from '../curve.ts'
-import type { MarketPool, MarketToken } from '../market.ts'
-import type { Transaction } from '../transaction.ts'
-import { toRaw } from '../units.ts'
+import type { MarketPool } from '../market.ts'
+import type { MarketToken } from '../../ground/ground.ts'
+import type { Transaction } from '../../chain/transaction.ts'
+import { toRaw } from '../../ground/units.ts'
 
 /** A pool may lie this far from the path, as a fraction. */
 const promise = 0.003

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import type { Actor, Stage } from '../actor.ts'
 import { concentratedState } from '../positionCalls.ts'
 import { amountsFor, rangeOf, type Preset } from '../ranges.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../../chain/transaction.ts'
 
 /** What the account opens: in the order of the steps at which it does, from the first few of the history on. */
 const openings: readonly { readonly step: number; readonly pair: string; readonly preset: Preset; readonly dollars: number }[] = [

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import type { Actor, Stage } from '../actor.ts'
 import { concentratedState, sortedPair, type Position } from '../positionCalls.ts'
 import { amountsFor, rangeOf, spreadOf } from '../ranges.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../../chain/transaction.ts'
 
 /** How often one of the providers does something in a step. */
 const activity = 0.4

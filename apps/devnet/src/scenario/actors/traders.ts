@@ -1,9 +1,10 @@
 import type { Address } from '@exchange/domain'
 import type { Actor, Stage } from '../actor.ts'
-import type { MarketHop, MarketToken } from '../market.ts'
+import type { MarketHop } from '../market.ts'
+import type { MarketToken } from '../../ground/ground.ts'
 import type { Rng } from '../rng.ts'
-import type { Transaction } from '../transaction.ts'
-import { toFloat, toRaw } from '../units.ts'
+import type { Transaction } from '../../chain/transaction.ts'
+import { toFloat, toRaw } from '../../ground/units.ts'
 
 /** A single swap takes at most this share of the shallowest pool on its way. */
 const largestShare = 0.004

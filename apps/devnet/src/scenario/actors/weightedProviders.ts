@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Actor, Stage } from '../actor.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../../chain/transaction.ts'
 
 /** How often one of the providers of weighted pools does something in a step. */
 const activity = 0.15

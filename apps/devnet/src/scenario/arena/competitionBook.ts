@@ -2,20 +2,13 @@ import { rankParticipants, scoreOf, WAD, type Address, type CompetitionTimes, ty
 import { competitionFactoryAbi, spotCompetitionAbi } from '@exchange/protocol'
 import { encodeFunctionData, erc20Abi, getContractAddress, type Abi } from 'viem'
 import { fund } from '../funding.ts'
-import { poolTypes, type Market, type MarketHop, type MarketPool, type MarketToken } from '../market.ts'
-import type { Transaction } from '../transaction.ts'
-import { toRaw } from '../units.ts'
+import type { Market, MarketHop, MarketPool } from '../market.ts'
+import { poolTypes } from '../../ground/poolTypes.ts'
+import type { MarketToken } from '../../ground/ground.ts'
+import type { Transaction } from '../../chain/transaction.ts'
+import { toRaw } from '../../ground/units.ts'
 import type { CompetitionPlan } from './arenaCatalogue.ts'
-import type { VenueGround } from './venueGround.ts'
-
-/** Where competitions are made, what a creation is paid in, and whole ones of it that a spot competition costs. */
-export type ArenaGround = {
-  readonly competitionFactory: Address
-  readonly feeToken: Address
-  readonly spotFee: number
-  /** Absent where no positions are held. */
-  readonly venue?: VenueGround
-}
+import type { ArenaGround } from '../../ground/arenaGround.ts'
 
 const gasOf = { create: 6_000_000n, approve: 100_000n, join: 700_000n, small: 300_000n, swap: 900_000n, rank: 90_000n } as const
 const hopGas = { classic: 250_000n, stable: 250_000n, concentrated: 700_000n, weighted: 400_000n } as const

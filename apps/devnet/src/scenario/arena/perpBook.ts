@@ -12,12 +12,13 @@ import {
 } from '@exchange/domain'
 import { perpCompetitionAbi, perpVenueAbi, priceFeedAbi } from '@exchange/protocol'
 import { encodeFunctionData, type Abi, type Hex } from 'viem'
-import type { Market, MarketPool, MarketToken } from '../market.ts'
+import type { Market, MarketPool } from '../market.ts'
+import type { MarketToken } from '../../ground/ground.ts'
 import { concentratedState } from '../positionCalls.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../../chain/transaction.ts'
 import type { PlannedCompetition } from './competitionBook.ts'
 import { feedPriceOf } from './feedPrice.ts'
-import type { VenueGround } from './venueGround.ts'
+import type { VenueGround } from '../../ground/venueGround.ts'
 
 type Seat = PlannedCompetition['seats'][number]
 type Owner = { readonly competition: PlannedCompetition; readonly seat: Seat }

@@ -1,7 +1,7 @@
-import type { PlannedBlock } from '../blockPacker.ts'
+import type { PlannedBlock } from '../../chain/blockPacker.ts'
 import type { Rng } from '../rng.ts'
 import type { Step } from '../schedule.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../../chain/transaction.ts'
 import type { PlannedCompetition } from './competitionBook.ts'
 import type { HeldPosition, PerpBook } from './perpBook.ts'
 

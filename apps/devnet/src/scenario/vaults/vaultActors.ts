@@ -4,11 +4,11 @@ import { approvalOf, fund } from '../funding.ts'
 import type { Market } from '../market.ts'
 import { sortedPair } from '../positionCalls.ts'
 import type { Rng } from '../rng.ts'
-import type { Transaction } from '../transaction.ts'
-import { toRaw } from '../units.ts'
+import type { Transaction } from '../../chain/transaction.ts'
+import { toRaw } from '../../ground/units.ts'
 import type { Vault } from './vaultBook.ts'
 import { depositInto, withdrawFrom, workFor } from './vaultCalls.ts'
-import type { SeenVault, VaultEyes } from './vaultEyes.ts'
+import type { SeenVault, ChainReads } from './chainReads.ts'
 
 /** Who puts something into vaults, and who works for them. */
 export type VaultCast = { readonly depositors: readonly Address[]; readonly holder: Address; readonly executor: Address }
@@ -75,12 +75,12 @@ export type VaultHolding = { readonly vault: Vault; readonly account: Address }
 export async function withdrawals(
   { rng }: VaultStage,
   holdings: readonly VaultHolding[],
-  eyes: VaultEyes,
+  reads: ChainReads,
 ): Promise<readonly Transaction[]> {
   if (holdings.length === 0 || rng.next() >= goes) return []
   const [{ vault, account }, isGoing] = [rng.pick(holdings), rng.next() < goesForGood]
   const part = isGoing ? 100n : BigInt(rng.int(10, 60))
-  const shares = ((await eyes.sharesOf(vault.address, account)) * part) / 100n
+  const shares = ((await reads.sharesOf(vault.address, account)) * part) / 100n
   return shares === 0n ? [] : [withdrawFrom(vault, account, shares)]
 }
 

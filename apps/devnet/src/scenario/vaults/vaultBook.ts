@@ -4,7 +4,7 @@ import { getContractAddress, type Abi } from 'viem'
 import { governanceCall, type GovernanceCall } from '../../contracts/governance.ts'
 import type { Market, MarketPool } from '../market.ts'
 import { sortedPair } from '../positionCalls.ts'
-import { toRaw } from '../units.ts'
+import { toRaw } from '../../ground/units.ts'
 import { depositCapDollars, type VaultSpec } from './vaultCatalogue.ts'
 
 /** A vault and the pool that it works in. */

@@ -1,7 +1,7 @@
 import type { Address, VaultDecision } from '@exchange/domain'
 import { strategyVaultAbi } from '@exchange/protocol'
 import { encodeFunctionData } from 'viem'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../../chain/transaction.ts'
 import type { Vault } from './vaultBook.ts'
 
 /** Leaving and entering a farm is most of it: the vault keeps gas back for every position that it stakes. */

@@ -1,13 +1,13 @@
 import { isSameAddress, applyBurn, applyMint, applySwap, type Address } from '@exchange/domain'
 import { governanceDelay, type GovernanceCall } from '../../contracts/governance.ts'
-import { BlockPacker, type PlannedBlock } from '../blockPacker.ts'
+import { BlockPacker, type PlannedBlock } from '../../chain/blockPacker.ts'
 import { concentratedState, type PositionCalls } from '../positionCalls.ts'
 import type { Step } from '../schedule.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../../chain/transaction.ts'
 import { executorWork, firstDeposits, laterDeposits, withdrawals, type VaultHolding, type VaultStage } from './vaultActors.ts'
 import { VaultBook } from './vaultBook.ts'
 import { vaultCatalogue } from './vaultCatalogue.ts'
-import type { PoolEvent, VaultEyes } from './vaultEyes.ts'
+import type { PoolEvent, ChainReads } from './chainReads.ts'
 
 /** Blocks of vaults lie in this many seconds before a step, what was decided after what was looked at. */
 const window = 240
@@ -20,7 +20,7 @@ export type VaultGround = { readonly vaultFactory: Address; readonly permissions
 
 export type VaultStand = Omit<VaultStage, 'vaults'> & { readonly positions: PositionCalls }
 
-/** What happens to vaults in a history, in blocks of their own before its steps. Without eyes they are created, and stay empty. */
+/** What happens to vaults in a history, in blocks of their own before its steps. Without `reads` they are created, and stay empty. */
 export class VaultHistory {
   readonly book: VaultBook
   private creations: readonly GovernanceCall[] = []
@@ -34,7 +34,7 @@ export class VaultHistory {
   constructor(
     { vaultFactory, permissionsRegistry }: VaultGround,
     private readonly stand: VaultStand,
-    private readonly eyes: VaultEyes | undefined,
+    private readonly reads: ChainReads | undefined,
   ) {
     this.book = new VaultBook(vaultFactory, permissionsRegistry, stand.market, vaultCatalogue)
   }
@@ -61,14 +61,14 @@ export class VaultHistory {
         from,
         this.creations.map(({ execution }) => execution),
       )
-    } else if (from >= this.nextLook && this.eyes) {
+    } else if (from >= this.nextLook && this.reads) {
       this.nextLook = from + pause
-      yield* this.used(this.eyes, from, timestamp)
+      yield* this.used(this.reads, from, timestamp)
     }
   }
 
   /** Those who deposit prepare for it; then all who act look, and act. What that did to pools is taken into the prediction. */
-  private async *used(eyes: VaultEyes, from: number, until: number): AsyncGenerator<PlannedBlock> {
+  private async *used(reads: ChainReads, from: number, until: number): AsyncGenerator<PlannedBlock> {
     const stage = { ...this.stand, vaults: this.book.all }
     const prepared = this.isFirstLook ? firstDeposits(stage) : laterDeposits(stage)
     this.isFirstLook = false
@@ -78,19 +78,19 @@ export class VaultHistory {
     )
     // Who looks sees the prices of now: without anything to prepare, the time alone has to pass.
     yield* before.length > 0 ? before : [{ timestamp: from, transactions: [] }]
-    const seen = await eyes.look(this.pools().map(concentratedState))
-    const leaving = await withdrawals(stage, this.holdings, eyes)
+    const seen = await reads.readVaults(this.pools().map(concentratedState))
+    const leaving = await withdrawals(stage, this.holdings, reads)
     for (const { vault, deposit } of prepared) if (deposit.from !== stage.cast.holder) this.holdings.push({ vault, account: deposit.from })
     const work = executorWork(stage, seen, from + afterLook).filter(({ to }) => leaving.every((one) => one.to !== to))
     const wanted = [...prepared.map(({ deposit }) => deposit), ...leaving, ...work]
-    const possible = await Promise.all(wanted.map((transaction) => eyes.wouldSucceed(transaction)))
+    const possible = await Promise.all(wanted.map((transaction) => reads.wouldSucceed(transaction)))
     const blocks = this.packed(
       from + afterLook,
       wanted.filter((_, i) => possible[i]),
     ).filter((block) => block.timestamp < until)
     for (const block of blocks) {
       yield block
-      await this.takeIn(eyes, block.timestamp)
+      await this.takeIn(reads, block.timestamp)
     }
   }
 
@@ -98,9 +98,9 @@ export class VaultHistory {
     return [...new Set(this.book.all.map(({ pool }) => pool))]
   }
 
-  private async takeIn(eyes: VaultEyes, timestamp: number): Promise<void> {
+  private async takeIn(reads: ChainReads, timestamp: number): Promise<void> {
     const pools = this.pools()
-    const { events, minted } = await eyes.news(pools.map(({ state }) => state.address))
+    const { events, minted } = await reads.readNews(pools.map(({ state }) => state.address))
     this.stand.positions.skip(minted)
     for (const event of events) {
       const pool = pools.find(({ state }) => isSameAddress(state.address, event.pool))

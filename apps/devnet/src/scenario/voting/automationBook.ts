@@ -2,12 +2,12 @@ import type { Address } from '@exchange/domain'
 import { automationFactoryAbi, automationRegistryAbi, erc20Abi, lockAutomationAbi } from '@exchange/protocol'
 import { encodeFunctionData, getContractAddress, numberToHex, parseGwei, type Hex } from 'viem'
 import { fund } from '../funding.ts'
-import type { MarketToken } from '../market.ts'
-import type { Transaction } from '../transaction.ts'
-import { toRaw } from '../units.ts'
+import type { Transaction } from '../../chain/transaction.ts'
+import { toRaw } from '../../ground/units.ts'
 import type { Lock } from './lockBook.ts'
 import { epochOf, epochSeconds } from './moments.ts'
-import type { VotingGround } from './votingGround.ts'
+import type { VotingGround } from '../../ground/votingGround.ts'
+import type { MarketToken } from '../../ground/ground.ts'
 
 const gasOf = { approve: 100_000n, create: 1_000_000n, register: 1_500_000n, perform: 4_000_000n } as const
 /** LINK that an upkeep begins with, gas that a run may take, and the highest price of that. */

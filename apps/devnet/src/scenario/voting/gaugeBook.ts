@@ -3,10 +3,11 @@ import { concentratedGaugeAbi, erc20Abi, gaugeAbi, minterAbi, voterAbi, votingRe
 import { encodeFunctionData, getContractAddress, type Hex } from 'viem'
 import type { Purse } from '../purse.ts'
 import { approvalOf, fund } from '../funding.ts'
-import type { MarketPool, MarketToken } from '../market.ts'
+import type { MarketPool } from '../market.ts'
+import type { MarketToken } from '../../ground/ground.ts'
 import type { Position, PositionCalls } from '../positionCalls.ts'
-import type { Transaction } from '../transaction.ts'
-import type { VotingGround } from './votingGround.ts'
+import type { Transaction } from '../../chain/transaction.ts'
+import type { VotingGround } from '../../ground/votingGround.ts'
 
 /** A pool's gauge with its rewards, as it will stand after every planned transaction. */
 export type PoolGauge = {

@@ -3,10 +3,11 @@ import { rewardsDistributorAbi, voterAbi, votingEscrowAbi } from '@exchange/prot
 import { encodeFunctionData, type Hex } from 'viem'
 import type { Purse } from '../purse.ts'
 import { approvalOf, fund } from '../funding.ts'
-import type { MarketPool, MarketToken } from '../market.ts'
-import type { Transaction } from '../transaction.ts'
+import type { MarketPool } from '../market.ts'
+import type { MarketToken } from '../../ground/ground.ts'
+import type { Transaction } from '../../chain/transaction.ts'
 import { epochOf, epochSeconds } from './moments.ts'
-import type { VotingGround } from './votingGround.ts'
+import type { VotingGround } from '../../ground/votingGround.ts'
 
 /** A vote: pools with their weights in basis points, which total 10,000. */
 export type Ballot = readonly { readonly pool: MarketPool; readonly weight: number }[]

@@ -2,10 +2,10 @@ import { nameLength, namePrice, namePricesUsd, type Address } from '@exchange/do
 import { nameCommitment, thenaIdAbi, type NameMint } from '@exchange/protocol'
 import { encodeFunctionData, erc20Abi, keccak256, stringToHex, type Hex } from 'viem'
 import { fund } from '../funding.ts'
-import type { MarketToken } from '../market.ts'
-import type { Transaction } from '../transaction.ts'
-import { toRaw } from '../units.ts'
-import type { VotingGround } from './votingGround.ts'
+import type { Transaction } from '../../chain/transaction.ts'
+import { toRaw } from '../../ground/units.ts'
+import type { VotingGround } from '../../ground/votingGround.ts'
+import type { MarketToken } from '../../ground/ground.ts'
 
 /** A name as it will stand after every planned transaction. */
 export type OwnedName = { readonly id: bigint; readonly name: string; readonly minter: Address; owner: Address }

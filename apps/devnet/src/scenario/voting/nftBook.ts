@@ -2,9 +2,9 @@ import type { Address } from '@exchange/domain'
 import { nftMarketAbi, nftRoyaltiesAbi, nftStakingAbi, theNftAbi } from '@exchange/protocol'
 import { encodeFunctionData, type Hex } from 'viem'
 import { accountAddress, accountIndex } from '../../chain/accounts.ts'
-import type { MarketToken } from '../market.ts'
-import type { Transaction } from '../transaction.ts'
-import type { VotingGround } from './votingGround.ts'
+import type { Transaction } from '../../chain/transaction.ts'
+import type { VotingGround } from '../../ground/votingGround.ts'
+import type { MarketToken } from '../../ground/ground.ts'
 
 /** An item of the collection as it will stand after every planned transaction. Its owner gets it back, wherever it lies. */
 export type Item = { readonly id: bigint; owner: Address; isStaked: boolean; price: bigint | null }

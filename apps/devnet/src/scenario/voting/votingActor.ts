@@ -3,14 +3,14 @@ import type { Purse } from '../purse.ts'
 import type { Market } from '../market.ts'
 import type { PositionCalls } from '../positionCalls.ts'
 import type { Rng } from '../rng.ts'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../../chain/transaction.ts'
 import type { AutomationBook } from './automationBook.ts'
 import type { GaugeBook } from './gaugeBook.ts'
 import type { LockBook } from './lockBook.ts'
 import type { Moment } from './moments.ts'
 import type { NameBook } from './nameBook.ts'
 import type { NftBook } from './nftBook.ts'
-import type { VotingGround } from './votingGround.ts'
+import type { VotingGround } from '../../ground/votingGround.ts'
 
 /** What somebody sees who acts in an epoch. What they do is taken into the books before they return. */
 export type VotingStage = {

@@ -1,6 +1,6 @@
 import { accountAddress, accountIndex } from '../../chain/accounts.ts'
 import type { Purse } from '../purse.ts'
-import { BlockPacker, type PlannedBlock } from '../blockPacker.ts'
+import { BlockPacker, type PlannedBlock } from '../../chain/blockPacker.ts'
 import type { Market, MarketPool } from '../market.ts'
 import type { PositionCalls } from '../positionCalls.ts'
 import type { Rng } from '../rng.ts'
@@ -23,7 +23,7 @@ import { epochOf, planMoments, type Moment } from './moments.ts'
 import { NameBook } from './nameBook.ts'
 import { NftBook } from './nftBook.ts'
 import type { VotingActor, VotingCast } from './votingActor.ts'
-import type { VotingGround } from './votingGround.ts'
+import type { VotingGround } from '../../ground/votingGround.ts'
 
 /** Pools of unlisted tokens get a gauge from governance only, and these are left for somebody to create one. */
 const withoutGauge = ['BTCB/USDT classic', 'LINK/TWT/WBNB weighted']

@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import { toRaw } from '../../units.ts'
+import { toRaw } from '../../../ground/units.ts'
 import type { VotingActor } from '../votingActor.ts'
 
 /** Epochs before the end in which a lock is automated, and what it begins with; in a shorter history that is its beginning. */

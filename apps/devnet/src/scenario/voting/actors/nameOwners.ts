@@ -1,6 +1,6 @@
 import { COMMITMENT_AGE, COMMITMENT_LIFE, MAX_NAMES, type Address } from '@exchange/domain'
 import type { NameMint } from '@exchange/protocol'
-import type { Transaction } from '../../transaction.ts'
+import type { Transaction } from '../../../chain/transaction.ts'
 import type { NameBook } from '../nameBook.ts'
 import type { VotingActor } from '../votingActor.ts'
 

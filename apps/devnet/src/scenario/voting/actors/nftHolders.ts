@@ -1,8 +1,8 @@
 import type { Address } from '@exchange/domain'
-import type { MarketToken } from '../../market.ts'
-import type { Transaction } from '../../transaction.ts'
-import { toRaw } from '../../units.ts'
+import type { Transaction } from '../../../chain/transaction.ts'
+import { toRaw } from '../../../ground/units.ts'
 import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'
+import type { MarketToken } from '../../../ground/ground.ts'
 
 const itemsPerHolder = 24
 const itemsOfStaker = 12

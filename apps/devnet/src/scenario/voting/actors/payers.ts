@@ -1,7 +1,8 @@
 import type { Address } from '@exchange/domain'
-import type { Market, MarketToken } from '../../market.ts'
-import type { Transaction } from '../../transaction.ts'
-import { toRaw } from '../../units.ts'
+import type { Market } from '../../market.ts'
+import type { MarketToken } from '../../../ground/ground.ts'
+import type { Transaction } from '../../../chain/transaction.ts'
+import { toRaw } from '../../../ground/units.ts'
 import type { PoolGauge } from '../gaugeBook.ts'
 import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { MarketPool } from '../../market.ts'
-import type { Transaction } from '../../transaction.ts'
+import type { Transaction } from '../../../chain/transaction.ts'
 import type { Ballot, Lock } from '../lockBook.ts'
 import { epochSeconds } from '../moments.ts'
 import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'

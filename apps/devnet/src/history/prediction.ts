@@ -1,9 +1,9 @@
 import { feeAt, type Address } from '@exchange/domain'
 import { concentratedPoolAbi, poolAbi, weightedPoolAbi } from '@exchange/protocol'
 import { decodeEventLog, decodeFunctionResult, encodeEventTopics, encodeFunctionData, type Abi, type Hex } from 'viem'
-import { rpc, rpcBatch } from './chain/rpc.ts'
-import { allowedDeviation, deviation } from './scenario/actors/arbitrageur.ts'
-import type { Market, MarketPool } from './scenario/market.ts'
+import { rpc, rpcBatch } from '../chain/rpc.ts'
+import { allowedDeviation, deviation } from '../scenario/actors/arbitrageur.ts'
+import type { Market, MarketPool } from '../scenario/market.ts'
 
 type Question = { readonly to: Address; readonly abi: Abi; readonly functionName: string; readonly args: readonly unknown[] }
 

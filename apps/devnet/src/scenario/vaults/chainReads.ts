@@ -1,5 +1,5 @@
 import type { Address, ConcentratedPool, VaultAtWork } from '@exchange/domain'
-import type { Transaction } from '../transaction.ts'
+import type { Transaction } from '../../chain/transaction.ts'
 
 export type SeenVault = { readonly address: Address; readonly vault: VaultAtWork }
 
@@ -16,10 +16,10 @@ export type BlockNews = { readonly events: readonly PoolEvent[]; readonly minted
  * The chain as seen by a history that is being written: what vaults earn is not predicted, so those who work for them have to look. Everything
  * is as of the last block that was told, which is mined by then.
  */
-export type VaultEyes = {
-  readonly look: (pools: readonly ConcentratedPool[]) => Promise<readonly SeenVault[]>
+export type ChainReads = {
+  readonly readVaults: (pools: readonly ConcentratedPool[]) => Promise<readonly SeenVault[]>
   readonly sharesOf: (vault: Address, account: Address) => Promise<bigint>
   /** Whether a transaction would succeed in the next block. */
   readonly wouldSucceed: (transaction: Transaction) => Promise<boolean>
-  readonly news: (pools: readonly Address[]) => Promise<BlockNews>
+  readonly readNews: (pools: readonly Address[]) => Promise<BlockNews>
 }

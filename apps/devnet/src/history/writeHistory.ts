@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { BlockWriter } from './chain/blockWriter.ts'
+import { BlockWriter } from '../chain/blockWriter.ts'
 import { historyKeys } from './historyKeys.ts'
 import { requirePrediction } from './prediction.ts'
 import { findNetworkEntry, type Deployment } from '@exchange/protocol'
-import type { Ground } from './scenario/ground.ts'
-import { createVaultEyes } from './vaultEyes.ts'
-import { actorsOf, planScenario, tellHistory, type ScenarioName } from './scenario/scenario.ts'
+import type { Ground } from '../ground/ground.ts'
+import { createChainReads } from './chainReads.ts'
+import { actorsOf, planScenario, tellHistory, type ScenarioName } from '../scenario/scenario.ts'
 
 export type Stage = { readonly url: string; readonly ground: Ground; readonly deployment: Deployment }
 export type HistoryReport = { readonly transactions: number; readonly blocks: number; readonly swaps: number }
@@ -29,8 +29,8 @@ export async function writeHistory(
     const entry = findNetworkEntry(chainId)
     if (!entry) throw new Error(`chain ${chainId} is in no catalogue`)
     const mining: Mining = { last: Promise.resolve() }
-    const eyes = createVaultEyes(stage.url, { ...entry, deployment: stage.deployment }, () => mining.last)
-    const history = tellHistory(scenario, stage.ground, genesis, actorsOf(chainId), eyes)
+    const reads = createChainReads(stage.url, { ...entry, deployment: stage.deployment }, () => mining.last)
+    const history = tellHistory(scenario, stage.ground, genesis, actorsOf(chainId), reads)
     return { stage, mining, history, writer: new BlockWriter(stage.url, chainId, keys) }
   })
   const total = told.length * scenario.steps.length

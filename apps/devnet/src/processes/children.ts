@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { isRunning, markOf, type ProcessMark } from '../lockFile.ts'
-import { sleep } from '../sleep.ts'
+import { isRunning, markOf, type ProcessMark } from './lockFile.ts'
+import { sleep } from '../clock/sleep.ts'
 
 type Entry = ProcessMark & { readonly name: string; readonly signal: NodeJS.Signals }
 

@@ -1,8 +1,8 @@
 import type { Address } from '@exchange/domain'
 import { concentratedPoolAbi, erc20Abi, positionManagerAbi, readVaultsAtWork, viemChain, type Network } from '@exchange/protocol'
 import { createPublicClient, encodeFunctionData, http, parseEventLogs, toHex, zeroAddress, type Hex, type Log } from 'viem'
-import { rpc } from './chain/rpc.ts'
-import type { PoolEvent, VaultEyes } from './scenario/vaults/vaultEyes.ts'
+import { rpc } from '../chain/rpc.ts'
+import type { PoolEvent, ChainReads } from '../scenario/vaults/chainReads.ts'
 
 const toPoolEvents = (logs: readonly Log[]): readonly PoolEvent[] =>
   parseEventLogs({ abi: concentratedPoolAbi, logs: [...logs] }).flatMap((log): PoolEvent[] => {
@@ -17,14 +17,14 @@ const toPoolEvents = (logs: readonly Log[]): readonly PoolEvent[] =>
   })
 
 // NET-20
-/** Looks at a chain whose history is being written. `settled` resolves when the last block that was told is mined. */
-export function createVaultEyes(url: string, network: Network, settled: () => Promise<unknown>): VaultEyes {
+/** Reads a chain whose history is being written. `settled` resolves when the last block that was told is mined. */
+export function createChainReads(url: string, network: Network, settled: () => Promise<unknown>): ChainReads {
   const client = createPublicClient({ chain: viemChain(network, url), transport: http(url) })
   const { positionManager } = network.deployment.contracts
   const logsOf = (address: readonly Address[]): Promise<readonly Log[]> =>
     rpc<readonly Log[]>(url, 'eth_getLogs', [{ fromBlock: 'latest', toBlock: 'latest', address }])
   return {
-    look: async (pools) => {
+    readVaults: async (pools) => {
       await settled()
       return readVaultsAtWork(client, network, async () => pools)
     },
@@ -41,7 +41,7 @@ export function createVaultEyes(url: string, network: Network, settled: () => Pr
         () => false,
       )
     },
-    news: async (pools) => {
+    readNews: async (pools) => {
       await settled()
       const [events, manager] = await Promise.all([logsOf(pools), logsOf([positionManager])])
       const minted = parseEventLogs({ abi: positionManagerAbi, eventName: 'Transfer', logs: [...manager] }).filter(

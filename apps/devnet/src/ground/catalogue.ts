@@ -1,5 +1,13 @@
 import type { PairPool } from '@exchange/domain'
-import type { PriceModel } from './pricePath.ts'
+
+/** How the dollar price of a token moves over the history. */
+export type PriceModel =
+  /** Log-normal between two prices; volatility per square root of a day; `beta` is its share of the common market move. */
+  | { readonly kind: 'market'; readonly from: number; readonly to: number; readonly volatility: number; readonly beta: number }
+  /** Held at a price, with a noise of a few hundredths of a percent. */
+  | { readonly kind: 'pegged'; readonly to: number; readonly noise: number }
+  /** A growing multiple of another token's price (staked coins). */
+  | { readonly kind: 'multiple'; readonly of: string; readonly from: number; readonly to: number }
 
 /** What is deployed for a token. `wrapped` is the wrapped native coin, `governance` the protocol's own token, `link` has a permit and ERC-677. */
 export type TokenKind = 'wrapped' | 'governance' | 'permit' | 'plain' | 'taxed' | 'link'

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../clock/sleep.ts'
 import { keepLog } from './processLog.ts'
 import type { ProcessSpec } from './supervised.ts'
 

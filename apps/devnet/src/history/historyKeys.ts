@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@exchange/domain'
-import { accountAddress, accountIndex, accountKey } from './chain/accounts.ts'
-import { demoAccounts } from './control/personas.ts'
-import { depositorCount, furtherProviders } from './scenario/scenario.ts'
+import { accountAddress, accountIndex, accountKey } from '../chain/accounts.ts'
+import { demoAccounts } from '../chain/personas.ts'
+import { depositorCount, furtherProviders } from '../scenario/scenario.ts'
 
 const keysFrom = (first: number, count: number): (readonly [Address, Hex])[] =>
   Array.from({ length: count }, (_, i) => [accountAddress(first + i), accountKey(first + i)] as const)

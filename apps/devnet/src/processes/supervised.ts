@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
 import { monotonicMs } from '../clock/wallClock.ts'
-import { sleep } from '../sleep.ts'
+import { sleep } from '../clock/sleep.ts'
 import type { Children } from './children.ts'
 
 export type ProcessSpec = {

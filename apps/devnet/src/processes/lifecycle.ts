@@ -1,5 +1,5 @@
-import type { Children } from './supervisor/children.ts'
-import { Supervised, type ProcessSpec } from './supervisor/supervised.ts'
+import type { Children } from './children.ts'
+import { Supervised, type ProcessSpec } from './supervised.ts'
 
 export class StartAborted extends Error {}
 

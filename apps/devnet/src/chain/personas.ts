@@ -1,5 +1,5 @@
 import type { Address, Hex } from '@exchange/domain'
-import { accountAddress, accountIndex, accountKey } from '../chain/accounts.ts'
+import { accountAddress, accountIndex, accountKey } from './accounts.ts'
 
 /** A ready-made account of the demo wallet. `dollars` is what it holds of each listed token when the world begins. */
 type Persona = { readonly persona: string; readonly description: string; readonly dollars: number; readonly bnb: number }

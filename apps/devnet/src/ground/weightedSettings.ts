@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import { personaNamed } from '../control/personas.ts'
+import { personaNamed } from '../chain/personas.ts'
 import type { WeightedSpec } from './catalogue.ts'
 
 /** What a weighted pool is created with: tokens in ascending order, weights as wads, fee as pips. */

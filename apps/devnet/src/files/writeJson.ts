@@ -1,0 +1,9 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Writes a file as JSON; whoever reads it meanwhile sees the old one or the new one, whole. */
+export function writeJson(file: string, value: unknown): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`)
+  fs.renameSync(`${file}.new`, file)
+}
