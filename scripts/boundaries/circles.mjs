@@ -62,6 +62,11 @@ export const houses = [
     cure: 'what an executor is stands in executor.ts, what its accounts share in accounts/, what it asks a chain in chain/',
   },
   {
+    rule: 'indexerRooms',
+    root: /^apps\/indexer\/src\//,
+    cure: 'what an event of two subjects does is called by the handlers of the one that knows of both; else move what both need to the folder that knows less: prices to pricing/, what accounts did to accounts/',
+  },
+  {
     rule: 'devnetRooms',
     root: /^apps\/devnet\/src\//,
     cure: 'what stands on a chain before anybody acts belongs in ground/, what accounts and transactions are in chain/, how processes are kept running in processes/; elsewhere move what both need to the folder that knows less of the world',

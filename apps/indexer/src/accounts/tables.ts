@@ -74,6 +74,36 @@ export const accountAct = onchainTable(
   }),
 )
 
+/** One payment out to an account. */
+export const claim = onchainTable(
+  'claim',
+  (t) => ({
+    chainId: t.integer().notNull(),
+    txHash: t.hex().notNull(),
+    logIndex: t.integer().notNull(),
+    /** emission | fees | incentives | rebase | items | royalties */
+    kind: t.text().notNull(),
+    account: t.hex().notNull(),
+    /** Null for a rebase, and for what the collection pays. */
+    pool: t.hex(),
+    /** Of a rebase. */
+    lockId: t.bigint(),
+    /** Of a rebase: paid to the account because the lock was over; else it was added to the lock. */
+    liquid: t.boolean(),
+    token: t.hex().notNull(),
+    amount: t.bigint().notNull(),
+    /** Null where the token had no price at that time. */
+    amountUsd: t.bigint(),
+    block: t.bigint().notNull(),
+    timestamp: t.bigint().notNull(),
+  }),
+  (t) => ({
+    pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    accountTime: index().on(t.chainId, t.account, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
+  }),
+)
+
 /** Bookkeeping: the change that the next event of a pool, or of its gauge, says more of. */
 export const openChange = onchainTable(
   'internal_open_change',

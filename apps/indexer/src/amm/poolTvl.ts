@@ -1,5 +1,5 @@
 import { tvlUsd } from '@exchange/domain'
-import type { PricedToken } from '../pricing/tokenPrices.ts'
+import type { PricedToken } from '../stats/tokenPrices.ts'
 
 type Reserves = { readonly reserve0: bigint; readonly reserve1: bigint }
 

@@ -3,7 +3,7 @@ import { pool, priceHistory, token, tokenPools } from 'ponder:schema'
 import { appendToList, parseList } from '../addressList.ts'
 import type { Db, Moment } from '../context.ts'
 import { anchorsOf } from '../networks.ts'
-import { joinRound } from '../pricing/priceRound.ts'
+import { joinRound } from '../pricing/poolPages.ts'
 import { type Market, pairMarket } from '../pricing/market.ts'
 import { storable } from '../storable.ts'
 

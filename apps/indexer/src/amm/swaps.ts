@@ -1,7 +1,7 @@
 import { type Address, isLegacy, type SwapValue, swapValue } from '@exchange/domain'
 import { swap } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
-import type { PricedToken } from '../pricing/tokenPrices.ts'
+import type { PricedToken } from '../stats/tokenPrices.ts'
 import { recordTransaction } from '../stats/networkIntervals.ts'
 import { recordSwapOfDay } from '../stats/protocolDays.ts'
 import type { Traded } from '../stats/poolIntervals.ts'

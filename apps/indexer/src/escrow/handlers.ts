@@ -2,7 +2,7 @@ import { ponder } from 'ponder:registry'
 import { zeroAddress } from 'viem'
 import { momentOf, placeOf } from '../context.ts'
 import { lower, rewardsDistributorOf } from '../networks.ts'
-import { keepClaim } from '../voting/claims.ts'
+import { keepClaim } from '../accounts/claims.ts'
 import { applyFlip, fundRebase } from './epochs.ts'
 import {
   applyDeposit,

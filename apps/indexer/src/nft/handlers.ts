@@ -3,7 +3,7 @@ import { zeroAddress } from 'viem'
 import { keepAct } from '../accounts/acts.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { custodyOf, lower } from '../networks.ts'
-import { keepClaim } from '../voting/claims.ts'
+import { keepClaim } from '../accounts/claims.ts'
 import { changeOffer, changeStake, mintItem, moveItem, sellItem } from './items.ts'
 import { addItemReward } from './rewards.ts'
 

@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import type { Moment } from '../context.ts'
 import { listedOf } from '../networks.ts'
-import type { PricedToken } from '../pricing/tokenPrices.ts'
+import type { PricedToken } from './tokenPrices.ts'
 import { recordNetwork } from './networkIntervals.ts'
 import { nothingTraded, type Traded } from './poolIntervals.ts'
 import { recordToken } from './tokenActivity.ts'

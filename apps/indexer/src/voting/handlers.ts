@@ -4,8 +4,7 @@ import { keepEmission, stakeShares, unstakeShares } from '../accounts/poolAccoun
 import { momentOf, placeOf } from '../context.ts'
 import { announceEmission } from '../escrow/epochs.ts'
 import { lower } from '../networks.ts'
-import { enterGauge, leaveGauge } from '../positions/positions.ts'
-import { keepClaim } from './claims.ts'
+import { keepClaim } from '../accounts/claims.ts'
 import { changeRates, createFarm, endFarm } from './farms.ts'
 import {
   applyDistribution,
@@ -19,7 +18,7 @@ import {
   setLegacyAlive,
   updateGauge,
 } from './gauges.ts'
-import { addStake, stakePosition, unstakePosition } from './stakes.ts'
+import { addStake } from './stakes.ts'
 import { applyVote, takeVoteBack } from './votes.ts'
 
 ponder.on('Voter:Voted', async ({ event, context }) => {
@@ -76,22 +75,6 @@ ponder.on('Voter:EmissionNotified', async ({ event, context }) => {
 ponder.on('Voter:EmissionDistributed', async ({ event, context }) => {
   const { pool, amount, returned } = event.args
   await applyDistribution(momentOf(context, event.block), lower(pool), amount, returned)
-})
-
-ponder.on('ConcentratedGauge:Deposit', async ({ event, context }) => {
-  const { account, tokenId } = event.args
-  const moment = momentOf(context, event.block)
-  const gauge = event.log.address
-  const entry = { tokenId, gauge, account: lower(account) }
-  await stakePosition(moment, { pool: await poolOf(moment, gauge), ...entry })
-  await enterGauge(moment, placeOf(event), entry)
-})
-
-ponder.on('ConcentratedGauge:Withdraw', async ({ event, context }) => {
-  const { account, tokenId } = event.args
-  const moment = momentOf(context, event.block)
-  await unstakePosition(moment, { pool: await poolOf(moment, event.log.address), account: lower(account), tokenId })
-  await leaveGauge(moment, placeOf(event), tokenId)
 })
 
 ponder.on('ConcentratedGauge:UnearnedReturned', async ({ event, context }) => {

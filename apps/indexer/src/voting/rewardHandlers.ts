@@ -2,7 +2,7 @@ import { ponder } from 'ponder:registry'
 import type { Context, Event } from 'ponder:registry'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
-import { keepClaim } from './claims.ts'
+import { keepClaim } from '../accounts/claims.ts'
 import { poolOf } from './gauges.ts'
 import { applyPayment, applyRollOver, type RewardKind } from './rewards.ts'
 

@@ -7,7 +7,7 @@ import type { Moment } from '../context.ts'
 import { historyOf, textOf } from '../pricing/historyText.ts'
 import { weightedMarkets } from '../pricing/market.ts'
 import { createPriceReader } from '../pricing/priceReader.ts'
-import { type PricedToken, refreshToken } from '../pricing/tokenPrices.ts'
+import { type PricedToken, refreshToken } from '../stats/tokenPrices.ts'
 import { recordActivity } from '../stats/poolActivity.ts'
 import { addTraded, nothingTraded, recordChange, type Traded } from '../stats/poolIntervals.ts'
 

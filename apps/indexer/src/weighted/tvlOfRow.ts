@@ -2,7 +2,7 @@ import { type Address, tvlUsd } from '@exchange/domain'
 import { poolTvl } from '../amm/poolTvl.ts'
 import type { PoolRow } from '../amm/reserves.ts'
 import type { Moment } from '../context.ts'
-import type { PricedToken } from '../pricing/tokenPrices.ts'
+import type { PricedToken } from '../stats/tokenPrices.ts'
 import { tokenRowsOf, tokensOfPool } from './book.ts'
 
 /** The tokens of a pool of any kind, ascending. */

@@ -1,32 +1,18 @@
 import { type Address, isLegacy } from '@exchange/domain'
 import { pool, poolPage, priceRound } from 'ponder:schema'
-import { parseAddresses, appendToList } from '../addressList.ts'
+import { parseAddresses } from '../addressList.ts'
 import { unlessEmpty } from '../amm/poolTvl.ts'
 import { recordNetwork } from '../stats/networkIntervals.ts'
 import { isOfListed } from '../stats/poolActivity.ts'
 import { recordQuietWorth } from '../stats/poolIntervals.ts'
 import { tokensOfRow, tvlOfRow } from '../weighted/tvlOfRow.ts'
 import type { Moment } from '../context.ts'
-import { createPriceReader } from './priceReader.ts'
-import { type PricedToken, refreshToken } from './tokenPrices.ts'
+import { POOLS_PER_PAGE } from '../pricing/poolPages.ts'
+import { createPriceReader } from '../pricing/priceReader.ts'
+import { type PricedToken, refreshToken } from '../stats/tokenPrices.ts'
 
 /** Seconds of chain time between two looks: a price settles by the passing of time alone, and quiet tokens follow the coin they trade against. */
 const LOOK_EVERY = 60n
-/** Pools per look. A market of fewer pools is looked at as a whole each time; a larger one in turns. */
-const POOLS_PER_PAGE = 50
-
-/** Takes a new pool into the round. */
-export const joinRound = async ({ db, chainId, at }: Moment, address: Address): Promise<void> => {
-  const round = await db
-    .insert(priceRound)
-    .values({ chainId, poolCount: 1, page: 0, at })
-    .onConflictDoUpdate((row) => ({ poolCount: row.poolCount + 1 }))
-  const page = Math.floor((round.poolCount - 1) / POOLS_PER_PAGE)
-  await db
-    .insert(poolPage)
-    .values({ chainId, page, pools: address })
-    .onConflictDoUpdate((row) => ({ pools: appendToList(row.pools, address) }))
-}
 
 /** Brings the prices and the dollars of one page of pools up to this moment. */
 const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<void> => {
@@ -54,7 +40,7 @@ const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<v
 }
 
 /** One look: at most once a minute of chain time, the next page of pools. */
-export const lookAround = async (moment: Moment): Promise<void> => {
+export const refreshNextPage = async (moment: Moment): Promise<void> => {
   const { db, chainId, at } = moment
   const round = await db.find(priceRound, { chainId })
   if (round === null || at < round.at + LOOK_EVERY) return

@@ -1,9 +1,9 @@
 import type { Address } from '@exchange/domain'
 import { token, tokenHour } from 'ponder:schema'
 import type { Moment } from '../context.ts'
-import { HOUR, startOf } from '../stats/intervals.ts'
-import { recordToken } from '../stats/tokenActivity.ts'
-import type { PriceReader } from './priceReader.ts'
+import { HOUR, startOf } from './intervals.ts'
+import { recordToken } from './tokenActivity.ts'
+import type { PriceReader } from '../pricing/priceReader.ts'
 
 /** A token as the rules need it: one whole unit, and its price at this moment. */
 export type PricedToken = {
