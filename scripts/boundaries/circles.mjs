@@ -62,6 +62,11 @@ export const houses = [
     cure: 'what an executor is stands in executor.ts, what its accounts share in accounts/, what it asks a chain in chain/',
   },
   {
+    rule: 'workerRooms',
+    root: /^apps\/worker\/src\/(?:jobs\/)?/,
+    cure: 'what a job is stands in jobs/job.ts, what it asks a chain in chain/; what two jobs share belongs beside them, in a file of its subject',
+  },
+  {
     rule: 'indexerRooms',
     root: /^apps\/indexer\/src\//,
     cure: 'what an event of two subjects does is called by the handlers of the one that knows of both; else move what both need to the folder that knows less: prices to pricing/, what accounts did to accounts/',
@@ -70,6 +75,16 @@ export const houses = [
     rule: 'devnetRooms',
     root: /^apps\/devnet\/src\//,
     cure: 'what stands on a chain before anybody acts belongs in ground/, what accounts and transactions are in chain/, how processes are kept running in processes/; elsewhere move what both need to the folder that knows less of the world',
+  },
+  {
+    rule: 'webServerRooms',
+    root: /^apps\/web\/server\//,
+    cure: 'move who may ask what, and in what form, to guards/; pages/ and forwarding/ know nothing of each other',
+  },
+  {
+    rule: 'supportRooms',
+    root: /^e2e\/support\//,
+    cure: 'what drives a screen belongs in pages/; elsewhere move what both need to the folder that knows less of the screens',
   },
   files,
 ]

@@ -17,7 +17,7 @@ describe('import circles between files and folders', () => {
   it.each(circles)('$rule: $files are refused, once, and told where the code belongs', ({ rule, files }) => {
     const found = circlesOf(files)
     expect(found.map((violation: { rule: string }) => violation.rule)).toEqual([rule])
-    expect(found[0].message).toMatch(/an import circle between (files|folders of (apps|packages)\/.+): .+ imports .+; (move|what)/)
+    expect(found[0].message).toMatch(/an import circle between (files|folders of (apps|packages|e2e)\/.+): .+ imports .+; (move|what)/)
   })
 
   it('has a failing fixture for every house', () => {

@@ -7,9 +7,9 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { precompress } from '../build/precompress.ts'
 import { createApp } from '../server/app.ts'
-import { loadAssets } from '../server/assets.ts'
+import { loadAssets } from '../server/pages/assets.ts'
 import { readEnv } from '../server/env.ts'
-import type { Manifest } from '../server/routeHints.ts'
+import type { Manifest } from '../server/pages/routeHints.ts'
 
 /** Builds the bare page with the settings of ours and serves it with our server: what differs is the app alone. */
 export const serveBare = async (): Promise<{ readonly url: string; readonly stop: () => void }> => {

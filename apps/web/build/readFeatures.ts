@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
-import type { RouteFacts } from '../server/routeHints.ts'
+import type { RouteFacts } from '../server/pages/routeHints.ts'
 
 /** What a manifest says to the build. `files` are named from the root of the app, as in Vite's manifest. */
 export type FeatureFacts = { readonly name: string; readonly words: string | undefined; readonly routes: readonly RouteFacts[] }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { ROUTE_TABLE } from '../server/routeHints.ts'
+import { ROUTE_TABLE } from '../server/pages/routeHints.ts'
 import { readFeatures } from './readFeatures.ts'
 
 /** Writes the pages of all features into the build: the server that serves it hints at their code, and draws them. */

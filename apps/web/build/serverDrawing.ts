@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
-import { DRAWING_FOLDER } from '../server/drawing.ts'
+import { DRAWING_FOLDER } from '../server/pages/drawing.ts'
 
 /** Builds the code with which the server draws a page, from the same sources and the settings that both share, into the build. */
 export const serverDrawing = (settings: () => InlineConfig): Plugin => {

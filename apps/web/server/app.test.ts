@@ -6,10 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readFeatures } from '../build/readFeatures.ts'
 import { readAppConfig } from './appConfig.ts'
-import type { Draw, Drawing } from './drawing.ts'
+import type { Draw, Drawing } from './pages/drawing.ts'
 import { readEnv } from './env.ts'
-import { knownPaths } from './knownPaths.ts'
-import { fontHints, localeOf, routeFinder, routeHints, wordsHints } from './routeHints.ts'
+import { knownPaths } from './pages/knownPaths.ts'
+import { fontHints, localeOf, routeFinder, routeHints, wordsHints } from './pages/routeHints.ts'
 import { testApp, testNetwork } from './testing.ts'
 
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { readAppConfig } from './appConfig.ts'
-import { loadAssets } from './assets.ts'
-import { loadDraw } from './drawing.ts'
+import { loadAssets } from './pages/assets.ts'
+import { loadDraw } from './pages/drawing.ts'
 import { readEnv } from './env.ts'
-import { type Manifest, ROUTE_TABLE, type Routes } from './routeHints.ts'
+import { type Manifest, ROUTE_TABLE, type Routes } from './pages/routeHints.ts'
 import { createServer } from './server.ts'
 
 const env = readEnv(process.env)

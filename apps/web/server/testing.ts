@@ -1,6 +1,6 @@
 import type { Network } from '@exchange/protocol/networks'
 import { createApp, type AppParts } from './app.ts'
-import { encode, type Asset } from './assets.ts'
+import { encode, type Asset } from './pages/assets.ts'
 import { readEnv, type Env } from './env.ts'
 
 const asset = (type: string, text: string, immutable = false): Asset => ({ type, immutable, bodies: encode(Buffer.from(text), 5) })

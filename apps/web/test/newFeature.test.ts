@@ -10,7 +10,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readFeatures } from '../build/readFeatures.ts'
 import { readWordParts } from '../build/wordParts.ts'
-import { isDrawn, routeFinder, routeHints, wordsHints } from '../server/routeHints.ts'
+import { isDrawn, routeFinder, routeHints, wordsHints } from '../server/pages/routeHints.ts'
 
 // The app is copied, typed and loaded once, on however busy a machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
-import type { RemoteAddress } from './allowance.ts'
-import { readBytes } from './readBytes.ts'
+import type { RemoteAddress } from '../guards/allowance.ts'
+import { readBytes } from '../guards/readBytes.ts'
 
 /** Headers of this hop alone. An `expect` is met by the server here: the body is read whole before anything is passed on. */
 const HOP_BY_HOP = [

@@ -1,8 +1,8 @@
 import { inTime } from '@exchange/protocol/inTime'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Env } from './env.ts'
-import { jsonOnly } from './jsonOnly.ts'
+import type { Env } from '../env.ts'
+import { jsonOnly } from '../guards/jsonOnly.ts'
 
 /** A provider that is not there by then is not waited for: the page itself waits far less. */
 const TIMEOUT_MS = 5_000

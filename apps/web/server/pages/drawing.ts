@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { draw } from '../src/drawing.tsx'
+import type { draw } from '../../src/drawing.tsx'
 import { NOWHERE } from './knownPaths.ts'
 import { isDrawn, type Routes } from './routeHints.ts'
 

@@ -1,4 +1,4 @@
-import { detectLocale, type Locale } from '../src/shared/settings/locales.ts'
+import { detectLocale, type Locale } from '../../src/shared/settings/locales.ts'
 
 type ManifestEntry = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 export type Manifest = Readonly<Record<string, ManifestEntry>>

@@ -1,6 +1,6 @@
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import { Hono } from 'hono'
-import { readBytes } from './readBytes.ts'
+import { readBytes } from '../guards/readBytes.ts'
 
 /** Bytes of a form: a picture of 2 MB, and the fields before it. */
 const MAX_FORM_BYTES = 2 * 1024 * 1024 + 64 * 1024

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
-import { testApp } from './testing.ts'
+import { readEnv } from '../env.ts'
+import { testApp } from '../testing.ts'
 
 const store = { S3_ENDPOINT: 'http://store:9000/', S3_BUCKET: 'pictures', S3_REGION: 'r', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }
 const withStore = (answer: () => Response = () => new Response('<secret/>', { status: 200 })) =>

@@ -2,11 +2,11 @@ import { isTooDeep } from '@exchange/protocol/node'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Allowance } from './allowance.ts'
-import { jsonOnly } from './jsonOnly.ts'
-import { readBytes } from './readBytes.ts'
+import type { Allowance } from '../guards/allowance.ts'
+import { jsonOnly } from '../guards/jsonOnly.ts'
+import { readBytes } from '../guards/readBytes.ts'
 import { costOf, DEFAULT_CALL_GAS, idOf, MAX_BATCH_COST, passedOn, refusal, refusalOf, type RpcRequest } from './rpcRules.ts'
-import type { UnderWay } from './underWay.ts'
+import type { UnderWay } from '../guards/underWay.ts'
 
 export const MAX_BATCH = 50
 export const MAX_BODY_BYTES = 1_000_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readAppConfig } from './appConfig.ts'
-import { readEnv } from './env.ts'
-import { testApp, testNetwork } from './testing.ts'
+import { readAppConfig } from '../appConfig.ts'
+import { readEnv } from '../env.ts'
+import { testApp, testNetwork } from '../testing.ts'
 
 const question = (path: string, body = '{"amountIn":"1"}') =>
   [path, { method: 'POST', body, headers: { 'content-type': 'application/json', cookie: 'session=1', authorization: 'Bearer 1' } }] as const

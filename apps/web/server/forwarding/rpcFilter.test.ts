@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv } from '../env.ts'
 import { MAX_ANSWER_BYTES, MAX_BATCH, MAX_BODY_BYTES, MAX_COST_UNDER_WAY } from './rpcFilter.ts'
 import { DEFAULT_CALL_GAS, MAX_BATCH_COST, MAX_CALL_GAS, MAX_LOG_BLOCKS } from './rpcRules.ts'
-import { rpc, testApp } from './testing.ts'
+import { rpc, testApp } from '../testing.ts'
 
 const call = (method: string, id: number | string = 1) => ({ jsonrpc: '2.0', id, method, params: [] })
 

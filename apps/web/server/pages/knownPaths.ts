@@ -1,6 +1,6 @@
-import { parseLiquidityPath } from '../src/features/liquidity/model/liquidityPath.ts'
-import { parseNamesPath } from '../src/features/names/model/namesPath.ts'
-import { parseProfilePath } from '../src/features/people/model/profilePath.ts'
+import { parseLiquidityPath } from '../../src/features/liquidity/model/liquidityPath.ts'
+import { parseNamesPath } from '../../src/features/names/model/namesPath.ts'
+import { parseProfilePath } from '../../src/features/people/model/profilePath.ts'
 import { patternOf, type Routes } from './routeHints.ts'
 
 /** The path of the page that says that there is none. It stands for all of them. */
