@@ -2,7 +2,7 @@
 // They find it by E2E_URL and WEB_URL. Ends with the code of the first that failed.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { webUrl } from './support/ports.ts'
-import { startWorld } from './support/startWorld.ts'
+import { startWorld } from './support/processes/startWorld.ts'
 
 const commandsOf = (words: readonly string[]): string[][] =>
   words.reduce<string[][]>((all, word) => (word === 'and' ? [...all, []] : [...all.slice(0, -1), [...all.at(-1)!, word]]), [[]])

@@ -1,6 +1,6 @@
 // Journeys over the whole product, in the system's Chromium. CHROMIUM names another binary.
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './support/chromium.ts'
+import { chromiumPath } from './support/processes/chromium.ts'
 import type { WorkerFixtures } from './support/journey.ts'
 import { webUrl } from './support/ports.ts'
 
@@ -26,7 +26,7 @@ export default defineConfig<object, WorkerFixtures>({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
-  globalSetup: './support/globalSetup.ts',
+  globalSetup: './support/processes/globalSetup.ts',
   use: {
     actionTimeout: 12_000,
     baseURL: webUrl,

@@ -10,6 +10,6 @@ export default defineConfig({
   testMatch: '*.bench.ts',
   retries: 0,
   reporter: 'list',
-  globalSetup: '../support/globalSetup.ts',
+  globalSetup: '../support/processes/globalSetup.ts',
   use: { ...journeys.use, trace: 'off', screenshot: 'off' },
 })

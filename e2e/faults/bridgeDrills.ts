@@ -17,10 +17,10 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { balanceOf, client, type ChainId } from '../support/chain.ts'
 import { fund } from '../support/devnet.ts'
 import { chainUrls } from '../support/ports.ts'
-import { isBack, killProcess, signalFamily } from '../support/processes.ts'
+import { isBack, killProcess, signalFamily } from '../support/processes/processes.ts'
 import { networkOf } from '../support/world.ts'
 import { runBreakage, type Drill, type Outcome } from './drill.ts'
-import { rpc } from '../support/nodeRpc.ts'
+import { rpc } from '../support/nodes/nodeRpc.ts'
 import { until } from './world.ts'
 
 const [HOME, AWAY] = [31356, 31204] as const satisfies readonly ChainId[]

@@ -2,9 +2,9 @@
 import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { killProcess, signalFamily } from '../support/processes.ts'
+import { killProcess, signalFamily } from '../support/processes/processes.ts'
 import { isLevel, runBreakage, type Bench, type Drill } from './drill.ts'
-import { rpc } from '../support/nodeRpc.ts'
+import { rpc } from '../support/nodes/nodeRpc.ts'
 import { until } from './world.ts'
 
 const CHAIN = 31356

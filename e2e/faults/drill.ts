@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { ChainId } from '../support/chain.ts'
 import { webUrl } from '../support/ports.ts'
-import { answersHealth, doExecutorsWork } from '../support/processes.ts'
+import { answersHealth, doExecutorsWork } from '../support/processes/processes.ts'
 import { differences, recompute } from './recompute.ts'
 import type { Sample, Screens } from './screens.ts'
 import type { Trader } from './trader.ts'
-import { rpc } from '../support/nodeRpc.ts'
+import { rpc } from '../support/nodes/nodeRpc.ts'
 import { until, type WorldUnderTest } from './world.ts'
 
 export type Bench = {

@@ -8,7 +8,7 @@ import getPort from 'get-port'
 import pg from 'pg'
 import type { ChainId } from '../support/chain.ts'
 import { networks } from '../support/world.ts'
-import { rpc } from '../support/nodeRpc.ts'
+import { rpc } from '../support/nodes/nodeRpc.ts'
 import { until, type WorldUnderTest } from './world.ts'
 
 const indexerRoot = join(import.meta.dirname, '../../apps/indexer')

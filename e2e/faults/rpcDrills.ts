@@ -1,7 +1,7 @@
 // REL-40: The RPC that every reader of BNB Chain uses breaks in each way that RPC providers break.
 import { chainUrls } from '../support/ports.ts'
 import { runBreakage, type Breakage, type Drill } from './drill.ts'
-import type { Fault } from '../support/rpcFaults.ts'
+import type { Fault } from '../support/nodes/rpcFaults.ts'
 import type { WorldUnderTest } from './world.ts'
 
 const CHAIN = 31356

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answerAs, type Fault, type RpcRequest } from '../support/rpcFaults.ts'
+import { answerAs, type Fault, type RpcRequest } from '../support/nodes/rpcFaults.ts'
 
 export type Reader = 'web' | 'api' | 'indexer'
 export const readers: readonly Reader[] = ['web', 'api', 'indexer']

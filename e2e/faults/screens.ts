@@ -1,7 +1,7 @@
 // What a person sees while something is broken: every figure on a few screens, and the mark that says how old they are.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { type ChainId, tokenOf } from '../support/chain.ts'
-import { chromiumPath } from '../support/chromium.ts'
+import { chromiumPath } from '../support/processes/chromium.ts'
 import { webUrl } from '../support/ports.ts'
 
 export type Sample = {

@@ -1,5 +1,5 @@
 // Others want the machine: eight endless loops on two cores. What is slow is shown with its age, and nothing is started again for it.
-import { processesOf, type ProcessName } from '../support/processes.ts'
+import { processesOf, type ProcessName } from '../support/processes/processes.ts'
 import { startBusyLoops } from './busyLoops.ts'
 import { HEAL_SECONDS, runBreakage, type Drill } from './drill.ts'
 import { keepTrading } from './trader.ts'

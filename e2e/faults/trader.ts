@@ -5,7 +5,7 @@ import { encodeFunctionData, type Address, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { client, type ChainId } from '../support/chain.ts'
 import { fund } from '../support/devnet.ts'
-import { rpc } from '../support/nodeRpc.ts'
+import { rpc } from '../support/nodes/nodeRpc.ts'
 import { webUrl } from '../support/ports.ts'
 
 /** One of the accounts whose keys the local node holds and nothing else uses. */

@@ -1,6 +1,6 @@
 // Figures of the network, read by the keyboard: a range, a receipt that the browser recomputes, transactions of a kind, and the page of a token.
 import { faultsWithin } from '../support/look/axe.ts'
-import { differenceOf, pairFigures, tokenFigures } from '../support/analyticsLists.ts'
+import { differenceOf, pairFigures, tokenFigures } from '../support/figures/analyticsLists.ts'
 import { clippedControls } from '../support/look/clipped.ts'
 import { expect, test } from '../support/journey.ts'
 import { inLanguage } from '../support/look/languages.ts'

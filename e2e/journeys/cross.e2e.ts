@@ -4,7 +4,7 @@ import { buildCrossChainSwap } from '@exchange/protocol/writes/crossChain'
 import { encodeFunctionData, formatUnits } from 'viem'
 import { balanceOf, type ChainId, client, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { sendAs } from '../support/nodeAccounts.ts'
+import { sendAs } from '../support/accounts/nodeAccounts.ts'
 import { networkOf } from '../support/world.ts'
 
 const [BNB_CHAIN, OPBNB] = [31356, 31204] as const satisfies readonly ChainId[]

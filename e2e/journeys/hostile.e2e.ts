@@ -2,7 +2,7 @@
 // with its reason, and the page neither breaks nor waits for ever.
 import type { Page } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'
-import { hostileToken } from '../support/hostileTokens.ts'
+import { hostileToken } from '../support/trading/hostileTokens.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 

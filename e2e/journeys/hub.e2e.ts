@@ -2,7 +2,7 @@
 import { liquidityHubAbi, type Network } from '@exchange/protocol'
 import type { Page, Route } from '@playwright/test'
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex, parseUnits, toHex, zeroAddress } from 'viem'
-import { rpc } from '../support/nodeRpc.ts'
+import { rpc } from '../support/nodes/nodeRpc.ts'
 import { allowanceOf, balanceOf, client, tokenOf } from '../support/chain.ts'
 import { inStillMarket } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'

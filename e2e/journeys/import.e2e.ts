@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
-import { deployToken, unlistedToken } from '../support/tokens.ts'
+import { deployToken, unlistedToken } from '../support/trading/tokens.ts'
 
 const BNB_CHAIN = 31356
 const dialog = (page: Page) => page.getByRole('dialog')

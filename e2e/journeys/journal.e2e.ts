@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { faultsWithin } from '../support/look/axe.ts'
 import { balanceOf } from '../support/chain.ts'
 import { connect, expect, openAccount, test } from '../support/journey.ts'
-import { Mempool } from '../support/mempool.ts'
+import { Mempool } from '../support/nodes/mempool.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 

@@ -5,7 +5,7 @@ import { parseUnits } from 'viem'
 import { allowanceOf, balanceOf, type ChainId, heldOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { newestWeighted, newPoolScreen, pauseWeighted, sqrtPriceOf } from '../support/pages/newPoolScreen.ts'
-import { pairWithoutPool, poolOfPair } from '../support/pairs.ts'
+import { pairWithoutPool, poolOfPair } from '../support/trading/pairs.ts'
 import { heldPositions, rangeScreen } from '../support/pages/rangeScreen.ts'
 import { networkOf } from '../support/world.ts'
 

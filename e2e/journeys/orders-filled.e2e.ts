@@ -1,7 +1,7 @@
 // Limit orders that are filled, which moves the market or waits for it. Journeys that move time stand in zz-travel-orders.e2e.ts.
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { parseUnits } from 'viem'
-import { rpc } from '../support/nodeRpc.ts'
+import { rpc } from '../support/nodes/nodeRpc.ts'
 import { allowanceOf, balanceOf, type ChainId, client } from '../support/chain.ts'
 import { inStillMarket } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'

@@ -4,7 +4,7 @@ import { buildApprove } from '@exchange/protocol/writes/token'
 import { encodeFunctionData } from 'viem'
 import { connect, expect, test } from '../support/journey.ts'
 import { gaugedPool } from '../support/pages/liquidityScreen.ts'
-import { deposit, pairOf } from '../support/pairs.ts'
+import { deposit, pairOf } from '../support/trading/pairs.ts'
 import { heldOf, portfolioScreen, sumOf } from '../support/pages/portfolioScreen.ts'
 import { networkOf } from '../support/world.ts'
 

@@ -3,9 +3,9 @@ import { createApiClient } from '@exchange/api-client'
 import type { Address, TickRange } from '@exchange/domain'
 import { expect, test } from '@playwright/test'
 import type { ChainId } from '../support/chain.ts'
-import { earningsOf } from '../support/earnings.ts'
+import { earningsOf } from '../support/figures/earnings.ts'
 import { chainUrls, webUrl } from '../support/ports.ts'
-import { pastOf, type PoolPast, replayPosition } from '../support/replays.ts'
+import { pastOf, type PoolPast, replayPosition } from '../support/figures/replays.ts'
 
 const WEEK = 7 * 86_400
 /** Raw units that the pool's roundings keep from a position: one whenever it, or another one of its range, is touched. */

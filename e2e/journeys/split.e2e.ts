@@ -5,7 +5,7 @@ import { decodeFunctionData, formatUnits, parseUnits } from 'viem'
 import { allowanceOf, balanceOf, client, tokenOf } from '../support/chain.ts'
 import { fund } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { type SplitTrade, splitTradeForCoin, splitTradeOfCoin } from '../support/quotes.ts'
+import { type SplitTrade, splitTradeForCoin, splitTradeOfCoin } from '../support/trading/quotes.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
 import { routerOf } from '../support/world.ts'
 

@@ -3,7 +3,7 @@ import { erc20Abi } from '@exchange/protocol'
 import { balanceOf, type ChainId, client } from '../support/chain.ts'
 import { fund } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { deposit, pairOf } from '../support/pairs.ts'
+import { deposit, pairOf } from '../support/trading/pairs.ts'
 import { stakeOnChain, stakeScreen } from '../support/pages/stakeScreen.ts'
 import { gaugeOf } from '../support/pages/voteScreen.ts'
 

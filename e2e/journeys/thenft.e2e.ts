@@ -3,7 +3,7 @@ import { parseEther } from 'viem'
 import { balanceOf, type ChainId, listedTokens } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { earnedBy, isApproved, itemsOf, nftScreen, offeredAt, offerItem, stakedItems } from '../support/pages/nftScreen.ts'
-import { mintItems } from '../support/nodeAccounts.ts'
+import { mintItems } from '../support/accounts/nodeAccounts.ts'
 
 const BNB_CHAIN: ChainId = 31356
 

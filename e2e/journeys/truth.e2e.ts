@@ -1,11 +1,11 @@
 // A process or a chain under the product breaks: the screen says so, shows no wrong number, and heals by itself. What breaks for one page alone stands in truth-reads.e2e.ts.
 import { findDifferences, isLevel } from '../faults/drill.ts'
 import { createTrader } from '../faults/trader.ts'
-import { rpc } from '../support/nodeRpc.ts'
+import { rpc } from '../support/nodes/nodeRpc.ts'
 import { attach } from '../faults/world.ts'
 import { fund, inStillMarket } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { answersHealth, isBack, killProcess, signalFamily } from '../support/processes.ts'
+import { answersHealth, isBack, killProcess, signalFamily } from '../support/processes/processes.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const freshness = '.freshness'

@@ -5,10 +5,10 @@ import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
 import type { Page } from '@playwright/test'
 import { balanceOf, client } from '../support/chain.ts'
 import { connect, expect, openAccount, test } from '../support/journey.ts'
-import { Mempool } from '../support/mempool.ts'
-import { approved, heading, press, reviewed, rightOf } from '../support/reviewedSwap.ts'
+import { Mempool } from '../support/nodes/mempool.ts'
+import { approved, heading, press, reviewed, rightOf } from '../support/pages/reviewedSwap.ts'
 import { holdRpc } from '../support/rpc.ts'
-import { makeSafe } from '../support/safe.ts'
+import { makeSafe } from '../support/accounts/safe.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
 const BNB_CHAIN = 31356

@@ -1,9 +1,9 @@
 // The wallet and its network: at each moment of a swap the wallet may stand elsewhere, and nothing is lost, or sent where it does not belong.
 import { balanceOf, client } from '../support/chain.ts'
 import { connect, expect, openAccount, test } from '../support/journey.ts'
-import { Mempool } from '../support/mempool.ts'
-import { approved, heading, press, reviewed, rightOf } from '../support/reviewedSwap.ts'
-import { makeSafe } from '../support/safe.ts'
+import { Mempool } from '../support/nodes/mempool.ts'
+import { approved, heading, press, reviewed, rightOf } from '../support/pages/reviewedSwap.ts'
+import { makeSafe } from '../support/accounts/safe.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 

@@ -2,10 +2,10 @@
 import { expect, test as base } from '@playwright/test'
 import { fund } from '../support/devnet.ts'
 import { portOffset, webUrl } from '../support/ports.ts'
-import { startRelay } from '../support/relay.ts'
-import { startRemoteWallet } from '../support/remoteWallet.ts'
+import { startRelay } from '../support/accounts/relay.ts'
+import { startRemoteWallet } from '../support/accounts/remoteWallet.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
-import { startWebServer } from '../support/webServer.ts'
+import { startWebServer } from '../support/processes/webServer.ts'
 
 type Remote = { url: string; wallet: Awaited<ReturnType<typeof startRemoteWallet>> }
 

@@ -1,7 +1,7 @@
 // The whole life of a competition, from its host to its prizes: it comes last, because the clock of the world only goes forward.
 import type { Page } from '@playwright/test'
 import { erc20Abi } from 'viem'
-import { rpc } from '../support/nodeRpc.ts'
+import { rpc } from '../support/nodes/nodeRpc.ts'
 import {
   arenaScreen,
   type Competition,

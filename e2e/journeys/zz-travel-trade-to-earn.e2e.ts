@@ -13,7 +13,7 @@ import { connect, expect, test } from '../support/journey.ts'
 import { travel } from '../support/market.ts'
 import { askAs, confirmSignIn } from '../support/signIn.ts'
 import { asAdmin, registerBeside, standingOf, swapCoins } from '../support/pages/storyScreen.ts'
-import { keepDay, payerOfDays } from '../support/tradeDays.ts'
+import { keepDay, payerOfDays } from '../support/figures/tradeDays.ts'
 import { networkOf } from '../support/world.ts'
 
 const CHAIN = 31356

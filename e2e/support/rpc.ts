@@ -1,6 +1,6 @@
 // The page's own way to a chain, broken in the browser: nobody else notices.
 import type { Page } from '@playwright/test'
-import { answerAs, type Fault, type RpcRequest } from './rpcFaults.ts'
+import { answerAs, type Fault, type RpcRequest } from './nodes/rpcFaults.ts'
 import type { ChainId } from './chain.ts'
 import { chainUrls } from './ports.ts'
 

@@ -3,7 +3,7 @@ import type { Address, FeeKind, PoolType } from '@exchange/domain'
 import { expect, type Page } from '@playwright/test'
 import { type ChainId, listedTokens } from '../chain.ts'
 import { webUrl } from '../ports.ts'
-import { quoteOf } from '../quotes.ts'
+import { quoteOf } from '../trading/quotes.ts'
 
 const CHAIN: ChainId = 31356
 /** Whole tokens of a trade that is too small to be split. */

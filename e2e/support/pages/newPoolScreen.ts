@@ -3,7 +3,7 @@ import { concentratedPoolAbi, weightedPoolAbi, weightedPoolFactoryAbi } from '@e
 import { expect, type Page } from '@playwright/test'
 import { type Address, encodeFunctionData } from 'viem'
 import { type ChainId, client } from '../chain.ts'
-import { sendAs } from '../nodeAccounts.ts'
+import { sendAs } from '../accounts/nodeAccounts.ts'
 import { networkOf } from '../world.ts'
 
 const CHAIN: ChainId = 31356

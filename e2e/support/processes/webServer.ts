@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { portOffset } from './ports.ts'
-import { networks } from './world.ts'
+import { portOffset } from '../ports.ts'
+import { networks } from '../world.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Starts it on a port and answers its address once it is healthy. */
 export const startWebServer = async (port: number, settings: Record<string, string>) => {

@@ -1,7 +1,7 @@
 // The processes of the world under test, found by the port they listen on, and killed like a crash would.
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { areWorking, type ExecutorJob } from './executorJobs.ts'
-import { portOffset } from './ports.ts'
+import { portOffset } from '../ports.ts'
 
 const ports = { api: 4000, executors: 4200, indexer: 4300, postgres: 5434, web: 3000, chain31356: 8545, chain31204: 8546 } as const
 export type ProcessName = keyof typeof ports

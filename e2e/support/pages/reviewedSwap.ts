@@ -1,10 +1,10 @@
 // A swap up to the last look before anything is signed, for journeys about what the wallet does next.
 import type { Page } from '@playwright/test'
-import { allowanceOf } from './chain.ts'
-import { connect } from './journey.ts'
-import { swapScreen } from './pages/swapScreen.ts'
-import type { TestWallet } from './wallet.ts'
-import { routerOf } from './world.ts'
+import { allowanceOf } from '../chain.ts'
+import { connect } from '../journey.ts'
+import { swapScreen } from './swapScreen.ts'
+import type { TestWallet } from '../wallet.ts'
+import { routerOf } from '../world.ts'
 
 const BNB_CHAIN = 31356
 

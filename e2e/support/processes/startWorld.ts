@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { portOffset, webUrl } from './ports.ts'
+import { portOffset, webUrl } from '../ports.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 /** Ten minutes: a machine half as fast as two cores of today, with others at work on it, takes five. */
 const START_MS = 600_000
 

@@ -2,7 +2,7 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { createWalletClient, http, type Address, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { chainUrls } from './ports.ts'
+import { chainUrls } from '../ports.ts'
 
 type Transaction = { to: Address; data?: Hex; value?: Hex; gas?: Hex }
 

@@ -2,9 +2,9 @@
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { concatHex, createTestClient, createWalletClient, http, keccak256, pad, toBytes, toHex, type Address, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { client, type ChainId } from './chain.ts'
-import { fund } from './devnet.ts'
-import { chainUrls } from './ports.ts'
+import { client, type ChainId } from '../chain.ts'
+import { fund } from '../devnet.ts'
+import { chainUrls } from '../ports.ts'
 
 const EXECUTION_SUCCESS = keccak256(toBytes('ExecutionSuccess(bytes32,uint256)'))
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { createWalletClient, http, type Abi, type Address, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { type ChainId, client } from './chain.ts'
-import { fund } from './devnet.ts'
-import { chainUrls, webUrl } from './ports.ts'
+import { type ChainId, client } from '../chain.ts'
+import { fund } from '../devnet.ts'
+import { chainUrls, webUrl } from '../ports.ts'
 
 /** A token that stands in a pool of the world, by a part of its symbol. */
 export const unlistedToken = async (chainId: ChainId, symbol: string): Promise<{ address: Address }> => {
@@ -22,7 +22,7 @@ export const deployToken = async (
   chainId: ChainId,
   { name, symbol, decimals }: { name: string; symbol: string; decimals: number },
 ): Promise<Address> => {
-  const artifact = join(import.meta.dirname, '../../contracts/out/PlainToken.sol/PlainToken.json')
+  const artifact = join(import.meta.dirname, '../../../contracts/out/PlainToken.sol/PlainToken.json')
   const { abi, bytecode } = JSON.parse(await readFile(artifact, 'utf8')) as { abi: Abi; bytecode: { object: Hex } }
   const account = privateKeyToAccount(generatePrivateKey())
   await fund(account.address)

@@ -1,7 +1,7 @@
 // The lists of /analytics beside the series that their receipts are of, as the API answers both.
 import { parseReceipt, type SeriesItem, type TokenItem, type TopPairItem } from '@exchange/api-client'
 import { type Address, type Metric, recomputeMetric, wadOrNull } from '@exchange/domain'
-import { webUrl } from './ports.ts'
+import { webUrl } from '../ports.ts'
 
 const CHAIN = 31356
 const ROWS = 5

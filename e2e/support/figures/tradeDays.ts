@@ -2,8 +2,8 @@
 import type { Address, Reward } from '@exchange/domain'
 import { rewardRoot } from '@exchange/protocol/rewardRoot'
 import pg from 'pg'
-import { portOffset } from './ports.ts'
-import { networkOf } from './world.ts'
+import { portOffset } from '../ports.ts'
+import { networkOf } from '../world.ts'
 
 const databaseUrl = process.env.DATABASE_URL || `postgresql://postgres@127.0.0.1:${5434 + portOffset}/exchange`
 

@@ -2,9 +2,9 @@
 import { permissionsRegistryAbi, theNftAbi, voterAbi } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { type Address, encodeFunctionData, type Hex, parseAbi, stringToHex, toHex } from 'viem'
-import { rpc } from './nodeRpc.ts'
-import { type ChainId, client } from './chain.ts'
-import { networkOf } from './world.ts'
+import { rpc } from '../nodes/nodeRpc.ts'
+import { type ChainId, client } from '../chain.ts'
+import { networkOf } from '../world.ts'
 
 const CHAIN: ChainId = 31356
 

@@ -1,7 +1,7 @@
 // What a node says of transactions that wait: sent ones that are not mined, forgotten ones, and mined ones that a re-organisation took back.
 import type { BrowserContext, Route } from '@playwright/test'
 import { keccak256, numberToHex, type Hex } from 'viem'
-import type { TestWallet } from './wallet.ts'
+import type { TestWallet } from '../wallet.ts'
 
 type RpcRequest = { readonly id: number; readonly method: string; readonly params?: readonly unknown[] }
 type RpcAnswer = { id: number; result?: unknown; error?: unknown }

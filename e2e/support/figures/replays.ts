@@ -1,7 +1,7 @@
 // A pool's past as the screens read it, and what a position has earned by a replay of it.
 import { type ApiClient, fetchPoolHistory, type PlacedPoolEvent } from '@exchange/api-client'
 import { type Address, afterEvent, type Amounts, type PoolState, replayRange, replaySwap, type TickRange } from '@exchange/domain'
-import type { ChainId } from './chain.ts'
+import type { ChainId } from '../chain.ts'
 import type { OwnMove } from './earnings.ts'
 
 /** Events up to a block, the pool's state before each, and the ticks that were crossed before it; each has one entry more than the events. */

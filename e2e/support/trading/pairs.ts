@@ -4,9 +4,9 @@ import { concentratedFactoryAbi, poolFactoryAbi } from '@exchange/protocol'
 import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity/liquidity'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { parseUnits, zeroAddress } from 'viem'
-import { balanceOf, type ChainId, client, listedTokens } from './chain.ts'
-import type { TestWallet } from './wallet.ts'
-import { networkOf } from './world.ts'
+import { balanceOf, type ChainId, client, listedTokens } from '../chain.ts'
+import type { TestWallet } from '../wallet.ts'
+import { networkOf } from '../world.ts'
 
 const CHAIN: ChainId = 31356
 

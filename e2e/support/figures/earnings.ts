@@ -2,9 +2,9 @@
 import type { Amounts } from '@exchange/domain'
 import { positionManagerAbi } from '@exchange/protocol'
 import { createPublicClient, http, maxUint128 } from 'viem'
-import { type ChainId } from './chain.ts'
-import { chainUrls } from './ports.ts'
-import { networkOf } from './world.ts'
+import { type ChainId } from '../chain.ts'
+import { chainUrls } from '../ports.ts'
+import { networkOf } from '../world.ts'
 
 /** Liquidity that came to a position (above zero) or left it. */
 export type OwnMove = { readonly block: number; readonly logIndex: number; readonly liquidity: bigint }

@@ -1,5 +1,5 @@
-import type { ChainId } from './chain.ts'
-import { chainUrls } from './ports.ts'
+import type { ChainId } from '../chain.ts'
+import { chainUrls } from '../ports.ts'
 
 /** Asks a chain's own node, past every proxy. */
 export const rpc = async <T>(chainId: ChainId, method: string, params: readonly unknown[] = []): Promise<T> => {

@@ -1,8 +1,8 @@
 // What the doors for integrators say of a trade: journeys take amounts that this market splits, not amounts that it once split.
 import type { Address, PoolType, TradeKind } from '@exchange/domain'
 import { formatUnits, parseUnits, zeroAddress } from 'viem'
-import { type ChainId, tokenOf } from './chain.ts'
-import { webUrl } from './ports.ts'
+import { type ChainId, tokenOf } from '../chain.ts'
+import { webUrl } from '../ports.ts'
 
 type QuoteStep = {
   readonly pool: Address

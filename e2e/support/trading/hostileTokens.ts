@@ -1,6 +1,6 @@
 // Tokens that misbehave on purpose: the devnet deploys one of each behaviour, with a pool against USDT where a pool takes it.
 import type { Address } from 'viem'
-import { askDevnet } from './devnet.ts'
+import { askDevnet } from '../devnet.ts'
 
 /** Deploys the token; `account` holds 10,000 of it before it turns. */
 export const hostileToken = (behaviour: string, account: Address): Promise<{ address: Address; pool: Address | null }> =>
