@@ -53,8 +53,13 @@ export const houses = [
   },
   {
     rule: 'marketRooms',
-    root: /^apps\/api\/src\/market-data\//,
-    cure: 'what the market in memory is made of belongs in snapshot/, how lists and figures are answered in answers/; elsewhere move what both need to the noun that knows less',
+    root: /^apps\/api\/src\/market(?:-data)?\//,
+    cure: 'what the market in memory is made of belongs in market/snapshot, how lists and figures are answered in answers/; elsewhere move what both need to the noun that knows less',
+  },
+  {
+    rule: 'apiRooms',
+    root: /^apps\/api\/src\//,
+    cure: 'what every noun is answered with belongs in http/, graphql/ and answers/, which know no noun; what puts the nouns together belongs in schema/ and app.ts',
   },
   {
     rule: 'executorRooms',

@@ -101,10 +101,10 @@ const shellKnowsNoFeature = (path, source) => {
 
 /** What is read of the chain never depends on what people wrote: an index is thrown away, their rows are not. */
 const halvesApart = (path, source) =>
-  path.startsWith('apps/api/src/market-data/')
+  /^apps\/api\/src\/market(?:-data)?\//.test(path)
     ? importsOf(source)
         .filter((specifier) => specifier.startsWith('.') && resolve(path, specifier).startsWith('apps/api/src/app/'))
-        .map((specifier) => `market-data does not import "${specifier}": hand it in from main.ts as a function`)
+        .map((specifier) => `what is read of the chain does not import "${specifier}": hand it in from main.ts as a function`)
     : []
 
 /** Who reads a noun's routes sees method, body and who may ask, whatever is done with it. */

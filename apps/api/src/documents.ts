@@ -9,10 +9,10 @@ import { createMailService } from './app/mails/service.ts'
 import { createUploadService } from './app/uploads/service.ts'
 import { createApp, openApiInfo } from './app.ts'
 import { systemClock } from './clock/clock.ts'
-import { createIndexNotifications } from './market-data/index/indexNotifications.ts'
+import { createIndexNotifications } from './market/index/indexNotifications.ts'
 import { nobody } from './http/identity.ts'
-import { createMarketService } from './market-data/market/marketService.ts'
-import { createGraphqlSchema } from './graphql/schema.ts'
+import { createMarketService } from './market/following/marketService.ts'
+import { createGraphqlSchema } from './schema/schema.ts'
 
 /** The OpenAPI document, as `/v1/openapi.json` serves it. Nothing is connected to. */
 export const openApiDocument = (): string => {

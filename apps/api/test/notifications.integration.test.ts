@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createListeningClient } from '../src/database/database.ts'
-import { createIndexNotifications } from '../src/market-data/index/indexNotifications.ts'
+import { createIndexNotifications } from '../src/market/index/indexNotifications.ts'
 import { createTables, setPosition, withClient } from './support/fixture.ts'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { CHAIN, NOW } from './support/world.ts'

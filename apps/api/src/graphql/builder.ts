@@ -3,13 +3,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { GraphQLError } from 'graphql'
 import type pg from 'pg'
 import type { LocalAccount } from 'viem'
-import type { MailService } from '../app/mails/service.ts'
-import type { OnRampProvider } from '../app/purchases/provider.ts'
-import type { UploadService } from '../app/uploads/service.ts'
 import type { Identity } from '../http/identity.ts'
-import type { MarketService } from '../market-data/market/marketService.ts'
+import type { MarketService } from '../market/following/marketService.ts'
 
-export type GraphqlContext = {
+/** What resolvers work with. A noun of `app` adds what its own need: `declare module` in its graphql.ts. */
+export interface GraphqlContext {
   readonly requestId: string
   readonly service: MarketService
   /** The index. */
@@ -18,14 +16,8 @@ export type GraphqlContext = {
   readonly app: pg.Pool
   /** The queue of the worker. */
   readonly queue: pg.Pool
-  /** Files that users send. */
-  readonly uploads: UploadService
-  /** Mails to addresses of profiles. */
-  readonly mails: MailService
   /** Signs vouchers of campaigns; null where no key was given. */
   readonly issuer: LocalAccount | null
-  /** Who sells crypto; null where nobody does. */
-  readonly onRamp: OnRampProvider | null
   /** Who asks; null for nobody. */
   readonly identity: Identity | null
 }

@@ -1,6 +1,6 @@
 import type { ObjectRef } from '@pothos/core'
 import { formatWad, type Address } from '@exchange/domain'
-import type { PoolEntry } from '../market-data/snapshot/poolEntry.ts'
+import type { PoolEntry } from '../market/snapshot/poolEntry.ts'
 import type { SchemaTypes } from './builder.ts'
 import { marketFor } from './page.ts'
 

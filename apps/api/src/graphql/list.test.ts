@@ -4,9 +4,9 @@ import { getTableConfig, type IndexedColumn } from 'drizzle-orm/pg-core'
 import type { GraphQLField, GraphQLResolveInfo } from 'graphql'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
-import type { MarketService } from '../market-data/market/marketService.ts'
+import type { MarketService } from '../market/following/marketService.ts'
 import type { GraphqlContext } from './builder.ts'
-import { createGraphqlSchema } from './schema.ts'
+import { createGraphqlSchema } from '../schema/schema.ts'
 
 type List = GraphQLField<unknown, GraphqlContext>
 

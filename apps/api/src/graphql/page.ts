@@ -1,5 +1,5 @@
 import { DomainError } from '@exchange/domain'
-import type { ChainMarket } from '../market-data/market/chainMarket.ts'
+import type { ChainMarket } from '../market/following/chainMarket.ts'
 import type { GraphqlContext } from './builder.ts'
 
 export const MAX_FIRST = 1_000

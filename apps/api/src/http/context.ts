@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { ChainMarket } from '../market-data/market/chainMarket.ts'
-import type { MarketService } from '../market-data/market/marketService.ts'
+import type { ChainMarket } from '../market/following/chainMarket.ts'
+import type { MarketService } from '../market/following/marketService.ts'
 import { jsonContentType } from './headers.ts'
 import { parseChainId, unknownNetwork } from './input.ts'
 

@@ -1,6 +1,6 @@
 import type { Address, NativeTransfer, TokenInfo } from '@exchange/domain'
 import { findNetworkEntry, type Network } from '@exchange/protocol'
-import type { Block, ChainReader, MinedTransaction, ReceiptLog, TransferLog } from '../../src/market-data/chain/rpc.ts'
+import type { Block, ChainReader, MinedTransaction, ReceiptLog, TransferLog } from '../../src/market/chain/rpc.ts'
 
 /** Address number `n`. */
 export const addressOf = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`

@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Asked } from '../../http/route.ts'
-import type { ChainMarket } from '../../market-data/market/chainMarket.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { BoostService } from './service.ts'
 
 type OfPool = { readonly chainId: ChainMarket; readonly address: Address }

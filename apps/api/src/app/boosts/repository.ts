@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type pg from 'pg'
-import type { Boost, Boosts } from '../../market-data/snapshot/boosts.ts'
+import type { Boost, Boosts } from '../../market/snapshot/boosts.ts'
 
 /** A boost as it is written, with the second of chain time at which it ends; null where it stays. */
 export type WrittenBoost = Boost & { readonly until: number | null }

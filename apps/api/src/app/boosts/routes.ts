@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { marketParameter } from '../../http/context.ts'
 import { poolParameter } from '../../http/parameters.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { MarketService } from '../../market-data/market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import { boostHandlers } from './handlers.ts'
 import { type BoostService, boostsSchema } from './service.ts'
 

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
 import type pg from 'pg'
 import { parseInput } from '../../http/input.ts'
-import { type Boosts, type ReadBoosts } from '../../market-data/snapshot/boosts.ts'
+import { type Boosts, type ReadBoosts } from '../../market/snapshot/boosts.ts'
 import { readBoosts, replaceBoosts, type WrittenBoost } from './repository.ts'
 
 /** Most of one pool: a row of the list has room for no more. */

@@ -1,6 +1,6 @@
 import { type Address, type CalendarLanguage, DomainError, writeCalendar } from '@exchange/domain'
 import type { Asked, AskedBy } from '../../http/route.ts'
-import type { MarketService } from '../../market-data/market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import { type PlannerSources, readPlannedDates } from '../../market-data/planner/reader.ts'
 import { deleteLink, findLink, readLink, SECRET_TEXT, writeLink } from './repository.ts'
 

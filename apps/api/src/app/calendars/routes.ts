@@ -2,7 +2,7 @@ import { calendarLanguages } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
 import { documented } from '../../http/documented.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { MarketService } from '../../market-data/market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import type { PlannerSources } from '../../market-data/planner/reader.ts'
 import { calendarHandler, linkHandlers } from './handlers.ts'
 

@@ -3,6 +3,14 @@ import { mailLanguageOf } from '@exchange/domain/mail/mailWords'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { actorOf, keyArgument, requireLeave } from '../../graphql/mutation.ts'
 import { confirmCode, requestCode } from './mutations.ts'
+import type { MailService } from './service.ts'
+
+declare module '../../graphql/builder.ts' {
+  interface GraphqlContext {
+    /** Mails to addresses of profiles. */
+    readonly mails: MailService
+  }
+}
 
 /** How far the address of a profile is, as GraphQL says it. */
 export const addEmailStateType = (builder: Builder) =>

@@ -2,8 +2,16 @@ import { purchaseStates } from '@exchange/domain'
 import type { Builder } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
 import { actorOf, keyArgument } from '../../graphql/mutation.ts'
+import type { OnRampProvider } from './provider.ts'
 import type { PurchaseRow } from './repository.ts'
 import { findPurchase, listPurchases, type Offer, offerPurchase, startPurchase, stepPurchase } from './service.ts'
+
+declare module '../../graphql/builder.ts' {
+  interface GraphqlContext {
+    /** Who sells crypto; null where nobody does. */
+    readonly onRamp: OnRampProvider | null
+  }
+}
 
 // BUY-1, BUY-2
 /** Buying crypto: what would arrive, and purchases of one's own. */

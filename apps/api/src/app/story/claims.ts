@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../../graphql/builder.ts'
 import type { RewardKind } from './payouts.ts'
 import { marketFor } from '../../graphql/page.ts'
 import { parseAddress } from '../../http/input.ts'
-import type { ChainMarket } from '../../market-data/market/chainMarket.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 
 /** A reward of an account, and what it is claimed with. */
 export type ClaimRow = {

@@ -4,7 +4,14 @@ import { actorOf, keyArgument, once, requireLeave } from '../../graphql/mutation
 import type { UserTypes } from '../users/graphql.ts'
 import { readUser } from '../users/service.ts'
 import { uploadTypes } from './repository.ts'
-import type { Permit } from './service.ts'
+import type { Permit, UploadService } from './service.ts'
+
+declare module '../../graphql/builder.ts' {
+  interface GraphqlContext {
+    /** Files that users send. */
+    readonly uploads: UploadService
+  }
+}
 
 const addPermit = (builder: Builder): void => {
   const UploadType = builder.enumType('UploadType', { values: uploadTypes })

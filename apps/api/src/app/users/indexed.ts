@@ -3,7 +3,7 @@ import { item, mintedName } from '@exchange/schema'
 import { lookAlikeOf } from '@exchange/schema/people/lookAlikeOf'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { MarketService } from '../../market-data/market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import { inBatches } from '../../database/inBatches.ts'
 import { readShownNames, type ShownName } from '../../market-data/names/reader.ts'
 

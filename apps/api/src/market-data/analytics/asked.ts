@@ -1,6 +1,6 @@
 import { type Address, DomainError, type Metric, metricsOf, type SeriesRange, type SubjectKind } from '@exchange/domain'
 import { parseAddress } from '../../http/input.ts'
-import type { ChainMarket } from '../market/chainMarket.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { SeriesRequest } from './series.ts'
 import type { Subject } from './sources.ts'
 

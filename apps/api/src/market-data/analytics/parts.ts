@@ -11,7 +11,7 @@ import {
   type SeriesBucket,
 } from '@exchange/domain'
 import { sql } from 'drizzle-orm'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 import { readBuckets, readMoment, type Reading } from './readBuckets.ts'
 import { sourceOf } from './sources.ts'
 

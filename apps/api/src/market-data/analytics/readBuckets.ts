@@ -2,7 +2,7 @@ import { bucketSeconds, bucketStart, DomainError, type Metric, metricFacts, type
 import type { CopyAnswer, CopyQuestion } from '@exchange/schema/clickhouse/readCopy'
 import { findSeriesTable } from '@exchange/schema/clickhouse/seriesTables'
 import { sql } from 'drizzle-orm'
-import { INDEX_STATE_SOURCE, indexStateColumns, type IndexState, toIndexStates } from '../index/indexReader.ts'
+import { INDEX_STATE_SOURCE, indexStateColumns, type IndexState, toIndexStates } from '../../market/index/indexReader.ts'
 import { type Source, type Subject, sourceOf } from './sources.ts'
 
 /** A row, by the names of its columns. */

@@ -1,5 +1,5 @@
 import type { Route } from '../../http/route.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import { competitionRoutes } from './competitionRoutes.ts'
 import type { SeriesSources } from './seriesCopy.ts'
 import { seriesRoutes } from './seriesRoutes.ts'

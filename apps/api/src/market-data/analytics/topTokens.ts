@@ -1,8 +1,8 @@
 import { type TokenItem, topTokenSorts } from '@exchange/api-client'
 import { wadOrNull } from '@exchange/domain'
-import { inOrderOf, type Order, type OrderedPage, type Ordering, pageOfOrdered } from '../answers/orderedPage.ts'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
-import { searchWords } from '../answers/searchWords.ts'
+import { inOrderOf, type Order, type OrderedPage, type Ordering, pageOfOrdered } from '../../answers/orderedPage.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
+import { searchWords } from '../../answers/searchWords.ts'
 import { SYMBOL_KEY } from '../pools/poolQuery.ts'
 
 export type TopTokenSort = (typeof topTokenSorts)[number]

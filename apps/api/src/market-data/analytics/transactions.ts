@@ -2,7 +2,7 @@ import { type TransactionItem, type TransactionKind, transactionKinds } from '@e
 import { type Address, formatWad } from '@exchange/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import { encodeKeyset, decodeKeyset } from '../../graphql/page.ts'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 import type { Reading } from './readBuckets.ts'
 
 const CURSOR = 'transactions'

@@ -1,9 +1,9 @@
 import { bucketSeconds, bucketStart } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
 import { marketParameter } from '../../http/context.ts'
-import type { ChainMarket } from '../market/chainMarket.ts'
-import type { MarketService } from '../market/marketService.ts'
-import { createWrittenCache } from '../answers/writtenCache.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
+import { createWrittenCache } from '../../answers/writtenCache.ts'
 import { timesOf } from './asked.ts'
 
 /** Answers that are kept written, over all networks. */

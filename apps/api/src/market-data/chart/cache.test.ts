@@ -1,6 +1,6 @@
 import type { ChartItem } from '@exchange/api-client'
 import { expect, it } from 'vitest'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 import { createChartCache } from './cache.ts'
 import type { ChartRequest } from './chart.ts'
 

@@ -1,7 +1,7 @@
 import type { ChartItem } from '@exchange/api-client'
 import { bucketStart } from '@exchange/domain'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
-import { createWrittenCache } from '../answers/writtenCache.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
+import { createWrittenCache } from '../../answers/writtenCache.ts'
 import type { ChartRequest } from './chart.ts'
 import { intervalSeconds } from './frame.ts'
 

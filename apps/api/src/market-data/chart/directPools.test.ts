@@ -3,8 +3,8 @@ import { type Address, WAD } from '@exchange/domain'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
 import { addressOf } from '../../../test/support/network.ts'
-import { createPoolEntry } from '../snapshot/poolEntry.ts'
-import { type ConcentratedFigures, noSums, type PoolRow } from '../snapshot/rows.ts'
+import { createPoolEntry } from '../../market/snapshot/poolEntry.ts'
+import { type ConcentratedFigures, noSums, type PoolRow } from '../../market/snapshot/rows.ts'
 import { findDirectPools } from './directPools.ts'
 
 const [base, quote, classic, concentrated] = [1, 2, 3, 4].map(addressOf) as [Address, Address, Address, Address]

@@ -2,9 +2,9 @@ import { type Address, type ChartPool, chartPools, classicDepth, type Tick, wadO
 import { tick } from '@exchange/schema'
 import { and, asc, between, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PoolEntry } from '../snapshot/poolEntry.ts'
-import type { ConcentratedFigures, PoolRow } from '../snapshot/rows.ts'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import type { PoolEntry } from '../../market/snapshot/poolEntry.ts'
+import type { ConcentratedFigures, PoolRow } from '../../market/snapshot/rows.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 
 /** Ticks between a price and twice or half of it: those further away are in no depth. */
 const TICKS_TO_DOUBLE = 6_933

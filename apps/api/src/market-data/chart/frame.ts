@@ -2,7 +2,7 @@ import type { ChartInterval, ChartRange } from '@exchange/api-client'
 import { chartIntervals, MAX_CHART_POINTS } from '@exchange/api-client/schemas'
 import { bucketStart } from '@exchange/domain'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
-import { HOUR } from '../snapshot/windows.ts'
+import { HOUR } from '../../market/snapshot/windows.ts'
 
 const rangeSeconds: Readonly<Record<ChartRange, number>> = {
   '24H': DAY_SECONDS,

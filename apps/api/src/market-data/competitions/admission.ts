@@ -4,7 +4,7 @@ import { competitionToken } from '@exchange/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { GraphqlContext } from '../../graphql/builder.ts'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 import type { CompetitionRow } from './rows.ts'
 
 /** What a token shows, and what an account has of its pools; null where nobody is asked about. */

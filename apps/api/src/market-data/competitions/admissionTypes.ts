@@ -6,7 +6,7 @@ import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder, GraphqlContext, SchemaTypes } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
 import { parseAddress } from '../../http/input.ts'
-import { decimalOrNull } from '../answers/decimal.ts'
+import { decimalOrNull } from '../../answers/decimal.ts'
 import { readTokenFigures, referenceOf, type TokenFigures } from './admission.ts'
 
 type SettingsRow = InferSelectModel<typeof competitionSettings>

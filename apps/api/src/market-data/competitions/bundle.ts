@@ -3,7 +3,7 @@ import { competitionEvent, competitionIncrease, competitionParticipant, competit
 import { and, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { ChainMarket } from '../market/chainMarket.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import { type CompetitionRow, timesOf } from './rows.ts'
 
 type Log = { readonly block: bigint; readonly timestamp: bigint; readonly txHash: `0x${string}`; readonly logIndex: number }

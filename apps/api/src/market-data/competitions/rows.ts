@@ -2,7 +2,7 @@ import { type CompetitionPhase, competitionPhase, type CompetitionTimes, type Ph
 import { competition, competitionParticipant } from '@exchange/schema'
 import { and, eq, type InferSelectModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 
 export type CompetitionRow = InferSelectModel<typeof competition>
 export type ParticipantRow = InferSelectModel<typeof competitionParticipant>

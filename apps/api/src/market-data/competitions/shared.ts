@@ -3,7 +3,7 @@ import { competition, gauge, vault } from '@exchange/schema'
 import { eq } from 'drizzle-orm'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
-import type { ChainMarket } from '../market/chainMarket.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 
 /** Contracts that are known by the index alone and pay anybody: of gauges and of what voters earn, of strategies, and of competitions. */
 const readPayers = async ({ db }: GraphqlContext, chainId: number): Promise<readonly Address[]> => {

@@ -1,8 +1,8 @@
 import { DomainError } from '@exchange/domain'
 import { streamSSE } from 'hono/streaming'
 import { type AppContext, defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { MarketEvent } from '../market/marketEvents.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { MarketEvent } from '../../market/following/marketEvents.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 
 const HEARTBEAT_MS = 15_000
 /** Streams one process holds open. */

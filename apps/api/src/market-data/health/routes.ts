@@ -1,7 +1,7 @@
 import { RETRY_AFTER_SECONDS } from '../../http/errors.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { SeriesCopy } from '../analytics/seriesCopy.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 
 /** `/health`: the process answers, and whether ClickHouse does where there is one. `/ready`: every network is indexed and level with its chain. */
 export const healthRoutes = (service: MarketService, copy: SeriesCopy | null): readonly Route[] => [

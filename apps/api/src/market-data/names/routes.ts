@@ -4,7 +4,7 @@ import { nameSvg } from '@exchange/protocol'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { marketParameter } from '../../http/context.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import { findName } from './reader.ts'
 
 /** Where the picture of a minted name is, below the API's origin. */

@@ -3,8 +3,8 @@ import type { Address } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
 import { documented, envelopeOf } from '../../http/documented.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { ChainMarket } from '../market/chainMarket.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 
 const toNetworkItem = (market: ChainMarket): NetworkItem => {
   const { network } = market

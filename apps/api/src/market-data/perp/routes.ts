@@ -7,8 +7,8 @@ import { marketJson, marketParameter, writtenJson } from '../../http/context.ts'
 import { documented, envelopeOf, keysetPageOf } from '../../http/documented.ts'
 import { addressParameter, wholeNumber } from '../../http/parameters.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { ChainMarket } from '../market/chainMarket.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import { toAccountItem, toHistoryItem, toMarketItem, toOpenPositionItem, toPositionItem, toRequestItem, toVaultItem } from './items.ts'
 import {
   readAccount,

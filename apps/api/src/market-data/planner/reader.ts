@@ -11,7 +11,7 @@ import { automation, competition, competitionParticipant, lock, perpAccount } fr
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { ChainMarket } from '../market/chainMarket.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 
 /** The index, and the application's own tables. */
 export type PlannerSources = { readonly db: NodePgDatabase; readonly app: Pick<pg.Pool, 'query'> }

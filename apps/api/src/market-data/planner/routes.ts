@@ -3,7 +3,7 @@ import { marketJson, marketParameter } from '../../http/context.ts'
 import { documented, envelopeOf } from '../../http/documented.ts'
 import { addressParameter } from '../../http/parameters.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import { type PlannerSources, readPlannedDates } from './reader.ts'
 
 const EXAMPLE = '0x0000000000000000000000000000000000000001'

@@ -1,6 +1,6 @@
 import { poolSortFields } from '@exchange/api-client'
 import { DomainError } from '@exchange/domain'
-import type { PoolEntry } from '../snapshot/poolEntry.ts'
+import type { PoolEntry } from '../../market/snapshot/poolEntry.ts'
 import { queryPools, type PoolFilter } from './poolQuery.ts'
 import { addPool } from './poolType.ts'
 import { parseAddress } from '../../http/input.ts'

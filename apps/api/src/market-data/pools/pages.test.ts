@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ChainMarket } from '../market/chainMarket.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import { createPageCache, preparePage, type PreparedPage } from './pages.ts'
 
 const page = (limit: number): PreparedPage => ({ limit, body: () => Buffer.alloc(0) })

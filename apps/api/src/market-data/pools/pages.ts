@@ -1,8 +1,8 @@
 import type { PoolsQuery, PoolSortField } from '@exchange/api-client'
-import type { ChainMarket } from '../market/chainMarket.ts'
-import { parseOrder } from '../answers/orderedPage.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
+import { parseOrder } from '../../answers/orderedPage.ts'
 import { DEFAULT_LIMIT, queryPools } from './poolQuery.ts'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 
 /** One query of the list, ready to be answered again and again. */
 export type PreparedPage = {

@@ -3,11 +3,11 @@ import { DomainError, type Address } from '@exchange/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { poolsQuerySchema } from './routes.ts'
-import { createPoolEntry } from '../snapshot/poolEntry.ts'
+import { createPoolEntry } from '../../market/snapshot/poolEntry.ts'
 import { queryPools } from './poolQuery.ts'
-import { parseOrder } from '../answers/orderedPage.ts'
-import { noSums, type PoolRow } from '../snapshot/rows.ts'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import { parseOrder } from '../../answers/orderedPage.ts'
+import { noSums, type PoolRow } from '../../market/snapshot/rows.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 

@@ -1,9 +1,9 @@
 import type { PoolsQuery, PoolSortField } from '@exchange/api-client'
 import { LEGACY_VERSION } from '@exchange/domain'
-import { searchWords } from '../answers/searchWords.ts'
-import { inOrderOf, type Order, type OrderedPage, type Ordering, pageOfOrdered } from '../answers/orderedPage.ts'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
-import type { PoolEntry } from '../snapshot/poolEntry.ts'
+import { searchWords } from '../../answers/searchWords.ts'
+import { inOrderOf, type Order, type OrderedPage, type Ordering, pageOfOrdered } from '../../answers/orderedPage.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
+import type { PoolEntry } from '../../market/snapshot/poolEntry.ts'
 
 export type Sort = Order<PoolSortField>
 

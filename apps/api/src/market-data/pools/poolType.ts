@@ -1,6 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
-import type { PoolEntry } from '../snapshot/poolEntry.ts'
-import type { ConcentratedFigures } from '../snapshot/rows.ts'
+import type { PoolEntry } from '../../market/snapshot/poolEntry.ts'
+import type { ConcentratedFigures } from '../../market/snapshot/rows.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { addPoolGauge } from './gaugeType.ts'
 import { addStrategyTypes } from './strategies.ts'

@@ -1,5 +1,5 @@
 import { type PricedPair, wadOrNull } from '@exchange/domain'
-import type { PoolEntry } from '../snapshot/poolEntry.ts'
+import type { PoolEntry } from '../../market/snapshot/poolEntry.ts'
 
 /** The two tokens of a pool with their present prices. A pool that is not known has neither. */
 export const pairOfPool = (pool: PoolEntry | undefined): PricedPair => {

@@ -6,7 +6,7 @@ import { marketJson, marketParameter, writtenJson } from '../../http/context.ts'
 import { documented, envelopeOf, pageOf } from '../../http/documented.ts'
 import { poolParameter, wholeNumber } from '../../http/parameters.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import { type PageCache, preparePage } from './pages.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './poolQuery.ts'
 

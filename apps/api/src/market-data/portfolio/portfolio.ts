@@ -1,7 +1,7 @@
 import { type Address, amountsUsd, type PortfolioPart, type PortfolioValue, portfolioValue, positionUsd, sharesUsd } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { compareKeys } from '../answers/orderedPage.ts'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import { compareKeys } from '../../answers/orderedPage.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 import { pointsOf, type Span } from './points.ts'
 import {
   type Holding,

@@ -1,5 +1,5 @@
 import { type Address, changedPools, DomainError, requireRecipient } from '@exchange/domain'
-import type { ChainMarket } from '../market/chainMarket.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { ChainRead, FindPools } from './poolReads.ts'
 import type { QuoteRequest } from './quote.ts'
 import type { Answer } from './quoteSearch.ts'

@@ -1,7 +1,7 @@
 import type { QuoteItem, SwapItem } from '@exchange/api-client'
 import { type Address, DomainError, NATIVE, requireRecipient, swapKind } from '@exchange/domain'
 import { buildUnwrap, buildWrap } from '@exchange/protocol'
-import type { ChainMarket } from '../market/chainMarket.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { QuoteRequest } from './quote.ts'
 
 /** Native coin against its wrapped token: one to one, without a pool. Null for any other trade; throws `rpc.unavailable` without a head to name. */

@@ -1,7 +1,7 @@
 import { type Address, DomainError, type Hex, type NativeTransfer, type TokenTransfer, transfersOf } from '@exchange/domain'
 import { finalBlock } from '../analytics/asked.ts'
-import type { MinedTransaction } from '../chain/rpc.ts'
-import type { ChainMarket } from '../market/chainMarket.ts'
+import type { MinedTransaction } from '../../market/chain/rpc.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import { returnsTo } from './returnsTo.ts'
 
 /** What a transaction did, as far as records go. Native amounts are raw units. */

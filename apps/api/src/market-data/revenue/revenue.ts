@@ -1,7 +1,7 @@
 import type { RevenueItem } from '@exchange/api-client'
 import { formatWad } from '@exchange/domain'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
-import { total } from '../snapshot/networkStats.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
+import { total } from '../../market/snapshot/networkStats.ts'
 
 /** Fees of a chain's pools of listed tokens over growing windows. The last 30 days are UTC days, today included. */
 export const createRevenue = (snapshot: MarketSnapshot): RevenueItem => ({

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { marketJson, marketParameter } from '../../http/context.ts'
 import { documented, envelopeOf } from '../../http/documented.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import { createRevenue } from './revenue.ts'
 
 /** Fees of one network, and of every network: all of them, or `api.unavailable`, so that a part is never taken for the whole. */

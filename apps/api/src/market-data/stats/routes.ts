@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { marketJson, marketParameter } from '../../http/context.ts'
 import { documented, envelopeOf } from '../../http/documented.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 
 /** Figures of a network. */
 export const statsRoutes = (service: MarketService): readonly Route[] => [

@@ -14,8 +14,8 @@ import { requireMetric, timesOf } from '../analytics/asked.ts'
 import { readMoment, type Reading } from '../analytics/readBuckets.ts'
 import { readSeries, type SeriesRequest } from '../analytics/series.ts'
 import type { Subject } from '../analytics/sources.ts'
-import type { ChainMarket } from '../market/chainMarket.ts'
-import type { PoolEntry } from '../snapshot/poolEntry.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
+import type { PoolEntry } from '../../market/snapshot/poolEntry.ts'
 
 export type Pinned = NonNullable<SeriesRequest['pinned']>
 type Of = {

@@ -13,7 +13,7 @@ import {
 } from '@exchange/domain'
 import type { SharedPortfolio } from '@exchange/schema/secrets/studioSecrets'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ChainMarket } from '../market/chainMarket.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import { readPortfolio } from '../portfolio/portfolio.ts'
 import { percentText, type Pinned, type ReadLine } from './lines.ts'
 

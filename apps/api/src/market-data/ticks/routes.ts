@@ -6,7 +6,7 @@ import { marketParameter, writtenJson } from '../../http/context.ts'
 import { documented, keysetPageOf } from '../../http/documented.ts'
 import { poolParameter, wholeNumber } from '../../http/parameters.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import { readTicks } from './reader.ts'
 
 const querySchema = z.object({

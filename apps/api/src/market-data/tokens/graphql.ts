@@ -2,7 +2,7 @@ import type { TokenItem } from '@exchange/api-client'
 import type { Builder } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
 import { decodeKeyset, encodeKeyset, marketFor, pageSize } from '../../graphql/page.ts'
-import { searchWords } from '../answers/searchWords.ts'
+import { searchWords } from '../../answers/searchWords.ts'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/
 

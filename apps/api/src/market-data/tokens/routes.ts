@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { documented, envelopeOf } from '../../http/documented.ts'
 import { marketJson, marketParameter, writtenJson } from '../../http/context.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { MarketService } from '../market/marketService.ts'
+import type { MarketService } from '../../market/following/marketService.ts'
 import { createTokenList } from './tokenList.ts'
 
 const tokenListSchema = z.object({

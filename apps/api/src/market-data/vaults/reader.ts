@@ -17,7 +17,7 @@ import { vaultDay, type vault } from '@exchange/schema'
 import { and, asc, eq, gte, inArray, type InferSelectModel, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { pairOfPool } from '../pools/pricedPair.ts'
-import type { MarketSnapshot } from '../snapshot/snapshot.ts'
+import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 
 export type VaultRow = InferSelectModel<typeof vault>
 type DayRow = InferSelectModel<typeof vaultDay>

@@ -17,7 +17,7 @@ import { MAX_VALUED } from '../market-data/portfolio/portfolio.ts'
 import { MAX_ADMISSIONS } from '../market-data/competitions/admissionTypes.ts'
 import { MAX_RANK_LINES, MAX_RANK_POINTS } from '../market-data/competitions/history.ts'
 import { MAX_SHOWN_NAMES } from '../market-data/names/shown.ts'
-import { DEFAULT_FIRST, MAX_FIRST } from './page.ts'
+import { DEFAULT_FIRST, MAX_FIRST } from '../graphql/page.ts'
 
 /** Fields one answer may hold: 1,000 rows of 50 fields, and some more. */
 export const MAX_COMPLEXITY = 60_000

@@ -1,7 +1,7 @@
 import type { PoolGauge, VoterPayment } from '@exchange/api-client'
 import { emissionApr, formatWad, valueOf, worthOf } from '@exchange/domain'
-import { decimalOrNull } from '../answers/decimal.ts'
-import { percentOf } from '../answers/percent.ts'
+import { decimalOrNull } from '../../answers/decimal.ts'
+import { percentOf } from '../../answers/percent.ts'
 import type { GaugeRow, RewardRow, TokenRow } from './rows.ts'
 import { type StakeWorth, unitOf } from './stakeWorth.ts'
 

@@ -13,10 +13,10 @@ import type { UploadService } from '../app/uploads/service.ts'
 import type { Authenticate } from '../http/identity.ts'
 import { isJson } from '../http/readBody.ts'
 import { type AppContext, bodyOf, bodyTooLarge, defineRoute, jsonOf, noInput, notJson, type Route } from '../http/route.ts'
-import type { MarketService } from '../market-data/market/marketService.ts'
-import type { GraphqlContext } from './builder.ts'
+import type { MarketService } from '../market/following/marketService.ts'
+import type { GraphqlContext } from '../graphql/builder.ts'
 import { checkComplexity } from './complexity.ts'
-import { toGraphqlError } from './errors.ts'
+import { toGraphqlError } from '../graphql/errors.ts'
 import { createGraphqlSchema } from './schema.ts'
 
 /** Limits on the text of a query, before anything is executed. */

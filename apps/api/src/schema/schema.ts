@@ -55,7 +55,7 @@ import { addVaultDayTypes } from '../market-data/vaults/days.ts'
 import { addVaultTypes } from '../market-data/vaults/graphql.ts'
 import { addEpochTypes } from '../market-data/votes/epochs.ts'
 import { addVoteTypes } from '../market-data/votes/graphql.ts'
-import { createBuilder } from './builder.ts'
+import { createBuilder } from '../graphql/builder.ts'
 
 /** The GraphQL schema of the product. Lists stand at its root only, so a page is never multiplied by another. */
 export const createGraphqlSchema = () => {

@@ -1,9 +1,9 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
 import { FEE_APR_WINDOW, formatWad, poolFeeRate, providersPart, sidesUsd, WAD, type TokenInfo } from '@exchange/domain'
 import type { Boost } from './boosts.ts'
-import { decimalOrNull } from '../answers/decimal.ts'
+import { decimalOrNull } from '../../answers/decimal.ts'
 import { createGaugeItem, type GaugeFacts } from './gaugeItem.ts'
-import { percentOf } from '../answers/percent.ts'
+import { percentOf } from '../../answers/percent.ts'
 import { type StakeWorth, unitOf, worthOfPositions, worthOfShares } from './stakeWorth.ts'
 import type { PoolRow, PoolSide, PoolSums, TokenRow } from './rows.ts'
 
