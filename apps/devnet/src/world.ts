@@ -115,7 +115,13 @@ type Index = {
 }
 
 /** Starts the indexer and what keeps its index in step with the chains. `indexed` resolves when the whole history is indexed. */
-async function startIndex(env: Env, index: Index, parts: Parts, progress: Progress, life: Lifecycle): Promise<{ readonly indexed: Promise<void> }> {
+async function startIndex(
+  env: Env,
+  index: Index,
+  parts: Parts,
+  progress: Progress,
+  life: Lifecycle,
+): Promise<{ readonly indexed: Promise<void> }> {
   const { chains, nodes, databaseUrl, condemned } = index
   const indexer = life.adopt(index.indexer)
   const keeper = new IndexKeeper({ indexer, port: env.ports.indexer.port, chains, databaseUrl, condemned, log: life.log })

@@ -67,10 +67,8 @@ const readParticipant = async (context: GraphqlContext, chainId: number, id: big
   return { ...own, balances, paidIn: own.row.entryFee + BigInt(increases[0]?.total ?? 0) }
 }
 
-// ARENA-8, ARENA-22
-/** Participants of competitions in GraphQL: the ranking in pages, and one of them with its balances. */
-export const addParticipantTypes = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>, { User, userOf }: AccountTypes): void => {
-  const CompetitionBalance = builder.objectRef<BalanceRow>('CompetitionBalance').implement({
+const addBalance = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>) => {
+  return builder.objectRef<BalanceRow>('CompetitionBalance').implement({
     description: 'What is booked for a participant of a token; the end freezes it, whether it was taken out or not.',
     fields: (t) => ({
       address: t.string({ resolve: (row) => row.token }),
@@ -89,7 +87,11 @@ export const addParticipantTypes = (builder: Builder, Token: ObjectRef<SchemaTyp
       }),
     }),
   })
-  const CompetitionParticipant = builder.objectRef<Participant>('CompetitionParticipant').implement({
+}
+
+const addParticipant = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>, { User, userOf }: AccountTypes) => {
+  const CompetitionBalance = addBalance(builder, Token)
+  return builder.objectRef<Participant>('CompetitionParticipant').implement({
     description: 'A participant in its place after the last indexed event; final once everybody is ranked on the chain.',
     fields: (t) => ({
       chainId: t.int({ resolve: ({ row }) => row.chainId }),
@@ -138,6 +140,12 @@ export const addParticipantTypes = (builder: Builder, Token: ObjectRef<SchemaTyp
       }),
     }),
   })
+}
+
+// ARENA-8, ARENA-22
+/** Participants of competitions in GraphQL: the ranking in pages, and one of them with its balances. */
+export const addParticipantTypes = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>, accounts: AccountTypes): void => {
+  const CompetitionParticipant = addParticipant(builder, Token, accounts)
   const id = (t: PothosSchemaTypes.QueryFieldBuilder<SchemaTypes, object>) => ({
     chainId: t.arg.int({ required: true }),
     id: t.arg({ type: 'BigInt', required: true }),

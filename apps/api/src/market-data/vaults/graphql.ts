@@ -3,7 +3,7 @@ import { vault } from '@exchange/schema'
 import { eq } from 'drizzle-orm'
 import { decimalOrNull } from '../../answers/decimal.ts'
 import { percentOf } from '../../answers/percent.ts'
-import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
+import type { Builder, GraphqlContext, SchemaTypes } from '../../graphql/builder.ts'
 import { addressIn, addressIs } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addMadeList, addPageType } from '../../graphql/list.ts'
@@ -72,7 +72,41 @@ const addVaultApr = (builder: Builder) => {
   })
 }
 
-const addVault = (builder: Builder, { Pool, PoolToken, VaultKind }: PoolTypes) => {
+type VaultFields = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, VaultNode>
+
+/** Where a vault stands: its pool with both tokens, its kind, and where its positions are staked. */
+const standFields = (t: VaultFields, { Pool, PoolToken, VaultKind }: PoolTypes) => {
+  const token = (side: 0 | 1) =>
+    t.field({
+      type: PoolToken,
+      nullable: true,
+      resolve: ({ row }, _args, context) => marketFor(context, row.chainId).snapshot().findPool(row.pool)?.item().tokens[side] ?? null,
+    })
+  return {
+    chainId: t.int({ resolve: ({ row }) => row.chainId }),
+    address: t.string({ resolve: ({ row }) => row.address }),
+    poolAddress: t.string({ resolve: ({ row }) => row.pool }),
+    pool: t.field({
+      type: Pool,
+      nullable: true,
+      resolve: ({ row }, _args, context) => marketFor(context, row.chainId).snapshot().findPool(row.pool) ?? null,
+    }),
+    token0: token(0),
+    token1: token(1),
+    kind: t.field({ type: VaultKind, resolve: ({ row }) => row.kind as VaultKindName }),
+    farming: t.boolean({
+      description: 'Whether its positions are staked; else they earn swap fees.',
+      resolve: ({ row }) => row.farming,
+    }),
+    gauge: t.string({
+      nullable: true,
+      description: 'Where they are staked; null where they are not.',
+      resolve: ({ row }) => row.gauge,
+    }),
+  }
+}
+
+const addVault = (builder: Builder, types: PoolTypes) => {
   const Apr = addVaultApr(builder)
   return builder.objectRef<VaultNode>('Vault').implement({
     description: 'A strategy vault after the last indexed event. What it holds and allows now is read from the chain.',
@@ -86,33 +120,8 @@ const addVault = (builder: Builder, { Pool, PoolToken, VaultKind }: PoolTypes) =
           description: 'Most of the token that one deposit brings; null while it is the one of its creation.',
           resolve: ({ row }) => row[name]?.toString() ?? null,
         })
-      const token = (side: 0 | 1) =>
-        t.field({
-          type: PoolToken,
-          nullable: true,
-          resolve: ({ row }, _args, context) => marketFor(context, row.chainId).snapshot().findPool(row.pool)?.item().tokens[side] ?? null,
-        })
       return {
-        chainId: t.int({ resolve: ({ row }) => row.chainId }),
-        address: t.string({ resolve: ({ row }) => row.address }),
-        poolAddress: t.string({ resolve: ({ row }) => row.pool }),
-        pool: t.field({
-          type: Pool,
-          nullable: true,
-          resolve: ({ row }, _args, context) => marketFor(context, row.chainId).snapshot().findPool(row.pool) ?? null,
-        }),
-        token0: token(0),
-        token1: token(1),
-        kind: t.field({ type: VaultKind, resolve: ({ row }) => row.kind as VaultKindName }),
-        farming: t.boolean({
-          description: 'Whether its positions are staked; else they earn swap fees.',
-          resolve: ({ row }) => row.farming,
-        }),
-        gauge: t.string({
-          nullable: true,
-          description: 'Where they are staked; null where they are not.',
-          resolve: ({ row }) => row.gauge,
-        }),
+        ...standFields(t, types),
         allowToken0: t.boolean({ resolve: ({ row }) => row.allowToken0 }),
         allowToken1: t.boolean({ resolve: ({ row }) => row.allowToken1 }),
         depositCap0: cap('depositCap0'),

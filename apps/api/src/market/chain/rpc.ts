@@ -2,7 +2,7 @@ import { DomainError, type Address, type Hex, type NativeTransfer } from '@excha
 import { concentratedGaugeAbi, virtualPoolAbi } from '@exchange/protocol'
 import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistributor'
 import { readNextTime } from '@exchange/protocol/reads/readNextTime'
-import { createPublicClient, erc20Abi, getAbiItem, http, numberToHex, zeroAddress } from 'viem'
+import { createPublicClient, erc20Abi, getAbiItem, http, numberToHex, type PublicClient, zeroAddress } from 'viem'
 import { type GethCall, ofGethCalls, ofParityCalls, type ParityCall } from './nativeCalls.ts'
 
 export type Block = { readonly number: number; readonly timestamp: number; readonly hash: Hex; readonly parentHash: Hex }
@@ -170,6 +170,62 @@ const createTraces = (url: string) => {
   }
 }
 
+/** Asks a node, and makes sure that it is of the right chain. */
+type AskChain = <T>(ask: () => Promise<T>) => Promise<T>
+
+const readTransfers = async (
+  client: PublicClient,
+  ofThisChain: AskChain,
+  token: Address,
+  receivers: readonly Address[],
+  span: BlockSpan,
+): Promise<readonly TransferLog[]> => {
+  const found: TransferLog[] = []
+  for (const { from, to } of partsOf(span)) {
+    const blocks = { fromBlock: BigInt(from), toBlock: BigInt(to) }
+    const ask = () => client.getLogs({ address: token, event: transferEvent, args: { to: [...receivers] }, strict: true, ...blocks })
+    for (const { args, blockNumber, transactionHash: txHash, logIndex } of await ofThisChain(ask))
+      found.push({ ...addressesOf(args), amount: args.value, block: Number(blockNumber), txHash, logIndex })
+  }
+  return found
+}
+
+const findTransaction = async (client: PublicClient, hash: Hex): Promise<MinedTransaction | undefined> => {
+  const ask = <T>(method: string) => client.request({ method: method as never, params: [hash] as never }) as Promise<T | null>
+  const [receipt, sent] = await Promise.all([ask<RawReceipt>('eth_getTransactionReceipt'), ask<RawTransaction>('eth_getTransactionByHash')])
+  return receipt && sent ? toTransaction(receipt, sent) : undefined
+}
+
+const readStreamEnds = async (
+  client: PublicClient,
+  ofThisChain: AskChain,
+  gauges: readonly Address[],
+): Promise<readonly (number | undefined)[]> => {
+  const ofGauges = <const Name extends 'periodFinish' | 'virtualPool'>(functionName: Name) =>
+    gauges.map((address) => ({ address, abi: concentratedGaugeAbi, functionName }))
+  try {
+    const [ends, farms] = await ofThisChain(() =>
+      Promise.all([
+        client.multicall({ contracts: ofGauges('periodFinish'), multicallAddress: MULTICALL }),
+        client.multicall({ contracts: ofGauges('virtualPool'), multicallAddress: MULTICALL }),
+      ]),
+    )
+    const contracts = farms.map(
+      ({ result }) => ({ address: result ?? zeroAddress, abi: virtualPoolAbi, functionName: 'deactivated' }) as const,
+    )
+    const [stops, { timestamp }] = await ofThisChain(() =>
+      Promise.all([client.multicall({ contracts, multicallAddress: MULTICALL }), client.getBlock({ blockTag: 'latest' })]),
+    )
+    return ends.map(({ result }, index) => {
+      const stopped = stops[index]?.result
+      if (result === undefined || stopped === undefined) return undefined
+      return stopped || result <= timestamp ? 0 : Number(result)
+    })
+  } catch {
+    return gauges.map(() => undefined)
+  }
+}
+
 /** Reads a chain over JSON-RPC. Each answer comes with the chain id of the node that gave it: another chain's is a failed read. */
 export const createChainReader = (url: string, chainId: number): ChainReader => {
   const transport = http(url, { timeout: RPC_TIMEOUT_MS, retryCount: 0, batch: { batchSize: BATCH_SIZE } })
@@ -223,54 +279,10 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
       const answers = await ofThisChain(() => client.multicall({ contracts, multicallAddress: MULTICALL }))
       return answers.map(({ result }) => result)
     },
-    transfersTo: async (token, receivers, span) => {
-      const found: TransferLog[] = []
-      for (const { from, to } of partsOf(span)) {
-        const blocks = { fromBlock: BigInt(from), toBlock: BigInt(to) }
-        const ask = () => client.getLogs({ address: token, event: transferEvent, args: { to: [...receivers] }, strict: true, ...blocks })
-        for (const { args, blockNumber, transactionHash: txHash, logIndex } of await ofThisChain(ask))
-          found.push({ ...addressesOf(args), amount: args.value, block: Number(blockNumber), txHash, logIndex })
-      }
-      return found
-    },
-    findTransactions: (hashes) => {
-      const ask = <T>(method: string, hash: Hex) =>
-        client.request({ method: method as never, params: [hash] as never }) as Promise<T | null>
-      const find = async (hash: Hex) => {
-        const [receipt, sent] = await Promise.all([
-          ask<RawReceipt>('eth_getTransactionReceipt', hash),
-          ask<RawTransaction>('eth_getTransactionByHash', hash),
-        ])
-        return receipt && sent ? toTransaction(receipt, sent) : undefined
-      }
-      return ofThisChain(() => Promise.all(hashes.map(find)))
-    },
+    transfersTo: (token, receivers, span) => readTransfers(client, ofThisChain, token, receivers, span),
+    findTransactions: (hashes) => ofThisChain(() => Promise.all(hashes.map((hash) => findTransaction(client, hash)))),
     findNativeTransfers: (hashes) => ofThisChain(() => Promise.all(hashes.map(traceOf))),
     hasCode: async (address) => ((await ofThisChain(() => client.getCode({ address }))) ?? '0x') !== '0x',
-    streamEnds: async (gauges) => {
-      const ofGauges = <const Name extends 'periodFinish' | 'virtualPool'>(functionName: Name) =>
-        gauges.map((address) => ({ address, abi: concentratedGaugeAbi, functionName }))
-      try {
-        const [ends, farms] = await ofThisChain(() =>
-          Promise.all([
-            client.multicall({ contracts: ofGauges('periodFinish'), multicallAddress: MULTICALL }),
-            client.multicall({ contracts: ofGauges('virtualPool'), multicallAddress: MULTICALL }),
-          ]),
-        )
-        const contracts = farms.map(
-          ({ result }) => ({ address: result ?? zeroAddress, abi: virtualPoolAbi, functionName: 'deactivated' }) as const,
-        )
-        const [stops, { timestamp }] = await ofThisChain(() =>
-          Promise.all([client.multicall({ contracts, multicallAddress: MULTICALL }), client.getBlock({ blockTag: 'latest' })]),
-        )
-        return ends.map(({ result }, index) => {
-          const stopped = stops[index]?.result
-          if (result === undefined || stopped === undefined) return undefined
-          return stopped || result <= timestamp ? 0 : Number(result)
-        })
-      } catch {
-        return gauges.map(() => undefined)
-      }
-    },
+    streamEnds: (gauges) => readStreamEnds(client, ofThisChain, gauges),
   }
 }
