@@ -7,18 +7,18 @@ import type { TickRange } from '../liquidity/range/tickRange.ts'
 import { type VaultPast, type VaultReturn, vaultReturn } from '../vaults/vaultReturn.ts'
 import { DAY_SECONDS } from '../clock/day.ts'
 
-/** Days of the past that ranges are compared over. */
+/** Time windows of a comparison, in days. */
 export const LAB_DAYS = [7, 30, 90] as const
 
-/** Ranges that are compared at most. */
+/** Maximum number of compared ranges. */
 export const LAB_RANGES = 4
 
 /**
- * What is asked: `usd` (wad) put into each range, and into shares of a vault, at the beginning of the UTC day so many days before `to` (seconds), in a
- * pool whose whole history is given.
+ * The request: `usd` (wad) is put into each range, and into shares of a vault, at the start of the UTC day so many days before `to`
+ * (seconds). The pool's whole history is given.
  */
 export type LabRequest = {
-  /** Before the first event. */
+  /** The pool's state before the first event. */
   readonly start: PoolState
   readonly events: readonly PoolEvent[]
   readonly to: number
@@ -26,39 +26,38 @@ export type LabRequest = {
   readonly usd: bigint
   readonly prices: PricedPair
   readonly ranges: readonly TickRange[]
-  /** Null where none is compared. */
+  /** Null if no vault is compared. */
   readonly vault: VaultPast | null
-  /** Dollars (wad) of the emitted token; null where they are not known. */
+  /** Price of the emitted token in dollars (wad); null if unknown. */
   readonly emissionPrice: bigint | null
 }
 
-/** What a range would have brought. Dollars are wads at the prices given. */
+/** The result of one range. Dollars are wads at the given prices. */
 export type LabRow = {
   readonly range: TickRange
   readonly depositedUsd: bigint | null
   readonly feesUsd: bigint | null
-  /** With its fees against leaving the two tokens alone; null where a price is missing. */
+  /** The position with its fees compared with holding the two tokens; null if a price is missing. */
   readonly against: AgainstHolding | null
   readonly secondsInRange: number
   readonly moves: number
 }
 
-/** The comparison, and what it was computed from. */
+/** The comparison, and the data it was computed from. */
 export type LabReport = {
-  /** Seconds: later than asked where the pool is younger. */
+  /** Start in seconds; later than requested if the pool is younger. */
   readonly from: number
   readonly to: number
   readonly isShort: boolean
   readonly swaps: number
   readonly rows: readonly LabRow[]
-  /** Null where no vault was asked for, or it had no shares to compare. */
+  /** Null if no vault was requested, or if it had no shares to compare. */
   readonly vault: VaultReturn | null
 }
 
 /**
- * Replays the pool's swaps for each range as a position in a wallet that is never moved, beside the liquidity that was there; what a
- * vault's shares brought follows from its own history. Null where nothing happened before `to`, or where the pool's second token has no price to
- * measure the deposit by.
+ * Replays the pool's swaps for each range, as a position in a wallet that is never moved, added to the liquidity of that time. A vault's
+ * return comes from its own history. Null if nothing happened before `to`, or if the pool's second token has no price to measure the deposit.
  */
 export const compareRanges = ({ start, events, to, days, usd, prices, ranges, vault, emissionPrice }: LabRequest): LabReport | null => {
   const first = events[0]?.timestamp

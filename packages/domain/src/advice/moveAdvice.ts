@@ -11,89 +11,97 @@ import { earnedUsd } from '../liquidity/range/rangeEstimate.ts'
 import { isInRange } from '../liquidity/range/tickRange.ts'
 import { DAY } from '../clock/day.ts'
 
-/** Gas of taking a position out, swapping a part of it and opening another one, in units: three transactions and two approvals, measured generously. */
+/**
+ * Gas units for removing a position, swapping a part and opening another one: three transactions and two approvals, rounded up generously.
+ */
 export const MOVE_GAS = 1_200_000n
 
-/** The same with a deposit into a vault in the place of the other position. */
+/** Gas units for the same with a vault deposit instead of the new position. */
 export const VAULT_GAS = 1_400_000n
 
-/** What is shared by the liquidity that is in range, in dollars (wad) a day; null where it is not known. */
+/** Earnings that all liquidity in range shares, in dollars (wad) per day; null if unknown. */
 export type SharedEarnings = {
   readonly perDayUsd: bigint | null
-  /** Liquidity in range that it is shared by, the position's among it where that is in range. */
+  /** The liquidity in range that shares it, including the position if it is in range. */
   readonly liquidity: bigint
 }
 
-/** A vault of the pool that the position could go into. */
+/** A vault of the same pool that the position could move into. */
 export type VaultTarget = VaultFunds & {
   readonly address: Address
-  /** How it counts its one token: null for a vault of both, undefined while that is not known, which is also while it takes none. */
+  /**
+   * How the vault counts a deposit of its one token: null for a vault of both tokens, undefined while it is unknown or the vault takes no
+   * deposits.
+   */
   readonly single: SingleDeposit | null | undefined
-  /** Most of each token that one deposit brings. */
+  /** Maximum raw units of each token per deposit. */
   readonly caps: Amounts
-  /** Whether it takes deposits now. */
+  /** Whether the vault takes deposits at present. */
   readonly isOpen: boolean
-  /** What it has earned its holders, a wad a year, the performance fee taken off; null where it is not known. */
+  /** The vault's past earnings for holders, as a wad per year after the performance fee; null if unknown. */
   readonly apr: bigint | null
-  /** What the liquidity in range shares, the vault's among it, a performance fee taken off, and whether the position is a part of that while in range. */
+  /**
+   * Earnings shared by the liquidity in range, including the vault's, after a performance fee, and whether the position is part of that
+   * liquidity while it is in range.
+   */
   readonly shared: SharedEarnings & { readonly withPosition: boolean }
 }
 
-/** A position, its pool, and what either of them earns. */
+/** A position, its pool, and what both earn. */
 export type MoveFacts = {
   readonly price: Price
   readonly tickSpacing: number
-  /** Pips of a swap in the pool. */
+  /** The pool's swap fee in pips. */
   readonly swapFee: bigint
   /** Liquidity in range of all positions of the pool. */
   readonly liquidity: bigint
   readonly pair: PricedPair
   readonly position: Holding
-  /** Of fees for a position in the wallet, of emission for a staked one. */
+  /** Fee earnings for a position in the wallet, emission for a staked one. */
   readonly earnings: SharedEarnings
-  /** Dollars (wad) of one unit of gas; null where they are not known. */
+  /** Dollars (wad) per unit of gas; null if unknown. */
   readonly gasUnitUsd: bigint | null
   readonly vaults: readonly VaultTarget[]
 }
 
-/** Something to do, with its cost part by part. */
+/** An alternative with the parts of its cost. */
 type Way = Alternative & { readonly cost: WayCost }
 
-/** The same width around the price. */
+/** Move the position to the same width around the price. */
 export type MoveWay = Way & { readonly kind: 'move'; readonly move: Move }
 
-/** What a deposit into a vault would earn a day in two ways, of which the lower one counts. Dollars are wads; null where they are not known. */
+/** Two estimates of what a vault deposit would earn per day; the lower one counts. Dollars are wads; null if unknown. */
 export type VaultEarned = {
-  /** At the rate that the vault had, shared by what the deposit brings. */
+  /** By the vault's past rate, shared with the deposit. */
   readonly atRateUsd: bigint | null
-  /** Its part of what is shared now. */
+  /** By the deposit's share of what is earned at present. */
   readonly partUsd: bigint | null
-  /** Liquidity in range that the deposit brings, and all of what shares then. */
+  /** Liquidity in range that the deposit adds, and the total that then shares. */
   readonly gained: bigint
   readonly liquidity: bigint
 }
 
-/** A vault of the pool. */
+/** Deposit into a vault of the pool. */
 export type VaultWay = Way & { readonly kind: 'vault'; readonly vault: Address; readonly move: VaultMove; readonly earned: VaultEarned }
 
-/** A vault that would not take the position: it takes nothing now, or not so much in one deposit. */
+/** A vault that cannot take the position: it takes no deposits at present, or not that much in one deposit. */
 export type RefusedVault = { readonly vault: Address; readonly reason: 'closed' | 'aboveCap' }
 
-/** An advice, what staying brings a day, and the vaults that are no choice. */
+/** The advice, what the position earns per day if it stays, and the vaults that are not available. */
 export type MoveAdvice = RangeAdvice<MoveWay | VaultWay> & {
   readonly stayPerDayUsd: bigint | null
-  /** The move around the price, which is always among the alternatives. */
+  /** The move around the price; it is always one of the alternatives. */
   readonly move: Move
   readonly refused: readonly RefusedVault[]
 }
 
-/** The part of what is shared that falls to some liquidity in range, rounded down. */
+/** The share of some liquidity in range, in dollars (wad) per day, rounded down. */
 const partOf = ({ perDayUsd, liquidity: all }: SharedEarnings, liquidity: bigint): bigint | null =>
   perDayUsd === null ? null : all === 0n ? 0n : mulDivDown(perDayUsd, liquidity, all)
 
 const gasOf = (units: bigint, gasUnitUsd: bigint | null): bigint | null => (gasUnitUsd === null ? null : gasUnitUsd * units)
 
-/** What a deposit earns a day: at the vault's rate, or by the liquidity that it brings in place of the position's. */
+/** What a deposit earns per day: by the vault's rate, and by the liquidity that it adds in place of the position's. */
 const vaultEarned = ({ pair: { unit1, price1 }, position }: MoveFacts, vault: VaultTarget, { worth, growth }: VaultMove): VaultEarned => {
   const { apr, shared, price } = vault
   const leaving = shared.withPosition && isInRange(price.tick, position.range) ? position.liquidity : 0n
@@ -104,7 +112,7 @@ const vaultEarned = ({ pair: { unit1, price1 }, position }: MoveFacts, vault: Va
   return { atRateUsd, partUsd: partOf({ ...shared, liquidity }, gained), gained, liquidity }
 }
 
-/** The lower one: the rate of a vault that had little is no rate of a deposit beside which it is small. */
+/** The lower estimate. The past rate of a small vault does not hold for a deposit that is large beside it. */
 const lowerOf = ({ atRateUsd, partUsd }: VaultEarned): bigint | null =>
   atRateUsd === null || partUsd === null ? null : min(atRateUsd, partUsd)
 
@@ -120,9 +128,9 @@ const vaultWay = (facts: MoveFacts, vault: VaultTarget, others: bigint): VaultWa
 }
 
 /**
- * Whether to leave a position alone, to put it around the price at the same width, or to hand it to a vault of its pool: what each would earn as
- * long as the price stays where it is and nobody else comes or goes, and a vault goes on as it did. Out of range a position earns nothing, and
- * that is known without any price.
+ * Compares three choices: leave a position, move it around the price at the same width, or deposit it into a vault of its pool. Each estimate
+ * assumes that the price stays, nobody else adds or removes liquidity, and a vault continues as before. A position out of range earns
+ * nothing, which needs no price.
  */
 export const adviseMove = (facts: MoveFacts): MoveAdvice => {
   const { price, tickSpacing, swapFee, pair, position, earnings, gasUnitUsd, vaults } = facts

@@ -3,28 +3,28 @@ import type { SwapCost } from '../liquidity/range/moveRange.ts'
 import type { PricedPair } from '../liquidity/positionValue.ts'
 import { DAY } from '../clock/day.ts'
 
-/** Days over which an advice looks ahead: what does not pay for itself by then is not advised. */
+/** Time horizon of an advice in days. An alternative that does not pay off by then is not advised. */
 export const ADVICE_DAYS = 30n
 
-/** What could be done with a position in place of leaving it alone. */
+/** Something the owner could do instead of leaving the position. */
 export type Alternative = {
   readonly kind: 'move' | 'vault'
-  /** Dollars (wad) that it would earn a day, and that going there costs once; null where they are not known. */
+  /** Earnings in dollars (wad) per day, and the one-time cost; null if unknown. */
   readonly perDayUsd: bigint | null
   readonly costUsd: bigint | null
 }
 
-/** An alternative, measured. Dollars are wads; all null where something of it is not known. */
+/** An alternative with its figures. Dollars are wads; all are null if an input is unknown. */
 export type Measured<Option extends Alternative = Alternative> = Option & {
-  /** What it would earn a day more than leaving the position alone; negative where less. */
+  /** Additional earnings per day compared with leaving the position; negative if it earns less. */
   readonly gainPerDayUsd: bigint | null
-  /** Days until its cost is earned, rounded up; null where it never is. */
+  /** Days until the cost is earned back, rounded up; null if never. */
   readonly breakEvenDays: bigint | null
-  /** The gain of `ADVICE_DAYS` less the cost. */
+  /** The gain over `ADVICE_DAYS` less the cost. */
   readonly netUsd: bigint | null
 }
 
-/** What to do with a position, and everything that was compared. */
+/** The advice, and everything that was compared. */
 export type RangeAdvice<Option extends Alternative = Alternative> = {
   readonly best: Measured<Option> | null
   readonly alternatives: readonly Measured<Option>[]
@@ -40,9 +40,9 @@ const measure = <Option extends Alternative>(alternative: Option, stayPerDayUsd:
 }
 
 /**
- * Whether to leave a position alone (`best` is null), to move its range, or to hand it to a vault: what earns most in `ADVICE_DAYS` after its
- * cost, and only what earns something. What is not known is never advised, and neither is anything where it is not known what the position
- * earns now.
+ * Decides whether to leave a position (`best` is null), move its range, or deposit it into a vault. The best choice has the highest positive
+ * net gain over `ADVICE_DAYS`. An alternative with an unknown figure is never advised. Nothing is advised if the position's present earnings
+ * are unknown.
  */
 export const adviseRange = <Option extends Alternative>(stayPerDayUsd: bigint | null, options: readonly Option[]): RangeAdvice<Option> => {
   const alternatives = options.map((option) => measure(option, stayPerDayUsd))
@@ -53,20 +53,20 @@ export const adviseRange = <Option extends Alternative>(stayPerDayUsd: bigint | 
   return { best, alternatives }
 }
 
-/** Dollars (wad) a day of what was earned in some seconds, rounded down; null where it is not known, or no time passed. */
+/** Dollars (wad) per day, from what was earned in `seconds`, rounded down; null if unknown or if no time passed. */
 export const perDayUsd = (earnedUsd: bigint | null, seconds: number): bigint | null =>
   earnedUsd === null || seconds <= 0 ? null : (earnedUsd * DAY) / BigInt(seconds)
 
-/** What the way to an alternative costs once, in dollars (wads); null where a price, or the gas, is not known. */
+/** The one-time cost of an alternative in dollars (wads); null if a price or the gas is unknown. */
 export type WayCost = {
   readonly swapFeeUsd: bigint | null
   readonly impactUsd: bigint | null
-  /** What a vault counts a deposit of one token less than it is worth. */
+  /** The amount by which a vault undervalues a deposit of one token. */
   readonly entryUsd: bigint | null
   readonly gasUsd: bigint | null
 }
 
-/** A way in dollars: its swap and what is lost on entry in raw token1, the gas in dollars; token1 by its price. */
+/** A cost in dollars. The swap and the loss on entry are in raw units of token1, valued at its price; the gas is in dollars. */
 export const toWayCost = (
   { cost, impact, entry }: Pick<SwapCost, 'cost' | 'impact'> & { readonly entry: bigint },
   { unit1, price1 }: PricedPair,
@@ -76,6 +76,6 @@ export const toWayCost = (
   return { swapFeeUsd: usd(cost), impactUsd: usd(impact), entryUsd: usd(entry), gasUsd }
 }
 
-/** All of a way's cost, dollars (wad); null where a part of it is not known. */
+/** The total cost in dollars (wad); null if a part is unknown. */
 export const wayCostUsd = ({ swapFeeUsd, impactUsd, entryUsd, gasUsd }: WayCost): bigint | null =>
   [swapFeeUsd, impactUsd, entryUsd, gasUsd].reduce<bigint | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0n)

@@ -5,8 +5,8 @@ import { requireReserve } from '../math/fullMath.ts'
 export const classicK = (x: bigint, y: bigint): bigint => requireReserve(x) * requireReserve(y)
 
 /**
- * Largest output that keeps x · y for an amount in after its fee: y · in ÷ (x + in), rounded down. Exact: one unit more would lower k.
- * Twin of ClassicMath.getAmountOut; raw units.
+ * Largest output that keeps x · y, for an amount in without its fee: y · in ÷ (x + in), rounded down. Raw units. Exact: one unit more would
+ * lower k. Throws `ReserveOverflow` above 112 bits. Twin of ClassicMath.getAmountOut.
  */
 export const classicGetAmountOut = (amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint => {
   if (requireReserve(amountIn) === 0n) return 0n
@@ -14,8 +14,9 @@ export const classicGetAmountOut = (amountIn: bigint, reserveIn: bigint, reserve
 }
 
 /**
- * Least amount in, after its fee, that yields `amountOut`: x · out ÷ (y − out), rounded up. Throws where the reserve holds no more than
- * that, or could not take the amount in. Twin of ClassicMath.getAmountIn; raw units.
+ * Smallest amount in, before the fee is added, that yields `amountOut`: x · out ÷ (y − out), rounded up. Raw units. Throws
+ * `quote.insufficientLiquidity` if the reserve is not larger than `amountOut`, or the other reserve would exceed 112 bits. Twin of
+ * ClassicMath.getAmountIn.
  */
 export const classicGetAmountIn = (amountOut: bigint, reserveIn: bigint, reserveOut: bigint): bigint => {
   if (amountOut === 0n) return 0n

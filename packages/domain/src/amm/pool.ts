@@ -7,7 +7,7 @@ import { applyTwoTokenSwap, type Ratio, twoTokenAmountIn, twoTokenAmountOut, two
 import { applyWeightedSwap, weightedAmountIn, weightedAmountOut } from './weighted/pool.ts'
 import { weightedPriceRatio } from './weighted/priceRatio.ts'
 
-/** The token on the other end of a swap: the one named, or in a pool of two the other one. */
+/** The other token of a swap: the named one, or in a pool of two the token that is not `near`. */
 const farToken = (pool: AmmPool, near: Address, far: Address | undefined): Address => {
   if (far !== undefined) return far
   if (pool.type === 'weighted') throw new Error('A weighted pool may hold more than two tokens: both ends of a swap must be named.')
@@ -15,8 +15,8 @@ const farToken = (pool: AmmPool, near: Address, far: Address | undefined): Addre
 }
 
 /**
- * Exact output of a swap of `amountIn` raw units (fee included) of `tokenIn` for `tokenOut` in a block of `timestamp` (seconds), rounded
- * down; 0 from an empty pool. Only the fee of a concentrated pool depends on the timestamp; only a weighted pool needs `tokenOut`.
+ * Exact output in raw units of `tokenOut` for `amountIn` raw units of `tokenIn` (fee included) in a block of `timestamp` (seconds), rounded
+ * down; 0 from an empty pool. Only a concentrated pool's fee depends on the timestamp. Only a weighted pool needs `tokenOut`.
  */
 export function getAmountOut(pool: TwoTokenPool, amountIn: bigint, tokenIn: Address): bigint
 export function getAmountOut(pool: PairPool, amountIn: bigint, tokenIn: Address, timestamp: number): bigint
@@ -33,8 +33,8 @@ export function getAmountOut(pool: AmmPool, amountIn: bigint, tokenIn: Address, 
 }
 
 /**
- * Least amount of `tokenIn`, fee included, for which a swap in a block of `timestamp` yields at least `amountOut` raw units of `tokenOut`.
- * Throws `quote.insufficientLiquidity` where no amount does. Only a weighted pool needs `tokenIn`.
+ * Smallest amount of `tokenIn` in raw units, fee included, that yields at least `amountOut` raw units of `tokenOut` in a block of `timestamp`
+ * (seconds). Throws `quote.insufficientLiquidity` if no amount does. Only a weighted pool needs `tokenIn`.
  */
 export function getAmountIn(pool: TwoTokenPool, amountOut: bigint, tokenOut: Address): bigint
 export function getAmountIn(pool: PairPool, amountOut: bigint, tokenOut: Address, timestamp: number): bigint
@@ -50,15 +50,15 @@ export function getAmountIn(pool: AmmPool, amountOut: bigint, tokenOut: Address,
   }
 }
 
-/** Pips that the next swap pays in a block of `timestamp` (seconds). */
+/** The fee in pips of the next swap in a block of `timestamp` (seconds). */
 export const feeAt = (pool: AmmPool, timestamp: number): bigint =>
   pool.type === 'concentrated' ? concentratedFeeAt(pool, timestamp) : pool.fee
 
-/** The least fee (pips) that a pool can ask at any time: a bound for searches. */
+/** The lowest fee in pips that a pool can have at any time: a bound for searches. */
 export const leastFee = (pool: AmmPool): bigint =>
   pool.type === 'concentrated' && pool.dynamicFee !== null ? BigInt(pool.dynamicFee.config.baseFee) : pool.fee
 
-/** Raw units of `tokenOut` per raw unit of `tokenIn` for an infinitely small swap without a fee; null for an empty pool. */
+/** Raw units of `tokenOut` per raw unit of `tokenIn` for an infinitely small swap without a fee, exact; null for an empty pool. */
 export function marginalPriceRatio(pool: PairPool, tokenIn: Address): Ratio | null
 export function marginalPriceRatio(pool: AmmPool, tokenIn: Address, tokenOut: Address): Ratio | null
 export function marginalPriceRatio(pool: AmmPool, tokenIn: Address, tokenOut?: Address): Ratio | null {
@@ -72,7 +72,7 @@ export function marginalPriceRatio(pool: AmmPool, tokenIn: Address, tokenOut?: A
   }
 }
 
-/** Price of one whole `tokenIn` in whole units of `tokenOut`, as a wad rounded down, fee excluded; null for an empty pool. */
+/** Price of one whole `tokenIn` in whole units of `tokenOut`, as a wad rounded down, without the fee; null for an empty pool. */
 export function marginalPrice(pool: PairPool, tokenIn: Address): bigint | null
 export function marginalPrice(pool: AmmPool, tokenIn: Address, tokenOut: Address): bigint | null
 export function marginalPrice(pool: AmmPool, tokenIn: Address, tokenOut?: Address): bigint | null {
@@ -82,7 +82,10 @@ export function marginalPrice(pool: AmmPool, tokenIn: Address, tokenOut?: Addres
   return (ratio.numerator * holdingOf(pool, tokenIn).unit * WAD) / (ratio.denominator * holdingOf(pool, far).unit)
 }
 
-/** The pool after a swap of `amountIn` raw units (fee included) of `tokenIn` in a block of `timestamp` (seconds). */
+/**
+ * The pool after a swap of `amountIn` raw units (fee included) of `tokenIn` in a block of `timestamp` (seconds). Throws as the contract
+ * reverts.
+ */
 export function applySwap(pool: TwoTokenPool, tokenIn: Address, amountIn: bigint): TwoTokenPool
 export function applySwap(pool: ConcentratedPool, tokenIn: Address, amountIn: bigint, timestamp: number): ConcentratedPool
 export function applySwap(pool: PairPool, tokenIn: Address, amountIn: bigint, timestamp: number): PairPool

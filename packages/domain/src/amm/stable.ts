@@ -1,25 +1,25 @@
 import { DomainError } from '../errors/errorCode.ts'
 import { max, min, requireReserve } from '../math/fullMath.ts'
 
-/** Largest reserve normalised to 18 decimals: 324e12 whole tokens. */
+/** Largest reserve normalised to 18 decimals: 324e12 whole tokens. Twin of StableMath.MAX. */
 export const MAX_STABLE_RESERVE = 2n ** 108n - 1n
-/** Smallest k (18 decimals) of a first deposit. */
+/** Smallest k (18 decimals) of a first deposit. Twin of StableMath.MINIMUM_K. */
 export const MINIMUM_STABLE_K = 10n ** 10n
-/** Cap of the iteration, in both languages. A swap in a balanced pool takes three to five steps. */
+/** Maximum number of Newton steps, in both languages. A swap in a balanced pool takes three to five. */
 export const MAX_ITERATIONS = 255
 
-/** 18 decimals to the fourth power, of which one stays. */
+/** Reduces a product of four 18-decimal numbers to 18 decimals. */
 const K_DENOMINATOR = 10n ** 54n
 
 const inRange = (x: bigint): bigint => requireReserve(x, MAX_STABLE_RESERVE)
 
-/** x³y + y³x without any division: 72 decimals. */
+/** x³y + y³x without any division: a number with 72 decimals. */
 const exactK = (x: bigint, y: bigint): bigint => x * y * (x * x + y * y)
 
-/** x³y + y³x of two normalised reserves with 18 decimals, rounded down. Twin of StableMath.k. */
+/** x³y + y³x of two normalised reserves, with 18 decimals, rounded down. Twin of StableMath.k. */
 export const stableK = (x: bigint, y: bigint): bigint => exactK(inRange(x), inRange(y)) / K_DENOMINATOR
 
-/** True when k of (x1, y1) is not below k of (x0, y0). Exact. Twin of StableMath.kHolds. */
+/** True if k of (x1, y1) is not below k of (x0, y0). Exact; normalised reserves. Twin of StableMath.kHolds. */
 export const kHolds = (x0: bigint, y0: bigint, x1: bigint, y1: bigint): boolean => {
   const before = exactK(inRange(x0), inRange(y0))
   return exactK(inRange(x1), inRange(y1)) >= before
@@ -28,8 +28,8 @@ export const kHolds = (x0: bigint, y0: bigint, x1: bigint, y1: bigint): boolean 
 const notConverged = (): DomainError => new DomainError('quote.insufficientLiquidity', { error: 'StableDidNotConverge' })
 
 /**
- * Smallest z with g(z) = z³ + `squared`·z ≥ `c`, from a z for which that holds. g is convex and grows, so Newton's steps, rounded down, fall
- * to the root and never pass it.
+ * Smallest z with g(z) = z³ + `squared`·z ≥ `c`, starting from a z for which this holds. g is convex and increasing, so Newton's steps,
+ * rounded down, fall to the root and never pass it.
  */
 const fallToRoot = (c: bigint, squared: bigint, from: bigint): bigint => {
   let z = from
@@ -46,8 +46,8 @@ const fallToRoot = (c: bigint, squared: bigint, from: bigint): bigint => {
 }
 
 /**
- * Smallest y that keeps k of (x, y) when x grows to `xNew`; all normalised to 18 decimals. Exact. Twin of StableMath.getY.
- * With k = x·y·(x² + y²) it is the smallest root of g(y) = y³ + xNew²·y ≥ k ÷ xNew rounded up, and the present y is behind it.
+ * Smallest y that keeps k of (x, y) when x grows to `xNew`; all normalised to 18 decimals. Exact. It solves g(y) = y³ + xNew²·y ≥ k ÷ xNew,
+ * rounded up; the present y is above the root. Twin of StableMath.getY.
  */
 export const getY = (x: bigint, y: bigint, xNew: bigint): bigint => {
   inRange(xNew)
@@ -57,8 +57,8 @@ export const getY = (x: bigint, y: bigint, xNew: bigint): bigint => {
 }
 
 /**
- * Largest output in raw units that keeps k for `amountIn` raw units after the fee. Exact: one unit more would lower k.
- * `scale` is 10 ** (18 − decimals). Twin of StableMath.getAmountOut.
+ * Largest output in raw units that keeps k for `amountIn` raw units without the fee. Exact: one unit more would lower k. A scale is 10 ** (18
+ * − decimals). Twin of StableMath.getAmountOut.
  */
 export const stableGetAmountOut = (amountIn: bigint, reserveIn: bigint, reserveOut: bigint, scaleIn: bigint, scaleOut: bigint): bigint => {
   if (requireReserve(amountIn) === 0n) return 0n
@@ -67,8 +67,8 @@ export const stableGetAmountOut = (amountIn: bigint, reserveIn: bigint, reserveO
 }
 
 /**
- * Smallest x that keeps k of (x, y) when y falls to `yNew`; all normalised to 18 decimals. Exact. Throws `ReserveOverflow` where no pool
- * could hold it. `getY` with the sides changed, whose first step, rounded up, passes the root of the convex g.
+ * Smallest x that keeps k of (x, y) when y falls to `yNew`; all normalised to 18 decimals. Exact. As `getY` with the sides exchanged; the
+ * first step, rounded up, passes the root of the convex g. Throws `ReserveOverflow` if the result exceeds the maximum reserve.
  */
 const getX = (x: bigint, y: bigint, yNew: bigint): bigint => {
   inRange(x)
@@ -81,8 +81,8 @@ const getX = (x: bigint, y: bigint, yNew: bigint): bigint => {
 }
 
 /**
- * Least amount in, after its fee, that yields `amountOut` raw units. Exact: one unit less would yield less. Throws where the reserve holds
- * no more than that. Twin of StableMath.getAmountIn.
+ * Smallest amount in, in raw units before the fee is added, that yields `amountOut` raw units. Exact: one unit less would yield less. Throws
+ * `quote.insufficientLiquidity` if the reserve is not larger than `amountOut`. Twin of StableMath.getAmountIn.
  */
 export const stableGetAmountIn = (amountOut: bigint, reserveIn: bigint, reserveOut: bigint, scaleIn: bigint, scaleOut: bigint): bigint => {
   if (amountOut === 0n) return 0n
@@ -94,8 +94,8 @@ export const stableGetAmountIn = (amountOut: bigint, reserveIn: bigint, reserveO
 }
 
 /**
- * Throws unless a first deposit, in raw units, is fit to start a stable pool: both sides equal within one unit of the coarser decimals,
- * and k not tiny. Twin of StableMath.requireFirstDeposit.
+ * Throws unless raw amounts can start a stable pool: both equal within one unit of the token with fewer decimals (else
+ * `pool.depositsNotEqual`), and k at least the minimum (else `pool.depositTooSmall`). Twin of StableMath.requireFirstDeposit.
  */
 export const requireFirstDeposit = (amount0: bigint, amount1: bigint, scale0: bigint, scale1: bigint): void => {
   const x = requireReserve(amount0) * scale0

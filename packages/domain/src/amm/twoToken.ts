@@ -6,10 +6,10 @@ import { feeOn, grossFor } from './fee.ts'
 import { isToken0 } from './side.ts'
 import { MAX_STABLE_RESERVE, stableGetAmountIn, stableGetAmountOut } from './stable.ts'
 
-/** A ratio of raw units, kept exact. */
+/** An exact ratio of raw units. */
 export type Ratio = { readonly numerator: bigint; readonly denominator: bigint }
 
-/** One pool seen from the token that goes in. */
+/** A pool seen from the token in. */
 type Side = {
   readonly zeroForOne: boolean
   readonly reserveIn: bigint
@@ -23,10 +23,12 @@ const sideOf = (pool: TwoTokenPool, zeroForOne: boolean): Side =>
     ? { zeroForOne, reserveIn: pool.reserve0, reserveOut: pool.reserve1, unitIn: pool.unit0, unitOut: pool.unit1 }
     : { zeroForOne, reserveIn: pool.reserve1, reserveOut: pool.reserve0, unitIn: pool.unit1, unitOut: pool.unit0 }
 
-/** Factor from raw units to 18 decimals, of a token whose whole is `unit` raw units. */
+/** Factor from raw units to 18 decimals, for a token whose whole unit is `unit` raw units. */
 export const scaleOf = (unit: bigint): bigint => WAD / unit
 
-/** Exact output of a swap of `amountIn` raw units (fee included), rounded down; 0 from an empty pool. Twin of Pool.getAmountOut. */
+/**
+ * Exact output in raw units of a swap of `amountIn` raw units (fee included), rounded down; 0 from an empty pool. Twin of Pool.getAmountOut.
+ */
 export const twoTokenAmountOut = (pool: TwoTokenPool, amountIn: bigint, tokenIn: Address): bigint => {
   const { reserveIn, reserveOut, unitIn, unitOut } = sideOf(pool, isToken0(pool, tokenIn))
   const net = amountIn - feeOn(amountIn, pool.fee)
@@ -35,7 +37,10 @@ export const twoTokenAmountOut = (pool: TwoTokenPool, amountIn: bigint, tokenIn:
     : classicGetAmountOut(net, reserveIn, reserveOut)
 }
 
-/** Least amount in, fee included, whose output is at least `amountOut` raw units of `tokenOut`. Throws where no amount yields it. */
+/**
+ * Smallest amount in, in raw units with the fee, that yields at least `amountOut` raw units of `tokenOut`. Throws
+ * `quote.insufficientLiquidity` if no amount does.
+ */
 export const twoTokenAmountIn = (pool: TwoTokenPool, amountOut: bigint, tokenOut: Address): bigint => {
   const { reserveIn, reserveOut, unitIn, unitOut } = sideOf(pool, !isToken0(pool, tokenOut))
   const net =
@@ -58,18 +63,21 @@ export const twoTokenPriceRatio = (pool: TwoTokenPool, tokenIn: Address): Ratio 
   return { numerator: y * (3n * x * x + y * y) * unitOut, denominator: x * (x * x + 3n * y * y) * unitIn }
 }
 
-/** Largest balance of a token that a pool accepts: 112 bits, and on the stable curve 108 bits once normalised. */
+/** Largest balance of a token that a pool accepts: 112 bits, and on the stable curve also 108 bits after normalisation. */
 const maxReserve = (type: TwoTokenPool['type'], unit: bigint): bigint =>
   type === 'stable' ? min(MAX_UINT112, MAX_STABLE_RESERVE / scaleOf(unit)) : MAX_UINT112
 
-/** The pool with new reserves. Throws `ReserveOverflow` where the contract does. */
+/** The pool with new reserves. Throws `ReserveOverflow` if the contract does. */
 export const withReserves = (pool: TwoTokenPool, reserve0: bigint, reserve1: bigint): TwoTokenPool => ({
   ...pool,
   reserve0: requireReserve(reserve0, maxReserve(pool.type, pool.unit0)),
   reserve1: requireReserve(reserve1, maxReserve(pool.type, pool.unit1)),
 })
 
-/** The pool after a swap of `amountIn` raw units (fee included) of `tokenIn`. The fee stays outside the reserves. Twin of Pool.swapExactIn. */
+/**
+ * The pool after a swap of `amountIn` raw units (fee included) of `tokenIn`. The fee stays outside the reserves. Throws `amount.missing` for
+ * zero, and `quote.insufficientLiquidity` if the output rounds to zero. Twin of Pool.swapExactIn.
+ */
 export const applyTwoTokenSwap = (pool: TwoTokenPool, tokenIn: Address, amountIn: bigint): TwoTokenPool => {
   if (amountIn <= 0n) throw new DomainError('amount.missing', { error: 'InsufficientInputAmount' })
   const out = twoTokenAmountOut(pool, amountIn, tokenIn)

@@ -3,16 +3,16 @@ import type { ReadValue } from '../types.ts'
 import type { ParsedAmount } from './parseAmount.ts'
 import { unparsed } from './unparsed.ts'
 
-/** What keeps an amount from being taken out of a balance. `missing` is in raw units. */
+/** Why an amount cannot be taken from a balance. `missing` is in raw units. */
 export type AmountBlocker =
   | { readonly code: 'amountMissing' }
   | { readonly code: 'amountInvalid' }
-  /** It can be read two ways, and nobody said yet which one is meant. */
+  /** The text has two readings, and the user has not chosen one yet. */
   | { readonly code: 'amountAmbiguous' }
   | { readonly code: 'balanceUnknown' }
   | { readonly code: 'balanceShort'; readonly missing: bigint }
 
-/** What speaks against an amount out of a balance, both in raw units. A balance that was not read is not enough for anything. */
+/** The reasons against taking an amount from a balance, both in raw units. An unread balance never suffices. */
 export const amountBlockers = (amount: ParsedAmount, balance: ReadValue<bigint>): AmountBlocker[] => {
   if (amount.status === 'invalid') return [{ code: `amount${unparsed[amount.code]}` }]
   if (amount.value === 0n) return [{ code: 'amountMissing' }]
@@ -21,13 +21,13 @@ export const amountBlockers = (amount: ParsedAmount, balance: ReadValue<bigint>)
   return missing > 0n ? [{ code: 'balanceShort', missing }] : []
 }
 
-/** An amount that is paid out of a balance, in raw units. `gasReserve` is what has to stay of it for gas: nothing of a token. */
+/** An amount paid from a balance, in raw units. `gasReserve` must stay in the balance for gas; zero for a token. */
 export type PaidAmount = { readonly amount: ParsedAmount; readonly balance: ReadValue<bigint>; readonly gasReserve?: bigint }
 
-/** What keeps an amount from being paid. `missing` is in raw units. */
+/** Why an amount cannot be paid. `missing` is in raw units. */
 export type PaidAmountBlocker = AmountBlocker | { readonly code: 'gasShort'; readonly missing: bigint }
 
-/** What speaks against an amount that is paid: what speaks against it out of the whole balance, then that it would leave too little for gas. */
+/** The reasons against paying an amount: first those against the whole balance, then too little left for gas. */
 export const paidAmountBlockers = ({ amount, balance, gasReserve = 0n }: PaidAmount): PaidAmountBlocker[] => {
   const blockers = amountBlockers(amount, balance)
   if (blockers.length > 0 || amount.status !== 'ok' || balance.status !== 'ok') return blockers

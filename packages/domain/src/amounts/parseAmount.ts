@@ -1,6 +1,9 @@
 import { MAX_UINT256 } from '../math/fullMath.ts'
 
-/** What a text field holds: an amount in raw units, or the reason why it is none. `amount.ambiguous` is a figure that `readingsOf` reads two ways. */
+/**
+ * The content of a text field: an amount in raw units, or the reason why it is not one. `amount.ambiguous` means two readings; `readingsOf`
+ * returns them.
+ */
 export type ParsedAmount =
   | { readonly status: 'ok'; readonly value: bigint }
   | { readonly status: 'invalid'; readonly code: 'amount.missing' | 'amount.invalid' | 'amount.tooPrecise' | 'amount.ambiguous' }
@@ -8,29 +11,29 @@ export type ParsedAmount =
 type Refusal = Extract<ParsedAmount, { readonly status: 'invalid' }>
 const refused = (code: Refusal['code']): Refusal => ({ status: 'invalid', code })
 
-/** Longer than any uint256 with 18 decimals: such a text is refused before it becomes an integer. */
+/** Longer than any uint256 with 18 decimals. A longer text is refused before it becomes an integer. */
 const MAX_TEXT_LENGTH = 100
 
-/** Digits, comma and point as East Asian keyboards write them, as wide as a character, in their usual form. */
+/** Converts full-width digits, commas and points, as East Asian keyboards write them, to ASCII. */
 export const inUsualWidth = (text: string): string =>
   text.replace(/[\uff10-\uff19\uff0c\uff0e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
-/** A typed figure without what nobody sees of it, and with one kind of space and of apostrophe. */
+/** A typed figure without invisible characters, and with one kind of space and one of apostrophe. */
 export const plainFigure = (text: string): string =>
   inUsualWidth(text.replace(/\p{Cf}/gu, ''))
     .replace(/\s/g, ' ')
     .replace(/[\u2019\u02bc\uff07]/g, "'")
     .trim()
 
-/** One separator that just three digits follow: a thousand to one reader, a decimal to another. A leading zero groups nothing. */
+/** One separator followed by exactly three digits: thousands for some readers, decimals for others. A leading zero cannot be a group. */
 export const AMBIGUOUS = /^([1-9]\d{0,2})[.,](\d{3})$/
-/** Groups of three behind one and the same separator, then perhaps the other one. */
+/** Groups of three with the same separator, optionally followed by the other one. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/
 
-/** A decimal text as fields hold it: a zero more where its three decimals could be read as a thousand. `1.234` becomes `1.2340`. */
+/** A decimal text for a field. It appends a zero if three decimals could be read as thousands: `1.234` becomes `1.2340`. */
 export const clearText = (decimal: string): string => (AMBIGUOUS.test(decimal) ? `${decimal}0` : decimal)
 
-/** Raw units of digits with one point at most. Nothing is rounded: digits below one raw unit are refused unless they are zeros. */
+/** Raw units of digits with at most one point. It never rounds: digits below one raw unit are refused unless they are zeros. */
 const unitsOf = (figure: string, decimals: number): ParsedAmount => {
   const [, whole, digits] = (figure.length <= MAX_TEXT_LENGTH && /^(\d*)\.?(\d*)$/.exec(figure)) || []
   if (whole === undefined || digits === undefined) return refused('amount.invalid')
@@ -43,7 +46,7 @@ const unitsOf = (figure: string, decimals: number): ParsedAmount => {
 /** Whether a typed figure has two readings. */
 export const isAmbiguous = (text: string): boolean => AMBIGUOUS.test(plainFigure(text))
 
-/** Raw units of a plain figure. */
+/** Raw units of a figure that `plainFigure` returned. */
 export const parseFigure = (figure: string, decimals: number): ParsedAmount => {
   if (/^[.,]?$/.test(figure)) return refused('amount.missing')
   if (AMBIGUOUS.test(figure)) return refused('amount.ambiguous')
@@ -63,7 +66,10 @@ export const parseAmount = (text: string, decimals: number): ParsedAmount => par
 /** A typed price or dollar figure as a wad, by the rules of `parseAmount`. */
 export const parseWad = (text: string): ParsedAmount => parseAmount(text, 18)
 
-/** Raw units of a decimal text that a program wrote, such as the index: a point separates decimals, nothing groups, nothing is asked. */
+/**
+ * Raw units of a decimal text written by a program, such as the index: a point separates decimals, there is no grouping, and it is never
+ * ambiguous.
+ */
 export const parseDecimal = (text: string, decimals: number): ParsedAmount =>
   text === '' ? refused('amount.missing') : unitsOf(text, decimals)
 
@@ -75,11 +81,11 @@ export const formatUnits = (value: bigint, decimals: number): string => {
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** Exact decimal text of raw units for a field that is typed into: what it reads back has no other reading. */
+/** Exact decimal text of raw units for an input field. The text has only one reading. */
 export const fieldUnits = (value: bigint, decimals: number): string => clearText(formatUnits(value, decimals))
 
 /** Exact decimal text of a wad. */
 export const formatWad = (wad: bigint): string => formatUnits(wad, 18)
 
-/** Value of `amount` raw units (`unit` = 10 ** decimals) at `price` (wad per whole token, mostly dollars), as a wad, rounded down. */
+/** Value of `amount` raw units (`unit` = 10 ** decimals) at `price` (wad per whole token, usually dollars), as a wad, rounded down. */
 export const valueOf = (amount: bigint, unit: bigint, price: bigint): bigint => (amount * price) / unit

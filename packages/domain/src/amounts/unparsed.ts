@@ -2,7 +2,7 @@ import type { ParsedAmount } from './parseAmount.ts'
 
 type Code = Extract<ParsedAmount, { readonly status: 'invalid' }>['code']
 
-/** How the names of stops end where a text is no amount. */
+/** The ending of a blocker's name for each reason why a text is not an amount. */
 export const unparsed = {
   'amount.missing': 'Missing',
   'amount.invalid': 'Invalid',

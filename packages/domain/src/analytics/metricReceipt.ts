@@ -3,10 +3,10 @@ import type { Address } from '../types.ts'
 import { type Metric, metricDecimals, metricFacts, type MetricNature, type MetricUnit, type SubjectKind } from './metrics.ts'
 import type { SeriesBucket } from './seriesFrame.ts'
 
-/** A bucket's figure in raw units; null where it is not known. */
+/** A bucket's figure in raw units; null if unknown. */
 export type BucketValue = { readonly start: number; readonly value: bigint | null }
 
-/** How a figure follows from its buckets. */
+/** How a figure is computed from its buckets. */
 export type MetricFormula = 'sumOfBuckets' | 'lastBucket' | 'eachBucket'
 
 /** Grows with each change of a formula: a receipt is recomputed by the rule that it was made with. */
@@ -19,25 +19,25 @@ const hundredths: Readonly<Record<MetricFormulaVersion, (x: bigint, y: bigint) =
 
 const formulas: Readonly<Record<MetricNature, MetricFormula>> = { flow: 'sumOfBuckets', state: 'lastBucket', distinct: 'eachBucket' }
 
-/** Where the buckets of a figure were read: a table of the index, and the columns that say it. */
+/** Where the buckets were read: a table of the index and its columns. */
 export type MetricSource = { readonly table: string; readonly columns: readonly string[] }
 
-/** What a figure is made of. */
+/** The inputs of a figure. */
 export type MetricInputs = {
-  /** The range's buckets that are indexed, oldest first. */
+  /** The indexed buckets of the range, oldest first. */
   readonly inputs: readonly BucketValue[]
   /** The buckets before the range; only the change of a flow needs them. */
   readonly earlier: readonly BucketValue[]
-  /** Buckets of the range. */
+  /** Number of buckets of the range. */
   readonly count: number
-  /** The bucket that is not over yet; null where all are. */
+  /** The bucket that is still running; null if all have ended. */
   readonly running: number | null
 }
 
-/** A figure of a range, in raw units, with its change in percent. */
+/** A figure of a range in raw units, with its change in percent. */
 export type MetricFigure = { readonly value: bigint | null; readonly change: number | null }
 
-/** A figure with everything it is made of. */
+/** A figure with all its inputs. */
 export type MetricReceipt = MetricInputs &
   MetricFigure & {
     readonly formula: MetricFormula
@@ -47,7 +47,7 @@ export type MetricReceipt = MetricInputs &
     readonly address: Address | null
     readonly unit: MetricUnit
     readonly decimals: number
-    /** The index as of which it was read. */
+    /** The indexed block at which it was read. */
     readonly block: number
     readonly blockTimestamp: number
     readonly window: { readonly from: number; readonly to: number }
@@ -67,7 +67,7 @@ const isKnown = (value: bigint | null): value is bigint => value !== null
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n)
 
-/** The sum of buckets of which every one is known. */
+/** The sum of all buckets; null if one is unknown or missing. */
 const wholeSum = (buckets: readonly BucketValue[], count: number): bigint | null => {
   const values = buckets.map(({ value }) => value)
   return values.length === count && values.every(isKnown) ? sum(values) : null
@@ -102,7 +102,7 @@ export const metricFigure = (
   return { value: known.length === 0 ? null : sum(known), change: flowChange(from, version) }
 }
 
-/** Whose figure, of when, and where it was read. */
+/** The metric, its subject and range, and where it was read. */
 export type MetricQuestion = Pick<
   MetricReceipt,
   'metric' | 'subject' | 'address' | 'block' | 'blockTimestamp' | 'window' | 'bucket' | 'source'

@@ -1,8 +1,9 @@
-/** How far back a series reaches. */
+/** The ranges of a series. */
 export const seriesRanges = ['1D', '1W', '1M', '3M', '1Y', 'All'] as const
+/** A range of a series. */
 export type SeriesRange = (typeof seriesRanges)[number]
 
-/** What is measured. */
+/** All metrics. */
 export const metrics = [
   'tvl',
   'volume',
@@ -18,18 +19,24 @@ export const metrics = [
   'participants',
   'prizes',
 ] as const
+/** A metric. */
 export type Metric = (typeof metrics)[number]
 
-/** What it is measured of; a gauge is named by its pool. The arena is all competitions of a network. */
+/** Kinds of subject. A gauge is named by its pool. The arena is all competitions of a network. */
 export const subjectKinds = ['network', 'pool', 'token', 'gauge', 'arena'] as const
+/** A kind of subject. */
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** Dollars, whole governance tokens, or a number. */
+/** Unit of a metric: dollars, whole governance tokens, or a count. */
 export type MetricUnit = 'usd' | 'token' | 'count'
 
-/** Points of a flow add up; of a state the last one counts; of a distinct count neither can be said of a range from its parts. */
+/**
+ * How points of a metric combine: a flow is summed, of a state the last one counts, and a distinct count of a range does not follow from its
+ * parts.
+ */
 export type MetricNature = 'flow' | 'state' | 'distinct'
 
+/** Unit and nature of a metric. */
 export type MetricFacts = { readonly unit: MetricUnit; readonly nature: MetricNature }
 
 // ANALYTICS-1
@@ -53,7 +60,7 @@ export const metricFacts: Readonly<Record<Metric, MetricFacts>> = {
 /** Decimals of a metric's raw integers. */
 export const metricDecimals = (metric: Metric): number => (metricFacts[metric].unit === 'count' ? 0 : 18)
 
-/** What is measured of a network as a whole. */
+/** Metrics of a whole network. */
 export const networkMetrics = [
   'tvl',
   'volume',
@@ -65,9 +72,10 @@ export const networkMetrics = [
   'emissionUsd',
   'incentives',
 ] as const satisfies readonly Metric[]
+/** A metric of a whole network. */
 export type NetworkMetric = (typeof networkMetrics)[number]
 
-/** What is measured of each subject. */
+/** The metrics of each kind of subject. */
 export const metricsOf: Readonly<Record<SubjectKind, readonly Metric[]>> = {
   network: networkMetrics,
   pool: ['tvl', 'volume', 'fees', 'swaps'],
@@ -76,7 +84,7 @@ export const metricsOf: Readonly<Record<SubjectKind, readonly Metric[]>> = {
   arena: ['volume', 'competitions', 'participants', 'prizes', 'fees'],
 }
 
-/** The parts whose figures add up to a network's, by metric; those of whole accounts have none. */
+/** Which parts add up to the network's figure, by metric. Metrics of whole accounts have no such parts. */
 export const partsOf: Readonly<Partial<Record<Metric, 'pool' | 'gauge'>>> = {
   tvl: 'pool',
   volume: 'pool',

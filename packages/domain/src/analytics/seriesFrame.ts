@@ -2,39 +2,39 @@ import { DAY_SECONDS } from '../clock/day.ts'
 import { bucketStart } from '../market/candles.ts'
 import { type Metric, metricFacts, type SeriesRange } from './metrics.ts'
 
-/** The buckets of series: hours, or UTC days. */
+/** Bucket size of a series: hours or UTC days. */
 export type SeriesBucket = 'hour' | 'day'
 
-/** Seconds of each bucket. */
+/** Seconds per bucket. */
 export const bucketSeconds: Readonly<Record<SeriesBucket, number>> = { hour: 3_600, day: DAY_SECONDS }
 
-/** Points that a series has at most: ten years of days, and some. */
+/** Maximum number of points of a series: more than ten years of days. */
 export const MAX_SERIES_POINTS = 4_000
 
-/** Days of each range. */
+/** Days per range. */
 export const rangeDays: Readonly<Record<Exclude<SeriesRange, 'All'>, number>> = { '1D': 1, '1W': 7, '1M': 30, '3M': 90, '1Y': 365 }
 
-/** Ranges that are shown by the hour. */
+/** Ranges shown by the hour. */
 const hourly: ReadonlySet<SeriesRange> = new Set(['1D', '1W'])
 
-/** The buckets of a series: first second of the first one, end of the last one, and of what length they are. */
+/** The buckets of a series: their size, the first second of the first one, the end of the last one, and their number. */
 export type SeriesFrame = { readonly bucket: SeriesBucket; readonly from: number; readonly to: number; readonly count: number }
 
-/** Accounts of an hour do not add up to those of a day: they are counted by the day. */
+/** Bucket size of a metric. Accounts of hours do not add up to those of a day, so they are counted per day. */
 const bucketOf = (range: SeriesRange, metric: Metric): SeriesBucket =>
   hourly.has(range) && metricFacts[metric].nature !== 'distinct' ? 'hour' : 'day'
 
-/** Which second the last bucket of a frame is to contain. */
+/** Which second the last bucket of a frame contains. */
 export type SeriesEnd =
-  /** This one, whether or not its bucket is over. */
+  /** This second, whether or not its bucket has ended. */
   | { readonly now: number }
-  /** One whose bucket was over by then. */
+  /** The last bucket that had ended by this second. */
   | { readonly over: number }
 
 // ANALYTICS-1, ANALYTICS-4: a window is part of a metric's name
 /**
- * The buckets of a range. `first` is a second of the first bucket that there can be anything of: All begins with it, other ranges have their length.
- * Null where nothing was over yet.
+ * The buckets of a range. `first` is a second of the first bucket with data: All begins there, other ranges have their fixed length. Null if
+ * no bucket has ended yet.
  */
 export const seriesFrame = (range: SeriesRange, metric: Metric, end: SeriesEnd, first: number): SeriesFrame | null => {
   const bucket = bucketOf(range, metric)
@@ -47,6 +47,6 @@ export const seriesFrame = (range: SeriesRange, metric: Metric, end: SeriesEnd, 
   return { bucket, from: last - (count - 1) * seconds, to: last + seconds, count }
 }
 
-/** The starts of a frame's buckets, ascending. */
+/** The start of each bucket of a frame in seconds, ascending. */
 export const bucketsOf = ({ bucket, from, count }: Omit<SeriesFrame, 'to'>): readonly number[] =>
   Array.from({ length: count }, (_, index) => from + index * bucketSeconds[bucket])

@@ -1,32 +1,33 @@
 import { competitionPhase, type PhaseFacts } from './phase.ts'
 import type { CompetitionRules } from './types.ts'
 
-/** What somebody can do to a competition. */
+/** The actions on a competition. */
 export type CompetitionAction =
   'join' | 'deposit' | 'increase' | 'trade' | 'cancel' | 'submitRanking' | 'withdraw' | 'claimPrize' | 'claimOwnerFee' | 'refund'
 
-/** The account that wants to; null balances are not known yet, and not held against it. */
+/** The account that wants to act. A balance of null is unknown and does not block. */
 export type CompetitionActor = {
   readonly isHost: boolean
   readonly isParticipant: boolean
-  /** Raw units of the winning token: deposited so far, booked and not yet taken out. */
+  /** Raw units of the winning token: the total deposited, and the booked balance that was not withdrawn. */
   readonly deposited: bigint
   readonly booked: bigint
-  /** Raw units of the prize token: what waits as prize, and as refund of a competition without a result. */
+  /** Raw units of the prize token: the claimable prize, and the refund if the competition has no result. */
   readonly prize: bigint
   readonly refund: bigint
   readonly winningBalance: bigint | null
   readonly prizeBalance: bigint | null
 }
 
+/** The state of a competition as far as actions depend on it. */
 export type CompetitionState = {
   readonly rules: CompetitionRules
   readonly facts: PhaseFacts
-  /** What waits for the host, raw units of the prize token. */
+  /** The host's claimable fee, in raw units of the prize token. */
   readonly ownerFee: bigint
 }
 
-/** Why it cannot. The first that holds is told. */
+/** Why an action is not possible. Only the first reason is returned. */
 export type ActionBlocker =
   | 'cancelled'
   | 'void'
@@ -54,7 +55,7 @@ const firstOf = (checks: readonly Check[]): ActionBlocker | undefined => checks.
 
 const isBelow = (balance: bigint | null, needed: bigint): boolean => balance !== null && balance < needed
 
-/** What is wrong with an amount of the winning token that is deposited on top of what was. */
+/** The reason against depositing an additional amount of the winning token. */
 const depositChecks = ({ depositType, depositAmount }: CompetitionRules, deposited: bigint, amount: bigint): readonly Check[] =>
   depositType === 'fixed'
     ? [
@@ -73,8 +74,8 @@ const claimChecks = (phase: string, waits: bigint): readonly Check[] => [
 
 // ARENA-15, ARENA-16, ARENA-17, ARENA-18, ARENA-19, ARENA-20, ARENA-27
 /**
- * Why an account cannot do something at `now`, as the contract would say; undefined where it can. `amount`: raw units that are deposited or added to the prize
- * pool; a join may deposit nothing yet.
+ * Why an account cannot act at `now` (seconds of chain time), by the contract's rules; undefined if it can. `amount`: raw units to deposit or
+ * to add to the prize pool. A join may have no deposit yet.
  */
 export const actionBlocker = (
   action: CompetitionAction,

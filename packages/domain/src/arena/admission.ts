@@ -2,45 +2,45 @@ import { DAY_SECONDS } from '../clock/day.ts'
 import { MAX_UINT256, WAD } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
 
-/** What a token shows before it is tradable in a competition. Dollars are wads; null: not known. */
+/** The figures of a token that a competition checks before trading it. Dollars are wads; null if unknown. */
 export type AdmissionFigures = {
   readonly liquidityUsd: bigint | null
-  /** Seconds since the oldest of its pools was made. */
+  /** Seconds since the oldest of its pools was created. */
   readonly age: number | null
-  /** Of 24 hours. */
+  /** Volume of 24 hours. */
   readonly volumeUsd: bigint | null
 }
 
-/** What it is held against, as the factory's TokenBar has it. */
+/** The minimum figures, like the factory's TokenBar. */
 export type TokenBar = { readonly liquidityUsd: bigint; readonly age: number; readonly volumeUsd: bigint }
 
-/** The bar that a factory begins with. */
+/** The bar that a factory starts with. */
 export const defaultTokenBar: TokenBar = { liquidityUsd: 250_000n * WAD, age: 10 * DAY_SECONDS, volumeUsd: 25_000n * WAD }
 
-/** A part of the bar. */
+/** One figure of the bar. */
 export type AdmissionMiss = 'liquidity' | 'age' | 'volume'
 
 // ARENA-24
-/** The parts of the bar that a token misses, in order. What is not known misses. */
+/** The figures of the bar that a token misses, in order. An unknown figure counts as missed. */
 export const admissionMisses = ({ liquidityUsd, age, volumeUsd }: AdmissionFigures, bar: TokenBar): readonly AdmissionMiss[] => [
   ...(liquidityUsd === null || liquidityUsd < bar.liquidityUsd ? (['liquidity'] as const) : []),
   ...(age === null || age < bar.age ? (['age'] as const) : []),
   ...(volumeUsd === null || volumeUsd < bar.volumeUsd ? (['volume'] as const) : []),
 ]
 
-/** Seconds of history that a pool of a reference must have. Twin of the competition's window. */
+/** Seconds of price history that a reference pool must have. Twin of the competition's window. */
 export const REFERENCE_WINDOW = 1_800
-/** Pools that lead from a tradable token to the winning one at most. */
+/** Maximum number of pools on the path from a tradable token to the winning token. */
 export const MAX_REFERENCE_POOLS = 3
 
-/** A pool that may lead from a token to another one. */
+/** A pool that can be part of a reference path. */
 export type ReferencePool = {
   readonly address: Address
   readonly token0: Address
   readonly token1: Address
-  /** A wad. */
+  /** Total value in dollars (wad). */
   readonly tvlUsd: bigint
-  /** Seconds of chain time. */
+  /** Creation time in seconds of chain time. */
   readonly createdAt: number
 }
 
@@ -48,8 +48,8 @@ type Way = { readonly end: Address; readonly pools: readonly Address[]; readonly
 
 // ARENA-24
 /**
- * The pools that lead from a token to the winning one, in order, none where there are none: at most three, each with half an hour of history, over the way
- * whose shallowest pool is the deepest; of ways as deep the shorter one.
+ * The pools on the reference path from a token to the winning token, in order; empty if there is no path. A path has at most three pools,
+ * each with half an hour of history. The best path is the one whose shallowest pool is deepest; if equal, the shorter one.
  */
 export const findReference = (pools: readonly ReferencePool[], token: Address, winningToken: Address, now: number): readonly Address[] => {
   const old = pools.filter(({ createdAt, tvlUsd }) => createdAt + REFERENCE_WINDOW < now && tvlUsd > 0n)

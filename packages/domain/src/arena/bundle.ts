@@ -6,7 +6,7 @@ import type { CompetitionRules, CompetitionType, Scored } from './types.ts'
 
 type At = { readonly block: number; readonly timestamp: number; readonly txHash: Hex; readonly logIndex: number }
 
-/** An event of a competition. Amounts are raw units as decimal text, as JSON carries them. */
+/** An event of a competition. Amounts are raw units as decimal text, for JSON. */
 export type RankEvent = At &
   (
     | { readonly kind: 'joined'; readonly account: Address; readonly index: number; readonly entryFee: string }
@@ -30,16 +30,16 @@ export type RankEvent = At &
     | { readonly kind: 'cancelled' | 'void' }
   )
 
-/** Rules as JSON carries them: amounts as decimal text. */
+/** The rules for JSON: amounts are decimal text. */
 export type BundleRules = {
   readonly [Key in keyof CompetitionRules]: CompetitionRules[Key] extends bigint ? string : CompetitionRules[Key]
 }
 
-/** Everything that ranks and prizes of a competition follow from, in the order of the chain. */
+/** All data that ranks and prizes of a competition follow from, in chain order. */
 export type RankBundle = {
   readonly version: 1
   readonly chainId: number
-  /** The block up to which events are in it. */
+  /** The last block whose events are included. */
   readonly block: { readonly number: number; readonly timestamp: number }
   readonly competition: {
     readonly id: number
@@ -55,25 +55,26 @@ export type RankBundle = {
   readonly events: readonly RankEvent[]
 }
 
-/** A participant as it follows from the events. */
+/** A participant, recomputed from the events. */
 export type RecomputedParticipant = Ranked<
   Scored & { readonly account: Address; readonly traded: boolean; readonly deposited: bigint; readonly balance: bigint }
 > & { readonly prize: bigint }
 
+/** The recomputed result, compared with the chain. */
 export type Recomputed = {
   /** Best first. */
   readonly participants: readonly RecomputedParticipant[]
   readonly prizePool: bigint
   readonly ownerFee: bigint
-  /** Whether the chain has ranked everybody, and whether its order and scores are these; `partial` while some are to be ranked. */
+  /** Whether the chain's order and scores equal these; `partial` while the chain has not ranked everybody. */
   readonly verdict: 'equal' | 'different' | 'partial' | 'notRanked'
-  /** Ranks, from 1 on, at which the chain has another account or score. */
+  /** Ranks, from 1, at which the chain has another account or score. */
   readonly differences: readonly number[]
 }
 
 type Booked = { account: Address; index: number; traded: boolean; deposited: bigint; balance: bigint }
 
-/** What participants have of the winning token, and what is in the prize pool, after all events. */
+/** The participants' balances of the winning token, and the prize pool, after all events. */
 const book = ({ rules, events }: RankBundle) => {
   const participants = new Map<Address, Booked>()
   let prizePool = BigInt(rules.hostContribution)
@@ -101,7 +102,7 @@ const book = ({ rules, events }: RankBundle) => {
 
 type Place = { readonly account: Address; readonly score: string }
 
-/** The order that was submitted to the chain. A page that begins below what stood counts instead of it from there on. */
+/** The order that was submitted to the chain. A page that begins before the end of the list replaces it from there on. */
 const submittedOrder = (events: readonly RankEvent[]): readonly Place[] =>
   events.reduce<readonly Place[]>((order, event) => {
     if (event.kind !== 'rankingSubmitted') return order
@@ -116,8 +117,8 @@ const verdictOf = (isComplete: boolean, submitted: number, differences: number):
 
 // ARENA-28
 /**
- * Ranks and prizes of a spot competition, of its events alone, beside the order that the chain has. Before the end these are the ranks and prizes of the
- * moment. Of a perpetual one the scores are those that the chain was given: its positions stand in events of the venue.
+ * Recomputes ranks and prizes of a spot competition from its events alone, and compares them with the chain's order. Before the end they are
+ * provisional. For a perpetual competition the scores are those given to the chain, because its positions are in the venue's events.
  */
 export const recomputeBundle = (bundle: RankBundle): Recomputed => {
   const { rules, events } = bundle
@@ -161,7 +162,7 @@ const sorted = (value: unknown): unknown => {
 
 // ARENA-28
 /**
- * The text that the fingerprint of a bundle is taken of: keys in order, nothing between. The block up to which it was read is left out, so that everybody who
- * has the same events has the same text.
+ * The text for a bundle's fingerprint: sorted keys, no whitespace. It leaves out the block up to which it was read, so that everybody with
+ * the same events has the same text.
  */
 export const canonicalBundle = ({ block: _block, ...lasting }: RankBundle): string => JSON.stringify(sorted(lasting))

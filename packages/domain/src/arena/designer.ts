@@ -4,24 +4,27 @@ import { scoreOf } from './score.ts'
 import { MIN_PARTICIPANTS } from './phase.ts'
 import { type DepositType, type WinType, winTypes } from './types.ts'
 
-/** What each place gets of a pot, if nobody ties and `eligible` participants trade. Raw units of the prize token, best place first. */
+/** The prize of each place if nobody ties and `eligible` participants trade. Raw units of the prize token, best place first. */
 export const payoutsByPlace = (pot: Pot, eligible: number): readonly bigint[] => {
   const count = Math.min(eligible, pot.placesBps.length)
   const field = Array.from({ length: eligible }, (_, at) => ({ index: at + 1, eligible: true, score: BigInt(eligible - at) }))
   return prizesOf(pot, rankParticipants(field)).slice(0, count)
 }
 
-/** What a competition costs its host, in raw units of the prize token; the creation fee comes on top. */
+/** The cost of a competition for its host, in raw units of the prize token, without the creation fee. */
 export type HostOutcome = {
   /** With the fewest and with the most participants: the prize pool, and the host's share of it. */
   readonly fewest: { readonly prizePool: bigint; readonly ownerFee: bigint }
   readonly most: { readonly prizePool: bigint; readonly ownerFee: bigint }
-  /** The most that the host can be short of after all claims: its contribution less the least share. A void competition pays the contribution back. */
+  /**
+   * The host's largest possible loss after all claims: its contribution less its smallest share. A void competition refunds the
+   * contribution.
+   */
   readonly worst: bigint
 }
 
 // ARENA-11, ARENA-15
-/** The host's worst case: the fewest participants that a competition begins with, and nobody else adds to the pool. */
+/** The host's worst case: the minimum number of participants, and nobody else adds to the pool. */
 export const hostOutcome = ({
   hostContribution,
   entryFee,
@@ -41,7 +44,7 @@ export const hostOutcome = ({
   return { fewest, most, worst: hostContribution > fewest.ownerFee ? hostContribution - fewest.ownerFee : 0n }
 }
 
-/** Numbers from 0 (inclusive) to 1 (exclusive) that follow from a seed. */
+/** Pseudo-random numbers from 0 (inclusive) to 1 (exclusive), determined by a seed. */
 const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -52,20 +55,22 @@ const seeded = (seed: number): (() => number) => {
   }
 }
 
-/** A draw of the standard normal distribution, of two even draws. */
+/** A sample of the standard normal distribution, from two uniform samples. */
 const normal = (random: () => number): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
+/** Number of simulated fields. */
 export const SIMULATED_FIELDS = 500
 
-/** How fields of participants come out under a win type, as shares of one. */
+/** Results of simulated fields under a win type, as fractions of one. */
 export type FieldOutcome = {
-  /** Fields that are won by the largest deposit, and by the best return. */
+  /** Fraction of fields won by the largest deposit, and by the best return. */
   readonly largestDepositWins: number
   readonly bestReturnWins: number
-  /** What the tenth with the largest deposits takes of the prizes on average. */
+  /** Average fraction of the prizes that goes to the tenth with the largest deposits. */
   readonly largestTenthTakes: number
 }
 
+/** The competition to simulate. */
 export type FieldRequest = {
   readonly pot: Pot
   readonly participants: number
@@ -75,7 +80,7 @@ export type FieldRequest = {
   readonly fields?: number
 }
 
-/** Spread of returns over a competition, and of deposits where everybody chooses one, as natural logarithms. */
+/** Standard deviations, in natural logarithms, of returns over a competition and of freely chosen deposits. */
 const RETURN_SPREAD = 0.15
 const DEPOSIT_SPREAD = 1.2
 const PRECISION = 1_000_000
@@ -95,7 +100,8 @@ const bestBy = (players: readonly Player[], keyOf: (player: Player) => bigint): 
 
 // ARENA-14
 /**
- * The same simulated fields, ranked by each win type. Returns are drawn alike for everybody; where deposits are free, they are spread. Follows from the seed.
+ * Simulates fields of participants and ranks them by each win type. All returns have the same distribution; free deposits vary. The result is
+ * determined by the seed.
  */
 export const simulateFields = (request: FieldRequest): Readonly<Record<WinType, FieldOutcome>> => {
   const random = seeded(request.seed)

@@ -1,10 +1,11 @@
 import type { Address, Hex } from '../types.ts'
 
-/** What a signal shows: money of one source, trades that mirror each other, trades there and back. */
+/** Kinds of signal: funds from one source, mirrored trades, and round trips. */
 export const fairPlayKinds = ['commonFunding', 'mirroredTrades', 'roundTrips'] as const
+/** A kind of signal. */
 export type FairPlayKind = (typeof fairPlayKinds)[number]
 
-/** Where a log stands on its chain, and when. */
+/** The position of a log on its chain, and its time. */
 export type LogSpot = { readonly txHash: Hex; readonly logIndex: number; readonly block: bigint; readonly timestamp: number }
 
 /** A swap inside a competition. */
@@ -16,10 +17,10 @@ export type ParticipantTrade = LogSpot & {
   readonly amountOut: bigint
 }
 
-/** Tokens that somebody sent to a participant before it deposited. */
+/** Tokens that somebody sent to a participant before its deposit. */
 export type Funding = LogSpot & { readonly from: Address; readonly to: Address; readonly token: Address; readonly amount: bigint }
 
-/** One log that a signal rests on. `other`: the account on the other side of it. */
+/** One log that a signal is based on. `other` is the account on the other side. */
 export type FairPlayEvidence = LogSpot & {
   readonly account: Address
   readonly other: Address | null
@@ -27,16 +28,18 @@ export type FairPlayEvidence = LogSpot & {
   readonly amount: bigint | null
 }
 
-/** Something that a host and everybody can read, and that decides nothing. */
+/** A signal is public evidence. It decides nothing. */
 export type FairPlaySignal = {
   readonly kind: FairPlayKind
   readonly accounts: readonly Address[]
   readonly evidence: readonly FairPlayEvidence[]
 }
 
-/** Seconds between two trades that are taken for one act, times that this happens before it is a signal, and how far amounts may differ. */
+/** Maximum seconds between two mirrored trades. */
 export const MIRROR_SECONDS = 60
+/** Maximum seconds between the two trades of a round trip. */
 export const ROUND_TRIP_SECONDS = 300
+/** Minimum number of repetitions for a signal. */
 export const LEAST_REPEATS = 3
 const NEAR_BPS = 200n
 
@@ -68,7 +71,10 @@ const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
 }
 
 // ARENA-29
-/** Participants that one account sent tokens to, and participants that sent some to each other. `shared`: accounts that fund anybody, such as contracts. */
+/**
+ * Participants funded by the same account, and participants that funded each other. `shared`: accounts that fund anybody, such as contracts;
+ * they are ignored.
+ */
 export const commonFunding = (fundings: readonly Funding[], shared: ReadonlySet<Address> = new Set()): readonly FairPlaySignal[] =>
   [
     ...grouped(
@@ -93,7 +99,7 @@ export const commonFunding = (fundings: readonly Funding[], shared: ReadonlySet<
     return [{ kind: 'commonFunding' as const, accounts: accounts.toSorted(), evidence }]
   })
 
-/** Pairs of trades within `seconds` of which the later undoes the earlier, each trade in one pair. */
+/** Pairs of trades within `seconds` in which the later reverses the earlier. Each trade is in at most one pair. */
 const reversals = (trades: readonly ParticipantTrade[], seconds: number, fits: (a: ParticipantTrade, b: ParticipantTrade) => boolean) => {
   const ordered = inOrder(trades)
   const used = new Set<ParticipantTrade>()
@@ -112,7 +118,7 @@ const reversals = (trades: readonly ParticipantTrade[], seconds: number, fits: (
 }
 
 // ARENA-29
-/** Two accounts that take the opposite side of each other's trades, about as much and within a minute, three times and more. */
+/** Pairs of accounts that take opposite sides of similar amounts within a minute, at least three times. */
 export const mirroredTrades = (trades: readonly ParticipantTrade[]): readonly FairPlaySignal[] => {
   const pairs = reversals(trades, MIRROR_SECONDS, (a, b) => a.account !== b.account && isNear(a.amountIn, b.amountOut))
   return [...grouped(pairs, ([a, b]) => [a.account, b.account].toSorted().join(' '))]
@@ -125,7 +131,7 @@ export const mirroredTrades = (trades: readonly ParticipantTrade[]): readonly Fa
 }
 
 // ARENA-29
-/** An account that buys and sells the same within five minutes, with about as much at the end as before, three times and more. */
+/** Accounts that buy and sell about the same amount within five minutes, at least three times. */
 export const roundTrips = (trades: readonly ParticipantTrade[]): readonly FairPlaySignal[] =>
   [...grouped(trades, ({ account }) => account)].flatMap(([account, own]) => {
     const trips = reversals(own, ROUND_TRIP_SECONDS, (a, b) => isNear(a.amountIn, b.amountOut) && isNear(a.amountOut, b.amountIn))
@@ -135,7 +141,7 @@ export const roundTrips = (trades: readonly ParticipantTrade[]): readonly FairPl
   })
 
 // ARENA-29
-/** Every signal of a competition: evidence, never a verdict. */
+/** All signals of a competition. They are evidence, never a verdict. */
 export const fairPlaySignals = (
   trades: readonly ParticipantTrade[],
   fundings: readonly Funding[],

@@ -1,19 +1,19 @@
 import type { CompetitionPhase, CompetitionTimes } from './types.ts'
 
-/** What a phase depends on beside the time. */
+/** What the phase depends on besides the time. */
 export type PhaseFacts = {
   readonly cancelled: boolean
   readonly participants: number
   readonly rankedCount: number
-  /** Whether everybody is ranked and nobody had traded: the contract says so in `CompetitionVoid`. */
+  /** Whether the ranking is complete and nobody had traded; the contract then emits `CompetitionVoid`. */
   readonly nobodyTraded: boolean
 }
 
-/** Participants without whom a competition does not begin. Twin of CompetitionBase.MIN_PARTICIPANTS. */
+/** Minimum number of participants for a competition to start. Twin of CompetitionBase.MIN_PARTICIPANTS. */
 export const MIN_PARTICIPANTS = 2
 
 // ARENA-9, ARENA-10, ARENA-19
-/** Where a competition stands at `now`, seconds of chain time. A start is inclusive, an end exclusive. Twin of ICompetition.phase. */
+/** The phase of a competition at `now` (seconds of chain time). A start is inclusive, an end exclusive. Twin of ICompetition.phase. */
 export const competitionPhase = (times: CompetitionTimes, facts: PhaseFacts, now: number): CompetitionPhase => {
   if (facts.cancelled) return 'cancelled'
   if (now < times.registrationStart) return 'notOpen'
@@ -25,18 +25,20 @@ export const competitionPhase = (times: CompetitionTimes, facts: PhaseFacts, now
   return facts.nobodyTraded ? 'void' : 'ranked'
 }
 
+/** Statuses of a competition. */
 export const competitionStatuses = ['upcoming', 'live', 'ended'] as const
+/** A status of a competition. */
 export type CompetitionStatus = (typeof competitionStatuses)[number]
 
 // ARENA-9
-/** The status of a competition at `now`: it follows from its times alone. */
+/** The status of a competition at `now` (seconds of chain time). It follows only from start and end. */
 export const competitionStatus = ({ start, end }: Pick<CompetitionTimes, 'start' | 'end'>, now: number): CompetitionStatus => {
   if (now < start) return 'upcoming'
   return now < end ? 'live' : 'ended'
 }
 
-/** Seconds before the end of registration, and of a competition, from which it is said that they end soon. */
+/** Seconds before the end of a registration or a competition in which it counts as ending soon. */
 export const ENDING_SOON = 3_600
 
-/** Whether something that ends at `end` ends soon at `now`. */
+/** Whether something with this `end` is ending soon at `now`. Both in seconds. */
 export const isEndingSoon = (end: number, now: number): boolean => now < end && now >= end - ENDING_SOON

@@ -1,7 +1,7 @@
 import type { Ranked } from './rank.ts'
 import type { Scored } from './types.ts'
 
-/** Basis points of the whole. */
+/** 100 % in basis points. */
 export const TOTAL_BPS = 10_000
 
 /** What prizes are paid from. */
@@ -12,28 +12,34 @@ export type Pot = {
   readonly placesBps: readonly number[]
 }
 
-/** The host's share of a prize pool, rounded down. Twin of PrizeMath.hostFee. */
+/** The host's share of a prize pool in raw units, rounded down. Twin of PrizeMath.hostFee. */
 export const hostFee = (prizePool: bigint, hostBps: number): bigint => (prizePool * BigInt(hostBps)) / BigInt(TOTAL_BPS)
 
-/** Shares of the places from `from` (1 = the best) to `to` together; those that there are not are nothing. Twin of PrizeMath.shareOf. */
+/**
+ * The sum of the places' shares, in basis points, from place `from` (1 = best) to place `to`. Missing places count as zero. Twin of
+ * PrizeMath.shareOf.
+ */
 export const shareOf = (placesBps: readonly number[], from: number, to: number): number =>
   placesBps.slice(from - 1, Math.max(from - 1, to)).reduce((total, bps) => total + bps, 0)
 
 /**
- * What each of `members` of a group gets of `net`, rounded down. The group's places have `groupBps` of the `filledBps` of all places that somebody fills.
- * Twin of PrizeMath.groupPrize.
+ * Prize of each of the `members` of a tied group, in raw units, rounded down: `net` × groupBps ÷ filledBps ÷ members. `groupBps` are the
+ * shares of the group's places, `filledBps` those of all filled places. Twin of PrizeMath.groupPrize.
  */
 export const groupPrize = (net: bigint, groupBps: number, filledBps: number, members: number): bigint =>
   (net * BigInt(groupBps)) / (BigInt(filledBps) * BigInt(members))
 
-/** What the `position`-th (from 0 on) of `members` of the best group gets of what rounding left: a unit each, in turn. Twin of PrizeMath.dustOf. */
+/**
+ * Part of the rounding remainder for the member at `position` (from 0) of the best group: one unit each, in turn. Twin of PrizeMath.dustOf.
+ */
 export const dustOf = (dust: bigint, members: number, position: number): bigint =>
   dust / BigInt(members) + (BigInt(position) < dust % BigInt(members) ? 1n : 0n)
 
 // ARENA-18
 /**
- * Prizes of ranked participants, in their order. They total the pool less the host's share: places that nobody fills are spread over the others by their
- * shares, and what rounding leaves goes to the best group. Without a trade there is no prize, and where nobody traded none at all.
+ * Prizes of ranked participants in raw units, in their order. They add up to the pool less the host's share. Shares of empty places are
+ * spread pro rata, and the rounding remainder goes to the best group. A participant without a trade gets no prize; if nobody traded, nobody
+ * does.
  */
 export const prizesOf = <T extends Scored>({ prizePool, hostBps, placesBps }: Pot, ranked: readonly Ranked<T>[]): readonly bigint[] => {
   const filled = Math.min(placesBps.length, ranked.filter(({ eligible }) => eligible).length)
@@ -47,7 +53,7 @@ export const prizesOf = <T extends Scored>({ prizePool, hostBps, placesBps }: Po
   return prizes.map((prize, at) => (ranked[at]!.rank === 1 ? prize + dustOf(dust, ranked[at]!.tied, at) : prize))
 }
 
-/** The prize pool, if everybody that there is room for pays an entry fee. */
+/** The prize pool in raw units if all places are taken and everybody pays the entry fee. */
 export const maxPrizePool = (
   prizePool: bigint,
   entryFee: bigint,

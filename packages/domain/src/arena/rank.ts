@@ -1,17 +1,17 @@
 import type { Scored } from './types.ts'
 
-/** A participant in its place. */
+/** A participant with its rank. */
 export type Ranked<T extends Scored> = T & {
-  /** The best of the places that its group spans, from 1 on. */
+  /** The best place of its group of equal scores, from 1. */
   readonly rank: number
-  /** Members of the group of equal scores, itself among them. */
+  /** Number of members of that group, including this one. */
   readonly tied: number
 }
 
 // ARENA-26
 /**
- * The one comparator: who is eligible comes first; then scores, high to low; then the order of registration. Below zero where `a` stands before `b`. Twin of
- * PrizeMath.precedes.
+ * The only comparator of participants: eligible ones first, then higher scores, then earlier registration. Negative if `a` ranks before `b`.
+ * Twin of PrizeMath.precedes.
  */
 export const compareParticipants = (a: Scored, b: Scored): number => {
   if (a.eligible !== b.eligible) return a.eligible ? -1 : 1
@@ -22,7 +22,7 @@ export const compareParticipants = (a: Scored, b: Scored): number => {
 const isTied = (a: Scored, b: Scored): boolean => a.eligible === b.eligible && a.score === b.score
 
 // ARENA-18, ARENA-26
-/** Participants, best first, each with its rank. Equal scores are one group and share the best place that it spans. */
+/** Participants with their ranks, best first. Equal scores form a group and share its best place. */
 export const rankParticipants = <T extends Scored>(participants: readonly T[]): readonly Ranked<T>[] => {
   const ordered = participants.toSorted(compareParticipants)
   const ranked: Ranked<T>[] = []
@@ -35,6 +35,6 @@ export const rankParticipants = <T extends Scored>(participants: readonly T[]): 
   return ranked
 }
 
-/** The rank that a score would have among others that stand already. */
+/** The rank that a score would have among the others. */
 export const rankWith = (others: readonly Scored[], own: Scored): number =>
   1 + others.filter((other) => compareParticipants(other, own) < 0 && !isTied(other, own)).length

@@ -2,10 +2,10 @@ import { ALERT_WINDOW } from '../people/alert.ts'
 import { rankWith } from './rank.ts'
 import type { Scored } from './types.ts'
 
-/** A score of a participant from a second on, until its next one. */
+/** A participant's score from second `at` until its next change. */
 export type ScoreChange = Scored & { readonly account: string; readonly at: number }
 
-/** A place that others took: where somebody stood after their own last change, made at `actedAt`, and where they stand now. */
+/** A lost rank: the rank after the account's own last change at `actedAt`, and the present rank. */
 export type RankLoss = { readonly account: string; readonly actedAt: number; readonly from: number; readonly to: number }
 
 const rankOf = (standing: readonly ScoreChange[], own: ScoreChange): number =>
@@ -16,8 +16,8 @@ const rankOf = (standing: readonly ScoreChange[], own: ScoreChange): number =>
 
 // NOTE-6
 /**
- * Who of some participants was passed by others since their own last change, and within the window of alerts. What one's own trade costs is known to whoever
- * makes it, and is none. `changes` are in the order of the chain.
+ * Accounts that others overtook since the account's own last change, within the alert window. A rank lost by one's own trade does not count.
+ * `changes` are in chain order.
  */
 export const rankLosses = (changes: readonly ScoreChange[], accounts: readonly string[], now: number): readonly RankLoss[] => {
   const last = new Map(changes.map((change) => [change.account, change]))

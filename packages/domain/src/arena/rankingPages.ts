@@ -1,13 +1,13 @@
-/** Participants that one call of `submitRanking` takes at most. Twin of Ranking.PAGE. */
+/** Maximum number of participants per call of `submitRanking`. Twin of Ranking.PAGE. */
 export const RANKING_PAGE = 100
 
-/** A participant in the order that is right, and its place in the order that the chain holds: from 1 on, 0 where it stands in none. */
+/** A participant in the correct order, with its place in the order on chain: from 1, or 0 if it has none. */
 export type Submitted = { readonly account: `0x${string}`; readonly submittedAt: number }
 
 // ARENA-27
 /**
- * The accounts of the next page of a ranking, best first; none where everybody stands in order. It begins behind what the chain holds, or at the first
- * that a page passed over: the contract takes the order back to there.
+ * Accounts of the next page to submit, best first; empty if the chain's order is complete and correct. The page begins after the submitted
+ * part, or at the first account that a page left out; the contract then replaces the order from there.
  */
 export const nextRankingPage = (ordered: readonly Submitted[]): readonly `0x${string}`[] => {
   const from = ordered.findIndex(({ submittedAt }, place) => submittedAt !== place + 1)

@@ -1,13 +1,13 @@
 import { type Address, isSameAddress } from '../types.ts'
 
-/** What a participant holds inside a competition, and what it is worth in raw units of the winning token; null where that is not known. */
+/** A token that a participant holds in a competition, and its value in raw units of the winning token; null if unknown. */
 export type HeldToken = { readonly token: Address; readonly balance: bigint; readonly value: bigint | null }
 
 // ARENA-25
-/** Seconds before the end from which a participant is warned that only the winning token counts. */
+/** Seconds before the end in which a participant is warned that only the winning token counts. */
 export const SWAP_BACK_WARNING = 3_600
 
-/** What does not count yet: every other token than the winning one, what is worth most first. What is worth nothing stays. */
+/** The tokens to swap back: all except the winning token, most valuable first. Worthless ones are left out. */
 export const swapBackPlan = (held: readonly HeldToken[], winningToken: Address): readonly HeldToken[] =>
   held
     .filter(({ token, balance, value }) => balance > 0n && value !== 0n && !isSameAddress(token, winningToken))

@@ -6,30 +6,35 @@ import { TOTAL_BPS } from './prizes.ts'
 import { type CompetitionType, type DepositType, toCompetitionLabel, type WinType } from './types.ts'
 
 const HOUR = 3_600
-/** Times of a competition lie this many seconds apart, or a multiple of it. */
+/** Times of a competition are multiples of this many seconds apart. */
 export const TIME_STEP = 1_800
-/** Seconds that registration starts ahead at least. */
+/** Registration must start at least this many seconds ahead. */
 export const REGISTRATION_AHEAD = 300
+/** Length of registration in seconds. */
 export const REGISTRATION_SECONDS = { min: HOUR, max: 7 * DAY_SECONDS } as const
+/** Length of a competition in seconds. */
 export const COMPETITION_SECONDS = { min: HOUR, max: 28 * DAY_SECONDS } as const
+/** Number of participants. */
 export const PARTICIPANTS = { min: 2, max: 1_000 } as const
+/** Number of places with a prize. */
 export const PLACES = { min: 2, max: 100 } as const
+/** Number of tradable tokens. */
 export const TRADABLE_TOKENS = { min: 2, max: 16 } as const
-/** Most basis points of the prize pool that the host may take. */
+/** The host's maximum share of the prize pool, in basis points. */
 export const MAX_HOST_BPS = 2_500
-/** Characters, four bytes of UTF-8 each at most: the contract takes 200. */
+/** Maximum characters of a name, with at most four UTF-8 bytes each: the contract takes 200 bytes. */
 export const MAX_COMPETITION_NAME = 50
-/** As above: the contract takes 8,000 bytes. */
+/** Maximum characters of a description: the contract takes 8,000 bytes. */
 export const MAX_DESCRIPTION = 2_000
-/** Least deposit in whole dollars: of a margin, what the venue takes; of swaps, what is worth a swap. */
+/** Minimum deposit in whole dollars. For perpetuals it is the venue's minimum margin, for spot the minimum that is worth a swap. */
 export const MIN_DEPOSIT_USD = { spot: 10, perpetual: 50 } as const satisfies Record<CompetitionType, number>
 
-/** A competition as its form holds it; null for what was not filled in. Amounts are raw units, times seconds of chain time. */
+/** A competition in its form; null for an empty field. Amounts are raw units, times seconds of chain time. */
 export type CompetitionDraft = {
   readonly competitionType: CompetitionType
   readonly name: string
   readonly description: string
-  /** Empty for none. */
+  /** Empty for no label. */
   readonly label: string
   readonly tokens: readonly Address[]
   readonly winningToken: Address | null
@@ -47,39 +52,39 @@ export type CompetitionDraft = {
   readonly entryFee: bigint | null
   readonly hostBps: number
   readonly placesBps: readonly number[]
-  /** Perpetual: markets of the venue, and how high. */
+  /** Perpetual only: markets of the venue, and the maximum leverage. */
   readonly markets: readonly number[]
   readonly maxLeverage: number | null
-  /** Whether the host ticked that tokens below the bar may be traded. */
+  /** Whether the host confirmed trading of tokens below the bar. */
   readonly belowBar: boolean
 }
 
-/** What else a creation depends on. Null: not known yet, and not held against it. */
+/** What a creation depends on besides the draft. Null is unknown and does not block. */
 export type CreationFacts = {
   /** Seconds of chain time. */
   readonly now: number
   readonly isPaused: boolean
   readonly isCreator: boolean | null
-  /** Raw units of the prize token that the host has. */
+  /** The host's balance in raw units of the prize token. */
   readonly prizeBalance: bigint | null
-  /** Raw units of the fee token: what the host has, and what the creation costs. */
+  /** In raw units of the fee token: the host's balance, and the creation fee. */
   readonly feeBalance: bigint | null
   readonly creationFee: bigint | null
-  /** Whether prize token and fee token are the same, so that one balance pays both. */
+  /** Whether prize token and fee token are the same, so one balance pays both. */
   readonly isFeeInPrizeToken: boolean
-  /** Raw units of the winning token that are worth the least deposit. */
+  /** The minimum deposit in raw units of the winning token. */
   readonly minDeposit: bigint | null
-  /** Whether one of the tokens takes a fee on transfers or changes balances by itself. */
+  /** Whether a token takes a fee on transfer or changes balances by itself. */
   readonly hasRefusedToken: boolean
-  /** Whether one of the tradable tokens misses a part of the bar. */
+  /** Whether a tradable token misses a figure of the bar. */
   readonly isBelowBar: boolean
-  /** Whether every tradable token has pools that lead to the winning one. */
+  /** Whether every tradable token has a reference path to the winning token. */
   readonly hasReferences: boolean | null
-  /** Of the venue; null for spot. */
+  /** Maximum leverage of the venue; null for spot. */
   readonly venueLeverage: number | null
 }
 
-/** Why a competition cannot be made as it stands. */
+/** Why a competition cannot be created. */
 export const competitionFaults = [
   'creationPaused',
   'notCreator',
@@ -122,6 +127,7 @@ export const competitionFaults = [
   'sharesIncreasing',
   'sharesNotTotal',
 ] as const
+/** A reason why a competition cannot be created. */
 export type CompetitionFault = (typeof competitionFaults)[number]
 
 type Checks = Partial<Record<CompetitionFault, boolean>>
@@ -186,7 +192,7 @@ const prizeFaults = (draft: CompetitionDraft, facts: CreationFacts): Checks => {
 }
 
 // ARENA-12
-/** What is wrong with the shares of host and places, in basis points. */
+/** Faults in the shares of host and places, in basis points. */
 export const shareFaults = (hostBps: number, placesBps: readonly number[]): readonly CompetitionFault[] =>
   faultsOf({
     hostShareTooHigh: hostBps > MAX_HOST_BPS,
@@ -200,7 +206,7 @@ export const shareFaults = (hostBps: number, placesBps: readonly number[]): read
 const faultsOf = (checks: Checks): readonly CompetitionFault[] => competitionFaults.filter((fault) => checks[fault])
 
 // ARENA-11, ARENA-12, ARENA-13, ARENA-16, ARENA-21, ARENA-24
-/** Everything that is wrong with a competition as it stands, in the order of the form. None: it can be made. */
+/** All faults of a draft, in the order of the form. If empty, the competition can be created. */
 export const findCompetitionFaults = (draft: CompetitionDraft, facts: CreationFacts): readonly CompetitionFault[] => {
   const market = draft.competitionType === 'spot' ? spotFaults(draft, facts) : perpFaults(draft, facts)
   const found = new Set([
@@ -222,6 +228,6 @@ export const findCompetitionFaults = (draft: CompetitionDraft, facts: CreationFa
 }
 
 // ARENA-14
-/** Whether a host is warned: profit in tokens, with deposits of any size, favours who deposits most. */
+/** Whether to warn the host: ranking by profit amount with free deposits favours large deposits. */
 export const favoursLargeDeposits = ({ winType, depositType }: Pick<CompetitionDraft, 'winType' | 'depositType'>): boolean =>
   winType === 'amount' && depositType === 'free'

@@ -1,6 +1,6 @@
 import type { AutomationState } from './types.ts'
 
-/** What an owner can do with an automation. */
+/** The owner's actions on an automation. */
 export const automationActions = [
   'register',
   'edit',
@@ -12,14 +12,18 @@ export const automationActions = [
   'withdraw',
   'automate',
 ] as const
+/** An action on an automation. */
 export type AutomationAction = (typeof automationActions)[number]
 
-/** Why it cannot be done. `withdraw` waits until a block. */
+/** Why an action is not possible. `withdraw` must wait for a block. */
 export type AutomationBlocker =
   | { readonly code: 'pendingRegistration' | 'registered' | 'active' | 'paused' | 'cancelled' | 'notCancelled' | 'nothingLeft' }
   | { readonly code: 'coolingDown'; readonly untilBlock: bigint; readonly blocksLeft: bigint }
 
-/** An automation as its owner sees it. `withdrawableFrom` is the block from which LINK of a cancelled upkeep can be taken out; null before. */
+/**
+ * An automation as its owner sees it. `withdrawableFrom` is the block from which a cancelled upkeep's LINK can be withdrawn; null before the
+ * cancellation.
+ */
 export type AutomationFacts = {
   readonly state: AutomationState
   readonly balance: bigint
@@ -52,7 +56,7 @@ const withdrawBlocker = ({ balance, withdrawableFrom, block }: AutomationFacts):
 }
 
 // AUTO-12, AUTO-14, AUTO-17
-/** Why an action is not possible; null where it is. Neither pausing nor cancelling asks what the upkeep has. */
+/** Why an action is not possible; null if it is. Pausing and cancelling do not depend on the upkeep's balance. */
 export const automationBlocker = (action: AutomationAction, facts: AutomationFacts): AutomationBlocker | null => {
   if (action === 'withdraw') return withdrawBlocker(facts)
   if (states[action].includes(facts.state)) return null

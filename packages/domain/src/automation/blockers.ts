@@ -6,18 +6,18 @@ import { AUTOMATION_NAME_LENGTH, RELOCK_RANGE } from './draft.ts'
 import type { AutomationSettings } from './types.ts'
 import { type WeightsBlocker, weightsBlockers } from './weights.ts'
 
-/** Dollars that a deposit has to exceed, as a wad. */
+/** A deposit must exceed this many dollars, as a wad. */
 export const MIN_LINK_DEPOSIT_USD = 5n * 10n ** 18n
 
 /** Why a lock cannot be automated. */
 export type AutomateBlocker =
   | { readonly code: 'creationUnknown' | 'creationPaused' }
-  /** It was withdrawn, merged or split. */
+  /** It was withdrawn, merged or split; it has expired; or it is automated already. */
   | { readonly code: 'lockGone' | 'lockOver' | 'alreadyAutomated' }
   | { readonly code: 'lockHasVoted'; readonly until: bigint }
 
 // AUTO-2, AUTO-14
-/** Everything that keeps a lock from being automated at `now`. */
+/** All reasons against automating a lock at `now` (seconds). */
 export const automateBlockers = (lock: Lock, now: bigint, creationPaused: ReadValue<boolean>): readonly AutomateBlocker[] => {
   const state = lockState(lock, now)
   if (state === 'closed') return [{ code: 'lockGone' }]
@@ -31,7 +31,7 @@ export const automateBlockers = (lock: Lock, now: bigint, creationPaused: ReadVa
   ]
 }
 
-/** Why settings are not taken. */
+/** Why settings are refused. */
 export type SettingsBlocker =
   | WeightsBlocker
   | { readonly code: 'nameMissing' | 'nothingWanted' | 'executionTooLate' }
@@ -39,7 +39,7 @@ export type SettingsBlocker =
   | { readonly code: 'relockOutOfRange'; readonly least: bigint; readonly most: bigint }
 
 // AUTO-5, AUTO-7, AUTO-9
-/** Everything that is wrong with settings, in the order of the form. */
+/** All faults of settings, in the order of the form. */
 export const settingsBlockers = (settings: AutomationSettings): readonly SettingsBlocker[] => {
   const { name, isClaimEveryWeek, isRelockEveryWeek, isAutoVote, executionTime, relockDuration, pairs } = settings
   const characters = Array.from(name).length
@@ -54,20 +54,20 @@ export const settingsBlockers = (settings: AutomationSettings): readonly Setting
   ]
 }
 
-/** Why a first run is not planned for its moment. */
+/** Why a first run cannot be planned for its time. */
 export type FirstRunBlocker = { readonly code: 'firstRunPassed' } | { readonly code: 'firstRunAfterEnd'; readonly end: bigint }
 
 // AUTO-9
 /**
- * Everything that speaks against a first run that is chosen at `now`. The contract takes both: one that has passed it makes in the epoch of its next look,
- * at another moment than the one that was chosen, and one after the end of the lock never.
+ * All reasons against a first run that is chosen at `now` (seconds). The contract would accept both: a run in the past would happen in the
+ * epoch of the next check, at another time than chosen; a run after the lock's end would never happen.
  */
 export const firstRunBlockers = (executionTime: bigint, now: bigint, lockEnd: bigint): readonly FirstRunBlocker[] => {
   if (executionTime <= now) return [{ code: 'firstRunPassed' }]
   return executionTime >= lockEnd ? [{ code: 'firstRunAfterEnd', end: lockEnd }] : []
 }
 
-/** Why LINK does not suffice. Amounts are wei. */
+/** Why a LINK deposit is refused. Amounts are wei. */
 export type DepositBlocker =
   | { readonly code: 'amountMissing' | 'minimumUnknown' | 'priceUnknown' | 'balanceUnknown' }
   /** "The link amount is too small" */
@@ -76,7 +76,9 @@ export type DepositBlocker =
   | { readonly code: 'depositTooSmall'; readonly minimumUsd: bigint }
   | { readonly code: 'balanceShort'; readonly missing: bigint }
 
-/** A first deposit with what it is held against: the registry's minimum, dollars of a LINK as a wad, and LINK of the owner. */
+/**
+ * A first deposit with what it is checked against: the registry's minimum, the price of LINK in dollars (wad), and the owner's LINK balance.
+ */
 export type LinkDeposit = {
   readonly amount: bigint
   readonly minimum: ReadValue<bigint>
@@ -90,7 +92,7 @@ const shortOf = (amount: bigint, balance: ReadValue<bigint>): readonly DepositBl
 }
 
 // AUTO-15
-/** Everything that keeps a first deposit from being taken: it exceeds the minimum and five dollars. Nothing unread counts as fine. */
+/** All reasons against a first deposit. It must exceed the registry's minimum and five dollars. A figure that was not read blocks. */
 export const depositBlockers = ({ amount, minimum, linkUsd, balance }: LinkDeposit): readonly DepositBlocker[] => {
   if (amount === 0n) return [{ code: 'amountMissing' }]
   const small: readonly DepositBlocker[] =

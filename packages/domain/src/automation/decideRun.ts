@@ -1,39 +1,41 @@
 import { dueAt, isRunDue, lateFrom, nextRunAt } from './automationMath.ts'
 import type { AutomationState, AutomationTrigger } from './types.ts'
 
-/** An upkeep with the automation that it runs, as the chain has them at one block. LINK in wei, times in seconds. */
+/** An upkeep and its automation, as the chain has them at one block. LINK in wei, times in seconds. */
 export type UpkeepAtWork = {
   readonly isCancelled: boolean
   readonly isPaused: boolean
   readonly balance: bigint
   readonly minimum: bigint
-  /** Wei of a unit of gas. */
+  /** Maximum gas price in wei. */
   readonly maxGasPrice: bigint
   readonly state: AutomationState
   readonly trigger: AutomationTrigger
-  /** A step is wanted and does not rest. */
+  /** Whether a step is wanted and not paused. */
   readonly hasWork: boolean
   readonly lockEnd: bigint
   readonly executionTime: bigint
   readonly lastRunEpoch: bigint
 }
 
-/** When and by whom it is looked at. */
+/** When and by whom an upkeep is checked. */
 export type RunMoment = {
   readonly now: bigint
   readonly gasPrice: bigint
   /** Whether the caller runs upkeeps when they are due. */ readonly isKeeper: boolean
 }
 
+/** Why an upkeep is not run at present. */
 export type RunWait =
   'cancelled' | 'paused' | 'pending' | 'lockOver' | 'noWork' | 'done' | 'notDue' | 'gasPrice' | 'underfunded' | 'othersTurn'
+/** Whether to run an upkeep. */
 export type RunDecision =
   | { readonly action: 'perform' | 'performLate' }
   | { readonly action: 'wait'; readonly reason: RunWait; /** When that may change by time alone. */ readonly until?: bigint }
 
 const wait = (reason: RunWait, until?: bigint): RunDecision => ({ action: 'wait', reason, ...(until !== undefined && { until }) })
 
-/** Why it does not run however late it is; null where it may. */
+/** Why an upkeep does not run however late it is; null if it may. */
 const neverReason = (upkeep: UpkeepAtWork, now: bigint): RunWait | null => {
   if (upkeep.isCancelled || upkeep.state === 'cancelled') return 'cancelled'
   if (upkeep.isPaused || upkeep.state === 'paused') return 'paused'
@@ -44,8 +46,8 @@ const neverReason = (upkeep: UpkeepAtWork, now: bigint): RunWait | null => {
 
 // AUTO-4, AUTO-9, AUTO-10, AUTO-11, AUTO-13
 /**
- * Whether an upkeep is run now: by a keeper as soon as it is due, by anybody in the last six hours of an epoch, once in an epoch. Follows from the chain
- * alone, so that who begins anew, or beside another, decides the same.
+ * Whether to run an upkeep: a keeper runs it as soon as it is due, anybody in the last six hours of an epoch, once per epoch. It follows from
+ * the chain alone, so a restarted or second instance decides the same.
  */
 export const decideRun = (upkeep: UpkeepAtWork, { now, gasPrice, isKeeper }: RunMoment): RunDecision => {
   const never = neverReason(upkeep, now)

@@ -3,21 +3,21 @@ import type { Address } from '../types.ts'
 import { firstExecutionTime } from './schedule.ts'
 import type { AutomationSettings } from './types.ts'
 
-/** Characters of a name. */
+/** Maximum characters of a name. */
 export const AUTOMATION_NAME_LENGTH = 40
-/** Shortest and longest that a lock is extended to, in seconds. */
+/** Minimum and maximum length of a relock, in seconds. */
 export const RELOCK_RANGE = { least: 1_209_600n, most: MAX_LOCK_SECONDS } as const
-/** Wei of a unit of gas above which a new automation waits. */
+/** Default maximum gas price of a new automation, in wei. */
 export const DEFAULT_MAX_GAS_PRICE = 5_000_000_000n
 
-/** An automation that is being made: what it is to do, and what its upkeep begins with. `chainlink` is the LINK token. */
+/** A new automation: its settings, and the first deposit of its upkeep. `chainlink` is the LINK token. */
 export type AutomationDraft = {
   readonly settings: AutomationSettings
   readonly maxGasPrice: bigint
   readonly registration: { readonly chainlink: Address; readonly chainlinkAmount: bigint }
 }
 
-/** Where a draft is made: the moment, the zone of the viewer, LINK, and the pool that its vote begins with, if there is one. */
+/** The inputs of a draft: the time in seconds, the viewer's time zone, the LINK token, and optionally the first pool of its vote. */
 export type DraftGround = {
   readonly now: bigint
   readonly timeZone: string
@@ -26,7 +26,7 @@ export type DraftGround = {
 }
 
 // AUTO-6
-/** What a new automation begins with. */
+/** The default draft of a new automation. */
 export const newAutomationDraft = ({ now, timeZone, chainlink, pair }: DraftGround): AutomationDraft => ({
   settings: {
     name: '',
@@ -42,11 +42,11 @@ export const newAutomationDraft = ({ now, timeZone, chainlink, pair }: DraftGrou
   registration: { chainlink, chainlinkAmount: 0n },
 })
 
-/** Gas that has to be left before each step, and what a run takes beside. Twins of AutomationSteps. */
+/** Gas that must be left before each step, and the additional gas of a run. Twins of AutomationSteps. */
 const STEP_GAS = { claim: 1_000_000, extend: 250_000, vote: 500_000, votePool: 130_000, run: 150_000 } as const
 const MAX_RUN_GAS = 8_000_000
 
-/** Gas limit of an upkeep that lets every wanted step have the gas that it asks for. */
+/** Gas limit of an upkeep that gives every wanted step the gas it requires. */
 export const gasLimitFor = ({
   isClaimEveryWeek,
   isRelockEveryWeek,

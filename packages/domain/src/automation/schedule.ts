@@ -1,15 +1,15 @@
-/** Longest day of any zone, in seconds, with room. */
+/** An upper bound for the longest day of any time zone, in seconds. */
 const LONGEST_DAY = 30n * 3_600n
 
-/** The calendar day of a moment in a zone, as a text that tells days apart. */
+/** A function that returns the calendar day of a time in a zone, as a text that differs between days. */
 const dayIn = (timeZone: string): ((t: bigint) => string) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (t) => format.format(Number(t) * 1_000)
 }
 
 /**
- * The first second of the next calendar day in a zone, seen from `now`. Where clocks are put forward at midnight that is one o'clock there. An unknown
- * zone throws a RangeError.
+ * The first second of the next calendar day in a zone, as of `now` (seconds). If clocks go forward at midnight, that second is one o'clock
+ * there. Throws a RangeError for an unknown zone.
  */
 export const nextLocalMidnight = (now: bigint, timeZone: string): bigint => {
   const dayOf = dayIn(timeZone)
@@ -25,7 +25,7 @@ export const nextLocalMidnight = (now: bigint, timeZone: string): bigint => {
 
 // AUTO-9
 /**
- * When a new automation runs first: an hour after the next local midnight. From then on it runs at the same moment of each week in UTC, whatever the
- * clocks of the zone do. In no zone is that within the last hour of an epoch.
+ * When a new automation runs first: one hour after the next local midnight, in seconds. From then on it runs at the same UTC moment of each
+ * week, whatever daylight saving does. In no zone is that within the last hour of an epoch.
  */
 export const firstExecutionTime = (now: bigint, timeZone: string): bigint => nextLocalMidnight(now, timeZone) + 3_600n

@@ -1,14 +1,21 @@
 import type { Address } from '../types.ts'
 import type { AutomationPair } from './types.ts'
 
-/** Basis points that the weights of a vote total, the least of a pool (the smallest above 0.01 %), and the most pools. Twins of VoteMath. */
+/**
+ * In basis points: the total of a vote's weights, and the minimum per pool (the smallest above 0.01 %). Also the maximum number of pools.
+ * Twins of VoteMath.
+ */
 export const AUTOMATION_WEIGHTS = { total: 10_000, least: 2, mostPairs: 30 } as const
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
+/** The sum of the weights in basis points. */
 export const totalWeightOf = (pairs: readonly AutomationPair[]): number => sumOf(pairs.map(({ weight }) => weight))
 
-/** Whole parts of `total` in the proportion of `weights`, each at least the least weight, which has to fit. The largest fractions take what rounding leaves. */
+/**
+ * Splits `total` into whole parts in proportion to `weights`, each at least the minimum weight. The largest fractions get the rounding
+ * remainder. The minimum weights must fit.
+ */
 const distribute = (total: number, weights: readonly number[]): readonly number[] => {
   const { least } = AUTOMATION_WEIGHTS
   const free = total - least * weights.length
@@ -21,7 +28,10 @@ const distribute = (total: number, weights: readonly number[]): readonly number[
   return parts.map((part) => least + part)
 }
 
-/** Gives the unpinned pairs, `except` apart, what the others leave of the whole. Left alone where there is none, or where the least weights do not fit. */
+/**
+ * Distributes what the other pairs leave to the unpinned pairs, except the pair `except`. Unchanged if there is no such pair, or if the
+ * minimum weights do not fit.
+ */
 const fill = (pairs: readonly AutomationPair[], except: number): readonly AutomationPair[] => {
   const isFree = ({ lock }: AutomationPair, i: number): boolean => !lock && i !== except
   const free = pairs.filter(isFree)
@@ -36,7 +46,7 @@ const fill = (pairs: readonly AutomationPair[], except: number): readonly Automa
 }
 
 // AUTO-7
-/** Weights that one pair can be given, so that each unpinned other one keeps the least. None where `most` is below `least`. */
+/** The weights that a pair can have while each other unpinned pair keeps the minimum. There is none if `most` is below `least`. */
 export const pairWeightRange = (pairs: readonly AutomationPair[], index: number): { readonly least: number; readonly most: number } => {
   const { total, least } = AUTOMATION_WEIGHTS
   const kept = sumOf(pairs.map(({ lock, weight }, i) => (i === index ? 0 : lock ? weight : least)))
@@ -45,8 +55,8 @@ export const pairWeightRange = (pairs: readonly AutomationPair[], index: number)
 
 // AUTO-7
 /**
- * Sets the weight of one pair; the unpinned others share what is left in their proportion, pinned ones stay. It takes no more than leaves each unpinned
- * one the least weight.
+ * Sets the weight of one pair. The other unpinned pairs share the rest in proportion; pinned ones stay. The weight is capped so that each
+ * unpinned pair keeps the minimum.
  */
 export const withPairWeight = (pairs: readonly AutomationPair[], index: number, weight: number): readonly AutomationPair[] => {
   const others = pairs.filter((_, i) => i !== index)
@@ -57,7 +67,7 @@ export const withPairWeight = (pairs: readonly AutomationPair[], index: number, 
   return fill(set, index)
 }
 
-/** Adds a pair, unpinned, with an equal part of what the unpinned pairs have. */
+/** Adds an unpinned pair, with an equal part of the unpinned pairs' weight. */
 export const withPair = (pairs: readonly AutomationPair[], pair: Address): readonly AutomationPair[] => {
   const free = pairs.filter(({ lock }) => !lock)
   const left = AUTOMATION_WEIGHTS.total - totalWeightOf(pairs.filter(({ lock }) => lock))
@@ -65,14 +75,14 @@ export const withPair = (pairs: readonly AutomationPair[], pair: Address): reado
   return fill([...pairs, { lock: false, weight, pair }], pairs.length)
 }
 
-/** Takes a pair out; the unpinned ones share its weight. */
+/** Removes a pair. The unpinned pairs share its weight. */
 export const withoutPair = (pairs: readonly AutomationPair[], index: number): readonly AutomationPair[] =>
   fill(
     pairs.filter((_, i) => i !== index),
     -1,
   )
 
-/** Why weights cannot be voted with. */
+/** Why weights cannot be used for a vote. */
 export type WeightsBlocker =
   | { readonly code: 'pairsMissing' }
   | { readonly code: 'tooManyPairs'; readonly most: number }
@@ -80,7 +90,7 @@ export type WeightsBlocker =
   | { readonly code: 'weightsNotTotal'; readonly total: number }
 
 // AUTO-7
-/** Everything that speaks against the weights of a vote. */
+/** All reasons against the weights of a vote. */
 export const weightsBlockers = (pairs: readonly AutomationPair[]): readonly WeightsBlocker[] => {
   if (pairs.length === 0) return [{ code: 'pairsMissing' }]
   const { total, least, mostPairs } = AUTOMATION_WEIGHTS
@@ -95,7 +105,10 @@ export const weightsBlockers = (pairs: readonly AutomationPair[]): readonly Weig
 }
 
 // AUTO-8
-/** What a vote gives the pools whose gauges live, by their owner's choice; null where it is not cast. The last one takes what rounding leaves. */
+/**
+ * The weights that a vote casts for pools with live gauges, by the owner's choice for dead ones; null if no vote is cast. The last pool gets
+ * the rounding remainder.
+ */
 export const castWeights = (
   pairs: readonly AutomationPair[],
   isAlive: (pair: Address) => boolean,

@@ -1,14 +1,14 @@
 import type { Address } from '../types.ts'
 
-/** A boost that has an end: the second of chain time of its network at which it is over. */
+/** A boost that ends at `until`, in seconds of its network's chain time. */
 export type EndingBoost = { readonly chainId: number; readonly pool: Address; readonly until: number }
 
-/** Boosts of one pool that are over: those that end at `at` or before. */
+/** The ended boosts of a pool: those that end at `at` or earlier. */
 export type EndedBoosts = { readonly chainId: number; readonly pool: Address; readonly at: number }
 
 /**
- * The pools with boosts that are over, each once. `now` is chain time in seconds by network; of a network that is not there nothing has ended. A boost
- * is over in the second of its end.
+ * Pools with ended boosts, each once. `now` is chain time in seconds by network; for a missing network nothing has ended. A boost has ended
+ * in the second of its `until`.
  */
 export const endedBoosts = (boosts: readonly EndingBoost[], now: ReadonlyMap<number, number>): readonly EndedBoosts[] => {
   const ended = new Map<string, EndedBoosts>()

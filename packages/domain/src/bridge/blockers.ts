@@ -1,27 +1,28 @@
 import type { Address, ReadValue } from '../types.ts'
 import { BRIDGE_LEAST, splitDust } from './dust.ts'
 
-/** A transfer that somebody is about to sign, with what it is held against. Amounts are wei. */
+/** A transfer before it is signed, with what it is checked against. Amounts are wei. */
 export type BridgeDraft = {
   readonly amount: bigint
   readonly recipient: Address
   readonly balance: ReadValue<bigint>
-  /** Native coins: those of the account, and those that the endpoint asks for. */
+  /** Native coins: the account's balance, and the fee that the endpoint asks for. */
   readonly coins: ReadValue<bigint>
   readonly fee: ReadValue<bigint>
   readonly isOpen: ReadValue<boolean>
   readonly cap: ReadValue<bigint>
-  /** What the last 24 hours leave of the cap. */
+  /** What the transfers of the last 24 hours leave of the cap. */
   readonly left: ReadValue<bigint>
-  /** Tokens and contracts of the exchange on both chains: none of them may receive. */
+  /** Tokens and contracts of the exchange on both chains. None of them may be the recipient. */
   readonly tokens: readonly Address[]
-  /** Whether the recipient is a contract; an account that delegates by its own signature is none. */
+  /** Whether the recipient is a contract. An account that delegates by EIP-7702 is not. */
   readonly isContractHere: ReadValue<boolean>
   readonly isContractThere: ReadValue<boolean>
-  /** Whether it was agreed that the recipient may be a contract, or is the own account. */
+  /** Whether the user agreed that the recipient may be a contract, or the recipient is the user's own account. */
   readonly isContractAgreed: boolean
 }
 
+/** Why a transfer cannot be signed. */
 export type BridgeBlocker =
   | { readonly code: 'amountMissing' | 'limitUnknown' | 'balanceUnknown' | 'entryClosed' | 'recipientUnknown' }
   | { readonly code: 'recipientZero' | 'recipientToken' | 'contractNotThere' | 'contractUnconfirmed' }
@@ -53,7 +54,7 @@ const amountBlockers = (draft: Amount): readonly BridgeBlocker[] => {
 }
 
 const ZERO = /^0x0{40}$/
-/** Where tokens are sent to be gone: the address that ends in "dead", and the first ones, which every chain keeps for itself. */
+/** Addresses without an owner: the one that ends in "dead", and the first ones, which are reserved on every chain. */
 const NOBODYS = /^0x(0{36}dead|0{38}[01][0-9a-f])$/i
 
 const recipientBlockers = (draft: BridgeDraft): readonly BridgeBlocker[] => {
@@ -73,7 +74,7 @@ const feeBlockers = ({ coins, fee }: Fee): readonly BridgeBlocker[] => {
 }
 
 // BRIDGE-4, BRIDGE-5, BRIDGE-11
-/** Everything that keeps a transfer from being signed, in the order of the form. Nothing unread counts as fine. */
+/** All reasons against a transfer, in the order of the form. A figure that was not read blocks. */
 export const bridgeBlockers = (draft: BridgeDraft): readonly BridgeBlocker[] => [
   ...amountBlockers(draft),
   ...recipientBlockers(draft),

@@ -3,13 +3,17 @@ import { type Address, NATIVE } from '../types.ts'
 import { splitDust } from './dust.ts'
 
 // BRIDGE-13
-/** What became of the swap on arrival: none was asked for, it is waited for, it was made, or its recipient was paid the protocol's token instead. */
+/**
+ * Outcomes of the swap on arrival: none was requested, it is pending, it was made, or the recipient was paid the protocol's token instead.
+ */
 export const arrivalOutcomes = ['none', 'waiting', 'swapped', 'paid'] as const
+/** An outcome of the swap on arrival. */
 export type ArrivalOutcome = (typeof arrivalOutcomes)[number]
 
-/** What both chains say of it. Times are seconds, amounts raw units; null where nothing was seen. */
+/** The events of both chains. Times are seconds, amounts raw units; null if not seen. */
 export type ArrivalEvents = { readonly isAsked: boolean; readonly swappedAt: number | null; readonly amountOut: bigint | null }
 
+/** The outcome that the events imply. */
 export const arrivalOutcome = ({ isAsked, swappedAt, amountOut }: ArrivalEvents): ArrivalOutcome => {
   if (swappedAt === null) return isAsked ? 'waiting' : 'none'
   return amountOut === null ? 'paid' : 'swapped'
@@ -29,28 +33,28 @@ export const coinsForBridge = (value: bigint, { tokenIn, amountIn }: { readonly 
 
 const GAS_OF_CALL = 400_000
 const GAS_OF_SWAP = 600_000
-/** The contract takes no more. */
+/** The contract's maximum gas of a swap on arrival. */
 const MOST_GAS = 10_000_000
 
-/** Gas that a swap on arrival asks for: well above what its swaps take. */
+/** Gas units to request for a swap on arrival with this many swaps: well above the measured gas. */
 export const arrivalGas = (swaps: number): number => Math.min(GAS_OF_CALL + swaps * GAS_OF_SWAP, MOST_GAS)
 
 // BRIDGE-14
-/** Both legs and their limits: wei of the protocol's token that go over the bridge, and raw units of what is wanted. */
+/** Both legs and their limits: wei of the protocol's token that cross the bridge, and raw units of the token wanted. */
 export type CrossAmounts = {
   readonly bridged: bigint
-  /** What does not fit the shared decimals: it stays with the sender. */
+  /** The part below the shared decimals, in wei. It stays with the sender. */
   readonly dust: bigint
   readonly bridgedMin: bigint
 }
 
-/** What goes over the bridge of what the first leg brings; exact where there is no first swap. */
+/** The amount that crosses the bridge, of what the first leg brings; exact without a first swap. */
 export const crossDeparture = (brought: bigint, slippageBps: number, isSwapped: boolean): CrossAmounts => {
   const { sent, dust } = splitDust(brought)
   return { bridged: sent, dust, bridgedMin: isSwapped ? splitDust(minAmountOut(sent, slippageBps)).sent : sent }
 }
 
-/** The least that is accepted on arrival: each leg that swaps may slip once. */
+/** The minimum accepted on arrival, in raw units: the slippage is applied once for each leg that swaps. */
 export const crossMinimum = (amountOut: bigint, slippageBps: number, isSwappedBefore: boolean): bigint => {
   const least = minAmountOut(amountOut, slippageBps)
   return isSwappedBefore ? minAmountOut(least, slippageBps) : least

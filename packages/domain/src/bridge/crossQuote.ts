@@ -7,10 +7,10 @@ import type { SplitSearch } from '../routing/splitSearch.ts'
 import { type Address, isSameAddress } from '../types.ts'
 import { crossDeparture, crossMinimum, type CrossAmounts } from './cross.ts'
 
-/** One end of a cross-chain swap: its pools, its token by the address that pools know, and the protocol's token there. */
+/** One chain's side of a cross-chain swap: its pools, its token by the address that pools use, and the protocol's token there. */
 export type CrossSide = { readonly pools: NetworkPools; readonly token: Address; readonly bridgedToken: Address }
 
-/** A swap on one of the chains: raw units in and out, by an accepted route. Price impact and pool fees are wads; an impact that cannot be known is null. */
+/** A swap on one chain: raw units in and out, by an accepted route. Price impact and pool fees are wads; an unknown impact is null. */
 export type CrossLeg = {
   readonly amountIn: bigint
   readonly amountOut: bigint
@@ -19,15 +19,15 @@ export type CrossLeg = {
   readonly fee: bigint
 }
 
-/** Both legs with what goes over the bridge between them; null where nothing is swapped. */
+/** Both legs with the amount that crosses the bridge; a leg without a swap is null. */
 export type CrossQuote = CrossAmounts & {
   readonly departure: CrossLeg | null
   readonly arrival: CrossLeg | null
   readonly amountOut: bigint
   readonly amountOutMin: bigint
-  /** What the move of the prices on both chains takes together, a wad; null where it is not known of one of them. */
+  /** The combined price impact on both chains, a wad; null if one is unknown. */
   readonly priceImpact: bigint | null
-  /** What the pools of both chains take together, a wad. */
+  /** The combined pool fees on both chains, a wad. */
   readonly fee: bigint
 }
 
@@ -40,19 +40,19 @@ const quoteLeg = ({ pools, tokenIn, tokenOut, amount }: Leg, splits?: SplitSearc
   return { amountIn, amountOut, route: pinRoute(route), priceImpact, fee }
 }
 
-/** Share that two parts take one after the other, a wad rounded up. */
+/** The combined effect of two fractions, one after the other: a wad, rounded up. */
 const together = (first: bigint, then: bigint): bigint => WAD - ((WAD - first) * (WAD - then)) / WAD
 
-/** Null where one of the legs has no price to measure by; nothing is lost where nothing is swapped. */
+/** Null if one leg has no price to measure by. A leg without a swap has no impact. */
 const impactOf = (departure: CrossLeg | null, arrival: CrossLeg | null): bigint | null => {
   const [first, then] = [departure, arrival].map((leg) => (leg === null ? 0n : leg.priceImpact))
   return first == null || then == null ? null : together(first, then)
 }
 
-/** Between the smallest unit of a token of many decimals and one of few. */
+/** Factors between the smallest units of tokens with many and with few decimals. */
 const MORE = [10n ** 6n, 10n ** 12n, 10n ** 18n]
 
-/** Whether an amount that no pool takes is too small, not too large: more of it is taken. */
+/** Whether a leg fails because the amount is too small, not too large: a larger amount works. */
 const isTooSmall = (leg: Leg): boolean =>
   MORE.some((times) => {
     try {
@@ -62,7 +62,7 @@ const isTooSmall = (leg: Leg): boolean =>
     }
   })
 
-/** None where nothing is swapped. Throws what `tooSmall` makes where the amount brings nothing. */
+/** The quote of a leg; null if it swaps nothing. Throws the error of `tooSmall` if the amount yields nothing. */
 const legOf = (leg: Leg, splits: SplitSearch | undefined, tooSmall: () => DomainError): CrossLeg | null => {
   if (isSameAddress(leg.tokenIn, leg.tokenOut)) return null
   try {
@@ -80,8 +80,8 @@ type Question = { readonly here: CrossSide; readonly there: CrossSide; readonly 
 
 // BRIDGE-14
 /**
- * Both legs by the search of each chain, exact over the pools as they were read. Throws a `DomainError` where one of them cannot be filled:
- * `bridge.belowDust` where too little comes to the bridge, with what there is, and `quote.amountTooSmall` where that brings nothing on arrival.
+ * Quotes both legs by the search of each chain, exact for the pools as read. Throws a `DomainError` if a leg cannot be filled:
+ * `bridge.belowDust` with the amount if too little reaches the bridge, `quote.amountTooSmall` if it yields nothing on arrival.
  */
 export const quoteCross = ({ here, there, amount, slippageBps }: Question, splits?: SplitSearch): CrossQuote => {
   const departure = legOf({ pools: here.pools, tokenIn: here.token, tokenOut: here.bridgedToken, amount }, splits, () => belowDust(0n))

@@ -1,6 +1,6 @@
 import type { Address } from '../types.ts'
 
-/** A trade as an outside router takes it: chain ids of the public networks, the amount as a decimal text. */
+/** A trade for an outside router: chain ids of public networks, the amount as decimal text. */
 export type CrossTrade = {
   readonly fromChainId: number
   readonly toChainId: number

@@ -1,4 +1,4 @@
-/** Decimals that both ends share: what is finer stays with its owner. */
+/** Decimals that both chains share. Anything finer stays with its owner. */
 export const BRIDGE_SHARED_DECIMALS = 6
 const TOKEN_DECIMALS = 18
 
@@ -6,7 +6,7 @@ const TOKEN_DECIMALS = 18
 export const BRIDGE_LEAST = 10n ** BigInt(TOKEN_DECIMALS - BRIDGE_SHARED_DECIMALS)
 
 // BRIDGE-4
-/** What of an amount is sent, rounded down to the shared decimals, and the dust that stays. */
+/** The part of an amount (wei) that is sent, rounded down to the shared decimals, and the dust that stays. */
 export const splitDust = (amount: bigint): { readonly sent: bigint; readonly dust: bigint } => {
   const dust = amount % BRIDGE_LEAST
   return { sent: amount - dust, dust }

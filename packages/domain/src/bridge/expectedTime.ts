@@ -1,8 +1,8 @@
-/** Transfers whose times count. */
+/** Number of transfers that count. */
 const LAST = 50
 
 // BRIDGE-11
-/** Seconds that a transfer is expected to take: the median of the last 50, the newest first, rounded down. Null while none has arrived. */
+/** Expected seconds of a transfer: the median of the last 50, rounded down. `taken` has the newest first. Null if none has arrived yet. */
 export const expectedSeconds = (taken: readonly number[]): number | null => {
   const sorted = taken.slice(0, LAST).sort((a, b) => a - b)
   if (sorted.length === 0) return null

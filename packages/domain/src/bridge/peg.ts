@@ -1,18 +1,18 @@
 import type { BridgeEnd } from './types.ts'
 
-/** What is wrong with the peg, and by how many wei. */
+/** A breach of the peg, with its size in wei. */
 export type PegBreach = {
   readonly kind: 'arrivedUnsent' | 'cameHomeUnsent' | 'lockedShort' | 'supplyOff'
   readonly by: bigint
 }
 
-/** Both ends in the order in which they were read: home before, the other side, home after. What left and arrived only grows. */
+/** Readings of both bridge contracts in order: home, the other chain, home again. The totals of sent and received only grow. */
 export type PegReading = { readonly homeBefore: BridgeEnd; readonly away: BridgeEnd; readonly homeAfter: BridgeEnd }
 
 // BRIDGE-7
 /**
- * Everything that is wrong with the peg. More never arrives than had left when the other end was read later; the lock box holds what left and did not
- * come back, gifts aside; the other side's supply is what arrived and did not leave. What is under way makes no difference.
+ * All breaches of the peg. No more can have arrived than the other side had sent by a later reading. The lock box must hold what left and did
+ * not return, plus gifts. The other chain's supply is what arrived and did not leave. Transfers in flight cause no breach.
  */
 export const pegBreaches = ({ homeBefore, away, homeAfter }: PegReading): readonly PegBreach[] => {
   const breaches: readonly PegBreach[] = [
@@ -24,7 +24,7 @@ export const pegBreaches = ({ homeBefore, away, homeAfter }: PegReading): readon
   return breaches.filter(({ kind, by }) => (kind === 'supplyOff' ? by !== 0n : by > 0n))
 }
 
-/** What is under way each way, at the least, as the two ends say it. */
+/** The minimum amounts in flight in both directions, by the totals of both sides. */
 export const underWay = ({ away, homeAfter }: PegReading): { readonly outward: bigint; readonly homeward: bigint } => ({
   outward: homeAfter.sent - away.received,
   homeward: away.sent - homeAfter.received,

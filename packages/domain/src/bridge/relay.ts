@@ -1,16 +1,19 @@
 import type { BridgePacket, InboundNonce } from './types.ts'
 
+/** Why the relayer does not act on a message at present. */
 export type RelayWait = 'notFinal' | 'failedLately'
+/** What the relayer does with a message. */
 export type RelayDecision =
   | { readonly action: 'verify' | 'deliver' | 'swap' }
   | { readonly action: 'done' }
   | { readonly action: 'wait'; readonly reason: RelayWait; /** Milliseconds of a clock that only goes forward. */ readonly until?: number }
 
-/** Tries of a delivery that failed. */
+/** Failed attempts of a delivery. */
 export type RelayFailures = { readonly count: number; readonly lastAt: number }
 
+/** The state that the relayer decides by. */
 export type RelayMoment = {
-  /** Newest block of the source, and blocks on top, its own counted, after which it stays. */
+  /** Head block of the source, and the confirmations (including the block itself) after which a block is final. */
   readonly sourceHead: number
   readonly confirmations: number
   readonly now: number
@@ -19,16 +22,16 @@ export type RelayMoment = {
 const FIRST_PAUSE = 15_000
 const LONGEST_PAUSE = 3_600_000
 
-/** Whether a block has as many on top, its own counted, as make it stay. */
+/** Whether a block has enough confirmations, counting the block itself. */
 export const isFinalBlock = (block: number, head: number, confirmations: number): boolean => head - block + 1 >= confirmations
 
-/** When a delivery that failed is tried again: after 15 seconds, then twice as long each time, an hour at most. */
+/** When a failed delivery is retried, in seconds: after 15 seconds, then twice as long each time, at most an hour. */
 export const retryAt = ({ count, lastAt }: RelayFailures): number => lastAt + Math.min(FIRST_PAUSE * 2 ** (count - 1), LONGEST_PAUSE)
 
 // BRIDGE-8, BRIDGE-9
 /**
- * What a relayer does with a message: it follows from both chains alone, so that one that begins anew, or beside another, decides the same. A nonce
- * that holds another message's hash was verified on blocks that the source has lost: it is verified again.
+ * What the relayer does with a message. It follows from both chains alone, so a restarted or second instance decides the same. If a nonce
+ * holds another message's hash, that hash was verified on blocks the source lost in a reorg; the message is verified again.
  */
 export const decideRelay = (
   packet: BridgePacket,

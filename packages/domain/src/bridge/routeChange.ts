@@ -1,26 +1,26 @@
-/** A change of what a bridge rests on that governance announced, and has not made. Times are seconds of the end's chain. */
+/** An announced change of the bridge's route that was not executed yet. Times are seconds of the chain of that bridge contract. */
 export type RouteChange = {
   readonly functionName: string
   readonly readyAt: number
-  /** From then on it cannot be made any more. */
+  /** From this second on it can no longer be executed. */
   readonly expiredAt: number
 }
 
-/** An end refuses such a change where anything left it within so many seconds. Twin of `BridgeGate.WINDOW`. */
+/** A bridge contract refuses such a change if a transfer was sent within this many seconds. Twin of `BridgeGate.WINDOW`. */
 const WINDOW = 86_400
-/** The way in closes that much earlier: a block more or less decides nothing. */
+/** New transfers stop this many seconds earlier, as a safety margin. */
 const MARGIN = 3_600
 
-/** What governance may set while tokens are under way: no message rests on it. */
+/** What governance may set while transfers are in flight, because no message depends on it. */
 const limits: ReadonlySet<string> = new Set(['setCap', 'setGuardian', 'release'])
 
-/** Whether a function of an end changes what messages under way rest on. One that is not known does. */
+/** Whether a function of the bridge contract changes what messages in flight depend on. An unknown function does. */
 export const changesRoute = (functionName: string | null): boolean => functionName === null || !limits.has(functionName)
 
 // BRIDGE-15
 /**
- * Whether the way in has to be closed at `now`, on both ends: a change can be made within a day, so that by then nothing is under way that rests on what it
- * changes. It stays closed until the change was made, was taken back or has run out.
+ * Whether new transfers must stop at `now` (seconds), on both chains: a change becomes possible within a day, and by then nothing that
+ * depends on it may be in flight. They stay stopped until the change is executed, cancelled or expired.
  */
 export const closesForChange = (changes: readonly RouteChange[], now: number): boolean =>
   changes.some(({ readyAt, expiredAt }) => readyAt - WINDOW - MARGIN <= now && now < expiredAt)

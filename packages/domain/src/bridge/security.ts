@@ -1,49 +1,50 @@
 import type { Address } from '../types.ts'
 
-/** Who says at a destination that a message was sent. */
+/** Who verifies at a destination that a message was sent. */
 export type BridgeVerifiers =
-  /** LayerZero's simple library: one account, or anybody where it names none. */
+  /** LayerZero's simple library: one account, or anybody if it names none. */
   | { readonly kind: 'single'; readonly account: Address | null }
-  /** LayerZero's library of verifiers (ULN): all of the required, and at least `threshold` of the optional. */
+  /** LayerZero's library of verifiers (ULN): all required ones, and at least `threshold` of the optional ones. */
   | {
       readonly kind: 'verifiers'
       readonly required: readonly Address[]
       readonly optional: readonly Address[]
       readonly threshold: number
-      /** Blocks on the source that they wait for. */
+      /** Block confirmations on the source that they wait for. */
       readonly confirmations: number
     }
 
-/** One way of an end: the library that its messages go through, and who verifies them. */
+/** One direction of a bridge contract: the library of its messages, and who verifies them. */
 export type BridgeWay = {
   readonly library: Address
   readonly verifiers: BridgeVerifiers
-  /** Blocks on the source that verifiers have to wait for at least. */
+  /** Minimum block confirmations on the source. */
   readonly neededConfirmations: number
 }
 
-/** What an end of the bridge is set to, as it was read from its chain at one block. */
+/** The settings of a bridge contract, read from its chain at one block. */
 export type BridgeSecurity = {
-  /** Whether its peer is the other end. */
+  /** Whether its peer is the bridge contract of the other chain. */
   readonly isPeerKnown: boolean
   readonly owner: Address
   /** Whether roles of the registry own it, and it is its own delegate at the endpoint. */
   readonly isOwnedByRoles: boolean
-  /** Seconds between the announcement of a change and the change. */
+  /** Seconds between the announcement of a change and its execution. */
   readonly delay: number
-  /** Whether the libraries of both ways are chosen, and not those that LayerZero may change. */
+  /** Whether the libraries of both directions are set explicitly, so that LayerZero cannot change them. */
   readonly hasOwnLibraries: boolean
   readonly outward: BridgeWay
   readonly inward: BridgeWay
-  /** Gas that a delivery on the other side gets at least; null where nothing is enforced. */
+  /** Enforced minimum gas of a delivery on the other chain; null if none. */
   readonly enforcedGas: bigint | null
-  /** Wei that may leave in 24 hours. */
+  /** Maximum wei per 24 hours. */
   readonly cap: bigint
-  /** Wei of the token on its home chain. */
+  /** Supply of the token on its home chain, in wei. */
   readonly supply: bigint
   readonly guardian: Address | null
 }
 
+/** Codes of unsafe settings. */
 export const bridgeFaultCodes = [
   'peerUnknown',
   'ownerNotRoles',
@@ -56,25 +57,27 @@ export const bridgeFaultCodes = [
   'capAbovePart',
   'guardianMissing',
 ] as const
+/** An unsafe setting. */
 export type BridgeFault = (typeof bridgeFaultCodes)[number]
 
-/** What a kind of network is not asked for: on local ones our relayer verifies alone. */
+/** The faults that a kind of network tolerates. On local networks our relayer verifies alone. */
 export const bridgeProfiles = {
   public: [],
   local: ['verifiersTooFew', 'confirmationsTooFew'],
 } as const satisfies Readonly<Record<string, readonly BridgeFault[]>>
+/** A kind of network. */
 export type BridgeProfile = keyof typeof bridgeProfiles
 
-/** How many verifiers have to agree at least, and of how many. */
+/** Minimum number of verifiers that must agree, and of how many. */
 export const LEAST_VERIFIERS = { needed: 2, named: 3 } as const
-/** Gas with which a delivery was measured to go through: an end enforces twice as much. */
+/** Measured gas of a successful delivery. A bridge contract must enforce twice as much. */
 export const DELIVERY_GAS = 100_000n
-/** Seconds that a change waits at least: 48 hours. */
+/** Minimum delay of a change in seconds: 48 hours. */
 const LEAST_DELAY = 172_800
-/** The cap is at most this part of the supply: 1 %. */
+/** The cap is at most this fraction of the supply: one hundredth. */
 const PART_OF_SUPPLY = 100n
 
-/** Verifiers without whom nothing is verified, and all that are named, each counted once. */
+/** The number of verifiers without whom nothing is verified, and of all named ones, each counted once. */
 export const verifierCount = (verifiers: BridgeVerifiers): { readonly needed: number; readonly named: number } => {
   if (verifiers.kind === 'single') {
     const count = verifiers.account === null ? 0 : 1
@@ -94,7 +97,7 @@ const isTooEarly = ({ verifiers, neededConfirmations }: BridgeWay): boolean =>
   verifiers.kind === 'single' || verifiers.confirmations < neededConfirmations
 
 // BRIDGE-6
-/** Everything that makes an end unsafe by the rules of a profile. */
+/** All unsafe settings of a bridge contract, by the rules of a profile. */
 export const bridgeFaults = (security: BridgeSecurity, profile: BridgeProfile): readonly BridgeFault[] => {
   const ways = [security.outward, security.inward]
   const found: Readonly<Record<BridgeFault, boolean>> = {

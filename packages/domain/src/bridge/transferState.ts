@@ -1,37 +1,40 @@
 // BRIDGE-10
-/** `sent` waits for blocks on top, `confirmed` for the verifier, `inFlight` was verified, `failed` was tried and did not arrive. */
+/** `sent` waits for confirmations, `confirmed` waits for the verifier, `inFlight` was verified, `failed` had a failed delivery. */
 export const transferStates = ['sent', 'confirmed', 'inFlight', 'failed', 'delivered'] as const
+/** A state of a transfer. */
 export type TransferState = (typeof transferStates)[number]
 
-/** What both chains say of one guid. Times are seconds; null where nothing was seen. */
+/** The events of both chains for one guid. Times are seconds; null if not seen. */
 export type TransferEvents = {
   readonly sentAt: number
-  /** Blocks on top of the source's, its own counted. */
+  /** Block confirmations on the source, including the block itself. */
   readonly confirmations: number
   readonly neededConfirmations: number
-  /** When as many were on top. */
+  /** When the needed confirmations were reached. */
   readonly confirmedAt: number | null
   readonly verifiedAt: number | null
-  /** The last try of the relayer that failed. */
+  /** The relayer's last failed attempt. */
   readonly failedAt: number | null
   readonly deliveredAt: number | null
 }
 
-/** What a person can do about it. */
+/** What a user can do. */
 export type TransferAction = 'viewSource' | 'viewMessage' | 'retryDelivery' | 'viewDestination'
 
+/** A transfer's state, deadline and possible action. */
 export type TransferProgress = {
   readonly state: TransferState
   readonly since: number
-  /** After this second it is late; null for what is over or failed. */
+  /** After this second the transfer is late; null if it has ended or failed. */
   readonly deadline: number | null
   readonly isLate: boolean
   readonly action: TransferAction
 }
 
-/** Seconds that a state may take. */
+/** Maximum seconds of each state. */
 export const TRANSFER_DEADLINES = { sent: 300, confirmed: 600, inFlight: 300 } as const
 
+/** The state that the events imply. */
 export const transferState = ({ confirmations, neededConfirmations, ...at }: TransferEvents): TransferState => {
   if (at.deliveredAt !== null) return 'delivered'
   if (at.verifiedAt !== null) return at.failedAt !== null && at.failedAt >= at.verifiedAt ? 'failed' : 'inFlight'
@@ -68,7 +71,7 @@ const actionOf = (state: TransferState, isLate: boolean): TransferAction => {
   }
 }
 
-/** Where a transfer stands at `now`: it goes by what the chains say, in whatever order their events were read. */
+/** The progress of a transfer at `now` (seconds). It depends only on the events, not on the order in which they were read. */
 export const transferProgress = (events: TransferEvents, now: number): TransferProgress => {
   const state = transferState(events)
   const since = startOf(state, events)

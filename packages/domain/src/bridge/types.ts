@@ -1,31 +1,31 @@
 import type { Address, Hex } from '../types.ts'
 
-/** One end of the bridge as its chain has it at one block. Amounts are wei. */
+/** One chain's bridge contract, at one block. Amounts are wei. */
 export type BridgeEnd = {
-  /** All that ever left and arrived here. */
+  /** Totals that were ever sent from here and received here. */
   readonly sent: bigint
   readonly received: bigint
-  /** What is locked at home, or minted on the other side. */
+  /** The amount locked on the home chain, or minted on the other chain. */
   readonly held: bigint
 }
 
-/** A message as its source sent it. */
+/** A message as the source sent it. */
 export type BridgePacket = {
   readonly nonce: bigint
   readonly sourceEid: number
   readonly sender: Hex
   readonly receiver: Address
   readonly guid: Hex
-  /** Block of the source in which it was sent. */
+  /** The source block in which it was sent. */
   readonly block: number
-  /** Hash of what has to be delivered, as the endpoint of the destination keeps it. */
+  /** Hash of the payload to deliver, as the destination's endpoint stores it. */
   readonly payloadHash: Hex
 }
 
-/** What the endpoint of the destination has of a nonce: the hash that was verified, and whether a later or this one was delivered. */
+/** What the destination's endpoint stores for a nonce: the verified hash, and whether this or a later nonce was delivered. */
 export type InboundNonce = {
   readonly payloadHash: Hex | null
   readonly isPassed: boolean
-  /** Whether it was delivered and left work behind that is not done: the swap on arrival. */
+  /** Whether the delivery succeeded but the swap on arrival is still due. */
   readonly isSwapDue: boolean
 }

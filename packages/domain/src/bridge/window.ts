@@ -1,19 +1,19 @@
-/** Seconds within which no more than the cap leaves: BridgeGate.WINDOW. */
+/** Length of the cap's window in seconds. Twin of BridgeGate.WINDOW. */
 export const BRIDGE_WINDOW = 86_400n
 
-/** What left at one time, in wei. */
+/** A transfer: its time in seconds and its amount in wei. */
 export type Left = { readonly at: bigint; readonly amount: bigint }
 
 const counts = ({ at }: Left, now: bigint): boolean => at + BRIDGE_WINDOW > now
 
 // BRIDGE-5
-/** What may still leave at `now`, in wei. A transfer counts for 24 hours to the second. */
+/** Wei that can still be sent at `now` (seconds). A transfer counts for exactly 24 hours. */
 export const bridgeLeft = (cap: bigint, now: bigint, transfers: readonly Left[]): bigint => {
   const used = transfers.reduce((sum, left) => (counts(left, now) ? sum + left.amount : sum), 0n)
   return used < cap ? cap - used : 0n
 }
 
-/** When so much may leave at the earliest, if nothing else does; null for more than the cap. */
+/** The earliest second at which `amount` wei can be sent, if nothing else is sent; null for more than the cap. */
 export const bridgeOpensAt = (amount: bigint, cap: bigint, now: bigint, transfers: readonly Left[]): bigint | null => {
   if (amount > cap) return null
   const ends = transfers.filter((left) => counts(left, now)).map(({ at }) => at + BRIDGE_WINDOW)

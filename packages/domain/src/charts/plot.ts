@@ -1,26 +1,26 @@
-/** Size of a drawing that is stretched to the room that there is. */
+/** Size of a drawing that is stretched to the available space. */
 export const [WIDTH, HEIGHT] = [1000, 200]
 
 /** Size of a drawing. */
 export type PlotSize = { readonly width: number; readonly height: number }
 const STRETCHED: PlotSize = { width: WIDTH, height: HEIGHT }
 
-/** More figures than that are rules, not bars. */
+/** With more figures than this, bars are drawn as thin lines. */
 export const MANY = 60
-/** Part of its place that a bar takes. */
+/** Width of a bar as a fraction of its slot. */
 const BAR = 0.66
 const TICKS = 3
 
-/** The figures that a drawing shows, from the lowest to the highest, and the round ones that lines are drawn at. */
+/** The range of figures that a drawing shows, and the round figures for its grid lines. */
 export type Scale = { readonly low: number; readonly high: number; readonly ticks: readonly number[] }
 
-/** 1, 2, 2.5 or 5 times a power of ten: the least that is not below `least`. */
+/** 1, 2, 2.5 or 5 times a power of ten: the smallest that is at least `least`. */
 const roundStep = (least: number): number => {
   const power = 10 ** Math.floor(Math.log10(least))
   return (([1, 2, 2.5, 5, 10] as const).find((factor) => factor * power >= least) ?? 10) * power
 }
 
-/** The scale of known figures; `fromZero` for what is drawn as bars. Figures that are all the same lie in its middle. */
+/** The scale of the known figures; `fromZero` for bars. If all figures are equal, they are in the middle. */
 export const scaleOf = (values: readonly (number | null)[], fromZero: boolean): Scale => {
   const known = values.filter((value) => value !== null)
   const least = Math.min(...(fromZero ? [0] : []), ...known)
@@ -32,15 +32,15 @@ export const scaleOf = (values: readonly (number | null)[], fromZero: boolean): 
   return { low, high, ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step) }
 }
 
-/** Where a figure stands, from the top, as a part of the height. */
+/** Vertical position of a figure, from the top, as a fraction of the height. */
 export const placeOf = ({ low, high }: Scale, value: number): number => 1 - (value - low) / (high - low)
 
 const y = (scale: Scale, value: number, height: number): string => (placeOf(scale, value) * height).toFixed(1)
 
-/** The middle of a figure's place. */
+/** Horizontal middle of a figure's slot. */
 export const middleOf = (index: number, count: number, width = WIDTH): number => ((index + 0.5) / Math.max(1, count)) * width
 
-/** Figures without a gap between them. */
+/** Consecutive figures without a gap. */
 type Run = { readonly from: number; readonly to: number }
 
 const runsOf = (values: readonly (number | null)[], wanted: (value: number | null) => boolean): readonly Run[] => {
@@ -55,7 +55,7 @@ const runsOf = (values: readonly (number | null)[], wanted: (value: number | nul
 }
 
 // ANALYTICS-4: a gap is drawn as a gap
-/** Lines through what is known: each ends where a gap begins. One figure alone is a short stroke. */
+/** Path data of lines through the known figures, interrupted at gaps. A single figure is a short stroke. */
 export const linesOf = (values: readonly (number | null)[], scale: Scale, { width, height }: PlotSize = STRETCHED): string =>
   runsOf(values, (value) => value !== null)
     .map(({ from, to }) => {
@@ -65,7 +65,7 @@ export const linesOf = (values: readonly (number | null)[], scale: Scale, { widt
     })
     .join('')
 
-/** Upright strokes from the foot of the drawing, or from zero, to each figure. */
+/** Path data of vertical strokes from the foot of the drawing, or from zero, to each figure. */
 export const strokesOf = (
   values: readonly (number | null)[],
   scale: Scale,
@@ -82,10 +82,10 @@ export const strokesOf = (
     .join('')
 }
 
-/** How wide a bar is. */
+/** Width of a bar. */
 export const barWidth = (count: number): string => ((WIDTH / Math.max(1, count)) * BAR).toFixed(1)
 
-/** The places of gaps, each from its left edge. */
+/** Left edge and width of each gap. */
 export const gapsOf = (values: readonly (number | null)[]): readonly { readonly x: number; readonly width: number }[] =>
   runsOf(values, (value) => value === null).map(({ from, to }) => ({
     x: (from / values.length) * WIDTH,

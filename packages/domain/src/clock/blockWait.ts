@@ -2,7 +2,7 @@
 export type BlockMark = { readonly number: bigint; readonly timestamp: bigint }
 
 // NET-9
-/** Seconds that so many blocks take at the pace a chain had between two of its blocks, rounded up; null where no block lies between them. */
+/** Seconds that `blocks` blocks take at the pace between two known blocks, rounded up; null if there is no block between them. */
 export const blockWait = (blocks: bigint, earlier: BlockMark, later: BlockMark): number | null => {
   const between = later.number - earlier.number
   if (between <= 0n) return null

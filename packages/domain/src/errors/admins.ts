@@ -1,2 +1,2 @@
-/** What admins do to others, and to the work that failed. */
+/** Admin actions on other accounts, and on failed jobs. */
 export const adminErrors = ['admin.lastSuperAdmin', 'admin.uploadNotReady', 'admin.itemNotTheirs', 'admin.letterGone'] as const

@@ -1,4 +1,4 @@
-/** Series and their pinned answers, and exports of records. */
+/** Series, their pinned answers, and exports of records. */
 export const analyticsErrors = [
   'analytics.unknownMetric',
   'analytics.blockNotFinal',

@@ -23,7 +23,7 @@ import { transactionErrors } from './transactions.ts'
 import { voteErrors } from './votes.ts'
 import { walletErrors } from './wallet.ts'
 
-/** Every error a person can meet. Each area has a file; names are `area.whatIsWrong`. */
+/** Every error that a user can see. Each area has a file; names are `area.whatIsWrong`. */
 export const errorCodes = [
   ...amountErrors,
   ...quoteErrors,

@@ -1,15 +1,15 @@
 /** Confirmation of addresses, and mails to them. */
 export const mailErrors = [
-  /** This installation sends no mails. */
+  /** This deployment sends no mails. */
   'mail.off',
-  /** The profile has no address. */
+  /** The profile has no e-mail address. */
   'mail.noAddress',
-  /** Another code than the one that was sent: `left` tries are left. */
+  /** The code is wrong: `left` tries are left. */
   'mail.codeWrong',
-  /** The code is over, was tried too often, or is of another address. */
+  /** The code has expired, was tried too often, or belongs to another address. */
   'mail.codeOver',
-  /** Nobody confirmed the address of the profile. */
+  /** The address of the profile is not confirmed. */
   'mail.notConfirmed',
-  /** The link that ends mails is none of ours. */
+  /** The link that stops mails is invalid. */
   'mail.linkInvalid',
 ] as const

@@ -1,6 +1,6 @@
 import { DomainError } from './errorCode.ts'
 
-/** What `find` answers; null where a `DomainError` tells it that there is nothing. Every other error rises. */
+/** The result of `find`, or null if it throws a `DomainError`. Any other error is rethrown. */
 export const orNull = <T>(find: () => T): T | null => {
   try {
     return find()

@@ -1,4 +1,4 @@
-/** What people say of themselves, and whom they follow. */
+/** Profiles and follows. */
 export const peopleErrors = [
   'people.keyReused',
   'people.notAllowed',

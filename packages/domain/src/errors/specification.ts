@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errorCode.ts'
 
 /**
- * A line of the specification's error catalogue (ERR-1). `text` is the exact first line on screen, `condition` what makes it true.
- * A line that describes a warning has no code: what it warns of says so in words of its own. A line whose feature is still to come has no code yet.
+ * A line of the specification's error catalogue (ERR-1). `text` is the exact first line on screen, `condition` when it is shown. A line that
+ * describes a warning has no code; the warning has its own text.
  */
 export type SpecifiedError = { readonly text: string; readonly condition: string } & (
   | { readonly status: 'built'; readonly codes: readonly [ErrorCode, ...ErrorCode[]] }
@@ -20,7 +20,7 @@ const warning = (text: string, condition: string): SpecifiedError => ({ text, co
 const later = (text: string, feature: string, condition: string): SpecifiedError => ({ text, condition, status: 'later', feature })
 
 // ERR-3, ERR-4, ERR-5, ERR-6, ERR-8, ERR-10, ERR-11, ERR-12, ERR-13, ERR-14
-/** The whole catalogue, in its order. */
+/** The whole catalogue, in the specification's order. */
 export const specifiedErrors: readonly SpecifiedError[] = [
   built(
     'Insufficient {symbol} balance',

@@ -1,6 +1,6 @@
 /** Campaigns, and the rewards that are claimed by proof. */
 export const storyErrors = [
-  /** Only who has a name takes part. */
+  /** Only an account with a name can take part. */
   'story.nameMissing',
   'story.emailInvalid',
   'story.countryInvalid',
@@ -12,22 +12,22 @@ export const storyErrors = [
   'story.over',
   'story.codeUnknown',
   'story.codeOwn',
-  /** Thirty friends came by this code. */
+  /** The referral code already has thirty friends. */
   'story.codeFull',
   'story.chapterLocked',
   'story.chapterOver',
-  /** What does this task proves itself: nobody declares it. */
+  /** This task is proved by the index and cannot be declared. */
   'story.notDeclarable',
   'story.linkInvalid',
-  /** It waits for its review, or was accepted. */
+  /** The declaration waits for its review, or was accepted. */
   'story.declared',
-  /** Somebody answered this declaration before. */
+  /** The declaration was already reviewed. */
   'story.reviewed',
   'story.fragmentsMissing',
   'story.minted',
-  /** No key here signs vouchers, or the network has no item of a campaign. */
+  /** The deployment has no key to sign vouchers, or the network has no campaign item. */
   'story.noVouchers',
-  /** A voucher of another account, chain or contract. */
+  /** The voucher is for another account, chain or contract. */
   'story.voucherInvalid',
   'story.voucherExpired',
   'story.itemBound',
@@ -36,7 +36,7 @@ export const storyErrors = [
   'story.proofInvalid',
   'story.notPublished',
   'story.published',
-  /** The chapter runs, its rewards are not due, or its last blocks may still be taken back. */
+  /** The chapter is still running, its rewards are not due, or its last blocks are not final yet. */
   'story.payoutTooEarly',
   'story.noWinners',
   'story.exhausted',

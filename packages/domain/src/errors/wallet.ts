@@ -1,4 +1,4 @@
-/** The wallet, and what its owner refused. */
+/** The wallet, and requests that its owner refused. */
 export const walletErrors = [
   'wallet.notConnected',
   'wallet.rejected',

@@ -4,11 +4,12 @@ import { type Lock, lockState, votedCurrentEpoch } from './lock.ts'
 import { extensionOpensAt, unlockTimeRange } from './unlockTimes.ts'
 
 // LOCK-18
-/** What can be done with a lock. `merge` is merging it into another one. */
+/** Actions on a lock. `merge` means merging it into another one. */
 export const lockActions = ['increase', 'extend', 'merge', 'split', 'transfer', 'withdraw', 'claimRebase', 'vote'] as const
+/** An action on a lock. */
 export type LockAction = (typeof lockActions)[number]
 
-/** What cures a blocker that time does not. */
+/** How the user can resolve a blocker that does not resolve by waiting. */
 export type LockFix =
   | 'switchAccount'
   | 'createLock'
@@ -21,8 +22,8 @@ export type LockFix =
   | 'tryLater'
 
 /**
- * A condition that is not met. `until` is the second of chain time at which it is met by itself; `fix` is what meets it, at once where it has both. `lockId` is the
- * lock in question: of a merge it may be either.
+ * An unmet condition. `until` is the second of chain time at which it resolves by itself; `fix` resolves it at once. `lockId` is the lock
+ * concerned, which for a merge can be either.
  */
 export type LockBlocker = { readonly lockId: bigint } & (
   | { readonly code: 'notOwner'; readonly fix: 'switchAccount'; readonly owner: Address }
@@ -41,16 +42,16 @@ export type LockBlocker = { readonly lockId: bigint } & (
   | { readonly code: 'entryPaused'; readonly fix: 'tryLater' }
 )
 
-/** What the rules look at besides the lock itself. */
+/** What the rules depend on besides the lock itself. */
 export type LockFacts = {
   /** Seconds of chain time. */
   readonly now: bigint
-  /** Who would act; an approved account counts as the owner. */
+  /** The acting account. An approved account counts as the owner. */
   readonly account: Address
   readonly approved: boolean
-  /** What is due of the rebase, in wei. */
+  /** The claimable rebase in wei. */
   readonly rebase: ReadValue<bigint>
-  /** Whether creation and increase of locks are paused. */
+  /** Whether creating and increasing locks is paused. */
   readonly entryPaused: boolean
 }
 
@@ -99,7 +100,7 @@ const extendable: Rule = (lock, { now }) => [
 
 const entryOpen: Rule = ({ lockId }, { entryPaused }) => when(entryPaused, { lockId, code: 'entryPaused', fix: 'tryLater' })
 
-/** Every condition of an action, in the order in which a person should meet them. */
+/** All conditions of each action, in the order in which a user should resolve them. */
 const rules: Readonly<Record<LockAction, readonly Rule[]>> = {
   increase: [mine, running, entryOpen],
   extend: [mine, running, extendable],
@@ -114,13 +115,13 @@ const rules: Readonly<Record<LockAction, readonly Rule[]>> = {
 const blockersOf = (action: LockAction, lock: Lock, facts: LockFacts): LockBlocker[] => rules[action].flatMap((rule) => rule(lock, facts))
 
 /**
- * All conditions that each action of a lock does not meet; an action without any is allowed. A lock that is merged has to be allowed as the
- * source here, and with its target in `mergeBlockers`.
+ * All unmet conditions of each action on a lock. An action without any is allowed. A merge must be allowed for the source here, and together
+ * with its target in `mergeBlockers`.
  */
 export const allowedActions = (lock: Lock, facts: LockFacts): Readonly<Record<LockAction, readonly LockBlocker[]>> =>
   Object.fromEntries(lockActions.map((action) => [action, blockersOf(action, lock, facts)])) as Record<LockAction, LockBlocker[]>
 
-/** All conditions that merging `source` into `target` does not meet. */
+/** All unmet conditions of merging `source` into `target`. */
 export const mergeBlockers = (
   source: { readonly lock: Lock; readonly facts: LockFacts },
   target: { readonly lock: Lock; readonly facts: LockFacts },

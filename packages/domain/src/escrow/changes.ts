@@ -4,7 +4,7 @@ import { MAX_SPLIT_PARTS, MIN_SPLIT_PARTS, splitPart } from './lockMath.ts'
 
 const laterEpoch = (a: bigint | null, b: bigint | null): bigint | null => (a === null || b === null ? (a ?? b) : max(a, b))
 
-/** What `target` is once `source` was merged into it: both amounts, the later end, the later extension; its votes stay its own. */
+/** The target after `source` was merged into it: the sum of both amounts, the later end and the later extension. It keeps its own votes. */
 export const mergeLocks = (source: Lock, target: Lock): Lock => ({
   ...target,
   amount: source.amount + target.amount,
@@ -12,26 +12,26 @@ export const mergeLocks = (source: Lock, target: Lock): Lock => ({
   extendedEpoch: laterEpoch(source.extendedEpoch, target.extendedEpoch),
 })
 
-/** What is wrong with the parts of a split. `index` is the part that would hold nothing. */
+/** A fault in the parts of a split. `index` is the part that would be empty. */
 export type SplitBlocker =
   | { readonly code: 'partCount'; readonly minimum: number; readonly maximum: number }
   | { readonly code: 'notWhole'; readonly index: number }
   | { readonly code: 'partEmpty'; readonly index: number }
   | { readonly code: 'total'; readonly total: number }
 
-/** Whole percents of `count` equal parts; the last one takes what is left of 100. */
+/** Whole percents of `count` equal parts. The last part gets the remainder of 100. */
 export const equalPercents = (count: number): number[] => {
   const each = Math.floor(100 / count)
   return Array.from({ length: count }, (_, i) => (i === count - 1 ? 100 - each * (count - 1) : each))
 }
 
-/** Amounts of the parts in wei: rounded down, the last part takes the rest. */
+/** Amounts of the parts in wei, rounded down. The last part gets the remainder. */
 const amountsOf = (amount: bigint, percents: readonly number[]): bigint[] => {
   const parts = percents.slice(0, -1).map((percent) => splitPart(amount, BigInt(percent)))
   return [...parts, amount - parts.reduce((sum, part) => sum + part, 0n)]
 }
 
-/** Everything that speaks against splitting `amount` into parts of whole percents. */
+/** All reasons against splitting `amount` (wei) into parts of whole percents. */
 export const splitBlockers = (amount: bigint, percents: readonly number[]): SplitBlocker[] => {
   const blockers: SplitBlocker[] = []
   if (percents.length < MIN_SPLIT_PARTS || percents.length > MAX_SPLIT_PARTS)
@@ -45,7 +45,7 @@ export const splitBlockers = (amount: bigint, percents: readonly number[]): Spli
   return empty < 0 ? blockers : [...blockers, { code: 'partEmpty', index: empty }]
 }
 
-/** The locks that a split makes, without their ids: same owner, same end, same last extension, no votes. `splitBlockers` must be empty. */
+/** The locks that a split creates, without ids: same owner, end and last extension, no votes. `splitBlockers` must be empty. */
 export const splitLock = (lock: Lock, percents: readonly number[]): Omit<Lock, 'lockId'>[] => {
   const { lockId: _, ...inherited } = lock
   return amountsOf(lock.amount, percents).map((amount) => ({ ...inherited, amount, votedEpoch: null, automated: false }))

@@ -1,24 +1,24 @@
 import { epochStart } from '../epoch/epoch.ts'
 import type { Address } from '../types.ts'
 
-/** A lock as the contract keeps it. Amounts are wei, times seconds of chain time, epochs are named by their start. */
+/** A lock as the contract stores it. Amounts are wei, times seconds of chain time. An epoch is named by its start. */
 export type Lock = {
   readonly lockId: bigint
   readonly owner: Address
-  /** Zero once the lock was withdrawn, merged or split. */
+  /** Zero after the lock was withdrawn, merged or split. */
   readonly amount: bigint
   readonly end: bigint
-  /** Epoch in which it was last extended; null before. */
+  /** Epoch of the last extension; null if it was never extended. */
   readonly extendedEpoch: bigint | null
-  /** Epoch in which it last voted; null before, and after a reset. */
+  /** Epoch of the last vote; null before the first vote and after a reset. */
   readonly votedEpoch: bigint | null
   readonly automated: boolean
 }
 
-/** States of a lock. `closed` is withdrawn, merged or split. */
+/** States of a lock. `closed` means withdrawn, merged or split. */
 export type LockState = 'running' | 'expired' | 'closed'
 
-/** The state of a lock at `now`. At its end a lock is expired. */
+/** The state of a lock at `now` (seconds). At its end a lock is expired. */
 export const lockState = ({ amount, end }: Pick<Lock, 'amount' | 'end'>, now: bigint): LockState => {
   if (amount === 0n) return 'closed'
   return end > now ? 'running' : 'expired'

@@ -3,7 +3,7 @@ import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import { type Address, isSameAddress, NATIVE, type ReadValue } from '../types.ts'
 import { unlockTimeRange } from './unlockTimes.ts'
 
-/** What keeps an amount from being locked, or an end from being taken. Amounts are wei, times seconds of chain time. */
+/** Why an amount cannot be locked, or an end cannot be chosen. Amounts are wei, times seconds of chain time. */
 export type LockFormBlocker =
   | AmountBlocker
   | { readonly code: 'entryUnknown' }
@@ -13,22 +13,25 @@ export type LockFormBlocker =
   | { readonly code: 'endTooLate'; readonly latest: bigint }
   | { readonly code: 'endNotLater'; readonly end: bigint }
 
-/** Tokens that are about to be locked: in a new lock, or in one that runs. */
+/** Tokens to lock, in a new or an existing lock. */
 export type LockEntryDraft = {
   readonly amount: ParsedAmount
   readonly balance: ReadValue<bigint>
-  /** Whether creation and increase of locks are paused. */
+  /** Whether creating and increasing locks is paused. */
   readonly entryPaused: ReadValue<boolean>
 }
 
-/** Everything that keeps an amount from being locked, in the order in which a person can put it right. Nothing unread counts as fine. */
+/** All reasons against locking an amount, in the order in which a user can resolve them. A figure that was not read blocks. */
 export const lockEntryBlockers = ({ amount, balance, entryPaused }: LockEntryDraft): LockFormBlocker[] => {
   const entry: LockFormBlocker[] =
     entryPaused.status !== 'ok' ? [{ code: 'entryUnknown' }] : entryPaused.value ? [{ code: 'entryPaused' }] : []
   return [...amountBlockers(amount, balance), ...entry]
 }
 
-/** What speaks against an end at `now`; null where none is chosen. An extension also ends later than the lock does (`after`). */
+/**
+ * All reasons against an unlock time at `now` (seconds); `end` is null if none is chosen. An extension must end later than the lock does
+ * (`after`).
+ */
 export const lockEndBlockers = (end: bigint | null, now: bigint, after?: bigint): LockFormBlocker[] => {
   if (end === null) return [{ code: 'endMissing' }]
   const { earliest, latest } = unlockTimeRange(now)
@@ -37,12 +40,13 @@ export const lockEndBlockers = (end: bigint | null, now: bigint, after?: bigint)
   return end < earliest ? [{ code: 'endTooEarly', earliest }] : []
 }
 
-/** What keeps a lock from going to an address. */
+/** Why a lock cannot be sent to an address. */
 export type TransferBlocker = 'addressMissing' | 'addressInvalid' | 'ownAddress' | 'lostThere'
 
+/** A receiver as typed. */
 export type Receiver = { readonly status: 'missing' | 'invalid' } | { readonly status: 'ok'; readonly address: Address }
 
-/** Everything that speaks against a receiver. `lost` are contracts that could never send a lock on: the escrow and its token. */
+/** All reasons against a receiver. `lost` are contracts that could never send a lock on: the escrow and its token. */
 export const transferBlockers = (to: Receiver, owner: Address, lost: readonly Address[]): TransferBlocker[] => {
   if (to.status !== 'ok') return [to.status === 'missing' ? 'addressMissing' : 'addressInvalid']
   if (isSameAddress(to.address, owner)) return ['ownAddress']

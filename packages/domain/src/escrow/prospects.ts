@@ -4,35 +4,35 @@ import { type EmissionFacts, emissionOf, rebaseShare } from './emission.ts'
 import type { Lock } from './lock.ts'
 import { lockPower } from './lockMath.ts'
 
-/** What a look ahead stands on. */
+/** The inputs of an outlook. */
 export type ProspectFacts = {
   /** Seconds of chain time. */
   readonly now: bigint
-  /** What the minter would read now; `totalPower` is that of all locks in the last second of the running epoch. */
+  /** What the minter would read at present. `totalPower` is that of all locks in the last second of the running epoch. */
   readonly emission: EmissionFacts
 }
 
-/** The rebase that a lock can expect, in wei, if all other locks stay as they are. */
+/** The expected rebase of a lock in wei, if all other locks stay unchanged. */
 export type RebaseProspect = {
-  /** Start of the next epoch, from whose flip on the first of it is claimable. */
+  /** Start of the next epoch. The first part is claimable after its flip. */
   readonly from: bigint
-  /** Its part of that epoch's rebase. */
+  /** The lock's part of that epoch's rebase. */
   readonly next: bigint
-  /** What that part is made of: the rebase of all, and the power of the lock and of all locks in the second before the epoch. */
+  /** The inputs of that part: the whole rebase, and the power of the lock and of all locks in the second before the epoch. */
   readonly of: { readonly rebase: bigint; readonly power: bigint; readonly total: bigint }
-  /** The same over every epoch that begins before it ends or with its end. */
+  /** The sum over every epoch that begins before or at the lock's end. */
   readonly untilEnd: bigint
 }
 
 type Change = {
   readonly lock: Pick<Lock, 'amount' | 'end'>
-  /** What it is made of: locks that `locked` and `totalPower` count as they are now. None for one that is yet to be made, two for a merge. */
+  /** Locks that the result replaces, as `locked` and `totalPower` count them now: none for a new lock, two for a merge. */
   readonly counted: readonly Pick<Lock, 'amount' | 'end'>[]
 }
 
 /**
- * The rebase that `lock` can expect. The rebase of the next epoch and the power of the other locks stand for those of all that follow: an
- * estimate, which later emissions and other people's locks move.
+ * Estimates the rebase of `lock`. It uses the rebase of the next epoch and the other locks' present power for all later epochs. Later
+ * emissions and other locks will change it.
  */
 export const rebaseProspect = ({ lock, counted }: Change, { now, emission }: ProspectFacts): RebaseProspect => {
   const from = epochNext(now)
@@ -47,19 +47,19 @@ export const rebaseProspect = ({ lock, counted }: Change, { now, emission }: Pro
   return { from, next: shareAt(from), of: { rebase, power, total: others + power }, untilEnd }
 }
 
-/** What a lock that earns `earned` tokens bears, and what it takes to bear more. */
+/** The price fall that a lock's earnings compensate. */
 export type BreakEven = {
-  /** Fall of the token's price until the end, a wad, at which its owner has as much as by selling now. */
+  /** The fall of the token's price until the end, as a wad, at which the owner has as much as by selling now. */
   readonly priceFall: bigint
-  /** Earnings an epoch, in wei of today's worth, that make up for a further tenth of the price. */
+  /** Earnings per epoch, in wei at today's worth, that compensate another tenth of the price. */
   readonly perEpochForTenth: bigint
 }
 
 const TENTH = WAD / 10n
 
 /**
- * Break-even of locking `amount` at `now` until `end`. (amount + earned) × (1 − fall) = amount gives the fall, rounded down; a further tenth costs a
- * tenth of what is held at the end, over the epochs until then, rounded up.
+ * Break-even of locking `amount` (wei) from `now` until `end`. (amount + earned) × (1 − fall) = amount gives the fall, rounded down. Another
+ * tenth costs a tenth of the holdings at the end, spread over the epochs until then, rounded up.
  */
 export const breakEven = ({ amount, end }: Pick<Lock, 'amount' | 'end'>, earned: bigint, now: bigint): BreakEven => {
   const held = amount + earned

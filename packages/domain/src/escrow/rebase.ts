@@ -1,9 +1,9 @@
 import { EPOCH } from '../epoch/epoch.ts'
 
-/** Epochs that one claim looks at, at most. Twin of RebaseDistributor.MAX_EPOCHS_PER_CLAIM. */
+/** Maximum number of epochs per claim. Twin of RebaseDistributor.MAX_EPOCHS_PER_CLAIM. */
 export const MAX_EPOCHS_PER_CLAIM = 50n
 
-/** Claims that it takes until nothing is due. `next` is a lock's first unclaimed epoch, `last` the last one that was funded; zero before. */
+/** Number of claims until nothing is due. `next` is the lock's first unclaimed epoch, `last` the last funded one; zero if there is none. */
 export const claimsNeeded = (next: bigint, last: bigint): number => {
   if (last === 0n || next > last) return 0
   const epochs = (last - next) / EPOCH + 1n

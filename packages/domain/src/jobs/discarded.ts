@@ -1,2 +1,2 @@
-/** What the last error of a job begins with that an admin discarded. It stays in the queue: its key keeps the same work from being found again. */
+/** Prefix of a discarded job's last error. The job stays in the queue, so its key prevents the same work from being added again. */
 export const DISCARDED = 'Discarded by '

@@ -3,14 +3,14 @@ import { addGrowth, type FeeGrowth } from '../amm/concentrated/replaySwap.ts'
 import { feesOver } from '../amm/fee.ts'
 import { rangeState, type TickRange } from './range/tickRange.ts'
 
-/** Fee growth on the other side of an initialised tick, seen from the price; Q128 modulo 2^256. */
+/** Fee growth on the side of an initialised tick away from the price, times 2^128, modulo 2^256. */
 export type OutsideGrowth = { readonly feeGrowthOutside0: bigint; readonly feeGrowthOutside1: bigint }
 
 const minus = (a: bigint, b: bigint): bigint => addGrowth(a, -b)
 
 /**
- * Fees per unit of liquidity that a range has had, Q128 modulo 2^256: only differences between two moments mean something. `lower` and `upper`
- * are what the pool keeps at the ends of the range. Twin of the pool's getInnerFeeGrowth.
+ * Fees per unit of liquidity inside a range, times 2^128, modulo 2^256. Only differences between two moments are meaningful. `lower` and
+ * `upper` are the pool's values at the ends of the range. Twin of the pool's getInnerFeeGrowth.
  */
 export const growthInside = (
   tick: number,
@@ -30,25 +30,26 @@ export const growthInside = (
   }
 }
 
-/** What the position manager keeps of a position: the growth inside its range when it was last counted, and what was owed by then. */
+/** The position manager's fee account of a position: the growth inside its range at the last update, and the amounts owed by then. */
 export type FeeAccount = {
   readonly liquidity: bigint
   readonly feeGrowthInside0Last: bigint
   readonly feeGrowthInside1Last: bigint
-  /** Raw units, withdrawn amounts that wait to be collected included. */
+  /** Raw units, including withdrawn amounts that wait to be collected. */
   readonly tokensOwed0: bigint
   readonly tokensOwed1: bigint
 }
 
-/** Raw fees of `liquidity` over the growth inside its range between two moments, rounded down. */
+/** Raw fees of `liquidity` for the growth inside its range between two moments, rounded down. */
 export const feesBetween = (liquidity: bigint, from: FeeGrowth, to: FeeGrowth): Amounts => ({
   amount0: feesOver(liquidity, minus(to.feeGrowth0, from.feeGrowth0)),
   amount1: feesOver(liquidity, minus(to.feeGrowth1, from.feeGrowth1)),
 })
 
 /**
- * Raw units that a position can collect, given the growth inside its range now; modulo 2^128, as the position manager counts them. Positions
- * that share a range are one to the pool, which rounds down whenever any of them is touched: the last to collect may get some units less.
+ * Raw amounts that a position can collect, given the present growth inside its range; modulo 2^128, as the position manager computes.
+ * Positions with the same range are one position for the pool, which rounds down at each update. So the last one to collect may get a few
+ * units less.
  */
 export const feesOwed = (account: FeeAccount, inside: FeeGrowth): Amounts => {
   const last = { feeGrowth0: account.feeGrowthInside0Last, feeGrowth1: account.feeGrowthInside1Last }

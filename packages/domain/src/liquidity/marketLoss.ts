@@ -8,23 +8,23 @@ import { movedPrice } from './range/priceTick.ts'
 import type { TickRange } from './range/tickRange.ts'
 import { costBetween } from './zap/zapCost.ts'
 
-/** √1 × 2^96: one raw token1 for one raw token0. */
+/** √1 × 2^96: the price of one raw token1 per raw token0. */
 const ONE = 1n << 96n
 
-/** The price at which two tokens are worth what dollars (wad) say, beyond the range of ticks its end; null where one of them has no price. */
+/** The price at which both tokens have the given dollar prices, or the end of the tick range; null if a price is unknown. */
 const marketOf = ({ unit0, unit1, price0, price1 }: PricedPair): Price | null =>
   price0 === null || price0 === 0n || price1 === null || price1 === 0n ? null : movedPrice(ONE, price0 * unit1, price1 * unit0)
 
 /**
- * Dollars (wad) of a deposit into a range once trades have brought its pool to the market's price: its liquidity consists of other amounts there,
- * rounded up as those of a deposit are. Null where a token has no price.
+ * Dollars (wad) of a position's liquidity after trades have moved its pool to the market price. The amounts at that price are rounded up,
+ * like those of a deposit. Null if a token has no price.
  */
 export const usdAtMarket = (liquidity: bigint, { tickLower, tickUpper }: TickRange, pair: PricedPair): bigint | null => {
   const market = marketOf(pair)
   return market && amountsUsd(amountsForLiquidity(market, tickLower, tickUpper, liquidity, true), pair)
 }
 
-/** Dollars (wad) of what a pool sends back of a deposit of which `made` became the position, less what the tokens keep of that too. */
+/** Dollars (wad) that a pool refunds of a deposit of which `made` became the position, after transfer taxes. */
 const returnedUsd = (deposit: Deposit, made: Deposit, taxes: PairTaxes, pair: PricedPair): bigint | null => {
   const arrived = arrivingOf(deposit, taxes)
   return amountsUsd(
@@ -37,9 +37,9 @@ const returnedUsd = (deposit: Deposit, made: Deposit, taxes: PairTaxes, pair: Pr
 }
 
 /**
- * What a deposit loses of which `made` becomes the position (`depositArriving`): what its tokens keep, and what others take of the rest until a pool that
- * stands off the market stands there, of which fees would leave a part. Where a token has no price the part that is kept alone. A bound from above both times;
- * null where a token has no price and nothing is kept: no market is known that the pool could be off.
+ * The cost of a deposit of which `made` becomes the position (`depositArriving`): transfer taxes, and what arbitrage takes until a pool away
+ * from the market has reached the market price. Fees would leave a part of the latter, so it is an upper bound. If a token has no price, only
+ * the taxed part is given, as a bound. Null if a token has no price and nothing is taxed, because then no market price is known.
  */
 export const depositCost = (
   deposit: Deposit,

@@ -22,19 +22,19 @@ import { type PriceOf, singleJoin, weightedShareSides } from './zap/singleToken.
 import { firstFundingLoss, HALF } from './newPool/weightedFunding.ts'
 import { zapSplit } from './zap/zapSplit.ts'
 
-/** What a deposit takes and makes. */
+/** The plan of a deposit. */
 export type DepositPlan = {
-  /** Raw units that leave the wallet, in the pool's order. */
+  /** Raw units that leave the wallet, in the pool's token order. */
   readonly amounts: readonly bigint[]
-  /** Pool tokens that it makes. */
+  /** Pool tokens (wei) that it mints. */
   readonly liquidity: bigint
-  /** Part (wad) of all pool tokens after it, rounded down. */
+  /** Fraction (wad) of all pool tokens after it, rounded down. */
   readonly share: bigint
-  /** Null where it cannot be told: an unknown cost is never a small one. */
+  /** Null if unknown. An unknown cost never counts as small. */
   readonly cost: LiquidityCost | null
 }
 
-/** Raw amounts that a pool takes of the desired ones: at its ratio, or all of them where they set its price. */
+/** Raw amounts that a pool takes of the desired ones: at its ratio, or all of them if they set its price. */
 const takenOf = ({ pool }: PoolTokens, desired: readonly bigint[]): readonly bigint[] =>
   pool.type === 'weighted' ? optimalWeightedDeposit(pool, desired) : optimalDeposit(desired[0]!, desired[1]!, pool.reserve0, pool.reserve1)
 
@@ -42,8 +42,8 @@ const mintOf = (supply: PoolTokens, amounts: readonly bigint[]): { readonly liqu
   isWeightedSupply(supply) ? weightedMint(supply, amounts) : mint(supply, amounts[0]!, amounts[1]!)
 
 /**
- * What arbitrage takes at most of amounts in a stable pool: all of what the pool sells below the market, at the pool's own price (raw token1 per
- * raw token0). Null where a price is missing.
+ * Upper bound of what arbitrage takes from amounts in a stable pool: everything that the pool sells below the market, at the pool's own price
+ * (raw token1 per raw token0). Null if a price is missing.
  */
 const takenOfStable = ({ numerator, denominator }: Ratio, [a, b]: readonly PoolSide[]): bigint | null => {
   if (!a?.price || !b?.price) return null
@@ -52,7 +52,10 @@ const takenOfStable = ({ numerator, denominator }: Ratio, [a, b]: readonly PoolS
   return max(0n, max(dear0, dear1))
 }
 
-/** What arbitrage takes of amounts at the ratio of a pool, of any first ones, until it stands at the market; null where one or a price is missing. */
+/**
+ * Dollars (wad) that arbitrage takes from amounts at a pool's ratio, or from first amounts, until the pool is at the market; null if an
+ * amount or a price is missing.
+ */
 const arbitrageUsd = (pool: TokenPool, sides: readonly PoolSide[]): bigint | null => {
   const price = pool.type === 'stable' ? twoTokenPriceRatio(pool, pool.token0) : null
   if (price) return takenOfStable(price, sides)
@@ -60,7 +63,7 @@ const arbitrageUsd = (pool: TokenPool, sides: readonly PoolSide[]): bigint | nul
   return firstFundingLoss(pool.type, weighted)?.lossUsd ?? null
 }
 
-/** The cost of amounts that set the pool's price: what it held is nothing beside them. */
+/** The cost of amounts that set the pool's price. What the pool held before does not count. */
 const firstCost = (pool: TokenPool, sent: readonly PoolSide[], received: readonly PoolSide[]): LiquidityCost | null => {
   const opened = pool.type === 'weighted' ? pool : { ...pool, reserve0: received[0]!.amount, reserve1: received[1]!.amount }
   const taken = arbitrageUsd(opened, received)
@@ -73,12 +76,12 @@ const firstCost = (pool: TokenPool, sent: readonly PoolSide[], received: readonl
 
 const partUsd = (usd: bigint | null, part: bigint): bigint | null => (usd === null ? null : mulDivUp(usd, part, WAD))
 
-/** Part (wad) below which what rounding gives to the others is nothing: every deposit rounds. */
+/** A loss to other holders below this fraction (wad) counts as zero, because every deposit rounds. */
 const ROUNDING = WAD / PIPS
 
 /**
- * The most (a part, wad, rounded up) that any token sent loses to the holders: what it or another one keeps on its way, and what one that follows
- * is rounded up by, which of a coarse token is much.
+ * The largest fraction (wad, rounded up) of a sent token that goes to other holders: by a transfer tax on it or another token, or by rounding
+ * up, which matters for tokens with few decimals.
  */
 const keptOf = ({ pool, totalSupply }: PoolTokens, amounts: readonly bigint[], liquidity: bigint): bigint => {
   const parts = tokensOf(pool).map(
@@ -88,7 +91,7 @@ const keptOf = ({ pool, totalSupply }: PoolTokens, amounts: readonly bigint[], l
   return most < ROUNDING ? 0n : most
 }
 
-/** What of a deposit goes to the holders, and what arbitrage takes of the rest where prices say that the pool is off the market. */
+/** The part of a deposit that goes to other holders, plus what arbitrage takes of the rest if the pool is away from the market. */
 const costOf = (supply: PoolTokens, sent: readonly PoolSide[], liquidity: bigint): LiquidityCost => {
   const { pool, totalSupply } = supply
   // What the pool tokens stand for, to the fraction of a raw unit.
@@ -108,10 +111,9 @@ const costOf = (supply: PoolTokens, sent: readonly PoolSide[], liquidity: bigint
 }
 
 /**
- * A deposit of all tokens: at most the desired raw amounts, at the pool's ratio; all of them where they set its price. `taxes` (pips) are what each
- * token keeps on its way: the pool counts what arrives, and what is too much of the others belongs to everybody, as does what rounds one that
- * follows up to a whole unit. Off the market it costs what
- * others take of it until the pool stands there. Throws what the pool refuses.
+ * A deposit of all tokens: at most the desired raw amounts, at the pool's ratio, or all of them if they set its price. `taxes` (pips) are the
+ * transfer taxes. The pool counts what arrives, and an excess of the other tokens belongs to all holders, like a rounding up to a whole unit.
+ * If the pool is away from the market, the cost includes what arbitrage takes. Throws as the pool refuses.
  */
 export const planDeposit = (supply: PoolTokens, desired: readonly bigint[], taxes: readonly bigint[], priceOf: PriceOf): DepositPlan => {
   const { pool } = supply
@@ -125,8 +127,8 @@ export const planDeposit = (supply: PoolTokens, desired: readonly bigint[], taxe
 }
 
 /**
- * A deposit of one token into a weighted pool, in raw units, of which the token keeps `tax` pips on its way. `fee` is what the pool keeps of it
- * for its holders. Its cost counts what others take until the pool stands at the market. Throws what the pool refuses, and beyond its limit.
+ * A deposit of one token into a weighted pool, in raw units, with a transfer tax of `tax` pips. `fee` is what the pool keeps for its holders.
+ * The cost includes what arbitrage takes until the pool is at the market. Throws as the pool refuses, and beyond its limit.
  */
 export const planSingleDeposit = (
   supply: WeightedSupply,
@@ -150,9 +152,9 @@ export const planSingleDeposit = (
 }
 
 /**
- * A deposit of one token, in raw units, into a classic or stable pool by the zapper: a part of it is swapped in the pool, then both are added.
- * `fee` is what the swap leaves to the holders. `amounts` is what leaves the wallet; a rest of a few raw units comes back. The cost counts what
- * the swap moves the price, and what others take until the pool stands at the market. Throws what the pool refuses.
+ * A deposit of one token, in raw units, into a classic or stable pool by the zapper: a part is swapped in the pool, then both are added.
+ * `fee` is the swap's fee for holders. `amounts` is what leaves the wallet; a few raw units are refunded. The cost includes the swap's price
+ * impact, and what arbitrage takes until the pool is at the market. Throws as the pool refuses.
  */
 export const planZapDeposit = (
   { pool, totalSupply }: PoolSupply,

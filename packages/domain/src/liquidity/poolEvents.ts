@@ -5,15 +5,15 @@ import { max, min } from '../math/fullMath.ts'
 import type { ConcentratedPool, Tick } from '../types.ts'
 import { isInRange, rangeState, type TickRange } from './range/tickRange.ts'
 
-/** Something that happened to a concentrated pool, as its events tell it; times are seconds. */
+/** An event of a concentrated pool; times are seconds. */
 export type PoolEvent = { readonly timestamp: number } & (
   | ({ readonly kind: 'swap' } & SwapOutcome & SwapFees)
-  /** Liquidity that came (above zero) to a range, or left it. */
+  /** Liquidity that was added to a range (positive), or removed from it. */
   | ({ readonly kind: 'liquidity'; readonly liquidity: bigint } & TickRange)
   | { readonly kind: 'communityFee'; readonly communityFee: number }
 )
 
-/** The state that the next event is understood by. Ticks with their gross liquidity where positions come and go. */
+/** The pool state that the next event needs. Ticks have their gross liquidity if positions change. */
 export type PoolState = Pick<ConcentratedPool, 'sqrtPrice' | 'tick' | 'liquidity' | 'ticks' | 'communityFee'>
 
 // LIQ-30
@@ -29,7 +29,7 @@ export const afterEvent = (pool: PoolState, event: PoolEvent): PoolState => {
   }
 }
 
-/** The pool at a time, and the events that come after it. */
+/** The pool's state at a time, and the later events. */
 export const poolAt = (
   start: PoolState,
   events: readonly PoolEvent[],
@@ -40,10 +40,10 @@ export const poolAt = (
   return { pool: events.slice(0, count).reduce(afterEvent, start), later: events.slice(count) }
 }
 
-/** A range with the square roots of the prices at its ends. */
+/** A range with the √prices (× 2^96) of its ends. */
 export type PricedRange = { readonly range: TickRange; readonly lower: bigint; readonly upper: bigint }
 
-/** A range as `growthBySwap` takes it. */
+/** A range with its √prices, for `growthBySwap`. */
 export const pricedRange = (range: TickRange): PricedRange => ({
   range,
   lower: sqrtPriceAtTick(range.tickLower),
@@ -55,12 +55,12 @@ const isPassedBy = (before: number, after: number, range: TickRange): boolean =>
   return from === 'inRange' || to === 'inRange' || from !== to
 }
 
-/** One step of a swap between two ticks: where it went, at which tick, and what it added to the growth of all that is in range there. */
+/** One step of a swap between two ticks: its √prices, its tick, and its growth for all liquidity in range there. */
 type Step = { readonly from: bigint; readonly to: bigint; readonly tick: number; readonly growth: bigint }
 
 /**
- * The part of a step's growth that belongs to a range: all of it where the range ends at ticks of the pool. Within the step, fees are spread as what
- * goes in: evenly over √price for token1, over its inverse for token0. Rounded down.
+ * The part of a step's growth that belongs to a range; all of it if the range ends at ticks of the pool. Within the step, fees are spread
+ * like the amount in: evenly over √price for token1, over its inverse for token0. Rounded down.
  */
 const growthInRange = ({ from, to, tick, growth }: Step, { range, lower, upper }: PricedRange): bigint => {
   const [low, high] = [min(from, to), max(from, to)]
@@ -73,8 +73,8 @@ const growthInRange = ({ from, to, tick, growth }: Step, { range, lower, upper }
 }
 
 /**
- * What a swap adds to the fees per unit of liquidity inside a range (Q128), step by step from its outcome. With `added` liquidity, which the
- * pool did not have, the fees of each step are shared with it. Throws as `replaySwap` does.
+ * Growth (times 2^128) of the fees per unit of liquidity inside a range by a swap, step by step from its outcome. `added` liquidity, which
+ * the pool did not have, shares the fees of each step. Throws as `replaySwap` does.
  */
 export const growthBySwap = (pool: PoolState, swap: SwapOutcome & SwapFees, priced: PricedRange, added: bigint): FeeGrowth => {
   if (!isPassedBy(pool.tick, swap.tick, priced.range)) return { feeGrowth0: 0n, feeGrowth1: 0n }

@@ -1,15 +1,15 @@
-/** Bytes of UTF-8 that the name and the symbol of a weighted pool may have. */
+/** Maximum UTF-8 bytes of a weighted pool's name and symbol. */
 export const POOL_TEXT_BYTES = 64
 
-/** Code points from which UTF-8 takes one byte more. */
+/** Code points from which UTF-8 needs one more byte. */
 const WIDER = [0x80, 0x800, 0x1_0000] as const
 
 const bytesOf = (character: string): number => 1 + WIDER.filter((from) => character.codePointAt(0)! >= from).length
 
-/** Bytes of a text in UTF-8. */
+/** Length of a text in UTF-8 bytes. */
 export const utf8Bytes = (text: string): number => Array.from(text).reduce((sum, character) => sum + bytesOf(character), 0)
 
-/** As much of a text as a pool's name may have. */
+/** A text, cut to the maximum length of a pool's name. */
 const cut = (text: string): string => {
   let left = POOL_TEXT_BYTES
   return Array.from(text)
@@ -17,7 +17,7 @@ const cut = (text: string): string => {
     .join('')
 }
 
-/** A token of a pool that is about to be named. The weight is in hundredths of a percent. */
+/** A token of a pool to be named. The weight is in hundredths of a percent. */
 export type NamedPart = { readonly symbol: string; readonly weight: bigint }
 
 const percentText = (weight: bigint): string => {
@@ -25,11 +25,11 @@ const percentText = (weight: bigint): string => {
   return rest === '' ? whole.toString() : `${whole}.${rest}`
 }
 
-/** The symbol that a weighted pool is proposed to have, such as "80WBNB-20USDT"; without the weights where they do not fit. */
+/** The proposed symbol of a weighted pool, such as "80WBNB-20USDT"; without the weights if they do not fit. */
 export const proposedSymbol = (parts: readonly NamedPart[]): string => {
   const full = parts.map(({ symbol, weight }) => `${percentText(weight)}${symbol}`).join('-')
   return utf8Bytes(full) <= POOL_TEXT_BYTES ? full : cut(parts.map(({ symbol }) => symbol).join('-'))
 }
 
-/** The name that a weighted pool is proposed to have, such as "Weighted WBNB USDT". */
+/** The proposed name of a weighted pool, such as "Weighted WBNB USDT". */
 export const proposedName = (parts: readonly NamedPart[]): string => cut(`Weighted ${parts.map(({ symbol }) => symbol).join(' ')}`)

@@ -10,30 +10,31 @@ import type { Address, TwoTokenPool, WeightedPool } from '../types.ts'
 import type { PriceOf } from './zap/singleToken.ts'
 import type { FundingLoss } from './newPool/weightedFunding.ts'
 
-/** A pool whose liquidity is tokens of its own. */
+/** A pool with fungible pool tokens. */
 export type TokenPool = TwoTokenPool | WeightedPool
 
-/** Such a pool and how many tokens of its own there are. */
+/** Such a pool and the supply of its pool token (wei). */
 export type PoolTokens = PoolSupply | WeightedSupply
 
-/** What a deposit or a withdrawal loses: a part (wad, rounded up) and dollars (wad), these null where a token has no price. */
+/** The loss of a deposit or a withdrawal: a fraction (wad, rounded up) and dollars (wad), null if a token has no price. */
 export type LiquidityCost = Pick<FundingLoss, 'loss'> & { readonly lossUsd: bigint | null }
 
 /** A swap in the pool itself that the zapper makes, in raw units. */
 export type SwapOnTheWay = { readonly tokenIn: Address; readonly tokenOut: Address; readonly amountIn: bigint; readonly amountOut: bigint }
 
+/** Whether a pool with its supply is a weighted one. */
 export const isWeightedSupply = (supply: PoolTokens): supply is WeightedSupply => supply.pool.type === 'weighted'
 
 /** Whether a pool waits for its first deposit, which sets its price. */
 export const isEmptyPool = ({ totalSupply }: Pick<PoolTokens, 'totalSupply'>): boolean => totalSupply === 0n
 
-/** Whether raw amounts of all tokens, in the pool's order, set its price: it is empty, or holds dust beside them. */
+/** Whether raw amounts of all tokens, in the pool's order, set its price: the pool is empty, or holds only dust compared with them. */
 export const setsPrice = (pool: TokenPool, amounts: readonly bigint[]): boolean =>
   tokensOf(pool).every((token, i) => isDust(holdingOf(pool, token).reserve, amounts[i] ?? 0n))
 
 /**
- * Raw amounts of all tokens at the pool's ratio, given that of one: others are rounded up, as the pool takes them. Null where the pool is empty, or
- * holds dust beside the amount: there is no ratio to follow.
+ * Raw amounts of all tokens at the pool's ratio, given one of them; the others are rounded up, as the pool takes them. Null if the pool is
+ * empty or holds only dust compared with the amount, because then there is no ratio.
  */
 export const amountsAtRatio = (pool: TokenPool, given: Address, amount: bigint): readonly bigint[] | null => {
   const { reserve: from } = holdingOf(pool, given)
@@ -41,15 +42,15 @@ export const amountsAtRatio = (pool: TokenPool, given: Address, amount: bigint):
   return tokensOf(pool).map((token) => mulDivUp(amount, holdingOf(pool, token).reserve, from))
 }
 
-/** Raw amounts of a pool's tokens, in its order, with what they are valued by. */
+/** Raw amounts of a pool's tokens, in its order, with their units and prices. */
 export const pricedAmounts = (pool: TokenPool, amounts: readonly bigint[], priceOf: PriceOf): readonly PoolSide[] =>
   tokensOf(pool).map((token, i) => ({ amount: amounts[i]!, unit: holdingOf(pool, token).unit, price: priceOf(token) }))
 
-/** Dollars (wad) of raw amounts of a pool's tokens, in its order; null where there is something of a token without a price. */
+/** Dollars (wad) of raw amounts of a pool's tokens, in its order; null if a token with an amount has no price. */
 export const poolAmountsUsd = (pool: TokenPool, amounts: readonly bigint[], priceOf: PriceOf): bigint | null =>
   sidesUsd(pricedAmounts(pool, amounts, priceOf))
 
-/** Whole units of `quote` for one whole `base`, a wad, rounded down, with which raw first amounts open a pool; null while one is missing. */
+/** The price (wad, rounded down) of one whole `base` in whole `quote` that raw first amounts set; null while one is missing. */
 export const startingPrice = (pool: TokenPool, amounts: readonly bigint[], base: Address, quote: Address): bigint | null => {
   const ratio =
     pool.type === 'weighted'
@@ -60,5 +61,5 @@ export const startingPrice = (pool: TokenPool, amounts: readonly bigint[], base:
   return mulDivDown(ratio.numerator * scaleQuote, WAD, ratio.denominator * scaleBase)
 }
 
-/** Least raw units that are accepted of `amount` at a slippage in basis points, rounded down; never zero of something. */
+/** The minimum for `amount` raw units at a slippage in basis points, rounded down, and at least 1 unless the amount is 0. */
 export const leastOf = (amount: bigint, slippageBps: number): bigint => (amount === 0n ? 0n : max(1n, minAmountOut(amount, slippageBps)))

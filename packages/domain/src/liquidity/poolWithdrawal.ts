@@ -9,15 +9,18 @@ import { isWeightedSupply, type LiquidityCost, poolAmountsUsd, type PoolTokens, 
 import { type PriceOf, singleExit } from './zap/singleToken.ts'
 
 // LIQ-10
-/** Percent of a holding offered beside the free field. */
+/** Shortcuts of a withdrawal in percent of the holding. */
 export const WITHDRAWAL_SHORTCUTS = [25, 50, 75, 100] as const
 
 const HUNDREDTHS = 10_000n
 
-/** Pool tokens of a part of a holding, in hundredths of a percent, rounded down; all of it for 100 %. */
+/** Pool tokens (wei) of a part of a holding in hundredths of a percent, rounded down; all of it for 100 %. */
 export const partOfHolding = (held: bigint, hundredths: bigint): bigint => mulDivDown(held, hundredths, HUNDREDTHS)
 
-/** Raw units of each token that arrive for `liquidity` pool tokens, in the pool's order, less what tokens keep (`taxes`, pips). Throws where nothing is. */
+/**
+ * Raw amounts of each token that arrive for `liquidity` pool tokens, in the pool's order, after transfer taxes (pips). Throws if nothing
+ * arrives.
+ */
 export const planWithdrawal = (supply: PoolTokens, liquidity: bigint, taxes: readonly bigint[]): readonly bigint[] => {
   const twoOf = () => {
     const { amount0, amount1 } = burn(supply as Exclude<PoolTokens, WeightedSupply>, liquidity)
@@ -33,11 +36,11 @@ export type SingleWithdrawal = {
   readonly amount: bigint
   /** Raw units that the pool keeps for its holders. */
   readonly fee: bigint
-  /** Against a withdrawal of all tokens; null where a price is missing. */
+  /** The cost compared with a withdrawal of all tokens; null if a price is missing. */
   readonly cost: LiquidityCost | null
 }
 
-/** A withdrawal from a weighted pool in one token, which keeps `tax` pips of it. Throws beyond the pool's limit. */
+/** A withdrawal from a weighted pool in one token with a transfer tax of `tax` pips. Throws beyond the pool's limit. */
 export const planSingleWithdrawal = (
   supply: WeightedSupply,
   liquidity: bigint,
@@ -52,8 +55,8 @@ export const planSingleWithdrawal = (
 }
 
 /**
- * A withdrawal in one token from a classic or stable pool by the zapper: what comes of the other one is swapped in the pool. The cost counts
- * what the swap moves the price. Throws what the pool refuses.
+ * A withdrawal in one token from a classic or stable pool by the zapper: the other token is swapped in the pool. The cost includes the swap's
+ * price impact. Throws as the pool refuses.
  */
 export const planZapWithdrawal = (
   supply: PoolSupply,

@@ -4,27 +4,27 @@ import { depositOf, type PairTaxes } from './deposit.ts'
 import { movedPrice } from './range/priceTick.ts'
 import type { TickRange } from './range/tickRange.ts'
 
-/** Parts of a position in basis points: all of it. */
+/** A whole position in basis points. */
 const WHOLE = BPS
 
-/** Liquidity of a part of a position (basis points), rounded down; all of it is all of it. */
+/** Liquidity of a part of a position (basis points), rounded down; exact for all of it. */
 export const liquidityPart = (liquidity: bigint, partBps: number): bigint => (liquidity * BigInt(partBps)) / WHOLE
 
-/** A price moved by `slippageBps` down and up. */
+/** The prices that are `slippageBps` lower and higher than a price. */
 export const pricesWithin = ({ sqrtPrice }: Price, slippageBps: number): readonly [below: Price, above: Price] => [
   movedPrice(sqrtPrice, BPS - BigInt(slippageBps), BPS),
   movedPrice(sqrtPrice, BPS + BigInt(slippageBps), BPS),
 ]
 
-/** Zero is no minimum where something is expected. */
+/** At least 1 raw unit if something is expected, because zero is not a minimum. */
 export const atLeast = (least: Amounts, expected: Amounts): Amounts => ({
   amount0: expected.amount0 > 0n ? max(least.amount0, 1n) : 0n,
   amount1: expected.amount1 > 0n ? max(least.amount1, 1n) : 0n,
 })
 
 /**
- * Least raw amounts that a withdrawal of `liquidity` returns while the price moves by at most `slippageBps` either way. Token0 is least where the price
- * is highest, token1 where it is lowest: a part of what is expected now would refuse narrow ranges at once, and let wide ones pass too much.
+ * Minimum raw amounts of withdrawing `liquidity` while the price moves by at most `slippageBps` either way. Token0 is least at the highest
+ * price, token1 at the lowest. A fixed part of the expected amounts would fail for narrow ranges at once, and allow too much for wide ones.
  */
 export const leastWithdrawal = (price: Price, { tickLower, tickUpper }: TickRange, liquidity: bigint, slippageBps: number): Amounts => {
   const at = (where: Price): Amounts => amountsForLiquidity(where, tickLower, tickUpper, liquidity, false)
@@ -33,8 +33,8 @@ export const leastWithdrawal = (price: Price, { tickLower, tickUpper }: TickRang
 }
 
 /**
- * Least raw amounts that a position is given of two desired ones while the price moves by at most `slippageBps` either way, less what the tokens keep
- * on their way. What it is not given stays with the owner or comes back. Throws as `liquidityForAmounts` does.
+ * Minimum raw amounts that go into a position of two desired amounts while the price moves by at most `slippageBps` either way, after
+ * transfer taxes. The rest stays with the owner or is refunded. Throws as `liquidityForAmounts` does.
  */
 export const leastDeposit = (price: Price, range: TickRange, desired: Amounts, slippageBps: number, taxes: PairTaxes): Amounts => {
   // Liquidity is made of the part of which least arrives.

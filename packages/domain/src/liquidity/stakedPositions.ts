@@ -2,14 +2,14 @@ import { addAmounts, type Amounts, amountsForLiquidity, type Price } from '../am
 import type { Holding } from './range/moveRange.ts'
 import { isInRange } from './range/tickRange.ts'
 
-/** What positions of one pool hold together, in raw units: all of them, and those that earn. */
+/** Total holdings of a pool's positions in raw units: of all, and of those in range. */
 export type PositionsTogether = { readonly all: Amounts; readonly inRange: Amounts }
 
 const NOTHING: Amounts = { amount0: 0n, amount1: 0n }
 
 /**
- * What positions hold together at a pool's price, each rounded down; positions of one range may come as one. The emission is paid to those in
- * range, so a year of it ÷ the worth of these is the yearly rate of a dollar staked in range: `rangeEmissionApr` averaged by value.
+ * Total holdings of positions at a pool's price, each rounded down; positions of one range may be given as one. Only positions in range earn
+ * emission, so a year of it ÷ the value of these is the average of `rangeEmissionApr`, weighted by value.
  */
 export const positionsTogether = (price: Price, positions: readonly Holding[]): PositionsTogether =>
   positions.reduce<PositionsTogether>(

@@ -4,14 +4,14 @@ import { hasHiddenCharacters } from '../people/hiddenCharacters.ts'
 import { EMAIL_CODE_SECONDS } from './emailCode.ts'
 import { type MailLanguage, mailWords } from './mailWords.ts'
 
-/** A mail as it is read: plain text. Its subject is made of our own words alone. */
+/** A mail as plain text. Its subject contains only our own words. */
 export type MailText = { readonly subject: string; readonly text: string }
 
-/** What a program of the reader would make a link of, ends a line, or hides. */
+/** Characters that a mail program could turn into a link, that end a line, or that hide text. */
 const LINKS = /[.。．｡:@<>\\\n]/u
 const MOST = 64
 
-/** A word that somebody else chose, where it can stand in a mail; else what stands for it. */
+/** A text that somebody else chose, if it is safe in a mail; otherwise `instead`. */
 const harmless = (word: string | undefined, instead: string): string =>
   word === undefined || word.length > MOST || LINKS.test(word) || hasHiddenCharacters(word) ? instead : word
 
@@ -30,7 +30,7 @@ const subjectOf = (title: string): string => `${brand.name}: ${title}`
 const hostOf = (site: string): string => new URL(site).host
 
 // PEOPLE-18
-/** The mail with a code. `site` is the origin of the site. */
+/** The mail with a confirmation code. `site` is the site's origin. */
 export const composeCodeMail = (language: MailLanguage, { code, site }: { readonly code: string; readonly site: string }): MailText => {
   const words = mailWords[language]
   const facts = { code, site: hostOf(site), minutes: String(EMAIL_CODE_SECONDS / 60), brand: brand.name }
@@ -38,7 +38,7 @@ export const composeCodeMail = (language: MailLanguage, { code, site }: { readon
   return { subject: subjectOf(words.codeSubject), text: lines.map((line) => fill(line, facts)).join('\n\n') }
 }
 
-/** An alert as a mail tells of it. `link` is a path of the site; `stop` is the whole address that ends such mails. */
+/** An alert for a mail. `link` is a path of the site; `stop` is the full address that stops such mails. */
 export type AlertMail = {
   readonly kind: AlertKind
   readonly facts: Readonly<Record<string, string>>

@@ -8,9 +8,11 @@ import { vi } from './words/vi.ts'
 import { zhCN } from './words/zhCN.ts'
 import { zhTW } from './words/zhTW.ts'
 
-/** By the name that the site has for a language. */
+/** Texts of mails by the site's language codes. */
 export const mailWords = { en, es, ja, ko, pt, th, vi, 'zh-CN': zhCN, 'zh-TW': zhTW } as const satisfies Readonly<Record<string, MailWords>>
+/** A language of mails. */
 export type MailLanguage = keyof typeof mailWords
+/** All languages of mails. */
 export const mailLanguages = Object.keys(mailWords) as readonly MailLanguage[]
 
 /** A language that mails are written in; English for any other, and where none is known. */

@@ -1,8 +1,9 @@
-/** When voting moved to version 3, and when the emission did: 22 and 29 May 2025, 00:00 UTC; seconds of the wall clock. */
+/** When voting moved to version 3: 22 May 2025, 00:00 UTC, in seconds of the wall clock. */
 export const MIGRATION_VOTING = Date.UTC(2025, 4, 22) / 1_000
+/** When the emission moved to version 3: 29 May 2025, 00:00 UTC, in seconds of the wall clock. */
 export const MIGRATION_END = Date.UTC(2025, 4, 29) / 1_000
 
-/** What is known of a position of version 2. Amounts are pool tokens in wei, the worth dollars (wad) or null where it has no price. */
+/** A position of version 2. Amounts are pool tokens in wei; the value is dollars (wad), null without a price. */
 export type OldHolding = {
   readonly type: 'classic' | 'stable' | 'concentrated' | 'weighted'
   readonly staked: bigint
@@ -10,14 +11,14 @@ export type OldHolding = {
   readonly valueUsd: bigint | null
 }
 
-/** `announce`: what will move, and when; `urge`: to move. */
+/** `announce` tells the dates of the move; `urge` asks to migrate. */
 export type MigrationBanner = 'announce' | 'urge'
 
 const calls = ({ type, staked, liquidity, valueUsd }: OldHolding): boolean =>
   ((type === 'classic' || type === 'stable') && staked > 0n) || liquidity > 0n || (valueUsd ?? 0n) > 0n
 
 // MIGRATE-3, MIGRATE-4
-/** Which banner is shown, if any. `now` is seconds of the wall clock. */
+/** The banner to show, or null. `now` is seconds of the wall clock. */
 export const migrationBanner = (
   positions: readonly OldHolding[],
   { now, isHidden }: { readonly now: number; readonly isHidden: boolean },

@@ -2,15 +2,15 @@ import type { Amounts } from '../amm/concentrated/liquidity.ts'
 import { burn, mint, optimalDeposit, type PoolSupply } from '../amm/liquidity.ts'
 import { minAmountOut } from '../trade/slippage.ts'
 
-/** What liquidity of an old pool becomes in a new one of the same tokens. Raw units. */
+/** What liquidity of an old pool becomes in a new pool of the same tokens. Raw units. */
 export type MigrationMove = {
   readonly removed: Amounts
   readonly added: Amounts
-  /** What does not fit the new pool's ratio, and comes back. */
+  /** Amounts that do not fit the new pool's ratio and are refunded. */
   readonly rest: Amounts
-  /** Pool tokens of the new pool. */
+  /** Pool tokens (wei) of the new pool. */
   readonly minted: bigint
-  /** Least that the reader accepts on both sides. */
+  /** Minimum amounts for the removal and for the deposit. */
   readonly least: { readonly removed: Amounts; readonly added: Amounts }
 }
 
@@ -20,7 +20,10 @@ const leastOf = ({ amount0, amount1 }: Amounts, slippageBps: number): Amounts =>
 })
 
 // MIGRATE-2
-/** Plans a move by the pools as they stand. Throws what a pool refuses: too little, or a first deposit that is not level. */
+/**
+ * Plans a move by the present state of both pools. Throws as the pools refuse: `pool.depositTooSmall`, or `pool.depositsNotEqual` for a
+ * stable pool's first deposit.
+ */
 export const planMove = (old: PoolSupply, next: PoolSupply, liquidity: bigint, slippageBps: number): MigrationMove => {
   const { amount0, amount1 } = burn(old, liquidity)
   const [in0, in1] = optimalDeposit(amount0, amount1, next.pool.reserve0, next.pool.reserve1)

@@ -1,6 +1,6 @@
 import type { PoolType } from '../types.ts'
 
-/** What an account has in an old pool. Pool tokens and emission are wei, fees raw units of both tokens. */
+/** An account's position in an old pool. Pool tokens and emission are wei, fees raw units of both tokens. */
 export type OldPosition = {
   readonly staked: bigint
   readonly wallet: bigint
@@ -9,23 +9,23 @@ export type OldPosition = {
 }
 
 /**
- * Where it can go: `staked` in a gauge of the current version, to the `wallet` where the pool there has no gauge that takes it, or out alone, where
- * the pair has only pools of `another` kind, or `none`.
+ * Where the liquidity goes: `staked` in a gauge of the current version; to the `wallet` if that pool has no live gauge; or out as both
+ * tokens, if the pair has only pools of `another` kind, or `none`.
  */
 export type MigrationEnd = 'staked' | 'wallet' | 'another' | 'none'
 
-/** What is asked of the wallet, in this order. `allow` is a free signature where the wallet can sign one. */
+/** Wallet requests, in this order. `allow` is a free signature if the wallet supports permits. */
 export type MigrationStep = 'claim' | 'withdraw' | 'collect' | 'allow' | 'move' | 'remove'
 
-/** Requests that a position takes at most. */
+/** Maximum number of requests per position. */
 export const MOST_MIGRATION_STEPS = 4
 
 const some = (amounts: readonly bigint[]): boolean => amounts.some((amount) => amount > 0n)
 
 // MIGRATE-2
 /**
- * What is left to do, by what the chain has: never more than four requests. Fees of what was in the wallet stay collectable whatever becomes of the
- * pool tokens: they are a request of this where four have room for it, and of what is left afterwards where not.
+ * The remaining requests by the state of the chain, at most four. Fees of pool tokens in the wallet stay collectable after the tokens leave.
+ * They are collected first if four requests have room for it, otherwise afterwards.
  */
 export const migrationSteps = ({ staked, wallet, earned, fees }: OldPosition, end: MigrationEnd): readonly MigrationStep[] => {
   const leaves = end === 'staked' || end === 'wallet' ? ('move' as const) : ('remove' as const)
@@ -38,12 +38,13 @@ export const migrationSteps = ({ staked, wallet, earned, fees }: OldPosition, en
 /** Where the liquidity is now. */
 export type FundsPlace = 'gauge' | 'wallet' | 'both' | 'gone'
 
+/** Where a position's liquidity is now. */
 export const fundsPlace = ({ staked, wallet }: Pick<OldPosition, 'staked' | 'wallet'>): FundsPlace => {
   if (staked > 0n) return wallet > 0n ? 'both' : 'gauge'
   return wallet > 0n ? 'wallet' : 'gone'
 }
 
-/** A pool of the current version that old liquidity may go to. */
+/** The target of a migration: a pool of the current version, or null. */
 export type MigrationTarget<P> = { readonly end: MigrationEnd; readonly pool: P | null }
 
 type Candidate = {
@@ -58,7 +59,7 @@ const samePair = (a: Candidate, b: Candidate): boolean => {
   return b.tokens.length === own.size && b.tokens.every(({ address }) => own.has(address.toLowerCase()))
 }
 
-/** The pool of the same kind, else the one on the other curve of two tokens, else one of another kind. */
+/** The target: the pool of the same kind, otherwise the one on the other two-token curve, otherwise one of another kind. */
 export const migrationTarget = <P extends Candidate>(old: Candidate, pools: readonly P[]): MigrationTarget<P> => {
   const pairs = pools.filter((pool) => samePair(old, pool))
   const curves = pairs.filter(({ type }) => type === 'classic' || type === 'stable')

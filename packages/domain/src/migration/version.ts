@@ -1,6 +1,6 @@
-/** The pools of before: their emission has ended, and the product leaves them out wherever nobody asks for them. */
+/** Version of the legacy pools. Their emission has ended, and the product leaves them out unless they are requested. */
 export const LEGACY_VERSION = 2
 
 // MIGRATE-1
-/** Whether a pool is of the old version. */
+/** Whether a pool is of the legacy version. */
 export const isLegacy = ({ version }: { readonly version: number }): boolean => version === LEGACY_VERSION

@@ -25,21 +25,21 @@ export const lookAlike = (name: string): string =>
 
 const reservedKeys: ReadonlySet<string> = new Set(reservedNames.map(lookAlike))
 
-/** Whether a name is kept for a page or for who speaks for the exchange, or looks like such a name. Twin of NameMath.isReserved. */
+/** Whether a name is reserved for a page or for the exchange's staff, or looks like such a name. Twin of NameMath.isReserved. */
 export const isReservedName = (name: string): boolean => reservedKeys.has(lookAlike(name))
 
-/** Whether a text is 0x and anything, or ox and hex digits alone. */
+/** Whether a text starts with 0x, or is ox followed by hex digits only. */
 export const looksLikeAddress = (name: string): boolean => /^0x|^ox[0-9a-f]+$/.test(name)
 
-/** Whether a character may stand in a name. */
+/** Whether a character is allowed in a name. */
 export const isNameCharacter = (char: string): boolean => /^[a-z0-9-]$/.test(char) || isNameEmoji(char.codePointAt(0)!)
 
-/** Characters of a text as names have them: code points, of which each is one character of a name. */
+/** Characters of a text by the rule of names: its code points. */
 export const charactersOf = (text: string): readonly string[] => Array.from(text)
 
 /**
- * Characters of a name; 0 where it is none. A name has 1 to 15 characters of a–z, 0–9, inner single hyphens and emoji, and does not look like an
- * address. All its characters are one code point. Twin of NameMath.lengthOf.
+ * Number of characters of a name; 0 if the text is not a name. A name has 1 to 15 characters of a–z, 0–9, single hyphens inside it and emoji,
+ * and does not look like an address. Each character is one code point. Twin of NameMath.lengthOf.
  */
 export const nameLength = (name: string): number => {
   const characters = charactersOf(name)

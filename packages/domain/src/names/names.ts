@@ -1,10 +1,10 @@
 import { charactersOf, isNameCharacter, isReservedName, lookAlike, looksLikeAddress, MAX_NAME_LENGTH, nameLength } from './nameMath.ts'
 
 // NAME-6
-/** Why a text is no name that somebody may have. The first that holds is told. */
+/** Why a text cannot be a name. Only the first reason is returned. */
 export type NameFault = 'empty' | 'tooLong' | 'character' | 'hyphen' | 'address' | 'reserved'
 
-/** What a person meant to type as a name: NFC, in small letters, without spaces around it and without variation selectors. */
+/** A typed name in normal form: NFC, lower case, without spaces around it and without variation selectors. */
 export const normalizeName = (text: string): string =>
   text
     .normalize('NFC')
@@ -12,13 +12,13 @@ export const normalizeName = (text: string): string =>
     .toLowerCase()
     .replace(/[\uFE0E\uFE0F]/g, '')
 
-/** The first character that no name may have, as a person counts characters. */
+/** The first character that is not allowed, as a person counts characters. */
 const wrongCharacter = (name: string): string | undefined =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)]
     .map(({ segment }) => segment)
     .find((segment) => charactersOf(segment).length !== 1 || !isNameCharacter(segment))
 
-/** Why nobody may have a name, with the character where it is one; undefined where somebody may. Takes a normalized name. */
+/** Why a normalized text cannot be a name, with the wrong character if there is one; undefined if it can. */
 export const faultOfName = (name: string): { readonly fault: NameFault; readonly character?: string } | undefined => {
   if (name === '') return { fault: 'empty' }
   const character = wrongCharacter(name)
@@ -29,19 +29,19 @@ export const faultOfName = (name: string): { readonly fault: NameFault; readonly
   return isReservedName(name) ? { fault: 'reserved' } : undefined
 }
 
-/** Whether somebody may have a name. It may be minted already. */
+/** Whether a text can be a name. It may already be minted. */
 export const isValidName = (name: string): boolean => nameLength(name) !== 0 && !isReservedName(name)
 
-/** Whether two different names are told apart by i and l alone, of which people should be warned. */
+/** Whether two different names differ only by i and l, so that users should be warned. */
 export const differsByIAndL = (a: string, b: string): boolean => {
   const folded = (name: string): string => lookAlike(name).replaceAll('i', 'l')
   return lookAlike(a) !== lookAlike(b) && folded(a) === folded(b)
 }
 
-/** Letters i, l and digits 1 of a name of which every other reading is made; more of them would be too many names to ask for. */
+/** Maximum number of letters i, l and digits 1 whose readings are varied; more would be too many names to look up. */
 const MISREAD_LETTERS = 3
 
-/** Other names that a person could take for this one because of i and l, of which people should be warned where they are minted. At most 7. */
+/** Names that a person could confuse with this one because of i and l, at most 7. Users should be warned if one of them is minted. */
 export const misreadings = (name: string): readonly string[] => {
   const places = [...name.matchAll(/[il1]/g)].slice(0, MISREAD_LETTERS).map(({ index }) => index)
   const readings = places.reduce<readonly string[]>(
@@ -55,31 +55,28 @@ export const misreadings = (name: string): readonly string[] => {
 /** Prices of names in whole dollars: of 1, 2, 3, 4, 5, and of 6 and more characters. */
 export const namePricesUsd = [500, 250, 100, 40, 15, 5] as const
 
-/** Price of a name of so many characters, of the prices by length. */
+/** Price of a name with `length` characters, from the prices by length. */
 export const namePrice = <Price>(prices: readonly Price[], length: number): Price => prices[Math.min(length, prices.length) - 1]!
 
 // NAME-9
-/** Characters up to which a name is taken by commit and reveal. Twin of ThenaId.COMMITTED_LENGTH. */
+/** Names of up to this many characters need commit and reveal. Twin of ThenaId.COMMITTED_LENGTH. */
 export const COMMITTED_LENGTH = 4
-/** Seconds between a commitment and its mint. Twin of ThenaId.COMMITMENT_AGE. */
+/** Minimum seconds between a commitment and its mint. Twin of ThenaId.COMMITMENT_AGE. */
 export const COMMITMENT_AGE = 60
-/** Seconds for which a commitment can be used. Twin of ThenaId.COMMITMENT_LIFE. */
+/** Seconds after which a commitment is void. Twin of ThenaId.COMMITMENT_LIFE. */
 export const COMMITMENT_LIFE = 86_400
-/** Names of one mint. Twin of ThenaId.MAX_NAMES. */
+/** Maximum number of names per mint. Twin of ThenaId.MAX_NAMES. */
 export const MAX_NAMES = 10
 
 // NAME-10
-/** Seconds for which a name that changed hands is said to have done so. */
+/** Seconds for which screens say that a name changed hands. */
 export const CHANGED_HANDS_SHOWN = 30 * 86_400
 
-/** Whether people should still be told at `now` that a name changed hands. Seconds; undefined where it never did. */
+/** Whether screens still say at `now` that a name changed hands. Seconds; undefined if it never did. */
 export const isNewlyOwned = (changedHandsAt: number | undefined, now: number): boolean =>
   changedHandsAt !== undefined && now < changedHandsAt + CHANGED_HANDS_SHOWN
 
-/**
- * Three names like a wish that may be free: with a number, with an ending, with a letter more. Only valid ones; which are free is asked of the
- * chain. In order of how near they are.
- */
+/** Valid names similar to a wish, most similar first. Whether they are free must be read from the chain. */
 export const suggestNames = (wish: string): readonly string[] => {
   const letters = charactersOf(normalizeName(wish))
     .filter(isNameCharacter)

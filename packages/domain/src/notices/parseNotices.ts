@@ -2,7 +2,7 @@ import { studioLanguages } from '../studio/templates.ts'
 import { type Notice, type NoticeKey, noticeKeys, noticeSeverities, type NoticeSeverity, ownNotices } from './notices.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Letters of a text, and of a link, at most. */
+/** Maximum length of a text and of a link. */
 const MOST_LETTERS = 500
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= MOST_LETTERS
 const isTexts = (value: unknown): value is Record<string, string> =>
@@ -10,7 +10,7 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 const isKey = (value: unknown): value is NoticeKey => noticeKeys.some((key) => key === value)
 const isSeverity = (value: unknown): value is NoticeSeverity => noticeSeverities.some((severity) => severity === value)
 
-/** A path of this site, or an https address without a name or a word in it. */
+/** A path of this site, or an https address without user name and password. */
 const isLink = (value: unknown): value is string => {
   if (!isText(value) || /[\s\\]/.test(value)) return false
   if (value.startsWith('/')) return !value.startsWith('//')
@@ -19,7 +19,7 @@ const isLink = (value: unknown): value is string => {
   return username === '' && password === ''
 }
 
-/** A moment as ISO 8601 has it, in UTC: without a zone it would be another one on each machine. */
+/** A moment in ISO 8601 with a UTC zone, in seconds. Without a zone it would differ between machines. */
 const secondsOf = (value: unknown): number | null => {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(value)) return null
   const time = Date.parse(value)
@@ -75,7 +75,7 @@ const noticeOf = (row: unknown, name: string): Notice => {
 }
 
 // SHELL-37
-/** Notices of a configuration: a JSON list. Throws a sentence about what is wrong with it; `name` is what it is called there. */
+/** Parses notices from a configuration, a JSON list. Throws an error that says what is wrong; `name` is the setting's name. */
 export const parseNotices = (text: string, name: string): readonly Notice[] => {
   let json: unknown
   try {

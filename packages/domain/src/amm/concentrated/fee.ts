@@ -1,7 +1,7 @@
 import type { ConcentratedPool, FeeConfig } from '../../types.ts'
 import { averageVolatility, writeTimepoint } from './oracle.ts'
 
-/** Volatility is averaged per second; the sigmoids are set for intervals of 15 seconds. */
+/** The oracle averages volatility per second; the sigmoids are set for intervals of 15 seconds. */
 const INTERVAL = 15n
 /** e^0 … e^5 and e^0.5, times 1e20. */
 const EXPONENTS = [
@@ -14,10 +14,10 @@ const EXPONENTS = [
 ] as const
 const ROOT_OF_E = 164_872_127_070_012_814_684n
 const EXPONENT_UNIT = 10n ** 20n
-/** From six widths away a sigmoid counts as flat. */
+/** A sigmoid is flat from six gammas away from beta on. */
 const FLAT = 6n
 
-/** e^(x/g) · g⁴ for x/g below six: a table for halves of the exponent, a series of five terms for the rest. */
+/** e^(x/g) · g⁴ for x/g below six: a table for halves of the exponent, and a series of five terms for the rest. */
 const exponential = (x: bigint, g: bigint): bigint => {
   let nearest: bigint = EXPONENTS[Number(x / g)] as bigint
   let rest = x % g
@@ -29,7 +29,7 @@ const exponential = (x: bigint, g: bigint): bigint => {
   return (series * nearest) / EXPONENT_UNIT
 }
 
-/** alpha ÷ (1 + e^((beta − x) ÷ gamma)), rounded down. Twin of AdaptiveFee.sigmoid. */
+/** alpha ÷ (1 + e^((beta − x) ÷ gamma)) in the plugin's integer approximation, rounded down. Twin of AdaptiveFee.sigmoid. */
 export const sigmoid = (x: bigint, gamma: bigint, alpha: bigint, beta: bigint): bigint => {
   const distance = x > beta ? x - beta : beta - x
   if (distance >= FLAT * gamma) return x > beta ? alpha : 0n
@@ -38,7 +38,7 @@ export const sigmoid = (x: bigint, gamma: bigint, alpha: bigint, beta: bigint): 
   return x > beta ? (alpha * e) / (g4 + e) : (alpha * g4) / (g4 + e)
 }
 
-/** Pips for an average volatility. Twin of AdaptiveFee.getFee. */
+/** The dynamic fee in pips for an average volatility per second: base fee plus two sigmoids. Twin of AdaptiveFee.getFee. */
 export const adaptiveFee = (volatility: bigint, { alpha1, alpha2, beta1, beta2, gamma1, gamma2, baseFee }: FeeConfig): bigint => {
   const base = BigInt(baseFee)
   if (alpha1 === 0 && alpha2 === 0) return base
@@ -47,8 +47,8 @@ export const adaptiveFee = (volatility: bigint, { alpha1, alpha2, beta1, beta2, 
 }
 
 /**
- * Pips that the next swap pays in a block of `timestamp` (seconds). A time before the oracle's last record counts as that record's: no later
- * block can be older. Throws `data.stale` when the records that are known do not reach that far ahead.
+ * The fee in pips of the next swap in a block of `timestamp` (seconds). A time before the oracle's last record counts as the time of that
+ * record, because no later block can be older. Throws `data.stale` if the known records do not reach that far ahead.
  */
 export const feeAt = ({ dynamicFee, tick, fee }: ConcentratedPool, timestamp: number): bigint =>
   dynamicFee === null ? fee : adaptiveFee(averageVolatility(writeTimepoint(dynamicFee, timestamp, tick)), dynamicFee.config)

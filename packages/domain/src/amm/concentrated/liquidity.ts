@@ -7,13 +7,15 @@ import { token0Delta, token1Delta } from './tokenDelta.ts'
 
 const Q96 = 96n
 
-/** Raw units of both tokens. */
+/** Amounts of both tokens in raw units. They may be negative if they are changes. */
 export type Amounts = { readonly amount0: bigint; readonly amount1: bigint }
 
+/** Adds both amounts, token by token. */
 export const addAmounts = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 + b.amount0, amount1: a.amount1 + b.amount1 })
+/** Subtracts `b` from `a`, token by token. */
 export const subtractAmounts = (a: Amounts, b: Amounts): Amounts => ({ amount0: a.amount0 - b.amount0, amount1: a.amount1 - b.amount1 })
 
-/** A price within ticks, as pools keep it. */
+/** A pool's price: the square root of the price times 2^96, and the tick it is in. */
 export type Price = Pick<ConcentratedPool, 'sqrtPrice' | 'tick'>
 
 const requireRange = (tickLower: number, tickUpper: number): void => {
@@ -21,8 +23,9 @@ const requireRange = (tickLower: number, tickUpper: number): void => {
 }
 
 /**
- * What `liquidity` between two ticks consists of at a price. `roundUp` for what a deposit costs, down for what a withdrawal returns and for
- * what a position is worth. Twin of LiquidityMath.getAmountsForLiquidity.
+ * Raw amounts of both tokens in `liquidity` between two ticks at a price. Use `roundUp` for the cost of a deposit; rounded down it is what a
+ * withdrawal returns or a position is worth. Throws `amount.invalid` unless `tickLower` is below `tickUpper`. Twin of
+ * LiquidityMath.getAmountsForLiquidity.
  */
 export const amountsForLiquidity = (
   { sqrtPrice, tick }: Price,
@@ -49,8 +52,8 @@ const liquidityFor0 = (lower: bigint, upper: bigint, amount0: bigint): bigint =>
 const liquidityFor1 = (lower: bigint, upper: bigint, amount1: bigint): bigint => requireUint128((amount1 << Q96) / (upper - lower))
 
 /**
- * Largest liquidity that the position manager mints between two ticks for at most both amounts at a price, rounded down. Throws where
- * either of them alone would make more than 128 bits. Twin of LiquidityAmounts.getLiquidityForAmounts.
+ * Largest liquidity that the position manager mints between two ticks from at most both raw amounts, at a price (√ × 2^96), rounded down.
+ * Throws `amount.invalid` if the result of either amount exceeds 128 bits. Twin of LiquidityAmounts.getLiquidityForAmounts.
  */
 export const liquidityForAmounts = (sqrtPrice: bigint, tickLower: number, tickUpper: number, amount0: bigint, amount1: bigint): bigint => {
   requireRange(tickLower, tickUpper)
@@ -62,8 +65,8 @@ export const liquidityForAmounts = (sqrtPrice: bigint, tickLower: number, tickUp
 }
 
 /**
- * Largest liquidity between two ticks for an amount of one token at a price, whatever that asks of the other one, rounded down; null where the
- * range takes nothing of the token there. Throws above 128 bits.
+ * Largest liquidity between two ticks from a raw amount of one token, whatever amount of the other token it needs, rounded down. Null if the
+ * range takes none of this token at the price. Throws `amount.invalid` above 128 bits.
  */
 export const liquidityForAmount = (
   sqrtPrice: bigint,
@@ -79,7 +82,7 @@ export const liquidityForAmount = (
   return sqrtPrice <= lower ? null : liquidityFor1(lower, min(sqrtPrice, upper), amount)
 }
 
-/** A pool after a position changed, and what that cost or returned. */
+/** A pool after a position changed, with the raw amounts that the change cost or returned. */
 export type LiquidityChange = Amounts & { readonly pool: ConcentratedPool }
 
 /** `sign` is 1 for a deposit and −1 for a withdrawal. */
@@ -101,10 +104,16 @@ const change = (pool: ConcentratedPool, tickLower: number, tickUpper: number, li
   return { pool: changed, amount0, amount1 }
 }
 
-/** Adds `liquidity` between two ticks: what it costs, and the pool after it. The oracle takes no notice. Twin of AlgebraPool.mint. */
+/**
+ * Adds `liquidity` between two ticks. Returns the pool after it and the raw amounts it costs, rounded up. The oracle writes no record. Throws
+ * `amount.missing` for zero and `amount.invalid` for wrong ticks or too much liquidity. Twin of AlgebraPool.mint.
+ */
 export const applyMint = (pool: ConcentratedPool, tickLower: number, tickUpper: number, liquidity: bigint): LiquidityChange =>
   change(pool, tickLower, tickUpper, liquidity, 1n)
 
-/** Takes `liquidity` between two ticks away: what it returns, and the pool after it. The oracle takes no notice. Twin of AlgebraPool.burn. */
+/**
+ * Removes `liquidity` between two ticks. Returns the pool after it and the raw amounts it returns, rounded down. The oracle writes no record.
+ * Throws as `applyMint`. Twin of AlgebraPool.burn.
+ */
 export const applyBurn = (pool: ConcentratedPool, tickLower: number, tickUpper: number, liquidity: bigint): LiquidityChange =>
   change(pool, tickLower, tickUpper, liquidity, -1n)

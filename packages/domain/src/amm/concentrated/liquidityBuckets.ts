@@ -1,16 +1,16 @@
 import { type Amounts, amountsForLiquidity } from './liquidity.ts'
 import { MAX_TICK, MIN_TICK, sqrtPriceAtTick } from './tickMath.ts'
 
-/** A tick at which positions end, and the liquidity that the price gains when it rises across it. */
+/** A tick at which positions start or end, and the change of liquidity when the price rises across it. */
 export type LiquidityTick = { readonly tick: number; readonly liquidityNet: bigint }
 
-/** A stretch of ticks with the mean liquidity in it, and about what it holds in raw units, both rounded down. */
+/** A section of ticks with the mean liquidity in it and the raw amounts it holds, all rounded down. */
 export type LiquidityBucket = Amounts & { readonly tickLower: number; readonly tickUpper: number; readonly liquidity: bigint }
 
-/** Stretches from `from` on, each `width` ticks wide. */
+/** `count` sections, each `width` ticks wide, starting at tick `from`. */
 export type BucketRange = { readonly from: number; readonly width: number; readonly count: number }
 
-/** Liquidity × ticks between two ticks. `ticks` ascend and start where there is no liquidity yet. */
+/** The sum of liquidity × ticks between two ticks. `ticks` ascend and begin below all liquidity. */
 const liquidityTicks = (ticks: readonly LiquidityTick[], lower: number, upper: number): bigint => {
   let liquidity = 0n
   let at = lower
@@ -26,7 +26,10 @@ const liquidityTicks = (ticks: readonly LiquidityTick[], lower: number, upper: n
   return sum + liquidity * BigInt(upper - at)
 }
 
-/** Where the liquidity of a pool lies. Below the present tick it is token1, above it token0; stretches end at the ends of all ticks. */
+/**
+ * The liquidity of a pool in sections. A section below the present tick holds token1, above it token0. Sections are cut off at the ends of
+ * the tick range.
+ */
 export const liquidityBuckets = (
   ticks: readonly LiquidityTick[],
   present: number,
@@ -42,10 +45,12 @@ export const liquidityBuckets = (
   }).flat()
 }
 
-/** Ends of a position over all prices lie this far out: they say nothing of where a price is expected. */
+/** A position whose end is farther out than this tick covers all prices, so it says nothing about where the price is expected. */
 const FAR = 880_000
 
-/** How many ticks to either side of the present one show all positions but those over all prices; `fallback` where there are no others. */
+/**
+ * Number of ticks on either side of the present one that shows all positions except those over all prices; `fallback` if there are no others.
+ */
 export const halfWidthOf = (ticks: readonly LiquidityTick[], present: number, fallback: number): number => {
   const near = ticks.filter(({ tick }) => Math.abs(tick) < FAR)
   const reach = near.reduce((most, { tick }) => Math.max(most, Math.abs(tick - present)), 0)

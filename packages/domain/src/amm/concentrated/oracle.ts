@@ -1,14 +1,14 @@
 import { DomainError } from '../../errors/errorCode.ts'
 import type { DynamicFee, Timepoint } from '../../types.ts'
 
-/** Seconds over which ticks and their volatility are averaged: 24 hours. */
+/** Length of the window, in seconds, over which ticks and their volatility are averaged: 24 hours. */
 export const VOLATILITY_WINDOW = 86_400
-/** Records in the ring. */
+/** Number of records in the plugin's ring. */
 const RING = 65_536
 
 const after = (index: number): number => (index + 1) % RING
 
-/** The first record of a pool: no time has passed at its starting tick. */
+/** The first record of a pool: the starting tick at `timestamp` (seconds), with empty sums. */
 export const firstTimepoint = (timestamp: number, tick: number): Timepoint => ({
   index: 0,
   timestamp,
@@ -21,7 +21,7 @@ export const firstTimepoint = (timestamp: number, tick: number): Timepoint => ({
 
 const unknown = (target: number): DomainError => new DomainError('data.stale', { error: 'targetIsTooOld', target })
 
-/** Place in the list of the newest record that is not after `target`, or −1. */
+/** Index of the newest record at or before `target`, or −1. */
 const placeAt = (timepoints: readonly Timepoint[], target: number): number => {
   let low = 0
   let high = timepoints.length
@@ -33,7 +33,7 @@ const placeAt = (timepoints: readonly Timepoint[], target: number): number => {
   return low - 1
 }
 
-/** The records around `target`, which lies before the last one. Throws when the list has a gap there. */
+/** The records before and after `target`, which is earlier than the last record. Throws `data.stale` if the list has a gap there. */
 const around = (timepoints: readonly Timepoint[], target: number): readonly [before: Timepoint, next: Timepoint] => {
   const place = placeAt(timepoints, target)
   const before = timepoints[place]
@@ -42,7 +42,7 @@ const around = (timepoints: readonly Timepoint[], target: number): readonly [bef
   return [before, next]
 }
 
-/** Sum over an interval's seconds of (tick − average tick)²: the tick stands still, its average moves in a straight line. Rounded down. */
+/** Sum over an interval's seconds of (tick − average tick)², rounded down. The tick is constant, and its average moves linearly. */
 const volatilityOver = (seconds: bigint, tick: number, averageBefore: number, averageAfter: number): bigint => {
   const slope = BigInt(averageBefore - averageAfter)
   const start = BigInt(tick - averageBefore) * seconds
@@ -53,7 +53,7 @@ const volatilityOver = (seconds: bigint, tick: number, averageBefore: number, av
 
 type Average = { readonly averageTick: number; readonly windowStartIndex: number }
 
-/** Average tick over the window that ends at `timestamp`, where the tick has stood since the last record. Divisions drop the fraction. */
+/** Average tick over the window that ends at `timestamp`; the tick has not changed since the last record. Divisions truncate. */
 const averageAt = (timepoints: readonly Timepoint[], last: Timepoint, timestamp: number, tick: number, cumulative: bigint): Average => {
   const [oldest] = timepoints as readonly [Timepoint]
   const target = timestamp - VOLATILITY_WINDOW
@@ -68,15 +68,15 @@ const averageAt = (timepoints: readonly Timepoint[], last: Timepoint, timestamp:
   return { averageTick: Number((cumulative - start) / BigInt(VOLATILITY_WINDOW)), windowStartIndex: before.index }
 }
 
-/** Records without those that no later fee can depend on: what ended before the window, but for the one that was in force at its start. */
+/** The records that a later fee can still depend on: those within the window, and the one in force at its start. */
 const withinWindow = (timepoints: readonly Timepoint[], timestamp: number): readonly Timepoint[] => {
   const place = placeAt(timepoints, timestamp - VOLATILITY_WINDOW)
   return place > 0 ? timepoints.slice(place) : timepoints
 }
 
 /**
- * The oracle after the first swap of a block of `timestamp`, before the swap moves the tick: a new record, unless there is one of that time.
- * Twin of VolatilityOracle.write.
+ * The oracle after the first swap of a block of `timestamp` (seconds), with the tick before that swap. It adds a record unless one with this
+ * time exists. Throws `data.stale` if a needed record is unknown. Twin of VolatilityOracle.write.
  */
 export const writeTimepoint = (fee: DynamicFee, timestamp: number, tick: number): DynamicFee => {
   const last = fee.timepoints.at(-1)
@@ -106,7 +106,7 @@ export const writeTimepoint = (fee: DynamicFee, timestamp: number, tick: number)
   }
 }
 
-/** Average volatility over the window that ends with the last record; over the pool's age where that is shorter. */
+/** Average volatility per second over the window that ends with the last record, or over the pool's age if that is shorter. */
 export const averageVolatility = ({ timepoints }: DynamicFee): bigint => {
   const [oldest] = timepoints
   const last = timepoints.at(-1)

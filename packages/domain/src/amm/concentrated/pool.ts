@@ -8,13 +8,13 @@ import { firstTimepoint, writeTimepoint } from './oracle.ts'
 import { type ConcentratedSwap, swapSteps } from './swapSteps.ts'
 import { MAX_TICK, MIN_TICK, tickAtSqrtPrice } from './tickMath.ts'
 
-/** What a pool is created with. `feeConfig` is null where no plugin sets the fee: then `fee` (pips) stands. */
+/** The settings of a new pool. `feeConfig` is null if no plugin sets the fee; then `fee` (pips) applies. */
 export type NewConcentratedPool = Pick<
   ConcentratedPool,
   'address' | 'token0' | 'token1' | 'unit0' | 'unit1' | 'tickSpacing' | 'fee' | 'communityFee'
 > & { readonly feeConfig: FeeConfig | null }
 
-/** A pool whose starting price is set in a block of `timestamp` (seconds): no liquidity, and the oracle's first record. */
+/** A pool whose starting price (√ × 2^96) is set in a block of `timestamp` (seconds): without liquidity, with the oracle's first record. */
 export const newConcentratedPool = (
   { feeConfig, ...given }: NewConcentratedPool,
   sqrtPrice: bigint,
@@ -47,15 +47,21 @@ const trade = (pool: ConcentratedPool, zeroForOne: boolean, kind: TradeKind, amo
   return swap
 }
 
-/** Exact output of a swap of `amountIn` raw units (fee included), rounded down. Throws where the liquidity ends before the amount does. */
+/**
+ * Exact output in raw units of a swap of `amountIn` raw units (fee included) in a block of `timestamp` (seconds), rounded down. Throws
+ * `quote.insufficientLiquidity` if the liquidity does not suffice, and `data.stale` if the fee cannot be known.
+ */
 export const concentratedAmountOut = (pool: ConcentratedPool, amountIn: bigint, tokenIn: Address, timestamp: number): bigint =>
   trade(pool, isToken0(pool, tokenIn), 'exactIn', amountIn, timestamp).amountOut
 
-/** What the pool asks for exactly `amountOut` raw units, fee included. Throws where the liquidity ends before the amount does. */
+/**
+ * Raw units of the token in, fee included, that the pool asks for exactly `amountOut` raw units, rounded up. Throws as
+ * `concentratedAmountOut`.
+ */
 export const concentratedAmountIn = (pool: ConcentratedPool, amountOut: bigint, tokenOut: Address, timestamp: number): bigint =>
   trade(pool, !isToken0(pool, tokenOut), 'exactOut', amountOut, timestamp).amountIn
 
-/** The pool that `swap`, its steps in a block of `timestamp` (seconds), leaves behind. */
+/** The pool after `swap` in a block of `timestamp` (seconds). */
 export const poolAfter = (pool: ConcentratedPool, zeroForOne: boolean, swap: ConcentratedSwap, timestamp: number): ConcentratedPool => {
   const kept = swap.amountIn - swap.feePaid
   return {
@@ -70,7 +76,10 @@ export const poolAfter = (pool: ConcentratedPool, zeroForOne: boolean, swap: Con
   }
 }
 
-/** The pool after a swap, and what it did. `amount` is raw units of the token in for exact in, of the other for exact out. */
+/**
+ * The pool after a swap, and what the swap did. `amount` is in raw units: of the token in for exact in, of the token out for exact out.
+ * Throws `amount.missing` for an amount of zero, and as `concentratedAmountOut`.
+ */
 export const tradeConcentrated = (
   pool: ConcentratedPool,
   tokenIn: Address,
@@ -84,7 +93,7 @@ export const tradeConcentrated = (
   return { pool: poolAfter(pool, zeroForOne, swap, timestamp), swap }
 }
 
-/** Raw units of the other token per raw unit of `tokenIn` at the present price; null before the pool has one. */
+/** Raw units of the other token per raw unit of `tokenIn` at the present price, exact; null if the pool has no price yet. */
 export const concentratedPriceRatio = (pool: Pick<ConcentratedPool, 'token0' | 'token1' | 'sqrtPrice'>, tokenIn: Address): Ratio | null => {
   if (pool.sqrtPrice === 0n) return null
   const squared = pool.sqrtPrice * pool.sqrtPrice

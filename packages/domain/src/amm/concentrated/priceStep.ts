@@ -3,10 +3,10 @@ import { divUp, token0Delta, token1Delta } from './tokenDelta.ts'
 
 const Q96 = 96n
 
-/** One move of the price with constant liquidity, in raw units. `input` is without the fee. */
+/** One move of the price at constant liquidity. Amounts are raw units; `input` does not include the fee. */
 export type PriceStep = { readonly sqrtPrice: bigint; readonly input: bigint; readonly output: bigint; readonly fee: bigint }
 
-/** The price after `input` raw units of the token in (fee excluded), rounded so that the pool never gives too much. */
+/** The price (√ × 2^96) after `input` raw units of the token in, without the fee, rounded in the pool's favour. */
 const priceAfterInput = (sqrtPrice: bigint, liquidity: bigint, input: bigint, zeroForOne: boolean): bigint => {
   if (!zeroForOne) return sqrtPrice + (input << Q96) / liquidity
   const shifted = liquidity << Q96
@@ -16,7 +16,7 @@ const priceAfterInput = (sqrtPrice: bigint, liquidity: bigint, input: bigint, ze
   return divUp(shifted * sqrtPrice, shifted + product)
 }
 
-/** The price after `output` raw units of the token out, rounded so that the pool never gives too much. */
+/** The price (√ × 2^96) after `output` raw units of the token out, rounded in the pool's favour. */
 const priceAfterOutput = (sqrtPrice: bigint, liquidity: bigint, output: bigint, zeroForOne: boolean): bigint => {
   if (zeroForOne) return sqrtPrice - divUp(output << Q96, liquidity)
   const shifted = liquidity << Q96
@@ -31,7 +31,10 @@ const outputBetween = (from: bigint, to: bigint, liquidity: bigint, zeroForOne: 
 
 const feeOnTop = (input: bigint, fee: bigint): bigint => divUp(input * fee, PIPS - fee)
 
-/** Moves the price toward `target` with at most `available` raw units in, fee included. Twin of PriceMovementMath for an exact input. */
+/**
+ * Moves the price toward `target` with at most `available` raw units in, fee included. Amounts in round up, amounts out round down. Twin of
+ * PriceMovementMath for an exact input.
+ */
 export const stepByInput = (
   from: bigint,
   target: bigint,
@@ -50,7 +53,10 @@ export const stepByInput = (
   return { sqrtPrice, input, output: outputBetween(from, sqrtPrice, liquidity, zeroForOne), fee: available - input }
 }
 
-/** Moves the price toward `target` for at most `wanted` raw units out. Twin of PriceMovementMath for an exact output. */
+/**
+ * Moves the price toward `target` for at most `wanted` raw units out. Amounts in round up, amounts out round down. Twin of PriceMovementMath
+ * for an exact output.
+ */
 export const stepByOutput = (
   from: bigint,
   target: bigint,

@@ -3,7 +3,7 @@ import type { ConcentratedPool } from '../../types.ts'
 import { sqrtPriceAtTick } from './tickMath.ts'
 import { token0Delta, token1Delta } from './tokenDelta.ts'
 
-/** What a swap's event says about its outcome. Amounts are the pool's: positive came in, fee included. */
+/** The outcome of a swap by its event. Amounts are the pool's, in raw units: positive amounts came in, fee included. */
 export type SwapOutcome = {
   readonly amount0: bigint
   readonly amount1: bigint
@@ -12,40 +12,42 @@ export type SwapOutcome = {
   readonly tick: number
 }
 
-/** Pips taken of what goes in, the plugin's part included, and that part. */
+/** The whole fee on the amount in, in pips, and the plugin's part of it. */
 export type SwapFees = { readonly fee: bigint; readonly pluginFee: bigint }
 
-/** Fees per unit of liquidity since creation, Q128, modulo 2^256 as the pool counts them. */
+/** Fees per unit of liquidity since the pool's creation, times 2^128, modulo 2^256 as the pool stores them. */
 export type FeeGrowth = { readonly feeGrowth0: bigint; readonly feeGrowth1: bigint }
 
+/** The pool's state before a swap, as far as a replay needs it. */
 export type PoolBeforeSwap = Pick<ConcentratedPool, 'sqrtPrice' | 'tick' | 'liquidity' | 'ticks' | 'communityFee'> & FeeGrowth
 
+/** A replayed swap: the fee growth after it, its fee and the ticks it crossed. */
 export type ReplayedSwap = FeeGrowth & {
-  /** Raw units of the token that went in which were kept as the fee, the parts of community and plugin included. */
+  /** Raw units of the token in that were kept as the fee, with the parts of community and plugin. */
   readonly feeAmount: bigint
-  /** Ticks that the price went across, in this order, and the fee growth at that moment. */
+  /** The crossed ticks in order, with the fee growth at each crossing. */
   readonly crossed: readonly (FeeGrowth & { readonly tick: number })[]
 }
 
 const Q128 = 1n << 128n
 const COMMUNITY_FEE_DENOMINATOR = 1_000n
 
-/** The sum of two growths as the pool's unchecked arithmetic gives it. */
+/** The sum of two growths, modulo 2^256 like the pool's unchecked arithmetic. */
 export const addGrowth = (a: bigint, b: bigint): bigint => BigInt.asUintN(256, a + b)
 
-/** What `amount` raw units add to the growth of a pool with `liquidity` in range; nothing where there is none. */
+/** Growth that `amount` raw units of fees add to a pool with `liquidity` in range, rounded down; 0 without liquidity. */
 export const growthOf = (amount: bigint, liquidity: bigint): bigint => (liquidity === 0n ? 0n : (amount * Q128) / liquidity)
 
-/** Ticks that a swap from `before` to `after` went across, in the order in which it met them. */
+/** The ticks that a swap crossed on its way from `before` to `after`, in order. */
 const ticksBetween = ({ ticks, tick: before }: PoolBeforeSwap, after: number, zeroForOne: boolean) =>
   zeroForOne
     ? ticks.filter(({ tick }) => after < tick && tick <= before).toReversed()
     : ticks.filter(({ tick }) => before < tick && tick <= after)
 
 /**
- * A swap that has happened, step by step from its outcome: what it paid as fees, where they went, and which ticks it crossed. Exact to the
- * unit for every kind of swap: between two ticks the fee follows from the distance, and what is left of the amount in belongs to the last step.
- * Throws when the outcome does not follow from the state before.
+ * Replays a past swap step by step from its outcome: its fees, who received them, and the ticks it crossed. Exact to the unit for every kind
+ * of swap: between two ticks the fee follows from the distance, and the rest of the amount in belongs to the last step. Throws if the outcome
+ * does not follow from the state before.
  */
 export const replaySwap = (before: PoolBeforeSwap, outcome: SwapOutcome, { fee, pluginFee }: SwapFees): ReplayedSwap => {
   const { amount0, amount1 } = outcome

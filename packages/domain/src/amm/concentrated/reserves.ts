@@ -6,8 +6,8 @@ import { token0Delta, token1Delta } from './tokenDelta.ts'
 type Ladder = Pick<ConcentratedPool, 'sqrtPrice' | 'tick' | 'liquidity' | 'ticks'>
 
 /**
- * Raw units that all positions together hold at the present price, from the liquidity between each two of the ticks: token1 below the
- * price, token0 above it. Each stretch is rounded down. Fees owed are no part of it, nor is liquidity beyond the ticks given.
+ * Raw amounts that all positions together hold at the present price, computed from the liquidity between neighbouring ticks: token1 below the
+ * price, token0 above it. Each section rounds down. Fees owed and liquidity outside the given ticks are not included.
  */
 export const reservesOf = ({ sqrtPrice, tick: present, liquidity, ticks }: Ladder): Amounts => {
   let amount0 = 0n

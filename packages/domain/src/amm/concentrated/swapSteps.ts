@@ -3,11 +3,11 @@ import { stepByInput, stepByOutput } from './priceStep.ts'
 import { MAX_SQRT_PRICE, MAX_TICK, MIN_SQRT_PRICE, MIN_TICK, sqrtPriceAtTick, tickAtSqrtPrice } from './tickMath.ts'
 import { countUpTo } from './ticks.ts'
 
-/** Thousandths in the whole: the unit of a community fee. */
+/** The unit of a community fee: thousandths. */
 const COMMUNITY_DENOMINATOR = 1_000n
 const Q128 = 128n
 
-/** What is asked of a pool: `amount` raw units in, fee included, or out; `fee` in pips. */
+/** A swap request: `amount` raw units in (fee included) or out; `fee` in pips. */
 export type ConcentratedTrade = {
   readonly zeroForOne: boolean
   readonly kind: TradeKind
@@ -15,36 +15,36 @@ export type ConcentratedTrade = {
   readonly fee: bigint
 }
 
-/** What a swap does to a pool. Amounts are raw units; fees are of the token in. */
+/** What a swap does to a pool. Amounts are raw units; fees are in the token in. */
 export type ConcentratedSwap = {
-  /** Fee included. */
+  /** The amount in, fee included. */
   readonly amountIn: bigint
   readonly amountOut: bigint
-  /** Pips. */
+  /** The fee rate in pips. */
   readonly fee: bigint
-  /** All fees paid, the community's part included. */
+  /** All fees paid, including the community's part. */
   readonly feePaid: bigint
   readonly communityFee: bigint
-  /** What the swap adds to the fees per unit of liquidity in range, times 2^128, after the community fee. */
+  /** Growth of the fees per unit of liquidity in range, times 2^128, after the community fee. */
   readonly feeGrowth: bigint
   readonly sqrtPrice: bigint
   readonly tick: number
   readonly liquidity: bigint
-  /** What of the amount could not be traded within the known ticks. */
+  /** The part of the amount that could not be traded within the known ticks. */
   readonly unfilled: bigint
 }
 
-/** Prices that a swap without a limit of its own stops at. */
+/** The prices at which a swap without its own price limit stops. */
 const LOWEST = MIN_SQRT_PRICE + 1n
 const HIGHEST = MAX_SQRT_PRICE - 1n
 
-/** Where the known ticks end, as a square root of a price. */
+/** The end of the known ticks in the swap's direction, as √price × 2^96. */
 const edgeOf = ({ ticksFrom, ticksTo }: ConcentratedPool, zeroForOne: boolean): bigint => {
   if (zeroForOne) return ticksFrom <= MIN_TICK ? LOWEST : sqrtPriceAtTick(ticksFrom)
   return ticksTo >= MAX_TICK ? HIGHEST : sqrtPriceAtTick(ticksTo)
 }
 
-/** Walks a swap from one initialised tick to the next until the amount is traded or the known ticks end. Twin of AlgebraPool.swap. */
+/** Runs a swap from one initialised tick to the next until the amount is traded or the known ticks end. Twin of AlgebraPool.swap. */
 export const swapSteps = (pool: ConcentratedPool, { zeroForOne, kind, amount, fee }: ConcentratedTrade): ConcentratedSwap => {
   const { ticks } = pool
   const step = kind === 'exactIn' ? stepByInput : stepByOutput

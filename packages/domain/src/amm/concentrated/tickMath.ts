@@ -1,15 +1,16 @@
 import { DomainError } from '../../errors/errorCode.ts'
 import { MAX_UINT256, sqrt } from '../../math/fullMath.ts'
 
-/** Ends of the price range: prices from 2^-128 to 2^128. */
+/** The lowest tick: a price of about 2^-128. */
 export const MIN_TICK = -887_272
+/** The highest tick: a price of about 2^128. */
 export const MAX_TICK = 887_272
 
 const FRACTION = 128n
-/** Bits of the fraction in which the factors are derived: far more than the 128 that stay, so that each is rounded only once. */
+/** Fraction bits for deriving the factors; many more than the 128 that are kept, so that each factor is rounded only once. */
 const WIDE = 512n
 
-/** 1.0001^(−2^k ÷ 2) for k from 0 to 19, times 2^128, rounded to the nearest. */
+/** 1.0001^(−2^k ÷ 2) for k from 0 to 19, times 2^128, rounded to nearest. */
 const factors: readonly bigint[] = (() => {
   let power = sqrt((10_000n << (2n * WIDE)) / 10_001n)
   return Array.from({ length: 20 }, () => {
@@ -21,7 +22,10 @@ const factors: readonly bigint[] = (() => {
 
 const LOW_BITS = 0xffff_ffffn
 
-/** √(1.0001^tick) × 2^96, rounded up from 32 bits more. Twin of Algebra's TickMath.getSqrtRatioAtTick. */
+/**
+ * √(1.0001^tick) × 2^96, rounded up from a result with 32 more bits. Throws `amount.invalid` outside the tick range. Twin of Algebra's
+ * TickMath.getSqrtRatioAtTick.
+ */
 export const sqrtPriceAtTick = (tick: number): bigint => {
   const distance = Math.abs(tick)
   if (!(distance <= MAX_TICK)) throw new DomainError('amount.invalid', { error: 'tickOutOfRange', tick })
@@ -32,14 +36,18 @@ export const sqrtPriceAtTick = (tick: number): bigint => {
   return (ratio + LOW_BITS) >> 32n
 }
 
-/** Ends of the range of square roots of prices; the upper one is never reached. */
+/** The lowest √price × 2^96. */
 export const MIN_SQRT_PRICE = sqrtPriceAtTick(MIN_TICK)
+/** The upper bound of √price × 2^96, which no pool reaches. */
 export const MAX_SQRT_PRICE = sqrtPriceAtTick(MAX_TICK)
 
 const LOG_SQRT_BASE = Math.log(1.0001) / 2
 const Q96 = 2 ** 96
 
-/** Greatest tick whose price is at most `sqrtPrice`. Twin of Algebra's TickMath.getTickAtSqrtRatio. */
+/**
+ * The greatest tick whose price is at most `sqrtPrice` (√ × 2^96). Throws `amount.invalid` outside the price range. Twin of Algebra's
+ * TickMath.getTickAtSqrtRatio.
+ */
 export const tickAtSqrtPrice = (sqrtPrice: bigint): number => {
   if (sqrtPrice < MIN_SQRT_PRICE || sqrtPrice >= MAX_SQRT_PRICE)
     throw new DomainError('amount.invalid', { error: 'priceOutOfRange', sqrtPrice })

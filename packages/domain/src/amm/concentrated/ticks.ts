@@ -1,10 +1,10 @@
 import { DomainError } from '../../errors/errorCode.ts'
 import type { Tick } from '../../types.ts'
 
-/** Largest liquidity of all positions with an end on one tick. */
+/** Maximum liquidity of all positions that start or end on one tick. */
 export const MAX_LIQUIDITY_PER_TICK = 191_757_638_537_527_648_490_752_896_198_553n
 
-/** How many ticks of an ascending list lie at or below `tick`: the index of the first one above it. */
+/** Number of ticks at or below `tick` in an ascending list, which is the index of the first one above it. */
 export const countUpTo = (ticks: readonly Tick[], tick: number): number => {
   let low = 0
   let high = ticks.length
@@ -16,7 +16,10 @@ export const countUpTo = (ticks: readonly Tick[], tick: number): number => {
   return low
 }
 
-/** The list with the end of a position's range added or taken away. A tick without any position is none. */
+/**
+ * The list after one end of a position's range is added or removed. A tick without positions is removed from the list. Throws `data.stale` if
+ * the tick's gross liquidity is unknown, and `amount.invalid` below zero or above the maximum.
+ */
 export const changeTick = (ticks: readonly Tick[], tick: number, net: bigint, gross: bigint): readonly Tick[] => {
   const index = countUpTo(ticks, tick)
   const last = ticks[index - 1]

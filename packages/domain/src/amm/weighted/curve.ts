@@ -2,10 +2,13 @@ import { DomainError } from '../../errors/errorCode.ts'
 import { WAD } from '../../math/fullMath.ts'
 import { LN_MAX, logPower, POWER_ONE, powerExp, powerGrowth, powerLog, upperBound } from './power.ts'
 
-/** Tokens lighter than 1 % (wad) have the narrower limit. */
+/** Tokens with a weight below 1 % (a wad) have the lower limit. */
 const LIGHT = 10n ** 16n
 
-/** Most raw units that one swap may bring to or take from a reserve: 30 %, 3 % for a token lighter than 1 %. Twin of WeightedMath.limitOf. */
+/**
+ * Maximum raw units that one swap may bring to or take from a reserve: 30 % of it, or 3 % for a token lighter than 1 %, rounded down. Twin of
+ * WeightedMath.limitOf.
+ */
 export const weightedLimit = (reserve: bigint, weight: bigint): bigint => (weight < LIGHT ? (reserve * 3n) / 100n : (reserve * 3n) / 10n)
 
 const above = (error: 'MaxInRatio' | 'MaxOutRatio', reserve: bigint, weight: bigint): DomainError =>
@@ -29,8 +32,8 @@ const partOf = (reserve: bigint, weight: bigint, logarithm: bigint): bigint => {
 }
 
 /**
- * reserveOut · (1 − (reserveIn ÷ (reserveIn + amountIn))^(weightIn ÷ weightOut)), rounded down, for an amount in after its fee. Throws where
- * either side exceeds its limit. Twin of WeightedMath.getAmountOut; raw units, weights as wads.
+ * reserveOut · (1 − (reserveIn ÷ (reserveIn + amountIn))^(weightIn ÷ weightOut)), rounded down, for an amount in without its fee. Raw units,
+ * weights as wads. Throws `quote.insufficientLiquidity` if either side exceeds its limit. Twin of WeightedMath.getAmountOut.
  */
 export const weightedGetAmountOut = (
   amountIn: bigint,
@@ -49,8 +52,8 @@ export const weightedGetAmountOut = (
 }
 
 /**
- * reserveIn · ((reserveOut ÷ (reserveOut − amountOut))^(weightOut ÷ weightIn) − 1), rounded up: the amount in before its fee is added.
- * Throws where either side exceeds its limit. Twin of WeightedMath.getAmountIn; raw units, weights as wads.
+ * reserveIn · ((reserveOut ÷ (reserveOut − amountOut))^(weightOut ÷ weightIn) − 1), rounded up: the amount in before its fee is added. Raw
+ * units, weights as wads. Throws `quote.insufficientLiquidity` if either side exceeds its limit. Twin of WeightedMath.getAmountIn.
  */
 export const weightedGetAmountIn = (
   amountOut: bigint,
@@ -68,19 +71,25 @@ export const weightedGetAmountIn = (
   return requireIn((reserveIn * growth + POWER_ONE - 1n) >> 144n, reserveIn, weightIn)
 }
 
-/** Pool tokens for a deposit of one token, its fee taken off, rounded down. Twin of WeightedMath.singleLiquidity. */
+/**
+ * Pool tokens (wei) for a deposit of one token without its fee: supply · ((1 + amountIn ÷ reserve)^weight − 1), rounded down. Throws beyond
+ * the limit. Twin of WeightedMath.singleLiquidity.
+ */
 export const singleLiquidity = (amountIn: bigint, reserve: bigint, weight: bigint, supply: bigint): bigint => {
   if (amountIn === 0n) return 0n
   return (supply * powerGrowth(logPower(reserve + requireIn(amountIn, reserve, weight), reserve, weight, WAD))) >> 144n
 }
 
-/** What pool tokens return in one token before the fee, rounded down. Twin of WeightedMath.singleAmount. */
+/**
+ * Raw units of one token for `liquidity` pool tokens, before the fee: reserve · (1 − (1 − liquidity ÷ supply)^(1 ÷ weight)), rounded down.
+ * Throws beyond the limit. Twin of WeightedMath.singleAmount.
+ */
 export const singleAmount = (liquidity: bigint, reserve: bigint, weight: bigint, supply: bigint): bigint => {
   if (liquidity === 0n) return 0n
   if (liquidity > (supply * 3n) / 10n) throw above('MaxOutRatio', reserve, weight)
   return requireOut(partOf(reserve, weight, logPower(supply, supply - liquidity, WAD, weight)), reserve, weight)
 }
 
-/** Π amount^weight of amounts with 18 decimals, rounded down; weights are wads that total 1e18. Twin of WeightedMath.invariant. */
+/** Π amount^weight, rounded down. Amounts have 18 decimals; weights are wads that total 1e18. Twin of WeightedMath.invariant. */
 export const weightedInvariant = (amounts: readonly bigint[], weights: readonly bigint[]): bigint =>
   powerExp(amounts.reduce((sum, amount, i) => sum + (weights[i] ?? 0n) * powerLog(amount), 0n) / WAD)

@@ -8,12 +8,12 @@ import { singleAmount, singleLiquidity, weightedInvariant } from './curve.ts'
 import { withWeightedChange, withWeightedReserves } from './pool.ts'
 import { weightedSide } from './priceRatio.ts'
 
-/** A weighted pool and the supply of its pool token. */
+/** A weighted pool and the supply of its pool token (wei). */
 export type WeightedSupply = { readonly pool: WeightedPool; readonly totalSupply: bigint }
 
 const tooSmall = (error: string): DomainError => new DomainError('pool.depositTooSmall', { error })
 
-/** The supply of pool tokens fits 112 bits, as reserves do. */
+/** The supply after a mint. Throws if it exceeds 112 bits, or if nothing is minted. */
 const minted = (totalSupply: bigint, liquidity: bigint): bigint => {
   if (liquidity === 0n) throw tooSmall('InsufficientLiquidityMinted')
   return requireReserve(totalSupply + liquidity)
@@ -25,20 +25,24 @@ const withAdded = (pool: WeightedPool, amounts: readonly bigint[], sign: 1n | -1
     pool.reserves.map((reserve, i) => reserve + sign * (amounts[i] ?? 0n)),
   )
 
-/** The invariant of raw amounts of a pool's tokens, in its 18-decimal terms; rounded down. Twin of WeightedPool.getInvariant. */
+/** The invariant of a pool's raw amounts, normalised to 18 decimals, rounded down. Twin of WeightedPool.getInvariant. */
 export const invariantOf = (pool: WeightedPool, amounts: readonly bigint[] = pool.reserves): bigint =>
   weightedInvariant(
     amounts.map((amount, i) => amount * scaleOf(pool.units[i] ?? WAD)),
     pool.weights,
   )
 
-/** Part of a deposit or withdrawal of one token that is kept for holders: the swap fee on what is not proportional, rounded up. */
+/**
+ * Fee in raw units on a single-token deposit or withdrawal: the swap fee on the part that is not proportional, each step rounded up. Twin of
+ * WeightedQuotes._singleFee.
+ */
 export const singleFee = (pool: WeightedPool, amount: bigint, token: Address): bigint =>
   feeOn(mulDivUp(amount, WAD - weightedSide(pool, token).weight, WAD), pool.fee)
 
 /**
- * Amounts at the ratio of the reserves that use up at least one of the desired amounts and exceed none; the others are rounded up, so that
- * rounding never costs the depositor pool tokens. All of them for a pool that holds nothing, or dust beside them. Twin of WeightedLiquidity.
+ * Raw amounts at the ratio of the reserves that use up at least one desired amount and exceed none. The others round up, so that rounding
+ * never costs the depositor pool tokens. For an empty pool, or one that holds only dust compared with them, all desired amounts. Twin of
+ * WeightedLiquidity.
  */
 export const optimalWeightedDeposit = (pool: WeightedPool, desired: readonly bigint[]): readonly bigint[] => {
   if (pool.reserves.every((reserve, i) => isDust(reserve, desired[i] ?? 0n))) return desired
@@ -47,7 +51,10 @@ export const optimalWeightedDeposit = (pool: WeightedPool, desired: readonly big
   return pool.reserves.map((reserve) => mulDivUp(scarcest.given, reserve, scarcest.reserve))
 }
 
-/** Pool tokens for a deposit of all tokens, and the pool after it: the first one, or the smallest share. Twin of WeightedPool.mint. */
+/**
+ * Pool tokens (wei) for a deposit of all tokens, and the pool after it. The first deposit mints the invariant less the locked minimum; later
+ * ones mint the smallest share, rounded down. Throws `pool.depositTooSmall`. Twin of WeightedPool.mint.
+ */
 export const weightedMint = (
   { pool, totalSupply }: WeightedSupply,
   amounts: readonly bigint[],
@@ -65,7 +72,10 @@ export const weightedMint = (
   return { pool: next, totalSupply: minted(totalSupply, liquidity), liquidity }
 }
 
-/** Pool tokens for a deposit of one token (fee included), and the pool after it. Throws beyond its limit. Twin of WeightedPool.mintSingle. */
+/**
+ * Pool tokens (wei) for a deposit of one token in raw units (fee included), rounded down, and the pool after it. Throws
+ * `quote.insufficientLiquidity` beyond the limit. Twin of WeightedPool.mintSingle.
+ */
 export const weightedMintSingle = (
   { pool, totalSupply }: WeightedSupply,
   amountIn: bigint,
@@ -78,7 +88,9 @@ export const weightedMintSingle = (
   return { pool: next, totalSupply: minted(totalSupply, liquidity), liquidity, fee }
 }
 
-/** What burnt pool tokens return of every token, and the pool after it. Never limited. Twin of WeightedPool.burn. */
+/**
+ * Raw amounts of every token that burned pool tokens return, rounded down, and the pool after it. It has no limit. Twin of WeightedPool.burn.
+ */
 export const weightedBurn = (
   { pool, totalSupply }: WeightedSupply,
   liquidity: bigint,
@@ -88,7 +100,10 @@ export const weightedBurn = (
   return { pool: withAdded(pool, amounts, -1n), totalSupply: totalSupply - liquidity, amounts }
 }
 
-/** What burnt pool tokens return in one token, and the pool after it. Throws beyond its limit. Twin of WeightedPool.burnSingle. */
+/**
+ * Raw units of one token that burned pool tokens return after the fee, rounded down, and the pool after it. Throws
+ * `quote.insufficientLiquidity` beyond the limit. Twin of WeightedPool.burnSingle.
+ */
 export const weightedBurnSingle = (
   { pool, totalSupply }: WeightedSupply,
   liquidity: bigint,

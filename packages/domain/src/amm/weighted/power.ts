@@ -1,4 +1,4 @@
-/** One, with the 144 fractional bits of every result here. The series inside run with 128. Twin of PowerMath.ONE. */
+/** One, as a number with 144 fraction bits, like every result here. The series inside run with 128. Twin of PowerMath.ONE. */
 export const POWER_ONE = 1n << 144n
 /** ln(10/7) rounded up: the largest logarithm that `powerGrowth` takes. Twin of PowerMath.LN_MAX. */
 export const LN_MAX = 7_954_117_043_477_865_284_502_990_572_541_588_772_044_298n
@@ -33,10 +33,12 @@ export const powerGrowth = (t: bigint): bigint => {
   return t + ((tShort * sum) >> 112n)
 }
 
-/** Logarithm of (p ÷ q)^(numerator ÷ denominator), rounded down; above `LN_MAX` the power is more than 10/7. Twin of PowerMath.logPower. */
+/** Logarithm of (p ÷ q)^(numerator ÷ denominator), rounded down. Above `LN_MAX` the power exceeds 10/7. Twin of PowerMath.logPower. */
 export const logPower = (p: bigint, q: bigint, numerator: bigint, denominator: bigint): bigint => (logRatio(p, q) * numerator) / denominator
 
-/** An upper bound of (p ÷ q)^(numerator ÷ denominator) − 1 from the lower one. Twin of PowerMath.upperBound. */
+/**
+ * An upper bound of (p ÷ q)^(numerator ÷ denominator) − 1, computed from the lower bound `powerGrowth` returns. Twin of PowerMath.upperBound.
+ */
 export const upperBound = (lower: bigint, numerator: bigint, denominator: bigint): bigint =>
   lower + (lower >> 121n) + (6n * numerator) / denominator + 10n
 

@@ -3,10 +3,10 @@ import type { Address, WeightedPool } from '../../types.ts'
 import { indexOfToken } from '../side.ts'
 import type { Ratio } from '../twoToken.ts'
 
-/** One token of a weighted pool with its figures. */
+/** One token's figures in a weighted pool: reserve in raw units, whole unit, weight as a wad. */
 export type WeightedSide = { readonly reserve: bigint; readonly unit: bigint; readonly weight: bigint }
 
-/** A token's figures in a weighted pool. Throws when it is none of the pool's. */
+/** A token's figures in a weighted pool. Throws `token.invalid` if the pool does not have it. */
 export const weightedSide = ({ tokens, reserves, units, weights }: WeightedPool, token: Address): WeightedSide => {
   const index = indexOfToken(tokens, token)
   const [reserve, unit, weight] = [reserves[index], units[index], weights[index]]

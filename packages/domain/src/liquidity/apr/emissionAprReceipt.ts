@@ -2,7 +2,7 @@ import { emissionApr, type EmissionAprFacts, streamRate } from '../../voting/emi
 import type { GaugeStream } from '../../voting/gaugeEmission.ts'
 import type { AprReceipt, ReceiptSource } from './aprReceipt.ts'
 
-/** The gauge's stream as of `now` (seconds of chain time), and the block that it was read at: the window is what is left of the stream. */
+/** The gauge's stream at `now` (seconds of chain time), and the block at which it was read. The window is the rest of the stream. */
 export type StreamSource = { readonly block: bigint; readonly now: number; readonly stream: GaugeStream }
 
 const sourceOf = ({ block, now, stream }: StreamSource): ReceiptSource => ({
@@ -11,7 +11,7 @@ const sourceOf = ({ block, now, stream }: StreamSource): ReceiptSource => ({
 })
 
 // PRICE-8
-/** The APR of staked pool tokens by a gauge's emission, as `emissionApr` has it. */
+/** Emission APR of staked pool tokens, by the formula of `emissionApr`, with its receipt. */
 export const stakeEmissionApr = (
   facts: Omit<EmissionAprFacts, 'rate'>,
   source: StreamSource,
@@ -20,24 +20,24 @@ export const stakeEmissionApr = (
   return { ...sourceOf(source), formula: 'stakeEmission', inputs, apr: emissionApr(inputs) }
 }
 
-/** What the emission APR of a range is made of. */
+/** The inputs of a range's emission APR. */
 export type RangeEmissionInputs = {
-  /** Wei per second that the gauge pays now. */
+  /** Wei per second that the gauge pays at present. */
   readonly rate: bigint
-  /** Dollar price (wad) of the token that is emitted; null where it is not known. */
+  /** Price of the emitted token in dollars (wad); null if unknown. */
   readonly price: bigint | null
   readonly inRange: boolean
   /** Liquidity of the position. */
   readonly liquidity: bigint
-  /** Staked liquidity in range, this position's among it. */
+  /** Staked liquidity in range, including this position's. */
   readonly stakedLiquidity: bigint
-  /** Dollars (wad) that the position is worth; null where a token has no price. */
+  /** Value of the position in dollars (wad); null if a token has no price. */
   readonly valueUsd: bigint | null
 }
 
 /**
- * A year of what streams now × liquidity ÷ staked liquidity in range ÷ value. Zero out of range: the farm pays positions in range only. A
- * staked position earns this and none of the pool's fees.
+ * Emission APR of a range: a year of the present stream × liquidity ÷ staked liquidity in range ÷ value. Zero out of range, because the farm
+ * pays only positions in range. A staked position earns this and none of the pool's fees.
  */
 export const rangeEmissionApr = (
   facts: Omit<RangeEmissionInputs, 'rate'>,

@@ -9,11 +9,11 @@ import { type Address, NATIVE } from '../../types.ts'
 import { fillByValue, type FundedPoolType, firstFundingLoss, type FundingLoss, largestFill, type WeightedToken } from './weightedFunding.ts'
 import { type WeightedFundingBlocker, weightedFundingBlockers } from './weightedBlockers.ts'
 
-/** Addresses for a pool that has none yet, in ascending order: the maths needs them apart, and nothing else of them. */
+/** Placeholder addresses in ascending order, for a pool without an address. The maths only needs them to differ. */
 const placeOf = (index: number): Address => `0x${(index + 1).toString(16).padStart(40, '0')}`
 
 // LIQ-3
-/** Raw amounts of all tokens that go with one that is given: on the stable curve the same of both, else by value. Others are rounded down. */
+/** Raw amounts of all tokens that match a given one: equal amounts for a stable pool, otherwise by value. The others are rounded down. */
 export const fillFirstDeposit = (
   type: FundedPoolType,
   tokens: readonly WeightedToken[],
@@ -25,7 +25,7 @@ export const fillFirstDeposit = (
   return tokens.map(({ unit }) => (amount * unit) / from.unit)
 }
 
-/** The largest amounts that balances allow at that ratio. Null where the ratio is not known. */
+/** The largest raw amounts at that ratio that the balances allow; null if the ratio is unknown. */
 export const largestFirstDeposit = (
   type: FundedPoolType,
   tokens: readonly WeightedToken[],
@@ -36,7 +36,7 @@ export const largestFirstDeposit = (
   return tokens.map(({ unit }) => (whole * unit) / WAD)
 }
 
-/** What a first deposit comes to: pool tokens (wei) for the depositor, or why the pool would refuse it. */
+/** The result of a first deposit: the depositor's pool tokens (wei), or why the pool would refuse it. */
 export type FirstDeposit =
   | { readonly status: 'ok'; readonly liquidity: bigint }
   | { readonly status: 'refused'; readonly code: 'depositsNotEqual' | 'depositTooSmall' | 'depositTooLarge' }
@@ -66,7 +66,7 @@ const firstLiquidityOf = (type: FundedPoolType, tokens: readonly WeightedToken[]
   return mint({ pool, totalSupply: 0n }, amount0, amount1).liquidity
 }
 
-/** What the pool's own maths says of raw first amounts: exact, before a wallet is asked. */
+/** The result of raw first amounts by the pool's own maths: exact, before a wallet is asked. */
 export const firstDeposit = (type: FundedPoolType, tokens: readonly WeightedToken[], amounts: readonly bigint[]): FirstDeposit => {
   try {
     return { status: 'ok', liquidity: firstLiquidityOf(type, tokens, amounts) }
@@ -76,10 +76,10 @@ export const firstDeposit = (type: FundedPoolType, tokens: readonly WeightedToke
   }
 }
 
-/** A token of a first deposit: what is typed, and what there is of it. */
+/** A token of a first deposit, with the typed amount and the balance. */
 export type FirstDepositSide = WeightedToken & PaidAmount
 
-/** Raw units that are typed; nothing where it is no amount. */
+/** The typed raw amounts; 0 for a text that is not an amount. */
 export const amountsOf = (sides: readonly Pick<FirstDepositSide, 'amount'>[]): readonly bigint[] =>
   sides.map(({ amount }) => (amount.status === 'ok' ? amount.value : 0n))
 
@@ -92,11 +92,12 @@ export const firstDepositLoss = (type: FundedPoolType, sides: readonly FirstDepo
   )
 }
 
+/** Why amounts cannot be a first deposit. */
 export type FirstDepositBlocker = WeightedFundingBlocker | { readonly code: Exclude<FirstDeposit, { readonly status: 'ok' }>['code'] }
 
 /**
- * Everything that keeps amounts from being the first deposit of a pool: what is missing first, then what the pool would refuse, then a loss to
- * arbitrage that is above 2 % or not known, which needs a typed word.
+ * All reasons against a first deposit: first missing amounts, then the pool's refusals, then an arbitrage loss above 2 % or unknown, which
+ * needs a typed word.
  */
 export const firstDepositBlockers = (
   type: FundedPoolType,

@@ -6,33 +6,36 @@ import { distanceFromMarket, priceOfAmounts, reciprocalPrice } from '../../order
 import type { Address } from '../../types.ts'
 import { sqrtPriceAtPrice, type TickPair } from '../range/priceTick.ts'
 
-/** A raw amount and what a whole token of it is in raw units. */
+/** A raw amount, and one whole token in raw units. */
 export type UnitAmount = { readonly amount: bigint; readonly unit: bigint }
 
 // LIQ-2
-/** Price (wad, rounded down) of one whole `base` that the first amounts of a pool of half and half set. Null where an amount is missing. */
+/** Price (wad, rounded down) of one whole `base` that first amounts of equal value set; null if an amount is missing. */
 export const startingPriceOf = (base: UnitAmount, quote: UnitAmount): bigint | null =>
   base.amount === 0n || quote.amount === 0n ? null : priceOfAmounts(base.amount, quote.amount, { unitIn: base.unit, unitOut: quote.unit })
 
-/** The same price seen from the other token (wad, rounded up); null for a price of nothing. */
+/** The reciprocal price (wad, rounded up); null for zero. */
 export const inversePrice = (price: bigint): bigint | null => (price === 0n ? null : reciprocalPrice(price))
 
-/** Market price (wad) of one whole base token in the other one, by the dollar prices (wad) of both; null where one is not known. */
+/** Market price (wad) of one whole base token in the other token, from both dollar prices (wad); null if one is unknown. */
 export const marketPriceOf = (baseUsd: bigint | null, quoteUsd: bigint | null): bigint | null =>
   baseUsd === null || baseUsd === 0n || quoteUsd === null || quoteUsd === 0n ? null : (baseUsd * WAD) / quoteUsd
 
-/** From this part (wad) on a starting price is called different from the market's. */
+/** From this difference (wad) on a starting price counts as different from the market. */
 export const PRICE_GAP_NOTICE = WAD / 100n
 
-/** By which part of the market's price a starting price lies above it, or below (negative); a wad. Null where the market has none. */
+/**
+ * The difference of a starting price from the market, as a fraction (wad) of the market price; negative if below. Null without a market
+ * price.
+ */
 export const priceGap = (price: bigint, market: bigint | null): bigint | null =>
   market === null || market === 0n ? null : distanceFromMarket(price, market)
 
-/** Whether a starting price is so far from the market that it must be said; null where the market has none. */
+/** Whether a starting price differs so much from the market that a notice is due; null without a market price. */
 export const isOffMarket = (gap: bigint | null): boolean | null =>
   gap === null ? null : gap >= PRICE_GAP_NOTICE || gap <= -PRICE_GAP_NOTICE
 
-/** What keeps a typed price from being the start of a concentrated pool. */
+/** Why a typed price cannot be the starting price of a concentrated pool. */
 export type StartingPriceBlocker = { readonly code: 'priceMissing' | 'priceInvalid' | 'priceAmbiguous' | 'priceOutOfRange' }
 
 /** What speaks against a price (wad) of one whole `base`: it is none, or no pool can stand at it. */

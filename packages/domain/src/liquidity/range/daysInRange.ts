@@ -1,13 +1,16 @@
 import type { PriceRange } from './priceTick.ts'
 import { DAY_SECONDS } from '../../clock/day.ts'
 
-/** What a price did in an interval: its first second, and the lowest and highest price (wads). */
+/** The price in an interval: its first second, and the lowest and highest price (wads). */
 export type PriceSpan = { readonly start: number; readonly low: bigint; readonly high: bigint }
 
-/** Days of the past, and those of them in which the price never left a range. `from` is the first second of the first. */
+/** Number of past days, and of those in which the price never left a range. `from` is the first second of the first day. */
 export type DaysInRange = { readonly from: number; readonly days: number; readonly inside: number }
 
-/** Counts the UTC days that spans cover; a day counts as inside if the price stayed between both limits in each of its spans. Null without spans. */
+/**
+ * Counts the UTC days that the spans cover. A day counts as inside if the price stayed between both limits in each of its spans. Null without
+ * spans.
+ */
 export const daysInRange = (spans: readonly PriceSpan[], { min, max }: PriceRange): DaysInRange | null => {
   const days = new Map<number, boolean>()
   for (const { start, low, high } of spans) {

@@ -4,7 +4,7 @@ import { fullRange, isInRange, nearestUsableTick, type TickRange } from './tickR
 
 const Q96 = 1n << 96n
 const Q192 = 1n << 192n
-/** Liquidity that a range's shares are measured with: large enough for narrow ranges of small prices. */
+/** Liquidity used to measure a range's shares: large enough for narrow ranges at small prices. */
 const MEASURE = 1n << 112n
 
 /** Value of two raw amounts at a pool's own price, in raw token1 times 2^192. */
@@ -13,32 +13,32 @@ const valueIn1 = ({ amount0, amount1 }: Amounts, sqrtPrice: bigint): bigint => a
 const measured = (price: Price, { tickLower, tickUpper }: TickRange): Amounts =>
   amountsForLiquidity(price, tickLower, tickUpper, MEASURE, true)
 
-/** The liquidity that a value in raw token1 makes of a range at a price, as if any part could be swapped for nothing; rounded down. */
+/** The liquidity that a value in raw token1 makes in a range at a price, if swaps were free; rounded down. */
 export const liquidityWorth = (price: Price, range: TickRange, value1: bigint): bigint =>
   (value1 * Q192 * MEASURE) / valueIn1(measured(price, range), price.sqrtPrice)
 
 /** A range and the liquidity in it. */
 export type Holding = { readonly range: TickRange; readonly liquidity: bigint }
 
-/** What a swap on the way costs, in raw token1 at the pool's price before it. */
+/** The cost of a swap, in raw token1 at the pool's price before it. */
 export type SwapCost = {
-  /** What goes in. */
+  /** The amount in. */
   readonly swapped: bigint
   /** Its fee, rounded up. */
   readonly cost: bigint
-  /** What it loses by moving the price, rounded up; zero where that is left out. */
+  /** Its loss by price impact, rounded up; zero if left out. */
   readonly impact: bigint
 }
 
-/** What a position becomes in another range, and what the way there costs. */
+/** A position in another range, and the cost of getting there. */
 export type Move = Holding & SwapCost
 
-/** The fee (pips) of a swap of so much, in its own unit, rounded up. */
+/** The fee of a swap, in the unit of `swapped`, rounded up. `swapFee` is in pips. */
 const feeOf = (swapped: bigint, swapFee: bigint): bigint => (swapped * swapFee + PIPS - 1n) / PIPS
 
 /**
- * What a swap costs that puts in tokens worth `swapped` raw token1 at √price × 2^96. Its impact is that of a pool whose liquidity in range went on for
- * ever: amount² ÷ (liquidity × √price + amount), whichever token goes in; null leaves it out.
+ * The cost of a swap of tokens worth `swapped` raw token1 at √price × 2^96. Its impact is that of a pool whose liquidity in range has no end:
+ * amount² ÷ (liquidity × √price + amount), for either token. `liquidity` null leaves the impact out.
  */
 export const swapCost = (swapped: bigint, sqrtPrice: bigint, swapFee: bigint, liquidity: bigint | null): SwapCost => {
   const depth = liquidity === null ? null : liquidity * sqrtPrice + swapped * Q96
@@ -47,8 +47,8 @@ export const swapCost = (swapped: bigint, sqrtPrice: bigint, swapFee: bigint, li
 }
 
 /**
- * A position taken out and put into another range at a price: what it holds too much of one token is swapped at that price for a fee (pips). How far
- * such a swap moves the price follows from `liquidity`, what is in range without the position; without it that is left out.
+ * Removes a position and puts it into another range at a price. The excess of one token is swapped at that price for a fee (pips).
+ * `liquidity`, the liquidity in range without the position, determines the price impact; without it the impact is left out.
  */
 export const moveRange = (
   price: Price,
@@ -67,7 +67,7 @@ export const moveRange = (
   return { range, liquidity: liquidityWorth(price, range, max(0n, value / Q192 - swap.cost - swap.impact)), ...swap }
 }
 
-/** A range of the same width around a tick, on usable ticks, and in range there. */
+/** A range of the same width around a tick, on usable ticks, that contains the tick. */
 export const recentred = (tick: number, { tickLower, tickUpper }: TickRange, tickSpacing: number): TickRange => {
   const full = fullRange(tickSpacing)
   const width = Math.min(tickUpper - tickLower, full.tickUpper - full.tickLower)

@@ -7,22 +7,25 @@ import { max, min, sqrt, WAD } from '../../math/fullMath.ts'
 import type { Address, ConcentratedPool } from '../../types.ts'
 import { fullRange, type TickRange, usableTicksAround } from './tickRange.ts'
 
-/** The tokens of a concentrated pool and what a whole one of each is in raw units. */
+/** The tokens of a concentrated pool, and one whole token of each in raw units. */
 export type TickPair = Pick<ConcentratedPool, 'token0' | 'token1' | 'unit0' | 'unit1'>
 
-/** Price of one whole `base` in whole units of the other token, as a wad rounded down: 0 below the smallest wad. `sqrtPrice` is above zero. */
+/**
+ * Price of one whole `base` in whole units of the other token, as a wad rounded down; 0 below the smallest wad. `sqrtPrice` (× 2^96) is above
+ * zero.
+ */
 export const priceAtSqrtPrice = (pair: TickPair, sqrtPrice: bigint, base: Address): bigint => {
   const { numerator, denominator } = concentratedPriceRatio({ ...pair, sqrtPrice }, base) as Ratio
   const [baseUnit, quoteUnit] = isToken0(pair, base) ? [pair.unit0, pair.unit1] : [pair.unit1, pair.unit0]
   return (numerator * baseUnit * WAD) / (denominator * quoteUnit)
 }
 
-/** Price of one whole `base` at a tick, as `priceAtSqrtPrice` states it. */
+/** Price of one whole `base` at a tick, in the form of `priceAtSqrtPrice`. */
 export const priceAtTick = (pair: TickPair, tick: number, base: Address): bigint => priceAtSqrtPrice(pair, sqrtPriceAtTick(tick), base)
 
 /**
- * √(raw token1 per raw token0) × 2^96 of a price (wad, above zero) of one whole `base` in the other token, rounded down; a price beyond the
- * range of ticks counts as its end. What a new pool is initialised with.
+ * √(raw token1 per raw token0) × 2^96 for a price (wad, above zero) of one whole `base` in the other token, rounded down. A price outside the
+ * tick range counts as its end. A new pool is initialised with it.
  */
 export const sqrtPriceAtPrice = (pair: TickPair, price: bigint, base: Address): bigint => {
   const [numerator, denominator] = isToken0(pair, base) ? [price, WAD] : [WAD, price]
@@ -30,24 +33,24 @@ export const sqrtPriceAtPrice = (pair: TickPair, price: bigint, base: Address): 
   return max(MIN_SQRT_PRICE, min(exact, MAX_SQRT_PRICE - 1n))
 }
 
-/** A price times a ratio (above zero), rounded down, with its tick; beyond the range of ticks it counts as its end. */
+/** A price times a ratio (above zero), rounded down, with its tick. Outside the tick range it counts as its end. */
 export const movedPrice = (sqrtPrice: bigint, numerator: bigint, denominator: bigint): Price => {
   const moved = sqrt((sqrtPrice * sqrtPrice * numerator) / denominator)
   const within = max(MIN_SQRT_PRICE, min(moved, MAX_SQRT_PRICE - 1n))
   return { sqrtPrice: within, tick: tickAtSqrtPrice(within) }
 }
 
-/** The tick whose price is nearest to a price (wad, above zero), by ratio, of those at which a position may end. */
+/** The usable tick whose price is nearest, by ratio, to a price (wad, above zero). */
 export const usableTickAtPrice = (pair: TickPair, price: bigint, base: Address, tickSpacing: number): number => {
   const sqrtPrice = sqrtPriceAtPrice(pair, price, base)
   const [below, above] = usableTicksAround(tickAtSqrtPrice(sqrtPrice), tickSpacing)
   return sqrtPrice * sqrtPrice >= sqrtPriceAtTick(below) * sqrtPriceAtTick(above) ? above : below
 }
 
-/** Prices (wad) of one whole base token between which a position works. Null where an end is that of the widest range: no limit there. */
+/** The prices (wad) of one whole base token between which a position earns. Null for an end of the widest range: no limit. */
 export type PriceRange = { readonly min: bigint | null; readonly max: bigint | null }
 
-/** The prices of a range, read in either direction: seen from token1 the upper tick is the lowest price. */
+/** The prices of a range in either direction. Seen from token1 the upper tick is the lowest price. */
 export const pricesOfRange = (pair: TickPair, range: TickRange, base: Address, tickSpacing: number): PriceRange => {
   const full = fullRange(tickSpacing)
   const lower = range.tickLower <= full.tickLower ? null : priceAtTick(pair, range.tickLower, base)
@@ -55,7 +58,7 @@ export const pricesOfRange = (pair: TickPair, range: TickRange, base: Address, t
   return isToken0(pair, base) ? { min: lower, max: upper } : { min: upper, max: lower }
 }
 
-/** The range between two prices of one whole base token, its ends at the nearest ticks that are usable. They may be the same one, or cross. */
+/** The range between two prices of one whole base token, with its ends at the nearest usable ticks. The ends may be equal or cross. */
 export const rangeOfPrices = (pair: TickPair, prices: PriceRange, base: Address, tickSpacing: number): TickRange => {
   const full = fullRange(tickSpacing)
   const tickOf = (price: bigint | null): number | null => (price === null ? null : usableTickAtPrice(pair, price, base, tickSpacing))

@@ -6,7 +6,7 @@ import type { Address } from '../../types.ts'
 import { type PriceRange, rangeOfPrices, type TickPair } from './priceTick.ts'
 import { onlyToken, type TickRange } from './tickRange.ts'
 
-/** What keeps two prices from being the ends of a range. */
+/** Why two prices are not a range. */
 export type RangeBlocker = {
   readonly code: `${'min' | 'max'}${'Missing' | 'Invalid' | 'Ambiguous'}` | 'minNotBelowMax' | 'tooNarrow'
 }
@@ -22,13 +22,10 @@ const limitBlockers = (limit: TypedLimit, end: 'min' | 'max'): RangeBlocker[] =>
 
 const wadOf = (limit: TypedLimit): bigint | null => (limit === 'none' || limit.status === 'invalid' ? null : limit.value)
 
-/** A typed range: what speaks against it, and the range on usable ticks where nothing does. */
+/** A checked range: the reasons against it, and the range on usable ticks if there are none. */
 export type CheckedRange = { readonly blockers: readonly RangeBlocker[]; readonly range: TickRange | null }
 
-/**
- * Checks two typed prices (wads) of one whole `base` in the other token: the lower one must be lower than the upper one, and they must lie on
- * different usable ticks.
- */
+/** Checks two typed prices (wads) of one whole `base` in the other token. The lower must be below the upper, on different usable ticks. */
 export const checkRange = (
   pair: TickPair,
   typed: { readonly min: TypedLimit; readonly max: TypedLimit },
@@ -43,7 +40,7 @@ export const checkRange = (
   return range.tickLower < range.tickUpper ? { blockers, range } : { blockers: [{ code: 'tooNarrow' }], range: null }
 }
 
-/** What keeps tokens from becoming a position. `token` says which of them an amount's stop belongs to. */
+/** Why tokens cannot become a position. `token` is the token of the amount concerned. */
 export type PositionDepositBlocker =
   | (PaidAmountBlocker & { readonly token: 'token0' | 'token1' })
   | { readonly code: 'bothNeeded'; readonly missing: 'token0' | 'token1' }
@@ -55,8 +52,8 @@ const sideBlockers = (side: PaidAmount, token: 'token0' | 'token1'): PositionDep
   paidAmountBlockers(side).map((stop) => ({ ...stop, token }))
 
 /**
- * Everything that speaks against a deposit at a price. One token alone is possible only where the price is not between the ends; there, the range
- * takes nothing of the other one.
+ * All reasons against a deposit at a price. A deposit of a single token is possible only if the price is outside the range, where the range
+ * takes none of the other token.
  */
 export const positionDepositBlockers = (
   price: Pick<Price, 'sqrtPrice'>,
@@ -76,7 +73,7 @@ export const positionDepositBlockers = (
   return [...sideBlockers(sides.token0, 'token0'), ...sideBlockers(sides.token1, 'token1')]
 }
 
-/** The same of an amount that no pool can count, more than 128 bits of liquidity: nothing goes with it, and where balances allow it, it is none. */
+/** The reasons against an amount that makes more than 128 bits of liquidity, which no pool can hold. */
 export const beyondBlockers = (
   blockers: readonly PositionDepositBlocker[],
   token: 'token0' | 'token1',

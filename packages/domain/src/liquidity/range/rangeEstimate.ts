@@ -8,18 +8,18 @@ import { liquidityWorth } from './moveRange.ts'
 import { amountsUsd, type PricedPair } from '../positionValue.ts'
 import { isInRange, type TickRange } from './tickRange.ts'
 
-/** A concentrated pool as an estimate sees it. Dollars are wads. */
+/** A concentrated pool for an estimate. Dollars are wads. */
 export type RangeMarket = Price & {
   /** Liquidity in range of all positions. */
   readonly liquidity: bigint
   readonly prices: PricedPair
-  /** All fees of the window; null where they are not known. */
+  /** All fees of the window; null if unknown. */
   readonly feesUsd: bigint | null
   readonly providersPart: bigint
   readonly source: ReceiptSource
-  /** What a stake is paid; null without a gauge that takes one. */
+  /** What a stake earns; null without a gauge that accepts stakes. */
   readonly farm: {
-    /** Dollar price (wad) of the token that is emitted; null where it is not known. */
+    /** Price of the emitted token in dollars (wad); null if unknown. */
     readonly price: bigint | null
     /** Staked liquidity in range. */
     readonly stakedLiquidity: bigint
@@ -27,17 +27,17 @@ export type RangeMarket = Price & {
   } | null
 }
 
-/** What a position would be and earn. Fees belong to one in the wallet, emission to a staked one: never both. */
+/** What a position would be worth and earn. A position in the wallet earns fees, a staked one emission; never both. */
 export type RangeEstimate = {
-  /** Dollars (wad); null where a token has no price. */
+  /** Dollars (wad); null if a token has no price. */
   readonly valueUsd: bigint | null
-  /** Part (wad) of all liquidity in range that would be the position's; zero out of range. */
+  /** The position's fraction (wad) of all liquidity in range; zero out of range. */
   readonly share: bigint
   readonly fees: AprReceipt<'rangeFees', RangeFeeInputs>
   readonly emission: AprReceipt<'rangeEmission', RangeEmissionInputs> | null
 }
 
-/** What `liquidity` in a range would be and earn, were it added to the pool now. */
+/** What `liquidity` in a range would be worth and earn if it were added to the pool now. */
 export const rangeEstimate = (market: RangeMarket, range: TickRange, liquidity: bigint): RangeEstimate => {
   const { prices, feesUsd, providersPart, source, farm } = market
   const inRange = isInRange(market.tick, range)
@@ -54,9 +54,9 @@ export const rangeEstimate = (market: RangeMarket, range: TickRange, liquidity: 
   }
 }
 
-/** The liquidity that so many dollars (wad) make of a range, by the price of token1, rounded down; null where that is not known. */
+/** The liquidity that so many dollars (wad) make in a range, by the price of token1, rounded down; null if that price is unknown. */
 export const liquidityOfUsd = (price: Price, range: TickRange, usd: bigint, { unit1, price1 }: PricedPair): bigint | null =>
   price1 === null || price1 === 0n ? null : liquidityWorth(price, range, (usd * unit1) / price1)
 
-/** Dollars (wad) that a worth (wad) earns at an APR (wad) in some seconds, rounded down. */
+/** Dollars (wad) that a value (wad) earns at an APR (wad) in some seconds, rounded down. */
 export const earnedUsd = (valueUsd: bigint, apr: bigint, seconds: bigint): bigint => mulDivDown(valueUsd * seconds, apr, WAD * APR_YEAR)

@@ -3,10 +3,10 @@ import type { Address } from '../../types.ts'
 import { movedPrice, type TickPair } from './priceTick.ts'
 import { fullRange, type TickRange, usableTicksAround } from './tickRange.ts'
 
-/** Ranges that a form offers. */
+/** Presets of a range. */
 export type RangePreset = 'full' | 'safe' | 'common' | 'expert' | 'pegged'
 
-/** Thousandths of the present price at which a preset begins and ends: ±20 %, ±10 %, ±5 %, and 0.984 to 1.016; null for no limit. */
+/** Lower and upper end of a preset in thousandths of the present price: ±20 %, ±10 %, ±5 %, and 0.984 to 1.016; null for no limit. */
 export const PRESET_WIDTHS: Readonly<Record<RangePreset, readonly [lower: bigint, upper: bigint] | null>> = {
   full: null,
   safe: [800n, 1_200n],
@@ -16,7 +16,7 @@ export const PRESET_WIDTHS: Readonly<Record<RangePreset, readonly [lower: bigint
 }
 const WHOLE = 1_000n
 
-/** What a form offers, widest first; a pair whose prices stay together gets the narrow one in place of those for prices that move. */
+/** Presets of a form, widest first. A pegged pair has the narrow preset instead of those for moving prices. */
 export const presetsOf = (isPegged: boolean): readonly RangePreset[] =>
   isPegged ? ['full', 'pegged'] : ['full', 'safe', 'common', 'expert']
 
@@ -24,8 +24,8 @@ const tickAtFactor = (sqrtPrice: bigint, numerator: bigint, denominator: bigint)
   movedPrice(sqrtPrice, numerator, denominator).tick
 
 /**
- * The range of a preset around a price. Its factors are those of the price of one whole `base` in the other token: ±20 % seen from one token
- * is −16.7 % and +25 % seen from the other. The ends go outward to usable ticks, so that the range is never narrower than it says.
+ * The range of a preset around a price. Its factors apply to the price of one whole `base` in the other token: ±20 % seen from one token is
+ * −16.7 % and +25 % from the other. The ends move outward to usable ticks, so the range is never narrower than stated.
  */
 export const presetRange = (
   pair: Pick<TickPair, 'token0' | 'token1'>,

@@ -5,26 +5,26 @@ import { type Holding, moveRange, recentred } from './moveRange.ts'
 import { afterEvent, growthBySwap, type PoolEvent, type PoolState, pricedRange } from '../poolEvents.ts'
 import { isInRange } from './tickRange.ts'
 
-/** From `at` (seconds) on a farm paid `rate` wei per second to `stakedLiquidity` in range. */
+/** From second `at` on, a farm paid `rate` wei per second to `stakedLiquidity` in range. */
 export type FarmState = { readonly at: number; readonly rate: bigint; readonly stakedLiquidity: bigint }
 
-/** When and how a position out of range is put around the price again. */
+/** When and how a position out of range is moved around the price. */
 export type RecentrePolicy = {
-  /** Seconds out of range after which it is moved. */
+  /** Seconds out of range before it is moved. */
   readonly afterSeconds: number
-  /** Pips that the swap of a move pays. */
+  /** Fee of the move's swap in pips. */
   readonly swapFee: bigint
   readonly tickSpacing: number
 }
 
-/** What is asked: a position from `from` to `to` (seconds), in a pool that had it, or did not (`isAdded`). */
+/** The request: a position from `from` to `to` (seconds), which the pool had, or did not have (`isAdded`). */
 export type ReplayRequest = Holding & {
   readonly from: number
   readonly to: number
-  /** Its fees and emission are then shared with it; that it would have changed the price is left out. */
+  /** An added position shares fees and emission. Its effect on the price is left out. */
   readonly isAdded: boolean
   readonly recentre: RecentrePolicy | null
-  /** Ascending in time; empty without a farm. */
+  /** Ascending by time; empty without a farm. */
   readonly farm: readonly FarmState[]
 }
 
@@ -32,16 +32,16 @@ export type ReplayRequest = Holding & {
 export type ReplayOutcome = {
   readonly seconds: number
   readonly secondsInRange: number
-  /** What unstaked liquidity is paid. A staked position has the emission in their place. */
+  /** Fees of an unstaked position. A staked one has emission instead. */
   readonly fees: Amounts
   readonly emission: bigint
-  /** What the position cost, rounded up, and what it holds at the end, rounded down. */
+  /** The cost of the position, rounded up, and its holdings at the end, rounded down. */
   readonly deposited: Amounts
   readonly held: Amounts
   readonly end: Holding
   readonly sqrtPrice: bigint
   readonly moves: number
-  /** What the swaps of all moves cost, in raw token1 at the prices of their time. */
+  /** Cost of the swaps of all moves, in raw token1 at the prices of their time. */
   readonly moveCost: bigint
 }
 
@@ -49,7 +49,7 @@ const NONE: FeeGrowth = { feeGrowth0: 0n, feeGrowth1: 0n }
 const amountsOf = (pool: PoolState, { range, liquidity }: Holding, roundUp: boolean): Amounts =>
   amountsForLiquidity(pool, range.tickLower, range.tickUpper, liquidity, roundUp)
 
-/** Emission (wei) of liquidity in range from one second to another, asked in the order of time. */
+/** A meter of emission (wei) for liquidity in range between two seconds; it must be called in order of time. */
 const farmMeter = (farm: readonly FarmState[], isAdded: boolean) => {
   let current = 0
   return (from: number, to: number, liquidity: bigint): bigint => {
@@ -67,8 +67,8 @@ const farmMeter = (farm: readonly FarmState[], isAdded: boolean) => {
 }
 
 /**
- * Replays the events of a pool, which begin after its state at `from`, for one position. Fees follow from each swap's own steps, so those of a
- * position that the pool had are exact but for the roundings of its collections. Throws where an event does not follow from the state before it.
+ * Replays the events of a pool for one position, beginning with the state at `from`. Fees follow from each swap's steps, so they are exact
+ * for a position that the pool had, except for rounding at its collections. Throws if an event does not follow from the state before it.
  */
 export const replayRange = (start: PoolState, events: readonly PoolEvent[], request: ReplayRequest): ReplayOutcome => {
   const { from, to, isAdded, recentre } = request
@@ -102,7 +102,7 @@ export const replayRange = (start: PoolState, events: readonly PoolEvent[], requ
     moves += 1
     priced = pricedRange(holding.range)
   }
-  /** Time passes: what has been out of range for long enough is moved at its moment. */
+  /** Advances time. A position that has been out of range long enough is moved at that moment. */
   const advance = (until: number): void => {
     if (recentre !== null && !isInRange(pool.tick, holding.range)) {
       const due = Math.max(now, outSince + recentre.afterSeconds)

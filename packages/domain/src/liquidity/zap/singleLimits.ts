@@ -8,7 +8,7 @@ import { partOfHolding } from '../poolWithdrawal.ts'
 
 const HUNDRED_PERCENT = 10_000n
 
-/** The largest whole number up to `most` that fits, where whatever is smaller fits too. */
+/** The largest integer up to `most` that fits, if everything smaller fits too. */
 const largestThat = (fits: (value: bigint) => boolean, most: bigint): bigint => {
   let [low, high] = [0n, most]
   while (low < high) {
@@ -30,11 +30,14 @@ const isWithinLimit = (supply: WeightedSupply, liquidity: bigint, tokenOut: Addr
 }
 
 // LIQ-9
-/** The most of `held` pool tokens, in hundredths of a percent, that a weighted pool pays out in one token at once: 30 % of its reserve is the limit. */
+/**
+ * The maximum part of `held` pool tokens, in hundredths of a percent, that a weighted pool pays in one token at once: at most 30 % of its
+ * reserve.
+ */
 export const mostSingleWithdrawal = (supply: WeightedSupply, held: bigint, tokenOut: Address): bigint =>
   largestThat((hundredths) => isWithinLimit(supply, partOfHolding(held, hundredths), tokenOut), HUNDRED_PERCENT)
 
-/** The most raw units of one token that a weighted pool takes alone at once, sent by who pays `tax` pips of it on the way. */
+/** The maximum raw units of one token that a weighted pool takes alone at once, including a transfer tax of `tax` pips. */
 export const mostSingleDeposit = ({ pool }: WeightedSupply, tokenIn: Address, tax: bigint): bigint => {
   const { reserve, weight } = weightedSide(pool, tokenIn)
   const fits = (amount: bigint): boolean => {

@@ -5,11 +5,11 @@ import type { PoolSide } from '../../pricing/tokenPrice.ts'
 import type { Address } from '../../types.ts'
 import { againstHolding, type AgainstHolding } from '../positionValue.ts'
 
-/** Dollar price (wad) of a whole token; null where it is not known. */
+/** Price of a whole token in dollars (wad); null if unknown. */
 export type PriceOf = (token: Address) => bigint | null
 
 // LIQ-7
-/** What `liquidity` pool tokens of a weighted pool return of each token, rounded down, with what it is valued by. */
+/** Raw amounts of each token that `liquidity` pool tokens of a weighted pool return, rounded down, with units and prices. */
 export const weightedShareSides = ({ pool, totalSupply }: WeightedSupply, liquidity: bigint, priceOf: PriceOf): readonly PoolSide[] =>
   pool.tokens.map((token) => {
     const { reserve, unit } = weightedSide(pool, token)
@@ -21,8 +21,8 @@ const sideOf = ({ pool }: WeightedSupply, token: Address, amount: bigint, priceO
 ]
 
 /**
- * A deposit of one token (fee included) against keeping it: what the pool tokens are worth right after it. Null `value` where a price is
- * missing. Throws beyond the pool's limit.
+ * Compares a deposit of one token (fee included) with keeping it, by the value of the pool tokens right after it. `value` is null if a price
+ * is missing. Throws beyond the pool's limit.
  */
 export const singleJoin = (
   supply: WeightedSupply,
@@ -34,7 +34,7 @@ export const singleJoin = (
   return { liquidity, value: againstHolding(sideOf(supply, tokenIn, amountIn, priceOf), weightedShareSides(after, liquidity, priceOf)) }
 }
 
-/** A withdrawal in one token against one of all tokens. Null `value` where a price is missing. Throws beyond the pool's limit. */
+/** Compares a withdrawal in one token with one of all tokens. `value` is null if a price is missing. Throws beyond the pool's limit. */
 export const singleExit = (
   supply: WeightedSupply,
   liquidity: bigint,

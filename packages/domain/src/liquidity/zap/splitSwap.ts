@@ -6,21 +6,21 @@ import { orNull } from '../../errors/orNull.ts'
 import { max, min } from '../../math/fullMath.ts'
 import type { Address, AmmPool } from '../../types.ts'
 
-/** A pool of two tokens in which a part of one is swapped before both join something. */
+/** A pool of two tokens in which a part of one is swapped before both are added. */
 export type SplitOf = {
   readonly pool: AmmPool
-  /** Whether token0 limits the join after a swap: of token1 more is held than is taken with it. */
+  /** Whether token0 limits the deposit after a swap, because more token1 is held than it needs. */
   readonly isToken0Scarce: (pool: AmmPool, held: Amounts) => boolean
-  /** A closed form of the swap, raw units; null where there is none. */
+  /** A closed-form estimate of the swap in raw units; null if there is none. */
   readonly near: bigint | null
 }
 
-/** A swap, the pool after it and what is then held of both tokens. Raw units; pairs in the order of the pool. */
+/** A swap, the pool after it, and the holdings of both tokens after it. Raw units; pairs in the pool's order. */
 export type SplitSwap = { readonly swapIn: bigint; readonly swapOut: bigint; readonly pool: AmmPool; readonly held: Amounts }
 
 const isTooSmall = (error: unknown): boolean => error instanceof DomainError && error.params['error'] === 'InsufficientOutputAmount'
 
-/** Largest number from `low` on, below `high`, for which a falling condition holds: it holds for `low` and not for `high`. */
+/** The largest number from `low` on, below `high`, for which a condition holds that holds for `low` and not for `high`. */
 const lastThat = (holds: (x: bigint) => boolean, low: bigint, high: bigint): bigint => {
   let [yes, no] = [low, high]
   while (no - yes > 1n) {
@@ -31,10 +31,10 @@ const lastThat = (holds: (x: bigint) => boolean, low: bigint, high: bigint): big
   return yes
 }
 
-/** Raw units around a closed form within which the exact split is looked for first. */
+/** Distance in raw units around the closed form in which the exact split is searched first. */
 const NEAR = 16n
 
-/** The largest swap after which the output still limits the join, of those up to `amount`; the pool refuses what is not tried. */
+/** The largest swap up to `amount` after which the output still limits the deposit. */
 const findSwap = (isShort: (x: bigint) => boolean, amount: bigint, near: bigint | null): bigint => {
   if (!isShort(0n)) return 0n
   if (isShort(amount)) return amount
@@ -45,9 +45,9 @@ const findSwap = (isShort: (x: bigint) => boolean, amount: bigint, near: bigint 
 
 // LIQ-33
 /**
- * The largest swap of a part of `amount` raw units of one token, in a block of `timestamp` (seconds), after which its output still limits the join.
- * Exact quotes decide; a closed form only says where to look. Throws `quote.insufficientLiquidity` where the pool cannot take the swap that the join
- * needs.
+ * The largest swap of a part of `amount` raw units of one token, in a block of `timestamp` (seconds), after which its output still limits the
+ * deposit. Exact quotes decide; a closed form only says where to search. Throws `quote.insufficientLiquidity` if the pool cannot take the
+ * swap that the deposit needs.
  */
 export const splitSwap = (
   { pool: before, isToken0Scarce, near }: SplitOf,

@@ -5,10 +5,10 @@ import type { LiquidityCost, SwapOnTheWay } from '../poolTokens.ts'
 import { amountsUsd, type PricedPair } from '../positionValue.ts'
 import type { PriceOf } from './singleToken.ts'
 
-/** What a swap on the way does with a concentrated pool; the swap is null where none is needed. */
+/** The zapper's swap in a concentrated pool, and its cost; the swap is null if none is needed. */
 export type OnTheWay = { readonly swap: SwapOnTheWay | null; readonly cost: LiquidityCost | null }
 
-/** What the two tokens of a pool are valued by. */
+/** Units and prices of a pool's two tokens. */
 export const pairOf = ({ token0, token1, unit0, unit1 }: ConcentratedPool, priceOf: PriceOf): PricedPair => ({
   unit0,
   unit1,
@@ -16,15 +16,15 @@ export const pairOf = ({ token0, token1, unit0, unit1 }: ConcentratedPool, price
   price1: priceOf(token1),
 })
 
-/** Dollars (wad) of both tokens of a pool; null where there is something of a token without a price. */
+/** Dollars (wad) of both amounts; null if a token with an amount has no price. */
 export const pairUsd = (pool: ConcentratedPool, amounts: Amounts, priceOf: PriceOf): bigint | null =>
   amountsUsd(amounts, pairOf(pool, priceOf))
 
-/** Amounts in the order of a pool: `own` of one of its tokens, `other` of the other one. */
+/** Amounts in a pool's order: `own` of the named token, `other` of the other one. */
 export const amountsWith = (isToken0: boolean, own: bigint, other: bigint): Amounts =>
   isToken0 ? { amount0: own, amount1: other } : { amount0: other, amount1: own }
 
-/** What is lost between two worths in dollars (wad), the part rounded up; null where a price is missing, or nothing of worth is given. */
+/** The loss between two values in dollars (wad), as a fraction rounded up; null if a price is missing or nothing of value was given. */
 export const costBetween = (givenUsd: bigint | null, gotUsd: bigint | null): LiquidityCost | null => {
   if (givenUsd === null || givenUsd === 0n || gotUsd === null) return null
   const lossUsd = max(0n, givenUsd - gotUsd)

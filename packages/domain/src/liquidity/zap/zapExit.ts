@@ -7,13 +7,15 @@ import type { PriceOf } from './singleToken.ts'
 import { isInRange, type TickRange } from '../range/tickRange.ts'
 import { amountsWith, costBetween, type OnTheWay, pairUsd } from './zapCost.ts'
 
-/** A withdrawal in one token: raw units that arrive. */
+/** A withdrawal in one token: the raw units that arrive. */
 export type ZapExitPlan = OnTheWay & { readonly amount: bigint }
 
-/** In which token a withdrawal arrives, in a block of `timestamp` (seconds). */
+/** The token of a withdrawal, in a block of `timestamp` (seconds). */
 export type ZapExitTo = { readonly tokenOut: Address; readonly timestamp: number }
 
-/** The pool without `liquidity` of a position. An end that lies beyond the ticks that were read is left: no swap is quoted to there. */
+/**
+ * The pool without `liquidity` of a position. An end outside the ticks that were read is left unchanged, because no swap is quoted that far.
+ */
 export const withdrawnFrom = (pool: ConcentratedPool, range: TickRange, liquidity: bigint): LiquidityChange => {
   const { amount0, amount1 } = amountsForLiquidity(pool, range.tickLower, range.tickUpper, liquidity, false)
   const ends = [
@@ -34,7 +36,10 @@ export const withdrawnFrom = (pool: ConcentratedPool, range: TickRange, liquidit
   return { pool: after, amount0, amount1 }
 }
 
-/** What `all` that was taken out of a pool, in raw units, comes to in one of its tokens: the other one is swapped in it. Throws what it refuses. */
+/**
+ * The total of amounts taken out of a pool (raw units) in one of its tokens, after the other one is swapped in the pool. Throws as the pool
+ * refuses.
+ */
 export const planZapExit = (pool: ConcentratedPool, all: Amounts, { tokenOut, timestamp }: ZapExitTo, priceOf: PriceOf): ZapExitPlan => {
   const isToken0 = indexOfToken(tokensOf(pool), tokenOut) === 0
   const [own, amountIn] = isToken0 ? [all.amount0, all.amount1] : [all.amount1, all.amount0]

@@ -11,16 +11,16 @@ import { amountsWith, costBetween, type OnTheWay, pairOf, pairUsd } from './zapC
 import { planZapExit, type ZapExitPlan, type ZapExitTo, withdrawnFrom } from './zapExit.ts'
 import { zapSplit } from './zapSplit.ts'
 
-/** A deposit of one token into a range: the position it makes, and what the swap leaves to providers, in raw units of the token that is paid. */
+/** A deposit of one token into a range: the position, and the swap's fee for providers in raw units of the paid token. */
 export type ZapPositionPlan = OnTheWay & { readonly deposit: Deposit; readonly fee: bigint }
 
-/** One token that goes in: raw units of it, in a block of `timestamp` (seconds). */
+/** The paid token: raw units of it, in a block of `timestamp` (seconds). */
 export type ZapGiven = { readonly tokenIn: Address; readonly amount: bigint; readonly timestamp: number }
 
 /**
- * A deposit of one token, in raw units, into a new position by the zapper in a block of `timestamp` (seconds): a part of it is swapped in the pool,
- * then both are added between the ticks. A rest comes back and is no cost; what the swap moves the price is, and what others take until the pool
- * stands at the market. Throws what the pool refuses.
+ * A deposit of one token, in raw units, into a new position by the zapper in a block of `timestamp` (seconds): a part is swapped in the pool,
+ * then both are added between the ticks. A remainder is refunded and is not a cost. The cost includes the swap's price impact, and what
+ * arbitrage takes until the pool is at the market. Throws as the pool refuses.
  */
 export const planZapPosition = (
   pool: ConcentratedPool,
@@ -46,8 +46,8 @@ export const planZapPosition = (
 }
 
 /**
- * `liquidity` of a position with all that it is owed (`fees`, raw units), in one token by the zapper in a block of `timestamp` (seconds): what comes
- * of the other one is swapped in the pool, which has that liquidity no more. Throws what the pool refuses.
+ * `liquidity` of a position with its owed fees (raw units), withdrawn in one token by the zapper in a block of `timestamp` (seconds). The
+ * other token is swapped in the pool, which no longer has that liquidity. Throws as the pool refuses.
  */
 export const planZapPositionExit = (
   before: ConcentratedPool,

@@ -10,11 +10,11 @@ import { depositOf } from '../deposit.ts'
 import { splitSwap } from './splitSwap.ts'
 import type { TickRange } from '../range/tickRange.ts'
 
-/** A pool of two tokens that is to be joined with one of them; a concentrated one in a range. */
+/** A two-token pool to deposit into with one of its tokens; for a concentrated pool with a range. */
 export type ZapTarget =
   { readonly pool: TwoTokenPool | WeightedPool; readonly range?: never } | { readonly pool: ConcentratedPool; readonly range: TickRange }
 
-/** What to swap in the pool before joining it. Raw units; pairs in the order of the pool. */
+/** The swap to make in the pool before the deposit. Raw units; pairs in the pool's order. */
 export type ZapSplit = {
   readonly swapIn: bigint
   readonly swapOut: bigint
@@ -22,7 +22,7 @@ export type ZapSplit = {
   readonly pool: AmmPool
   /** What the pool then takes of both tokens. */
   readonly deposit: Amounts
-  /** What is left of both. */
+  /** What is left of both tokens. */
   readonly dust: Amounts
 }
 
@@ -57,8 +57,9 @@ const takenOf = ({ pool, range }: ZapTarget, held: Amounts): Amounts => {
 }
 
 /**
- * The swap of a classic pool after which the rest and the output stand in the ratio of the reserves, in closed form: with g = 1 − fee and net = g · x,
- * (A − x) · r = net · (r + net), because the fee stays outside the reserves. Rounded down; off by what the pool's own roundings make.
+ * The swap in a classic pool after which the rest and the output have the ratio of the reserves, in closed form: with g = 1 − fee and net = g
+ * · x, (A − x) · r = net · (r + net), because the fee stays outside the reserves. Rounded down; the pool's own rounding can shift it
+ * slightly.
  */
 export const classicZapSwap = (amount: bigint, reserveIn: bigint, fee: bigint): bigint => {
   const g = PIPS - fee
@@ -67,10 +68,10 @@ export const classicZapSwap = (amount: bigint, reserveIn: bigint, fee: bigint): 
 }
 
 /**
- * The part of `amount` raw units of one token that is swapped in the pool, in a block of `timestamp` (seconds), so that the rest and the output
- * join it with the least dust: of the token that goes in, no more than one raw unit more in the swap would have used up. Exact quotes
- * decide; the closed form of a classic pool only says where to look. Throws `quote.insufficientLiquidity` where the pool cannot take the swap
- * that the join needs, `pool.depositTooSmall` where nothing would be left to join with.
+ * The part of `amount` raw units of one token to swap in the pool, in a block of `timestamp` (seconds), so that the deposit of the rest and
+ * the output leaves the least dust. At most as much of the token in is left as one more raw unit in the swap would use up. Exact quotes
+ * decide; the closed form only says where to search. Throws `quote.insufficientLiquidity` if the pool cannot take the swap, and
+ * `pool.depositTooSmall` if nothing would be left to deposit.
  */
 export const zapSplit = (target: ZapTarget, tokenIn: Address, amount: bigint, timestamp: number): ZapSplit => {
   const { pool: before, range } = target
