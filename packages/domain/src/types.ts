@@ -1,20 +1,21 @@
 /** A 20-byte address as 0x and 40 hex digits. Compare lower-cased. */
 export type Address = `0x${string}`
-/** Whether two texts are the same address, whatever their case. None is the same as no address, another none neither. */
+/** Whether two texts are the same address, ignoring case. A missing address equals nothing. */
 export const isSameAddress = (a: string | null | undefined, b: string | null | undefined): boolean =>
   a != null && (a === b || a.toLowerCase() === b?.toLowerCase())
 /** A hash or byte string as 0x and hex digits. */
 export type Hex = `0x${string}`
 
-/** A value that was read from the chain, or the fact that it was not. */
+/** A value that was read from the chain, or the state of a read without a value. */
 export type ReadValue<T> = { readonly status: 'ok'; readonly value: T } | { readonly status: 'loading' | 'failed' }
 
-/** Kinds of pool. One word in every layer. */
+/** Types of pool, named alike in every layer. */
 export type PoolType = 'classic' | 'stable' | 'concentrated' | 'weighted'
 
-/** Native coin in a token list and in a form. Chains know it by this address only in our own interfaces. */
+/** The address of the native coin in token lists and forms. Only our own interfaces use it. */
 export const NATIVE = '0x0000000000000000000000000000000000000000' as const satisfies Address
 
+/** A token of the list or the chain. */
 export type TokenInfo = {
   readonly chainId: number
   readonly address: Address
@@ -24,7 +25,7 @@ export type TokenInfo = {
   readonly logoURI?: string
 }
 
-/** What the maths of a two-token pool needs. Raw integer units; `unit` is 10 ** decimals. */
+/** The inputs of a two-token pool's maths. Raw integer units; `unit` is 10 ** decimals. */
 export type TwoTokenPool = {
   readonly address: Address
   readonly type: 'classic' | 'stable'
@@ -34,13 +35,13 @@ export type TwoTokenPool = {
   readonly reserve1: bigint
   readonly unit0: bigint
   readonly unit1: bigint
-  /** Pips: 1e6 = 100 %. */
+  /** In pips: 1e6 = 100 %. */
   readonly fee: bigint
 }
 
 /**
- * An initialised tick of a concentrated pool. `liquidityNet` is added when the price rises across it and taken away when it falls.
- * `liquidityGross` is that of all positions with an end there; only changes of positions need it.
+ * An initialised tick of a concentrated pool. `liquidityNet` is added when the price rises across it and subtracted when it falls.
+ * `liquidityGross` is the liquidity of all positions with an end there; only changes of positions need it.
  */
 export type Tick = { readonly tick: number; readonly liquidityNet: bigint; readonly liquidityGross?: bigint }
 
@@ -66,16 +67,19 @@ export type FeeConfig = {
   readonly baseFee: number
 }
 
-/** What the fee of a concentrated pool at a named timestamp follows from. */
+/** The inputs of a concentrated pool's fee at a timestamp. */
 export type DynamicFee = {
   readonly config: FeeConfig
   readonly lastIndex: number
   readonly oldestIndex: number
-  /** The records that a fee up to one hour ahead needs, ascending in time: the oldest or one from before the 24 h window, those around its start, the last. */
+  /**
+   * The records that a fee up to one hour ahead needs, ascending by time: the oldest or one from before the 24 h window, those around its
+   * start, and the last.
+   */
   readonly timepoints: readonly Timepoint[]
 }
 
-/** What the maths of a concentrated pool needs. `sqrtPrice` is √(raw token1 per raw token0) × 2^96. */
+/** The inputs of a concentrated pool's maths. `sqrtPrice` is √(raw token1 per raw token0) × 2^96. */
 export type ConcentratedPool = {
   readonly address: Address
   readonly type: 'concentrated'
@@ -83,7 +87,7 @@ export type ConcentratedPool = {
   readonly token1: Address
   readonly unit0: bigint
   readonly unit1: bigint
-  /** Raw units that the positions hold at the present price; fees owed to providers are not part of them. */
+  /** Raw units that the positions hold at the present price, without fees owed to providers. */
   readonly reserve0: bigint
   readonly reserve1: bigint
   readonly sqrtPrice: bigint
@@ -91,21 +95,21 @@ export type ConcentratedPool = {
   /** Liquidity in range. */
   readonly liquidity: bigint
   readonly tickSpacing: number
-  /** Pips: the fee of the last swap. The fee of the next one is `feeAt`. */
+  /** The fee of the last swap, in pips. `feeAt` gives the fee of the next one. */
   readonly fee: bigint
-  /** Thousandths of the fee that go to the community vault. Amounts of a swap do not depend on it. */
+  /** Thousandths of the fee for the community vault. Amounts of a swap do not depend on it. */
   readonly communityFee: number
-  /** Ascending. Complete between `ticksFrom` and `ticksTo`; a swap that would leave that range cannot be quoted. */
+  /** Ascending. Complete between `ticksFrom` and `ticksTo`; a swap beyond them cannot be quoted. */
   readonly ticks: readonly Tick[]
   readonly ticksFrom: number
   readonly ticksTo: number
-  /** Null where the pool has no dynamic fee: `fee` stands. */
+  /** Null if the pool has no dynamic fee; then `fee` applies. */
   readonly dynamicFee: DynamicFee | null
 }
 
 /**
- * What the maths of a weighted pool needs: two to eight tokens in ascending order of their addresses, and as many reserves, units and
- * weights. `weights` are wads that total 1e18; `fee` is pips of the amount in.
+ * The inputs of a weighted pool's maths: two to eight tokens in ascending order of addresses, with their reserves, units and weights.
+ * `weights` are wads that total 1e18; `fee` is pips of the amount in.
  */
 export type WeightedPool = {
   readonly address: Address
@@ -123,12 +127,12 @@ export type PairPool = TwoTokenPool | ConcentratedPool
 /** A pool that a route can go through. */
 export type AmmPool = PairPool | WeightedPool
 
-/** Which side of a trade is named by the user. */
+/** Which side of a trade the user fixes. */
 export type TradeKind = 'exactIn' | 'exactOut'
 
 /**
- * One swap of a route, pinned to one pool. `pool` is its state before this swap: two swaps through one pool see each other. `share` is the
- * part, as a wad, of what the route holds of `tokenIn` at that moment (WAD = all of it). `fee` is in pips.
+ * One swap of a route, in a fixed pool. `pool` is its state before this swap, so two swaps through one pool see each other. `share` is the
+ * fraction (wad) of the route's present balance of `tokenIn` (WAD = all of it). `fee` is in pips.
  */
 export type RouteStep = {
   readonly pool: AmmPool

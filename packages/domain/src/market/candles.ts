@@ -1,6 +1,6 @@
 import { max, min, WAD } from '../math/fullMath.ts'
 
-/** What a pool's price did in an interval. Prices and dollars are wads, `start` is its first second. */
+/** A pool's prices in an interval. Prices and dollars are wads; `start` is its first second. */
 export type Candle = {
   readonly start: number
   readonly open: bigint
@@ -11,7 +11,7 @@ export type Candle = {
   readonly swapCount: number
 }
 
-/** One bucket of a chart. An empty one had no trade: it carries the last close and no volume. */
+/** One bucket of a chart. An empty bucket had no trade: it has the last close and no volume. */
 export type Bucket = {
   readonly start: number
   readonly open: bigint
@@ -22,16 +22,16 @@ export type Bucket = {
   readonly empty: boolean
 }
 
-/** Price of the second token in the first, wad rounded down, from the price of the first in the second; null where that is below the smallest wad. */
+/** Price of the second token in the first (wad, rounded down), from the price of the first in the second; null if that is 0. */
 export const invertPrice = (price: bigint): bigint | null => (price === 0n ? null : (WAD * WAD) / price)
 
-/** The same candle seen from the other token: the highest price becomes the lowest. Null where a price cannot be turned over. */
+/** The candle from the other token's side: the highest price becomes the lowest. Null if a price cannot be inverted. */
 export const invertCandle = (candle: Candle): Candle | null => {
   const [open, high, low, close] = [candle.open, candle.low, candle.high, candle.close].map(invertPrice)
   return open && high && low && close ? { ...candle, open, high, low, close } : null
 }
 
-/** One candle of several that follow each other, under the start of its bucket. */
+/** Merges consecutive candles into one, with the start of its bucket. */
 const merge = (start: number, [first, ...rest]: readonly [Candle, ...Candle[]]): Candle =>
   rest.reduce<Candle>(
     (merged, next) => ({
@@ -58,16 +58,16 @@ const emptyBucket = (start: number, close: bigint): Bucket => ({
   empty: true,
 })
 
-/** A candle without a trade moved by a deposit or a donation, if at all: it shows where that left the price. */
+/** A bucket of a candle. Without a trade only a deposit or donation can have moved the price; the bucket shows the price after it. */
 const bucketOf = ({ swapCount, ...candle }: Candle): Bucket =>
   swapCount === 0 ? emptyBucket(candle.start, candle.close) : { ...candle, empty: false }
 
-/** Which buckets to fill: the starts of the first and the last, their length in seconds, and the close before them, if there was one. */
+/** The buckets to fill: the starts of the first and the last, their length in seconds, and the close before them, if any. */
 export type BucketFrame = { readonly from: number; readonly to: number; readonly interval: number; readonly before: bigint | null }
 
 /**
- * Candles, ascending, as an unbroken row of buckets. Candles of one bucket are merged; a bucket without any carries the last close. The row
- * begins with the first bucket at which a price is known.
+ * Ascending candles as a gapless row of buckets. Candles of one bucket are merged; a bucket without any has the last close. The row begins
+ * with the first bucket with a known price.
  */
 export const fillBuckets = (candles: readonly Candle[], { from, to, interval, before }: BucketFrame): readonly Bucket[] => {
   const byBucket = new Map<number, [Candle, ...Candle[]]>()

@@ -9,13 +9,13 @@ export const BPS = 10_000n
 /** Largest value of a Solidity uint256. */
 export const MAX_UINT256 = 2n ** 256n - 1n
 
-/** Largest value of a Solidity uint128: reserves and liquidity of a concentrated pool fit it. */
+/** Largest uint128: the maximum of a concentrated pool's reserves and liquidity. */
 export const MAX_UINT128 = 2n ** 128n - 1n
 
-/** Largest value of a Solidity uint112: reserves and amounts of a pool fit it. */
+/** Largest uint112: the maximum of a pool's reserves and amounts. */
 export const MAX_UINT112 = 2n ** 112n - 1n
 
-/** What the contracts' full-width division reverts with. `error` is the name of the Solidity error, as in every twin. */
+/** The error of the contracts' full-width division. `error` is the name of the Solidity error, as in every twin. */
 const mulDivFailed = (): DomainError => new DomainError('amount.invalid', { error: 'FullMulDivFailed' })
 
 /** x · y ÷ denominator with a full-width product, rounded down. Throws on a zero denominator or a result above uint256. */
@@ -34,20 +34,20 @@ export const mulDivUp = (x: bigint, y: bigint, denominator: bigint): bigint => {
   return result
 }
 
-/** The sum as checked Solidity arithmetic gives it: above uint256 it panics. */
+/** Addition with Solidity's overflow check: throws above uint256. */
 export const addChecked = (x: bigint, y: bigint): bigint => {
   const sum = x + y
   if (sum > MAX_UINT256) throw new DomainError('amount.invalid', { error: 'Panic' })
   return sum
 }
 
-/** Returns an amount that a pool can hold; throws `ReserveOverflow` where the contracts do. */
+/** Returns an amount that a pool can hold. Throws `ReserveOverflow` if the contracts do. */
 export const requireReserve = (balance: bigint, maximum = MAX_UINT112): bigint => {
   if (balance > maximum) throw new DomainError('amount.invalid', { error: 'ReserveOverflow', balance })
   return balance
 }
 
-/** Greatest integer whose square is at most `x`, which is not negative. */
+/** Greatest integer whose square is at most `x`; `x` must not be negative. */
 export const sqrt = (x: bigint): bigint => {
   if (x < 2n) return x
   // Newton from a power of two at or above the root: falls monotonically, so the first step that does not fall is the answer.

@@ -2,15 +2,15 @@ import { hasToken } from '../amm/side.ts'
 import { createQuoteMarket, type QuoteMarket, type Sale } from '../routing/quoteMarket.ts'
 import { type Address, type AmmPool, isSameAddress, type RoutedSwap } from '../types.ts'
 
-/** The pools of one block as orders are filled over them. */
+/** The pools of one block, prepared for filling orders. */
 export type BidMarket = {
-  /** Every way, those through taxed tokens included: for what an amount is worth. */
+  /** All routes, also through taxed tokens; for the value of an amount. */
   readonly every: QuoteMarket
-  /** The way that yields most and passes through none of the `taxed` tokens, the two of the sale aside; null without one. */
+  /** The route with the highest output that passes through none of the `taxed` tokens, except the two of the sale; null without one. */
   readonly sell: (sale: Sale, taxed: readonly Address[]) => RoutedSwap | null
 }
 
-/** Builds the market of orders of pools whose fees are those of `timestamp` (seconds). */
+/** Builds the market for orders from pools, with their fees at `timestamp` (seconds). */
 export const createBidMarket = (pools: readonly AmmPool[], timestamp: number): BidMarket => {
   const every = createQuoteMarket(pools, timestamp)
   const markets = new Map([['', every]])

@@ -2,8 +2,8 @@ import { type Address, isSameAddress } from '../types.ts'
 import { isLive, type Order, orderState, unfilledAmount } from './order.ts'
 
 /**
- * What the live orders of a maker have still to sell of a token, in raw units: the allowance that they need together, and all that may be left
- * standing. `without` names orders that do not count, such as those about to be cancelled.
+ * Raw units of a token that a maker's live orders have still to sell: the allowance they need together, and the most that may remain.
+ * `without` names orders that do not count, such as those about to be cancelled.
  */
 export const committedAmount = (
   orders: readonly Pick<Order, 'id' | 'srcToken' | 'srcAmount' | 'srcFilledAmount' | 'status'>[],

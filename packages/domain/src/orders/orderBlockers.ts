@@ -15,16 +15,19 @@ import {
   twapDuration,
 } from './terms.ts'
 
-/** What keeps an order from being placed. */
+/** Why an order cannot be placed. */
 export type OrderBlocker =
   | { readonly code: 'amountMissing' }
   | { readonly code: 'sameToken' }
-  /** One of the tokens keeps a part of each transfer: the order would not be filled. */
+  /** One of the tokens takes a fee on transfer, so the order would not be filled. */
   | { readonly code: 'taxed'; readonly token: Address }
   | { readonly code: 'chunksInvalid'; readonly chunks: number }
-  /** `dollars` and `minimum` are wads; `mostChunks` is what the amount allows, zero where not even one chunk reaches the minimum. */
+  /**
+   * `dollars` and `minimum` are wads. `mostChunks` is the number of chunks that the amount allows; zero if not even one reaches the
+   * minimum.
+   */
   | { readonly code: 'chunkTooSmall'; readonly dollars: bigint; readonly minimum: bigint; readonly mostChunks: number }
-  /** Without a price nobody can tell whether a chunk reaches the minimum. */
+  /** Without a price it is unknown whether a chunk reaches the minimum. */
   | { readonly code: 'chunkValueUnknown' }
   | { readonly code: 'intervalTooShort'; readonly minimum: number }
   | { readonly code: 'intervalTooLong'; readonly maximum: number }
@@ -32,61 +35,65 @@ export type OrderBlocker =
   | { readonly code: 'durationTooLong'; readonly maximum: number }
   | { readonly code: 'balanceShort'; readonly missing: bigint }
   | { readonly code: 'balanceUnknown' }
-  /** What is sold at the market moves its price further than was agreed to. `impact` is a wad; null where it cannot be known. */
+  /** A sale at the market has a price impact that the user did not confirm. `impact` is a wad; null if unknown. */
   | { readonly code: 'impactUnconfirmed'; readonly impact: bigint | null }
-  /** A protection or a limit price lets so much be sold under the market, `bps` basis points, that the word has to be typed, or more than it was typed for. */
+  /**
+   * A protection or a limit price allows a sale `bps` basis points below the market, which needs a typed word, or exceeds what the word was
+   * typed for.
+   */
   | { readonly code: 'protectionUnconfirmed'; readonly bps: number }
 
-/** What an order may be placed with, and its owner should know. */
+/** Something the user should know about an order that can be placed. */
 export type OrderWarning =
-  /** The market gives more already: the order fills at once. */
+  /** The market already gives more, so the order fills at once. */
   | { readonly code: 'priceBelowMarket'; readonly distance: bigint }
   | { readonly code: 'priceFarAboveMarket'; readonly distance: bigint }
   | { readonly code: 'marketUnknown' }
-  /** The first chunk would not be filled now: `quote` for it is below its `minimum`. */
+  /** The first chunk would not be filled at present: its `quote` is below its `minimum`. */
   | { readonly code: 'protectionTooTight'; readonly quote: bigint; readonly minimum: bigint }
-  /** A chunk may be sold `bps` basis points under the market: for `cost` raw units less than it gives now. */
+  /** A chunk may be sold `bps` basis points below the market, for `cost` raw units less than the present output. */
   | { readonly code: 'protectionWide'; readonly bps: number; readonly cost: bigint }
   /** The allowance is raised before the order is placed. */
   | { readonly code: 'allowanceShort'; readonly missing: bigint }
 
-/** What the user has agreed to of what an order risks: each for itself. */
+/** The risks of an order that the user confirmed, each separately. */
 export type AgreedRisk = {
-  /** Of the price impact of a chunk. */
+  /** The confirmation of a chunk's price impact. */
   readonly impact: Confirmation
-  /** How far under the market, in basis points, the word was typed for; null where it was not. */
+  /** Basis points below the market for which the word was typed; null if it was not typed. */
   readonly protectionBps: number | null
 }
 
+/** An order before it is placed, with what it is checked against. */
 export type OrderDraft = {
   readonly kind: 'limit' | 'twap'
   readonly terms: OrderTerms
   readonly units: OrderUnits
   readonly chunks: number
-  /** Seconds between fills; not looked at in a limit order. */
+  /** Seconds between fills; ignored for a limit order. */
   readonly intervalSeconds: number
   /** Seconds of chain time. */
   readonly now: number
-  /** Value of one whole sold token, a wad; null where it has no price. */
+  /** Value of one whole sold token in dollars (wad); null without a price. */
   readonly dollarsPerToken: bigint | null
-  /** What the market gives for one chunk now, in raw units; null where it is not known. */
+  /** What the market gives for one chunk at present, in raw units; null if unknown. */
   readonly chunkQuote: bigint | null
-  /** What a sale of just that chunk does to the price, a wad; null where it cannot be known. Looked at beside a quote only. */
+  /** Price impact of selling only this chunk, a wad; null if unknown. Only used together with a quote. */
   readonly chunkImpact: bigint | null
   readonly agreed: AgreedRisk
   readonly balance: ReadValue<bigint>
   readonly allowance: ReadValue<bigint>
-  /** The token that keeps a part of each transfer; null where none was measured to. */
+  /** The token that takes a fee on transfer; null if none was found. */
   readonly taxed: Address | null
 }
 
-/** A limit price further than this above the market is worth a word: 0.5e18 is half. */
+/** A limit price further above the market than this fraction shows a warning: 0.5e18 is half. */
 const FAR_FROM_MARKET = 500_000_000_000_000_000n
 
-/** Value of an amount in dollars, a wad rounded down. */
+/** Value of an amount in dollars, a wad, rounded down. */
 const dollarsOf = (amount: bigint, perToken: bigint, unit: bigint): bigint => mulDivDown(amount, perToken, unit)
 
-/** The smallest chunk of an order: the last one, which is less than the others where the amount does not divide evenly. */
+/** The smallest chunk of an order: the last one, if the amount does not divide evenly. */
 const smallestChunk = ({ srcAmount, srcBidAmount }: OrderTerms): bigint =>
   srcAmount - BigInt(chunkCount(srcAmount, srcBidAmount) - 1) * srcBidAmount
 
@@ -115,31 +122,34 @@ const balanceBlockers = ({ terms, balance }: OrderDraft): OrderBlocker[] => {
   return balance.value < terms.srcAmount ? [{ code: 'balanceShort', missing: terms.srcAmount - balance.value }] : []
 }
 
-/** Whether the first chunk is sold at the market of now: a limit order above it waits for another market. */
+/** Whether the first chunk sells at the present market. A limit order above the market waits for another market. */
 export const isSoldAtMarket = ({ kind, terms, chunkQuote }: Pick<OrderDraft, 'kind' | 'terms' | 'chunkQuote'>): boolean =>
   chunkQuote !== null && (kind === 'twap' || terms.dstMinAmount <= chunkQuote)
 
-/** The market is the quote of this size, so that a price at the market gives its whole impact away: it asks for what a swap asks for. */
+/** The quote has the size of the chunk, so a price at the market accepts its whole impact. It needs the same confirmation as a swap. */
 const impactBlockers = (draft: OrderDraft): OrderBlocker[] => {
   const { chunkImpact: impact, agreed } = draft
   return !isSoldAtMarket(draft) || isImpactConfirmed(impactBand(impact), agreed.impact) ? [] : [{ code: 'impactUnconfirmed', impact }]
 }
 
-/** The least output of the next chunk of an order. */
+/** Minimum output of the next chunk of an order. */
 const nextMinimum = ({ srcAmount, srcBidAmount, dstMinAmount }: OrderTerms): bigint =>
   chunkMinimum(nextChunk(srcAmount, srcBidAmount, 0n), srcBidAmount, dstMinAmount)
 
-/** How far under the market the first chunk may be sold, in basis points to the nearest: below zero above it; null without a market. */
+/** How far below the market the first chunk may be sold, in basis points to the nearest; negative if above; null without a market. */
 const protectionBps = ({ terms, chunkQuote }: OrderDraft): number | null => {
   if (chunkQuote === null || chunkQuote === 0n) return null
   return Number(((chunkQuote - nextMinimum(terms)) * BPS * 2n + chunkQuote) / (chunkQuote * 2n))
 }
 
-/** Whether a protection was agreed to: a market may move by what a slippage asks nothing for. */
+/** Whether the user confirmed a protection. A small move of the market, for which a slippage needs no notice, is tolerated. */
 const isProtectionAgreed = (bps: number, { protectionBps: agreed }: AgreedRisk): boolean =>
   agreed !== null && slippageBand(bps - agreed) === 'plain'
 
-/** What a chunk may lose to the market is a slippage, and asks for what one of a swap asks for: a limit price far under the market alike. */
+/**
+ * The possible loss of a chunk against the market counts as a slippage and needs the same confirmation as a swap's. So does a limit price far
+ * below the market.
+ */
 const protectionBlockers = (draft: OrderDraft): OrderBlocker[] => {
   const bps = protectionBps(draft)
   return bps === null || slippageBand(bps) !== 'typed' || isProtectionAgreed(bps, draft.agreed)
@@ -147,7 +157,7 @@ const protectionBlockers = (draft: OrderDraft): OrderBlocker[] => {
     : [{ code: 'protectionUnconfirmed', bps }]
 }
 
-/** Everything that keeps an order from being placed, in the order in which a person can put it right. Nothing unread counts as fine. */
+/** All reasons against placing an order, in the order in which a user can resolve them. A figure that was not read blocks. */
 export const orderBlockers = (draft: OrderDraft): readonly OrderBlocker[] => {
   const { srcToken, dstToken, srcAmount } = draft.terms
   if (isSameAddress(srcToken, dstToken)) return [{ code: 'sameToken' }]
@@ -178,7 +188,7 @@ const marketWarnings = (draft: OrderDraft): OrderWarning[] => {
   return distance > FAR_FROM_MARKET ? [{ code: 'priceFarAboveMarket', distance }] : []
 }
 
-/** What the owner of an order should know before placing it. */
+/** All warnings of an order. */
 export const orderWarnings = (draft: OrderDraft): readonly OrderWarning[] => {
   const { terms, allowance } = draft
   if (terms.srcAmount === 0n) return []

@@ -1,21 +1,21 @@
 import { BPS, max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
 
-/** Units of the two tokens of an order: ten to the power of their decimals. */
+/** One whole unit of each token of an order: 10 ** decimals. */
 export type OrderUnits = { readonly unitIn: bigint; readonly unitOut: bigint }
 
-/** Least output for `amountIn` at a price (a wad of bought per sold token), rounded up in the maker's favour and never nothing. */
+/** Minimum output in raw units for `amountIn` at a price (wad of bought per sold token), rounded up in the maker's favour, at least 1. */
 export const minimumAtPrice = (amountIn: bigint, price: bigint, { unitIn, unitOut }: OrderUnits): bigint =>
   max(1n, mulDivUp(amountIn * price, unitOut, unitIn * WAD))
 
-/** The price of an output for an input: a wad of bought per sold token, rounded down. */
+/** The price of an output for an input: wad of bought per sold token, rounded down. */
 export const priceOfAmounts = (amountIn: bigint, amountOut: bigint, { unitIn, unitOut }: OrderUnits): bigint =>
   mulDivDown(amountOut * unitIn, WAD, amountIn * unitOut)
 
-/** A price seen from the other token, rounded up: a price typed the other way round is never worse than what was typed. */
+/** The price from the other token's side (wad), rounded up, so that a price typed in the other direction is never worse than typed. */
 export const reciprocalPrice = (price: bigint): bigint => mulDivUp(WAD, WAD, price)
 
-/** How far a price lies from the market, as a signed wad: 0.05e18 is five percent above. */
+/** Distance of a price from the market as a signed wad: 0.05e18 is five percent above. */
 export const distanceFromMarket = (price: bigint, market: bigint): bigint => ((price - market) * WAD) / market
 
-/** The least price that a protection of `bps` below the market accepts, rounded up. */
+/** The lowest price that a protection of `bps` below the market accepts, rounded up. */
 export const protectedPrice = (market: bigint, bps: number): bigint => mulDivUp(market, BPS - BigInt(bps), BPS)

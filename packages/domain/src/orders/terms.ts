@@ -7,22 +7,26 @@ import { DAY_SECONDS } from '../clock/day.ts'
 
 const MINUTE = 60
 
-/** Least value of one chunk in dollars, a wad, when its order is placed: a rule of the interface and the executor, the contract knows no dollars. */
+/**
+ * Minimum value of a chunk in dollars (wad) when an order is placed. This is a rule of the interface and the executor; the contract knows no
+ * dollars.
+ */
 export const MIN_CHUNK_DOLLARS = 50n * WAD
 /**
- * Least value of a chunk that is filled, a wad. An order is placed by the mean price of half an hour and filled by the pools of a block, and what was
- * worth just enough is not left behind for the difference: a tenth.
+ * Minimum value of a chunk that is filled, a wad: a tenth less. Orders are placed by the mean price of half an hour and filled by the pools
+ * of a block, so a chunk just above the minimum must not stay behind because of the difference.
  */
 export const MIN_FILL_DOLLARS = (MIN_CHUNK_DOLLARS * 9n) / 10n
-/** Least seconds between two fills of an order. */
+/** Minimum seconds between two fills of an order. */
 export const MIN_INTERVAL_SECONDS = 5 * MINUTE
-/** Least and most seconds that an order may last. */
+/** Minimum duration of an order in seconds. */
 export const MIN_DURATION_SECONDS = 5 * MINUTE
+/** Maximum duration of an order in seconds. */
 export const MAX_DURATION_SECONDS = 365 * DAY_SECONDS
-/** How long a limit order lasts unless another expiry is chosen. */
+/** Default duration of a limit order in seconds. */
 export const DEFAULT_LIMIT_EXPIRY_SECONDS = 7 * DAY_SECONDS
 
-/** What an order asks of the contract. */
+/** The terms of an order for the contract. */
 export type OrderTerms = {
   readonly srcToken: Address
   readonly dstToken: Address
@@ -38,12 +42,12 @@ type PricedTrade = {
   readonly srcToken: Address
   readonly dstToken: Address
   readonly amountIn: bigint
-  /** Least price that is accepted: a wad of bought per sold token. */
+  /** The lowest accepted price: wad of bought per sold token. */
   readonly price: bigint
   readonly units: OrderUnits
 }
 
-/** A limit order: one chunk, at the price or better, until `expiresAt`. */
+/** The terms of a limit order: one chunk, at the price or better, until `expiresAt`. */
 export const limitTerms = ({
   srcToken,
   dstToken,
@@ -63,12 +67,15 @@ export const limitTerms = ({
 })
 
 /**
- * Seconds that an order of so many chunks lasts: each has its interval, the last one too, and room for a late bid and fill. Both delays of the
- * contract begin when a transaction is mined, so that what is late adds up from part to part.
+ * Duration in seconds of an order with so many chunks: an interval for each, with room for a late bid and fill. Both delays of the contract
+ * begin when a transaction is mined, so delays add up from chunk to chunk.
  */
 export const twapDuration = (chunks: number, intervalSeconds: number): number => chunks * (intervalSeconds + LATE_SECONDS)
 
-/** A TWAP order: `chunks` parts, one each interval, each at the price or better. The bid for a chunk begins a bid delay before its interval ends. */
+/**
+ * The terms of a TWAP order: `chunks` parts, one per interval, each at the price or better. Bidding for a chunk begins one bid delay before
+ * its interval ends.
+ */
 export const twapTerms = ({
   srcToken,
   dstToken,
@@ -92,7 +99,7 @@ export const twapTerms = ({
   }
 }
 
-/** Earliest seconds at which the chunks of an order are filled, when each is bid for as soon as it is due. */
+/** The earliest seconds at which an order's chunks are filled, if each gets a bid as soon as it is due. */
 export const expectedFills = (
   terms: Pick<OrderTerms, 'srcAmount' | 'srcBidAmount' | 'bidDelay' | 'fillDelay'>,
   startsAt: number,

@@ -1,7 +1,9 @@
+/** Categories of achievements. */
 export const achievementCategories = ['trading', 'liquidity', 'governance', 'arena', 'community'] as const
+/** A category of achievements. */
 export type AchievementCategory = (typeof achievementCategories)[number]
 
-/** What is counted of an account. Dollars and tokens are whole ones; days and epochs are different ones, and so are pools. */
+/** Counted facts of an account. Dollars and tokens are whole ones; days, epochs and pools are counted once each. */
 export const achievementFacts = [
   'swaps',
   'swapDollars',
@@ -31,9 +33,10 @@ export const achievementFacts = [
   'following',
   'followers',
 ] as const
+/** A counted fact. */
 export type AchievementFact = (typeof achievementFacts)[number]
 
-/** Reached once the fact is at least the target. */
+/** An achievement is reached once the fact is at least the target. */
 export type Achievement = {
   readonly id: string
   readonly category: AchievementCategory
@@ -45,7 +48,7 @@ const of = (category: AchievementCategory, fact: AchievementFact, targets: Reado
   Object.entries(targets).map(([id, target]) => ({ id, category, fact, target }))
 
 // PEOPLE-13
-/** Every achievement, in the order in which they are shown. An id is kept for ever: awards carry it. */
+/** All achievements in display order. An id never changes, because awards refer to it. */
 export const achievements: readonly Achievement[] = [
   ...of('trading', 'swaps', { firstSwap: 1, swaps25: 25, swaps250: 250 }),
   ...of('trading', 'swapDollars', { swapped10k: 10_000, swapped1m: 1_000_000 }),
@@ -76,7 +79,7 @@ export const achievements: readonly Achievement[] = [
   ...of('community', 'followers', { followers10: 10, followers100: 100 }),
 ]
 
-/** What is shown of an achievement: how far it is, at most its target, and whether it is reached. */
+/** Progress of an achievement, capped at its target, and whether it is reached. */
 export const progressOf = ({ target }: Achievement, value: number): { readonly progress: number; readonly isReached: boolean } => ({
   progress: Math.max(0, Math.min(target, Math.floor(value))),
   isReached: value >= target,

@@ -1,5 +1,5 @@
 // NOTE-5, NOTE-6
-/** Events that an account may be told of. Each is off until it is switched on. */
+/** Kinds of alert. Each is off until the account switches it on. */
 export const alertKinds = [
   'outOfRange',
   'lockExpiring',
@@ -11,20 +11,21 @@ export const alertKinds = [
   'rankLost',
   'follower',
 ] as const
+/** A kind of alert. */
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Whether a text names a kind of alert. */
 export const isAlertKind = (kind: string): kind is AlertKind => (alertKinds as readonly string[]).includes(kind)
 
-/** Seconds of chain time before the end of a lock at which its owner is told, latest first. */
+/** Seconds of chain time before a lock's end at which its owner is alerted, latest first. */
 export const LOCK_ALERTS = [86_400, 604_800] as const
 
-/** Seconds of chain time before the end of an epoch at which owners of locks that have not voted are told. */
+/** Seconds of chain time before an epoch's end at which owners of locks without a vote are alerted. */
 export const VOTE_ALERT = 21_600
 
-/** Seconds an event may be past for an alert to be made of it: who switches a kind on is not told of last month. */
+/** Maximum age in seconds of an event for an alert, so that switching a kind on does not report old events. */
 export const ALERT_WINDOW = 86_400
 
-/** The alert that a lock is due, by the seconds that are left to it: the span that it stands for; null for none. */
+/** The alert that is due with so many seconds left to a lock, named by its span; null if none. */
 export const lockAlertDue = (secondsLeft: number): number | null =>
   secondsLeft <= 0 ? null : (LOCK_ALERTS.find((span) => secondsLeft <= span) ?? null)

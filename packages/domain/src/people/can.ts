@@ -1,12 +1,12 @@
 import type { Address } from '../types.ts'
 
-/** What an account is to the product, least first. */
+/** Roles of an account, lowest first. */
 export type Role = 'user' | 'admin' | 'superAdmin'
 
-/** Who asks: an account that signed in, and its role. */
+/** A signed-in account with its role. */
 export type Actor = { readonly address: Address; readonly role: Role }
 
-/** What can be asked for of an account, as PERMISSIONS lists it. */
+/** All actions, as docs/PERMISSIONS.md lists them. */
 export const actions = [
   'profile.edit',
   'profile.readPrivate',
@@ -29,6 +29,7 @@ export const actions = [
   'story.review',
   'story.manage',
 ] as const
+/** An action. */
 export type Action = (typeof actions)[number]
 
 type Rule = (actor: Actor, subject: Address | undefined) => boolean
@@ -65,7 +66,7 @@ const rules: Readonly<Record<Action, Rule>> = {
 
 // ADMIN-4
 /**
- * Whether an account may do something to another. `subject` is the account whose data is read or changed, in lower case as the actor's; undefined where
- * the action is about none. That the last super admin stays is asked of the database, in the transaction that would remove one.
+ * Whether an account may perform an action. `subject` is the account whose data is read or changed, in lower case like the actor's; undefined
+ * if the action concerns no account. The database checks that the last super admin stays, in the transaction that would remove one.
  */
 export const can = (actor: Actor, action: Action, subject?: Address): boolean => rules[action](actor, subject)

@@ -1,4 +1,5 @@
 // ADMIN-1
-/** What the checkmark of a verified user says: an account that is who it says, or one of a partner organisation. Admins wear the mark of their role. */
+/** Checkmarks of verified users: a verified account, or an account of a partner organisation. Admins have the mark of their role. */
 export const checkMarkIcons = ['verified', 'partner'] as const
+/** A checkmark. */
 export type CheckMarkIcon = (typeof checkMarkIcons)[number]

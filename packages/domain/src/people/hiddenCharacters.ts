@@ -1,16 +1,16 @@
-/** Joins emoji into one: a family, a flag. Anywhere else it only hides. */
+/** A zero-width joiner between two emoji, as in families and flags. Anywhere else it is a hidden character. */
 const JOINED_EMOJI = /\p{Extended_Pictographic}(\uFE0F|\p{Emoji_Modifier})*\u200D(?=\p{Extended_Pictographic})/gu
 
-/** What says that a character is drawn as an emoji, and line breaks. */
+/** Allowed characters: emoji presentation selectors and line breaks. */
 const ALLOWED = /\n|\uFE0F/g
 
-/** Controls, what turns the direction of text, what has no width, halves of characters. */
+/** Control characters, direction marks, zero-width characters and unpaired surrogates. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u
 
-/** Marks on one letter, of which writing needs two or three: more of them climb over the lines around. */
+/** Four combining marks on one letter. Writing needs two or three; more overlap other lines. */
 const PILED_MARKS = /\p{Mn}{4}/u
 
-/** Whether a text has characters that hide others, turn their direction, or climb over the lines around it. */
+/** Whether a text has characters that are hidden, change the direction, or overlap other lines. */
 export const hasHiddenCharacters = (text: string): boolean => {
   const plain = text.replace(JOINED_EMOJI, '').replace(ALLOWED, '')
   return HIDDEN.test(plain) || PILED_MARKS.test(plain)

@@ -1,15 +1,17 @@
-/** Styles of a name beside one colour: two colours that flow into each other, from left to right. */
+/** Styles of a name besides a single colour: a gradient of two colours, from left to right. */
 export const nameStyles = {
   lantern: ['#fecc8d', '#61d8a1'],
   dusk: ['#94d8e3', '#b9a5f0'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>
+/** A style of a name. */
 export type NameStyle = keyof typeof nameStyles
 
-/** Contrast of a name to what it stands on, as WCAG counts it. */
+/** Minimum contrast of a name to its background (WCAG). */
 export const NAME_CONTRAST = 4.5
 
-/** Of each theme the surface on which a name is hardest to read. */
+/** For each theme the background on which a name is hardest to read. */
 export const nameGrounds = { dark: '#1f2d30', light: '#e6eded' } as const
+/** A theme. */
 export type ReadTheme = keyof typeof nameGrounds
 
 type Rgb = readonly [number, number, number]
@@ -34,8 +36,8 @@ const STEPS = 64
 
 // PEOPLE-8
 /**
- * A colour of a name as it can be read on a theme: itself where its contrast to the theme's hardest surface is 4.5:1, else moved towards white on the
- * dark theme and towards black on the light one, no further than it must. Takes and gives `#rrggbb`.
+ * A readable version of a name's colour on a theme. If its contrast to the hardest background is below 4.5:1, it is moved towards white (dark
+ * theme) or black (light theme), no further than needed. `#rrggbb` in and out.
  */
 export const readableNameColor = (hex: string, theme: ReadTheme): string => {
   const color = rgbOf(hex)

@@ -1,12 +1,14 @@
 import { brand } from '../brand.ts'
 import { DomainError, type ErrorCode } from '../errors/errorCode.ts'
 
-/** States of a message, in the order in which it passes through them; a canceled one is never sent. */
+/** States of a notification, in order. A canceled one is never sent. */
 export const notificationStates = ['draft', 'scheduled', 'sending', 'sent', 'canceled'] as const
+/** A state of a notification. */
 export type NotificationState = (typeof notificationStates)[number]
 
-/** What is done with a message: an admin edits, schedules and cancels it, the worker begins to send it and has sent it. */
+/** Actions on a notification: an admin edits, schedules and cancels it; the worker begins and finishes sending. */
 export const notificationActions = ['edit', 'schedule', 'cancel', 'begin', 'finish'] as const
+/** An action on a notification. */
 export type NotificationAction = (typeof notificationActions)[number]
 
 const after: Readonly<Record<NotificationState, Partial<Record<NotificationAction, NotificationState>>>> = {
@@ -19,7 +21,7 @@ const after: Readonly<Record<NotificationState, Partial<Record<NotificationActio
 }
 
 // NOTE-2
-/** The state after an action. Throws `note.notInState` where the state does not know the action. */
+/** The state after an action. Throws `note.notInState` if the action is not possible in the state. */
 export const notificationAfter = (state: NotificationState, action: NotificationAction): NotificationState => {
   const next = after[state][action]
   if (next === undefined) throw new DomainError('note.notInState', { state, action })
@@ -27,31 +29,33 @@ export const notificationAfter = (state: NotificationState, action: Notification
 }
 
 // NOTE-2
-/** Throws `note.notInState` where a message is not canceled any more: its time has come. Both in milliseconds of the wall clock. */
+/** Throws `note.notInState` if a notification can no longer be cancelled because its send time has come. Milliseconds of the wall clock. */
 export const requireBeforeSending = (state: NotificationState, sendAt: number | null, now: number): void => {
   if (sendAt !== null && sendAt <= now) throw new DomainError('note.notInState', { state, action: 'cancel' })
 }
 
-/** Characters of a name and of a content, as readers count them. */
+/** Maximum characters of a notification's name, as readers count them. */
 export const MAX_NOTIFICATION_NAME = 80
+/** Maximum characters of a notification's content. */
 export const MAX_NOTIFICATION_CONTENT = 500
-/** Units of a link. */
+/** Maximum length of a link in UTF-16 units. */
 const MAX_LINK = 300
 
+/** The texts of a notification. */
 export type NotificationText = { readonly name: string; readonly content: string; readonly link: string | null }
 
 const lengthOf = (text: string): number => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
 
-/** Marks that turn the direction of text, hide in it, or end lines in ways of their own. Joiners stay: emoji and scripts need them. */
+/** Direction marks, invisible characters and unusual line ends. Joiners are allowed, because emoji and some scripts need them. */
 const TRICKS = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
 const MARKUP = /<[a-z!/?]|&#?\w+;|\]\(/i
 
 const isPlain = (text: string): boolean => !TRICKS.test(text.replaceAll('\n', '')) && !MARKUP.test(text)
 
-/** Hosts outside the site that a link may lead to: those of the product's own menus. */
+/** Hosts outside the site that a link may lead to: those of the product's menus. */
 export const notificationHosts: readonly string[] = Object.values(brand.links).map((link) => new URL(link).host)
 
-/** Whether a link is a path of the site, or https on a host of the list. */
+/** Whether a link is a path of the site, or https on an allowed host. */
 export const isNotificationLink = (link: string, hosts: readonly string[] = notificationHosts): boolean => {
   if (link.length > MAX_LINK || /[\s\\]/.test(link) || TRICKS.test(link)) return false
   if (link.startsWith('/')) return !link.startsWith('//')
@@ -61,7 +65,7 @@ export const isNotificationLink = (link: string, hosts: readonly string[] = noti
 }
 
 // NOTE-1
-/** What is wrong with a message; nothing where it may be kept. */
+/** The faults of a notification's texts; empty if there are none. */
 export const notificationFaults = ({ name, content, link }: NotificationText): readonly ErrorCode[] => {
   const faults: ErrorCode[] = []
   if (name.trim() === '') faults.push('note.nameMissing')
@@ -73,5 +77,5 @@ export const notificationFaults = ({ name, content, link }: NotificationText): r
 }
 
 // NOTE-4
-/** Clicked of delivered, from 0 to 1; null where nothing was delivered. */
+/** Clicked divided by delivered, from 0 to 1; null if nothing was delivered. */
 export const clickThroughRate = (delivered: number, clicked: number): number | null => (delivered === 0 ? null : clicked / delivered)

@@ -2,19 +2,22 @@ import { countries } from './countries.ts'
 import { hasHiddenCharacters } from './hiddenCharacters.ts'
 import { nameStyles } from './nameColor.ts'
 
-/** Characters of an about text. */
+/** Maximum characters of an about text. */
 export const MAX_ABOUT = 500
 const MAX_WEBSITE = 200
 const MAX_EMAIL = 254
 
-/** What people call themselves, of which each may choose one. None speaks for the exchange. */
+/** Labels of a profile; each user may choose one. None stands for the exchange. */
 export const profileLabels = ['trader', 'liquidityProvider', 'voter', 'builder', 'researcher', 'collector'] as const
+/** A label of a profile. */
 export type ProfileLabel = (typeof profileLabels)[number]
 
+/** Themes of the interface. */
 export const profileThemes = ['system', 'dark', 'light'] as const
+/** A theme of the interface. */
 export type ProfileTheme = (typeof profileThemes)[number]
 
-/** What a person says of themselves, as it is kept; null for nothing. */
+/** A user's stored profile; null for an empty field. */
 export type ProfileTexts = {
   readonly about: string
   readonly website: string | null
@@ -24,13 +27,14 @@ export type ProfileTexts = {
   readonly country: string | null
   readonly email: string | null
   readonly theme: ProfileTheme | null
-  /** `#rrggbb`, or one of the styles of names. */
+  /** `#rrggbb`, or one of the name styles. */
   readonly nameColor: string | null
   readonly label: ProfileLabel | null
 }
+/** A field of a profile. */
 export type ProfileField = keyof ProfileTexts
 
-/** Why a field cannot be kept. `hidden`: characters that hide others or turn their direction. */
+/** Why a field cannot be saved. `hidden`: characters that hide others or change their direction. */
 export type ProfileFault = 'tooLong' | 'hidden' | 'invalid'
 
 type Read<Value> = { readonly value: Value } | { readonly fault: ProfileFault }
@@ -43,7 +47,7 @@ const readAbout = (text: string): Read<string> => {
   return Array.from(value).length > MAX_ABOUT ? { fault: 'tooLong' } : { value }
 }
 
-/** A host of the public web: words with dots between, the last of letters. */
+/** A public host name: words separated by dots, the last one of letters. */
 const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
 
 // PEOPLE-7
@@ -57,7 +61,7 @@ const readWebsite = (text: string): Read<string> => {
 
 /** A handle, with or without @, or the address of its page, with or without https. */
 const X_PAGE = /^(?:@|(?:https:\/\/)?(?:www\.|mobile\.)?(?:x|twitter)\.com\/@?)?(\w{1,15})\/?(?:\?[\w=&%.-]*)?$/i
-/** Pages of the site that are nobody's. */
+/** Pages of the site that belong to no user. */
 const X_PAGES = new Set(['home', 'explore', 'i', 'intent', 'login', 'messages', 'notifications', 'search', 'settings', 'share', 'signup'])
 
 const readXHandle = (text: string): Read<string> => {
@@ -97,19 +101,20 @@ const readers: { readonly [Field in ProfileField]: (text: string) => Read<Profil
   nameColor: readNameColor,
   label: oneOf(profileLabels),
 }
+/** All fields of a profile. */
 export const profileFields = Object.keys(readers) as readonly ProfileField[]
 
-/** What was typed into the fields of a profile; a field that is missing stays as it is, and an empty one is emptied. */
+/** The typed fields of a profile. A missing field stays unchanged, an empty one is cleared. */
 export type TypedProfile = { readonly [Field in ProfileField]?: string | null | undefined }
 
-/** What of it can be kept, and why the rest cannot. */
+/** The fields that can be saved, and the faults of the others. */
 export type CheckedProfile = {
   readonly texts: Partial<ProfileTexts>
   readonly faults: { readonly [Field in ProfileField]?: ProfileFault }
 }
 
 // PEOPLE-6, PEOPLE-7
-/** Reads a profile as it was typed, each field apart from the others. */
+/** Checks a typed profile, each field separately. */
 export const checkProfile = (typed: TypedProfile): CheckedProfile => {
   const texts: Record<string, string | null> = {}
   const faults: { [Field in ProfileField]?: ProfileFault } = {}

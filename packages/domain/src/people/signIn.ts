@@ -1,12 +1,12 @@
 import { DomainError } from '../errors/errorCode.ts'
 import type { Address } from '../types.ts'
 
-/** Seconds for which a message of a sign-in, and its number, are good. */
+/** Seconds for which a sign-in message and its nonce are valid. */
 export const SIGN_IN_SECONDS = 600
-/** Seconds by which the clock of whoever wrote the message may be ahead of ours. */
+/** Maximum seconds by which the message's clock may be ahead of ours. */
 export const CLOCK_TOLERANCE_SECONDS = 120
 
-/** What is read of an EIP-4361 message. A time that is none is an invalid `Date`. */
+/** The parsed fields of an EIP-4361 message. A malformed time is an invalid `Date`. */
 export type SignInMessage = {
   readonly scheme?: string | undefined
   readonly domain?: string | undefined
@@ -20,7 +20,7 @@ export type SignInMessage = {
   readonly notBefore?: Date | undefined
 }
 
-/** Where a message must be from, and when. */
+/** The expected site, networks and time of a message. */
 export type SignInPlace = {
   /** The site's own origin, such as `https://example.org`. */
   readonly origin: string
@@ -29,7 +29,7 @@ export type SignInPlace = {
   readonly now: number
 }
 
-/** Who a message says signs in; what is left to check is its number and its signature. */
+/** Who signs in by the message. Nonce and signature must still be checked. */
 export type SignInClaim = { readonly account: Address; readonly chainId: number; readonly nonce: string }
 
 const missing = (field: string): DomainError => new DomainError('auth.messageInvalid', { field })
@@ -73,8 +73,8 @@ const checkTimes = (message: SignInMessage, now: number): void => {
 
 // PEOPLE-1
 /**
- * Checks all that a message of a sign-in must say: the site as its domain and the origin of its URI, version 1, a network that runs here, a number, and the times of
- * issue and of expiration, at most ten minutes apart. Throws an `auth` error that names the first thing that is wrong.
+ * Checks everything that a sign-in message must contain: the site as domain and URI origin, version 1, a network of this deployment, a nonce,
+ * and issue and expiration times at most ten minutes apart. Throws an `auth` error that names the first fault.
  */
 export const checkSignIn = (message: SignInMessage, { origin, chainIds, now }: SignInPlace): SignInClaim => {
   const account = required(message.address, 'address')

@@ -3,7 +3,7 @@ import { hasPerpAccountEnded, isRequestAbandoned, requestCancelAt } from './requ
 import { PERP_MAX_POSITIONS, type PerpAccount, type PerpMarket, type PerpPosition, type PerpRequest, type PerpVault } from './types.ts'
 import { perpSideRoom, perpVaultRoom } from './vault.ts'
 
-/** Why a position cannot be asked for. Amounts are raw units of the margin token. */
+/** Why a position cannot be requested. Amounts are raw units of the margin token. */
 export type OpenBlocker =
   | { readonly code: 'accountEnded'; readonly endsAt: number }
   | { readonly code: 'entryPaused' | 'marketNotTradable' | 'amountMissing' | 'priceMissing' }
@@ -14,44 +14,45 @@ export type OpenBlocker =
   | { readonly code: 'marginShort'; readonly missing: bigint }
   | { readonly code: 'sideFull' | 'vaultFull'; readonly room: bigint }
 
-/** Why a position cannot be asked to be closed. */
+/** Why the close of a position cannot be requested. */
 export type CloseBlocker =
   | { readonly code: 'accountEnded'; readonly endsAt: number }
   | { readonly code: 'closeRequested'; readonly requestId: bigint }
   | { readonly code: 'priceMissing' }
 
-/** Why a request cannot be taken back. */
+/** Why a request cannot be cancelled. */
 export type CancelBlocker = { readonly code: 'notOwner' } | { readonly code: 'requestPending'; readonly readyAt: number }
 
-/** Why money does not leave the margin, or the account. */
+/** Why money cannot leave the margin or the account. */
 export type LeaveBlocker =
   | { readonly code: 'amountMissing' | 'nothingThere' }
   | { readonly code: 'short'; readonly missing: bigint }
   | { readonly code: 'waiting'; readonly readyAt: number }
 
+/** An order for a new position, in raw units of the margin token. */
 export type OpenOrder = { readonly isLong: boolean; readonly margin: bigint; readonly size: bigint }
 
-/** What an order is held against. */
+/** What an order is checked against. */
 export type OpenTerms = {
   readonly market: PerpMarket
   readonly vault: Pick<PerpVault, 'totalAssets' | 'reservedAssets'>
   readonly account: Pick<PerpAccount, 'available' | 'allocated' | 'endsAt'>
-  /** Positions, and requests that open. */
+  /** Number of positions and opening requests. */
   readonly taken: number
   readonly minMargin: bigint
   readonly isEntryPaused: boolean
-  /** Of a competition: what may be traded in it, and how high. */
+  /** For a competition: its allowed markets and maximum leverage. */
   readonly limits?: { readonly markets: readonly number[]; readonly maxLeverage: number } | undefined
 }
 
 type Check<Blocker> = readonly [blocker: Blocker, holds: boolean]
 const firstOf = <Blocker>(checks: readonly Check<Blocker>[]): Blocker | undefined => checks.find(([, holds]) => holds)?.[0]
 
-/** How high a market may be traded, in a competition or by itself. */
+/** Maximum leverage of a market, limited by the competition if there is one. */
 export const highestLeverage = ({ maxLeverage }: Pick<PerpMarket, 'maxLeverage'>, limits?: OpenTerms['limits']): number =>
   Math.min(maxLeverage, limits?.maxLeverage ?? maxLeverage)
 
-/** What is wrong with the margin and the size of an order, whatever there is to pay it with. */
+/** Faults of an order's margin and size, whatever the balance is. */
 const orderChecks = ({ margin, size }: OpenOrder, { market, minMargin, limits }: OpenTerms): readonly Check<OpenBlocker>[] => {
   const most = highestLeverage(market, limits)
   return [
@@ -62,7 +63,7 @@ const orderChecks = ({ margin, size }: OpenOrder, { market, minMargin, limits }:
   ]
 }
 
-/** What the market and the vault have no room for. */
+/** Lack of room in the market or the vault. */
 const roomChecks = ({ isLong, size }: OpenOrder, { market, vault }: OpenTerms): readonly Check<OpenBlocker>[] => {
   const [side, free] = [perpSideRoom(market, isLong), perpVaultRoom(vault)]
   return [
@@ -73,9 +74,9 @@ const roomChecks = ({ isLong, size }: OpenOrder, { market, vault }: OpenTerms): 
 
 // PERP-1, PERP-2
 /**
- * Why a position cannot be asked for at `now`: what the venue refuses at once, and what the round that decides would find if nothing changed. Undefined where it
- * can. What is available counts as margin: it is allocated on the way. A price that is too old keeps nobody from asking: a request is decided by the next one, which
- * is written because somebody waits for it.
+ * Why a position cannot be requested at `now`: what the venue refuses at once, and what the deciding round would find if nothing changed;
+ * undefined if it can. Available money counts as margin, because it is allocated on the way. An old price does not block: the next round
+ * decides the request, and a keeper writes it because the request waits.
  */
 export const openBlocker = (order: OpenOrder, terms: OpenTerms, now: number): OpenBlocker | undefined => {
   const { market, account, taken, isEntryPaused, limits } = terms
@@ -93,7 +94,7 @@ export const openBlocker = (order: OpenOrder, terms: OpenTerms, now: number): Op
 }
 
 // PERP-1
-/** Why a position cannot be asked to be closed at `now`. Like an opening it waits for the next price, however old the newest one is. */
+/** Why a close cannot be requested at `now`. Like an opening it waits for the next round, however old the newest one is. */
 export const closeBlocker = (
   { closeRequest }: Pick<PerpPosition, 'closeRequest'>,
   account: Pick<PerpAccount, 'endsAt'>,
@@ -106,7 +107,7 @@ export const closeBlocker = (
 }
 
 // PERP-1
-/** Why a request cannot be taken back at `now`: by the owner through its book, or by anybody. */
+/** Why a request cannot be cancelled at `now`, by the owner through its book or by anybody. */
 export const cancelBlocker = (
   request: Pick<PerpRequest, 'requestedAt'>,
   market: Pick<PerpMarket, 'delay'>,

@@ -1,6 +1,6 @@
 import type { PerpAccount } from './types.ts'
 
-/** Money on its way out of an account. */
+/** Deallocated money of an account. */
 export type Deallocation =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly amount: bigint; readonly readyAt: number }
@@ -9,12 +9,12 @@ export type Deallocation =
 type Leaving = Pick<PerpAccount, 'deallocating' | 'readyAt'>
 
 // PERP-6
-/** What was deallocated, and whether it can be withdrawn at `now`. */
+/** The deallocated amount, and whether it can be withdrawn at `now`. */
 export const deallocationOf = ({ deallocating, readyAt }: Leaving, now: number): Deallocation => {
   if (deallocating === 0n) return { kind: 'none' }
   return now < readyAt ? { kind: 'waiting', amount: deallocating, readyAt } : { kind: 'ready', amount: deallocating }
 }
 
-/** What can be withdrawn at `now`: what is available, and what was deallocated and is ready. */
+/** Raw units that can be withdrawn at `now`: the available amount, plus the deallocated amount if it is ready. */
 export const withdrawableNow = (account: Leaving & Pick<PerpAccount, 'available'>, now: number): bigint =>
   account.available + (now < account.readyAt ? 0n : account.deallocating)

@@ -1,27 +1,29 @@
-/** Seconds that the price of a market may be old: one that is in use is written again before it is too old to liquidate at. */
+/** Maximum age in seconds of a market's price. In a market in use a new round is written before the price is too old to liquidate at. */
 export const PERP_PRICE_AGES = { used: 240, idle: 3_600 } as const
 
 /** What a market needs of its feed. Seconds of chain time. */
 export type RoundNeeds = {
-  /** Of the newest round; undefined where there is none. */
+  /** Time of the newest round; undefined if there is none. */
   readonly updatedAt: number | undefined
-  /** Seconds between two rounds at least. */
+  /** Minimum seconds between two rounds. */
   readonly minInterval: number
-  /** Moments of which somebody waits for the first round after them. */
+  /** Moments for which somebody waits for the first round after them. */
   readonly awaited: readonly number[]
-  /** Positions are open. */
+  /** Whether positions are open. */
   readonly isHeld: boolean
-  /** A position is to be liquidated at what the feed would answer now, and not at its newest round. */
+  /** Whether a position would be liquidated at the feed's present answer, but not at its newest round. */
   readonly endsPosition: boolean
 }
 
+/** Why a round is written. */
 export type RoundReason = 'first' | 'awaited' | 'liquidation' | 'age'
+/** Whether to write a round now, or when. */
 export type RoundDecision =
   | { readonly action: 'write'; readonly reason: RoundReason }
   | { readonly action: 'wait'; /** When the next round is due, if nothing happens until then. */ readonly until: number }
 
 // PERP-4
-/** Whether a round of a feed is due. One that nobody needs is written once an hour. */
+/** Whether a round of a feed is due at `now`. Without any need it is written once an hour. */
 export const decideRound = ({ updatedAt, minInterval, awaited, isHeld, endsPosition }: RoundNeeds, now: number): RoundDecision => {
   // Without a round before it none can be told to be the first after a moment.
   if (updatedAt === undefined) return { action: 'write', reason: 'first' }

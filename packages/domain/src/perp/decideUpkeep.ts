@@ -3,29 +3,33 @@ import { perpChargesAt, totalCharges } from './positions.ts'
 import { isPerpPriceFresh } from './requests.ts'
 import { PERP_MAX_PRICE_AGE, PERP_SILENCE, type PerpRound } from './types.ts'
 
-/** The first round after a moment: `none` so far, or `unknown` where the feed cannot tell which it is. */
+/** The first round after a moment: `none` if it does not exist yet, `unknown` if the feed cannot tell which one it is. */
 export type FirstRound = Pick<PerpRound, 'roundId' | 'updatedAt'> | 'none' | 'unknown'
 
-/** A request as a keeper sees it. An account that never ends has zero there. */
+/** A request for a keeper. `accountEnd` is zero for an account without an end. */
 export type RequestAtWork = {
-  /** The moment whose next round decides it: when it was made, and the delay of its market. */
+  /** The moment whose next round decides the request: its time plus the market's delay. */
   readonly decidedAfter: number
   readonly accountEnd: number
   readonly round: FirstRound
 }
 
-/** Why a request is left alone: its delay lasts, its round is not written yet, or it has missed it and its owner may take it back. */
+/** Why a request waits: the delay is running, its round is not written yet, or its round was missed and its owner may cancel it. */
 type RequestWait = 'delay' | 'round' | 'missed'
+/** What a keeper does with a request. */
 export type RequestDecision =
   | { readonly action: 'execute'; readonly roundId: bigint }
   | { readonly action: 'cancel' }
   | { readonly action: 'wait'; readonly reason: RequestWait; /** When something changes by itself. */ readonly until?: number }
 
-/** Seconds after which a round that is due is looked for again, though no block was told of. */
+/** Seconds after which a due round is checked again, even without a new block. */
 const ROUND_LOOK = 15
 
 // PERP-1
-/** What is to be done about a request: anybody executes it while its round is fresh, and takes it back once no round of before the end can be. */
+/**
+ * What a keeper does with a request at `now`: it executes it while its round is fresh, and cancels it once no round before the account's end
+ * can be fresh.
+ */
 export const decideRequest = ({ decidedAfter, accountEnd, round }: RequestAtWork, now: number): RequestDecision => {
   if (typeof round === 'object' && isPerpPriceFresh(round, now)) return { action: 'execute', roundId: round.roundId }
   const cancelled = accountEnd === 0 ? undefined : accountEnd + PERP_MAX_PRICE_AGE + 1
@@ -35,31 +39,32 @@ export const decideRequest = ({ decidedAfter, accountEnd, round }: RequestAtWork
   return { action: 'wait', reason: 'missed', ...(cancelled !== undefined && { until: cancelled }) }
 }
 
-/** A position as a keeper sees it. */
+/** A position for a keeper. */
 export type PositionAtWork = {
   readonly terms: PerpTerms
   readonly openedAt: number
-  /** Pips of the size, at the close and by the hour. */
+  /** Fee rates in pips of the size: of the close, and per hour. */
   readonly closeFee: bigint
   readonly borrowFee: bigint
   readonly accountEnd: number
   readonly isClosing: boolean
-  /** The round that settles it, once its account has ended. */
+  /** The round that settles it after its account's end. */
   readonly settledBy: FirstRound
 }
 
-/** What its market answers. `isSilent`: nobody can write a round of the feed now. */
+/** The state of a market's feed. `isSilent`: nobody can write a round at present. */
 export type FeedAtWork = { readonly newest: PerpRound | null; readonly isSilent: boolean }
 
-/** Why a position is left alone: it is above maintenance, its price is too old, a request may still close it, or it waits for a round. */
+/** Why a position waits: it is above maintenance, its price is too old, a request may still close it, or its round does not exist yet. */
 type PositionWait = 'healthy' | 'stale' | 'closing' | 'round'
+/** What a keeper does with a position. */
 export type PositionDecision =
   | { readonly action: 'liquidate' | 'settle'; readonly roundId: bigint }
   | { readonly action: 'settleAtLastPrice' }
   | { readonly action: 'wait'; readonly reason: PositionWait; readonly until?: number }
 
 // PERP-3
-/** Whether a position is to be liquidated at a price of a moment. */
+/** Whether a position would be liquidated at a price (wad) of a time (seconds). */
 export const isPositionLiquidatable = (
   { terms, closeFee, borrowFee, openedAt }: Pick<PositionAtWork, 'terms' | 'closeFee' | 'borrowFee' | 'openedAt'>,
   price: bigint,
@@ -83,8 +88,8 @@ const decideEnded = (
 
 // PERP-3, PERP-4, PERP-5
 /**
- * What is to be done about an open position: liquidated at a fresh price, settled at the first round after its account's end, and at the last price where
- * the feed has been silent for a day and nobody can make it speak.
+ * What a keeper does with an open position at `now`: it liquidates at a fresh price, settles at the first round after the account's end, and
+ * settles at the last price if the feed has been silent for a day and nobody can write it.
  */
 export const decidePosition = (position: PositionAtWork, feed: FeedAtWork, now: number): PositionDecision => {
   const { accountEnd } = position

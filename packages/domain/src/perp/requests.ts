@@ -8,28 +8,28 @@ import {
   type PerpRound,
 } from './types.ts'
 
-/** What a request waits for. Times are seconds of chain time. */
+/** The stage of a request. Times are seconds of chain time. */
 export type RequestWait =
-  /** No round counts before `from`, when the market's delay is over. */
+  /** The market's delay is running. No round before `from` counts. */
   | { readonly kind: 'delay'; readonly from: number }
-  /** The feed has no round yet since the delay is over. */
+  /** The delay is over, and the feed has no round since then. */
   | { readonly kind: 'round' }
-  /** A round decides it: anybody may execute it until `until`. */
+  /** A round decides it. Anybody may execute it until `until`. */
   | { readonly kind: 'execution'; readonly round: PerpRound; readonly until: number }
-  /** Nobody executed it while its round was fresh: it can only be taken back. */
+  /** Nobody executed it while its round was fresh. It can only be cancelled. */
   | { readonly kind: 'expired' }
 
 type Delayed = Pick<PerpMarket, 'delay'>
 
-/** The moment after which the first round of the feed decides a request. */
+/** The second after which the feed's first round decides a request. */
 export const requestDecidedAfter = ({ requestedAt }: Pick<PerpRequest, 'requestedAt'>, { delay }: Delayed): number => requestedAt + delay
 
-/** From when on a request can be taken back by its book. */
+/** The second from which a request's book can cancel it. */
 export const requestCancelAt = (request: Pick<PerpRequest, 'requestedAt'>, market: Delayed): number =>
   requestDecidedAfter(request, market) + PERP_CANCEL_DELAY
 
 // PERP-1
-/** What a request waits for at `now`. `round` is the first of the feed after request and delay; null where there is none. */
+/** The stage of a request at `now`. `round` is the feed's first round after request and delay; null if there is none. */
 export const requestWait = (
   request: Pick<PerpRequest, 'requestedAt'>,
   market: Delayed,
@@ -43,18 +43,21 @@ export const requestWait = (
   return now <= until ? { kind: 'execution', round, until } : { kind: 'expired' }
 }
 
-/** Whether an account takes part in nothing any more at `time`. */
+/** Whether an account has ended at `time`. */
 export const hasPerpAccountEnded = ({ endsAt }: Pick<PerpAccount, 'endsAt'>, time: number): boolean => endsAt !== null && time >= endsAt
 
-/** Whether a price opens, closes and liquidates at `now`. */
+/** Whether a price is fresh enough at `now` to open, close and liquidate. */
 export const isPerpPriceFresh = ({ updatedAt }: Pick<PerpRound, 'updatedAt'>, now: number): boolean => now <= updatedAt + PERP_MAX_PRICE_AGE
 
-/** Whether anybody may take a request back: its account has ended, and no price of before is fresh any more. */
+/** Whether anybody may cancel a request: its account has ended, and no earlier price is fresh. */
 export const isRequestAbandoned = ({ endsAt }: Pick<PerpAccount, 'endsAt'>, now: number): boolean =>
   endsAt !== null && now > endsAt + PERP_MAX_PRICE_AGE
 
 // PERP-4
-/** Whether anybody may close a position at the last price: its feed has been silent for a day, or its account ended a day ago. Twin of PerpVenue.settleAtLastPrice. */
+/**
+ * Whether anybody may close a position at the last price: its feed has been silent for a day, or its account ended a day ago. Twin of
+ * PerpVenue.settleAtLastPrice.
+ */
 export const settlesAtLastPrice = (
   newest: Pick<PerpRound, 'updatedAt'> | null,
   { endsAt }: Pick<PerpAccount, 'endsAt'>,

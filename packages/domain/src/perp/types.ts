@@ -3,18 +3,20 @@ import type { Address } from '../types.ts'
 // What the venue of perpetual positions keeps. Money and sizes are raw units of the margin token, prices dollars of one whole token as a wad, fees pips, times
 // seconds of chain time.
 
-/** How a request ended. In the order of IPerpVenue.Outcome. */
+/** Outcomes of a request, in the order of IPerpVenue.Outcome. */
 export const perpOutcomes = ['executed', 'priceNotAcceptable', 'noCapacity', 'accountEnded', 'cancelled'] as const
+/** An outcome of a request. */
 export type PerpOutcome = (typeof perpOutcomes)[number]
 
-/** How a position ended. In the order of IPerpVenue.Closing. */
+/** How a position was closed, in the order of IPerpVenue.Closing. */
 export const perpClosings = ['requested', 'liquidated', 'settled'] as const
+/** A way of closing. */
 export type PerpClosing = (typeof perpClosings)[number]
 
-/** What positions cost: a part of their size at each end, and by the hour. */
+/** Fee rates in pips of the size: for opening, for closing, and per hour. */
 export type PerpFees = { readonly openFee: bigint; readonly closeFee: bigint; readonly borrowFee: bigint }
 
-/** A round of a market's feed. */
+/** A round of a market's feed. The price is a wad, the time seconds. */
 export type PerpRound = { readonly roundId: bigint; readonly price: bigint; readonly updatedAt: number }
 
 /** A market of the venue. */
@@ -22,86 +24,86 @@ export type PerpMarket = {
   readonly id: number
   readonly symbol: string
   readonly feed: Address
-  /** Seconds that a request waits before a round counts for it. */
+  /** Seconds after a request before a round can decide it. */
   readonly delay: number
   readonly maxLeverage: number
-  /** What all positions of one side may total, and what they do. */
+  /** Maximum and present total of the positions on each side, in raw units. */
   readonly openInterestCap: bigint
   readonly openInterestLong: bigint
   readonly openInterestShort: bigint
-  /** The newest round; null where the feed has none. */
+  /** The newest round; null if the feed has none. */
   readonly newest: PerpRound | null
 }
 
-/** What pays winners, and what covers losses above a margin. */
+/** The vault, which pays winners, and the reserve, which covers losses above a margin. Raw units. */
 export type PerpVault = {
   readonly totalAssets: bigint
-  /** What backs the greatest profit of all positions. */
+  /** What backs the maximum profit of all positions. */
   readonly reservedAssets: bigint
   readonly totalShares: bigint
   readonly reserve: bigint
 }
 
-/** What an account holds. A competition keeps those of its participants, until its end. */
+/** An account's amounts in raw units. A competition keeps its participants' accounts, until its end. */
 export type PerpAccount = {
   readonly book: Address
   readonly owner: Address
   readonly available: bigint
-  /** Margin that no position or request holds. */
+  /** Margin that no position or request uses. */
   readonly allocated: bigint
   readonly deallocating: bigint
-  /** From when on that can be withdrawn; zero where nothing was deallocated yet. */
+  /** The second from which deallocated money can be withdrawn; zero if nothing was deallocated. */
   readonly readyAt: number
-  /** Null where it has no end. */
+  /** Null without an end. */
   readonly endsAt: number | null
-  /** What positions brought after all fees, and the same without gains of what was open at the end. */
+  /** The result of positions after all fees, and the same without gains of positions that were open at the end. */
   readonly realised: bigint
   readonly counted: bigint
 }
 
-/** An open position. It keeps the fees that it was opened with. */
+/** An open position. It keeps the fee rates it was opened with. */
 export type PerpPosition = {
   readonly id: bigint
   readonly marketId: number
   readonly isLong: boolean
   readonly openedAt: number
-  /** What is left after the fee of opening. */
+  /** The margin after the opening fee. */
   readonly margin: bigint
   readonly size: bigint
   readonly entryPrice: bigint
   readonly closeFee: bigint
   readonly borrowFee: bigint
-  /** The request under way that closes it; null where there is none. */
+  /** The pending request that closes it; null if there is none. */
   readonly closeRequest: bigint | null
 }
 
-/** A request under way. */
+/** A pending request. */
 export type PerpRequest = {
   readonly id: bigint
   readonly marketId: number
   readonly isLong: boolean
   readonly requestedAt: number
-  /** The position that it closes; null for one that opens. */
+  /** The position to close; null for a request that opens. */
   readonly positionId: bigint | null
   readonly margin: bigint
   readonly size: bigint
-  /** The worst price that the owner takes; null for any. */
+  /** The worst price that the owner accepts; null for any. */
   readonly acceptablePrice: bigint | null
 }
 
-/** Seconds after which a price opens, closes and liquidates nothing. Twin of PerpVenue.MAX_PRICE_AGE. */
+/** Maximum age in seconds of a price that opens, closes or liquidates. Twin of PerpVenue.MAX_PRICE_AGE. */
 export const PERP_MAX_PRICE_AGE = 300
-/** Seconds of a feed's silence, or behind an account's end, after which anybody settles at the last price. Twin of PerpVenue.SILENCE. */
+/** Seconds of a feed's silence, or after an account's end, from which anybody can settle at the last price. Twin of PerpVenue.SILENCE. */
 export const PERP_SILENCE = 86_400
-/** Seconds that a request waits for its round before it can be taken back. Twin of PerpVenue.CANCEL_DELAY. */
+/** Seconds after the delay from which a request can be cancelled. Twin of PerpVenue.CANCEL_DELAY. */
 export const PERP_CANCEL_DELAY = 120
 /** Seconds between deallocating margin and withdrawing it. Twin of PerpVenue.DEALLOCATION_DELAY. */
 export const PERP_DEALLOCATION_DELAY = 43_200
-/** Positions, and requests that open, which an account may have at once. Twin of PerpVenue.MAX_POSITIONS. */
+/** Maximum number of positions and opening requests of an account. Twin of PerpVenue.MAX_POSITIONS. */
 export const PERP_MAX_POSITIONS = 16
-/** Whole dollars of the least margin. Twin of PerpVenue.MIN_MARGIN. */
+/** Minimum margin in whole dollars. Twin of PerpVenue.MIN_MARGIN. */
 export const PERP_MIN_MARGIN_USD = 50n
-/** Pips of what is left of a liquidated margin that its caller gets. Twin of PerpVenue.LIQUIDATION_REWARD. */
+/** The caller's part of what a liquidation leaves, in pips. Twin of PerpVenue.LIQUIDATION_REWARD. */
 export const PERP_LIQUIDATION_REWARD = 200_000n
-/** Pips of all fees that the reserve gets; the vault gets the rest. Twin of PerpVenue.RESERVE_SHARE. */
+/** The reserve's part of all fees, in pips; the vault gets the rest. Twin of PerpVenue.RESERVE_SHARE. */
 export const PERP_RESERVE_SHARE = 100_000n

@@ -7,14 +7,14 @@ type Backing = Pick<PerpVault, 'totalAssets' | 'reservedAssets'>
 type Money = Pick<PerpVault, 'totalAssets' | 'reserve'>
 
 // PERP-2
-/** What a market's cap leaves one of its sides. */
+/** Raw units of open interest that a market's cap leaves for one side. */
 export const perpSideRoom = ({ openInterestCap, openInterestLong, openInterestShort }: Capped, isLong: boolean): bigint =>
   max(0n, openInterestCap - (isLong ? openInterestLong : openInterestShort))
 
-/** What the vault can still back. */
+/** Raw units that the vault can still back. */
 export const perpVaultRoom = ({ totalAssets, reservedAssets }: Backing): bigint => max(0n, totalAssets - reservedAssets)
 
-/** What a position of one side may still have: what the market's cap and the vault leave. */
+/** Maximum size of a new position on one side: what the market's cap and the vault leave. */
 export const perpRoom = (market: Capped, vault: Backing, isLong: boolean): bigint => min(perpSideRoom(market, isLong), perpVaultRoom(vault))
 
 /** Vault and reserve after fees were taken. Twin of PerpVault._keepFees. */
@@ -23,20 +23,23 @@ export const withFees = ({ totalAssets, reserve }: Money, fees: bigint): Money =
   return { totalAssets: totalAssets + fees - part, reserve: reserve + part }
 }
 
-/** What a position leaves when it is closed: `fees` of the close and of borrowing, and its profit less its loss without them. */
+/** A closed position: its margin, its profit less loss without fees, and the fees of the close and of borrowing. */
 export type PerpClose = { readonly margin: bigint; readonly pnl: bigint; readonly fees: bigint }
 
-/** What is left of the margin of a closed position; below zero where it lost more. */
+/** What is left of a closed position's margin; negative if it lost more. */
 export const leftOf = ({ margin, pnl, fees }: PerpClose): bigint => margin + pnl - fees
 
-/** Vault and reserve after a position was closed. What a reserve paid for a loss above the margin is booked by itself. Twin of PerpVenue._close. */
+/**
+ * Vault and reserve after a position was closed. A payment of the reserve for a loss above the margin is booked separately. Twin of
+ * PerpVenue._close.
+ */
 export const withClose = ({ totalAssets, reserve }: Money, close: PerpClose): Money => {
   const left = leftOf(close)
   if (left < 0n) return { totalAssets: totalAssets + close.margin, reserve }
   return withFees({ totalAssets: totalAssets + close.margin - left - close.fees, reserve }, close.fees)
 }
 
-/** All positions of a market together: their sizes, and the tokens they stand for, of each side. */
+/** The positions of a market in total: sizes and tokens of each side. */
 export type PerpSides = {
   readonly openInterestLong: bigint
   readonly openInterestShort: bigint
@@ -44,14 +47,14 @@ export type PerpSides = {
   readonly tokensShort: bigint
 }
 
-/** What all open positions of a market have lost and won at a price, each side by itself. Twin of PerpVault._openResults. */
+/** Total losses and gains of a market's open positions at a price, for each side separately. Twin of PerpVault._openResults. */
 export const openResultsOf = ({ openInterestLong, openInterestShort, tokensLong, tokensShort }: PerpSides, price: bigint) => {
   const long = perpWorth(tokensLong, price) - openInterestLong
   const short = openInterestShort - perpWorth(tokensShort, price)
   return { losses: max(0n, -long) + max(0n, -short), gains: max(0n, long) + max(0n, short) }
 }
 
-/** What shares give to who leaves the vault: open gains of traders count for those who stay. Twin of PerpVault.redeemVault. */
+/** Raw units that shares return to a leaving holder. Traders' open gains are deducted. Twin of PerpVault.redeemVault. */
 export const redeemableAssets = (
   { totalAssets, totalShares }: Pick<PerpVault, 'totalAssets' | 'totalShares'>,
   gains: bigint,

@@ -1,8 +1,8 @@
 import type { Address } from '../types.ts'
 
 /**
- * What happened to an account's liquidity: put in, taken out, taken out of a position's liquidity and waiting in it, paid out of a position, fees
- * of pool tokens paid, emission of a stake paid, staked, taken back, handed on, given.
+ * Kinds of change of an account's liquidity: deposited, withdrawn, removed from a position and not yet collected, collected from a position,
+ * pool-token fees paid, stake emission paid, staked, unstaked, sent, received.
  */
 export const LIQUIDITY_KINDS = [
   'deposit',
@@ -16,29 +16,30 @@ export const LIQUIDITY_KINDS = [
   'send',
   'receive',
 ] as const
+/** A kind of change. */
 export type LiquidityKind = (typeof LIQUIDITY_KINDS)[number]
 
-/** One change of what an account provides. Amounts are raw units. */
+/** One change of an account's liquidity. Amounts are raw units. */
 export type LiquidityRecord = {
   readonly kind: LiquidityKind
   readonly pool: Address
-  /** The strategy vault whose shares these are; null for pool tokens and positions. */
+  /** The strategy vault of the shares; null for pool tokens and positions. */
   readonly vault: Address | null
   /** Number of a position; null for pool tokens and shares of a vault. */
   readonly tokenId: bigint | null
   readonly tokens: readonly Address[]
   readonly amounts: readonly bigint[]
-  /** Whom the tokens were paid to, where that was not the account itself. */
+  /** The receiver of the tokens, if it was not the account itself. */
   readonly recipient: Address | null
-  /** Pool tokens, liquidity or shares that the account has more (less: below zero), staked ones included; of these, how many more are staked. */
+  /** Change of pool tokens, liquidity or shares (negative if less), staked ones included; and the change of the staked part. */
   readonly shares: bigint
   readonly staked: bigint
 }
 
-/** Raw units of a token that came to an account's wallet, or left it (below zero). */
+/** Change of an account's wallet balance of a token in raw units; negative if tokens left. */
 export type BalanceChange = { readonly token: Address; readonly amount: bigint }
 
-/** What the wallet gets of the tokens that moved: 1, pays: -1, or neither. */
+/** Effect on the wallet: 1 receives the tokens, -1 pays them, 0 neither. */
 const SIGNS: Readonly<Record<LiquidityKind, -1n | 0n | 1n>> = {
   deposit: -1n,
   withdraw: 1n,
@@ -52,7 +53,7 @@ const SIGNS: Readonly<Record<LiquidityKind, -1n | 0n | 1n>> = {
   receive: 0n,
 }
 
-/** How a change moved the balances of the account's wallet, pool tokens or shares as a token of their own last. What was paid to another moved none. */
+/** Changes of the wallet's balances, with pool tokens or shares as the last token. Tokens paid to another account change nothing. */
 export const balanceChanges = ({
   kind,
   pool,
@@ -70,7 +71,7 @@ export const balanceChanges = ({
   return [...paid, ...own].filter(({ amount }) => amount !== 0n)
 }
 
-/** How several changes together moved the balances of the wallet, by token. */
+/** The sum of several changes of wallet balances, by token. */
 export const sumBalanceChanges = (changes: readonly LiquidityRecord[]): ReadonlyMap<Address, bigint> => {
   const sums = new Map<Address, bigint>()
   for (const { token, amount } of changes.flatMap(balanceChanges)) sums.set(token, (sums.get(token) ?? 0n) + amount)

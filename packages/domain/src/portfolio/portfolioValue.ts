@@ -4,26 +4,26 @@ import { amountsUsd, type PricedPair } from '../liquidity/positionValue.ts'
 import { mulDivDown } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
 
-/** What an account holds in one pool at a time. */
+/** An account's holdings in one pool at a time. */
 export type PortfolioPart = {
   readonly pool: Address
-  /** Dollars (wad); null where something in it had no price, or none that counts. */
+  /** Dollars (wad); null if a part had no accepted price. */
   readonly usd: bigint | null
-  /** Seconds: when the oldest figure was true that it is valued by. */
+  /** Seconds: the time of the oldest figure used for the value. */
   readonly pricedAt: number
 }
 
 /** A portfolio at a time. */
 export type PortfolioValue = {
-  /** Dollars (wad) of the parts that had a price; null where something was held and none of it had one. Zero where nothing was held. */
+  /** Dollars (wad) of the parts with a price; null if something was held and nothing had a price. Zero if nothing was held. */
   readonly valueUsd: bigint | null
-  /** Pools of the parts that are not in it. */
+  /** Pools of the parts without a price. */
   readonly unpriced: readonly Address[]
-  /** Seconds: the oldest figure that it is made of; null where it is made of none. */
+  /** Seconds: the time of the oldest figure used; null if there is none. */
   readonly pricedAt: number | null
 }
 
-/** The sum of what an account held, and what is missing in it. */
+/** The total value of an account's holdings, with what is missing. */
 export const portfolioValue = (parts: readonly PortfolioPart[]): PortfolioValue => {
   const priced = parts.flatMap(({ usd, pricedAt }) => (usd === null ? [] : [{ usd, pricedAt }]))
   const unpriced = [...new Set(parts.filter(({ usd }) => usd === null).map(({ pool }) => pool))]
@@ -32,11 +32,11 @@ export const portfolioValue = (parts: readonly PortfolioPart[]): PortfolioValue 
   return { valueUsd, unpriced, pricedAt: Math.min(...priced.map(({ pricedAt }) => pricedAt)) }
 }
 
-/** Dollars (wad) of pool tokens as a part of a TVL that counts every token, rounded down; null where either is not known. */
+/** Dollars (wad) of pool tokens as a share of a TVL in which every token has a price, rounded down; null if either is unknown. */
 export const sharesUsd = (held: bigint, totalSupply: bigint, wholeTvl: bigint | null): bigint | null =>
   wholeTvl === null || totalSupply === 0n ? null : mulDivDown(wholeTvl, held, totalSupply)
 
-/** Dollars (wad) of what a position holds at a price, without its fees; null where something in it has no price. */
+/** Dollars (wad) of a position's tokens at a price, without its fees; null if a token has no price. */
 export const positionUsd = (price: Price, { range, liquidity }: Holding, pair: PricedPair): bigint | null => {
   const held: Amounts = amountsForLiquidity(price, range.tickLower, range.tickUpper, liquidity, false)
   return amountsUsd(held, pair)

@@ -4,13 +4,13 @@ import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 import { token0Delta, token1Delta } from '../amm/concentrated/tokenDelta.ts'
 
 const Q96 = 1n << 96n
-/** √1.05 and √2 as Q96. */
+/** √1.05 and √2, times 2^96. */
 const MOVES: readonly bigint[] = [sqrt((Q96 * Q96 * 105n) / 100n), sqrt(Q96 * Q96 * 2n)]
 
-/** Raw amounts that lie between the price and a price further away. */
+/** Raw amounts between the present price and another price. */
 type Lying = { readonly amount0: bigint; readonly amount1: bigint }
 
-/** Adds up what positions hold between the price and `targets` in one direction: one figure for each target, which lie ever further away. */
+/** Adds up the positions' holdings between the price and each of `targets`, which are ever further away in one direction. */
 const amountsUpTo = (
   { sqrtPrice, liquidity }: Pick<ConcentratedPool, 'sqrtPrice' | 'liquidity'>,
   ticks: readonly Tick[],
@@ -42,9 +42,9 @@ const amountsUpTo = (
 }
 
 /**
- * Depth of a concentrated pool on either side, in raw units: the reserves of the shallowest classic pool that would cost as much to move
- * by 5 % and by a factor of two, in either direction, and never more than the positions really hold. A full-range pool has the depth of the
- * classic pool of its reserves; liquidity far from the price, or crowded into a sliver around it, counts for what it resists.
+ * Depth of a concentrated pool on either side, in raw units: the reserves of the shallowest classic pool that costs as much to move by 5 %
+ * and by a factor of two, in either direction, but never more than the positions hold. A full-range pool has the depth of the classic pool of
+ * its reserves. Liquidity far from the price, or in a thin range around it, counts with its real resistance.
  */
 export const classicDepth = (
   pool: Pick<ConcentratedPool, 'sqrtPrice' | 'tick' | 'liquidity' | 'ticks' | 'reserve0' | 'reserve1'>,

@@ -2,16 +2,16 @@ import { sqrt } from '../math/fullMath.ts'
 
 // Prices span more than a wad can hold (a token may cost 1e-20 dollars), so averages are kept as base-2 logarithms: integers scaled by 2^64.
 
-/** One in the scale of a logarithm: a factor of two. */
+/** One in the scale of a logarithm, which is a factor of two. */
 export const LOG2_ONE = 1n << 64n
-/** Binary digits behind the point, and how many of them are found at a time. */
+/** Number of fraction bits, and how many of them are found at a time. */
 const FRACTION_BITS = 64
 const CHUNK_BITS = 8
 const CHUNK_SIZE = 1 << CHUNK_BITS
 const MANTISSA = 127n
 const MANTISSA_ONE = 1n << MANTISSA
 const MANTISSA_TWO = MANTISSA_ONE << 1n
-/** log2(e) with 127 bits behind the point, rounded down. */
+/** log2(e) with 127 fraction bits, rounded down. */
 const LOG2_E = 245461841629398282873184673143046618760n
 
 const bitLength = (x: bigint): number => {
@@ -19,13 +19,13 @@ const bitLength = (x: bigint): number => {
   return 4 * digits.length - Math.clz32(Number.parseInt(digits[0]!, 16)) + 28
 }
 
-/** 2^(1/2), 2^(1/4), … with 127 bits behind the point, each rounded down. */
+/** 2^(1/2), 2^(1/4), … with 127 fraction bits, each rounded down. */
 const roots: readonly bigint[] = Array.from({ length: FRACTION_BITS }).reduce<bigint[]>(
   (all) => [...all, sqrt((all.at(-1) ?? MANTISSA_TWO) << MANTISSA)],
   [],
 )
 
-/** For each chunk of a fraction's digits, from the first one on: what the value is multiplied by where it holds 0, 1, … 255. */
+/** For each chunk of fraction bits: the factor for each of its values 0, 1, … 255. */
 const powers: readonly (readonly bigint[])[] = Array.from({ length: FRACTION_BITS / CHUNK_BITS }, (_, chunk) => {
   const all = [MANTISSA_ONE]
   for (let digits = 1; digits < CHUNK_SIZE; digits++) {
@@ -40,7 +40,7 @@ const powers: readonly (readonly bigint[])[] = Array.from({ length: FRACTION_BIT
 const shiftedQuotient = (numerator: bigint, denominator: bigint, shift: bigint): bigint =>
   shift >= 0n ? (numerator << shift) / denominator : numerator / (denominator << -shift)
 
-/** The last of ascending figures that is not above a mantissa; `guess` says about where it stands. */
+/** The last of ascending figures that is not above a mantissa; `guess` is its approximate index. */
 const lastBelow = (figures: readonly bigint[], mantissa: bigint, guess: number): number => {
   let index = Math.min(Math.max(Math.floor(guess), 0), CHUNK_SIZE - 1)
   while (figures[index]! > mantissa) index -= 1
@@ -48,13 +48,12 @@ const lastBelow = (figures: readonly bigint[], mantissa: bigint, guess: number):
   return index
 }
 
-/** Chunks that are looked up; what is left then is below 2^-32, where two terms of the series say the rest. */
+/** Number of chunks that are looked up. The rest is below 2^-32, where two terms of the series suffice. */
 const LOOKED_UP = 4
 
 /**
- * log2(numerator ÷ denominator), scaled by 2^64; both must be above zero. Error below 2^-56.
- * The digits of the mantissa's logarithm are looked up eight at a time, each time dividing by the power that they stand for; the last 32 follow from
- * ln(1 + x) = x − x²/2 + ….
+ * log2(numerator ÷ denominator), scaled by 2^64. Both must be above zero. Error below 2^-56. The mantissa's logarithm is looked up eight bits
+ * at a time, dividing by the corresponding power each time; the last 32 bits come from ln(1 + x) = x − x²/2 + ….
  */
 export const log2Ratio = (numerator: bigint, denominator: bigint): bigint => {
   if (numerator <= 0n || denominator <= 0n) throw new Error('log2Ratio: both sides must be above zero')

@@ -8,16 +8,16 @@ import { weightedDepth } from './weightedDepth.ts'
 
 /** Seconds over which a price is averaged. */
 export const PRICE_WINDOW = 1_800n
-/** Stretches that lie inside one slot of this many seconds are kept as one, which bounds a history to about sixty stretches. */
+/** Intervals within one slot of this many seconds are merged, which limits a history to about sixty intervals. */
 export const PRICE_SLOT = 60n
 
 /**
- * What a pool showed at one moment. `log` is log2 of the price of one whole token0 in whole token1, scaled by 2^64. The reserves are what the
- * price weighs: those of the pool, and in a concentrated or a weighted one its depth.
+ * A pool's state at one moment. `log` is log2 of the price of one whole token0 in whole token1, scaled by 2^64. The reserves are the weights
+ * of the price: those of the pool, or the depth of a concentrated or weighted pool.
  */
 export type PriceObservation = { readonly at: bigint; readonly log: bigint; readonly reserve0: bigint; readonly reserve1: bigint }
 
-/** A closed stretch of time: the integral of the logarithm over it and the smallest reserves in it. */
+/** A finished interval: the integral of the logarithm over it, and the smallest reserves in it. */
 export type PriceStretch = {
   readonly start: bigint
   readonly end: bigint
@@ -26,19 +26,19 @@ export type PriceStretch = {
   readonly least1: bigint
 }
 
-/** What a pool showed lately. `since` is the first observation; `last` holds from `last.at` until the next one. */
+/** A pool's recent states. `since` is the first observation; `last` holds from `last.at` until the next one. */
 export type PriceHistory = { readonly since: bigint; readonly last: PriceObservation; readonly stretches: readonly PriceStretch[] }
 
-/** The window as one figure: the average logarithm (a geometric mean) and the smallest reserves in it, the present ones included. */
+/** The averages of a window: the mean logarithm (a geometric mean of prices) and the smallest reserves, including the present ones. */
 export type PriceAverage = {
   readonly log: bigint
   readonly least0: bigint
   readonly least1: bigint
-  /** Seconds that the average covers: the whole window, or less in a young pool. */
+  /** Seconds that the average covers: the whole window, or less for a young pool. */
   readonly seconds: bigint
 }
 
-/** The observation of a pool of two tokens at a moment; null while the pool is empty. */
+/** The observation of a two-token pool at a moment; null if the pool is empty. */
 export const observePool = (pool: PairPool, at: bigint): PriceObservation | null => {
   if (pool.type === 'concentrated' && pool.ticks.length === 0) return null
   const ratio = marginalPriceRatio(pool, pool.token0)
@@ -49,7 +49,7 @@ export const observePool = (pool: PairPool, at: bigint): PriceObservation | null
   return { at, log, reserve0: depth0, reserve1: depth1 }
 }
 
-/** The observation of two tokens of a weighted pool at a moment, `token0` priced in `token1`; null while the pool is empty. */
+/** The observation of two tokens of a weighted pool at a moment, `token0` priced in `token1`; null if the pool is empty. */
 export const observeWeighted = (pool: WeightedPool, token0: Address, token1: Address, at: bigint): PriceObservation | null => {
   const ratio = weightedPriceRatio(pool, token0, token1)
   if (ratio === null) return null
@@ -68,7 +68,7 @@ const joined = (a: PriceStretch, b: PriceStretch): PriceStretch => ({
   least1: min(a.least1, b.least1),
 })
 
-/** The stretch that an observation filled until `end`. */
+/** The interval from an observation to `end`. */
 const stretchOf = (observation: PriceObservation, end: bigint): PriceStretch => ({
   start: observation.at,
   end,
@@ -77,7 +77,7 @@ const stretchOf = (observation: PriceObservation, end: bigint): PriceStretch => 
   least1: observation.reserve1,
 })
 
-/** Stretches with one more, without those that ended before the window from `from` on; all of them stand in the order of their time. */
+/** Appends an interval and drops those that ended before `from`. All are in order of time. */
 const append = (stretches: readonly PriceStretch[], next: PriceStretch, from: bigint): readonly PriceStretch[] => {
   const previous = stretches.at(-1)
   const isOneSlot = previous !== undefined && slotOf(previous.start) === slotOf(next.end)
@@ -89,8 +89,8 @@ const append = (stretches: readonly PriceStretch[], next: PriceStretch, from: bi
 }
 
 /**
- * The history after one more observation; null starts it. What stood for no time at all leaves no trace: of several observations
- * in one second only the last one counts, so a price that existed inside one transaction or block has no weight.
+ * The history after another observation; null starts one. Of several observations in one second only the last counts, so a price that existed
+ * within one transaction or block has no weight.
  */
 export const recordPrice = (history: PriceHistory | null, observation: PriceObservation): PriceHistory => {
   if (history === null) return { since: observation.at, last: observation, stretches: [] }
@@ -100,7 +100,7 @@ export const recordPrice = (history: PriceHistory | null, observation: PriceObse
   return { since, last: observation, stretches: append(stretches, stretchOf(last, observation.at), observation.at - PRICE_WINDOW) }
 }
 
-/** The average over the window that ends at `now`. Inside a joined stretch the price counts as even, an error of at most one slot. */
+/** The average over the window that ends at `now`. Within a merged interval the price counts as constant, an error of at most one slot. */
 export const averagePrice = (history: PriceHistory, now: bigint): PriceAverage => {
   const from = now - PRICE_WINDOW
   const { last, stretches } = history

@@ -1,32 +1,35 @@
 import type { ErrorCode } from '../errors/errorCode.ts'
 import type { ProviderAnswer } from './quoteProvider.ts'
 
-/** Failures in a row after which a provider is left alone. */
+/** Consecutive failures after which a provider is not asked for a while. */
 export const MAX_PROVIDER_FAILURES = 2
-/** Milliseconds for which it is left alone. */
+/** Milliseconds for which it is not asked. */
 export const PROVIDER_REST_MILLIS = 60_000
 
-/** Failures in a row; `at` is the last one, in monotonic milliseconds. */
+/** Number of consecutive failures; `at` is the last one, in monotonic milliseconds. */
 export type Failures = { readonly count: number; readonly at: number }
 
-/** How a provider has fared lately. A good answer does not make up for settlements that fail: each is counted by itself. */
+/** A provider's recent failures. Answers and settlements are counted separately, so a good answer does not offset failed settlements. */
 export type ProviderHealth = { readonly answers: Failures; readonly settlements: Failures }
 
-/** What happened with a provider: its answer could be used or not, what it promised was delivered or not. */
+/** An event of a provider: its answer was usable or not, its promise was delivered or not. */
 export type ProviderEvent = 'answered' | 'unanswered' | 'settled' | 'unsettled'
 
 const none: Failures = { count: 0, at: 0 }
 
-/** A provider that has done nothing yet. */
+/** A provider without any event. */
 export const freshProvider: ProviderHealth = { answers: none, settlements: none }
 
 const isResting = ({ count, at }: Failures, now: number): boolean => count >= MAX_PROVIDER_FAILURES && now - at < PROVIDER_REST_MILLIS
 
-/** Whether a provider is asked: not for a minute after two failures in a row. Meanwhile the pools stand in for it. */
+/**
+ * Whether a provider is asked at `now` (monotonic milliseconds): not for a minute after two consecutive failures. The router's pools take
+ * over meanwhile.
+ */
 export const isProviderAsked = ({ answers, settlements }: ProviderHealth, now: number): boolean =>
   !isResting(answers, now) && !isResting(settlements, now)
 
-/** A provider's health after something happened at `now`. */
+/** A provider's health after an event at `now`. */
 export const nextProviderHealth = (health: ProviderHealth, event: ProviderEvent, now: number): ProviderHealth => {
   const more = ({ count }: Failures): Failures => ({ count: count + 1, at: now })
   switch (event) {
@@ -41,19 +44,19 @@ export const nextProviderHealth = (health: ProviderHealth, event: ProviderEvent,
   }
 }
 
-/** Answers of a provider that works and has nothing to offer. */
+/** Error codes of a working provider without an offer. */
 const declined: ReadonlySet<ErrorCode> = new Set(['quote.noRoute', 'quote.insufficientLiquidity', 'quote.exactOutUnavailable'])
 
 /**
- * What an answer says of its provider. To have no offer is no failure: error, silence, a bad signature and an expired quote are. Null where
- * the chain could not be asked whether the offer holds: that is not the provider's doing.
+ * The event that an answer means. Having no offer is not a failure; an error, silence, a bad signature and an expired quote are. Null if the
+ * chain could not be asked whether the offer holds, which is not the provider's fault.
  */
 export const eventOfAnswer = (answer: ProviderAnswer): ProviderEvent | null => {
   if (answer.status === 'ok' || declined.has(answer.code)) return 'answered'
   return answer.code.startsWith('rpc.') ? null : 'unanswered'
 }
 
-/** Ends of a swap that its provider is to blame for, beside every one that was mined and reverted. */
+/** Failure codes of a swap for which its provider is responsible, besides every mined revert. */
 const undelivered: ReadonlySet<ErrorCode> = new Set([
   'hub.quoteUsed',
   'hub.quoteRefused',
@@ -63,5 +66,5 @@ const undelivered: ReadonlySet<ErrorCode> = new Set([
   'transaction.slippageExceeded',
 ])
 
-/** Whether a swap that failed with `code` failed because of its provider, and not because of the wallet, the network or the user. */
+/** Whether a swap that failed with `code` failed because of its provider, not because of the wallet, the network or the user. */
 export const isSettlementFailure = (code: ErrorCode): boolean => undelivered.has(code)

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/errorCode.ts'
 import type { Address, Hex, RoutedSwap } from '../types.ts'
 
-/** What a solver signs: the EIP-712 message of the hub. Raw units; `deadline` in seconds of chain time. */
+/** What a solver signs: the hub's EIP-712 message. Raw units; `deadline` in seconds of chain time. */
 export type SolverQuote = {
   readonly solver: Address
   readonly user: Address
@@ -15,23 +15,23 @@ export type SolverQuote = {
   readonly nonce: bigint
 }
 
-/** Gas of a settlement by the hub: about 100,000 measured, and room for balances and nonces that begin at zero. */
+/** Gas of a settlement by the hub: about 100,000 measured, plus a margin for balances and nonces that start at zero. */
 export const SETTLE_GAS = 140_000n
 
-/** What a trader wants to know of a provider. An exact-out question may be declined. */
+/** A request to a provider. A provider may decline exact out. */
 export type ProviderRequest = {
   readonly chainId: number
   readonly tokenIn: Address
   readonly tokenOut: Address
   readonly kind: 'exactIn' | 'exactOut'
-  /** Raw units of the side that `kind` names. */
+  /** Raw units of the side that `kind` fixes. */
   readonly amount: bigint
-  /** Who will send the transaction; a quote may be made for this account alone. */
+  /** The sender of the transaction. A quote may be valid only for this account. */
   readonly user: Address
   readonly recipient: Address
-  /** What the user lets the price move until the swap is made; an offer that is signed for needs none of it. */
+  /** Tolerated price move until the swap is executed. A signed offer does not need it. */
   readonly slippageBps: number
-  /** Seconds: the block time that figures are to hold at. */
+  /** Seconds: the block time for which the figures must hold. */
   readonly timestamp: number
 }
 
@@ -39,7 +39,7 @@ export type ProviderRequest = {
 export type Execution =
   | { readonly via: 'router'; readonly route: RoutedSwap }
   | { readonly via: 'hub'; readonly quote: SolverQuote; readonly signature: Hex }
-  /** A call as an outside aggregator prepared it; `spender` needs the allowance, and what it swaps arrives at `user`. */
+  /** A call prepared by an outside aggregator. `spender` needs the allowance; the output arrives at `user`. */
   | {
       readonly via: 'call'
       readonly user: Address
@@ -49,28 +49,28 @@ export type Execution =
       readonly spender: Address
     }
 
-/** Who may be asked. Our router is always there; the others are switched on by configuration. */
+/** Providers. Our router is always available; the others are enabled by configuration. */
 export type ProviderName = 'router' | 'hub' | 'openOcean'
 
-/** An offer: what goes in, what comes out, and what executing it costs. */
+/** An offer: amounts in and out, and the cost of executing it. */
 export type ProviderQuote = {
   readonly provider: ProviderName
   readonly amountIn: bigint
   readonly amountOut: bigint
-  /** Gas of the execution, in units of gas. */
+  /** Gas units of the execution. */
   readonly gas: bigint
-  /** Raw units: the least that can arrive. It is `amountOut` itself where that is signed for. */
+  /** Raw units: the minimum that can arrive. For a signed offer it equals `amountOut`. */
   readonly minimumOut: bigint
-  /** Last second of chain time at which it holds; null where it follows the chain. */
+  /** Last second of chain time at which it is valid; null if it follows the chain. */
   readonly expiresAt: number | null
   readonly execution: Execution
 }
 
-/** What a provider answers: an offer, or why it has none. A provider never throws and never hangs beyond its limit. */
+/** A provider's answer: an offer, or the reason for none. A provider never throws, and never takes longer than its limit. */
 export type ProviderAnswer =
   { readonly status: 'ok'; readonly quote: ProviderQuote } | { readonly status: 'none'; readonly code: ErrorCode }
 
-/** One interface for everybody who offers a swap: our router, the hub's solvers, outside aggregators. */
+/** The interface of every swap provider: our router, the hub's solvers, outside aggregators. */
 export type QuoteProvider = {
   readonly name: ProviderName
   readonly quote: (request: ProviderRequest, signal: AbortSignal) => Promise<ProviderAnswer>

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/errorCode.ts'
 
-/** What a provider asks for and takes: cents of a dollar, and basis points. */
+/** A provider's terms: limits in cents of a dollar, fees in basis points. */
 export type PurchaseTerms = {
   readonly leastCents: number
   readonly mostCents: number
@@ -12,20 +12,21 @@ export type PurchaseTerms = {
 /** The terms of the sandbox. */
 export const sandboxTerms: PurchaseTerms = { leastCents: 2_000, mostCents: 200_000, feeBps: 150, leastFeeCents: 100 }
 
+/** The quote of a purchase. */
 export type PurchaseQuote = {
   readonly feeCents: number
   /** Raw units of the token. */
   readonly amount: bigint
 }
 
-/** What is paid for: cents of a dollar, of a token with so many decimals at a price in dollars (wad). */
+/** A purchase: cents of a dollar, for a token with `decimals` at a price in dollars (wad). */
 export type PurchaseQuestion = { readonly cents: number; readonly decimals: number; readonly priceUsd: bigint }
 
 const ceilDiv = (a: number, b: number): number => Math.floor((a + b - 1) / b)
 
 /**
- * What arrives for a payment. The fee is rounded up and the amount down: amount = (cents − fee) · 10^(16 + decimals) / price.
- * Throws `purchase.amountInvalid` outside the terms, and `purchase.priceUnknown` without a price.
+ * What arrives for a payment: amount = (cents − fee) · 10^(16 + decimals) ÷ price. The fee rounds up and the amount down. Throws
+ * `purchase.amountInvalid` outside the terms, and `purchase.priceUnknown` without a price.
  */
 export const quotePurchase = (terms: PurchaseTerms, { cents, decimals, priceUsd }: PurchaseQuestion): PurchaseQuote => {
   const { leastCents, mostCents, feeBps, leastFeeCents } = terms

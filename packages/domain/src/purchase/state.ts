@@ -1,21 +1,22 @@
-/** States of a purchase of crypto, in the order in which they are passed. */
+/** States of a purchase, in order. */
 export const purchaseStates = ['created', 'waitingForPayment', 'paid', 'sending', 'failed', 'completed', 'refunded'] as const
+/** A state of a purchase. */
 export type PurchaseState = (typeof purchaseStates)[number]
 
 const rankOf = (state: PurchaseState): number => purchaseStates.indexOf(state)
 
-/** Nothing follows them. */
+/** Whether a state is final. */
 export const isPurchaseOver = (state: PurchaseState): boolean => state === 'completed' || state === 'refunded'
 
 // BUY-3
 /**
- * The state of a purchase after a provider said another one. The furthest counts, whenever it arrives: callbacks overtake each other and are sent again.
- * What has arrived or was paid back stays so.
+ * The state after a provider reported another one. The later state counts, whenever it arrives, because callbacks can overtake each other and
+ * be repeated. Final states stay.
  */
 export const purchaseStateAfter = (current: PurchaseState, said: PurchaseState): PurchaseState =>
   isPurchaseOver(current) || rankOf(said) <= rankOf(current) ? current : said
 
-/** What can happen next, as the sandbox lets it. */
+/** The possible next states in the sandbox. */
 export const purchaseSteps: Readonly<Record<PurchaseState, readonly PurchaseState[]>> = {
   created: ['waitingForPayment', 'failed'],
   waitingForPayment: ['paid', 'failed'],

@@ -3,17 +3,18 @@ import { type CalendarLanguage, calendarName, calendarText } from './calendarWor
 import { toIcs } from './ics.ts'
 import { type PlannedDate, plannedKey } from './planner.ts'
 
+/** The inputs of an account's calendar. */
 export type AccountCalendar = {
   readonly language: CalendarLanguage
-  /** Tells the calendar from those of other accounts. */
+  /** Distinguishes the calendar from those of other accounts. */
   readonly key: string
-  /** Chain time, seconds. */
+  /** Seconds of chain time. */
   readonly writtenAt: number
   readonly networks: readonly { readonly chainId: number; readonly dates: readonly PlannedDate[] }[]
 }
 
 // ANALYTICS-11
-/** The dates of an account on all networks as a calendar (RFC 5545). */
+/** An account's dates on all networks as a calendar (RFC 5545). */
 export const writeCalendar = ({ language, key, writtenAt, networks }: AccountCalendar): string =>
   toIcs({
     name: calendarName(language, brand.name),

@@ -1,6 +1,6 @@
 import type { PlannedDate, PlannedKind } from './planner.ts'
 
-/** What a calendar says: its name, and each kind of date. `{lock}` names locks, `{name}` what somebody called a competition or a chapter. */
+/** Texts of a calendar: its name, and each kind of date. `{lock}` stands for locks, `{name}` for the name of a competition or a chapter. */
 type CalendarWords = Readonly<Record<PlannedKind | 'calendar', string>>
 
 const en: CalendarWords = {
@@ -138,18 +138,20 @@ const zhTW: CalendarWords = {
   chapterRewards: '{name}：可領取獎勵',
 }
 
-/** By the name that the site has for a language. */
+/** Texts by the site's language codes. */
 export const calendarWords = { en, es, ja, ko, pt, th, vi, 'zh-CN': zhCN, 'zh-TW': zhTW } as const satisfies Readonly<
   Record<string, CalendarWords>
 >
+/** A language of calendars. */
 export type CalendarLanguage = keyof typeof calendarWords
+/** All languages of calendars. */
 export const calendarLanguages = Object.keys(calendarWords) as readonly CalendarLanguage[]
 
-/** Facts in the places that name them. What a stranger chose is put in once, and nothing in it is a place. */
+/** Fills in the placeholders once. A placeholder inside an inserted text is not filled. */
 const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => facts[name] ?? place)
 
-/** Locks that an entry names; of more of them it says how many others. */
+/** Maximum number of locks that an entry names; of more it gives the number of the others. */
 const LOCKS_NAMED = 5
 
 const locksText = (ids: readonly string[], lockWord: string): string => {
@@ -157,9 +159,9 @@ const locksText = (ids: readonly string[], lockWord: string): string => {
   return named.join(', ') + (ids.length > LOCKS_NAMED ? ` +${ids.length - LOCKS_NAMED}` : '')
 }
 
-/** What a date is called in a calendar. `lockWord` is the product's word for a lock. */
+/** The title of a date. `lockWord` is the product's word for a lock. */
 export const calendarText = (language: CalendarLanguage, { kind, ids, name }: PlannedDate, lockWord: string): string =>
   filled(calendarWords[language][kind], { lock: locksText(ids, lockWord), name: name ?? '' })
 
-/** What the calendar is called. */
+/** The name of the calendar. */
 export const calendarName = (language: CalendarLanguage, brand: string): string => filled(calendarWords[language].calendar, { brand })

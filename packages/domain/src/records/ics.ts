@@ -2,22 +2,23 @@ import { DAY_SECONDS } from '../clock/day.ts'
 
 /** An event of a calendar. Times are seconds since 1970 (UTC). */
 export type CalendarEvent = {
-  /** The same for the same event in each answer, and no other's. */
+  /** The same for the same event in every answer, and unique. */
   readonly uid: string
   readonly at: number
   readonly summary: string
 }
 
+/** A calendar. */
 export type Calendar = {
   readonly name: string
-  /** Who made it. */
+  /** The product that made it. */
   readonly product: string
-  /** When it was written. */
+  /** When it was written, in seconds. */
   readonly writtenAt: number
   readonly events: readonly CalendarEvent[]
 }
 
-/** Octets of a line, without its end (RFC 5545, 3.1). */
+/** Octets per line, without its end (RFC 5545, 3.1). */
 const LINE = 75
 
 const octets = (character: string): number => {
@@ -25,7 +26,7 @@ const octets = (character: string): number => {
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
 }
 
-/** A line in pieces of 75 octets, each but the first behind a blank; no character is cut. */
+/** A line folded into pieces of 75 octets, each continuation with a leading blank; no character is cut. */
 const folded = (line: string): string => {
   let [written, used] = ['', 0]
   for (const character of line) {
@@ -37,11 +38,11 @@ const folded = (line: string): string => {
   return written
 }
 
-/** Control characters, which no text of a calendar may have, but for the ends of lines. */
+/** Control characters, except line ends, which calendar text must not have. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/g
 
-/** Text as a value (3.3.11): what has a meaning of its own is escaped. */
+/** Escaped text value (3.3.11). */
 const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -51,7 +52,7 @@ const escaped = (text: string): string =>
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Days from 1970-01-01 as a date of the calendar: the days are counted from 0000-03-01, so that a leap day ends its year. */
+/** A calendar date from days since 1970-01-01. Days are counted from 0000-03-01, so that a leap day ends its year. */
 const dateOf = (days: number): string => {
   const shifted = days + 719_468
   const era = Math.floor(shifted / 146_097)
@@ -64,13 +65,13 @@ const dateOf = (days: number): string => {
   return `${String(year + era * 400 + (shown <= 2 ? 1 : 0)).padStart(4, '0')}${two(shown)}${two(ofMonth)}`
 }
 
-/** A moment in UTC (3.3.5): 20261203T000000Z. */
+/** A moment in UTC (3.3.5), such as 20261203T000000Z. */
 export const icsTime = (seconds: number): string => {
   const rest = seconds % DAY_SECONDS
   return `${dateOf(Math.floor(seconds / DAY_SECONDS))}T${two(Math.floor(rest / 3_600))}${two(Math.floor((rest % 3_600) / 60))}${two(rest % 60)}Z`
 }
 
-/** What stands in a calendar without events: it must have a part (3.6), and one that says nothing else is UTC's own. */
+/** The component of a calendar without events: at least one is required (3.6), and the UTC time zone says nothing else. */
 const NOTHING = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -83,7 +84,7 @@ const NOTHING = [
 ]
 
 // ANALYTICS-11
-/** A calendar as text (RFC 5545). Its events take no time and make nobody busy. Programs ask for it again each hour. */
+/** A calendar as text (RFC 5545). Its events take no time and mark nobody as busy. Programs refresh it each hour. */
 export const toIcs = ({ name, product, writtenAt, events }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '../types.ts'
 
-/** What an account did, or what happened to it: why a transaction is in its records. */
+/** Kinds of record: why a transaction is in an account's records. */
 export const recordKinds = [
   'swap',
   'order',
@@ -33,22 +33,23 @@ export const recordKinds = [
   'item',
   'name',
 ] as const
+/** A kind of record. */
 export type RecordKind = (typeof recordKinds)[number]
 
-/** A log as a receipt has it; its address is lower-case. */
+/** A log of a receipt, with a lower-case address. */
 export type MovementLog = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
 
-/** Units of a token that went from one to another; null: made, or taken away, by wrapping and unwrapping. */
+/** A transfer of raw units of a token; null for a mint or burn by wrapping and unwrapping. */
 export type TokenTransfer = { readonly token: Address; readonly from: Address | null; readonly to: Address | null; readonly amount: bigint }
 
-/** Raw units of a token that an account has more; fewer are below zero. */
+/** Change of an account's raw units of a token; negative if fewer. */
 export type Movement = { readonly token: Address; readonly amount: bigint }
 
 /** `Transfer(address,address,uint256)` */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** `Deposit(address,uint256)` of the wrapped native coin, which tells of no transfer besides. */
+/** `Deposit(address,uint256)` of the wrapped native coin, which emits no transfer. */
 const WRAPPED = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
-/** `Withdrawal(address,uint256)` of it. */
+/** `Withdrawal(address,uint256)` of the wrapped native coin. */
 const UNWRAPPED = '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65'
 
 const isWord = (data: Hex): boolean => /^0x[0-9a-fA-F]{64}$/.test(data)
@@ -66,11 +67,11 @@ const toTransfer = ({ address: token, topics, data }: MovementLog, wrappedNative
   return event === UNWRAPPED ? { token, from: addressIn(first), to: null, amount } : null
 }
 
-/** Every transfer of a token that logs tell of, in their order. `wrappedNative` is lower-case. */
+/** All token transfers in logs, in order. `wrappedNative` is lower-case. */
 export const transfersOf = (logs: readonly MovementLog[], wrappedNative: Address): readonly TokenTransfer[] =>
   logs.flatMap((log) => toTransfer(log, wrappedNative) ?? [])
 
-/** Adds up by token, in the order in which tokens first occur; what adds up to nothing stays with 0. */
+/** Sums by token, in the order in which tokens first occur. A sum of zero stays. */
 export const sumMovements = (movements: Iterable<Movement>): ReadonlyMap<Address, bigint> => {
   const sums = new Map<Address, bigint>()
   for (const { token, amount } of movements) sums.set(token, (sums.get(token) ?? 0n) + amount)
@@ -78,7 +79,7 @@ export const sumMovements = (movements: Iterable<Movement>): ReadonlyMap<Address
 }
 
 // ANALYTICS-10
-/** By how much the balance of an account changed, per token; what came and went again is left out. */
+/** Changes of an account's balances per token. Tokens whose changes cancel out are left out. */
 export const movementsOf = (account: Address, transfers: readonly TokenTransfer[]): readonly Movement[] => {
   const changes = transfers.flatMap(({ token, from, to, amount }) => [
     ...(to === account ? [{ token, amount }] : []),

@@ -1,25 +1,26 @@
 import type { Address } from '../types.ts'
 import type { TokenTransfer } from './movements.ts'
 
-/** Native coins that a call took from one account to another; addresses are lower-case. */
+/** A transfer of native coins by a call. Addresses are lower-case. */
 export type NativeTransfer = { readonly from: Address; readonly to: Address; readonly amount: bigint }
 
-/** Raw units that came to an account and left it, gas apart; null where nothing tells. */
+/** Native coins that an account received and sent, without gas, in raw units; null if unknown. */
 export type NativeMovement = { readonly received: bigint | null; readonly sent: bigint | null }
 
+/** What is known of a transaction. */
 export type NativeEvidence = {
   readonly sender: Address
-  /** The contract that was called; null of one that was made. */
+  /** The called contract; null for a contract creation. */
   readonly called: Address | null
-  /** What its sender sent with it. */
+  /** Native coins that the sender attached. */
   readonly value: bigint
-  /** Every call that carried coins and was not taken back; null where the node does not trace. */
+  /** All successful calls with coins; null if the node cannot trace. */
   readonly calls: readonly NativeTransfer[] | null
-  /** Tokens that moved, wraps and unwraps of the native coin among them. */
+  /** Token transfers, including wraps and unwraps of the native coin. */
   readonly transfers: readonly TokenTransfer[]
-  /** Who alone gets the coins that the called contract gives back; null where that is not known. */
+  /** The only account that gets coins back from the called contract; null if unknown. */
   readonly returnsTo: Address | null
-  /** Whether the account has code: it may send and be paid within anybody's transaction. */
+  /** Whether the account has code. Then it may send and receive in anybody's transaction. */
   readonly hasCode: boolean
 }
 
@@ -33,8 +34,9 @@ const byCalls = (account: Address, calls: readonly NativeTransfer[]): NativeMove
 })
 
 /**
- * Without calls: coins that were sent or unwrapped and not wrapped again are somewhere. Where there are none, nobody got any; where the account alone gets
- * what the called contract gives back, they are its. A contract that pays out of coins that it had before is seen by calls alone.
+ * Derives the movement without traced calls. Coins that were sent or unwrapped and not wrapped again must be somewhere. If there are none,
+ * nobody received any. If only this account gets coins back from the called contract, they are its. A contract that pays from earlier coins
+ * is visible only in calls.
  */
 const byReceipt = (account: Address, { sender, called, value, transfers, returnsTo, hasCode }: NativeEvidence): NativeMovement => {
   const isOwn = sender === account
@@ -52,6 +54,6 @@ const byReceipt = (account: Address, { sender, called, value, transfers, returns
 }
 
 // ANALYTICS-10
-/** What a transaction moved of an account's native coins. Received less sent less gas is the change of its balance, where both are known. */
+/** An account's native coins in a transaction. If both are known, received − sent − gas is the change of its balance. */
 export const nativeMovementOf = (account: Address, evidence: NativeEvidence): NativeMovement =>
   evidence.calls === null ? byReceipt(account, evidence) : byCalls(account, evidence.calls)

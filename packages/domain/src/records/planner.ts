@@ -2,7 +2,7 @@ import { runsAhead } from '../automation/runsAhead.ts'
 import type { AutomationTrigger } from '../automation/types.ts'
 import { EPOCH, epochNext, epochStart } from '../epoch/epoch.ts'
 
-/** In the order in which they stand where they are of one second: what ends before what begins. */
+/** Kinds of date, in the order for dates of the same second: ends before beginnings. */
 export const plannedKinds = [
   'voteCloses',
   'extensionOpens',
@@ -17,19 +17,20 @@ export const plannedKinds = [
   'chapterStarts',
 ] as const
 
-/** What a date of an account is of. */
+/** A kind of date. */
 export type PlannedKind = (typeof plannedKinds)[number]
 
 /** A date of an account, in seconds of chain time. */
 export type PlannedDate = {
   readonly kind: PlannedKind
   readonly at: number
-  /** Locks, the competition, the chapter, or the book that it is of. */
+  /** Ids of its locks, competition, chapter or book. */
   readonly ids: readonly string[]
-  /** What somebody called the competition or the chapter; null of the others. */
+  /** Name of the competition or chapter; null for others. */
   readonly name: string | null
 }
 
+/** A lock with dates to plan. */
 export type PlannedLock = { readonly lockId: string; readonly end: number; readonly extendedEpoch: number | null }
 /** `isExtended`: its runs extend the lock. */
 export type PlannedAutomation = {
@@ -41,9 +42,9 @@ export type PlannedAutomation = {
 }
 export type PlannedSpan = { readonly id: string; readonly name: string; readonly start: number; readonly end: number }
 
-/** What the dates of an account follow from: its open locks, automations that run, money on its way out, and what it takes part in. */
+/** What an account's dates follow from: open locks, running automations, deallocations, and what it takes part in. */
 export type PlannerFacts = {
-  /** Chain time, seconds. */
+  /** Seconds of chain time. */
   readonly now: number
   readonly locks: readonly PlannedLock[]
   readonly automations: readonly PlannedAutomation[]
@@ -52,16 +53,16 @@ export type PlannerFacts = {
   readonly chapters: readonly (PlannedSpan & { readonly rewardsAt: number })[]
 }
 
-/** Epochs whose votes, rebases and runs are planned ahead. */
+/** Number of epochs for which votes, rebases and runs are planned. */
 export const EPOCHS_AHEAD = 4
 
 const one = (kind: PlannedKind, at: number, id: string, name: string | null = null): PlannedDate => ({ kind, at, ids: [id], name })
 
-/** Ends of the running epoch and of those behind it. */
+/** Ends of the running epoch and of the following ones. */
 const epochEnds = (now: number): readonly number[] =>
   Array.from({ length: EPOCHS_AHEAD }, (_, i) => Number(epochNext(BigInt(now)) + BigInt(i) * EPOCH))
 
-/** A vote counts to the end of its epoch, and pays a lock that lasts beyond it its rebase from there on. */
+/** Dates of epochs: a vote counts until its epoch's end, and a lock that lasts longer gets its rebase from then on. */
 const ofEpochs = ({ now, locks }: PlannerFacts): readonly PlannedDate[] =>
   epochEnds(now).flatMap((at): readonly PlannedDate[] => {
     const ids = locks.filter(({ end }) => end >= at).map(({ lockId }) => lockId)
@@ -72,7 +73,7 @@ const ofEpochs = ({ now, locks }: PlannerFacts): readonly PlannedDate[] =>
     ]
   })
 
-/** A lock that was extended in the running epoch can be extended again from the next one on, if it lasts that long. */
+/** Dates of locks: a lock that was extended in this epoch can be extended again from the next one on, if it lasts that long. */
 const ofLocks = ({ now, locks }: PlannerFacts): readonly PlannedDate[] => {
   const [epoch, next] = [Number(epochStart(BigInt(now))), Number(epochNext(BigInt(now)))]
   return locks.flatMap(({ lockId, end, extendedEpoch }) => [
@@ -102,7 +103,7 @@ const byTime = (a: PlannedDate, b: PlannedDate): number =>
   a.at - b.at || plannedKinds.indexOf(a.kind) - plannedKinds.indexOf(b.kind) || (a.ids[0]! < b.ids[0]! ? -1 : 1)
 
 // ANALYTICS-11
-/** All dates of an account that are still to come, in their order. */
+/** All future dates of an account, in order. */
 export const plannedDates = (facts: PlannerFacts): readonly PlannedDate[] =>
   [
     ...ofEpochs(facts),
@@ -114,7 +115,7 @@ export const plannedDates = (facts: PlannerFacts): readonly PlannedDate[] =>
     .filter(({ at }) => at > facts.now)
     .toSorted(byTime)
 
-/** What tells a date from the others of an account, however it moves: what is there once keeps its name when its time changes. */
+/** A stable key of a date among the account's dates. A date that exists once keeps its key when its time changes. */
 export const plannedKey = (chainId: number, { kind, at, ids }: PlannedDate): string =>
   kind === 'voteCloses' || kind === 'rebase'
     ? `${kind}-${chainId}-${at}`

@@ -1,10 +1,10 @@
 // SEARCH-5
-/** What a text asks to do. Amounts and symbols stand as they were typed; what is not said is left out. */
+/** An action that a text asks for. Amounts and symbols are as typed; unstated parts are missing. */
 export type SearchAction =
   | {
       readonly kind: 'swap'
       readonly amount?: string
-      /** The side that the amount is of. */
+      /** The side of the amount. */
       readonly side?: 'in' | 'out'
       readonly from?: string
       readonly to?: string
@@ -13,9 +13,10 @@ export type SearchAction =
   | { readonly kind: 'mint' | 'send'; readonly name?: string }
   | { readonly kind: 'vote' | 'claim' | 'liquidity' }
 
+/** A kind of action. */
 export type ActionKind = SearchAction['kind']
 
-/** Words that begin an action. The first letters of one are enough, two at least. */
+/** Words that begin an action. At least two first letters are enough. */
 const verbs: Readonly<Record<ActionKind, readonly string[]>> = {
   swap: ['swap', 'trade', 'exchange', 'sell', 'buy'],
   lock: ['lock'],
@@ -26,13 +27,13 @@ const verbs: Readonly<Record<ActionKind, readonly string[]>> = {
   send: ['send', 'gift', 'transfer'],
 }
 
-/** Words between two tokens. `the` is none of them: it is a token. */
+/** Words between two tokens. `the` is not one of them, because it is a token. */
 const between = new Set(['to', 'for', 'into', 'with', '->', '→', '/', '=', 'a', 'an', 'from'])
 
 const isAmount = (word: string | undefined): word is string => word !== undefined && /^\d{1,30}(?:[.,]\d{0,18})?$/.test(word)
 const isSymbol = (word: string): boolean => /^[a-z0-9.]{1,16}$/i.test(word) && !isAmount(word)
 
-/** The kinds of actions that a word begins. */
+/** Kinds of action that a word can begin. */
 const kindsOf = (word: string): readonly ActionKind[] =>
   word.length < 2 ? [] : (Object.keys(verbs) as ActionKind[]).filter((kind) => verbs[kind].some((verb) => verb.startsWith(word)))
 
@@ -58,8 +59,8 @@ const actionOf = (kind: ActionKind, verb: string, rest: readonly string[]): Sear
 }
 
 /**
- * What a text asks to do: "swap 10 bnb to the", "10 bnb to the", "buy 5 the with bnb", "lock 42", "vote", "send alice". Takes a text of `searchText`; none for
- * any other text.
+ * The actions that a text asks for, such as "swap 10 bnb to the", "10 bnb to the", "buy 5 the with bnb", "lock 42", "vote", "send alice".
+ * Takes a result of `searchText`; empty for any other text.
  */
 export const searchActions = (text: string): readonly SearchAction[] => {
   const words = text.split(/\s+/).filter((word) => word !== '')

@@ -3,21 +3,21 @@ import { MAX_SEARCH_LENGTH, searchLength } from './searchText.ts'
 /** A name with its id. */
 export type BookedName = { readonly name: string; readonly tokenId: bigint }
 
-/** Names in the order of their characters' codes, in which everything that begins with one text stands together. */
+/** Names sorted by character codes, so that names with the same beginning are adjacent. */
 export type NameBook = {
   readonly names: readonly BookedName[]
-  /** All of them in one text, each behind a gap: one look through it finds a part of any name. */
+  /** All names in one text with separators, so that one search finds a part of any name. */
   readonly text: string
-  /** Where each name begins in it. */
+  /** Index of each name in the text. */
   readonly starts: Uint32Array
 }
 
-/** What no name has, and no text that is looked for. */
+/** A separator that occurs in no name and no search text. */
 const GAP = '\n'
 
 const byName = (a: BookedName, b: BookedName): number => Number(a.name > b.name) - Number(a.name < b.name)
 
-/** A book of names in any order. */
+/** Builds a name book from entries in any order. */
 export const bookOf = (entries: Iterable<BookedName>): NameBook => {
   const names = [...entries].sort(byName)
   const starts = new Uint32Array(names.length)
@@ -29,7 +29,7 @@ export const bookOf = (entries: Iterable<BookedName>): NameBook => {
   return { names, text: names.map(({ name }) => GAP + name).join(''), starts }
 }
 
-/** The first of so many places at which something is so, where it is so at all that follow; their number where it is so at none. */
+/** The first index for which a monotonic condition holds; `count` if it never does. */
 const firstPlace = (count: number, isSo: (place: number) => boolean): number => {
   let [low, high] = [0, count]
   while (low < high) {
@@ -40,13 +40,13 @@ const firstPlace = (count: number, isSo: (place: number) => boolean): number => 
   return low
 }
 
-/** Where a text would stand in the book. */
+/** Index at which a text would be inserted. */
 const placeOf = ({ names }: NameBook, text: string): number => firstPlace(names.length, (place) => names[place]!.name >= text)
 
-/** Which name a character of the book's text is of. */
+/** Index of the name that contains a position of the text. */
 const placeAt = ({ starts }: NameBook, at: number): number => firstPlace(starts.length, (place) => starts[place]! > at) - 1
 
-/** Where a page of names begins: behind a name that begins with the text, or behind one that only has it in it. */
+/** Start of a page: after a name that begins with the text, or after one that only contains it. */
 export type NamePlace = { readonly begins: boolean; readonly name: string }
 
 function* beginningWith(book: NameBook, text: string, from: string): Generator<BookedName> {
@@ -68,8 +68,8 @@ function* having(book: NameBook, text: string, from: string): Generator<BookedNa
 
 // SEARCH-4
 /**
- * Names that have a text in them and are not it: first those that begin with it, then the others, each in the book's order. One character finds
- * beginnings alone. Takes a text of `searchText`.
+ * Names that contain a text but do not equal it: first those that begin with it, then the others, each in the book's order. A single
+ * character finds only beginnings. Takes a result of `searchText`.
  */
 export const findNames = (book: NameBook, text: string, limit: number, after?: NamePlace): readonly BookedName[] => {
   const found: BookedName[] = []

@@ -1,22 +1,22 @@
-/** What a search looks into: a token, or a pool by the name of its share. */
+/** The searchable texts of a token, or of a pool by its pool token. */
 export type Searched = { readonly symbol: string; readonly name: string; readonly address: string }
 
-/** Least length of a text that is taken for the beginning of an address. */
+/** Minimum length of a text that counts as the beginning of an address. */
 const ADDRESS_BEGINS = 6
 
-/** Rank of an answer: lower is better. */
+/** Rank of a match; lower is better. */
 const rank = { equal: 0, symbolBegins: 1, nameBegins: 2, contains: 3, addressBegins: 4 } as const
 
-/** A text in lower case, its letters of whatever width or height as plain ones. */
+/** A text in lower case, with full-width and half-width letters as plain ones. */
 export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Words that an answer must have all of, folded; "USDT/BNB", "usdt bnb" and "usdt-bnb" ask the same. */
+/** The words of a query, all of which must match; "USDT/BNB", "usdt bnb" and "usdt-bnb" are the same query. */
 export const searchTerms = (query: string): readonly string[] =>
   foldText(query)
     .split(/[\s/,-]+/)
     .filter((term) => term !== '')
 
-/** Makes a text to search ready: done once for a list, not for each letter typed. */
+/** Prepares searchable texts, once per list instead of once per typed letter. */
 export const toSearched = ({ symbol, name, address }: Searched): Searched => ({
   symbol: foldText(symbol),
   name: foldText(name),
@@ -38,9 +38,9 @@ const bestOf = (parts: readonly Searched[], term: string): number | null =>
   }, null)
 
 /**
- * How well something answers a search: 0 is best, null is no answer. For each word counts the best of its parts (`toSearched`): its symbol is the word,
- * begins with it, its name begins with it, either contains it, its address begins with it; the ranks of the words are added. The whole query as one
- * word counts where that is better. A query without words is answered by everything alike.
+ * How well something matches a query: 0 is best, null is no match. For each word the best of its parts (`toSearched`) counts: the symbol
+ * equals it, the symbol begins with it, the name begins with it, either contains it, the address begins with it. The ranks of the words are
+ * added; the whole query as one word counts if that is better. An empty query matches everything equally.
  */
 export const searchRank = (parts: readonly Searched[], query: string): number | null => {
   const terms = searchTerms(query)
@@ -51,7 +51,7 @@ export const searchRank = (parts: readonly Searched[], query: string): number | 
   return asOne === null || asWords === null ? (asOne ?? asWords) : Math.min(asOne, asWords)
 }
 
-/** Those that answer a search, the best answers first; equal ones keep their order. */
+/** The matches of a query, best first. Equal matches keep their order. */
 export const searchRanked = <T>(all: readonly T[], query: string, partsOf: (one: T) => readonly Searched[]): readonly T[] => {
   if (searchTerms(query).length === 0) return all
   return all

@@ -1,17 +1,17 @@
 import type { Address } from '../types.ts'
 
-/** A network, as far as an address can name it. */
+/** A network as an address text can name it. */
 export type AddressNetwork = { readonly chainId: number; readonly slug: string; readonly plays: number }
 
-/** What a text is as an address of a network, or why it is none. */
+/** An address of a network, or why a text is not one. */
 export type ReadAddress =
   | { readonly status: 'ok'; readonly address: Address }
   | { readonly status: 'missing' | 'invalid' | 'transaction' }
-  /** `network` is its name, or the prefix as it stands there. */
+  /** `network` is its name, or the typed prefix. */
   | { readonly status: 'otherNetwork'; readonly network: string }
-  /** A name, such as `alice.eth`: it stands for an address, and is none. */
+  /** A name such as `alice.eth`, which is not an address. */
   | { readonly status: 'name'; readonly name: string }
-  /** 0x and too few or too many digits. */
+  /** 0x with too few or too many digits. */
   | { readonly status: 'length'; readonly digits: number }
 
 type Known = {
@@ -21,7 +21,7 @@ type Known = {
   readonly explorers: readonly string[]
 }
 
-/** Networks that an address is likely to come from: their short names (EIP-3770) and explorers. */
+/** Networks that addresses often come from: short names (EIP-3770) and explorers. */
 const KNOWN: readonly Known[] = [
   { name: 'BNB Chain', chainId: 56, prefixes: ['bnb', 'bsc'], explorers: ['bscscan.com'] },
   { name: 'opBNB', chainId: 204, prefixes: ['obnb', 'opbnb'], explorers: ['opbnbscan.com', 'opbnb.bscscan.com'] },
@@ -35,17 +35,17 @@ const KNOWN: readonly Known[] = [
   { name: 'Avalanche', chainId: 43114, prefixes: ['avax'], explorers: ['snowtrace.io'] },
 ]
 
-/** What the names that stand for addresses end in. */
+/** Endings of names that stand for addresses. */
 const NAMES = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:eth|bnb|arb|base|id|crypto|nft|x|wallet|dao|xyz|sol)$/iu
 
-/** A text without what nobody sees of it, and without quotes, brackets and full stops around it. */
+/** A text without invisible characters, and without quotes, brackets and full stops around it. */
 const bare = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/^["'`“”‘’«»<>()[\]\s]+|["'`“”‘’«»<>()[\].,;\s]+$/g, '')
 
-/** Digits with 0x or, where there are just forty of them, without. */
+/** Hex digits with 0x, or exactly forty of them without. */
 const readDigits = (text: string): ReadAddress => {
   const [, prefix, digits = ''] = /^(0x)?([0-9a-f]+)$/i.exec(text) ?? []
   if (digits.length === 40) return { status: 'ok', address: `0x${digits}` }
@@ -53,13 +53,13 @@ const readDigits = (text: string): ReadAddress => {
   return prefix === undefined ? { status: 'invalid' } : { status: 'length', digits: digits.length }
 }
 
-/** An address of a network that is named by its chain id. A local chain goes by the one that it plays too. */
+/** An address of a network named by its chain id. A local chain also accepts the id of the chain it plays. */
 const readOn = (text: string, chainId: number, name: string, { chainId: own, plays }: AddressNetwork): ReadAddress =>
   chainId === own || chainId === plays ? readDigits(text) : { status: 'otherNetwork', network: name }
 
 const nameOf = (chainId: number): string => KNOWN.find((each) => each.chainId === chainId)?.name ?? `chain ${chainId}`
 
-/** `bnb:0x…`, `eip155:56:0x…`, and `ethereum:0x…@56` of a QR code, which without a chain id means whatever network is open. */
+/** `bnb:0x…`, `eip155:56:0x…`, and `ethereum:0x…@56` of a QR code, which without a chain id means the open network. */
 const readPrefixed = (prefix: string, rest: string, network: AddressNetwork): ReadAddress => {
   const [, byId, account] = /^(\d+):(.+)$/.exec(rest) ?? []
   if (prefix === 'eip155' && byId !== undefined && account !== undefined)
@@ -72,7 +72,7 @@ const readPrefixed = (prefix: string, rest: string, network: AddressNetwork): Re
   return readDigits(rest).status === 'ok' ? { status: 'otherNetwork', network: prefix } : { status: 'invalid' }
 }
 
-/** The address of a link: of a token, an account or a pool, wherever in it that stands. */
+/** The address in an explorer link of a token, an account or a pool. */
 const readLink = (host: string, path: string, network: AddressNetwork): ReadAddress => {
   const [digits] = /0x[0-9a-f]+/i.exec(path) ?? []
   if (digits === undefined) return { status: 'invalid' }
@@ -82,8 +82,8 @@ const readLink = (host: string, path: string, network: AddressNetwork): ReadAddr
 
 // SHELL-40
 /**
- * Reads an address as people paste it: with quotes or characters that nobody sees around it, a network before it, the link of an explorer, or no 0x.
- * One that says it belongs to another network is refused by that network's name. The checksum of its capital letters is not looked at.
+ * Reads an address as people paste it: with quotes or invisible characters around it, a network prefix, inside an explorer link, or without
+ * 0x. An address of another network is refused with that network's name. The checksum is not checked.
  */
 export const readAddress = (text: string, network: AddressNetwork): ReadAddress => {
   const plain = bare(text)

@@ -1,4 +1,4 @@
-/** Tokens whose mark is part of the web build. */
+/** Tokens whose logo is part of the web build. */
 export const MARKED_SYMBOLS = [
   'BNB',
   'WBNB',
@@ -25,11 +25,12 @@ export const MARKED_SYMBOLS = [
   'ADA',
 ] as const
 
+/** A token with a logo in the web build. */
 export type MarkedSymbol = (typeof MARKED_SYMBOLS)[number]
 
 /**
- * The path of a token's mark on the web server, or undefined where there is none. Ask only for the native coin and for tokens of a curated list:
- * anyone can make a token with any symbol.
+ * Path of a token's logo on the web server; undefined if there is none. Use it only for the native coin and for tokens of a curated list,
+ * because anybody can create a token with any symbol.
  */
 export const tokenMark = (symbol: string): string | undefined =>
   MARKED_SYMBOLS.some((marked) => marked === symbol) ? `/tokens/${symbol.toLowerCase()}.svg` : undefined

@@ -1,55 +1,56 @@
 import { isSameAddress, type Address } from '../types.ts'
 
-/** What speaks against a token that is on no list. The first three mean that it cannot be used at all. */
+/** Risks of an unlisted token. With one of the first three it cannot be used. */
 export type TokenRisk =
-  /** Nothing stands at the address. */
+  /** There is no contract at the address. */
   | 'noCode'
-  /** What stands there answers like no token. */
+  /** The contract does not answer like a token. */
   | 'notAToken'
-  /** More than 18 decimals: no pool takes it. */
+  /** More than 18 decimals, which no pool accepts. */
   | 'tooManyDecimals'
-  /** Its name or symbol has characters that hide, turn direction, pile up or write markup, or is far too long. */
+  /** Its name or symbol is too long, or has characters that are hidden, change the direction, pile up or are markup. */
   | 'hostileName'
-  /** Its symbol or name reads like that of a listed token. */
+  /** Its symbol or name looks like that of a listed token. */
   | 'lookAlike'
-  /** Its symbol is that of a listed token. */
+  /** Its symbol equals that of a listed token. */
   | 'sameSymbol'
   /** Paying it into a pool fails. */
   | 'notSellable'
-  /** It keeps a part of each transfer. */
+  /** It takes a fee on transfer. */
   | 'taxed'
-  /** Whether it keeps a part could not be found out. */
+  /** Whether it takes a fee on transfer is unknown. */
   | 'taxUnknown'
   /** No pool gives it a price. */
   | 'noPrice'
 
-/** What is known of a token. Texts are the token's own, as they came. */
+/** The known facts of a token. Texts are the token's own, unchanged. */
 export type TokenFacts = {
   readonly address: Address
   readonly symbol: string
   readonly name: string
   readonly decimals: number
   readonly hasPrice: boolean
-  /** Pips (1e6 = 100 %) kept of a transfer, the greater of both ways; null when it could not be measured. */
+  /** Fee on transfer in pips (1e6 = 100 %), the larger of both directions; null if it could not be measured. */
   readonly tax: bigint | null
   readonly sellable: boolean
 }
 
-/** A token that the list knows. */
+/** A token of the list. */
 export type ListedToken = { readonly address: Address; readonly symbol: string; readonly name: string }
 
+/** Maximum decimals of a token that pools accept. */
 export const MAX_TOKEN_DECIMALS = 18
 
 const refusals: ReadonlySet<TokenRisk> = new Set(['noCode', 'notAToken', 'tooManyDecimals'])
 const deceptions: ReadonlySet<TokenRisk> = new Set(['lookAlike', 'sameSymbol', 'hostileName'])
 
-/** Whether a token cannot be used whatever the user says. */
+/** Whether a token cannot be used, even if the user confirms. */
 export const isRefused = (risks: readonly TokenRisk[]): boolean => risks.some((risk) => refusals.has(risk))
 
-/** Whether a token seems made to be taken for another one: its import asks for a second confirmation. */
+/** Whether a token seems to imitate another one. Its import needs a second confirmation. */
 export const isDeceptive = (risks: readonly TokenRisk[]): boolean => risks.some((risk) => deceptions.has(risk))
 
-/** Longer than any honest symbol or name, in code points. */
+/** Longer than any honest symbol, in code points. */
 const LONG_SYMBOL = 20
 const LONG_NAME = 60
 
@@ -63,7 +64,7 @@ const markup = /[<>]|&[a-z#]/iu
 const isHostile = (text: string, longest: number): boolean =>
   hidden.test(text) || piledMarks.test(text) || markup.test(text) || Array.from(text).length > longest
 
-/** Letters of other scripts, digits and signs, each before the Latin letter it is drawn like (a part of Unicode's confusables). */
+/** Letters of other scripts, digits and signs, each before the Latin letter it looks like (a subset of Unicode's confusables). */
 const lookAlikes = [
   'аa вb еe ёe з3 іi їi јj кk мm нh оo рp сc ѕs тt уy хx ԁd ԛq ԝw ьb ӏl һh гr пn',
   'αa βb γy εe ζz ηn ιi κk μu νv οo ρp σo τt υu χx ωw',
@@ -82,7 +83,7 @@ const twins: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** What a text looks like: the same skeleton, the same look. */
+/** The skeleton of a text: texts with the same skeleton look the same. */
 const skeleton = (text: string): string => {
   const plain = text
     .normalize('NFKD')
@@ -98,13 +99,13 @@ const skeleton = (text: string): string => {
 
 const sameText = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** A look that says something: empty and one-letter skeletons would match by chance. */
+/** Whether two texts look alike. Empty and one-letter skeletons do not count, because they match by chance. */
 const looksLike = (text: string, known: string): boolean => {
   const look = skeleton(text)
   return look.length > 1 && look === skeleton(known)
 }
 
-/** Everything that speaks against importing a token, gravest first. */
+/** All risks of importing a token, most serious first. */
 export const tokenRisks = (token: TokenFacts, listed: readonly ListedToken[]): TokenRisk[] => {
   const { symbol, name, decimals, hasPrice, tax, sellable } = token
   const others = listed.filter(({ address }) => !isSameAddress(address, token.address))

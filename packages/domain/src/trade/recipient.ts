@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/errorCode.ts'
 import { type Address, NATIVE } from '../types.ts'
 
-/** What must not receive what is bought: the tokens of the trade, the contracts that carry it out, and the pools. Any case. */
+/** Addresses that must not receive the bought token: the trade's tokens, the contracts that execute it, and the pools. In any case. */
 export type NoRecipients = {
   readonly tokens: readonly Address[]
   readonly contracts: readonly Address[]
@@ -9,7 +9,7 @@ export type NoRecipients = {
 }
 
 /**
- * Throws `address.invalid` for a recipient that the contracts refuse, or that what is bought would be lost to: nobody (the zero address), a token or a
+ * Throws `address.invalid` for a recipient that the contracts refuse or that would lose the bought token: the zero address, a token or a
  * contract of the trade, or a pool.
  */
 export const requireRecipient = (recipient: Address, { tokens, contracts, pools }: NoRecipients): void => {

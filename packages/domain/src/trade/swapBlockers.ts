@@ -5,7 +5,7 @@ import { isDeadlineValid } from './deadline.ts'
 import { type ImpactBand, impactBand } from './impactBand.ts'
 import { isSlippageValid, slippageBand } from './slippage.ts'
 
-/** What a quote says of itself. `pending` covers the first one and any that is being asked again. */
+/** The state of a quote. `pending` covers the first quote and each refresh. */
 export type QuoteState =
   | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly code: ErrorCode }
@@ -13,15 +13,16 @@ export type QuoteState =
       readonly status: 'ok'
       readonly amountOut: bigint
       readonly priceImpact: bigint | null
-      /** The worst band of all that the trade is known to lose: impact, fees, taxes and value. */
+      /** The worst band of the trade's known losses: impact, fees, taxes and value. */
       readonly lossBand: ImpactBand
       /** Monotonic milliseconds since the quote was computed. */
       readonly ageMillis: number
     }
 
-/** What the user has agreed to by pressing "swap anyway", or by typing the word. */
+/** What the user confirmed: by pressing "swap anyway", or by typing the word. */
 export type Confirmation = 'none' | 'confirmed' | 'typed'
 
+/** The inputs of the check of a swap. */
 export type SwapInput = {
   readonly wallet: { readonly address: Address; readonly chainId: number } | null
   readonly chainId: number
@@ -40,13 +41,13 @@ export type SwapInput = {
   readonly slippageConfirmation: Confirmation
 }
 
-/** A quote older than this is asked again before it can be sent. */
+/** A quote older than this many milliseconds is refreshed before it can be sent. */
 export const MAX_QUOTE_AGE_MILLIS = 30_000
 
-/** What a pair of tokens asks for: wrapping and unwrapping need no route and have no price. */
+/** Kinds of swap. Wrapping and unwrapping need no route and have no price. */
 export type SwapKind = 'swap' | 'wrap' | 'unwrap'
 
-/** Native to wrapped is a wrap, the way back an unwrap, all else a swap. */
+/** The kind of a swap: native to wrapped is a wrap, the reverse an unwrap, everything else a swap. */
 export const swapKind = (tokenIn: Address, tokenOut: Address, wrappedNative: Address): SwapKind => {
   if (isSameAddress(tokenIn, NATIVE) && isSameAddress(tokenOut, wrappedNative)) return 'wrap'
   return isSameAddress(tokenIn, wrappedNative) && isSameAddress(tokenOut, NATIVE) ? 'unwrap' : 'swap'
@@ -62,7 +63,7 @@ const amountBlockers = ({ amountIn }: SwapInput): ErrorCode[] => {
   return amountIn.value === 0n ? ['amount.missing'] : []
 }
 
-/** Balances stop a swap of a connected wallet only: without one there is nothing to compare with. */
+/** Balances block only a connected wallet's swap. */
 const balanceBlockers = (input: SwapInput, isNative: boolean): ErrorCode[] => {
   const { wallet, amountIn, balanceIn, nativeBalance, gasReserve } = input
   if (wallet === null || amountIn.status === 'invalid') return []
@@ -72,7 +73,7 @@ const balanceBlockers = (input: SwapInput, isNative: boolean): ErrorCode[] => {
   return nativeLeft < gasReserve ? ['transaction.insufficientGas'] : []
 }
 
-/** Whether a loss of a band needs no confirmation, or was given the one it needs: a press, or the word where it is very high. */
+/** Whether a loss has the confirmation it needs: none, a press, or the typed word if it is very high. */
 export const isImpactConfirmed = (band: ImpactBand, confirmation: Confirmation): boolean =>
   band === 'plain' || band === 'notice' || (band === 'typed' ? confirmation === 'typed' : confirmation !== 'none')
 
@@ -96,8 +97,8 @@ const settingBlockers = ({ slippageBps, deadlineMinutes, slippageConfirmation }:
 }
 
 /**
- * Everything that stops a swap, in the order in which a person can put it right; empty means that it may be sent. The button shows the
- * first one. Nothing that was not read counts as fine: a balance that failed to load stops the swap.
+ * All reasons against a swap, in the order in which a user can resolve them; empty if it can be sent. The button shows the first one. A
+ * figure that was not read blocks: so does a balance that failed to load.
  */
 export const swapBlockers = (input: SwapInput): ErrorCode[] => {
   const { tokenIn, tokenOut, wrappedNative } = input

@@ -38,7 +38,7 @@ export const isOffMarket = (gap: bigint | null): boolean | null =>
 /** Why a typed price cannot be the starting price of a concentrated pool. */
 export type StartingPriceBlocker = { readonly code: 'priceMissing' | 'priceInvalid' | 'priceAmbiguous' | 'priceOutOfRange' }
 
-/** What speaks against a price (wad) of one whole `base`: it is none, or no pool can stand at it. */
+/** The reasons against a price (wad) of one whole `base`: it is not a price, or no pool can have it. */
 export const startingPriceBlockers = (price: ParsedAmount, pair: TickPair, base: Address): readonly StartingPriceBlocker[] => {
   if (price.status === 'invalid') return [{ code: `price${unparsed[price.code]}` }]
   if (price.value === 0n) return [{ code: 'priceMissing' }]

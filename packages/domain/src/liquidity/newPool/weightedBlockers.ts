@@ -8,22 +8,24 @@ import { POOL_TEXT_BYTES, utf8Bytes } from '../poolTokenText.ts'
 import { fundingBand, type FundingLoss } from './weightedFunding.ts'
 
 // LIQ-6
-/** Tokens of a weighted pool, at least and at most. */
+/** Minimum and maximum number of tokens of a weighted pool. */
 export const WEIGHTED_TOKENS = { least: 2, most: 8 } as const
-/** Weights are typed in hundredths of a percent: this is 100 %, and a weight must be above one of them. */
+/** 100 % in hundredths of a percent, the unit of typed weights. A weight must be above one hundredth. */
 export const WEIGHT_TOTAL = 10_000n
 const WEIGHT_STEP = WAD / WEIGHT_TOTAL
 
-/** Weights of so many tokens that are as equal as can be and total 100 %, in hundredths of a percent; the first ones take what is left over. */
+/**
+ * Weights of `count` tokens that are as equal as possible and total 100 %, in hundredths of a percent. The first ones get the remainder.
+ */
 export const evenWeights = (count: number): readonly bigint[] => {
   const [each, over] = [WEIGHT_TOTAL / BigInt(count), WEIGHT_TOTAL % BigInt(count)]
   return Array.from({ length: count }, (_, i) => each + (BigInt(i) < over ? 1n : 0n))
 }
 
-/** A token that is about to be part of a pool; its weight in hundredths of a percent. */
+/** A token of a new pool; its weight in hundredths of a percent. */
 export type WeightDraft = { readonly token: Address | null; readonly weight: ParsedAmount }
 
-/** What keeps tokens, weights and a fee from being a weighted pool. `index` is the token's place in the form. */
+/** Why tokens, weights and a fee are not a weighted pool. `index` is the token's place in the form. */
 export type WeightedPoolBlocker =
   | { readonly code: 'tokensTooFew' | 'tokensTooMany' | 'feeMissing' | 'feeOutOfRange' }
   | { readonly code: 'nameMissing' | 'nameTooLong' | 'symbolMissing' | 'symbolTooLong' }
@@ -32,7 +34,7 @@ export type WeightedPoolBlocker =
 
 const weightOf = ({ weight }: WeightDraft): bigint => (weight.status === 'ok' ? weight.value : 0n)
 
-/** Weight on chain (wad) of one that was typed in hundredths of a percent. */
+/** The weight on chain (wad) of a weight in hundredths of a percent. */
 export const toWeight = (hundredths: bigint): bigint => hundredths * WEIGHT_STEP
 
 const tokenBlockers = (tokens: readonly WeightDraft[]): WeightedPoolBlocker[] => {
@@ -59,8 +61,8 @@ const textBlockers = (name: string, symbol: string): WeightedPoolBlocker[] => {
 }
 
 /**
- * Everything that keeps a draft from being a weighted pool: 2 to 8 different tokens, each weight above 0.01 %, 100 % in all, a name and a symbol
- * of 1 to 64 bytes, and a fee (pips) that pools may have.
+ * All reasons against a draft of a weighted pool. It needs 2 to 8 different tokens, each weight above 0.01 %, 100 % in total, a name and a
+ * symbol of 1 to 64 bytes, and an allowed fee (pips).
  */
 export const weightedPoolBlockers = ({
   name,
@@ -84,12 +86,12 @@ export const weightedPoolBlockers = ({
   return blockers
 }
 
-/** What keeps a weighted pool from being funded. */
+/** Why a weighted pool cannot be funded. */
 export type WeightedFundingBlocker = (PaidAmountBlocker & { readonly index: number }) | { readonly code: 'lossTooHigh' | 'lossUnknown' }
 
 /**
- * Everything that keeps amounts from being the first funds of a pool. A loss above 2 %, and one that is not known, needs a typed word; it is
- * asked for when the amounts are right.
+ * All reasons against amounts as the first funds of a pool. A loss above 2 %, or an unknown one, needs a typed word; it is asked for after
+ * all other reasons are resolved.
  */
 export const weightedFundingBlockers = (
   sides: readonly PaidAmount[],

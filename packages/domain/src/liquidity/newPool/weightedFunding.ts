@@ -4,29 +4,29 @@ import { max, mulDivUp, WAD } from '../../math/fullMath.ts'
 import { type PoolSide, sidesUsd } from '../../pricing/tokenPrice.ts'
 import type { PoolType } from '../../types.ts'
 
-/** Kinds of pool that are created with their first deposit. A concentrated pool is given a price, and deposits follow. */
+/** Types of pool that are created with their first deposit. A concentrated pool is created with a price instead. */
 export type FundedPoolType = Exclude<PoolType, 'concentrated'>
 
-/** The part (wad) of either token of a classic or a stable pool. */
+/** The weight (wad) of each token of a classic or stable pool. */
 export const HALF = WAD / 2n
 
-/** Dollars (wad) with which a new weighted pool should begin. */
+/** Recommended dollars (wad) for a new weighted pool. */
 export const RECOMMENDED_FUNDS_USD = 20_000n * WAD
-/** Loss by the first arbitrage, as a part of the funds (wad), from which funding is blocked unless a word is typed. */
+/** Loss by the first arbitrage, as a fraction (wad) of the funds, above which funding needs a typed word. */
 export const MAX_FUNDING_LOSS = WAD / 50n
 
-/** A token of a weighted pool and what its part is measured by. Weights are wads that total 1e18. */
+/** A token of a weighted pool with the inputs of its value. Weights are wads that total 1e18. */
 export type WeightedToken = Omit<PoolSide, 'amount'> & { readonly weight: bigint }
 
-/** All tokens with their prices; null where one has none, because then no amount is known to be the right one. */
+/** All tokens with their prices; null if one has none, because then no amount is known to be right. */
 const allPriced = <T extends WeightedToken>(tokens: readonly T[]): readonly (T & { readonly price: bigint })[] | null => {
   const priced = tokens.flatMap((token) => (token.price === null || token.price === 0n ? [] : [{ ...token, price: token.price }]))
   return priced.length === tokens.length ? priced : null
 }
 
 /**
- * Raw amounts of all tokens whose values stand in the ratio of the weights, given that of one: others are rounded down. Null where a token has no
- * price, or the one that is given no weight yet.
+ * Raw amounts of all tokens with values in the ratio of the weights, given one of them; the others round down. Null if a token has no price,
+ * or the given one has no weight yet.
  */
 export const fillByValue = (tokens: readonly WeightedToken[], given: number, amount: bigint): readonly bigint[] | null => {
   const priced = allPriced(tokens)
@@ -37,11 +37,11 @@ export const fillByValue = (tokens: readonly WeightedToken[], given: number, amo
   )
 }
 
-/** The largest raw amounts that balances allow, their values in the ratio of the weights. Null where a token has no price or no weight. */
+/** The largest raw amounts that the balances allow, with values in the ratio of the weights. Null if a token has no price or no weight. */
 export const largestFill = (tokens: readonly WeightedToken[], balances: readonly bigint[]): readonly bigint[] | null => {
   const priced = allPriced(tokens)
   if (priced === null || priced.length === 0 || priced.some(({ weight }) => weight === 0n)) return null
-  /** Value of a balance for each part of weight, as numerator and denominator. */
+  /** Value of a balance per unit of weight, as numerator and denominator. */
   const parts = priced.map(({ unit, price, weight }, i) => ({
     given: i,
     numerator: (balances[i] ?? 0n) * price,
@@ -51,18 +51,18 @@ export const largestFill = (tokens: readonly WeightedToken[], balances: readonly
   return fillByValue(tokens, given, balances[given] ?? 0n)
 }
 
-/** What arbitrage takes of a pool's first funds. Dollars and the part are wads. */
+/** What arbitrage takes from a pool's first funds. Dollars and the fraction are wads. */
 export type FundingLoss = {
   readonly fundedUsd: bigint
   readonly lossUsd: bigint
-  /** Part of the funds, rounded up. */
+  /** As a fraction of the funds, rounded up. */
   readonly loss: bigint
 }
 
 /**
- * What a new pool loses when the market trades it to its prices: V − Π (vᵢ ÷ wᵢ)^wᵢ of the values put in, because arbitrage leaves the product
- * of the curve and ends where the values stand in the ratio of the weights. Nothing where they do so from the start. Fees would leave a part
- * of it to the pool: a bound from above. Null where an amount or a price is missing: an unknown loss is never a small one.
+ * The loss of a new pool until the market has traded it to market prices: V − Π (vᵢ ÷ wᵢ)^wᵢ of the deposited values, because arbitrage keeps
+ * the curve's product and ends when the values have the ratio of the weights. Zero if they have it from the start. Fees would leave a part in
+ * the pool, so it is an upper bound. Null if an amount or a price is missing: an unknown loss never counts as small.
  */
 export const fundingLoss = (tokens: readonly (WeightedToken & { readonly amount: bigint })[]): FundingLoss | null => {
   const priced = allPriced(tokens)
@@ -79,8 +79,8 @@ export const fundingLoss = (tokens: readonly (WeightedToken & { readonly amount:
 }
 
 /**
- * What arbitrage takes of the first funds of a pool that is created with them. A stable pool starts at one to one, where all of the dearer token
- * can be bought with the other: a bound from above. A classic pool is a weighted one of equal weights.
+ * What arbitrage takes from the first funds of a new pool. A stable pool starts at one to one, where all of the more expensive token can be
+ * bought with the other, so this is an upper bound. A classic pool is a weighted pool of equal weights.
  */
 export const firstFundingLoss = (
   type: FundedPoolType,
@@ -93,11 +93,11 @@ export const firstFundingLoss = (
   return { ...loss, lossUsd, loss: mulDivUp(lossUsd, WAD, loss.fundedUsd) }
 }
 
-/** What a loss asks for: nothing, a typed word, or that the loss be known first. */
+/** What a loss requires: nothing, a typed word, or that the loss is known first. */
 export const fundingBand = (loss: Pick<FundingLoss, 'loss'> | null): 'plain' | 'typed' | 'unknown' =>
   loss === null ? 'unknown' : loss.loss > MAX_FUNDING_LOSS ? 'typed' : 'plain'
 
-/** Whether the first funds are what is recommended; null where something has no price. */
+/** Whether the first funds reach the recommended amount; null if a price is missing. */
 export const isFundingAdvised = (sides: readonly PoolSide[]): boolean | null => {
   const usd = sidesUsd(sides)
   return usd === null ? null : usd >= RECOMMENDED_FUNDS_USD
