@@ -1,7 +1,7 @@
 import { orNull } from '../errors/orNull.ts'
 import type { RoutedSwap } from '../types.ts'
 
-/** Two ways to search one trade. The split is null, the path throws a `DomainError`, where nothing fills the amount. */
+/** Two searches of one trade. If nothing fills the amount, the split is null and the path throws a `DomainError`. */
 export type RouteSearches = {
   readonly split: () => RoutedSwap | null
   readonly path: () => RoutedSwap
@@ -11,11 +11,14 @@ export type RouteSearches = {
 
 type RouteAmounts = Pick<RoutedSwap, 'kind' | 'amountIn' | 'amountOut'>
 
-/** What a route is worth in raw units of the side that is not exact: what it gives less its network fee, or what it costs in all, negated. */
+/** Value of a route in raw units of the side that is not exact: its output less its network fee, or its total cost as a negative number. */
 export const routeWorth = ({ kind, amountIn, amountOut }: RouteAmounts, cost: bigint): bigint =>
   (kind === 'exactIn' ? amountOut : -amountIn) - cost
 
-/** The better of the best split and the best path, network fees counted; the path where they are worth the same. Throws where neither fills the amount. */
+/**
+ * The better of the best split and the best path, after network fees; the path if they are equal. Throws a `DomainError` if neither fills the
+ * amount.
+ */
 export const betterRoute = ({ split, path, costOf }: RouteSearches): RoutedSwap => {
   const found = split()
   if (found === null) return path()

@@ -7,95 +7,96 @@ import { priceImpact } from './priceImpact.ts'
 import { min, WAD } from '../math/fullMath.ts'
 import { isSameAddress, type Address, type PoolType, type RoutedSwap, type TradeKind } from '../types.ts'
 
-/** Why a way was not taken. */
+/** Why a route was rejected. */
 export type RejectReason =
-  /** It gives less, or costs more, at prices that move no more than those of the route. */
+  /** It gives less, or costs more, and its price impact is not much larger. */
   | 'worse'
-  /** It gives as much or more, and its network fee costs more than that brings. */
+  /** It gives as much or more, but its network fee costs more than that. */
   | 'gas'
-  /** It moves the price much further than the route does. */
+  /** Its price impact is much larger than the route's. */
   | 'thin'
-  /** It cannot fill the amount at all. */
+  /** It cannot fill the amount. */
   | 'cannotFill'
-  /** It passes through a token that cannot be passed on whole. */
+  /** It passes through a token with a transfer tax. */
   | 'taxed'
 
-/** One swap of a way, without the state of its pool. */
+/** One swap of a rejected route, without its pool's state. */
 export type WayStep = {
   readonly pool: { readonly address: Address; readonly type: PoolType }
   readonly tokenIn: Address
   readonly tokenOut: Address
 }
 
-/** A way that was compared with the route and not taken. */
+/** A route that was compared and rejected. */
 export type Rejected = {
   readonly steps: readonly WayStep[]
   readonly split: boolean
-  /** Raw units of the side that is not exact; null where it cannot fill the amount. */
+  /** Raw units of the side that is not exact; null if it cannot fill the amount. */
   readonly amount: bigint | null
   readonly reason: RejectReason
 }
 
-/** A route beside what else there was. */
+/** A route with its comparison. */
 export type Comparison = {
-  /** Raw units that the route gives or costs, of the side that is not exact: what the ways are measured against. */
+  /** The route's output or cost in raw units of the side that is not exact, to compare the others with. */
   readonly amount: bigint
-  /** The best first. */
+  /** Best first. */
   readonly rejected: readonly Rejected[]
   /**
-   * What the route brings beyond the best single pool, or the best path where no single pool fills the amount: raw units of the side that is
-   * not exact, network fees counted. Null where it brings nothing.
+   * The gain over the best single pool, or over the best path if no single pool fills the amount: raw units of the side that is not exact,
+   * after network fees. Null without a gain.
    */
   readonly saving: { readonly amount: bigint; readonly against: 'pool' | 'path' } | null
 }
 
-/** A route with what it gives and costs, all in raw units of the side that is not exact. */
+/** A route's output and costs, in raw units of the side that is not exact. */
 export type Weighed = {
   readonly amount: bigint
   /** Network fee. */
   readonly cost: bigint
-  /** Wad; null when it cannot be known. */
+  /** A wad; null if unknown. */
   readonly impact: bigint | null
 }
 
-/** From this much more price impact on, a way is called thin: one percent. */
+/** A route counts as thin from this much more price impact on (wad): one percent. */
 const THIN = WAD / 100n
-/** Ways that are kept. */
+/** Maximum number of rejected routes. */
 const KEPT = 4
 
-/** Why a way that fills the amount lost against the route. */
+/** Why a route that fills the amount lost. */
 export const rejectReason = (kind: TradeKind, route: Weighed, way: Weighed): Extract<RejectReason, 'worse' | 'gas' | 'thin'> => {
   if (kind === 'exactIn' ? way.amount >= route.amount : way.amount <= route.amount) return 'gas'
   return way.impact !== null && route.impact !== null && way.impact >= route.impact + THIN ? 'thin' : 'worse'
 }
 
-/** A way over single pools, or one of the splits that were looked at. */
+/** A route over single pools, or one of the splits the search tried. */
 type Way = { readonly steps: readonly WayStep[]; readonly route: RoutedSwap | null; readonly taxed: boolean }
 
 const movingAmount = ({ kind, amountIn, amountOut }: RoutedSwap): bigint => (kind === 'exactIn' ? amountOut : amountIn)
 
 const toWay = (route: RoutedSwap, taxed = false): Way => ({ steps: allSteps(route), route, taxed })
 
-/** The same pools, whatever part goes through each. */
+/** A key of the used pools, whatever their shares. */
 const keyOf = (steps: readonly WayStep[]): string =>
   steps
     .map(({ pool }) => pool.address.toLowerCase())
     .toSorted()
     .join()
 
+/** The inputs of a comparison. */
 export type ComparisonRequest = {
   readonly route: RoutedSwap
-  /** Pools that the route could go through. */
+  /** Pools that the route can use. */
   readonly graph: PoolGraph
-  /** The same with the tokens that were avoided; absent where none was. */
+  /** The same with the avoided tokens; missing if none was avoided. */
   readonly unfiltered?: PoolGraph
-  /** Other routes that the search looked at, such as the best split without regard to the network fee. */
+  /** Other routes that the search tried, such as the best split without the network fee. */
   readonly others: readonly RoutedSwap[]
   /** Network fee of a route in raw units of the side that is not exact. */
   readonly costOf: (route: RoutedSwap) => bigint
 }
 
-/** Each pool that trades the two tokens by itself, and what it gives. */
+/** Each pool that trades the two tokens directly, with its result. */
 const singlePools = ({ route, graph }: ComparisonRequest): readonly Way[] => {
   const { kind, tokenIn, tokenOut, timestamp } = route
   const target = graph.indexOf.get(tokenOut.toLowerCase())
@@ -122,7 +123,7 @@ const bestPath = ({ route }: ComparisonRequest, graph: PoolGraph): RoutedSwap | 
   return orNull(() => findBestRoute(graph, { tokenIn, tokenOut, kind, amount, timestamp }))
 }
 
-/** Looks at what else there was: each single pool, the best path, splits of more pools, ways through tokens that were avoided. */
+/** Compares a route with the alternatives: each single pool, the best path, splits over more pools, and routes through avoided tokens. */
 export const compareRoutes = (request: ComparisonRequest): Comparison => {
   const { route, graph, unfiltered, others, costOf } = request
   const { kind } = route

@@ -7,7 +7,7 @@ import type { QuoteQuestion } from './quoteTrade.ts'
 import { searchSplit } from './searchRoute.ts'
 import type { SplitSearch } from './splitSearch.ts'
 
-/** Amounts as they reach the receiver: a transfer tax is taken off what is received, never off what is paid. */
+/** Amounts as they reach the receiver: a transfer tax is deducted from an output, never from an input. */
 const afterTax = ({ amount, rejected, saving }: Comparison, { kind, taxOut = 0n }: QuoteRequest): Comparison => {
   const left = (raw: bigint) => (kind === 'exactIn' ? applyTax(raw, taxOut) : raw)
   return {
@@ -17,7 +17,7 @@ const afterTax = ({ amount, rejected, saving }: Comparison, { kind, taxOut = 0n 
   }
 }
 
-/** What else there was beside the route that answers a question: single pools, the best path, the best split without regard to gas, ways through avoided tokens. */
+/** The alternatives to a quoted route: single pools, the best path, the best split without gas, routes through avoided tokens. */
 export const compareTrade = ({ pools, request, gas }: QuoteQuestion, route: RoutedSwap, splits: SplitSearch): Comparison => {
   const { avoid: _, ...unfiltered } = request
   const trade = { amount: amountIntoPools(request), timestamp: route.timestamp }

@@ -3,8 +3,8 @@ import type { TradeKind } from '../types.ts'
 import type { Edge, PoolGraph } from './poolGraph.ts'
 
 /**
- * The two ways to search a route. Exact in starts at the token that is paid and wants the most of the other; exact out starts at the token
- * that is received and wants to pay the least. `near` is the end of an edge toward the start, `far` the other.
+ * The two directions of a search. Exact in starts at the paid token and maximises the other; exact out starts at the received token and
+ * minimises the payment. `near` is an edge's end towards the start, `far` the other.
  */
 export type Direction = {
   readonly near: (edge: Edge) => number
@@ -13,14 +13,17 @@ export type Direction = {
   readonly onward: (graph: PoolGraph, token: number) => readonly Edge[]
   /** Edges whose far end is the token. */
   readonly toward: (graph: PoolGraph, token: number) => readonly Edge[]
-  /** The amount at the far end for one at the near end. Throws where the pool cannot fill it. */
+  /** The amount at the far end for an amount at the near end. Throws if the pool cannot fill it. */
   readonly step: (edge: Edge, amount: bigint, timestamp: number) => bigint
-  /** What no amount at the far end can beat, as a float. */
+  /** A bound on the amount at the far end, as a float. */
   readonly bound: (edge: Edge, amount: number) => number
-  /** Whether a pool that the best amount is too much for may fill a worse one: less in, yes; more out, never. */
+  /** Whether a pool that cannot take the best amount may take a worse one: possible for exact in, never for exact out. */
   readonly lessMayFit: boolean
   readonly beats: (a: bigint, b: bigint) => boolean
-  /** Whether a far amount bounded by `bound` surely loses to one already found. Eight units to spare cover the rounding of tiny amounts. */
+  /**
+   * Whether a far amount, bounded by `bound`, surely loses to one already found. A margin of eight units covers the rounding of tiny
+   * amounts.
+   */
   readonly isHopeless: (bound: number, found: number) => boolean
 }
 

@@ -6,22 +6,23 @@ import { isSameAddress, type Address, type RoutedSwap, type RouteStep, type Trad
 import { type Direction, directions } from './direction.ts'
 import type { Edge, PoolGraph } from './poolGraph.ts'
 
+/** The trade to search a route for. */
 export type RouteRequest = {
   readonly tokenIn: Address
   readonly tokenOut: Address
   readonly kind: TradeKind
-  /** Raw units: what goes in, fee included, or what is to come out. */
+  /** Raw units: the amount in (fee included) or the amount out. */
   readonly amount: bigint
-  /** Seconds: the block in which the figures are to hold. */
+  /** Seconds: the block time for which the figures hold. */
   readonly timestamp: number
-  /** Three when it is not given. */
+  /** The default is three. */
   readonly maxHops?: 1 | 2 | 3
 }
 
-/** The best way found from the start to a token, as a chain of edges back to the start. */
+/** The best way from the start to a token, as a chain of edges back to the start. */
 type Reached = { readonly amount: bigint; readonly hops: number; readonly edge: Edge | null; readonly previous: Reached | null }
 
-/** One question: where the search starts, where it ends, and when. */
+/** One search: its start, its end and its time. */
 type Search = {
   readonly graph: PoolGraph
   readonly direction: Direction
@@ -29,16 +30,16 @@ type Search = {
   readonly start: number
   readonly end: number
   readonly origin: Reached
-  /** Answers of `waysTo`, each worked out once. */
+  /** Cached results of `waysTo`. */
   readonly ways: Map<string, readonly Reached[]>
 }
 
 const keysOf = ({ edge, previous }: Reached): string[] => (edge === null || previous === null ? [] : [...keysOf(previous), edge.key])
 
-/** Order of ties as text: a digit for the hops, then the addresses, all of one length. */
+/** Order of ties as text: the number of hops, then the addresses in equal length. */
 const rankOf = (reached: Reached): string => [reached.hops, ...keysOf(reached)].join()
 
-/** The better amount wins; then fewer hops; then the pools' addresses in order of the search. */
+/** The better amount wins, then fewer hops, then the pools' addresses in the order of the search. */
 const better = ({ beats }: Direction, a: Reached | null, b: Reached | null): Reached | null => {
   if (a === null || b === null) return a ?? b
   if (a.amount !== b.amount) return beats(a.amount, b.amount) ? a : b
@@ -51,14 +52,14 @@ const isHopeless = ({ isHopeless: loses }: Direction, bound: number, found: Reac
 const passes = ({ edge, previous }: Reached, key: string): boolean =>
   edge !== null && previous !== null && (edge.key === key || passes(previous, key))
 
-/** `from` extended by one swap; null where the pool cannot fill it, or was met before: its state would be another one by then. */
+/** `from` extended by one swap; null if the pool cannot fill it, or is already on the way, because its state would have changed. */
 const extend = ({ direction, timestamp }: Search, from: Reached, edge: Edge): Reached | null => {
   if (passes(from, edge.key)) return null
   const amount = orNull(() => direction.step(edge, from.amount, timestamp))
   return amount === null || amount === 0n ? null : { amount, hops: from.hops + 1, edge, previous: from }
 }
 
-/** All ways from the start to a token over exactly `hops` pools, best first. The end is not passed through. */
+/** All ways from the start to a token over exactly `hops` pools, best first. They do not pass through the end. */
 const waysTo = (search: Search, token: number, hops: number): readonly Reached[] => {
   const key = `${token} ${hops}`
   const known = search.ways.get(key)
@@ -78,8 +79,8 @@ const waysTo = (search: Search, token: number, hops: number): readonly Reached[]
 }
 
 /**
- * `from`, the best way to the near end of `edge`, extended by it. Where that is more than the pool can take, or came through the same pool,
- * the best of the other ways that can be: the two exceptions to the rule that the best way to a token is part of the best way through it.
+ * `from`, the best way to the near end of `edge`, extended by the edge. If the amount is too much for the pool, or the way already uses it,
+ * the best other way is extended. These are the two exceptions to the rule that the best way to a token is part of the best way through it.
  */
 const extendBest = (search: Search, from: Reached, edge: Edge): Reached | null => {
   const { direction } = search
@@ -92,7 +93,7 @@ const extendBest = (search: Search, from: Reached, edge: Edge): Reached | null =
   return null
 }
 
-/** The best of `from` through each of `edges`, or what was found before. */
+/** The best extension of `from` over each of `edges`, or the earlier result. */
 const bestThrough = (
   search: Search,
   found: Reached | null,
@@ -108,7 +109,7 @@ const bestThrough = (
   return best
 }
 
-/** Every neighbour of the start, reached through its best pool. The end is not passed through. */
+/** Every neighbour of the start, reached through its best pool. They do not pass through the end. */
 const reachNeighbours = (search: Search): Map<number, Reached> => {
   const { graph, direction, start, end, origin } = search
   const neighbours = new Map<number, Reached>()
@@ -122,7 +123,7 @@ const reachNeighbours = (search: Search): Map<number, Reached> => {
   return neighbours
 }
 
-/** Edges into the end grouped by their near token; the start is not passed through again. */
+/** Edges into the end grouped by their near token, except those from the start. */
 const lastEdges = ({ graph, direction, start, end }: Search): Map<number, Edge[]> => {
   const byToken = new Map<number, Edge[]>()
   for (const edge of direction.toward(graph, end)) {
@@ -135,7 +136,7 @@ const lastEdges = ({ graph, direction, start, end }: Search): Map<number, Edge[]
   return byToken
 }
 
-/** The best way over three pools, or what was found before. */
+/** The best way over three pools, or the earlier result. */
 const bestOverThree = (search: Search, found: Reached | null, neighbour: (edge: Edge) => Reached | null): Reached | null => {
   const { graph, direction } = search
   let best = found
@@ -151,7 +152,7 @@ const bestOverThree = (search: Search, found: Reached | null, neighbour: (edge: 
   return best
 }
 
-/** Whether at most `maxHops` pools, of whatever depth, join two tokens. */
+/** Whether at most `maxHops` pools, of any depth, connect two tokens. */
 const isConnected = (graph: PoolGraph, source: number, target: number, maxHops: number): boolean => {
   let frontier = new Set([source])
   for (let hop = 0; hop < maxHops; hop++) {
@@ -163,7 +164,7 @@ const isConnected = (graph: PoolGraph, source: number, target: number, maxHops: 
   return false
 }
 
-/** The swaps from the start of the search to `end`, in the order of the search. */
+/** The swaps from the start to `end`, in the order of the search. */
 const unfold = ({ edge, previous, amount }: Reached, kind: TradeKind, timestamp: number): readonly RouteStep[] => {
   if (edge === null || previous === null) return []
   const { pool, tokenIn, tokenOut } = edge
@@ -181,11 +182,11 @@ const toRoutedSwap = (end: Reached, { kind, tokenIn, tokenOut, amount, timestamp
 }
 
 /**
- * Best route over one to three pools, without splits: the most out for an exact amount in, or the least in for an exact amount out. Throws
- * `quote.noRoute` when no chain of pools joins the tokens and `quote.insufficientLiquidity` when none that does can fill the amount.
- *
- * The search is exact without trying every path: outputs grow with inputs and inputs with outputs, so the best way to the last but one
- * token is part of the best way through it, unless it is too much for the pool behind (see `extendBest`). Ties are settled hop by hop: fewer hops, then the pools' addresses.
+ * The best route over one to three pools, without splits: the highest output for an exact input, or the lowest input for an exact output.
+ * Throws `quote.noRoute` if no chain of pools connects the tokens, and `quote.insufficientLiquidity` if no chain can fill the amount. The
+ * search is exact without trying every path: outputs grow with inputs, so the best way to the second last token is part of the best way
+ * through it, unless it is too much for the next pool (see `extendBest`). Ties are resolved hop by hop: fewer hops, then the pools'
+ * addresses.
  */
 export const findBestRoute = (graph: PoolGraph, request: RouteRequest): RoutedSwap => {
   const { tokenIn, tokenOut, kind, amount, timestamp, maxHops = 3 } = request

@@ -5,12 +5,12 @@ import { WAD } from '../math/fullMath.ts'
 import type { Address, AmmPool, RoutedSwap, RouteStep } from '../types.ts'
 import { MAX_ROUTE_SWAPS, type PinnedRoute, type PinnedStep } from './route.ts'
 
-/** What is traded through a pinned route: raw units of the exact side, in a block of `timestamp` (seconds). */
+/** A trade through a pinned route: raw units of the exact side, in a block of `timestamp` (seconds). */
 export type RouteTrade = { readonly amount: bigint; readonly timestamp: number }
 
 const keyOf = (address: Address): string => address.toLowerCase()
 
-/** Pools as the swaps so far have left them. */
+/** The pools' states after the swaps so far. */
 const createStates = (pools: readonly AmmPool[], steps: readonly PinnedStep[], timestamp: number) => {
   const states = new Map<string, AmmPool>()
   const wanted = new Map<string, number>()
@@ -25,7 +25,7 @@ const createStates = (pools: readonly AmmPool[], steps: readonly PinnedStep[], t
     return pool
   }
 
-  /** Takes a swap into its pool, where another one will meet it. */
+  /** Applies a swap to its pool, so that a later swap through it sees the change. */
   const apply = ({ pool, tokenIn, tokenOut, amountIn }: RouteStep): void => {
     const key = keyOf(pool.address)
     const left = wanted.get(key)! - 1
@@ -43,13 +43,13 @@ const some = (amount: bigint): bigint => {
   return amount
 }
 
-/** A step may neither bring back the token in nor take of the token out, and a route has at most so many swaps as the router takes. */
+/** Checks a plan: no step may return the token in or spend the token out, and the number of swaps is limited by the router. */
 const requirePlan = ({ tokenIn, tokenOut, steps, closing }: PinnedRoute): void => {
   const turnsBack = steps.some((step) => keyOf(step.tokenOut) === keyOf(tokenIn) || keyOf(step.tokenIn) === keyOf(tokenOut))
   if (turnsBack || steps.length + closing.length > MAX_ROUTE_SWAPS) throw new DomainError('quote.noRoute', { tokenIn, tokenOut })
 }
 
-/** Swaps in order, on a wallet that holds `amount` of the token in and nothing else. Nothing but the token out may be left in it. */
+/** Executes swaps in order on a wallet that holds only `amount` of the token in. In the end it may hold only the token out. */
 const runSteps = (states: States, { tokenIn, tokenOut, steps }: PinnedRoute, { amount, timestamp }: RouteTrade) => {
   const held = new Map<string, bigint>([[keyOf(tokenIn), amount]])
   const ran = steps.map((step): RouteStep => {
@@ -68,7 +68,10 @@ const runSteps = (states: States, { tokenIn, tokenOut, steps }: PinnedRoute, { a
   return { steps: ran, amountOut }
 }
 
-/** A path, hop by hop, that buys exactly `amount`; nothing where nothing is missing. No pool twice: what it costs is asked from its end. */
+/**
+ * A path, hop by hop, that buys exactly `amount`; empty if nothing is missing. It uses no pool twice, because its cost is computed from its
+ * end.
+ */
 const runClosing = (states: States, { tokenIn, tokenOut, closing }: PinnedRoute, { amount, timestamp }: RouteTrade): RouteStep[] => {
   const joined = closing.every(({ tokenIn: from }, index) => keyOf(from) === keyOf(closing[index - 1]?.tokenOut ?? tokenIn))
   const pools = new Set(closing.map(({ pool }) => keyOf(pool.address)))
@@ -88,9 +91,9 @@ const runClosing = (states: States, { tokenIn, tokenOut, closing }: PinnedRoute,
 
 // SWAP-15
 /**
- * A pinned route with its exact figures over given pools: what the router does with it in a block of `timestamp`. Swaps through one pool see
- * each other. For exact out the closing path buys what the steps leave missing; what they yield beyond the amount is not part of it. Throws
- * `quote.insufficientLiquidity` where a pool cannot fill its part, and `quote.noRoute` where a pool is gone or a token would be left over.
+ * The exact figures of a pinned route over given pools, as the router executes it in a block of `timestamp` (seconds). Swaps through one pool
+ * see each other. For exact out the closing path buys what the steps leave missing; an excess of the steps is not included. Throws
+ * `quote.insufficientLiquidity` if a pool cannot fill its part, and `quote.noRoute` if a pool no longer exists or a token would be left over.
  */
 export const followSteps = (pools: readonly AmmPool[], route: PinnedRoute, trade: RouteTrade): RoutedSwap => {
   const { kind, tokenIn, tokenOut } = route

@@ -2,11 +2,11 @@ import { orNull } from '../errors/orNull.ts'
 import { type QuoteQuestion, quoteTrade } from './quoteTrade.ts'
 import type { SplitSearch } from './splitSearch.ts'
 
-/** Digits of the answer: what comes after them is nobody's concern where the whole is too much. */
+/** Significant digits of the answer. */
 const DIGITS = 4n
 const SCALE = 10n ** DIGITS
 
-/** The same amount with its first digits alone, rounded down. */
+/** An amount with only its first digits, rounded down. */
 const shortened = (amount: bigint): bigint => {
   let step = 1n
   while (amount / step >= SCALE) step *= 10n
@@ -14,8 +14,8 @@ const shortened = (amount: bigint): bigint => {
 }
 
 /**
- * The search for the most that is filled where `amount` (raw units) is not, and whatever is smaller is filled too. It asks of one amount after
- * the other, and is told of each whether it is filled; its answer was filled, and has four digits. Null where nothing is.
+ * Searches the largest filled amount below `amount` (raw units), if smaller amounts are filled too. It yields amounts to test and receives
+ * whether each is filled. The result was filled and has four digits; null if nothing is filled.
  */
 export function* searchMost(amount: bigint): Generator<bigint, bigint | null, boolean> {
   let [low, high] = [amount / 10n, amount]
@@ -32,6 +32,6 @@ export function* searchMost(amount: bigint): Generator<bigint, bigint | null, bo
 }
 
 // ERR-4
-/** Whether any way or split fills the amount of a question. */
+/** Whether any path or split fills the amount of a question. */
 export const isFilled = (question: QuoteQuestion, splits: SplitSearch): boolean =>
   orNull(() => quoteTrade(question)) !== null || orNull(() => quoteTrade(question, splits)) !== null

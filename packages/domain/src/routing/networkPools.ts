@@ -9,7 +9,7 @@ import type { GasPrice, PoolSnapshot, QuoteRequest } from './quoteRequest.ts'
 import type { SplitSearch } from './splitSearch.ts'
 import { routeGas } from './split/routerGas.ts'
 
-/** Tokens and pools that routes go around, in lower case. */
+/** Tokens and pools that routes avoid, in lower case. */
 type Avoided = ReadonlySet<string>
 
 const isOpen = (pool: AmmPool, avoided: Avoided): boolean =>
@@ -17,7 +17,7 @@ const isOpen = (pool: AmmPool, avoided: Avoided): boolean =>
 const open = (pools: readonly AmmPool[], avoided: Avoided): readonly AmmPool[] =>
   avoided.size === 0 ? pools : pools.filter((pool) => isOpen(pool, avoided))
 
-/** The two tokens of a trade are never avoided. */
+/** The avoided addresses. The trade's own two tokens are never avoided. */
 const avoidedOf = ({ avoid = [], without = [], tokenIn, tokenOut }: QuoteRequest): Avoided => {
   const ends = [tokenIn.toLowerCase(), tokenOut.toLowerCase()]
   return new Set([...avoid, ...without].map((address) => address.toLowerCase()).filter((address) => !ends.includes(address)))
@@ -27,7 +27,7 @@ const keyOf = (avoided: Avoided): string => [...avoided].sort().join()
 
 type Market = { readonly avoided: Avoided; readonly prepared: PreparedMarket; readonly splits: SplitSearch }
 
-/** The pools of a network at one block, and what is derived from them when it is first asked for. */
+/** The pools of a network at one block, with derived data that is computed on first use. */
 export class NetworkPools {
   private readonly graphs = new Map<string, PoolGraph>()
   private readonly worths = new Map<string, NativeWorth>()
@@ -37,7 +37,7 @@ export class NetworkPools {
     private readonly markets = new Map<string, Market>(),
   ) {}
 
-  /** The pools of a newer block: `changed` are the pools that have another state. Prepared markets are refreshed, not built anew. */
+  /** The pools at a newer block; `changed` are the pools with a new state. Prepared markets are refreshed, not rebuilt. */
   next({ pools: changed, ...block }: PoolSnapshot): NetworkPools {
     const refreshed = [...this.markets].map(([key, { avoided, prepared, splits }]) => {
       const market = { avoided, splits, prepared: splits.refreshMarket(prepared, open(changed, avoided), block.timestamp) }
@@ -46,7 +46,7 @@ export class NetworkPools {
     return new NetworkPools({ ...block, pools: withChanges(this.snapshot.pools, changed) }, new Map(refreshed))
   }
 
-  /** The pools a request may go through, for paths. */
+  /** The pools that a request may use, for paths. */
   graph(request: QuoteRequest): PoolGraph {
     const avoided = avoidedOf(request)
     const key = keyOf(avoided)
@@ -55,7 +55,7 @@ export class NetworkPools {
     return graph
   }
 
-  /** The pools a request may go through, for splits. */
+  /** The pools that a request may use, for splits. */
   market(request: QuoteRequest, splits: SplitSearch): PreparedMarket {
     const avoided = avoidedOf(request)
     const key = keyOf(avoided)
@@ -68,7 +68,7 @@ export class NetworkPools {
     return market.prepared
   }
 
-  /** What native coin is worth in a token. */
+  /** The value of native coin in a token. */
   worth(request: QuoteRequest, gas: GasPrice, token: Address): NativeWorth {
     const key = token.toLowerCase()
     const worth = this.worths.get(key) ?? nativeWorth(this.graph(request), gas.wrappedNative, token, this.snapshot.timestamp)
@@ -76,7 +76,7 @@ export class NetworkPools {
     return worth
   }
 
-  /** The network fee of routes in raw units of the side that is not exact, rounded down; nothing while the price of gas is not known. */
+  /** Network fee of routes in raw units of the side that is not exact, rounded down; zero while the gas price is unknown. */
   costOf(request: QuoteRequest, gas: GasPrice | undefined): (route: RoutedSwap) => bigint {
     if (!gas) return () => 0n
     const { units, wei } = this.worth(request, gas, request.kind === 'exactIn' ? request.tokenOut : request.tokenIn)

@@ -3,29 +3,29 @@ import { tokensOf } from '../amm/side.ts'
 import { PIPS } from '../math/fullMath.ts'
 import type { Address, AmmPool } from '../types.ts'
 
-/** Two tokens of a pool as seen from the one that goes in. Tokens are numbers inside the graph. */
+/** Two tokens of a pool, seen from the token in. Tokens are numbers inside the graph. */
 export type Edge = {
   readonly pool: AmmPool
-  /** The pool's address in lower case: the order of ties. */
+  /** The pool's address in lower case; it resolves ties. */
   readonly key: string
   readonly from: number
   readonly to: number
   readonly tokenIn: Address
   readonly tokenOut: Address
   /**
-   * Raw units out per raw unit in of a tiny swap after the least fee, as a float, with a millionth to spare. All curves are concave, so
-   * that `amount · rate` bounds every output from above, and `amount ÷ rate` every input from below: good for leaving pools out, never for
+   * Raw units out per raw unit in of a tiny swap after the lowest fee, as a float, plus a millionth. All curves are concave, so `amount ·
+   * rate` is an upper bound of every output, and `amount ÷ rate` a lower bound of every input. It can exclude pools, but is never used as
    * an amount.
    */
   readonly rate: number
 }
 
-/** Pools indexed by token: built once per set of pools, asked many times. */
+/** Pools indexed by token: built once per set of pools and used for many searches. */
 export type PoolGraph = {
   readonly indexOf: ReadonlyMap<string, number>
-  /** Edges that leave each token, in the order of their pools' addresses. */
+  /** Edges that leave each token, sorted by pool address. */
   readonly leaving: readonly (readonly Edge[])[]
-  /** Edges that arrive at each token, in the same order. */
+  /** Edges that arrive at each token, sorted alike. */
   readonly arriving: readonly (readonly Edge[])[]
 }
 
@@ -39,7 +39,7 @@ const rateOf = (pool: AmmPool, tokenIn: Address, tokenOut: Address): number => {
 
 const byKey = (a: Edge, b: Edge): number => (a.key < b.key ? -1 : 1)
 
-/** Indexes pools for `findBestRoute`. The order of `pools` makes no difference to any answer. */
+/** Indexes pools for `findBestRoute`. The order of `pools` does not affect any result. */
 export const buildPoolGraph = (pools: readonly AmmPool[]): PoolGraph => {
   const indexOf = new Map<string, number>()
   const leaving: Edge[][] = []

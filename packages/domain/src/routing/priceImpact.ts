@@ -3,9 +3,9 @@ import type { RoutedSwap } from '../types.ts'
 import { spotOutput } from './spotOutput.ts'
 
 /**
- * Share of the output lost to the move of the price, as a wad (1e18 = 100 %), rounded up: 1 − out ÷ (in × marginal prices), with the
- * fees taken out of both sides, so that a fee is never called impact. The same for both kinds of trade: an exact output that costs more
- * is the same loss. Null where it cannot be known: an empty pool, an output of nothing. Never negative.
+ * The fraction of the output lost by moving the price, as a wad (1e18 = 100 %), rounded up: 1 − out ÷ (in × marginal prices). Fees are
+ * excluded on both sides. An exact output that costs more counts the same. Null if unknown: an empty pool, or an output of zero. Never
+ * negative.
  */
 export const priceImpact = (route: RoutedSwap): bigint | null => {
   if (route.amountIn <= 0n || route.amountOut <= 0n) return null

@@ -7,7 +7,7 @@ import { MAX_ROUTE_SWAPS } from './route.ts'
 import { findBestSplit } from './split/findBestSplit.ts'
 import { prepareMarket } from './split/prepareMarket.ts'
 
-/** What is sold: raw units of a token, in a block of `timestamp` (seconds), in at most so many swaps. */
+/** A sale: raw units of a token, in a block of `timestamp` (seconds), in at most so many swaps. */
 export type Sale = {
   readonly tokenIn: Address
   readonly tokenOut: Address
@@ -16,13 +16,13 @@ export type Sale = {
   readonly maxSwaps?: number
 }
 
-/** All pools of one block, ready to be asked. */
+/** All pools of one block, prepared for quotes. */
 export type QuoteMarket = {
-  /** The way to sell that yields most, a split or a single path, network fees left out; null where there is none. */
+  /** The split or path with the highest output, without network fees; null if there is none. */
   readonly sell: (sale: Sale) => RoutedSwap | null
 }
 
-/** Builds a market of pools whose fees are those of `timestamp` (seconds). */
+/** Builds a market from pools, with their fees at `timestamp` (seconds). */
 export const createQuoteMarket = (pools: readonly AmmPool[], timestamp: number): QuoteMarket => {
   const graph = buildPoolGraph(pools)
   const prepared = prepareMarket(pools, timestamp)

@@ -1,7 +1,7 @@
 import type { Address, AmmPool, TradeKind } from '../types.ts'
 import type { PinnedRoute } from './route.ts'
 
-/** One consistent picture of all pools of a network. */
+/** A consistent snapshot of all pools of a network. */
 export type PoolSnapshot = {
   readonly chainId: number
   readonly block: number
@@ -9,31 +9,32 @@ export type PoolSnapshot = {
   readonly pools: readonly AmmPool[]
 }
 
-/** What the network asks for a unit of gas. */
+/** The network's price of gas. */
 export type GasPrice = {
   readonly chainId: number
   /** Wei. */
   readonly price: bigint
-  /** The native coin as pools know it. */
+  /** The wrapped native coin that pools use. */
   readonly wrappedNative: Address
 }
 
+/** A request for a quote. */
 export type QuoteRequest = {
   readonly chainId: number
   readonly tokenIn: Address
   readonly tokenOut: Address
   readonly kind: TradeKind
-  /** Raw units of the side that is exact: what is paid, or what is received. */
+  /** Raw units of the exact side: what is paid, or what is received. */
   readonly amount: bigint
-  /** The accepted route to follow; the best one is searched when absent. */
+  /** The accepted route to follow. If missing, the best route is searched. */
   readonly via?: PinnedRoute
-  /** Pips (1e6 = 100 %) that the tokens of the two sides keep of a transfer. */
+  /** Transfer taxes of the two tokens in pips (1e6 = 100 %). */
   readonly taxIn?: bigint
   readonly taxOut?: bigint
-  /** Tokens that no route may pass through: none of them can be passed on whole. */
+  /** Tokens that no route may pass through, because they do not arrive in full. */
   readonly avoid?: readonly Address[]
   /** Pools that no route may use. */
   readonly without?: readonly Address[]
-  /** Most swaps of a split; as many as the router takes when absent. */
+  /** Maximum swaps of a split; the router's maximum if missing. */
   readonly maxSwaps?: number
 }

@@ -4,7 +4,7 @@ import { amountIntoPools, type QuotedRoute, quotePinned, quoteRoute } from './qu
 import { searchRoute } from './searchRoute.ts'
 import type { SplitSearch } from './splitSearch.ts'
 
-/** A trade to be quoted over the pools of one block. `timestamp`: chain time in seconds at which it would be made. */
+/** A trade to quote over the pools of one block. `timestamp`: the chain time in seconds at which it would be made. */
 export type QuoteQuestion = {
   readonly pools: NetworkPools
   readonly request: QuoteRequest
@@ -12,11 +12,11 @@ export type QuoteQuestion = {
   readonly gas: GasPrice | undefined
 }
 
-/** `cost`: network fee of the route in raw units of the side that is not exact; zero while the price of gas is not known. */
+/** `cost`: the route's network fee in raw units of the side that is not exact; zero while the gas price is unknown. */
 export type TradeQuote = QuotedRoute & { readonly cost: bigint }
 
 /**
- * The accepted route as the pools are now where the request names one, or else the best route, network fees counted. Throws a `DomainError` where
+ * The accepted route over the present pools, if the request names one; otherwise the best route after network fees. Throws a `DomainError` if
  * nothing fills the amount.
  */
 export const quoteTrade = ({ pools, request, timestamp, gas }: QuoteQuestion, splits?: SplitSearch): TradeQuote => {

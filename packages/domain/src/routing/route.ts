@@ -1,10 +1,10 @@
 import { WAD } from '../math/fullMath.ts'
 import { type Address, type AmmPool, isSameAddress, type RoutedSwap, type RouteStep, type TradeKind } from '../types.ts'
 
-/** The router refuses a route of more swaps. */
+/** Maximum swaps of a route. The router refuses more. */
 export const MAX_ROUTE_SWAPS = 24
 
-/** A swap of an accepted route: through this pool and of this type, whatever its reserves do until it is sent. */
+/** A swap of an accepted route: its pool and type are fixed, whatever the reserves do until it is sent. */
 export type PinnedStep = Pick<RouteStep, 'tokenIn' | 'tokenOut' | 'share'> & { readonly pool: Pick<AmmPool, 'address' | 'type'> }
 
 /** An accepted route without its figures. */
@@ -18,15 +18,15 @@ export type PinnedRoute = {
   readonly closing: readonly PinnedStep[]
 }
 
-/** Every swap of a route, in the order in which the figures name them: the steps, then the closing path. */
+/** All swaps of a route: the steps, then the closing path. */
 export const allSteps = ({ steps, closing }: Pick<RoutedSwap, 'steps' | 'closing'>): readonly RouteStep[] => [...steps, ...closing]
 
-/** Tokens that a route passes through: neither its first nor its last. */
+/** Tokens that a route passes through, without its first and last token. */
 export const tokensBetween = (route: RoutedSwap): readonly Address[] => [
   ...new Set(allSteps(route).flatMap(({ tokenOut }) => (isSameAddress(tokenOut, route.tokenOut) ? [] : [tokenOut]))),
 ]
 
-/** Raw units of the input that the steps of a route take together; the closing path costs the rest. */
+/** Raw units of the input that a route's steps take together. The closing path costs the rest. */
 export const stepsAmountIn = ({ amountIn, closing }: Pick<RoutedSwap, 'amountIn' | 'closing'>): bigint =>
   amountIn - (closing[0]?.amountIn ?? 0n)
 
@@ -37,7 +37,7 @@ const pinStep = ({ pool: { address, type }, tokenIn, tokenOut, share }: RouteSte
   share,
 })
 
-/** What of a route is accepted: pools, types and shares, no figures but the fixed part of the input. */
+/** The accepted part of a route: pools, types, shares, and the fixed part of the input. */
 export const pinRoute = (route: RoutedSwap): PinnedRoute => ({
   kind: route.kind,
   tokenIn: route.tokenIn,
@@ -47,7 +47,7 @@ export const pinRoute = (route: RoutedSwap): PinnedRoute => ({
   closing: route.closing.map(pinStep),
 })
 
-/** The swaps of a route that is one path without a split, hop by hop; null where it is none. */
+/** The swaps of a route that is a single path, hop by hop; null if it is not. */
 export const pathOf = <Step extends Pick<PinnedStep, 'tokenIn' | 'tokenOut' | 'share'>>({
   kind,
   steps,

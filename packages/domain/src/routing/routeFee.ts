@@ -3,8 +3,8 @@ import type { RoutedSwap } from '../types.ts'
 import { spotOutput } from './spotOutput.ts'
 
 /**
- * Fees of a route as a share of the amount in, as a wad rounded up: 1 − Π(1 − fee) along a path, and the mean of the paths by what goes
- * through them. Zero where nothing is traded.
+ * Fees of a route as a fraction of the amount in, as a wad rounded up: 1 − Π(1 − fee) along a path, averaged over paths by their amounts.
+ * Zero if nothing is traded.
  */
 export const routeFee = (route: RoutedSwap): bigint => {
   const [kept, whole] = [spotOutput(route, true), spotOutput(route, false)]

@@ -5,10 +5,10 @@ import type { NetworkPools } from './networkPools.ts'
 import type { GasPrice, QuoteRequest } from './quoteRequest.ts'
 import type { SplitSearch } from './splitSearch.ts'
 
-/** What is traded through pools: the amount less what a transfer tax keeps of it, in a block of `timestamp`. */
+/** The trade in the pools: the amount after its transfer tax, in a block of `timestamp`. */
 export type PoolTrade = { readonly amount: bigint; readonly timestamp: number }
 
-/** One question: where, what, how much, and what gas costs while that is known. */
+/** The inputs of one search, with the price of gas if known. */
 export type RouteSearch = {
   readonly pools: NetworkPools
   readonly request: QuoteRequest
@@ -16,10 +16,10 @@ export type RouteSearch = {
   readonly gas: GasPrice | undefined
 }
 
-/** What network fees count: nothing of a part of an order, which is filled at the cost of whoever bids for it. */
+/** The gas price to count: none for a part of an order, because its taker pays the gas. */
 const countedGas = ({ request, gas }: RouteSearch): GasPrice | undefined => (request.maxSwaps === undefined ? gas : undefined)
 
-/** The best split, network fees counted; null where there is none. */
+/** The best split after network fees; null if there is none. */
 export const searchSplit = (search: RouteSearch, splits: SplitSearch): RoutedSwap | null => {
   const { pools, request, trade } = search
   const gas = countedGas(search)
@@ -30,7 +30,7 @@ export const searchSplit = (search: RouteSearch, splits: SplitSearch): RoutedSwa
 }
 
 /**
- * The better of the best split and the best path, network fees counted; the best path without the search of splits. Throws a `DomainError` where
+ * The better of the best split and the best path after network fees; the best path if there is no search of splits. Throws a `DomainError` if
  * neither fills the amount.
  */
 export const searchRoute = (search: RouteSearch, splits: SplitSearch | undefined): RoutedSwap => {

@@ -1,7 +1,7 @@
 import type { findBestSplit } from './split/findBestSplit.ts'
 import type { prepareMarket, refreshMarket } from './split/prepareMarket.ts'
 
-/** The code that searches splits, given as an argument: whoever fetches it late quotes the best path until it is there. */
+/** The code that searches splits, passed as an argument. A caller that loads it late quotes the best path until then. */
 export type SplitSearch = {
   readonly findBestSplit: typeof findBestSplit
   readonly prepareMarket: typeof prepareMarket

@@ -13,7 +13,7 @@ const commonDivisor = (a: bigint, b: bigint): bigint => {
   return larger
 }
 
-/** A sum over the least common denominator: what two ways have shared until they join is not multiplied. */
+/** A sum over the least common denominator, so that a shared factor of two paths is not multiplied. */
 const plus = (a: Ratio, b: Ratio): Ratio => {
   if (a.numerator === 0n) return b
   const shared = commonDivisor(a.denominator, b.denominator)
@@ -26,7 +26,9 @@ const times = (a: Ratio, numerator: bigint, denominator: bigint): Ratio => ({
   denominator: a.denominator * denominator,
 })
 
-/** The price of each swap's pool before the whole route, `tokenOut` per `tokenIn`. A pool that the route goes through twice starts once. */
+/**
+ * Price of each swap's pool before the whole route, `tokenOut` per `tokenIn`. A pool that the route uses twice has its starting price once.
+ */
 const spotPrices = (steps: readonly RouteStep[]): readonly (Ratio | null)[] => {
   const first = new Map<string, RouteStep['pool']>()
   return steps.map(({ pool, tokenIn, tokenOut }) => {
@@ -38,8 +40,8 @@ const spotPrices = (steps: readonly RouteStep[]): readonly (Ratio | null)[] => {
 }
 
 /**
- * What a route would yield if no swap moved a price, as an exact ratio in raw units: each step takes its share at the price its pool starts
- * from, with or without the pools' fees. Null where a pool has no price.
+ * What a route would yield if no swap moved a price, as an exact ratio in raw units: each step takes its share at its pool's starting price,
+ * with or without the pools' fees. Null if a pool has no price.
  */
 export const spotOutput = (route: RoutedSwap, withFees: boolean): Ratio | null => {
   const { tokenIn, tokenOut, steps, closing } = route

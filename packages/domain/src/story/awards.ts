@@ -3,7 +3,7 @@ import { countsReferral, REFERRAL_POINTS } from './referrals.ts'
 import { eventFault, isWeekly, periodOfTask } from './tasks.ts'
 import type { Award, Campaign, Participant, StoryEvent, StoryTask } from './types.ts'
 
-/** What events are compared by: their place on the chain. */
+/** Orders events by their place on the chain. */
 export const compareEvents = (a: Pick<StoryEvent, 'block' | 'logIndex'>, b: Pick<StoryEvent, 'block' | 'logIndex'>): number =>
   a.block - b.block || a.logIndex - b.logIndex
 
@@ -32,13 +32,13 @@ const giveTask = (ledger: Ledger, task: StoryTask, account: string, event: Story
   if (task.type === 'main' && ledger.isComplete(account, task.chapter)) giveFragment(ledger, account, task.chapter, event)
 }
 
-/** One fragment for a chapter whose main tasks are all done. */
+/** Awards one fragment for a chapter whose main tasks are all done. */
 const giveFragment = (ledger: Ledger, account: string, chapter: number, event: StoryEvent): void => {
   const key = { account, kind: 'fragment', task: '', period: String(chapter) } as const
   if (!ledger.has(key)) ledger.add(awardOf(event, account, chapter, { ...key, fragments: 1 }))
 }
 
-/** A friend finished its first weekly task: whoever invited it is awarded, and its REFER tasks may be done by that. */
+/** Handles a friend's first finished weekly task: the referrer is awarded, and its REFER tasks may be done by that. */
 const giveReferral = (
   ledger: Ledger,
   people: ReadonlyMap<string, Participant>,
@@ -69,8 +69,8 @@ const applyEvent = (ledger: Ledger, people: ReadonlyMap<string, Participant>, ev
 
 // STORY-13, STORY-15
 /**
- * What events bring, in the order of the chain, on top of what was awarded before. `before` holds all awards of the accounts of the events and of who
- * invited them. The same events bring the same awards, in one go or in parts.
+ * The new awards of events, in chain order, in addition to `before`. `before` has all awards of the events' accounts and of their referrers.
+ * The same events give the same awards, whether processed at once or in parts.
  */
 export const awardsOf = (
   campaign: Campaign,

@@ -1,24 +1,24 @@
 import { DAY_SECONDS } from '../clock/day.ts'
 import type { Address } from '../types.ts'
 
-/** keccak256 of words of 32 bytes, as a word. The domain imports nothing: whoever calls brings it. */
+/** keccak256 of 32-byte words, as a word. The domain has no imports, so the caller provides it. */
 export type HashWords = (...words: readonly bigint[]) => bigint
 
-/** A reward of a period. `index` is its place in the published list, from 0 on; amounts are raw units. */
+/** A reward of a period. `index` is its place in the published list, from 0; amounts are raw units. */
 export type Reward = { readonly index: number; readonly account: Address; readonly amount: bigint }
 
-/** The tree of a period: the root first, the leaves last. */
+/** The Merkle tree of a period: the root first, the leaves last. */
 export type ClaimTree = { readonly nodes: readonly bigint[]; readonly leaves: readonly bigint[] }
 
 // STORY-19
-/** Leaf of a reward, hashed twice, so that no node of the tree can pose as one. Twin of ClaimMath.leafOf. */
+/** Leaf of a reward, hashed twice, so that no inner node can be used as a leaf. Twin of ClaimMath.leafOf. */
 export const claimLeaf = (period: bigint, { index, account, amount }: Reward, hash: HashWords): bigint =>
   hash(hash(period, BigInt(index), BigInt(account), amount))
 
 const hashPair = (a: bigint, b: bigint, hash: HashWords): bigint => (a < b ? hash(a, b) : hash(b, a))
 
 // STORY-19
-/** The tree of a list in the shape of @openzeppelin/merkle-tree: leaves by size, the smallest last. At least one reward. */
+/** The tree of a list in the shape of @openzeppelin/merkle-tree: leaves sorted, the smallest last. It needs at least one reward. */
 export const claimTree = (period: bigint, rewards: readonly Reward[], hash: HashWords): ClaimTree => {
   const leaves = rewards.map((reward) => claimLeaf(period, reward, hash))
   const ordered = leaves.toSorted((a, b) => (a < b ? 1 : -1))
@@ -27,37 +27,37 @@ export const claimTree = (period: bigint, rewards: readonly Reward[], hash: Hash
   return { nodes, leaves }
 }
 
-/** The root of a tree: what is published of a period. */
+/** The root of a tree, which is published for a period. */
 export const claimRoot = ({ nodes }: ClaimTree): bigint => nodes[0]!
 
-/** The way from the reward at a place of the list to the root. */
+/** The proof of the reward at an index of the list. */
 export const claimProof = ({ nodes, leaves }: ClaimTree, index: number): readonly bigint[] => {
   const proof: bigint[] = []
   for (let at = nodes.lastIndexOf(leaves[index]!); at > 0; at = (at - 1) >> 1) proof.push(nodes[at % 2 === 0 ? at - 1 : at + 1]!)
   return proof
 }
 
-/** The root that a proof leads to: that of the period, or of something else. */
+/** The root that a leaf and a proof give. */
 export const provenRoot = (leaf: bigint, proof: readonly bigint[], hash: HashWords): bigint =>
   proof.reduce((node, sibling) => hashPair(node, sibling, hash), leaf)
 
-/** Seconds after the end of a day, 00:00 UTC, at which its claims open. Twin of ClaimMath.DAILY_DELAY. */
+/** Seconds after the end of a day (00:00 UTC) at which its claims open. Twin of ClaimMath.DAILY_DELAY. */
 export const DAILY_DELAY = 7_200
 
-/** Number of the day that contains a second, from 1970-01-01 on. */
+/** Number of the day that contains a second, counted from 1970-01-01. */
 export const dayOf = (timestamp: number): number => Math.floor(timestamp / DAY_SECONDS)
 
 // T2E-2
 /** When claims of a day of trade-to-earn open, in seconds. Twin of ClaimMath.dayOpensAt. */
 export const dayOpensAt = (day: number): number => (day + 1) * DAY_SECONDS + DAILY_DELAY
 
-/** Why a reward cannot be claimed, by what the chain says of it; `unread` where it said nothing. */
+/** Why a reward cannot be claimed by the chain's state; `unread` if that could not be read. */
 export type ClaimFault = 'notPublished' | 'notOpen' | 'claimed' | 'unread'
 
-/** What a claim depends on. `opensAt` is null where it waits for no hour, `isClaimed` where the chain could not be asked. */
+/** What a claim depends on. `opensAt` is null if the claim waits for no time, `isClaimed` is null if it could not be read. */
 export type ClaimFacts = { readonly isPublished: boolean; readonly opensAt: number | null; readonly isClaimed: boolean | null }
 
-/** Why a reward cannot be claimed at `now`; null where it can. In the order in which MerkleDistributor asks. */
+/** Why a reward cannot be claimed at `now`; null if it can. In the order of MerkleDistributor's checks. */
 export const claimFault = ({ isPublished, opensAt, isClaimed }: ClaimFacts, now: number): ClaimFault | null => {
   if (!isPublished) return 'notPublished'
   if (opensAt !== null && now < opensAt) return 'notOpen'

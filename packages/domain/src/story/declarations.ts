@@ -3,11 +3,12 @@ import { checkProfile } from '../people/profile.ts'
 import { eventOfTask } from './tasks.ts'
 import type { Chapter, StoryEvent, StoryTask } from './types.ts'
 
-/** What became of what somebody declared. */
+/** States of a declaration. */
 export const declarationStates = ['waiting', 'accepted', 'refused'] as const
+/** A state of a declaration. */
 export type DeclarationState = (typeof declarationStates)[number]
 
-/** What declaring a task depends on. `last`: what became of the last declaration of it; null where there was none. */
+/** What declaring a task depends on. `last`: the state of its last declaration; null if there was none. */
 export type DeclarationFacts = {
   readonly task: Pick<StoryTask, 'handle'>
   readonly chapter: Chapter
@@ -15,7 +16,7 @@ export type DeclarationFacts = {
 }
 
 // STORY-13
-/** Why a task cannot be declared at `now`; null where it can. One that was refused may be declared again. */
+/** Why a task cannot be declared at `now`; null if it can. A refused task may be declared again. */
 export const declarationFault = ({ task, chapter, last }: DeclarationFacts, now: number): ErrorOf<'story'> | null => {
   if (eventOfTask[task.handle] !== 'review') return 'story.notDeclarable'
   if (now < chapter.start) return 'story.chapterLocked'
@@ -23,10 +24,10 @@ export const declarationFault = ({ task, chapter, last }: DeclarationFacts, now:
   return last === 'waiting' || last === 'accepted' ? 'story.declared' : null
 }
 
-/** The link that shows what was done: a page of the public web; null where it is none. */
+/** The link that proves the declaration, a public web page; null if it is not one. */
 export const readDeclaredLink = (typed: string): string | null => checkProfile({ website: typed }).texts.website ?? null
 
-/** What an admin said yes to, as it was declared. Times in seconds of chain time. */
+/** An accepted declaration. Times in seconds of chain time. */
 export type AcceptedDeclaration = {
   readonly id: number
   readonly account: string
@@ -36,7 +37,7 @@ export type AcceptedDeclaration = {
 }
 
 // STORY-13
-/** An admin's yes as an event: it counts from when the task was declared, whenever the admin looked at it. */
+/** An accepted declaration as an event. It counts from when the task was declared, whenever it was reviewed. */
 export const reviewEvent = ({ id, account, task, block, declaredAt }: AcceptedDeclaration): StoryEvent => ({
   kind: 'review',
   account,

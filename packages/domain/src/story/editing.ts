@@ -2,19 +2,19 @@ import { hasHiddenCharacters } from '../people/hiddenCharacters.ts'
 import { eventOfTask, pricedKinds, subjectHandles } from './tasks.ts'
 import type { StoryTask } from './types.ts'
 
-/** Longest name of a chapter or a task. */
+/** Maximum length of a chapter's or a task's name. */
 export const MAX_STORY_NAME = 80
-/** Chapters, points and friends at most. */
+/** Maximum number of chapters. */
 export const MOST_CHAPTERS = 12
 const MOST_POINTS = 1_000
 const MOST_FRIENDS = 30
-/** 2100-01-01T00:00:00Z: no campaign lasts until then. */
+/** 2100-01-01T00:00:00Z, an upper bound for times of a campaign. */
 const LAST_SECOND = 4_102_444_800
 
 const isName = (text: string): boolean => text.trim() !== '' && text.length <= MAX_STORY_NAME && !hasHiddenCharacters(text)
 const isWithin = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most
 
-/** A chapter as an admin writes it. Times in seconds of chain time. */
+/** A chapter as an admin edits it. Times in seconds of chain time. */
 export type EditedChapter = {
   readonly index: number
   readonly name: string
@@ -25,7 +25,7 @@ export type EditedChapter = {
 }
 
 // STORY-7
-/** The first field of a chapter that cannot be; null where all can. */
+/** The first invalid field of a chapter; null if all are valid. */
 export const chapterFault = ({ index, name, start, end, rewardsAt, totalRewardUsd }: EditedChapter): keyof EditedChapter | null => {
   if (!isWithin(index, 1, MOST_CHAPTERS)) return 'index'
   if (!isName(name)) return 'name'
@@ -35,13 +35,13 @@ export const chapterFault = ({ index, name, start, end, rewardsAt, totalRewardUs
   return isWithin(totalRewardUsd, 0, 1_000_000) ? null : 'totalRewardUsd'
 }
 
-/** A task as an admin writes it. */
+/** A task as an admin edits it. */
 export type EditedTask = StoryTask & { readonly index: number; readonly name: string }
 
 const ADDRESS = /^0x[0-9a-f]{40}$/
 
 // STORY-8, STORY-13
-/** The first field of a task that cannot be; null where all can. */
+/** The first invalid field of a task; null if all are valid. */
 export const taskFault = (task: EditedTask): keyof EditedTask | null => {
   const { id, name, index, subject, minUsd, count, points, handle, type } = task
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) return 'id'

@@ -1,21 +1,24 @@
-/** A participant of a board. `position`: its place in the order of registration, from 1 on. */
+/** A participant on a leaderboard. `position`: its order of registration, from 1. */
 export type Standing = { readonly position: number; readonly points: number }
 
 // STORY-16, STORY-20
-/** Boards by points; equal points by registration. Below zero where `a` stands before `b`. */
+/** Orders participants by points, then by registration. Negative if `a` ranks before `b`. */
 export const compareStandings = (a: Standing, b: Standing): number => b.points - a.points || a.position - b.position
 
-/** Points, and how many participants have exactly these. */
+/** A number of points, and how many participants have it. */
 export type PointsCount = { readonly points: number; readonly participants: number }
 
-/** Rank of somebody: everybody with more points stands before, and who has as many and registered earlier. */
+/** A participant's rank: after everybody with more points, and after those with equal points who registered earlier. */
 export const rankOf = (histogram: readonly PointsCount[], points: number, earlierEquals: number): number =>
   1 + earlierEquals + histogram.filter((one) => one.points > points).reduce((sum, { participants }) => sum + participants, 0)
 
-/** Where a page of a board goes on: behind somebody, who may have moved since. */
+/** The start of a page: after a participant, whose place may have changed since. */
 export type BoardCursor = Standing
 
-/** A page behind a cursor, null from the beginning, and the cursor of the next one; null where it is the last. A page never shows a place twice. */
+/**
+ * The page after a cursor (null for the first page), and the cursor of the next page; null if it is the last. A page never shows a place
+ * twice.
+ */
 export const boardPage = <T extends Standing>(
   standings: readonly T[],
   after: BoardCursor | null,
@@ -27,10 +30,12 @@ export const boardPage = <T extends Standing>(
   return { rows, next: last !== undefined && behind.length > limit ? { position: last.position, points: last.points } : null }
 }
 
+/** Kinds of leaderboard. */
 export const boards = ['campaign', 'chapter', 'firstTwo'] as const
+/** A kind of leaderboard. */
 export type Board = (typeof boards)[number]
 
-/** Whether points of a chapter count on a board; `index` names the chapter of a chapter's board. */
+/** Whether a chapter's points count on a leaderboard. `index` is the chapter of a chapter's leaderboard. */
 export const countsOnBoard = (board: Board, chapter: number, index: number | null): boolean => {
   if (board === 'campaign') return true
   return board === 'chapter' ? chapter === index : chapter <= 2

@@ -1,15 +1,16 @@
 import { eventOfTask } from './tasks.ts'
 import type { Award, Campaign, Chapter, StoryEventKind, StoryTask } from './types.ts'
 
-/** The tasks that an event can do, found without looking at the others. */
+/** Tasks indexed by the events that can do them. */
 export type TaskBook = {
   readonly byKind: ReadonlyMap<StoryEventKind, readonly StoryTask[]>
   readonly refer: readonly StoryTask[]
   readonly chapters: ReadonlyMap<number, Chapter>
-  /** Main tasks that complete a chapter. */
+  /** Main tasks that complete a chapter, by chapter. */
   readonly needed: ReadonlyMap<number, readonly string[]>
 }
 
+/** Builds the index of a campaign's tasks. */
 export const taskBook = ({ chapters, tasks }: Campaign): TaskBook => {
   const byKind = new Map<StoryEventKind, StoryTask[]>()
   for (const task of tasks) {
@@ -26,11 +27,11 @@ export const taskBook = ({ chapters, tasks }: Campaign): TaskBook => {
   }
 }
 
-/** The one key of an entry of the ledger. */
+/** The unique key of a ledger entry. */
 export const awardKey = ({ account, kind, task, period }: Pick<Award, 'account' | 'kind' | 'task' | 'period'>): string =>
   `${account}:${kind}:${task}:${period}`
 
-/** The ledger while it is written: what was awarded before, and what the events bring. */
+/** The ledger while it is written: earlier awards, and the new ones. */
 export class Ledger {
   readonly made: Award[] = []
   private readonly keys = new Set<string>()
@@ -53,11 +54,11 @@ export class Ledger {
   hasWeekly(account: string): boolean {
     return this.weekly.has(account)
   }
-  /** Friends that counted, over the whole campaign. */
+  /** Number of counted friends over the whole campaign. */
   friendsOf(account: string): number {
     return [...(this.friends.get(account)?.values() ?? [])].reduce((sum, count) => sum + count, 0)
   }
-  /** Friends that counted within a chapter. */
+  /** Number of counted friends within a chapter. */
   friendsIn(account: string, chapter: number): number {
     return this.friends.get(account)?.get(chapter) ?? 0
   }

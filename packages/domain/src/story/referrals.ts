@@ -1,23 +1,25 @@
 // STORY-16, STORY-17
+/** Points per counted friend. */
 export const REFERRAL_POINTS = 10
-/** Friends that count for one participant. */
+/** Maximum number of friends that count for a participant. */
 export const MAX_REFERRALS = 30
 
-/** Whether one more friend counts for who has `friends` already. */
+/** Whether another friend counts for a participant with `friends` counted ones. */
 export const countsReferral = (friends: number): boolean => friends < MAX_REFERRALS
 
-/** Letters of codes: none that looks like another. */
+/** Characters of referral codes, without look-alikes. */
 const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+/** Length of a referral code. */
 export const CODE_LENGTH = 8
 
-/** A code of random bytes, one for each letter. */
+/** A referral code from random bytes, one per character. */
 export const referralCode = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]!).join('')
 
-/** A code as it was typed: codes differ by letters, never by case. */
+/** A typed code in normal form. Codes ignore case. */
 export const normalizeCode = (typed: string): string => typed.trim().toLowerCase()
 
-/** A transfer between two accounts. Addresses are lower-case. */
+/** A transfer between two accounts, with lower-case addresses. */
 export type StoryFunding = {
   readonly from: string
   readonly to: string
@@ -26,32 +28,37 @@ export type StoryFunding = {
   readonly block: number
 }
 
-/** What an invitation depends on, as its friend registers. */
+/** What a referral depends on when the friend registers. */
 export type ReferralFacts = {
   readonly referrer: string
   readonly friend: string
-  /** Friends that registered with the code, but for those that were refused. */
+  /** Friends that registered with the code, except refused ones. */
   readonly registered: number
-  /** Whether the friend did anything that a task could be done by, before. */
+  /** Whether the friend had already done something that can count for a task. */
   readonly friendActed: boolean
-  /** Who referred the referrer, and who referred that one, to the first. */
+  /** The referrer's referrer, that one's referrer, and so on. */
   readonly ancestors: readonly string[]
-  /** What either of the two was sent before. */
+  /** Earlier transfers to either of the two. */
   readonly fundings: readonly StoryFunding[]
-  /** Accounts that fund anybody, such as contracts and faucets. */
+  /** Accounts that fund anybody, such as contracts and faucets; they are ignored. */
   readonly shared: ReadonlySet<string>
 }
 
-/** Why a friend does not count: itself, one too many, no newcomer, one of a ring. The first two refuse the code; the others are kept with their evidence. */
+/**
+ * Why a friend does not count: it is the referrer, the maximum is reached, it is not new, or it is part of a ring. The first two refuse the
+ * code; the others are stored with their evidence.
+ */
 export const referralFaults = ['self', 'full', 'acted', 'ring'] as const
+/** A reason why a friend does not count. */
 export type ReferralFault = (typeof referralFaults)[number]
 
+/** The result of a referral check. */
 export type ReferralVerdict =
   | { readonly fault: null }
   | { readonly fault: Exclude<ReferralFault, 'ring'> }
   | { readonly fault: 'ring'; readonly evidence: readonly StoryFunding[] }
 
-/** Transfers that tie the two together: from one to the other, or to both from one account that does not fund everybody. */
+/** Transfers that link the two accounts: from one to the other, or to both from one account that does not fund everybody. */
 export const ringEvidence = ({ referrer, friend, fundings, shared }: ReferralFacts): readonly StoryFunding[] => {
   const pair = new Set([referrer, friend])
   const between = fundings.filter(({ from, to }) => from !== to && pair.has(from) && pair.has(to))
@@ -64,7 +71,7 @@ export const ringEvidence = ({ referrer, friend, fundings, shared }: ReferralFac
 }
 
 // STORY-17
-/** Whether an invitation counts once the friend finished a weekly task; otherwise why not, with the evidence of a ring. */
+/** Whether a referral will count once the friend finishes a weekly task; otherwise why not, with the evidence of a ring. */
 export const referralVerdict = (facts: ReferralFacts): ReferralVerdict => {
   const { referrer, friend, registered, friendActed, ancestors } = facts
   if (referrer === friend) return { fault: 'self' }
@@ -74,11 +81,12 @@ export const referralVerdict = (facts: ReferralFacts): ReferralVerdict => {
   return evidence.length > 0 || ancestors.includes(friend) ? { fault: 'ring', evidence } : { fault: null }
 }
 
+/** States of a referral. */
 export const referralStates = ['waiting', 'counted', 'full', 'acted', 'ring'] as const
-/** What a referrer is told of a friend. `waiting`: it has not finished a weekly task. */
+/** A referral's state for the referrer. `waiting`: the friend has not finished a weekly task. */
 export type ReferralState = (typeof referralStates)[number]
 
-/** What is said of a friend. `full`: thirty others came first. */
+/** The state of a referral. `full`: thirty other friends counted first. */
 export const referralState = (
   { fault, isCounted }: { readonly fault: 'acted' | 'ring' | null; readonly isCounted: boolean },
   counted: number,

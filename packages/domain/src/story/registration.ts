@@ -3,16 +3,17 @@ import { checkProfile } from '../people/profile.ts'
 import { storyPhase } from './chapters.ts'
 import type { Campaign } from './types.ts'
 
-/** What somebody registers with, as it was typed. */
+/** A typed registration. */
 export type TypedRegistration = {
   readonly email?: string | null | undefined
   readonly country?: string | null | undefined
   readonly xProfileUsername?: string | null | undefined
 }
 
-/** What somebody registered with. `country`: ISO 3166 alpha-2; `xUsername` without @. */
+/** A valid registration. `country`: ISO 3166 alpha-2; `xUsername` without @. */
 export type Registration = { readonly email: string; readonly country: string; readonly xUsername: string }
 
+/** The valid fields of a registration, and the first fault. */
 export type CheckedRegistration = { readonly texts: Partial<Registration>; readonly fault: ErrorOf<'story'> | null }
 
 const faultOf = {
@@ -22,7 +23,7 @@ const faultOf = {
 } as const
 
 // STORY-11, STORY-12
-/** Reads what was typed: a field that is missing is left out, an empty one is a fault. The first fault in the order of the form is told. */
+/** Checks a typed registration. A missing field is left out, an empty one is a fault. Returns the first fault in the order of the form. */
 export const checkRegistration = ({ email, country, xProfileUsername }: TypedRegistration): CheckedRegistration => {
   const { texts } = checkProfile({ email, country, xHandle: xProfileUsername })
   const read = { email: texts.email ?? null, country: texts.country ?? null, xUsername: texts.xHandle ?? null }
@@ -35,7 +36,7 @@ export const checkRegistration = ({ email, country, xProfileUsername }: TypedReg
   }
 }
 
-/** What registering depends on, beside the code of a friend. */
+/** What registering depends on, besides a referral code. */
 export type RegistrationFacts = {
   readonly campaign: Pick<Campaign, 'chapters'>
   readonly isRegistered: boolean
@@ -44,7 +45,7 @@ export type RegistrationFacts = {
 }
 
 // STORY-11
-/** Why somebody cannot register at `now`; null where it can. */
+/** Why an account cannot register at `now`; null if it can. */
 export const registrationFault = ({ campaign, isRegistered, hasName, typed }: RegistrationFacts, now: number): ErrorOf<'story'> | null => {
   if (isRegistered) return 'story.registered'
   if (storyPhase(campaign, now) === 'ended') return 'story.over'

@@ -2,7 +2,7 @@ import { dayOf } from './claims.ts'
 import { DAILY_SPAN, type EventFault, eventFault, eventOfTask, periodOfTask } from './tasks.ts'
 import type { Chapter, Participant, StoryEvent, StoryTask } from './types.ts'
 
-/** Why a task is not done yet. */
+/** Reasons why a task is not done yet. */
 export const notYetReasons = [
   'locked',
   'over',
@@ -16,9 +16,10 @@ export const notYetReasons = [
   'inReview',
   'refused',
 ] as const
+/** A reason why a task is not done yet. */
 export type NotYetReason = (typeof notYetReasons)[number]
 
-/** How far somebody is with a task. `best`: the most dollars of an event that was too small. */
+/** A participant's progress with a task. `best`: the largest value in dollars (wad) of an event that was too small. */
 export type TaskProgress =
   | { readonly done: true; readonly current: number; readonly target: number }
   | {
@@ -33,17 +34,17 @@ export type TaskProgress =
 export type ProgressFacts = {
   readonly chapter: Chapter
   readonly participant: Pick<Participant, 'registeredAt'>
-  /** Events of the participant, of the kind that the task asks for. */
+  /** The participant's events of the kind that the task needs. */
   readonly events: readonly StoryEvent[]
-  /** Periods in which it was awarded. */
+  /** Periods in which the task was awarded. */
   readonly awarded: ReadonlySet<string>
-  /** Friends that counted within the chapter. */
+  /** Number of friends counted within the chapter. */
   readonly friends: number
-  /** What became of a declaration; null where there is none. */
+  /** State of the declaration; null if there is none. */
   readonly declared: 'inReview' | 'refused' | null
 }
 
-/** The fault that says most: that of the event which came closest. */
+/** Faults ordered by how close the event came; the closest one is reported. */
 const nearness: readonly EventFault[] = ['belowMinimum', 'unpriced', 'subject', 'beforeRegistration']
 const reasonOf: Readonly<Partial<Record<EventFault, NotYetReason>>> = {
   belowMinimum: 'belowMinimum',
@@ -70,19 +71,19 @@ const bestOf = (task: StoryTask, { chapter, participant, events }: ProgressFacts
     .filter((event) => eventFault(task, chapter, participant, event) === 'belowMinimum')
     .reduce<bigint | null>((best, { usd }) => (best === null || usd! > best ? usd : best), null)
 
-/** Numbers of the days of the running span of seven, which begin with the chapter. */
+/** Numbers of the days of the running seven-day span. Spans begin with the chapter. */
 export const spanDays = (chapter: Chapter, now: number): readonly number[] => {
   const first = dayOf(chapter.start)
   const begin = first + Math.floor((dayOf(now) - first) / DAILY_SPAN) * DAILY_SPAN
   return Array.from({ length: DAILY_SPAN }, (_, day) => begin + day)
 }
 
-/** Days of the running span of seven on which a daily task was done. `awarded`: numbers of days. */
+/** Number of days of the running seven-day span on which a daily task was done. `awarded`: numbers of days. */
 export const daysOfSpan = (chapter: Chapter, awarded: ReadonlySet<string>, now: number): number =>
   spanDays(chapter, now).filter((day) => awarded.has(String(day))).length
 
 // STORY-14
-/** How far somebody is with a task at `now`, and why it is not done. */
+/** Progress with a task at `now`, and why it is not done. */
 export const taskProgress = (task: StoryTask, facts: ProgressFacts, now: number): TaskProgress => {
   const { awarded, chapter } = facts
   if (task.type === 'daily') {

@@ -3,13 +3,13 @@ import { isRunning } from './chapters.ts'
 import type { Chapter, Participant, StoryEvent, StoryEventKind, StoryTask, TaskHandle, TaskType } from './types.ts'
 
 // STORY-16
-/** Points of a task where its row says nothing else. */
+/** Default points of a task by type. */
 export const taskPoints: Readonly<Record<TaskType, number>> = { main: 50, side: 20, daily: 5 }
 
-/** Days after which the counter of daily tasks begins anew. */
+/** Number of days after which the counter of daily tasks restarts. */
 export const DAILY_SPAN = 7
 
-/** The kind of event that can do a task; null for REFER, which the friends' awards do. */
+/** The kind of event that can do a task; null for REFER, which depends on friends' awards. */
 export const eventOfTask: Readonly<Record<TaskHandle, StoryEventKind | null>> = {
   SWAP_ANY: 'swap',
   SWAP_TOKEN: 'swap',
@@ -25,22 +25,23 @@ export const eventOfTask: Readonly<Record<TaskHandle, StoryEventKind | null>> = 
   SOCIAL_POST: 'review',
 }
 
-/** Tasks that may name the token, pool or vault that their event must be of. */
+/** Tasks that may require a certain token, pool or vault. */
 export const subjectHandles: ReadonlySet<TaskHandle> = new Set(['SWAP_TOKEN', 'VOTE_POOL', 'DEPOSIT_VAULT', 'ADD_LIQUIDITY'])
 
-/** Kinds of events that have dollars, so that a task may ask for a least sum. */
+/** Kinds of event with a value in dollars, for which a task may require a minimum. */
 export const pricedKinds: ReadonlySet<StoryEventKind | null> = new Set(['swap', 'lock', 'vaultDeposit', 'liquidity'])
 
-/** Whether a task counts for a friend's referral: it is no daily one, and nobody else does it. */
+/** Whether a task counts for a friend's referral: it is not daily, and not REFER. */
 export const isWeekly = ({ type, handle }: Pick<StoryTask, 'type' | 'handle'>): boolean => type !== 'daily' && handle !== 'REFER'
 
-/** What an event is not, for a task: of another kind or subject, unpriced, too small, before registration, outside of the window. */
+/** Why an event does not do a task: wrong kind, before registration, outside the window, wrong subject, no price, too small. */
 export const eventFaults = ['kind', 'beforeRegistration', 'outsideWindow', 'subject', 'unpriced', 'belowMinimum'] as const
+/** A reason why an event does not do a task. */
 export type EventFault = (typeof eventFaults)[number]
 
 const subjectOf = ({ handle, id, subject }: StoryTask): string | null => (eventOfTask[handle] === 'review' ? id : subject)
 
-/** Whether the dollars of an event are too few for a task, or not known. */
+/** Whether an event's value is too small for a task, or unknown. */
 const worthFault = ({ minUsd }: StoryTask, { usd }: StoryEvent): EventFault | null => {
   if (minUsd === null) return null
   if (usd === null) return 'unpriced'
@@ -48,7 +49,7 @@ const worthFault = ({ minUsd }: StoryTask, { usd }: StoryEvent): EventFault | nu
 }
 
 // STORY-13, STORY-14
-/** Why an event does not do a task; null where it does. The exact condition of every task but REFER. */
+/** Why an event does not do a task; null if it does. This is the exact condition of every task except REFER. */
 export const eventFault = (
   task: StoryTask,
   chapter: Chapter,
@@ -63,6 +64,6 @@ export const eventFault = (
   return worthFault(task, event)
 }
 
-/** The period in which a task can be done once: the day of a daily one, the chapter of every other. */
+/** The period in which a task can be done once: the day for a daily task, the chapter for others. */
 export const periodOfTask = ({ type }: Pick<StoryTask, 'type'>, timestamp: number): string =>
   type === 'daily' ? String(dayOf(timestamp)) : ''

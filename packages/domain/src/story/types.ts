@@ -1,4 +1,4 @@
-/** What is to be done for a task. The two social ones are declared by the participant and reviewed by an admin. */
+/** Task handles: what a participant must do. The two social ones are declared by the participant and reviewed by an admin. */
 export const taskHandles = [
   'SWAP_ANY',
   'SWAP_TOKEN',
@@ -13,79 +13,86 @@ export const taskHandles = [
   'SOCIAL_FOLLOW',
   'SOCIAL_POST',
 ] as const
+/** A task handle. */
 export type TaskHandle = (typeof taskHandles)[number]
 
+/** Types of task. */
 export const taskTypes = ['main', 'side', 'daily'] as const
+/** A type of task. */
 export type TaskType = (typeof taskTypes)[number]
 
-/** What an event of a campaign is: a log of the index, or an admin's yes to what somebody declared. */
+/** Kinds of event: a log in the index, or an admin's acceptance of a declaration. */
 export const storyEventKinds = ['swap', 'lock', 'vote', 'vaultDeposit', 'liquidity', 'name', 'competition', 'review'] as const
+/** A kind of event. */
 export type StoryEventKind = (typeof storyEventKinds)[number]
 
 /** Times in seconds of chain time; a start is inclusive, an end exclusive. `index` counts from 1. */
 export type Chapter = { readonly index: number; readonly start: number; readonly end: number }
 
-/** A task of a chapter, and its exact condition. */
+/** A task of a chapter with its exact condition. */
 export type StoryTask = {
   readonly id: string
   readonly chapter: number
   readonly type: TaskType
   readonly handle: TaskHandle
-  /** Least dollars of the one event, at its time; a wad. Null where any amount counts. */
+  /** Minimum value of the event at its time in dollars (wad); null for none. */
   readonly minUsd: bigint | null
-  /** The token, pool or vault that the event must be of, lower-case; null where any counts. */
+  /** The required token, pool or vault, lower-case; null for any. */
   readonly subject: string | null
-  /** Friends that count, of REFER; 1 otherwise. */
+  /** Number of friends for REFER; otherwise 1. */
   readonly count: number
   readonly points: number
-  /** A hidden task is shown to nobody and completes no chapter, but is awarded. */
+  /** A hidden task is not shown and not needed for a chapter, but is awarded. */
   readonly isHidden: boolean
 }
 
+/** The chapters and tasks of a campaign. */
 export type Campaign = { readonly chapters: readonly Chapter[]; readonly tasks: readonly StoryTask[] }
 
-/** Something that an account did. */
+/** An account's action that can do tasks. */
 export type StoryEvent = {
   readonly kind: StoryEventKind
   /** Lower-case address. */
   readonly account: string
   readonly block: number
-  /** Null of an admin's yes, which stands in no block. */
+  /** Null for an admin's acceptance, which has no block. */
   readonly blockHash: string | null
   readonly txHash: string
   readonly logIndex: number
   readonly timestamp: number
-  /** Dollars at the time, a wad; null where nothing was priced. */
+  /** Value at the time in dollars (wad); null if nothing had a price. */
   readonly usd: bigint | null
-  /** Tokens, pools or vaults that it was of, lower-case; of a review, the task. */
+  /** Tokens, pools or vaults of the event, lower-case; for a review, the task. */
   readonly subjects: readonly string[]
 }
 
-/** A participant as awards depend on it. */
+/** A participant, as far as awards depend on it. */
 export type Participant = {
   /** Lower-case address. */
   readonly account: string
-  /** Seconds of chain time. What it did before does not count. */
+  /** Seconds of chain time. Earlier actions do not count. */
   readonly registeredAt: number
-  /** Who invited it, where the referral counts once it finished a weekly task; null where nobody did, or it was refused. */
+  /** The referrer, if the referral counts once a weekly task is finished; null without one, or if it was refused. */
   readonly referrer: string | null
 }
 
+/** Kinds of award. */
 export const awardKinds = ['task', 'referral', 'fragment'] as const
+/** A kind of award. */
 export type AwardKind = (typeof awardKinds)[number]
 
-/** An entry of the ledger of points: once for participant, kind, task and period. */
+/** An entry of the points ledger: unique by participant, kind, task and period. */
 export type Award = {
   readonly account: string
   readonly kind: AwardKind
-  /** Id of the task; empty where there is none. */
+  /** Id of the task; empty if there is none. */
   readonly task: string
-  /** Day of a daily task, friend of a referral, chapter of a fragment; empty otherwise. */
+  /** Day of a daily task, friend of a referral, chapter of a fragment; otherwise empty. */
   readonly period: string
   readonly chapter: number
   readonly points: number
   readonly fragments: number
-  /** The event that it rests on. */
+  /** The block of the event that it is based on. */
   readonly block: number
   readonly blockHash: string | null
   readonly txHash: string

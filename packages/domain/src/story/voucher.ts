@@ -1,10 +1,10 @@
 import type { Address } from '../types.ts'
 
-/** Leave to mint the item of a campaign until `deadline` (seconds). */
+/** Permission to mint the item of a campaign until `deadline` (seconds). */
 export type StoryVoucher = { readonly account: Address; readonly deadline: bigint }
 
 // STORY-18
-/** What the issuer signs of a voucher: it counts on one chain, for one contract and one account. Twin of StoryNft.hashVoucher. */
+/** The typed data that the issuer signs, valid for one chain, contract and account. Twin of StoryNft.hashVoucher. */
 export const storyVoucherTypedData = (chainId: number, verifyingContract: Address, message: StoryVoucher) =>
   ({
     domain: { name: 'Story NFT', version: '1', chainId, verifyingContract },

@@ -12,17 +12,17 @@ import { zhTW } from './words/zhTW.ts'
 
 export type { PictureWords }
 
-/** The words of pictures, by language. */
+/** Texts of pictures by language. */
 export const pictureWords: Readonly<Record<StudioLanguage, PictureWords>> = { en, es, ja, ko, pt, th, vi, 'zh-CN': zhCN, 'zh-TW': zhTW }
 
-/** A sentence with its facts. */
+/** Fills the placeholders of a sentence. */
 export const fillWords = (sentence: string, facts: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '…')
 
-/** What a range is called. */
+/** The name of a range. */
 export const rangeWords = (words: PictureWords, range: StudioRange): string => words[`r${range}`]
 
-/** What a figure of a network is called. */
+/** The name of a network's metric. */
 export const metricName = (words: PictureWords, metric: NetworkMetric | 'price'): string => {
   if (metric === 'incentives') return words.incentivesMetric
   return metric === 'price' ? words.worth : words[metric]

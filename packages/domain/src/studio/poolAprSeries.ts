@@ -1,20 +1,20 @@
 import type { BucketValue } from '../analytics/metricReceipt.ts'
 import { FEE_APR_WINDOW, poolFeeRate } from '../liquidity/apr/feeApr.ts'
 
-/** What the APR of a pool over time is made of. Dollars are wads. */
+/** The inputs of a pool's APR over time. Dollars are wads. */
 export type PoolAprInputs = {
-  /** What the pool held at the end of each bucket, oldest first. */
+  /** The pool's TVL at the end of each bucket, oldest first. */
   readonly tvl: readonly BucketValue[]
-  /** Fees of each bucket, those of the window before the first one included. */
+  /** Fees of each bucket, including those of the window before the first one. */
   readonly fees: readonly BucketValue[]
   /** `providersPart` of the pool. */
   readonly providersPart: bigint
-  /** Seconds of a bucket. */
+  /** Seconds per bucket. */
   readonly seconds: number
 }
 
 // ANALYTICS-6, PRICE-8
-/** The fee APR of a pool at the end of each bucket, by the rule of lists: what providers keep of seven days' fees, for a year, ÷ TVL. */
+/** The pool's fee APR at the end of each bucket, by the rule of lists: seven days' fees × providers' part, for a year, ÷ TVL. */
 export const poolAprSeries = ({ tvl, fees, providersPart, seconds }: PoolAprInputs): readonly BucketValue[] => {
   const feesAt = new Map(fees.map(({ start, value }) => [start, value]))
   const count = FEE_APR_WINDOW / seconds

@@ -15,7 +15,7 @@ import {
   studioVersions,
 } from './templates.ts'
 
-/** A picture as its link names it. */
+/** A picture as named by its link. */
 export type StudioQuestion = {
   readonly template: StudioTemplate
   /** Addresses of pools, names of metrics, or the key of a portfolio, in the order of their colours. */
@@ -23,13 +23,13 @@ export type StudioQuestion = {
   readonly range: StudioRange
   readonly drawn: StudioDrawing
   readonly language: StudioLanguage
-  /** The block that its data is pinned to; null: the latest final one. */
+  /** The block that its data is pinned to; null for the latest final one. */
   readonly block: number | null
   /** Of the formulas. */
   readonly version: StudioVersion
 }
 
-/** The link as it comes: any text under any name. */
+/** The raw query of a link. */
 type StudioSearch = Readonly<Record<string, unknown>>
 
 const ADDRESS = /^0x[0-9a-f]{40}$/
@@ -64,7 +64,7 @@ const checkKey = (one: string): string => {
 const checks = { poolsApr: checkPool, incentives: checkPool, metrics: checkMetric, portfolio: checkKey } as const
 
 // ANALYTICS-6
-/** What is picked, each once; refused where it is nothing, too much, or not there to be picked. */
+/** The selection, without duplicates. Throws if it is empty, too long or invalid. */
 const pickedOf = (template: StudioTemplate, value: unknown): readonly string[] => {
   const texts = typeof value === 'string' ? value.split(',').filter((text) => text !== '') : []
   const picked = [...new Set(template === 'poolsApr' || template === 'incentives' ? texts.map((text) => text.toLowerCase()) : texts)]
@@ -104,7 +104,7 @@ const readFrame = (search: StudioSearch): Omit<StudioQuestion, 'picked'> => {
   }
 }
 
-/** What is wrong with a link beside what is picked: undefined where nothing is. */
+/** The fault of a link's other parameters; undefined if there is none. */
 export const studioLinkFault = (search: StudioSearch): unknown => {
   try {
     readFrame(search)
@@ -115,7 +115,7 @@ export const studioLinkFault = (search: StudioSearch): unknown => {
 }
 
 // ANALYTICS-7
-/** Reads a link. Everything in it is one of a closed set, and nothing in it is an address of another site. */
+/** Reads a link. Every parameter is from a closed set, and none is an address of another site. */
 export const readStudioLink = (search: StudioSearch): StudioQuestion => {
   const frame = readFrame(search)
   return { ...frame, picked: pickedOf(frame.template, search['of']) }

@@ -2,36 +2,41 @@ import type { MetricFormulaVersion } from '../analytics/metricReceipt.ts'
 import { networkMetrics, type SeriesRange } from '../analytics/metrics.ts'
 
 // ANALYTICS-6
-/** What a picture can be about. */
+/** Templates of pictures. */
 export const studioTemplates = ['poolsApr', 'portfolio', 'incentives', 'metrics'] as const
+/** A template. */
 export type StudioTemplate = (typeof studioTemplates)[number]
 
-/** How far back a picture reaches. */
+/** Ranges of a picture. */
 export const studioRanges = ['1W', '1M', '3M', '1Y'] as const satisfies readonly SeriesRange[]
+/** A range of a picture. */
 export type StudioRange = (typeof studioRanges)[number]
 
-/** How its figures are drawn. */
+/** How figures are drawn. */
 export const studioDrawings = ['lines', 'bars', 'table'] as const
+/** A way of drawing. */
 export type StudioDrawing = (typeof studioDrawings)[number]
 
-/** The languages of a picture, by the names that the site has for them. */
+/** Languages of a picture, by the site's codes. */
 export const studioLanguages = ['en', 'es', 'ja', 'ko', 'pt', 'th', 'vi', 'zh-CN', 'zh-TW'] as const
+/** A language of a picture. */
 export type StudioLanguage = (typeof studioLanguages)[number]
 
 // ANALYTICS-8
-/** Sizes of a picture in pixels: for posts, for squares, and for the height of a phone. */
+/** Sizes of a picture in pixels: wide for posts, square, and tall for phones. */
 export const studioSizes = {
   wide: { width: 1200, height: 675 },
   square: { width: 1080, height: 1080 },
   tall: { width: 1080, height: 1920 },
 } as const
+/** A size of a picture. */
 export type StudioSize = keyof typeof studioSizes
 
 // ANALYTICS-6: up to 6 pairs or metrics, up to 3 pairs for incentives
-/** Pairs or metrics that a picture shows at most. */
+/** Maximum number of pairs or metrics in a picture. */
 export const mostPicked: Readonly<Record<StudioTemplate, number>> = { poolsApr: 6, portfolio: 1, incentives: 3, metrics: 6 }
 
-/** Figures of a network that can be picked. */
+/** Metrics of a network that can be selected. */
 export const studioMetrics = networkMetrics
 
 /** Grows with each change of how a picture’s figures follow from the data, or of how it is drawn: a picture keeps the version that it was made with. */

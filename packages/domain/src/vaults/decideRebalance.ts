@@ -8,29 +8,33 @@ import type { PriceBounds } from './vaultShares.ts'
 import { isInPlace, type VaultRanges, vaultRanges } from './vaultRanges.ts'
 
 /**
- * Why a vault is left alone: there is nothing in it, the pool's ticks allow no range of its kind, prices are moving, it lies where it
- * belongs, an hour has not passed, or its share price would fall by more than it may.
+ * Why a vault is not changed: it is empty, the tick spacing allows no range of its kind, prices are moving, it is in place, an hour has not
+ * passed, or the cost in share price would be too high.
  */
 export type VaultWait = 'empty' | 'noRange' | 'moving' | 'inPlace' | 'tooSoon' | 'tooDear'
 
+/** What the executor does with a vault. */
 export type VaultDecision =
   | { readonly action: 'wait'; readonly reason: VaultWait }
   | { readonly action: 'compound' }
   | (RebalanceOrder & { readonly action: 'rebalance'; /** Pips of the share price. */ readonly cost: bigint })
 
-/** Parts of a vault, in units of its value, from which on work is worth it: idle tokens that fit, fees to collect, idle ones that do not fit. */
+/**
+ * Fractions of a vault's value (as divisors) from which work is worthwhile: idle tokens that fit, uncollected fees, idle tokens that do not
+ * fit.
+ */
 const FEED_PART = 200n
 const COLLECT_PART = 1_000n
 const STRANDED_PART = 20n
 
-/** Hundredths of the best swap that are tried until the cost is within bounds. */
+/** Percentages of the best swap that are tried until the cost is within bounds. */
 const SWAP_PARTS = [100n, 50n, 25n] as const
 
 const wait = (reason: VaultWait): VaultDecision => ({ action: 'wait', reason })
 
 const fitsBounds = (cost: bigint, weeklyCost: bigint): boolean => cost <= MAX_VAULT_COST && weeklyCost + cost <= MAX_WEEKLY_VAULT_COST
 
-/** What compounding would do: the value that it puts to work and what it costs. */
+/** What compounding would do: the value it puts to work, and its cost. */
 const compounding = (vault: VaultAtWork, { low, high }: PriceBounds, whole: bigint) => {
   const after = fedVault(vault)
   const isPart = (amounts: Amounts, part: bigint): boolean => valueIn1(amounts, vault.pool) * part >= whole
@@ -53,10 +57,10 @@ const findRebalance = (vault: VaultAtWork, ranges: VaultRanges, now: number): Va
 }
 
 /**
- * What a vault's executor does with it in a block of `now` (seconds). A rebalance is what the contract's bounds allow: calm prices before and
- * after its swap, an hour since the last, widths of the kind, at most 0.3 % of the share price and 1 % in eight days. It follows from the chain
- * alone, so that nothing is done twice: after a rebalance the vault lies in place, and compoundings, each of a tenth of the vault at
- * most, go on until next to nothing is left to feed.
+ * What the executor does with a vault in a block of `now` (seconds). A rebalance must satisfy the contract's bounds: calm prices before and
+ * after its swap, an hour since the last one, the widths of the kind, at most 0.3 % of the share price and 1 % in eight days. The decision
+ * follows from the chain alone, so nothing is done twice: after a rebalance the vault is in place, and compoundings of at most a tenth of the
+ * vault each continue until almost nothing is idle.
  */
 export const decideRebalance = (vault: VaultAtWork, now: number): VaultDecision => {
   const { pool, kind, tickSums, lastRebalance } = vault

@@ -8,26 +8,26 @@ import { isInRange } from '../liquidity/range/tickRange.ts'
 
 const Q192 = 1n << 192n
 
-/** What a position becomes in a vault, and what the way there costs. Raw units; values are in token1 at the pool's price. */
+/** A position moved into a vault, and the cost of getting there. Raw units; values are in token1 at the pool's price. */
 export type VaultMove = SwapCost & {
-  /** What goes into the vault, rounded down. */
+  /** The amounts deposited into the vault, rounded down. */
   readonly deposit: Amounts
-  /** What the vault counts it less than it is worth: a single token is counted at the worst of late prices. */
+  /** The amount by which the vault undervalues the deposit: a single token is valued at the worst recent price. */
   readonly entry: bigint
-  /** What it is worth in the vault then. */
+  /** Its value in the vault afterwards. */
   readonly worth: bigint
-  /** Part (wad) that the vault grows by, rounded down; zero of a vault of nothing. */
+  /** The fraction (wad) by which the vault grows, rounded down; zero for an empty vault. */
   readonly growth: bigint
 }
 
-/** Value in token0 of what is to go into the vault: by its own ratio, of its one token, or, into a vault of nothing, as it is. */
+/** Value in token0 of what should go into the vault: by its ratio, by its one token, or, for an empty vault, unchanged. */
 const wantedIn0 = ({ price, total }: VaultFunds, single: SingleDeposit | null, value: bigint, held0: bigint): bigint => {
   if (single) return single.token === 'token0' ? value : 0n
   const all = valueIn1(total, price)
   return all === 0n ? held0 : mulDivDown(value, valueIn1({ ...total, amount1: 0n }, price), all)
 }
 
-/** What shares of a single token's deposit are worth, with the vault that they are then a part of. */
+/** Value of the shares for a single token's deposit, with the vault they are then part of. */
 const worthOfOne = (vault: VaultFunds, { token, bounds, fee }: SingleDeposit, deposit: Amounts, value: bigint): bigint => {
   const inToken0 = token === 'token0'
   const amount = inToken0 ? deposit.amount0 : deposit.amount1
@@ -36,8 +36,8 @@ const worthOfOne = (vault: VaultFunds, { token, bounds, fee }: SingleDeposit, de
 }
 
 /**
- * A position taken out and put into a vault of its pool: what it holds too much of one token is swapped at the pool's price for a fee (pips), in
- * `liquidity`, what is in range without the position. `single` is how the vault counts its one token; null for one of both.
+ * Removes a position and deposits it into a vault of its pool. The excess of one token is swapped at the pool's price for a fee (pips), in
+ * `liquidity`, the liquidity in range without the position. `single` is how the vault counts its one token; null for a vault of both tokens.
  */
 export const enterVault = (
   vault: VaultFunds,
@@ -61,6 +61,6 @@ export const enterVault = (
   return { ...swap, deposit, entry: max(0n, arriving - worth), worth, growth: all === 0n ? 0n : (worth * WAD) / all }
 }
 
-/** Liquidity in range that a vault gains when it grows by a part (wad), rounded down. */
+/** Liquidity in range that a vault gains when it grows by a fraction (wad), rounded down. */
 export const liquidityGained = ({ positions, price: { tick } }: VaultFunds, growth: bigint): bigint =>
   positions.reduce((sum, position) => (isInRange(tick, position) ? sum + (position.liquidity * growth) / WAD : sum), 0n)

@@ -13,33 +13,33 @@ import { isCalm, offeredPart, vaultCost } from './vaultCost.ts'
 import type { VaultRanges } from './vaultRanges.ts'
 
 // VAULT-10
-/** Liquidity that is too small to be added: the contract leaves it idle. */
+/** Liquidity that is too small to add. The contract leaves it idle. */
 export const DUST_LIQUIDITY = 1_000n
-/** A part of the vault that is not worth a swap, or a second range: a thousandth. */
+/** A fraction of the vault (as a divisor) that is not worth a swap or a second range: a thousandth. */
 const SMALL_PART = 1_000n
 
-/** What the executor tells a vault to do. */
+/** The executor's order to a vault. */
 export type RebalanceOrder = {
-  /** One or two, the main one first. */
+  /** One or two ranges, the main one first. */
   readonly ranges: readonly TickRange[]
   readonly zeroForOne: boolean
-  /** Raw units that are swapped in the vault's own pool; 0 for no swap. */
+  /** Raw units to swap in the vault's own pool; 0 for no swap. */
   readonly amountIn: bigint
 }
 
-/** An order and what comes of it. */
+/** An order and its result. */
 export type RebalancePlan = RebalanceOrder & {
   readonly after: VaultHoldings
-  /** Pips of the share price. */
+  /** Cost in pips of the share price. */
   readonly cost: bigint
   /** Whether prices are calm after the swap too. */
   readonly calm: boolean
 }
 
-/** A vault on the way: the pool as it leaves it, what it has opened and what is left over. */
+/** A vault during a rebalance: the pool's state, the opened positions and the idle tokens. */
 type Stage = VaultHoldings & { readonly pool: ConcentratedPool }
 
-/** Puts as much of an offer as fits into a range: into the position that is there, or into a new one. */
+/** Adds as much of an offer as fits to a range, to its existing position or a new one. */
 const feedPart = (stage: Stage, range: TickRange, offer: Amounts): Stage => {
   const { pool, positions, idle } = stage
   const taken = orNull(() => depositOf(pool, range, offer))
@@ -54,7 +54,7 @@ const feedPart = (stage: Stage, range: TickRange, offer: Amounts): Stage => {
   }
 }
 
-/** The same with all that is idle. */
+/** Adds as much of all idle tokens as fits to a range. */
 const feed = (stage: Stage, range: TickRange): Stage => feedPart(stage, range, stage.idle)
 
 const takeOut = ({ pool, positions, idle }: VaultAtWork): Stage =>
@@ -83,7 +83,7 @@ const swapped = (stage: Stage, { zeroForOne, amountIn }: PlannedSwap, now: numbe
 
 const isSmall = (part: Amounts, stage: Stage, whole: bigint): boolean => valueIn1(part, stage.pool) * SMALL_PART < whole
 
-/** The swap after which what the main range has left over fits into it. */
+/** The swap after which the remainder of the main range fits into it. */
 const bestSwap = (stage: Stage, main: TickRange, whole: bigint, now: number): PlannedSwap => {
   const { pool, idle } = stage
   const zeroForOne = valueIn1({ ...idle, amount1: 0n }, pool) > valueIn1({ ...idle, amount0: 0n }, pool)
@@ -93,7 +93,7 @@ const bestSwap = (stage: Stage, main: TickRange, whole: bigint, now: number): Pl
   return split === null ? noSwap : { zeroForOne, amountIn: split.swapIn }
 }
 
-/** The second range: on the side of the price where what is left over is wanted. */
+/** The second range: on the side of the price that takes the remaining token. */
 const secondOf = (stage: Stage, { main, above, below }: VaultRanges, whole: bigint): readonly TickRange[] => {
   const { pool, idle } = stage
   const is0 = valueIn1({ ...idle, amount1: 0n }, pool) > valueIn1({ ...idle, amount0: 0n }, pool)
@@ -102,9 +102,8 @@ const secondOf = (stage: Stage, { main, above, below }: VaultRanges, whole: bigi
 }
 
 /**
- * A rebalance in a block of `now` (seconds), step by step as the contract makes it, with `part` hundredths of the best swap; a single-sided
- * vault swaps nothing. Null where nothing of the vault fits into its ranges. Throws `quote.insufficientLiquidity` where the pool cannot take
- * the swap.
+ * Plans a rebalance in a block of `now` (seconds), step by step like the contract, with `part` percent of the best swap. A single-sided vault
+ * swaps nothing. Null if nothing fits into the ranges. Throws `quote.insufficientLiquidity` if the pool cannot take the swap.
  */
 export const planRebalance = (vault: VaultAtWork, ranges: VaultRanges, now: number, part: bigint): RebalancePlan | null => {
   const { pool, kind, tickSums } = vault
@@ -128,7 +127,7 @@ export const planRebalance = (vault: VaultAtWork, ranges: VaultRanges, now: numb
   }
 }
 
-/** A vault after all that is idle and fits has been put into the positions that are there, by as many compoundings as that takes. */
+/** A vault after all fitting idle tokens were added to its positions, by as many compoundings as needed. */
 export const filledVault = (vault: VaultAtWork): VaultHoldings => {
   const { pool, positions, idle } = vault
   return positions.reduce<Stage>((stage, { range }) => feed(stage, range), { pool, positions, idle })

@@ -6,22 +6,22 @@ import type { PriceBounds } from './vaultShares.ts'
 /** Seconds over which a pool's price is averaged: half an hour, and a minute. */
 export const PRICE_AGES = [1_800, 60] as const
 
-/** Sums of ticks over time that a pool remembers of `PRICE_AGES` ago and of now. */
+/** Cumulative ticks of a pool at each of `PRICE_AGES` ago and now. */
 export type TickSums = readonly [long: bigint, short: bigint, now: bigint]
 
-/** A quotient of a sum of ticks, rounded down. */
+/** A sum of ticks divided by seconds, rounded down. */
 const averageTick = (sum: bigint, seconds: number): number => {
   const time = BigInt(seconds)
   const average = sum / time
   return Number(sum < 0n && sum % time !== 0n ? average - 1n : average)
 }
 
-/** The average tick of half an hour. */
+/** The average tick of the last half hour. */
 export const longAverage = ([long, , now]: TickSums): number => averageTick(now - long, PRICE_AGES[0])
 
 /**
- * The lowest and the highest price that a pool has had of late: the present one, and the averages of a minute and of half an hour. A tick stands
- * for the prices from its own to the next one's. Twin of PriceWindow.read between two swaps.
+ * The lowest and highest recent price of a pool: of the present price and the averages of a minute and of half an hour. A tick covers the
+ * prices from its own to the next tick's. Twin of PriceWindow.read between two swaps.
  */
 export const priceBounds = ({ sqrtPrice, tick }: Price, sums: TickSums): PriceBounds => {
   const [, short, now] = sums

@@ -4,20 +4,20 @@ import { DAY_SECONDS } from '../clock/day.ts'
 
 const DAYS = 7
 
-/** A UTC day of a vault in which its figures changed: what it had at its end, and what came in it. `date` is its first second. */
+/** A UTC day in which a vault's figures changed: its holdings at the end, and its earnings. `date` is its first second. */
 export type VaultDay = {
   readonly date: number
   readonly total: Amounts
-  /** Swap fees that were collected, and the performance fee in them. */
+  /** Collected swap fees, and the performance fee in them. */
   readonly fees: Amounts
   readonly performance: Amounts
-  /** Emission for the holders, wei. */
+  /** Emission for the holders in wei. */
   readonly rewards: bigint
 }
 
-/** What came of a vault in a window; raw units. */
+/** A vault's earnings in a window, in raw units. */
 export type VaultEarnings = {
-  /** What it had on average, rounded down. */
+  /** Average holdings, rounded down. */
   readonly mean: Amounts
   readonly fees: Amounts
   readonly performance: Amounts
@@ -26,7 +26,7 @@ export type VaultEarnings = {
 
 type Window = ReceiptSource['window']
 
-/** The window of a vault's APR at a chain time (seconds): the last seven UTC days, today included, or since it was created. */
+/** The window of a vault's APR at a chain time (seconds): the last seven UTC days including today, or since its creation. */
 export const vaultWindow = (createdAt: number, now: number): Window => ({
   from: Math.max(createdAt, now - (now % DAY_SECONDS) - (DAYS - 1) * DAY_SECONDS),
   to: now,
@@ -46,8 +46,9 @@ const meanOf = (days: readonly VaultDay[], { from, to }: Window): Amounts => {
 }
 
 /**
- * What came of a vault in a window that begins with a UTC day or with the vault. Days ascend, the last one before the window among them. On average
- * each second counts with what there was at the end of its day, in a day without a change with that of the day before, and before the first with nothing.
+ * A vault's earnings in a window that begins with a UTC day or with the vault. Days ascend and include the last one before the window. For
+ * the average, each second counts with the holdings at the end of its day; a day without a change has those of the day before, and the time
+ * before the first day counts as zero.
  */
 export const vaultEarnings = (days: readonly VaultDay[], window: Window): VaultEarnings =>
   days
@@ -65,25 +66,25 @@ export const vaultEarnings = (days: readonly VaultDay[], window: Window): VaultE
 const rateOf = (earnedUsd: bigint | null, meanUsd: bigint | null, source: ReceiptSource): bigint | null =>
   earnedUsd === null || meanUsd === null ? null : yearlyRate(earnedUsd, meanUsd, windowSeconds(source))
 
-/** What the fee APR of a vault is made of. Dollars are wads, at the prices of now; null where a token has none. */
+/** The inputs of a vault's fee APR. Dollars are wads at present prices; null if a token has no price. */
 export type VaultFeeInputs = {
   readonly feesUsd: bigint | null
   readonly performanceUsd: bigint | null
-  /** What the vault had in the window on average. */
+  /** The vault's average holdings in the window. */
   readonly meanUsd: bigint | null
 }
 
-/** What swap fees brought the holders, for a year of it: (fees − performance fee) × a year ÷ window ÷ what was there on average. */
+/** Fee APR of a vault: (fees − performance fee) × a year ÷ window ÷ average holdings. */
 export const vaultFeeApr = (inputs: VaultFeeInputs, source: ReceiptSource): AprReceipt<'vaultFees', VaultFeeInputs> => {
   const { feesUsd, performanceUsd, meanUsd } = inputs
   const earnedUsd = feesUsd === null || performanceUsd === null ? null : feesUsd - performanceUsd
   return { ...source, formula: 'vaultFees', inputs, apr: rateOf(earnedUsd, meanUsd, source) }
 }
 
-/** What the emission APR of a vault is made of. Dollars are wads, at the prices of now; null where a token has none. */
+/** The inputs of a vault's emission APR. Dollars are wads at present prices; null if a token has no price. */
 export type VaultEmissionInputs = { readonly rewardsUsd: bigint | null; readonly meanUsd: bigint | null }
 
-/** What emission brought the holders, for a year of it: emission × a year ÷ window ÷ what was there on average. It bears no performance fee. */
+/** Emission APR of a vault: emission × a year ÷ window ÷ average holdings. It has no performance fee. */
 export const vaultEmissionApr = (inputs: VaultEmissionInputs, source: ReceiptSource): AprReceipt<'vaultEmission', VaultEmissionInputs> => ({
   ...source,
   formula: 'vaultEmission',

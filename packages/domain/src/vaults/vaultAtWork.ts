@@ -4,35 +4,35 @@ import type { ConcentratedPool } from '../types.ts'
 import type { TickSums } from './priceWindow.ts'
 import type { VaultKind } from './vaultKind.ts'
 
-/** A vault as its executor finds it, all of one block. Amounts are raw units. */
+/** A vault for its executor, at one block. Amounts are raw units. */
 export type VaultAtWork = {
   readonly kind: VaultKind
   readonly allowToken0: boolean
   readonly pool: ConcentratedPool
-  /** What it has in the pool, the main range first. */
+  /** Its positions, the main range first. */
   readonly positions: readonly Holding[]
-  /** What can be put to work: fees that are not released are no part of it. */
+  /** Idle tokens that can be put to work, without unreleased fees. */
   readonly idle: Amounts
-  /** Fees that its positions have earned and nobody has collected. */
+  /** Earned fees of its positions that were not collected. */
   readonly uncollected: Amounts
-  /** What the pool remembers of its ticks. */
+  /** The pool's cumulative ticks. */
   readonly tickSums: TickSums
-  /** Seconds; 0 before the first. */
+  /** Seconds of the last rebalance; 0 before the first. */
   readonly lastRebalance: number
-  /** Pips of the share price that rebalances and compoundings have cost today and in the seven days before. */
+  /** Cost of rebalances and compoundings today and in the seven days before, in pips of the share price. */
   readonly weeklyCost: bigint
 }
 
-/** What a vault consists of, whatever else there is in the pool. */
+/** A vault's positions and idle tokens. */
 export type VaultHoldings = Pick<VaultAtWork, 'positions' | 'idle'>
 
 const Q96 = 96n
 
-/** Both amounts in raw token1 at a price, rounded down. Twin of VaultMath.valueOf. */
+/** Value of both raw amounts in token1 at a price, rounded down. Twin of VaultMath.valueOf. */
 export const valueIn1 = ({ amount0, amount1 }: Amounts, { sqrtPrice }: Pick<Price, 'sqrtPrice'>): bigint =>
   amount1 + ((((amount0 * sqrtPrice) >> Q96) * sqrtPrice) >> Q96)
 
-/** What a vault would hold of both tokens if the pool's price were another one, rounded down. */
+/** Raw amounts of both tokens that a vault would hold at another price, rounded down. */
 export const vaultTotals = ({ positions, idle }: VaultHoldings, price: Price): Amounts =>
   positions
     .map(({ range: { tickLower, tickUpper }, liquidity }) => amountsForLiquidity(price, tickLower, tickUpper, liquidity, false))

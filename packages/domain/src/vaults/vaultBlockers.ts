@@ -1,15 +1,15 @@
 import type { Amounts } from '../amm/concentrated/liquidity.ts'
 import { type PaidAmount, type PaidAmountBlocker, paidAmountBlockers } from '../amounts/amountBlockers.ts'
 
-/** What keeps tokens from going into a vault. `token` says which of them an amount's stop belongs to. */
+/** Why tokens cannot be deposited into a vault. `token` is the token of the amount concerned. */
 export type VaultDepositBlocker =
   | { readonly code: 'entryPaused' | 'depositNotAllowed' }
   | ((PaidAmountBlocker | { readonly code: 'aboveCap'; readonly cap: bigint }) & { readonly token: 'token0' | 'token1' })
 
-/** A token of a deposit: what is typed and what one deposit brings at most, in raw units, and what the wallet has. */
+/** A token of a deposit: the typed amount, the maximum per deposit and the balance, in raw units. */
 export type VaultDepositSide = PaidAmount & { readonly token: 'token0' | 'token1'; readonly cap: bigint }
 
-/** Whether a vault takes anything now. */
+/** Whether a vault takes deposits at present. */
 export type VaultEntry = { readonly entryPaused: boolean; readonly depositAllowed: boolean }
 
 const capBlockers = (token: 'token0' | 'token1', amount: bigint, cap: bigint): readonly VaultDepositBlocker[] =>
@@ -26,13 +26,15 @@ const sideBlockers = ({ token, cap, ...paid }: VaultDepositSide): readonly Vault
 ]
 
 // VAULT-12
-/** Everything that speaks against a deposit of the tokens that the vault takes, the vault's own reason first. */
+/** All reasons against a deposit of the vault's tokens, the vault's own reason first. */
 export const vaultDepositBlockers = (vault: VaultEntry, sides: readonly VaultDepositSide[]): readonly VaultDepositBlocker[] => [
   ...entryBlockers(vault),
   ...sides.flatMap(sideBlockers),
 ]
 
-/** Everything that speaks against a deposit of one token: the vault's own reason, then the amount, then the caps of both tokens that it comes to. */
+/**
+ * All reasons against a deposit of one token by the zapper: the vault's own reason, then the amount, then the caps of both resulting amounts.
+ */
 export const vaultZapBlockers = (
   vault: VaultEntry & { readonly caps: Amounts },
   { token, ...paid }: Omit<VaultDepositSide, 'cap'>,

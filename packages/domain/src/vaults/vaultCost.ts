@@ -6,7 +6,7 @@ import { type VaultKind, vaultTolerance } from './vaultKind.ts'
 import type { PriceBounds } from './vaultShares.ts'
 
 // VAULT-10
-/** Whether all prices of late are within a kind's tolerance of that of the average tick of half an hour. */
+/** Whether all recent prices are within a kind's tolerance of the average of half an hour. */
 export const isCalm = ({ low, high }: PriceBounds, averageTick: number, kind: VaultKind): boolean => {
   const tolerance = vaultTolerance[kind]
   const square = sqrtPriceAtTick(averageTick) ** 2n
@@ -15,22 +15,22 @@ export const isCalm = ({ low, high }: PriceBounds, averageTick: number, kind: Va
 
 const atPrice = (sqrtPrice: bigint): Price => ({ sqrtPrice, tick: tickAtSqrtPrice(sqrtPrice) })
 
-/** Pips by which a value has fallen, rounded up; 0 where it has not. Twin of VaultMath.costOf. */
+/** The fall of a value in pips, rounded up; 0 if it did not fall. Twin of VaultMath.costOf. */
 export const costOf = (before: bigint, now: bigint): bigint => (now >= before ? 0n : mulDivUp(before - now, PIPS, before))
 
-/** One compounding offers a position a tenth of the vault at most: at a price that somebody moved, no more is at risk. */
+/** One compounding offers a position at most a tenth of the vault, which limits the risk at a manipulated price. */
 const FEED_PARTS = 10n
 
 /**
- * What of an idle amount one compounding offers a position: all of it, or so much that idle tokens worth `idle` come to a tenth of a vault worth
- * `whole`, rounded down. Twin of VaultMath.offered.
+ * The part of an idle amount that one compounding offers a position: all of it, or as much as makes idle tokens worth `idle` a tenth of a
+ * vault worth `whole`, rounded down. Twin of VaultMath.offered.
  */
 export const offeredPart = (amount: bigint, idle: bigint, whole: bigint): bigint => {
   const most = whole / FEED_PARTS
   return idle <= most ? amount : mulDivDown(amount, most, idle)
 }
 
-/** Pips that a vault is worth less after than before at the one of some prices at which that is most, rounded up; 0 where it is worth no less. */
+/** The largest loss of a vault's value in pips over some prices, rounded up; 0 without a loss. */
 export const vaultCost = (before: VaultHoldings, after: VaultHoldings, sqrtPrices: readonly bigint[]): bigint =>
   sqrtPrices.map(atPrice).reduce((worst, price) => {
     const [was, is] = [before, after].map((holdings) => valueIn1(vaultTotals(holdings, price), price)) as [bigint, bigint]

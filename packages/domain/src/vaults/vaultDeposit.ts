@@ -16,7 +16,7 @@ import {
   valueInDeposit,
 } from './vaultShares.ts'
 
-/** What a vault holds, at a price. Amounts are raw units, without fees that are not released. */
+/** A vault's holdings at a price. Amounts are raw units, without unreleased fees. */
 export type VaultFunds = {
   readonly price: Price
   readonly total: Amounts
@@ -24,7 +24,7 @@ export type VaultFunds = {
   readonly positions: readonly (TickRange & { readonly liquidity: bigint })[]
 }
 
-/** How a single-sided vault values a deposit: of which token, between which prices, with which fee of a swap (pips). */
+/** How a single-sided vault values a deposit: its token, the recent prices, and the swap fee (pips). */
 export type SingleDeposit = { readonly token: 'token0' | 'token1'; readonly bounds: PriceBounds; readonly fee: bigint }
 
 const NOTHING: Amounts = { amount0: 0n, amount1: 0n }
@@ -34,30 +34,30 @@ const holdingsOf = ({ positions }: Pick<VaultFunds, 'positions'>, idle: Amounts)
   positions: positions.map(({ liquidity, ...range }) => ({ range, liquidity })),
 })
 
-/** What lies in the vault beside its positions. */
+/** The vault's idle tokens. */
 const idleOf = (vault: VaultFunds): Amounts => {
   const placed = vaultTotals(holdingsOf(vault, NOTHING), vault.price)
   return { amount0: max(0n, vault.total.amount0 - placed.amount0), amount1: max(0n, vault.total.amount1 - placed.amount1) }
 }
 
-/** What the vault would hold if the price were another one. */
+/** The vault's holdings at another price. */
 export const vaultTotalsAt = (vault: VaultFunds, price: Price): Amounts => vaultTotals(holdingsOf(vault, idleOf(vault)), price)
 
-/** The vault as it would stand if the price were another one. */
+/** The vault at another price. */
 export const vaultAt = <V extends VaultFunds>(vault: V, { sqrtPrice, tick }: Price): V => ({
   ...vault,
   price: { sqrtPrice, tick },
   total: vaultTotalsAt(vault, { sqrtPrice, tick }),
 })
 
-/** What a deposit takes and makes. */
+/** The plan of a deposit. */
 export type VaultDeposit = {
-  /** Raw units that leave the wallet at most. */
+  /** Maximum raw units that leave the wallet. */
   readonly amounts: Amounts
   readonly shares: bigint
-  /** The fewest shares that are accepted. */
+  /** Minimum accepted shares. */
   readonly minShares: bigint
-  /** Part (wad) of all shares after it, rounded down. */
+  /** Fraction (wad) of all shares after it, rounded down. */
   readonly part: bigint
 }
 
@@ -68,15 +68,15 @@ const requireEnough = (shares: bigint, supply: bigint): bigint => {
 }
 
 /**
- * The raw amount of the other token that goes with `amount` of one at the vault's ratio, rounded up; null where the vault has nothing of the one
- * that is given, and in an empty vault, whose first deposit brings the ratio.
+ * Raw amount of the other token for `amount` of one at the vault's ratio, rounded up. Null if the vault has none of the given token, or is
+ * empty, because the first deposit sets the ratio.
  */
 export const otherAtRatio = ({ total, supply }: VaultFunds, token: 'token0' | 'token1', amount: bigint): bigint | null => {
   const [own, other] = token === 'token0' ? [total.amount0, total.amount1] : [total.amount1, total.amount0]
   return supply === 0n || own === 0n ? null : mulDivUp(amount, other, own)
 }
 
-/** Fewest shares of both tokens while the price moves by at most `slippageBps` either way: the ratio moves with it. */
+/** Minimum shares of a deposit of both tokens while the price, and with it the ratio, moves by at most `slippageBps` either way. */
 const fewestOfBoth = (vault: VaultFunds, given: Amounts, slippageBps: number): bigint =>
   pricesWithin(vault.price, slippageBps)
     .map((price) => sharesOfBoth(given, vaultTotalsAt(vault, price), vault.supply))
@@ -103,19 +103,19 @@ const depositOfOne = (vault: VaultFunds, given: Amounts, { token, bounds, fee }:
 }
 
 /**
- * A deposit of raw amounts: of both tokens at most as much as the vault's ratio allows; of a single one everything, with `single` set. The vault
- * also counts fees that are not released, which nobody can read: it may mint a little less, which the fewest shares allow for. Throws
- * `pool.depositTooSmall` where it would make no shares, or too few of the first ones.
+ * A deposit of raw amounts: of both tokens at most as much as the vault's ratio allows, or all of a single token if `single` is set. The
+ * vault also counts unreleased fees, which no view shows, so it may mint slightly less; the minimum shares allow for that. Throws
+ * `pool.depositTooSmall` if it would mint no shares, or too few of the first ones.
  */
 export const planVaultDeposit = (vault: VaultFunds, given: Amounts, slippageBps: number, single: SingleDeposit | null): VaultDeposit =>
   single === null ? depositOfBoth(vault, given, slippageBps) : depositOfOne(vault, given, single, slippageBps)
 
-/** What a withdrawal returns of both tokens, in raw units. */
+/** The plan of a withdrawal, in raw units. */
 export type VaultWithdrawal = { readonly amounts: Amounts; readonly least: Amounts }
 
 /**
- * What `shares` return, rounded down as the vault does, without fees that have yet to be collected; and the least of it while the price moves by at
- * most `slippageBps` either way.
+ * Raw amounts that `shares` return, rounded down like the vault, without uncollected fees; and the minimum while the price moves by at most
+ * `slippageBps` either way.
  */
 export const planVaultWithdrawal = (vault: VaultFunds, shares: bigint, slippageBps: number): VaultWithdrawal => {
   const { supply, price } = vault

@@ -1,10 +1,11 @@
-/** Kinds of strategy vaults, at the place of their number in the contract's `Kind`. */
+/** Kinds of strategy vaults, in the order of the contract's `Kind`. */
 export const vaultKinds = ['wide', 'narrow', 'correlated', 'stable', 'single_sided'] as const
+/** A kind of strategy vault. */
 export type VaultKind = (typeof vaultKinds)[number]
 
 type Widths = { readonly narrowest: number; readonly widest: number }
 
-/** Bounds of the whole width of a main range, in ticks. */
+/** Minimum and maximum width of a main range, in ticks. */
 export const vaultWidths: Readonly<Record<VaultKind, Widths>> = {
   wide: { narrowest: 2_800, widest: 9_000 },
   narrow: { narrowest: 600, widest: 2_800 },
@@ -13,7 +14,7 @@ export const vaultWidths: Readonly<Record<VaultKind, Widths>> = {
   single_sided: { narrowest: 600, widest: 16_000 },
 }
 
-/** How far prices may be from the average of half an hour for a deposit, a rebalance or a compounding, in basis points. */
+/** Maximum distance of prices from the average of half an hour for a deposit, a rebalance or a compounding, in basis points. */
 export const vaultTolerance: Readonly<Record<VaultKind, bigint>> = {
   wide: 200n,
   narrow: 200n,
@@ -22,11 +23,12 @@ export const vaultTolerance: Readonly<Record<VaultKind, bigint>> = {
   single_sided: 200n,
 }
 
-/** What one rebalance or compounding may cost of the share price, and all of them in eight days, in pips. */
+/** Maximum cost of one rebalance or compounding, in pips of the share price. */
 export const MAX_VAULT_COST = 3_000n
+/** Maximum total cost in eight days, in pips of the share price. */
 export const MAX_WEEKLY_VAULT_COST = 10_000n
-/** Seconds between two rebalances. */
+/** Minimum seconds between two rebalances. */
 export const VAULT_REBALANCE_INTERVAL = 3_600
 
-/** The kind of a number of the contract, or undefined for one it does not have. */
+/** The kind for a number of the contract; undefined if there is none. */
 export const vaultKindOf = (index: number): VaultKind | undefined => vaultKinds[index]

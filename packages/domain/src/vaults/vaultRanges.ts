@@ -4,10 +4,10 @@ import { longAverage } from './priceWindow.ts'
 import type { VaultAtWork } from './vaultAtWork.ts'
 import { type VaultKind, vaultWidths } from './vaultKind.ts'
 
-/** How wide the main range is made, in ticks: within the bounds of the kind. */
+/** Chosen width of the main range in ticks, within the kind's bounds. */
 const chosenWidths: Readonly<Record<VaultKind, number>> = { wide: 6_000, narrow: 1_200, correlated: 360, stable: 240, single_sided: 2_400 }
 
-/** The width of a kind in whole tick spacings; null where the spacing allows none within the kind's bounds. */
+/** The width of a kind in whole tick spacings; null if the spacing allows none within the kind's bounds. */
 const widthFor = (kind: VaultKind, tickSpacing: number): number | null => {
   const width = Math.max(1, Math.round(chosenWidths[kind] / tickSpacing)) * tickSpacing
   const { narrowest, widest } = vaultWidths[kind]
@@ -17,11 +17,11 @@ const widthFor = (kind: VaultKind, tickSpacing: number): number | null => {
 const quarterOf = ({ tickLower, tickUpper }: TickRange): number => Math.floor((tickUpper - tickLower) / 4)
 
 // VAULT-10
-/** Whether a tick lies in the middle half of a range. Twin of VaultMath.isCentred. */
+/** Whether a tick is in the middle half of a range. Twin of VaultMath.isCentred. */
 export const isCentred = (range: TickRange, tick: number): boolean =>
   tick >= range.tickLower + quarterOf(range) && tick <= range.tickUpper - quarterOf(range)
 
-/** Ranges on both sides of a tick, each of which takes one token there. */
+/** Ranges above and below a tick, each of which takes one token there. */
 type Sides = { readonly above: TickRange; readonly below: TickRange }
 
 const sidesOf = (tick: number, width: number, tickSpacing: number): Sides => {
@@ -29,13 +29,13 @@ const sidesOf = (tick: number, width: number, tickSpacing: number): Sides => {
   return { above: { tickLower: above, tickUpper: above + width }, below: { tickLower: below - width, tickUpper: below } }
 }
 
-/** The main range of a vault, and the one that takes what does not fit into it. */
+/** The main range of a vault, and the ranges for what does not fit into it. */
 export type VaultRanges = { readonly main: TickRange; readonly above: TickRange; readonly below: TickRange }
 
 /**
- * Where a vault's liquidity belongs now. Of two tokens the main range lies around the average of half an hour. A single-sided vault swaps
- * nothing: its own token waits on its side of the price, what has become the other one on the other. Null where the spacing of the
- * pool's ticks allows no range of the kind.
+ * The wanted ranges of a vault. With two tokens the main range is around the average price of half an hour. A single-sided vault swaps
+ * nothing: its own token waits on its side of the price, and converted tokens on the other side. Null if the tick spacing allows no range of
+ * the kind.
  */
 export const vaultRanges = ({ kind, allowToken0, pool, tickSums }: VaultAtWork): VaultRanges | null => {
   const width = widthFor(kind, pool.tickSpacing)
@@ -48,7 +48,7 @@ export const vaultRanges = ({ kind, allowToken0, pool, tickSums }: VaultAtWork):
 const isNearTo = (range: TickRange, wanted: TickRange): boolean =>
   Math.abs(range.tickLower - wanted.tickLower) <= quarterOf(wanted) && Math.abs(range.tickUpper - wanted.tickUpper) <= quarterOf(wanted)
 
-/** Whether a vault's positions lie where they belong, or near enough: as long as that, a rebalance would only cost. */
+/** Whether a vault's positions are in or near their wanted place, so that a rebalance would only cost. */
 export const isInPlace = ({ kind, positions, tickSums }: VaultAtWork, { above, below }: VaultRanges): boolean => {
   const [main] = positions
   if (main === undefined) return false

@@ -7,37 +7,40 @@ import { type AgainstHolding, againstHolding, amountsUsd, type PricedPair, toSid
 import type { VaultDay } from './vaultApr.ts'
 import { DAY_SECONDS } from '../clock/day.ts'
 
-/** A day of a vault with its shares at the end, and what its rebalances were and cost (pips of the share price). */
+/** A day of a vault with its shares at the end, and the number and cost of its rebalances (pips of the share price). */
 export type VaultShareDay = VaultDay & { readonly supply: bigint; readonly rebalances: number; readonly costPips: number }
 
-/** A vault by its own past: its days, ascending, and what it has now. */
+/** A vault's history: its days, ascending, and its present holdings. */
 export type VaultPast = { readonly days: readonly VaultShareDay[]; readonly now: VaultStanding }
 
-/** What shares are bought with: `usd` (wad) at the second `from`, valued at the prices given. `sqrtPriceAt` is the pool's √price × 2^96 at a second. */
+/**
+ * The request: shares bought for `usd` (wad) at second `from`, valued at the given prices. `sqrtPriceAt` is the pool's √price × 2^96 at a
+ * second.
+ */
 export type VaultReturnRequest = {
   readonly from: number
   readonly to: number
   readonly usd: bigint
   readonly prices: PricedPair
-  /** Dollars (wad) of the emitted token, which has 18 decimals. */
+  /** Price of the emitted token (18 decimals) in dollars (wad). */
   readonly emissionPrice: bigint | null
   readonly sqrtPriceAt: (at: number) => bigint
 }
 
-/** What shares of a vault brought. Dollars are wads at the prices given, null where one is missing. */
+/** The return of a vault's shares. Dollars are wads at the given prices; null if one is missing. */
 export type VaultReturn = {
-  /** Seconds: later than asked where the vault had no shares by then. */
+  /** Start in seconds; later than requested if the vault had no shares then. */
   readonly from: number
   readonly isShort: boolean
-  /** What the shares were made of. */
+  /** Value of the tokens behind the shares at the start. */
   readonly depositedUsd: bigint | null
-  /** Swap fees that were collected, the performance fee taken off; they are in the worth of the shares. */
+  /** Collected swap fees after the performance fee; they are included in the shares' value. */
   readonly feesUsd: bigint | null
   readonly emissionUsd: bigint | null
-  /** Without the emission, against leaving alone what the shares were made of: what a range is compared by, whose stake is not known. */
+  /** Compared with holding the tokens behind the shares, without emission. It is compared with a range, whose stake is unknown. */
   readonly against: AgainstHolding | null
   readonly rebalances: number
-  /** What rebalances and compoundings took of the shares' worth; it is in that worth already. */
+  /** Loss of the shares' value by rebalances and compoundings; it is already in that value. */
   readonly costUsd: bigint
 }
 
@@ -51,15 +54,15 @@ const firstDay = (days: readonly VaultShareDay[], from: number, to: number): Vau
   return held.findLast(({ date }) => date + DAY_SECONDS <= from) ?? held[0]
 }
 
-/** What came to shares that were bought. */
+/** Earnings of bought shares. */
 type Came = {
   readonly fees: Amounts
   readonly rewards: bigint
-  /** Fees that fell to as many shares without them, beyond `fees`: the growth of the share price has them. */
+  /** Fees of the days beyond `fees`, which the growth of the share price already contains. */
   readonly thinned: Amounts
 }
 
-/** What some shares get of what came in some days, each by the shares that there were at its end and these beside them; rounded down. */
+/** Earnings of additional shares over some days, each day by the shares at its end plus these; rounded down. */
 const cameTo = (days: readonly VaultShareDay[], shares: bigint): Came => {
   const part = (amount: bigint, supply: bigint): bigint => mulDivDown(amount, shares, supply)
   const partOfBoth = ({ amount0, amount1 }: Amounts, supply: bigint): Amounts => ({
@@ -82,10 +85,10 @@ const cameTo = (days: readonly VaultShareDay[], shares: bigint): Came => {
 }
 
 /**
- * What shares of a vault brought in a window, by the vault's own history: what they were made of at the last change before it, valued by token1 at
- * the pool's price of that time as a range's deposit is, and what they are now. Fees and emission came without them, and are shared with them: the
- * least that they would have brought, as a larger vault earns no less. Null where the vault had no shares before the end, has none now, or
- * token1 has no price.
+ * The return of a vault's shares in a window, from the vault's own history: the tokens behind them at the last change before it, valued by
+ * token1 at the pool's price of that time, like a range's deposit, and the tokens behind them now. Fees and emission are shared with the
+ * additional shares, which is a lower bound, because a larger vault earns no less. Null if the vault had no shares before the end, has none
+ * now, or token1 has no price.
  */
 export const vaultReturn = ({ days, now }: VaultPast, request: VaultReturnRequest): VaultReturn | null => {
   const { to, usd, prices, emissionPrice, sqrtPriceAt } = request

@@ -14,36 +14,37 @@ import { planVaultDeposit, planVaultWithdrawal, vaultAt, type VaultDeposit, type
 import type { VaultKind } from './vaultKind.ts'
 import { partOfVault, type PriceBounds } from './vaultShares.ts'
 
-/** A vault that one token goes into, and what its pool remembers of its ticks. */
+/** A vault for a zap, with its pool's cumulative ticks. */
 export type ZappedVault = VaultFunds & { readonly kind: VaultKind; readonly allowToken0: boolean; readonly tickSums: TickSums }
 
-/** A deposit of one token into a vault. */
+/** A deposit of one token into a vault by the zapper. */
 export type ZapVaultPlan = OnTheWay & {
   readonly deposit: VaultDeposit
-  /** Raw units of both tokens that the vault is offered; what it does not take comes back. */
+  /** Raw amounts of both tokens offered to the vault; what it does not take is refunded. */
   readonly offered: Amounts
-  /** Whether the swap leaves the price where the vault takes deposits. */
+  /** Whether the price after the swap still allows deposits. */
   readonly calm: boolean
 }
 
 const isSingle = ({ kind }: ZappedVault): boolean => kind === 'single_sided'
 
-/** Whether token0 limits a deposit at the ratio of `total`; a token that the vault has nothing of limits none. */
+/** Whether token0 limits a deposit at the ratio of `total`. A token of which the vault has none does not limit. */
 const isToken0Scarce = ({ amount0, amount1 }: Amounts, total: Amounts): boolean => {
   if (total.amount0 === 0n) return false
   return total.amount1 === 0n || amount0 * total.amount1 < amount1 * total.amount0
 }
 
-/** Prices of late in the block of a swap: those before it and the one after it. */
+/** Recent prices in the block of a swap: those before it, and the price after it. */
 const boundsAround = (before: Price, after: Price, sums: TickSums): PriceBounds => {
   const [was, is] = [priceBounds(before, sums), priceBounds(after, sums)]
   return { low: min(was.low, is.low), high: max(was.high, is.high) }
 }
 
 /**
- * A deposit of one token, in raw units, by the zapper in a block of `timestamp` (seconds). Of a vault of both tokens as much is swapped in its pool as
- * leaves both at the ratio that the vault has after that swap; of a single-sided one all of a token that it does not take. Shares and the fewest of
- * them (slippage in basis points) are those of a deposit after the swap. Throws what the pool refuses and what `planVaultDeposit` throws.
+ * A deposit of one token, in raw units, by the zapper in a block of `timestamp` (seconds). For a vault of both tokens, as much is swapped in
+ * its pool as leaves both at the vault's ratio after the swap. For a single-sided vault, all of a token that it does not take is swapped.
+ * Shares and minimum shares (slippage in basis points) are those of a deposit after the swap. Throws as the pool refuses, and as
+ * `planVaultDeposit`.
  */
 export const planZapVault = (
   vault: ZappedVault,
@@ -72,8 +73,8 @@ export const planZapVault = (
 }
 
 /**
- * What `shares` of a vault return in one token by the zapper: their part of everything is taken out, then what comes of the other token is swapped in
- * the pool, which has that liquidity no more. Fees that have yet to be released are left out. Throws what the pool refuses.
+ * What `shares` of a vault return in one token by the zapper: their part of everything is withdrawn, then the other token is swapped in the
+ * pool, which no longer has that liquidity. Unreleased fees are left out. Throws as the pool refuses.
  */
 export const planZapVaultExit = (
   vault: VaultFunds,

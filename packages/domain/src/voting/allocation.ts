@@ -1,22 +1,23 @@
 import type { Address } from '../types.ts'
 
-/** A pool as the optimiser sees it: its reward in any unit, everybody else's votes in units of the own weight. */
+/** A pool for the optimiser: its reward in any unit, and the votes of everybody else in units of the own weight. */
 export type Candidate = { readonly pool: Address; readonly reward: number; readonly votes: number }
 
-/** Whole units of weight for each pool, and what they earn. */
+/** Whole units of weight per pool, and their total reward. */
 export type Allocation = { readonly weights: readonly { readonly pool: Address; readonly weight: number }[]; readonly gain: number }
 
 // VOTE-10
-/** What `weight`, above zero, earns in a pool: its reward, diluted by the weight itself. */
+/** Reward of `weight` (above zero) in a pool: its reward, diluted by the weight itself. */
 export const gainOf = ({ reward, votes }: Candidate, weight: number): number =>
   votes === 0 ? reward : (reward * weight) / (votes + weight)
 
-/** What one more unit earns beside `weight`. */
+/** Additional reward of one more unit besides `weight`. */
 const slopeOf = ({ reward, votes }: Candidate, weight: number): number => (reward * votes) / ((votes + weight) * (votes + weight + 1))
 
 /**
- * Weights at which one more unit earns the same everywhere, never below the least one. Above it a weight is root × scale − votes, so what all of
- * them total is convex in the scale: Newton's steps come down to the answer from the scale at which every pool with votes is above.
+ * Weights at which one more unit earns the same in every pool, never below the minimum. Above it a weight is root × scale − votes, so the
+ * total is convex in the scale. Newton's steps start at the scale at which every pool with votes is above the minimum, and descend to the
+ * answer.
  */
 const level = (candidates: readonly Candidate[], minWeight: number, total: number): number[] => {
   const roots = candidates.map(({ reward, votes }) => Math.sqrt(reward * votes))
@@ -35,7 +36,7 @@ const level = (candidates: readonly Candidate[], minWeight: number, total: numbe
   }
 }
 
-/** The best whole weights of these pools that total exactly `totalWeight`, each at least `minWeight`, which has to fit. */
+/** The best whole weights of these pools that total exactly `totalWeight`, each at least `minWeight`. The minimum weights must fit. */
 export const allocate = (
   candidates: readonly Candidate[],
   { minWeight, totalWeight }: { readonly minWeight: number; readonly totalWeight: number },

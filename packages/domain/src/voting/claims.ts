@@ -1,21 +1,21 @@
 import type { Worth } from './worth.ts'
 
 /**
- * Whether a claim pays for its gas, both in dollars (wads). It counts as paying where a part of it, or the gas, has no price: nothing is passed over
- * for want of a figure.
+ * Whether a claim is worth its gas, both in dollars (wads). It is if a part of it, or the gas, has no price, so that no claim is skipped for
+ * a missing figure.
  */
 export const claimPays = ({ usd, unpriced }: Worth, gasUsd: bigint | null): boolean =>
   usd === null || gasUsd === null || unpriced.length > 0 || usd >= gasUsd
 
-/** Something to claim and the gas that it takes alone. */
+/** A claim, and the gas it takes alone. */
 export type Weighed<T> = { readonly item: T; readonly gas: bigint }
 
-/** Gas that the claims of one transaction take together, at most: a small part of what a block holds. */
+/** Maximum gas of the claims in one transaction: a small part of a block. */
 export const CLAIM_GAS_LIMIT = 8_000_000n
 
 /**
- * Claims shared out to transactions in their order, each full before the next begins. One that is above the limit alone stands alone; there
- * is never an empty transaction.
+ * Groups claims into transactions in their order, each filled before the next one. A claim above the limit gets a transaction of its own. No
+ * transaction is empty.
  */
 export const chunkByGas = <T>(claims: readonly Weighed<T>[], limit = CLAIM_GAS_LIMIT): T[][] => {
   const chunks: { items: T[]; gas: bigint }[] = []

@@ -1,16 +1,16 @@
 import { WAD } from '../math/fullMath.ts'
 import type { VoteComparison } from './optimiser.ts'
 
-/** What people do instead of optimising. */
+/** The alternatives to an optimised vote. */
 export type PlainVote = 'topApr' | 'equal' | 'lastVote'
 
-/** Least gain (wad of the whole, 1 %) that is worth a word: below it votes of others matter more than the choice. */
+/** Minimum gain (wad; 1 %) that is mentioned. Below it the votes of others matter more than the choice. */
 export const NOTABLE_GAIN = WAD / 100n
 
-/** What the optimised vote earns more than the best of the others, in dollars (wad) and as a share of it (wad; null where that is nothing). */
+/** Gain of the optimised vote over the best alternative, in dollars (wad) and as a fraction of it (wad; null if that is zero). */
 export type Gain = { readonly over: PlainVote; readonly usd: bigint; readonly share: bigint | null; readonly notable: boolean }
 
-/** How much optimising is worth. Never below zero: the other vote may be one that nobody should change. */
+/** The gain of optimising, never below zero. The best alternative may be a vote that needs no change. */
 export const gainOfOptimising = ({ optimised, topApr, equal, lastVote }: VoteComparison): Gain => {
   const others: readonly (readonly [PlainVote, bigint])[] = [
     ...(lastVote ? [['lastVote', lastVote.reward] as const] : []),

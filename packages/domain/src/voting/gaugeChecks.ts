@@ -1,24 +1,24 @@
 import type { Address } from '../types.ts'
 
-/** What the chain says of a pool that is to get a gauge. */
+/** The chain's answers about a pool for a new gauge. */
 export type GaugeFacts = {
-  /** The factory of this network that made the pool; null where none did. */
+  /** The factory of this network that created the pool; null if none did. */
   readonly factory: Address | null
-  /** Whether the voter knows a kind of gauge for pools of that factory. */
+  /** Whether the voter has a kind of gauge for pools of that factory. */
   readonly hasKind: boolean
-  /** The gauge that the pool has; null where it has none. */
+  /** The pool's gauge; null if it has none. */
   readonly gauge: Address | null
   readonly tokens: readonly { readonly token: Address; readonly listed: boolean }[]
 }
 
-/** One condition of a new gauge. `open` cannot be said before another one is met. */
+/** A condition of a new gauge. `open` means that another condition must be met first. */
 export type GaugeCheck = { readonly status: 'met' | 'unmet' | 'open' } & (
   | { readonly code: 'genuine' | 'kind' | 'free' }
-  /** Tokens that are not on the voter's list: then only governance creates the gauge. */
+  /** Unlisted tokens. With any of them only governance can create the gauge. */
   | { readonly code: 'listed'; readonly unlisted: readonly Address[] }
 )
 
-/** Every condition of a new gauge, met or not, in the order in which a person can put them right. Twin of GaugeRegistry.createGauge. */
+/** Every condition of a new gauge, met or not, in the order in which a user can resolve them. Twin of GaugeRegistry.createGauge. */
 export const gaugeChecks = ({ factory, hasKind, gauge, tokens }: GaugeFacts): readonly GaugeCheck[] => {
   const when = (met: boolean): GaugeCheck['status'] => (met ? 'met' : 'unmet')
   const genuine = factory !== null

@@ -1,6 +1,6 @@
 import { voteShare } from './votes.ts'
 
-/** What decides a gauge's part of an epoch's emission. Votes are those of the epoch before, in wei. */
+/** What a gauge's part of an epoch's emission depends on. Votes are those of the previous epoch, in wei. */
 export type EmissionVotes = {
   readonly votes: bigint
   /** Votes of all gauges that were alive at the end of that epoch. */

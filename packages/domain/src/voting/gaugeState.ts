@@ -1,13 +1,13 @@
-/** A gauge by what decides whether its pool is active. Votes of the running epoch, wei. */
+/** A gauge, with what its pool's activity depends on. Votes of the running epoch in wei. */
 export type GaugeVotes = { readonly alive: boolean; readonly votes: bigint }
 
 /**
- * State of a pool's gauge in the running epoch. `missing` and `dead` pools are inactive; one without votes is active and gets nothing of the
- * next emission.
+ * State of a pool's gauge in the running epoch. `missing` and `dead` pools are inactive. An `unvoted` one is active and gets none of the next
+ * emission.
  */
 export type GaugeState = 'missing' | 'dead' | 'unvoted' | 'voted'
 
-/** The state of a gauge; null where the pool has none. */
+/** The state of a gauge; null means that the pool has none. */
 export const gaugeState = (gauge: GaugeVotes | null): GaugeState => {
   if (gauge === null) return 'missing'
   if (!gauge.alive) return 'dead'

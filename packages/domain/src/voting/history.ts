@@ -1,9 +1,9 @@
 import type { Address } from '../types.ts'
 
-/** What a lock votes for one pool in an epoch. Votes in wei, the epoch by its start. */
+/** A lock's votes for one pool in an epoch. Votes in wei; the epoch is named by its start. */
 export type PoolVote = { readonly epoch: bigint; readonly lockId: bigint; readonly pool: Address; readonly votes: bigint }
 
-/** What a lock votes in an epoch: its pools, most votes first. */
+/** A lock's votes in an epoch, most votes first. */
 export type EpochVote = {
   readonly epoch: bigint
   readonly lockId: bigint
@@ -18,7 +18,7 @@ const toEpochVote = (of: readonly PoolVote[]): EpochVote => ({
   pools: of.map(({ pool, votes }) => ({ pool, votes })).toSorted((a, b) => Number(b.votes - a.votes)),
 })
 
-/** Votes lock by lock, newest epoch first. */
+/** Votes grouped by lock, newest epoch first. */
 export const voteHistory = (votes: readonly PoolVote[]): readonly EpochVote[] => {
   const locks = new Map<string, PoolVote[]>()
   for (const vote of votes) {
@@ -31,8 +31,8 @@ export const voteHistory = (votes: readonly PoolVote[]): readonly EpochVote[] =>
 }
 
 /**
- * The votes of a list that goes on: without those of its last lock, whose other pools may stand on the next page. The list is in the order of
- * epoch and lock.
+ * The votes of a page without those of its last lock, if more pages follow, because that lock's other pools may be on the next page. The list
+ * is ordered by epoch and lock.
  */
 export const wholeVotes = (votes: readonly PoolVote[], goesOn: boolean): readonly PoolVote[] => {
   const last = votes.at(-1)

@@ -4,25 +4,25 @@ import type { ErrorCode } from '../errors/errorCode.ts'
 import type { ReadValue } from '../types.ts'
 import { gaugeBlockers } from './stakeBlockers.ts'
 
-/** Pips that a token keeps of a transfer, measured; `unknown` where no measurement was possible, `loading` while one is made. */
+/** Measured fee on transfer in pips; `unknown` if it could not be measured, `loading` during the measurement. */
 export type MeasuredKeep = { readonly status: 'ok'; readonly pips: bigint } | { readonly status: 'loading' | 'unknown' }
 
-/** What keeps an incentive from being paid. */
+/** Why an incentive cannot be paid. */
 export type IncentiveBlocker =
   | AmountBlocker
   | { readonly code: 'poolMissing' | 'gaugeUnknown' | 'gaugeDead' | 'tokenMissing' | 'nativeCoin' | 'listUnknown' | 'taxUnknown' }
   | { readonly code: 'tokenNotListed' }
   | { readonly code: 'tokenTaxed'; readonly pips: bigint }
 
-/** A token that an incentive is to be paid in. */
+/** A token for an incentive. */
 export type IncentiveToken = {
   readonly isNative: boolean
-  /** Whether the voter's list or the pool has it. */
+  /** Whether the token is on the voter's list or one of the pool's tokens. */
   readonly accepted: ReadValue<boolean>
   readonly keeps: MeasuredKeep
 }
 
-/** An incentive that is about to be paid, in raw units; null for what is not chosen yet. */
+/** An incentive before it is paid, in raw units; null for what is not chosen yet. */
 export type IncentiveDraft = {
   readonly gauge: { readonly alive: ReadValue<boolean> } | null
   readonly token: IncentiveToken | null
@@ -40,8 +40,8 @@ const tokenBlockers = ({ isNative, accepted, keeps }: IncentiveToken): Incentive
 
 // VOTE-28
 /**
- * Everything that speaks against an incentive, in the order in which a person can put it right. A token that keeps a part of a transfer is
- * refused: voters would get less than was promised. One that could not be measured is not: the contract counts what arrives.
+ * All reasons against an incentive, in the order in which a user can resolve them. A token with a fee on transfer is refused, because voters
+ * would get less than promised. A token that could not be measured is allowed, because the contract counts what arrives.
  */
 export const incentiveBlockers = ({ gauge, token, amount, balance }: IncentiveDraft): IncentiveBlocker[] => [
   ...(gauge === null ? [{ code: 'poolMissing' } as const] : gaugeBlockers(gauge.alive)),
@@ -49,7 +49,7 @@ export const incentiveBlockers = ({ gauge, token, amount, balance }: IncentiveDr
   ...(token === null || token.isNative ? [] : amountBlockers(amount, balance)),
 ]
 
-/** The error that refuses a token; undefined for a stop that is no error. */
+/** The error code of a refused token; undefined for a blocker that is not an error. */
 export const errorOfIncentiveBlocker = (code: IncentiveBlocker['code']): ErrorCode | undefined => {
   if (code === 'tokenNotListed') return 'gauge.tokenNotListed'
   return code === 'tokenTaxed' ? 'gauge.tokenTaxed' : undefined

@@ -3,41 +3,44 @@ import { rewardPerVote } from './rewards.ts'
 import { voteApr } from './voteApr.ts'
 import { voteShare } from './votes.ts'
 
-/** What an incentive is judged by. Dollars and prices are wads, votes and emission wei. */
+/** The inputs of an incentive's outlook. Dollars and prices are wads, votes and emission wei. */
 export type IncentiveFacts = {
-  /** What the pool's voters share in the running epoch without it, of what has a price. */
+  /** What the pool's voters share in the running epoch without the incentive, counting only tokens with a price. */
   readonly reward: bigint
-  /** What it is worth. */
+  /** The incentive's value. */
   readonly incentive: bigint
-  /** Votes of the pool now. */
+  /** The pool's present votes. */
   readonly votes: bigint
-  /** Price of the locked token; null where it is not known. */
+  /** Price of the locked token; null if unknown. */
   readonly price: bigint | null
-  /** The same of all live gauges with votes, without the incentive: what nobody voted for rolls over. */
+  /** The same for all live gauges with votes, without the incentive. Rewards without votes roll over. */
   readonly market: { readonly reward: bigint; readonly votes: bigint }
-  /** What gauges share in the running epoch: the estimate for the next one. */
+  /** Emission of gauges in the running epoch, as the estimate for the next one. */
   readonly emission: bigint
 }
 
 /** What a vote for the pool earns. */
 export type VoteYield = {
-  /** Dollars (wad) for 1,000 votes, rounded down; null where nobody has voted. */
+  /** Dollars (wad) per 1,000 votes, rounded down; null without votes. */
   readonly perThousandVotes: bigint | null
-  /** Yearly rate as a wad; null where nobody has voted, or the price is not known. */
+  /** Yearly rate as a wad; null without votes or price. */
   readonly apr: bigint | null
 }
 
-/** What an incentive changes at the votes of now. */
+/** The effect of an incentive at the present votes. */
 export type IncentiveOutlook = {
   readonly before: VoteYield
   readonly after: VoteYield
-  /** Dollars (wad) that 1,000 votes earn on average over all live gauges with votes; null where nobody has voted. */
+  /** Average dollars (wad) per 1,000 votes over all live gauges with votes; null without votes. */
   readonly marketPerThousand: bigint | null
-  /** Votes (wei) that the incentive pays for at that average, rounded down, and their part of an emission like this epoch's; null without an average. */
+  /**
+   * Votes (wei) that the incentive pays for at that average, rounded down, and their part of an emission like this epoch's; null without an
+   * average.
+   */
   readonly bought: { readonly votes: bigint; readonly emission: bigint } | null
 }
 
-/** Votes that rates are stated for. */
+/** Rates are stated per this many votes. */
 const THOUSAND = 1_000n
 
 const yieldOf = (reward: bigint, votes: bigint, price: bigint | null): VoteYield => ({
@@ -46,8 +49,8 @@ const yieldOf = (reward: bigint, votes: bigint, price: bigint | null): VoteYield
 })
 
 /**
- * What an incentive buys: dollars for 1,000 votes = what the pool's voters share × 1,000 ÷ votes; votes bought = incentive ÷ what one vote
- * earns on average everywhere. Assumes that nobody votes any more.
+ * The effect of an incentive: dollars per 1,000 votes = the voters' rewards × 1,000 ÷ votes; votes bought = incentive ÷ average reward per
+ * vote over all pools. It assumes no further votes.
  */
 export const incentiveOutlook = ({ reward, incentive, votes, price, market, emission }: IncentiveFacts): IncentiveOutlook => {
   const perVote = rewardPerVote(market.reward, market.votes)

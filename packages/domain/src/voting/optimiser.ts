@@ -4,7 +4,7 @@ import { allocate, type Candidate, gainOf } from './allocation.ts'
 import { rewardOfVotes } from './rewards.ts'
 import { castVotes, MAX_VOTE_POOLS, MIN_VOTE_WEIGHT_BPS, normaliseWeights, type VoteWeight } from './votes.ts'
 
-/** A pool to vote for: what all its voters will share, as a wad of dollars, and the votes of everybody else, in wei. */
+/** A pool to vote for: what all its voters will share, in dollars (wad), and the votes of everybody else, in wei. */
 export type VotedPool = { readonly pool: Address; readonly reward: bigint; readonly votes: bigint }
 
 /** Dollars (wad) that a vote with `power` earns if nobody else votes any more: each pool's reward, diluted by the vote itself. */
@@ -16,24 +16,24 @@ export const expectedReward = (power: bigint, pools: readonly VotedPool[], weigh
   }, 0n)
 }
 
-/** Limits of a vote. They are the contract's, save where a test tries every vote of a smaller world. */
+/** Limits of a vote: the contract's, except in tests that try every vote of a smaller case. */
 export type VoteLimits = { readonly maxPools: number; readonly minWeight: number; readonly totalWeight: number }
 
 const LIMITS: VoteLimits = { maxPools: MAX_VOTE_POOLS, minWeight: Number(MIN_VOTE_WEIGHT_BPS), totalWeight: Number(BPS) }
 
-/** Chosen pools in whose place others are tried, the least wanted ones. */
+/** Number of chosen pools, the weakest ones, that are tried to be replaced. */
 const REPLACED = 6
-/** Pools that are tried in their place, of each order in which they are wanted. */
+/** Number of replacement pools tried, per order of preference. */
 const TRIED = 4
-/** Times that a better choice is improved again. */
+/** Maximum rounds of improvement. */
 const ROUNDS = 5
-/** How near the price of weight is found: which pools are worth it depends on no more. */
+/** Precision of the price of weight; it only decides which pools are worth it. */
 const PRECISION = 1 + 1e-9
 
-/** What a pool would leave at a price per unit of weight, beside the weight it would get. */
+/** A pool's weight and net reward at a price per unit of weight. */
 type Wish = { readonly candidate: Candidate; readonly weight: number; readonly net: number }
 
-/** The pools that would leave something at a price of `price` per unit of weight, best first. */
+/** The pools with a positive net reward at `price` per unit of weight, best first. */
 const wishesAt = (candidates: readonly Candidate[], price: number, limits: VoteLimits): readonly Wish[] => {
   const wishes: Wish[] = []
   for (const candidate of candidates) {
@@ -45,12 +45,12 @@ const wishesAt = (candidates: readonly Candidate[], price: number, limits: VoteL
   return wishes.sort((a, b) => b.net - a.net)
 }
 
-/** Choices of pools, and the order in which pools are wanted. */
+/** Choices of pools, and the pools in order of preference. */
 type Choices = { readonly choices: readonly (readonly Candidate[])[]; readonly wanted: readonly Candidate[] }
 
 /**
- * Choices at the price at which exactly the whole weight is wanted. Pools that are worth the same leave together when the price rises: what is
- * wanted just below it and just above it is mixed, one pool after the other.
+ * The choices at the price at which exactly the whole weight is wanted. Pools of equal value drop out together when the price rises, so the
+ * choices just below and just above it are mixed, one pool at a time.
  */
 const choose = (candidates: readonly Candidate[], most: number, limits: VoteLimits): Choices => {
   let high = Math.max(...candidates.map((candidate) => gainOf(candidate, limits.minWeight) / limits.minWeight))
@@ -73,7 +73,7 @@ const choose = (candidates: readonly Candidate[], most: number, limits: VoteLimi
   return { choices, wanted }
 }
 
-/** Neighbours of a choice: one pool less, one more, one exchanged. */
+/** Neighbours of a choice: one pool less, one more, or one exchanged. */
 function* neighbours(chosen: readonly Candidate[], others: readonly Candidate[], most: number): Generator<Candidate[]> {
   if (chosen.length < most) for (const other of others) yield [...chosen, other]
   if (chosen.length > 1) for (const one of chosen) yield chosen.filter((candidate) => candidate !== one)
@@ -81,9 +81,9 @@ function* neighbours(chosen: readonly Candidate[], others: readonly Candidate[],
 }
 
 /**
- * The vote that earns most if nobody else votes any more, in units of `limits.totalWeight` (basis points). A concave gain per pool makes the
- * price of weight decide who is worth a vote; the exchange of single pools repairs what the cap and the least weight break. Pools without any
- * votes need the least weight only: it takes all they pay.
+ * The vote that earns most if nobody else votes any more, in units of `limits.totalWeight` (basis points). The gain per pool is concave, so a
+ * price of weight decides which pools are worth a vote. Exchanging single pools corrects the effects of the maximum number and the minimum
+ * weight. A pool without votes needs only the minimum weight, which takes its whole reward.
  */
 export const optimiseVote = (power: bigint, pools: readonly VotedPool[], limits: VoteLimits = LIMITS): VoteWeight[] => {
   const perUnit = Number(power) / limits.totalWeight
@@ -112,12 +112,12 @@ export const optimiseVote = (power: bigint, pools: readonly VotedPool[], limits:
   return best.weights.map(({ pool, weight }) => ({ pool, weightBps: BigInt(weight) }))
 }
 
-/** The optimised vote and what people do instead, with what each would earn (wad of dollars). */
+/** The optimised vote and the alternatives, with what each would earn (dollars as a wad). */
 export type VoteComparison = Readonly<
   Record<'optimised' | 'topApr' | 'equal', { readonly weights: readonly VoteWeight[]; readonly reward: bigint }>
 > & { readonly lastVote: { readonly weights: readonly VoteWeight[]; readonly reward: bigint } | null }
 
-/** Everything on the pool that pays most per vote now; one without votes pays most of all. */
+/** Everything on the pool that pays most per vote at present. A pool without votes pays most. */
 const topApr = (pools: readonly VotedPool[]): VoteWeight[] => {
   const best = pools
     .filter(({ reward }) => reward > 0n)
@@ -129,7 +129,7 @@ const topApr = (pools: readonly VotedPool[]): VoteWeight[] => {
   return best === null ? [] : [{ pool: best.pool, weightBps: BPS }]
 }
 
-/** The same weight for each of the pools that pay most. */
+/** Equal weights for the pools that pay most. */
 const equal = (pools: readonly VotedPool[]): VoteWeight[] =>
   normaliseWeights(
     pools
@@ -139,7 +139,7 @@ const equal = (pools: readonly VotedPool[]): VoteWeight[] =>
       .map(({ pool }) => ({ pool, part: 1n })),
   )
 
-/** The optimised vote beside top APR, equal weights and the lock's last vote, which counts only where all its pools can be voted for. */
+/** The optimised vote beside top APR, equal weights and the lock's last vote, which counts only if all its pools can be voted for. */
 export const compareVotes = (power: bigint, pools: readonly VotedPool[], last: readonly VoteWeight[]): VoteComparison => {
   const known = new Set(pools.map(({ pool }) => pool.toLowerCase()))
   const withReward = (weights: readonly VoteWeight[]) => ({ weights, reward: expectedReward(power, pools, weights) })

@@ -2,7 +2,7 @@ import { BPS, max } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
 import { castVotes, normaliseWeights, type VoteWeight } from './votes.ts'
 
-/** What a lock voted with, and how. */
+/** A lock's vote: the power it voted with, and its weights. */
 export type CastVote = { readonly power: bigint; readonly weights: readonly VoteWeight[] }
 
 /** Votes in wei that locks gave each pool, by lower-case address. */
@@ -16,35 +16,38 @@ export const votesByPool = (casts: readonly CastVote[]): ReadonlyMap<string, big
   return sums
 }
 
-/** A pool's votes without those that `own` gave it: a new vote takes their place. */
+/** A pool's votes without those of `own`, which a new vote replaces. */
 export const votesOfOthers = (pool: Address, votes: bigint, own: ReadonlyMap<string, bigint>): bigint =>
   max(0n, votes - (own.get(pool.toLowerCase()) ?? 0n))
 
-/** Votes of several locks as one vote, each lock by its power now. Empty where none of them has voted. */
+/** Votes of several locks as one vote, each lock weighted by its present power. Empty if none has voted. */
 export const combinedVote = (casts: readonly CastVote[]): VoteWeight[] => {
   const pools = new Map(casts.flatMap(({ weights }) => weights.map(({ pool }) => [pool.toLowerCase(), pool] as const)))
   const parts = votesByPool(casts)
   return normaliseWeights([...pools].map(([key, pool]) => ({ pool, part: parts.get(key)! })))
 }
 
-/** Part of votes, in basis points, below which they are not spoken of. */
+/** Votes below this fraction, in basis points, are not mentioned. */
 export const NEGLIGIBLE_VOTES_BPS = 1n
 
-/** Whether a part of votes is negligible beside all of them. Both in wei. */
+/** Whether a part of votes is negligible compared with all of them. Both in wei. */
 const isNegligible = (part: bigint, whole: bigint): boolean => part * BPS < whole * NEGLIGIBLE_VOTES_BPS
 
-/** Votes in wei that a lock loses by casting anew: it voted with `cast` and has `power` now. Zero where it has grown, and where it lost next to nothing. */
+/**
+ * Votes in wei that a lock loses by voting again: it voted with `cast` and now has `power`. Zero if its power grew, or the loss is
+ * negligible.
+ */
 export const votesLost = (cast: bigint, power: bigint): bigint => {
   const lost = max(0n, cast - power)
   return isNegligible(lost, cast) ? 0n : lost
 }
 
-/** A lock as its owner's votes see it. Power in wei. */
+/** A lock with its power in wei. */
 type PoweredLock = { readonly lockId: bigint; readonly power: bigint }
 
 /**
- * The locks of an account that take part in a vote until their owner says otherwise: the `most` with most power, of equal ones the earlier, without those
- * whose power is zero or less than a basis point of the account's.
+ * The locks of an account that vote by default: the `most` with the most power (of equal ones the earlier), except those with zero power or
+ * less than a basis point of the account's.
  */
 export const leadingLocks = (locks: readonly PoweredLock[], most: number): ReadonlySet<bigint> => {
   const all = locks.reduce((sum, { power }) => sum + power, 0n)

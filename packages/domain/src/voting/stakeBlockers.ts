@@ -2,10 +2,10 @@ import { type AmountBlocker, amountBlockers } from '../amounts/amountBlockers.ts
 import type { ParsedAmount } from '../amounts/parseAmount.ts'
 import type { ReadValue } from '../types.ts'
 
-/** What keeps pool tokens from being staked. */
+/** Why pool tokens cannot be staked. */
 export type StakeBlocker = AmountBlocker | { readonly code: 'gaugeUnknown' | 'gaugeDead' }
 
-/** Pool tokens that are about to be staked, in raw units. */
+/** Pool tokens to stake, in raw units. */
 export type StakeDraft = {
   readonly amount: ParsedAmount
   /** Pool tokens in the wallet. */
@@ -15,13 +15,15 @@ export type StakeDraft = {
 }
 
 // VOTE-25
-/** What speaks against an open gauge: nothing unread counts as open. */
+/** Why a gauge does not take stakes. An unread state blocks. */
 export const gaugeBlockers = (alive: ReadValue<boolean>): { readonly code: 'gaugeUnknown' | 'gaugeDead' }[] => {
   if (alive.status !== 'ok') return [{ code: 'gaugeUnknown' }]
   return alive.value ? [] : [{ code: 'gaugeDead' }]
 }
 
-/** Everything that speaks against a stake. A withdrawal asks for `amountBlockers` of what is staked alone: no state of a gauge is in its way. */
+/**
+ * All reasons against a stake. A withdrawal is only checked by `amountBlockers` of the staked amount; the gauge's state never blocks it.
+ */
 export const stakeBlockers = ({ amount, balance, alive }: StakeDraft): StakeBlocker[] => [
   ...gaugeBlockers(alive).filter(({ code }) => code === 'gaugeDead'),
   ...amountBlockers(amount, balance),

@@ -1,30 +1,30 @@
 import { BPS, mulDivDown } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
 
-/** Pools that one lock may vote for. Twin of VoteMath.MAX_POOLS. */
+/** Maximum pools that one lock may vote for. Twin of VoteMath.MAX_POOLS. */
 export const MAX_VOTE_POOLS = 30
-/** Least weight of a pool in basis points: the smallest above 0.01 %. Twin of VoteMath.MIN_WEIGHT. */
+/** Minimum weight of a pool in basis points: the smallest above 0.01 %. Twin of VoteMath.MIN_WEIGHT. */
 export const MIN_VOTE_WEIGHT_BPS = 2n
 
 /** One pool of a vote and its weight in basis points. */
 export type VoteWeight = { readonly pool: Address; readonly weightBps: bigint }
 
-/** What `weightBps` of `power` is, rounded down. Twin of VoteMath.votesFor. */
+/** Votes in wei of `weightBps` of `power`, rounded down. Twin of VoteMath.votesFor. */
 export const votesFor = (power: bigint, weightBps: bigint): bigint => (power * weightBps) / BPS
 
-/** The weight in basis points that gave a pool `votes` of a lock's `power`, rounded to the nearest: `votesFor` had rounded the votes down. */
+/** The weight in basis points, to the nearest, that gave a pool `votes` of a lock's `power`. `votesFor` had rounded the votes down. */
 export const weightOfVotes = (votes: bigint, power: bigint): bigint => (votes * BPS + power / 2n) / power
 
-/** What of `amount` belongs to `votes` out of `total`, rounded down; nothing where nobody voted. Twin of VoteMath.voteShare. */
+/** The part of `amount` for `votes` out of `total`, rounded down; 0 without votes. Twin of VoteMath.voteShare. */
 export const voteShare = (amount: bigint, votes: bigint, total: bigint): bigint => (total === 0n ? 0n : mulDivDown(amount, votes, total))
 
-/** Votes in wei that each pool gets: rounded down, the last one takes what is left, so that they add up to the power. */
+/** Votes in wei of each pool, rounded down; the last pool gets the remainder, so that they add up to the power. */
 export const castVotes = (power: bigint, weights: readonly VoteWeight[]): bigint[] => {
   const parts = weights.slice(0, -1).map(({ weightBps }) => votesFor(power, weightBps))
   return weights.length === 0 ? [] : [...parts, power - parts.reduce((sum, part) => sum + part, 0n)]
 }
 
-/** What speaks against a vote. `until` is the second of chain time at which it is met by itself. */
+/** A reason against a vote. `until` is the second of chain time at which it resolves by itself. */
 export type VoteBlocker =
   | { readonly code: 'noPower' }
   | { readonly code: 'tooEarly'; readonly until: bigint }
@@ -35,13 +35,13 @@ export type VoteBlocker =
   | { readonly code: 'weightTooSmall'; readonly pool: Address; readonly minimumBps: bigint }
   | { readonly code: 'total'; readonly totalBps: bigint }
 
-/** What a vote is judged by. */
+/** The inputs of a vote's check. */
 export type VoteFacts = {
   /** Seconds of chain time. */
   readonly now: bigint
-  /** Power of the lock now, in wei. */
+  /** The lock's present power in wei. */
   readonly power: bigint
-  /** Second of its last vote, poke or reset; zero before. */
+  /** Second of the lock's last vote, poke or reset; zero before. */
   readonly lastVoted: bigint
   /** Seconds between two votes. */
   readonly voteDelay: bigint
@@ -59,13 +59,13 @@ const blockersOfPool = ({ pool, weightBps }: VoteWeight, first: boolean, facts: 
   return blockers
 }
 
-/** What speaks against any call about a lock's votes, a reset among them: its last one was less than the delay ago. */
+/** The reason against any change of a lock's votes, including a reset: the last change was less than the delay ago. */
 export const delayBlockers = ({ now, lastVoted, voteDelay }: Pick<VoteFacts, 'now' | 'lastVoted' | 'voteDelay'>): VoteBlocker[] => {
   const opens = lastVoted + voteDelay
   return voteDelay > 0n && now < opens ? [{ code: 'tooEarly', until: opens }] : []
 }
 
-/** Everything that speaks against a vote; empty when the contract takes it. */
+/** All reasons against a vote; empty if the contract accepts it. */
 export const voteBlockers = (weights: readonly VoteWeight[], facts: VoteFacts): VoteBlocker[] => {
   const blockers: VoteBlocker[] = []
   if (facts.power === 0n) blockers.push({ code: 'noPower' })
@@ -79,7 +79,7 @@ export const voteBlockers = (weights: readonly VoteWeight[], facts: VoteFacts): 
   return blockers
 }
 
-/** A pool and how much of a vote it should get, in any unit. */
+/** A pool and its part of a vote, in any unit. */
 export type VotePart = { readonly pool: Address; readonly part: bigint }
 
 /** Basis points by largest remainder: rounded down, then one more for the largest remainders until they total 10,000. */
@@ -97,8 +97,8 @@ const largestRemainder = (parts: readonly VotePart[]): VoteWeight[] => {
 }
 
 /**
- * Weights that total exactly 10,000 basis points in proportion to the parts. Keeps the 30 largest parts and leaves out, smallest first,
- * what would fall below the least weight; of equal parts the earlier one stays. Without any positive part there are no weights.
+ * Weights that total exactly 10,000 basis points, in proportion to the parts. It keeps the 30 largest parts and removes, smallest first,
+ * those below the minimum weight; of equal parts the earlier one stays. Empty without a positive part.
  */
 export const normaliseWeights = (parts: readonly VotePart[]): VoteWeight[] => {
   const order = parts

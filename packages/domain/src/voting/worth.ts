@@ -1,21 +1,21 @@
 import { valueOf } from '../amounts/parseAmount.ts'
 import type { Address } from '../types.ts'
 
-/** Raw units of one token that is paid for votes. */
+/** Raw units of one token paid for votes. */
 export type Payment = { readonly token: Address; readonly amount: bigint }
 
-/** Dollar price (wad) of a whole token, and its raw units; null where the price is not known. */
+/** Price of a whole token in dollars (wad), and its raw units; null if the price is unknown. */
 export type PricedUnit = { readonly price: bigint; readonly unit: bigint } | null
 
-/** What several tokens are worth together. */
+/** The total value of several tokens. */
 export type Worth = {
-  /** Dollars (wad) of the tokens whose price is known; null where there are only others. */
+  /** Dollars (wad) of the tokens with a known price; null if there are only others. */
   readonly usd: bigint | null
-  /** Tokens of which there is something and no price, each once. */
+  /** Tokens with an amount but no price, each once. */
   readonly unpriced: readonly Address[]
 }
 
-/** Dollars of what is known: a sum of nothing beside something unknown is not zero. */
+/** The value of the known amounts. A sum of zero beside an unknown amount is not zero, but unknown. */
 const toWorth = (known: readonly bigint[], unpriced: readonly Address[]): Worth => ({
   usd: known.length === 0 && unpriced.length > 0 ? null : known.reduce((sum, usd) => sum + usd, 0n),
   unpriced: [...new Set(unpriced)],
@@ -30,10 +30,10 @@ export const worthOf = (payments: readonly Payment[], priceOf: (token: Address) 
   )
 }
 
-/** The worth of what was read in part, which is the least it can be: nothing found is not nothing there. */
+/** The value of a partial read as a lower bound: a zero becomes unknown. */
 export const leastWorth = (worth: Worth): Worth => (worth.usd === 0n ? { ...worth, usd: null } : worth)
 
-/** Worths together. One that is nothing at all says nothing of the others. */
+/** The sum of several values. A value without tokens does not count. */
 export const totalWorth = (worths: readonly Worth[]): Worth =>
   toWorth(
     worths.flatMap(({ usd }) => (usd === null || usd === 0n ? [] : [usd])),

@@ -3,15 +3,15 @@ import type { Equilibrium } from './equilibrium.ts'
 import type { Market } from './market.ts'
 import type { UsefulArcs } from './usefulArcs.ts'
 
-/** What of a search is changed while baskets are open. */
+/** The parts of a search that change while baskets are open. */
 type Ground = { readonly market: Market; readonly useful: UsefulArcs; readonly blocked: Uint8Array }
 
-/** A pool of several tokens whose state was changed for a while, and what it was. */
+/** A pool of several tokens with a temporary state, and its original state. */
 type Opened = { readonly pool: number; readonly reserves: Float64Array; readonly depth: Float64Array }
 
 /**
- * Pools of more than two tokens that trade already are shown in the state after their trade, so that paths may use their further tokens:
- * a new token in, or a new token out. Arcs between two tokens that trade already bring nothing new.
+ * Shows pools of more than two tokens that already trade in their state after the trade, so that paths may use further tokens of them. Arcs
+ * between two tokens that already trade add nothing.
  */
 export const openBaskets = ({ market, useful, blocked }: Ground, state: Equilibrium): Opened[] => {
   const opened: Opened[] = []
@@ -40,7 +40,7 @@ export const openBaskets = ({ market, useful, blocked }: Ground, state: Equilibr
   return opened
 }
 
-/** Puts the pools back that `openBaskets` changed. */
+/** Restores the pools that `openBaskets` changed. */
 export const closeBaskets = ({ market, useful }: Ground, opened: readonly Opened[]): void => {
   for (const { pool, reserves, depth } of opened) {
     market.reserves.set(reserves, market.start[pool]!)

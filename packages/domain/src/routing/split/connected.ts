@@ -2,8 +2,8 @@ import type { Market } from './market.ts'
 import type { Selection } from './network.ts'
 
 /**
- * A selection without the pools that nothing can flow through: each token that goes in has to come from somewhere, each one that comes out
- * has to lead on. Null where nothing is left.
+ * A selection without pools that nothing can flow through: each token in must come from somewhere, and each token out must lead on. Null if
+ * nothing is left.
  */
 export const connected = (market: Market, selection: Selection, tokenIn: number, tokenOut: number): Selection | null => {
   let { pools, roles } = selection

@@ -15,7 +15,9 @@ const endsOf = ({ market }: Search, state: Equilibrium): Ends[] =>
     }
   })
 
-/** Places of the pools of a settled split that stand in a circle of swaps, or between two of them: none where each token can be complete before it is spent. */
+/**
+ * Pools of a settled split that are part of a cycle of swaps, or between two cycles; empty if each token can be complete before it is spent.
+ */
 const circlingPools = (search: Search, state: Equilibrium): number[] => {
   const ends = endsOf(search, state)
   let left = state.pools.map((_, place) => place)
@@ -31,8 +33,8 @@ const circlingPools = (search: Search, state: Equilibrium): number[] => {
 }
 
 /**
- * A settled split without circles of swaps: where the prices of pools disagree by more than their fees, value that goes round gains, but no
- * order of swaps carries it. Of each circle the pool that costs least to leave out goes; `otherwise` where the rest cannot take the amount.
+ * A settled split without cycles. If prices of pools differ by more than their fees, a cycle of swaps gains, but no order of swaps can
+ * execute it. Of each cycle the pool that costs least to leave out is removed; returns `otherwise` if the rest cannot take the amount.
  */
 export const withoutCycles = (search: Search, from: Equilibrium, otherwise: Equilibrium): Equilibrium => {
   let state = from

@@ -5,49 +5,49 @@ import { evaluate, layOut, type Network, PAID, RECEIVED, type Selection } from '
 
 const MAX_STEPS = 40
 const MAX_TRIES = 12
-/** A price moves by at most a factor e^0.3 in one step. */
+/** A price moves by at most a factor of e^0.3 per step. */
 const LONGEST_STEP = 0.3
-/** How many times its length a step may be continued while the dual falls: prices that go further at once do not come back. */
+/** Maximum factor by which a step may be extended while the dual falls. Larger price moves do not return. */
 const LONGEST_REACH = 16
-/** Of the slope at the start of a step, what may be left at its end. */
+/** Fraction of the slope at the start of a step that may remain at its end. */
 const FLAT = 0.7
-/** Of the trade, what may be left over in a token: it follows the last swap of that token. */
+/** Fraction of the trade that may be left over in a token; the last swap of that token takes it too. */
 const LEFT_OVER = 1e-4
-/** Where rounding stops the descent, a relative distance below this one is an answer. */
+/** If rounding stops the descent, a smaller relative distance than this is accepted. */
 const CLOSE = 1e-7
 /** Relative tolerance of an answer. */
 export const FINE = 1e-14
-/** Newton's steps on from an answer at most. */
+/** Maximum Newton steps after an answer. */
 const POLISH = 6
-/** A pool whose part in the trade is smaller trades nothing. */
+/** A pool with a smaller part of the trade counts as not trading. */
 const IDLE = 1e-9
 
-/** What is asked of a split. `gasPrice` is in raw units of the token received per unit of gas. */
+/** The demand of a split. `gasPrice` is in raw units of the received token per unit of gas. */
 export type Demand = { readonly tokenIn: number; readonly tokenOut: number; readonly amount: number; readonly gasPrice: number }
 
 /** A selection of pools at the prices where nothing is left over in any token: the best split over these pools. */
 export type Equilibrium = {
-  /** The pools that trade. Arrays below are parallel to them. */
+  /** The trading pools. The arrays below are parallel to them. */
   readonly pools: readonly number[]
   readonly roles: readonly number[]
-  /** Raw amounts, eight places a pool, positive out of it. */
+  /** Raw amounts, eight per pool, positive out of the pool. */
   readonly flows: Float64Array
-  /** Value that each pool adds at these prices: the least that leaving it out costs. */
+  /** Value that each pool adds at these prices: a lower bound for the cost of leaving it out. */
   readonly surplus: Float64Array
-  /** Value through each pool, and how much more per unit of ln price; 0 for a pool of more than two traded tokens. */
+  /** Value through each pool, and its increase per unit of ln price; 0 for a pool with more than two traded tokens. */
   readonly volume: Float64Array
   readonly slope: Float64Array
   /** Gas units of each pool. */
   readonly gasUnits: Float64Array
   readonly swaps: number
-  /** Raw units of the token received, before and after gas. */
+  /** Raw units of the received token, before and after gas. */
   readonly value: number
   readonly net: number
-  /** Tokens of the network; place 0 is the token received, place 1 the token paid. */
+  /** Tokens of the network; index 0 is the received token, index 1 the paid token. */
   readonly tokens: Int32Array
   /** ln of each token's price. */
   readonly log: Float64Array
-  /** The rise of ln price between two nodes per unit of value moved from `a`, never the token received, to `b`. */
+  /** The rise of ln price between two nodes per unit of value moved from `a` (never the received token) to `b`. */
   readonly resistanceAt: (a: number, b: number) => number
 }
 
@@ -64,18 +64,18 @@ const reduced = (hessian: Float64Array, nodes: number, to: Float64Array): number
   return size
 }
 
-/** Scratch of Newton's steps. */
+/** Scratch space of Newton's steps. */
 export type Solver = {
   readonly network: Network
   readonly factors: Float64Array
   readonly step: Float64Array
-  /** Prices that a step starts from, and their logarithms. */
+  /** The prices at the start of a step, and their logarithms. */
   readonly price: Float64Array
   readonly from: Float64Array
   reached: number
 }
 
-/** Room for solving over the networks of one search. */
+/** New scratch space for the networks of one search. */
 export const newSolver = (network: Network): Solver => ({
   network,
   factors: new Float64Array(128 * 128),
@@ -93,8 +93,8 @@ const slopeAlong = ({ network, step }: Solver, size: number): number => {
 }
 
 /**
- * Newton's direction in `step`, no price moved further than the longest step; returns the slope of the dual along it, below zero. Where
- * cutting single prices would lead uphill, all are cut alike.
+ * Writes Newton's direction to `step`, with no price moved further than the longest step. Returns the slope of the dual along it, which is
+ * negative. If limiting single prices would lead uphill, all are limited alike.
  */
 const direction = (solver: Solver): number => {
   const { network, factors, step } = solver
@@ -114,7 +114,7 @@ const direction = (solver: Solver): number => {
   return whole * part
 }
 
-/** The slope of the dual along `step` at a length from the prices in `from`; leaves the network there and its value in `reached`. */
+/** The slope of the dual along `step` at a distance from the prices in `from`. Leaves the network there, and its value in `reached`. */
 const probe = (solver: Solver, amount: number, length: number): number => {
   const { network, step, from } = solver
   const size = network.nodes - 1
@@ -127,9 +127,9 @@ const probe = (solver: Solver, amount: number, length: number): number => {
 }
 
 /**
- * Goes along Newton's step until the dual is nearly flat: a whole step where the curves are smooth, a root search on the slope where they
- * bend sharply, as a stable pool does at its balance and a concentrated one at its ticks. The slope tells more than the value: near the
- * end the value no longer changes. Returns whether it is flat.
+ * Goes along Newton's step until the dual is nearly flat: a whole step where the curves are smooth; a root search on the slope where they
+ * bend sharply, as a stable pool does at its balance and a concentrated one at its ticks. It uses the slope, because near the end the value
+ * no longer changes. Returns whether it is flat.
  */
 const advance = (solver: Solver, amount: number, slope: number): boolean => {
   let low = 0
@@ -152,7 +152,7 @@ const advance = (solver: Solver, amount: number, slope: number): boolean => {
   return false
 }
 
-/** Whether the pools pass on nearly all that reaches a token. A flat curve has the right price long before it has the right amount. */
+/** Whether the pools pass on nearly everything that reaches a token. A flat curve reaches the right price long before the right amount. */
 const isBalanced = ({ gradient, price, nodes }: Network, amount: number, value: number, leftOver = LEFT_OVER): boolean => {
   if (Math.abs(gradient[PAID]!) > leftOver * price[PAID]! * amount) return false
   for (let node = 1; node < nodes; node++) if (Math.abs(gradient[node]!) > leftOver * value) return false
@@ -160,8 +160,8 @@ const isBalanced = ({ gradient, price, nodes }: Network, amount: number, value: 
 }
 
 /**
- * Minimises the dual over the prices of the laid-out network by Newton's method. Returns the value, or NaN where it has no minimum: then
- * the pools cannot take the amount.
+ * Minimises the dual over the network's prices by Newton's method. Returns the value, or NaN if there is no minimum, because the pools cannot
+ * take the amount.
  */
 const descend = (solver: Solver, amount: number, tolerance: number): number => {
   const { network, from } = solver
@@ -181,14 +181,16 @@ const descend = (solver: Solver, amount: number, tolerance: number): number => {
   return isClose ? solver.reached : NaN
 }
 
-/** Value left over in all tokens together. */
+/** Total value left over in all tokens. */
 const leftOver = ({ gradient, nodes }: Network): number => {
   let sum = 0
   for (let node = 1; node < nodes; node++) sum += Math.abs(gradient[node]!)
   return sum
 }
 
-/** Newton's steps on from an answer, while less is left over: a token that is worth little has the right price before it has the right amount. */
+/**
+ * Further Newton steps after an answer, while less is left over. A token of little value reaches the right price before the right amount.
+ */
 const polish = (solver: Solver, amount: number): void => {
   const { network, step, from } = solver
   const size = network.nodes - 1
@@ -219,7 +221,7 @@ const volumeOf = ({ market, price, pool, roles, flow, nodeOf }: Network, e: numb
   return volume
 }
 
-/** The roles that flows of the right sign leave to a pool; 0 where it trades next to nothing. */
+/** The roles of a pool whose flows have the right sign; 0 if it trades next to nothing. */
 const keptRoles = (network: Network, e: number, least: number): number => {
   const roles = network.roles[e]!
   let kept = roles
@@ -231,7 +233,7 @@ const keptRoles = (network: Network, e: number, least: number): number => {
   return (kept & 0xff) === 0 || kept >> 8 === 0 || !(volumeOf(network, e) > least) ? 0 : kept
 }
 
-/** Swaps that the roles of a pool take: one less than the tokens that move. */
+/** Number of swaps for the roles of a pool: one less than its moving tokens. */
 const swapsOf = (roles: number): number => {
   let moving = -1
   for (let rest = (roles | (roles >> 8)) & 0xff; rest !== 0; rest &= rest - 1) moving++
@@ -240,7 +242,10 @@ const swapsOf = (roles: number): number => {
 
 const ROUNDS = 8
 
-/** Solves a selection for a demand, from the prices in `logPrices` (by token) on, and writes the new prices there. Null where it cannot. */
+/**
+ * Solves a selection for a demand, starting from the prices in `logPrices` (by token), and writes the new prices there. Null if it has no
+ * solution.
+ */
 export const settle = (
   solver: Solver,
   selection: Selection,

@@ -8,7 +8,7 @@ import { pinExactIn, pinExactOut } from './pinPlan.ts'
 import type { PreparedMarket } from './prepareMarket.ts'
 import { keepRecent, withRecent } from './recentSplits.ts'
 
-/** What a split is searched for. */
+/** The request of a split search. */
 export type BestSplitRequest = Omit<RouteRequest, 'maxHops'> & {
   /** Raw units of the token out per unit of gas. */
   readonly gasPrice: number
@@ -17,7 +17,7 @@ export type BestSplitRequest = Omit<RouteRequest, 'maxHops'> & {
 
 const lengthOf = ({ steps, closing }: PinnedRoute): number => steps.length + closing.length
 
-/** A closing path may meet pools that the steps meet too: where that exceeds the swaps allowed, the search gets by with fewer. */
+/** A closing path may use pools of the steps. If that exceeds the allowed swaps, the search uses fewer. */
 const pinWithin = (maxSwaps: number, pin: (maxSwaps: number) => PinnedRoute | null): PinnedRoute | null => {
   const route = pin(maxSwaps)
   if (route === null || lengthOf(route) <= maxSwaps) return route
@@ -25,8 +25,8 @@ const pinWithin = (maxSwaps: number, pin: (maxSwaps: number) => PinnedRoute | nu
 }
 
 /**
- * The best split of a trade with its exact figures, as the router executes it in a block of `timestamp`. Null where the search finds none, or
- * none that can be executed to the unit: the best path stands in for it.
+ * The best split of a trade with its exact figures, as the router executes it in a block of `timestamp` (seconds). Null if the search finds
+ * none, or none that can be executed exactly; the best path is then used.
  */
 export const findBestSplit = (prepared: PreparedMarket, request: BestSplitRequest): RoutedSwap | null => {
   const { kind, amount, timestamp, gasPrice, maxSwaps = MAX_ROUTE_SWAPS } = request

@@ -9,8 +9,8 @@ const search = (market: Market, request: SplitRequest): Split | null =>
   request.kind === 'exactIn' ? splitInput(market, request) : splitOutput(market, request)
 
 /**
- * Splits an exact input, or finds the input of an exact output: beside the limits of pools with room for what others trade before, and up to
- * them where the pools fill it in no other way. Null where they cannot fill it.
+ * Splits an exact input, or finds the input of an exact output. It first leaves room at pools' limits for trades of others, and uses the
+ * limits fully only if the pools cannot fill the amount otherwise. Null if they cannot fill it at all.
  */
 export const findSplit = (market: Market, request: SplitRequest): Split | null => {
   const split = search(market, request)

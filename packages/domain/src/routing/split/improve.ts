@@ -3,22 +3,22 @@ import type { Selection } from './network.ts'
 import { rankRemovals } from './removal.ts'
 import { joined, narrow, type Offer, offersFor, type Search, settled, type Wanted, without } from './search.ts'
 
-/** A gain below this part of the value is not worth a step. */
+/** A gain below this fraction of the value is not worth a step. */
 const WORTH = 1e-8
 
 const better = (next: Equilibrium | null, than: Equilibrium): next is Equilibrium =>
   next !== null && next.net > than.net + WORTH * than.value
 
-/** Swaps beyond the cap that may be collected before the least useful ones are left out again. */
+/** Swaps beyond the maximum that may be collected before the least useful ones are removed. */
 const OVERHANG = 10
 
-/** Offers to choose from for each path that is added. */
+/** Offers to choose from per added path. */
 const ENOUGH = 4
 
-/** Offers that are tried alone where several together are no gain. */
+/** Offers that are tried alone if several together are no gain. */
 const SINGLES = 3
 
-/** The selection with the best offers joined that share no pool, at most `most` of them. */
+/** The selection with the best offers that share no pool, at most `most` of them. */
 const accept = (search: Search, state: Equilibrium, offers: readonly Offer[], most: number): Selection => {
   const used = new Set<number>()
   let selection: Selection = state
@@ -34,7 +34,7 @@ const accept = (search: Search, state: Equilibrium, offers: readonly Offer[], mo
   return selection
 }
 
-/** Adds paths while they pay for their gas. */
+/** Adds paths while their gain exceeds their gas. */
 export const grow = (search: Search, from: Equilibrium, wanted: Wanted = {}, first?: readonly Offer[]): Equilibrium => {
   let state = from
   for (let round = 0; round < 40 && state.swaps < search.maxSwaps + OVERHANG; round++) {
@@ -54,7 +54,7 @@ export const grow = (search: Search, from: Equilibrium, wanted: Wanted = {}, fir
   return state
 }
 
-/** Leaves out pools that do not pay for their gas, and the least useful ones beyond the cap of swaps. */
+/** Removes pools that do not pay for their gas, and the least useful ones beyond the maximum of swaps. */
 export const prune = (search: Search, from: Equilibrium): Equilibrium => {
   let state = from
   for (let round = 0; round < 120; round++) {
@@ -79,7 +79,7 @@ export const prune = (search: Search, from: Equilibrium): Equilibrium => {
   return state
 }
 
-/** What offers that share no pool gain together at most. */
+/** Upper bound of the joint gain of offers that share no pool. */
 const gainOf = ({ market }: Search, offers: readonly Offer[]): number => {
   const used = new Set<number>()
   let sum = 0
@@ -91,10 +91,10 @@ const gainOf = ({ market }: Search, offers: readonly Offer[]): number => {
   return sum
 }
 
-/** Of what a pool that is left out brought, the part that each path in its place has to bring at least. */
+/** Minimum fraction of a removed pool's gain that each path in its place must bring. */
 const SHARE = 0.4
 
-/** Replaces pools: each is left out in turn and the rest grows without it; what pays more is kept. */
+/** Tries to replace pools: each is removed in turn and the rest grows without it; an improvement is kept. */
 export const exchange = (search: Search, from: Equilibrium, budget: number): Equilibrium => {
   let state = from
   let spent = 0

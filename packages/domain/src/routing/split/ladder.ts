@@ -3,7 +3,7 @@ import { FAR, type Ladder, LIQUIDITY, NEAR, RUNG, TOTAL_IN, TOTAL_OUT } from './
 /** An initialised tick in floats. */
 export type NumericTick = { readonly tick: number; readonly net: number }
 
-/** What a ladder is built from. `sqrtPrice` is √(raw token1 per raw token0); ticks ascend; nothing is known beyond `lowest` and `highest`. */
+/** The source of a ladder. `sqrtPrice` is √(raw token1 per raw token0); ticks ascend; nothing is known beyond `lowest` and `highest`. */
 export type LadderSource = {
   readonly sqrtPrice: number
   readonly tick: number
@@ -14,14 +14,14 @@ export type LadderSource = {
 }
 
 const HALF_LOG_BASE = Math.log(1.0001) / 2
-/** Liquidity below this part of the most that was met is the rounding of a sum that is zero. */
+/** Liquidity below this fraction of the maximum so far is the rounding of a zero sum. */
 const NOTHING = 1e-12
-/** What is left of the last segment, so that rounding never runs a pool dry. */
+/** Fraction of the last segment that is left, so that rounding never empties a pool. */
 const SLACK = 1e-12
 
 const sqrtPriceAt = (tick: number): number => Math.exp(tick * HALF_LOG_BASE)
 
-/** The segments from the price down (`falling`: token 0 goes in) or up, until the known ticks or the liquidity end. */
+/** The segments from the price down (`falling`: token 0 goes in) or up, to the end of the known ticks or of the liquidity. */
 export const buildLadder = ({ sqrtPrice, tick, liquidity, ticks, lowest, highest }: LadderSource, falling: boolean): Ladder => {
   let above = 0
   while (above < ticks.length && ticks[above]!.tick <= tick) above++

@@ -1,6 +1,6 @@
-/** Symmetric positive definite systems of a few unknowns, in place. Rows of `matrix` are `stride` apart. */
+/** Solvers for small symmetric positive definite systems, in place. Rows of `matrix` are `stride` apart. */
 
-/** Factors A = L·Lᵀ into the lower triangle. A pivot that rounding made nothing is kept at `least`. */
+/** Factors A = L·Lᵀ into the lower triangle. A pivot that rounding made zero is set to `least`. */
 export const factor = (matrix: Float64Array, size: number, stride: number, least: number): void => {
   for (let i = 0; i < size; i++)
     for (let j = 0; j <= i; j++) {

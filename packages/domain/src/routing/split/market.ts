@@ -2,7 +2,7 @@ import type { Ladder } from './curves/concentrated.ts'
 import { HELD } from './curves/limit.ts'
 import { buildLadder, type LadderSource } from './ladder.ts'
 
-/** A pool in floats. Tokens are numbers from 0; amounts are raw units; `fee` is the part of the input that stays (0.003 = 0.3 %). */
+/** A pool in floats. Tokens are numbers from 0; amounts are raw units; `fee` is the fraction of the input that is kept (0.003 = 0.3 %). */
 export type NumericPool =
   | { readonly type: 'classic'; readonly tokens: readonly number[]; readonly reserves: readonly number[]; readonly fee: number }
   | {
@@ -17,15 +17,15 @@ export type NumericPool =
       readonly type: 'weighted'
       readonly tokens: readonly number[]
       readonly reserves: readonly number[]
-      /** They total 1. */
+      /** The weights total 1. */
       readonly weights: readonly number[]
       readonly fee: number
-      /** The largest part of a balance that one swap may move, by token. */
+      /** The largest fraction of a balance that one swap may move, by token. */
       readonly caps: readonly number[]
     }
   | ({ readonly type: 'concentrated'; readonly tokens: readonly number[]; readonly fee: number } & LadderSource)
 
-/** Gas units of one swap, by type of pool, and of each initialised tick crossed. `route` is spent once. */
+/** Gas units of one swap by pool type, and of each crossed initialised tick. `route` is counted once. */
 export type GasCosts = {
   readonly route: number
   readonly classic: number
@@ -35,22 +35,26 @@ export type GasCosts = {
   readonly tick: number
 }
 
+/** Type number of a classic pool. */
 export const CLASSIC = 0
+/** Type number of a stable pool. */
 export const STABLE = 1
+/** Type number of a weighted pool. */
 export const WEIGHTED = 2
+/** Type number of a concentrated pool. */
 export const CONCENTRATED = 3
 const KINDS = { classic: CLASSIC, stable: STABLE, weighted: WEIGHTED, concentrated: CONCENTRATED } as const
 
 /**
- * All pools in typed arrays. A pool's tokens stand from `start[pool]` on in `tokens`, `reserves`, `scales` and `weights`. An arc is one
- * direction between two tokens of a pool: `positionIn` and `positionOut` count from the pool's start, `logRate` is ln(raw out per raw in)
+ * All pools in typed arrays. A pool's tokens are from `start[pool]` on in `tokens`, `reserves`, `scales` and `weights`. An arc is one
+ * direction between two tokens of a pool: `positionIn` and `positionOut` count from the pool's start, and `logRate` is ln(raw out per raw in)
  * of a tiny swap after the fee.
  */
 export type Market = {
   readonly tokenCount: number
   readonly poolCount: number
   readonly gas: GasCosts
-  /** Of the limits of a weighted pool, the part that a search uses. */
+  /** The fraction of weighted pools' limits that a search uses. */
   readonly held: number
   readonly kind: Uint8Array
   readonly start: Int32Array
@@ -61,13 +65,13 @@ export type Market = {
   readonly weights: Float64Array
   /** Weighted: ln(reserve ÷ weight). */
   readonly logDepth: Float64Array
-  /** Largest amounts of one swap: net in, and out. Infinite where only the curve limits it. */
+  /** Maximum amounts of one swap: net in, and out. Infinite if only the curve limits it. */
   readonly mostIn: Float64Array
   readonly mostOut: Float64Array
   /** 1 − fee, and the gas of one swap, by pool. */
   readonly keep: Float64Array
   readonly swapGas: Float64Array
-  /** By pool; empty but for concentrated ones. */
+  /** By pool; empty except for concentrated ones. */
   readonly falling: Ladder[]
   readonly rising: Ladder[]
   readonly arcStart: Int32Array
@@ -83,7 +87,7 @@ export type Market = {
 
 const NO_LADDER: Ladder = new Float64Array(0)
 
-/** ln of raw out per raw net in at the present state; −∞ where the pool is empty on a side. */
+/** ln of raw out per raw net in at the present state; −∞ if a side of the pool is empty. */
 const logPrice = (market: Market, pool: number, i: number, j: number): number => {
   const at = market.start[pool]!
   if (market.kind[pool] === CONCENTRATED) {
@@ -101,7 +105,7 @@ const logPrice = (market: Market, pool: number, i: number, j: number): number =>
   return Math.log((((3 + ratio * ratio) * ratio) / (1 + 3 * ratio * ratio)) * (scaleIn / scaleOut))
 }
 
-/** Writes the fee of one pool, whose state stands already, and the rates that follow from it. */
+/** Writes the fee of a pool whose state is already written, and the rates that follow from it. */
 const writeFee = (market: Market, pool: number, fee: number): void => {
   market.keep[pool] = 1 - fee
   const keep = Math.log(market.keep[pool]!)
@@ -111,7 +115,7 @@ const writeFee = (market: Market, pool: number, fee: number): void => {
   }
 }
 
-/** Writes the state of one pool; its place and its tokens stand already. */
+/** Writes the state of a pool whose place and tokens are already written. */
 const writePool = (market: Market, pool: number, source: NumericPool): void => {
   const at = market.start[pool]!
   market.swapGas[pool] = market.gas[source.type]
@@ -186,7 +190,7 @@ const emptyMarket = (pools: readonly NumericPool[], tokenCount: number, gas: Gas
   return market
 }
 
-/** Indexes pools for the search of a split. Tokens are numbers below `tokenCount`. */
+/** Indexes pools for the search of splits. Tokens are numbers below `tokenCount`. */
 export const buildMarket = (pools: readonly NumericPool[], tokenCount: number, gas: GasCosts): Market => {
   const market = emptyMarket(pools, tokenCount, gas)
   pools.forEach((source, pool) => writePool(market, pool, source))
@@ -199,8 +203,8 @@ export type PoolChange = readonly [pool: number, source: NumericPool]
 export type FeeChange = readonly [pool: number, fee: number]
 
 /**
- * The market with some pools in a new state, and others with a new fee; their tokens are the same. Costs what the changed pools cost, and a
- * copy of the arrays.
+ * A copy of the market with new states of some pools and new fees of others; their tokens are unchanged. Costs a copy of the arrays and the
+ * work for the changed pools.
  */
 export const withPools = (market: Market, changes: readonly PoolChange[], fees: readonly FeeChange[] = []): Market => {
   const next: Market = {

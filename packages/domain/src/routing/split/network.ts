@@ -4,24 +4,29 @@ import { STIFF } from './curves/limit.ts'
 import { CROSSED, IN, newResponse, OUT, type Response, SLOPE } from './curves/response.ts'
 import type { Market } from './market.ts'
 
-/** Pools that take part, and what their tokens do: bit k of `roles` where the one at position k goes in, bit k + 8 where it comes out. */
+/**
+ * The selected pools and the roles of their tokens: bit k of `roles` is set if the token at position k goes in, bit k + 8 if it comes out.
+ */
 export type Selection = { readonly pools: readonly number[]; readonly roles: readonly number[] }
 
-/** Pools of one selection at most, and tokens among them. */
+/** Maximum pools of a selection, and maximum tokens. */
 export const MOST_POOLS = 96
 const MOST_NODES = 128
 
-/** Node 0 is the token received: its price is 1. Node 1 is the token paid. */
+/** Node 0 is the received token, with price 1. */
 export const RECEIVED = 0
+/** Node 1 is the paid token. */
 export const PAID = 1
 
-/** A selection as a network of tokens (nodes) with one logarithmic price each, in units of the token received. Scratch of one search. */
+/**
+ * A selection as a network of tokens (nodes) with one logarithmic price each, in units of the received token. Scratch space of one search.
+ */
 export type Network = {
   readonly market: Market
   size: number
   readonly pool: Int32Array
   readonly roles: Int32Array
-  /** Position and node of the token that goes in and of the one that comes out; `pair` is 0 for a pool of more tokens. */
+  /** Position and node of the token in and of the token out; `pair` is 0 for a pool with more tokens. */
   readonly pair: Uint8Array
   readonly positionIn: Int32Array
   readonly positionOut: Int32Array
@@ -35,18 +40,18 @@ export type Network = {
   readonly price: Float64Array
   /** Raw amounts by pool and position, positive out of the pool. */
   readonly flow: Float64Array
-  /** Value that a pair moves per unit of ln price; value a pool adds; ticks it crosses. */
+  /** Value that a pair moves per unit of ln price; value that a pool adds; ticks that it crosses. */
   readonly slope: Float64Array
   readonly surplus: Float64Array
   readonly crossed: Int32Array
-  /** Value by node that stays when every pool has traded, and its derivative by the logarithms of the prices. */
+  /** Value left at each node after all pools traded, and its derivative by the logarithms of the prices. */
   readonly gradient: Float64Array
   readonly hessian: Float64Array
   readonly response: Response
   readonly basket: Basket
 }
 
-/** Room for the networks of one market. */
+/** New scratch space for the networks of one market. */
 export const newNetwork = (market: Market): Network => ({
   market,
   size: 0,
@@ -80,7 +85,7 @@ const nodeFor = (network: Network, token: number): number => {
   return network.nodes++
 }
 
-/** Lays a selection out. `logPrices` (by token) give the prices to start from. */
+/** Builds the network of a selection. `logPrices` (by token) are the starting prices. */
 export const layOut = (network: Network, selection: Selection, tokenIn: number, tokenOut: number, logPrices: Float64Array): void => {
   const { market } = network
   for (let node = 0; node < network.nodes; node++) network.nodeOf[network.token[node]!] = -1
@@ -168,8 +173,8 @@ const addBasket = (network: Network, e: number): number => {
 }
 
 /**
- * The dual of the routing problem at the network's prices: what `amount` of the token paid is worth, and what each pool adds by trading to
- * its best at these prices. No route pays more than this, whatever the prices (Angeris, Evans, Chitra, Boyd: Optimal Routing for Constant
+ * The dual of the routing problem at the network's prices: the value of `amount` of the paid token, plus what each pool adds by its best
+ * trade at these prices. No route pays more than this, whatever the prices (Angeris, Evans, Chitra, Boyd: Optimal Routing for Constant
  * Function Market Makers; Diamandis, Resnick, Chitra, Angeris: An Efficient Algorithm for Optimal Routing Through CFMMs).
  */
 export const evaluate = (network: Network, amount: number): number => {

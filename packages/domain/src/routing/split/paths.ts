@@ -4,31 +4,31 @@ import { CROSSED, newResponse, type Response } from './curves/response.ts'
 import type { Market } from './market.ts'
 import type { UsefulArcs } from './usefulArcs.ts'
 
-/** Swaps of one path: longer ones are looked for only where none of these leads from end to end. */
+/** Usual maximum swaps of a path. Longer paths are searched only if none of these connects the ends. */
 const USUAL_HOPS = 4
 
-/** Where paths may begin and end, in units of the token received. */
+/** Where paths may start and end, in units of the received token. */
 export type Ends = {
-  /** Tokens that a path may begin at, and the value to send from each. */
+  /** Tokens at which a path may start, and the value to send from each. */
   readonly sources: readonly number[]
   readonly value: number
-  /** Price by token where a path may end; 0 elsewhere. */
+  /** Price by token at which a path may end; 0 for others. */
   readonly prices: Float64Array
   /** The most that a raw unit of each token can bring at the margin. */
   readonly bids: Float64Array
   /** Raw units of the token received per unit of gas. */
   readonly gasPrice: number
-  /** What a swap costs beside its gas. */
+  /** Cost of a swap besides its gas. */
   readonly hopCost: number
-  /** Swaps that a path may have at most. */
+  /** Maximum swaps of a path. */
   readonly maxSwaps: number
-  /** What a path has to leave after gas. */
+  /** Minimum that a path must leave after gas. */
   readonly floor: number
   /** Pools that no path may use. */
   readonly blocked: Uint8Array
 }
 
-/** A path for a given value: what arrives before gas, and the gas, in the token received. */
+/** A path for a given value: what arrives before gas, and the gas, in the received token. */
 export type Path = {
   readonly arcs: readonly number[]
   readonly source: number
@@ -38,10 +38,10 @@ export type Path = {
   /** What a unit of value brings at the margin. */
   readonly margin: number
 }
-/** A path that leaves less than this part of the best one's gain is not reported. */
+/** A path with less than this fraction of the best gain is not reported. */
 const WORTH = 0.1
 
-/** Scratch of path searches over one market: one row of tokens per hop. */
+/** Scratch space of path searches over one market: one row of tokens per hop. */
 export type PathSearch = {
   readonly market: Market
   readonly amount: Float64Array
@@ -52,7 +52,7 @@ export type PathSearch = {
   readonly response: Response
 }
 
-/** Room for path searches over a market. */
+/** New scratch space for path searches over a market. */
 export const newPathSearch = (market: Market): PathSearch => {
   const cells = (MAX_ROUTE_SWAPS + 1) * market.tokenCount
   return {
@@ -66,7 +66,7 @@ export const newPathSearch = (market: Market): PathSearch => {
   }
 }
 
-/** Whether the chain of arcs that reached a token at a hop has met a token or a pool. */
+/** Whether the chain of arcs that reached a token at a hop already uses a token or a pool. */
 const hasMet = ({ market, via }: PathSearch, hop: number, token: number, met: number, pool: number): boolean => {
   let at = token
   for (let h = hop; h > 0; h--) {
@@ -90,9 +90,9 @@ const chainOf = ({ market, via }: PathSearch, hop: number, token: number): numbe
 }
 
 /**
- * The paths that carry a value best, gas included: dynamic programming over hops, one best amount per token and hop, exact outputs of the
- * curves. A branch ends where even its marginal rates cannot bring `floor`. With `only` the best path alone, and the floor rises to it; where none is of the
- * usual length, a longer one.
+ * The paths that carry a value best, gas included: dynamic programming over hops, one best amount per token and hop, with exact curve
+ * outputs. A branch ends if even its marginal rates cannot bring `floor`. With `only`, only the best path, and the floor rises to it; if none
+ * has the usual length, a longer one.
  */
 export const findPaths = (search: PathSearch, useful: UsefulArcs, ends: Ends, only: boolean): Path[] => {
   const { market, amount, gas, score, via, frontier, response } = search
@@ -154,13 +154,13 @@ export const findPaths = (search: PathSearch, useful: UsefulArcs, ends: Ends, on
   return only ? found.slice(-1) : found
 }
 
-/** Swaps of a path that is tried one by one, and tries at most. */
+/** Maximum swaps of a path that is tried exhaustively, and maximum tries. */
 const TRIED_HOPS = 3
 const MOST_TRIES = 2_000
 
 /**
- * The best path, tried one by one where its marginal rates could still beat `known`. Dynamic programming keeps one amount per token: the
- * larger one, which the next pool may not take, or which cost gas that its last bits do not earn.
+ * The best path, tried exhaustively where marginal rates could still beat `known`. Dynamic programming keeps only the larger amount per
+ * token, which the next pool may not take, or whose last units may not pay for their gas.
  */
 export const tryPaths = (search: PathSearch, useful: UsefulArcs, ends: Ends, known: Path | null): Path | null => {
   const { market, response } = search

@@ -4,16 +4,16 @@ import type { PinnedRoute, PinnedStep } from '../route.ts'
 import type { PlannedStep } from './plan.ts'
 import type { PreparedMarket } from './prepareMarket.ts'
 
-/** Parts of the input below this are the rounding of the search. */
+/** Fractions of the input below this are rounding of the search. */
 const NOTHING = 1e-9
 
-/** A planned swap with the part of the whole input that goes through it. */
+/** A planned swap with the fraction of the whole input that goes through it. */
 type Flow = PlannedStep & { readonly part: number }
 
 const BITS = 2 ** 53
 const toWad = (share: number): bigint => (BigInt(Math.floor(Math.min(share, 1) * BITS)) * WAD) / BigInt(BITS)
 
-/** The parts of the input: what reaches a token is shared out over the swaps that leave it, as the plan foresees. */
+/** The fractions of the input: what reaches a token is divided over the swaps that leave it, as planned. */
 const flowsOf = (steps: readonly PlannedStep[], tokenIn: number): readonly Flow[] => {
   const leaving = new Map<number, number>()
   for (const { tokenIn: token, amountIn } of steps) leaving.set(token, (leaving.get(token) ?? 0) + amountIn)
@@ -25,7 +25,7 @@ const flowsOf = (steps: readonly PlannedStep[], tokenIn: number): readonly Flow[
   })
 }
 
-/** The path that carries most of the input, no pool twice; null where there is none. Flows stand in the order of their execution. */
+/** The path that carries the largest fraction of the input, no pool twice; null if there is none. Flows are in the order of execution. */
 const broadestPath = (flows: readonly Flow[], tokenIn: number, tokenOut: number): readonly Flow[] | null => {
   type Way = { readonly part: number; readonly flows: readonly Flow[] }
   const best = new Map<number, Way>([[tokenIn, { part: Infinity, flows: [] }]])
@@ -38,7 +38,7 @@ const broadestPath = (flows: readonly Flow[], tokenIn: number, tokenOut: number)
   return best.get(tokenOut)?.flows ?? null
 }
 
-/** Swaps with shares of what is held at that moment; the last swap of a token takes all that is left of it. */
+/** Swaps with shares of the present balance. The last swap of a token takes all that is left. */
 const pinFlows = ({ pools, tokens }: PreparedMarket, flows: readonly Flow[]): readonly PinnedStep[] => {
   const kept = flows.filter(({ part }) => part > NOTHING)
   return kept.map((flow, index) => {
@@ -64,8 +64,8 @@ export const pinExactIn = (prepared: PreparedMarket, steps: readonly PlannedStep
 })
 
 /**
- * A plan for an exact output as a route that can be accepted: its broadest path is taken out and closes the route, hop by hop, for whatever
- * the rest leaves missing. Null where no path leads from end to end.
+ * A plan for an exact output as a route that can be accepted. Its broadest path becomes the closing path, which buys whatever the rest leaves
+ * missing. Null if no path connects the ends.
  */
 export const pinExactOut = (
   prepared: PreparedMarket,

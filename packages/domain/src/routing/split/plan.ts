@@ -3,20 +3,20 @@ import type { Equilibrium } from './equilibrium.ts'
 import { ladderRoom } from './curves/concentrated.ts'
 import { CONCENTRATED, type Market } from './market.ts'
 
-/** One swap of a plan. `share` is the part of what is held of the token in at that moment; 1 takes all of it. */
+/** One swap of a plan. `share` is the fraction of the present balance of the token in; 1 takes all of it. */
 export type PlannedStep = {
   readonly pool: number
   readonly tokenIn: number
   readonly tokenOut: number
   readonly share: number
-  /** Raw units in that the flows foresee. */
+  /** Raw units in, by the planned flows. */
   readonly amountIn: number
 }
 
 /** A swap before its share is known. */
 type Leg = { readonly pool: number; readonly tokenIn: number; readonly tokenOut: number; readonly amount: number }
 
-/** What a pool takes of each token and gives of each by its position, raw units not yet assigned to swaps, and its reserves by then. */
+/** A pool's raw amounts in and out by position that are not assigned to swaps yet, and its reserves by then. */
 type Open = {
   readonly pool: number
   readonly ins: Map<number, number>
@@ -25,7 +25,7 @@ type Open = {
   readonly isFull: boolean
 }
 
-/** A pool is full where less than this part of a limit is left beside what the search keeps free. */
+/** A pool counts as full if less than this fraction of a limit is left, beyond what the search keeps free. */
 const ROOM = 1e-9
 const fullIn = ({ held }: Market): number => held - ROOM
 
@@ -62,8 +62,8 @@ const givenFor = (market: Market, { pool, reserves }: Open, i: number, j: number
 }
 
 /**
- * Assigns what goes into a pool of one token to the tokens that come out, those first that are spent further. A pool of several tokens has
- * moved on by the time of each swap: what one out asks is asked of the reserves that the swaps before have left.
+ * Assigns a pool's amount in of one token to its tokens out, first to those that are spent further. A pool of several tokens has moved by
+ * each earlier swap, so each amount is computed from the reserves those swaps left.
  */
 const legsFrom = (market: Market, open: Open, i: number, isPast: (token: number) => boolean, tokenOut: number): Leg[] => {
   const { pool, ins, outs, reserves } = open
@@ -93,9 +93,8 @@ const legsFrom = (market: Market, open: Open, i: number, isPast: (token: number)
 }
 
 /**
- * The swaps that bring about the flows of a settled split, in an order in which each token is complete before it is spent: the token with
- * the least still to come goes next. The last swap of a token takes all that is left, so that nothing stays behind: one that is not at the
- * limit of its pool, where there is one.
+ * The swaps for the flows of a settled split, in an order in which each token is complete before it is spent: the token with the least
+ * outstanding goes next. The last swap of a token takes all that is left, if possible one that is not at its pool's limit.
  */
 export const planOf = (market: Market, state: Equilibrium): PlannedStep[] => {
   const tokenOut = state.tokens[0]!

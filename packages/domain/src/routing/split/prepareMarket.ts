@@ -7,7 +7,7 @@ import { buildMarket, type Market, type NumericPool, withPools } from './market.
 import type { RecentSplits } from './recentSplits.ts'
 import { ROUTER_GAS } from './routerGas.ts'
 
-/** The pools of a network as the search of splits knows them. */
+/** The pools of a network, prepared for the search of splits. */
 export type PreparedMarket = {
   readonly market: Market
   readonly pools: readonly AmmPool[]
@@ -15,18 +15,18 @@ export type PreparedMarket = {
   readonly tokenAt: ReadonlyMap<string, number>
   readonly poolAt: ReadonlyMap<string, number>
   readonly tokens: readonly Address[]
-  /** What was found of late: searches of like amounts begin with it. */
+  /** Recent results, with which searches of similar amounts begin. */
   readonly recent: RecentSplits
   /** Seconds of the last preparation or refresh. */
   readonly timestamp: number
-  /** Numbers of the concentrated pools: their fees move with time alone. Those whose fees are oldest stand first. */
+  /** Numbers of the concentrated pools, oldest fee first. Their fees change with time alone. */
   readonly byAgeOfFee: readonly number[]
 }
 
 // SWAP-14
 /**
- * Seconds after which the search knows no fee of before. An average over a day moves little in a minute, and a route's figures are always those
- * of the timestamp it names: what an older fee can do is choose a split that is worse by next to nothing.
+ * Maximum age in seconds of a fee in the search. An average over a day changes little in a minute, and a route's figures always use its own
+ * timestamp; an older fee can only cause a slightly worse choice.
  */
 export const FEE_AGE_SECONDS = 60
 
@@ -80,8 +80,8 @@ export const prepareMarket = (pools: readonly AmmPool[], timestamp: number, gas 
 }
 
 /**
- * The market with some pools in a new state, in a block of `timestamp` (seconds). A pool that it does not know is left out. Of the others so many
- * fees are taken anew, the oldest first, as time has passed: none stands for more than `FEE_AGE_SECONDS` and a block.
+ * The market with new states of some pools, in a block of `timestamp` (seconds). Unknown pools are ignored. As time passes, fees of the
+ * others are recomputed, oldest first, so that none is older than `FEE_AGE_SECONDS` and a block.
  */
 export const refreshMarket = (prepared: PreparedMarket, changed: readonly AmmPool[], timestamp: number): PreparedMarket => {
   const news = changed.flatMap((pool) => {

@@ -1,25 +1,25 @@
 import type { Split, SplitRequest } from './splitInput.ts'
 
-/** Answers that are kept at most. */
+/** Maximum number of kept results. */
 const MOST = 1_024
 
 /**
- * The latest answers over a market, oldest first. Pools keep their numbers through a refresh, so that an answer of one block is where a search
- * for a like amount in the next one begins.
+ * Recent results over a market, oldest first. Pools keep their numbers through a refresh, so a result of one block is a starting point for a
+ * similar amount in the next.
  */
 export type RecentSplits = Map<string, Split>
 
-/** Amounts of one key differ by a factor of two at most. */
+/** A key under which amounts differ by at most a factor of two. */
 const keyOf = ({ tokenIn, tokenOut, kind, amount, maxSwaps }: SplitRequest): string =>
   [tokenIn, tokenOut, kind, maxSwaps, Math.round(Math.log2(amount))].join()
 
-/** The request with an answer for a like amount to begin with, where there is one. */
+/** The request with a result for a similar amount to begin with, if there is one. */
 export const withRecent = (recent: RecentSplits, request: SplitRequest): SplitRequest => {
   const previous = recent.get(keyOf(request))
   return previous === undefined ? request : { ...request, previous }
 }
 
-/** Keeps an answer, and forgets the oldest one where there are too many. */
+/** Keeps a result and drops the oldest one beyond the maximum. */
 export const keepRecent = (recent: RecentSplits, request: SplitRequest, split: Split): void => {
   const key = keyOf(request)
   recent.delete(key)

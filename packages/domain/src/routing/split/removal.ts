@@ -3,7 +3,7 @@ import type { Equilibrium } from './equilibrium.ts'
 import { PAID, RECEIVED } from './network.ts'
 import type { Search } from './search.ts'
 
-/** What leaving a pool out would cost in the token received, after the gas it saves; below zero it pays. */
+/** The cost of leaving out a pool, in the received token, after the gas it saves; negative if it pays. */
 export type Removal = { readonly place: number; readonly cost: number }
 
 /** Nodes that each pool takes from and gives to. */
@@ -24,7 +24,10 @@ const endsOf = ({ market }: Search, state: Equilibrium): Ends[] => {
   })
 }
 
-/** Gas units of a pool and of all that only it feeds or empties. `feeds` and `drains` count the pools that give to and take from a node. */
+/**
+ * Gas units of a pool, and of all pools that only it feeds or empties. `feeds` and `drains` count the pools that give to and take from a
+ * node.
+ */
 const gasSaved = (state: Equilibrium, ends: readonly Ends[], place: number, feeds: Uint8Array, drains: Uint8Array): number => {
   const fed = feeds.slice()
   const drained = drains.slice()
@@ -47,8 +50,8 @@ const gasSaved = (state: Equilibrium, ends: readonly Ends[], place: number, feed
 }
 
 /**
- * What leaving each pool out would cost, ascending. To first order it is the surplus of the pool; then its volume v moves to the others,
- * whose prices give way: ½·v²·R, with R the resistance between its tokens once its own slope is taken out.
+ * The cost of leaving out each pool, ascending. To first order it is the pool's surplus. Then its volume v moves to the others and changes
+ * their prices: ½·v²·R, with R the resistance between its tokens without its own slope.
  */
 export const rankRemovals = (search: Search, state: Equilibrium): Removal[] => {
   const ends = endsOf(search, state)

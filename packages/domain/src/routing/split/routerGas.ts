@@ -1,7 +1,7 @@
 import type { PoolType } from '../../types.ts'
 import type { GasCosts } from './market.ts'
 
-/** Gas units of our router: once per route, per swap by type of pool, per initialised tick crossed. Measured on the contracts, rounded up. */
+/** Gas units of our router: per route, per swap by pool type, and per crossed initialised tick. Measured on the contracts, rounded up. */
 export const ROUTER_GAS: GasCosts = {
   route: 50_000,
   classic: 65_000,
@@ -11,7 +11,7 @@ export const ROUTER_GAS: GasCosts = {
   tick: 20_000,
 }
 
-/** About what the swaps of a route cost in gas units; a concentrated pool is taken to cross one tick. */
+/** Estimated gas units of a route's swaps; a concentrated pool counts with one crossed tick. */
 export const routeGas = (steps: readonly { readonly pool: { readonly type: PoolType } }[]): bigint =>
   BigInt(
     steps.reduce((sum, { pool: { type } }) => sum + ROUTER_GAS[type] + (type === 'concentrated' ? ROUTER_GAS.tick : 0), ROUTER_GAS.route),

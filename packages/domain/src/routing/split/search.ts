@@ -6,10 +6,10 @@ import { findPaths, newPathSearch, type Path, type PathSearch, tryPaths } from '
 import { closeBaskets, openBaskets } from './baskets.ts'
 import { type Rates, type UsefulArcs, ratesOf, usefulArcsOf } from './usefulArcs.ts'
 
-/** Relative tolerance of a settled value while searching: far below what tells two routes apart. */
+/** Relative tolerance of a settled value during the search, far below the difference between two routes. */
 const TOLERANCE = 1e-9
 
-/** One search: its market, its demand, its scratch, and the prices it has learnt (ln, by token). */
+/** One search: its market, its demand, its scratch space, and the prices found so far (ln, by token). */
 export type Search = {
   readonly market: Market
   readonly demand: Demand
@@ -28,7 +28,7 @@ type Workspace = Pick<Search, 'solver' | 'paths' | 'prices' | 'bids' | 'blocked'
 
 const workspaces = new WeakMap<Market, Workspace>()
 
-/** Scratch of a market's searches: they run one after the other, and leave nothing in it. */
+/** Scratch space of a market's searches. They run one after the other and leave nothing in it. */
 const workspaceOf = (market: Market): Workspace => {
   const known = workspaces.get(market)
   if (known !== undefined) return known
@@ -43,7 +43,7 @@ const workspaceOf = (market: Market): Workspace => {
   return fresh
 }
 
-/** A search for a demand; null where no path leads from one token to the other. */
+/** A search for a demand; null if no path connects the two tokens. */
 export const newSearch = (market: Market, demand: Demand, maxSwaps: number): Search | null => {
   const rates = ratesOf(market, demand.tokenIn, demand.tokenOut)
   if (rates.toReceived[demand.tokenIn] === -Infinity) return null
@@ -58,17 +58,17 @@ export const newSearch = (market: Market, demand: Demand, maxSwaps: number): Sea
   }
 }
 
-/** Leaves out the arcs that cannot improve a settled split: none does whose best path pays less at the margin than the split, gas aside. */
+/** Removes arcs that cannot improve a settled split: those whose best path pays less at the margin than the split, without gas. */
 export const narrow = (search: Search, state: Equilibrium): void => {
   const { market, demand, rates } = search
   const slack = (2 * market.gas.weighted * demand.gasPrice) / state.value + 1e-6
   search.useful = usefulArcsOf(market, rates, demand.tokenIn, demand.tokenOut, state.log[PAID]! - slack)
 }
 
-/** Pools that an earlier search settled, and the prices it found: what a like search may begin with. */
+/** Pools of an earlier search with their prices, as a starting point for a similar search. */
 export type Known = Selection & Pick<Equilibrium, 'tokens' | 'log'>
 
-/** Begins the next solve at the prices of a settled split. */
+/** Starts the next solve at the prices of a settled split. */
 export const recall = (search: Search, state: Pick<Known, 'tokens' | 'log'>): void => {
   for (let node = 0; node < state.tokens.length; node++) search.log[state.tokens[node]!] = state.log[node]!
 }
@@ -77,13 +77,13 @@ export const recall = (search: Search, state: Pick<Known, 'tokens' | 'log'>): vo
 export const settled = (search: Search, selection: Selection, tolerance = TOLERANCE): Equilibrium | null =>
   settle(search.solver, selection, search.demand, search.log, tolerance)
 
-/** Settles known pools from the prices that were theirs: from others, a pool may seem to trade the other way round and be left out. */
+/** Settles known pools from their own earlier prices. From other prices a pool may seem to trade in the other direction and be removed. */
 export const resettled = (search: Search, known: Known): Equilibrium | null => {
   recall(search, known)
   return settled(search, known)
 }
 
-/** The best single path for a part of the amount, gas included, past pools that it may not use. */
+/** The best single path for a part of the amount, gas included, without forbidden pools. */
 export const bestPath = (search: Search, part = 1, forbidden: readonly number[] = []): Path | null => {
   const { market, demand, maxSwaps, paths, rates, prices, bids, blocked, useful } = search
   for (let token = 0; token < market.tokenCount; token++) bids[token] = Math.exp(rates.toReceived[token]!)
@@ -107,7 +107,7 @@ export const selectionOf = (market: Market, arcs: readonly number[]): Selection 
   roles: arcs.map((arc) => (1 << market.positionIn[arc]!) | (0x100 << market.positionOut[arc]!)),
 })
 
-/** Places of tokens that something flows through: where more may be sent from or to. */
+/** Tokens with a flow, from or to which more may be sent. */
 const liveTokens = (market: Market, state: Equilibrium): number[] => {
   const live = new Set<number>()
   state.pools.forEach((pool, e) => {
@@ -117,7 +117,7 @@ const liveTokens = (market: Market, state: Equilibrium): number[] => {
   return [...live]
 }
 
-/** The most a raw unit of each token brings at the margin through pools that do not trade yet, ending at a live token. */
+/** The most that a raw unit of each token brings at the margin through pools that do not trade yet, ending at a live token. */
 const marginalBids = (search: Search, live: readonly number[]): number => {
   const { market, useful, bids, prices, blocked, demand } = search
   bids.fill(0)
@@ -148,32 +148,32 @@ const marginalBids = (search: Search, live: readonly number[]): number => {
   return gain
 }
 
-/** A path that would improve a settled split, and by how much: its gain less gas and less what the other pools lose. */
+/** A path that would improve a settled split, with its gain after gas and after the loss of the other pools. */
 export type Offer = { readonly arcs: readonly number[]; readonly gain: number }
 
-/** What offers are wanted. */
+/** Which offers are wanted. */
 export type Wanted = {
   readonly forbidden?: readonly number[]
   readonly least?: number
   readonly hopCost?: number
-  /** The value to be carried, where it is known: parts of the trade that are far from it are not tried. */
+  /** The value to carry, if known. Parts of the trade far from it are not tried. */
   readonly around?: number
-  /** How many offers are enough: smaller parts of the trade are not tried once there are so many. */
+  /** Enough offers: smaller parts of the trade are not tried once there are so many. */
   readonly enough?: number
 }
 
-/** Parts of the trade that a new path is tried with. */
+/** Parts of the trade with which a new path is tried. */
 const PARTS = [0.5, 0.12, 0.03, 0.008, 0.002, 0.0005]
-/** A split whose amount, at the price of the last bit, is worth less than this part of what it yields has come to the end of its pools. */
+/** If the last unit of a split is worth less than this fraction of its average, its pools are exhausted. */
 const LITTLE = 0.05
-/** How far from a value that is known the parts may be that are tried. */
+/** Maximum factor between a known value and the parts that are tried. */
 const NEARBY = 8
-/** How far from the value that was tried the best one may be taken to be. */
+/** Maximum factor between the tried value and the assumed best value. */
 const REACH = 4
 
 /**
- * What a path gains at its best value, when the gain bends as at the value tried: m·v − ½·b·v², less gas. What the other pools lose by
- * giving up the value is part of the bend.
+ * The gain of a path at its best value, assuming a parabola through the tried value: m·v − ½·b·v², less gas. The bend includes what the other
+ * pools lose.
  */
 const bestGain = (value: number, { arrived, gas, margin }: Path, resistance: number): number => {
   const slope = margin - 1
@@ -183,14 +183,14 @@ const bestGain = (value: number, { arrived, gas, margin }: Path, resistance: num
 }
 
 /**
- * Of the best gain of a path, what one of the values tried shows at least: the gain is a parabola, and one of two values that differ by
- * four lies between 0.4 and 1.6 times its summit.
+ * Minimum fraction of a path's best gain that one of the tried values shows. The gain is a parabola, and one of two values that differ by a
+ * factor of four is between 0.4 and 1.6 times its summit.
  */
 const SHOWN = 0.6
 
 /**
- * Offers of new paths for a settled split, best first, that gain at least `least`. `hopCost` is what a swap costs beside its gas: where
- * the number of swaps is the limit, what the least useful one brings.
+ * Offers of new paths for a settled split, best first, that gain at least `least`. `hopCost` is the cost of a swap besides its gas: if the
+ * number of swaps is the limit, the gain of the least useful one.
  */
 export const offersFor = (
   search: Search,
@@ -241,7 +241,7 @@ export const offersFor = (
   return offers.sort((a, b) => b.gain - a.gain)
 }
 
-/** A selection with one more path; a pool of several tokens that takes part already gets its further tokens enabled. */
+/** A selection with one more path. A pool of several tokens that already takes part gets its further tokens enabled. */
 export const joined = (market: Market, selection: Selection, arcs: readonly number[]): Selection => {
   const pools = [...selection.pools]
   const roles = [...selection.roles]

@@ -3,18 +3,18 @@ import { CROSSED, newResponse } from './curves/response.ts'
 import { CONCENTRATED, type Market, WEIGHTED } from './market.ts'
 import type { PlannedStep } from './plan.ts'
 
-/** What a plan brings in floats: raw units out, swaps, gas units. Zero out where a pool cannot fill its part. */
+/** The result of a plan in floats: raw units out, swaps, gas units. Zero out if a pool cannot fill its part. */
 export type Simulation = { readonly amountOut: number; readonly swaps: number; readonly gasUnits: number }
 
-/** What a float may be too high by before an amount is cut to whole units. */
+/** Possible relative excess of a float before an amount is cut to whole units. */
 const NOISE = 1e-13
 
-/** A concentrated pool rounds what goes in up, and what comes out down, once per segment. */
+/** A concentrated pool rounds amounts in up and amounts out down by one unit per segment. */
 const ROUNDED = 1
 
 const wholeUnits = (amount: number): number => Math.floor(amount * (1 - NOISE))
 
-/** Changes a reserve, and its limits with it. */
+/** Changes a reserve and its limits. */
 const move = ({ reserves, mostIn, mostOut }: Pick<Market, 'reserves' | 'mostIn' | 'mostOut'>, slot: number, change: number): void => {
   const growth = 1 + change / reserves[slot]!
   reserves[slot]! += change
@@ -23,8 +23,8 @@ const move = ({ reserves, mostIn, mostOut }: Pick<Market, 'reserves' | 'mostIn' 
 }
 
 /**
- * Executes a plan in floats, in whole raw units, on a wallet that holds only `amountIn`. A weighted pool that is met again has the reserves
- * that its earlier swap left; `feesJoin` tells whether the fee is part of them.
+ * Executes a plan in floats, in whole raw units, on a wallet that holds only `amountIn`. A weighted pool that is used again has the reserves
+ * its earlier swap left; `feesJoin` says whether they include the fee.
  */
 export const simulate = (
   market: Market,

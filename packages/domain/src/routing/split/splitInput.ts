@@ -10,12 +10,12 @@ import { simulate } from './simulate.ts'
 import type { Path } from './paths.ts'
 import { bestPath, joined, type Known, narrow, newSearch, recall, resettled, type Search, selectionOf, settled } from './search.ts'
 
-/** How many replacements are tried for one split. */
+/** Maximum replacements tried per split. */
 const EXCHANGES = 12
-/** How many where the search begins with an answer for a like amount. */
+/** Maximum replacements if the search begins with a result for a similar amount. */
 const KNOWN_EXCHANGES = 3
 
-/** What a split is searched for. Tokens are numbers of the market; `amount` is raw units in, or out for an exact output. */
+/** The request of a split. Tokens are numbers of the market; `amount` is raw units in, or out for an exact output. */
 export type SplitRequest = {
   readonly tokenIn: number
   readonly tokenOut: number
@@ -23,35 +23,35 @@ export type SplitRequest = {
   readonly amount: number
   /** Raw units of the token out per unit of gas. */
   readonly gasPrice: number
-  /** Swaps of the route at most; what the router takes when it is not given. */
+  /** Maximum swaps of the route; the router's maximum if missing. */
   readonly maxSwaps?: number
-  /** The answer for a like amount, of the same pair: a search that begins with its pools ends sooner. */
+  /** A result for a similar amount of the same pair. A search that begins with its pools ends sooner. */
   readonly previous?: Split
 }
 
-/** A split in floats: its swaps in order, and what they are expected to move, in raw units. */
+/** A split in floats: its swaps in order, and the expected amounts in raw units. */
 export type Split = {
   readonly steps: readonly PlannedStep[]
   readonly amountIn: number
   readonly amountOut: number
   readonly gasUnits: number
-  /** Raw units of the token out per raw unit in that the next bit of the trade gets: equal on every path used. */
+  /** Raw units of the token out per raw unit in for the last unit of the trade; equal on every used path. */
   readonly marginalRate: number
-  /** The pools used, what their tokens do, and their prices: where a search for a like amount may begin. */
+  /** The used pools, the roles of their tokens, and their prices, as a starting point for a search of a similar amount. */
   readonly selection: Known
 }
 
-/** A search for an amount in; null where no path leads from end to end. */
+/** A search for an amount in; null if no path connects the ends. */
 export const searchFor = (market: Market, request: SplitRequest, amount: number): Search | null => {
   const { tokenIn, tokenOut, gasPrice, maxSwaps = MAX_ROUTE_SWAPS } = request
   const demand: Demand = { tokenIn, tokenOut, amount, gasPrice }
   return newSearch(market, demand, maxSwaps)
 }
 
-/** Parts of the amount that the first paths are searched for: smaller ones where no pool takes all of it. */
+/** Parts of the amount for the first paths: smaller ones if no pool takes all of it. */
 const FIRST_PARTS = [1, 0.5, 0.25, 0.1, 0.03, 0.01, 0.003]
 
-/** Where a search begins: the best path, or as many paths as it takes to fill the amount. */
+/** The start of a search: the best path, or as many paths as are needed to fill the amount. */
 export const beginning = (search: Search, first: Path | null): Equilibrium | null => {
   const used: number[] = []
   let selection: Selection = { pools: [], roles: [] }
@@ -65,14 +65,14 @@ export const beginning = (search: Search, first: Path | null): Equilibrium | nul
   return null
 }
 
-/** Whether a route may take so many swaps. */
+/** Whether a split has at most the allowed swaps. */
 export const isShort = ({ maxSwaps }: Search, { swaps }: Equilibrium): boolean => swaps <= maxSwaps
 
-/** Whether a split keeps within the swaps of a route where the other one does not, or leaves more. */
+/** Whether a split is better: it respects the maximum of swaps and the other does not, or it leaves more. */
 const isBetter = (search: Search, one: Equilibrium, other: Equilibrium): boolean =>
   isShort(search, one) === isShort(search, other) ? one.net > other.net : isShort(search, one)
 
-/** A settled split with paths added, left out and replaced while that pays, and without circles of swaps. */
+/** A settled split after adding, removing and replacing paths while that pays, without cycles of swaps. */
 export const improved = (search: Search, from: Equilibrium, exchanges = EXCHANGES): Equilibrium => {
   narrow(search, from)
   const grown = grow(search, from)
@@ -82,7 +82,7 @@ export const improved = (search: Search, from: Equilibrium, exchanges = EXCHANGE
   return [pruned, changed].reduce((best, state) => (isBetter(search, state, best) ? state : best), from)
 }
 
-/** The split of an exact input, from its beginning on or from pools that are known to do; null where no paths that a route may have take it. */
+/** The split of an exact input, from its start or from known pools; null if no allowed paths take it. */
 export const exactInput = (search: Search, first: Path | null, known: Known | undefined): Equilibrium | null => {
   const settledBefore = known === undefined ? null : resettled(search, known)
   const begun = settledBefore ?? beginning(search, first)
@@ -91,7 +91,7 @@ export const exactInput = (search: Search, first: Path | null, known: Known | un
   return isShort(search, state) ? state : null
 }
 
-/** Swaps as they are executed for an input; null where a pool cannot fill its part. */
+/** The swaps as executed for an input; null if a pool cannot fill its part. */
 export const executed = (
   { market, demand }: Search,
   amountIn: number,
@@ -101,7 +101,7 @@ export const executed = (
   return amountOut > 0 ? { ...split, amountIn, amountOut, gasUnits } : null
 }
 
-/** A settled split as it is executed for an input; null where a pool cannot fill its part. */
+/** A settled split as executed for an input; null if a pool cannot fill its part. */
 export const asSplit = (search: Search, state: Equilibrium, amountIn: number): Split | null =>
   executed(search, amountIn, {
     steps: planOf(search.market, state),
@@ -112,7 +112,7 @@ export const asSplit = (search: Search, state: Equilibrium, amountIn: number): S
 /** A path that was not settled has no prices. */
 const UNPRICED = { tokens: new Int32Array(), log: new Float64Array() }
 
-/** A path as it is. */
+/** A path without a split. */
 export const unsplit = (search: Search, { arcs }: Path): Split | null => {
   const { market, demand } = search
   const steps = arcs.map((arc) => {
@@ -127,8 +127,8 @@ const netOf = ({ demand }: Search, split: Split | null): number =>
   split === null ? -Infinity : split.amountOut - split.gasUnits * demand.gasPrice
 
 /**
- * The best split of an exact input, or the best path where that leaves more: for an amount too small beside its pools for floats of prices
- * to tell, and for one within a hair of a pool's limit.
+ * The best split of an exact input, or the best path if that leaves more: for an amount too small for float prices, or just below a pool's
+ * limit.
  */
 export const splitInput = (market: Market, request: SplitRequest): Split | null => {
   const search = searchFor(market, request, request.amount)

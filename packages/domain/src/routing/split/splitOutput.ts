@@ -15,32 +15,32 @@ import {
   unsplit,
 } from './splitInput.ts'
 
-/** Relative change of the input at which an exact output is reached. */
+/** Relative change of the input at which an exact output counts as reached. */
 const CONVERGED = 1e-12
 const MAX_STEPS = 40
-/** Relative tolerance where floats of prices tell no more. */
+/** Relative tolerance where float prices are no longer precise. */
 const COARSE = 1e-9
-/** Distance of the output at which a split is an answer, which its closing path buys: relative, or in units that each swap may round away. */
+/** Accepted distance of the output, which the closing path buys: relative, or in units that each swap may round away. */
 const YIELDED = 1e-6
 const ROUNDED = 2
-/** Changes of the input below this part leave the choice of pools as it is. */
+/** Smaller relative changes of the input leave the choice of pools unchanged. */
 const SAME_CHOICE = 5e-3
-/** How often pools are chosen anew for one exact output. */
+/** Maximum number of choices of pools per exact output. */
 const CHOICES = 4
-/** Input of a path, as a multiple of what its first bit would ask, beyond which a split is tried beside it. */
+/** If a path's input exceeds this multiple of its first unit's price, a split is tried too. */
 const MUCH = 1.02
-/** How often a larger input is tried where the first pools cannot yield the output. */
+/** Maximum number of larger inputs tried if the first pools cannot yield the output. */
 const MAX_TRIES = 12
 
-/** An input, and the settled split of it that yields the output. */
+/** An input, and its settled split that yields the output. */
 type Point = { readonly amountIn: number; readonly state: Equilibrium }
 
-/** What a point costs in the token paid, gas counted at the price of the last bit. */
+/** The cost of a point in the paid token, with gas at the price of the last unit. */
 const costOf = ({ amountIn, state }: Point): number => amountIn + (state.value - state.net) / Math.exp(state.log[PAID]!)
 
 /**
- * The input for which a choice of pools yields the output: the output is concave in the input, so that Newton climbs to it from below. Null
- * where the pools end before.
+ * The input for which a choice of pools yields the output. The output is concave in the input, so Newton's method climbs to it from below.
+ * Null if the pools are exhausted before.
  */
 const inputOf = (search: Search, from: Equilibrium, amountOut: number): Point | null => {
   const { solver, demand, log } = search
@@ -60,7 +60,7 @@ const inputOf = (search: Search, from: Equilibrium, amountOut: number): Point | 
   return { amountIn, state }
 }
 
-/** The point that a route can take, where only one is; else the one that costs less. */
+/** The point that a route can use, if only one can; otherwise the cheaper one. */
 const cheaper = (search: Search, a: Point | null, b: Point | null): Point | null => {
   if (a === null || b === null) return a ?? b
   const preference = Number(isShort(search, b.state)) - Number(isShort(search, a.state)) || costOf(a) - costOf(b)
@@ -68,8 +68,8 @@ const cheaper = (search: Search, a: Point | null, b: Point | null): Point | null
 }
 
 /**
- * The first input that some pools turn into the output: those of the best path, or of splits for larger and larger inputs. What the best
- * split yields is concave in the input too, so that Newton's steps stay below the one that is sought.
+ * The first input that some pools turn into the output: those of the best path, or of splits for larger and larger inputs. The best split's
+ * output is concave in the input too, so Newton's steps stay below the solution.
  */
 const firstPoint = (market: Market, request: SplitRequest, start: number): Point | null => {
   let amountIn = start
@@ -94,14 +94,14 @@ const firstPoint = (market: Market, request: SplitRequest, start: number): Point
   return null
 }
 
-/** The input for which the pools of an earlier answer yield the output. */
+/** The input for which the pools of an earlier result yield the output. */
 const knownPoint = (market: Market, request: SplitRequest, { amountIn, amountOut, selection }: Split): Point | null => {
   const search = searchFor(market, request, (amountIn * request.amount) / amountOut)!
   const state = resettled(search, selection)
   return state === null ? null : inputOf(search, state, request.amount)
 }
 
-/** A split for the input that yields the output as it is executed; null where whole units leave too much of it missing. */
+/** A split for the input that yields the output as executed; null if whole units leave too much of it missing. */
 const yielding = (search: Search, split: Split, amountOut: number): Split | null => {
   let best = split
   for (let step = 0; step < MAX_STEPS && Math.abs(best.amountOut / amountOut - 1) > CONVERGED; step++) {
@@ -112,14 +112,17 @@ const yielding = (search: Search, split: Split, amountOut: number): Split | null
   return Math.abs(best.amountOut - amountOut) <= Math.max(YIELDED * amountOut, ROUNDED * split.steps.length) ? best : null
 }
 
-/** The best path as it is, for the part of `amountIn` that yields the output: for an amount too small to be split. */
+/** The best path scaled to the part of `amountIn` that yields the output, for an amount too small to split. */
 const scaledPath = (search: Search, amountOut: number): Split | null => {
   const path = bestPath(search)
   const split = path === null ? null : unsplit(search, path)
   return split === null ? null : yielding(search, split, amountOut)
 }
 
-/** The input of an exact output: pools are chosen for the input of the last choice until it stays. Null where the pools cannot fill it. */
+/**
+ * The input of an exact output. Pools are chosen again for the input of the last choice until it no longer changes. Null if the pools cannot
+ * fill it.
+ */
 export const splitOutput = (market: Market, request: SplitRequest): Split | null => {
   const search = searchFor(market, request, request.amount)
   if (search === null) return null

@@ -1,20 +1,20 @@
 import { MAX_ROUTE_SWAPS } from '../route.ts'
 import type { Market } from './market.ts'
 
-/** Arcs grouped by the token that goes in: those of token t are `arcs[head[t]]` … `arcs[head[t + 1] − 1]`. */
+/** Arcs grouped by the token in: those of token t are `arcs[head[t]]` … `arcs[head[t + 1] − 1]`. */
 export type UsefulArcs = {
   readonly head: Int32Array
   readonly arcs: Int32Array
   /** Raw out per raw in of a tiny swap after the fee, parallel to `arcs`. */
   readonly rate: Float64Array
-  /** Where each arc of the market stands in `arcs`; −1 where it does not. */
+  /** Index of each arc of the market in `arcs`; −1 if it is not there. */
   readonly placeOf: Int32Array
 }
 
-/** Hops that rates look over, or as many as a route may have while they have not met the other end of the trade. */
+/** Number of hops for rates, or as many as a route may have if they have not reached the other end of the trade. */
 const USUAL_HOPS = 6
 
-/** ln of the best marginal rate from every token to `token`, or the other way round, over as many hops as lead to `end`; −∞ where none does. */
+/** ln of the best marginal rate from every token to `token`, or the reverse, over as many hops as lead to `end`; −∞ if none does. */
 const bestRates = (market: Market, token: number, end: number, toward: boolean): Float64Array => {
   const best = new Float64Array(market.tokenCount).fill(-Infinity)
   const near = toward ? market.tokenOut : market.tokenIn
@@ -33,7 +33,7 @@ const bestRates = (market: Market, token: number, end: number, toward: boolean):
   return best
 }
 
-/** The best marginal rates from the token paid and to the token received. */
+/** The best marginal rates from the paid token and to the received token. */
 export type Rates = { readonly fromPaid: Float64Array; readonly toReceived: Float64Array }
 
 /** Both tables of best marginal rates for a pair. */
@@ -42,7 +42,7 @@ export const ratesOf = (market: Market, tokenIn: number, tokenOut: number): Rate
   toReceived: bestRates(market, tokenOut, tokenIn, true),
 })
 
-/** The arcs that lie on some path whose marginal rate from end to end is at least e^`least`. No other arc can be part of a better route. */
+/** The arcs on some path whose marginal rate from end to end is at least e^`least`. No other arc can be part of a better route. */
 export const usefulArcsOf = (
   market: Market,
   { fromPaid, toReceived }: Rates,

@@ -1,22 +1,22 @@
 import type { Market } from '../market.ts'
 
-/** Tokens of the largest weighted pool. */
+/** Number of tokens of the largest weighted pool. */
 export const MOST_TOKENS = 8
 
-/** The tokens of a weighted pool that trade, and how they move with prices. Scratch of one pool at a time. */
+/** The trading tokens of a weighted pool and how they move with prices. Reused scratch space for one pool at a time. */
 export type Basket = {
-  /** By position: ln of the price on entry; then b below, or the move of ln reserve where a limit holds the token. */
+  /** By position: ln of the price at first; then b below, or the move of ln reserve if a limit holds the token. */
   readonly log: Float64Array
   readonly held: Uint8Array
-  /** Where the tokens end that are not held, and their weight together. */
+  /** The common level of the tokens that are not held, and their total weight. */
   level: number
   weight: number
 }
 
-/** Room for one pool. */
+/** New scratch space for one pool. */
 export const newBasket = (): Basket => ({ log: new Float64Array(MOST_TOKENS), held: new Uint8Array(MOST_TOKENS), level: 0, weight: 0 })
 
-/** The mean of b by weight, over the tokens that are not held, that makes up for those that are. No number where all are held. */
+/** The weighted mean of b over the tokens that are not held, compensating for the held ones; NaN if all are held. */
 const findLevel = (market: Market, at: number, trades: number, basket: Basket): void => {
   const { log, held } = basket
   let pull = 0
@@ -30,7 +30,7 @@ const findLevel = (market: Market, at: number, trades: number, basket: Basket): 
   basket.level = pull / basket.weight
 }
 
-/** How far beyond its limit a token ends, in ln reserve: above zero for one that goes in, below for one that comes out, 0 within it. */
+/** How far a token would pass its limit, in ln reserve: positive for a token in, negative for a token out, 0 within the limit. */
 const beyond = (market: Market, at: number, k: number, goesIn: boolean, { level, log, held }: Basket): number => {
   if (held[k] === 1) return 0
   const reserve = market.reserves[at + k]!
@@ -40,7 +40,7 @@ const beyond = (market: Market, at: number, k: number, goesIn: boolean, { level,
   return (goesIn ? change > limit : change < limit) ? move - Math.log1p(limit / reserve) : 0
 }
 
-/** Holds the tokens beyond their limits: of those that go in and those that come out, the side that is further beyond. False where none is. */
+/** Holds the tokens beyond their limits, on the side (in or out) that is further beyond. Returns false if none is. */
 const hold = (market: Market, at: number, roles: number, trades: number, basket: Basket): boolean => {
   let balance = 0
   let isBeyond = false
@@ -61,11 +61,10 @@ const hold = (market: Market, at: number, roles: number, trades: number, basket:
 }
 
 /**
- * What a weighted pool trades at given prices when some of its tokens go in (bits 0 to 7 of `roles`) and some come out (bits 8 to 15).
- * With b = ln(reserve ÷ weight · price) of a token that comes out, and b − ln(1 − fee) of one that goes in, all end at one level l, the
- * mean of these by weight: Σ w·(l − b) = 0 keeps the invariant. Tokens that would pass a limit are held at it, and the level of the others
- * makes up for them. Writes raw flows (positive out of the pool) from `flows[to]` on, by position; one of the wrong sign says that its token
- * should not trade.
+ * The trade of a weighted pool at given prices when some tokens go in (bits 0 to 7 of `roles`) and some come out (bits 8 to 15). With b =
+ * ln(reserve ÷ weight · price) of a token out, and b − ln(1 − fee) of a token in, all end at one level l, their mean by weight: Σ w·(l − b) =
+ * 0 keeps the invariant. A token that would pass its limit is held at it, and the level of the others compensates. Writes raw flows (positive
+ * out of the pool) from `flows[to]` on, by position. A flow of the wrong sign means that its token should not trade.
  */
 export const trade = (market: Market, pool: number, roles: number, basket: Basket, flows: Float64Array, to: number): void => {
   const at = market.start[pool]!

@@ -1,7 +1,7 @@
 import type { Market } from '../market.ts'
 import { IN, OUT, type Response, SLOPE } from './response.ts'
 
-/** Output of x·y = k for `net` raw units in after the fee. */
+/** Output of x·y = k in raw units for `net` raw units in after the fee. */
 export const classicOut = (market: Market, at: number, i: number, j: number, net: number): number =>
   (market.reserves[at + j]! * net) / (market.reserves[at + i]! + net)
 

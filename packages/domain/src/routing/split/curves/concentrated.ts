@@ -2,20 +2,25 @@ import { FULLY_HELD } from './limit.ts'
 import { CROSSED, IN, OUT, type Response, SLOPE } from './response.ts'
 
 /**
- * The liquidity on one side of a concentrated pool's price, segment by segment away from it: √price at its near and far end, liquidity,
- * and what goes in (net of the fee) and comes out, in raw units, until its near end.
+ * The liquidity on one side of a concentrated pool's price, in segments away from it: √price at the near and far end, liquidity, and the
+ * total amounts in (net of the fee) and out, in raw units, up to the near end.
  */
 export type Ladder = Float64Array
 
-/** Numbers of one segment. */
+/** Numbers per segment. */
 export const RUNG = 5
+/** Index of the near √price in a segment. */
 export const NEAR = 0
+/** Index of the far √price. */
 export const FAR = 1
+/** Index of the liquidity. */
 export const LIQUIDITY = 2
+/** Index of the total amount in. */
 export const TOTAL_IN = 3
+/** Index of the total amount out. */
 export const TOTAL_OUT = 4
 
-/** The last segment whose total at its near end is at most `net`. */
+/** The last segment whose total amount in at its near end is at most `net`. */
 const rungOfInput = (ladder: Ladder, net: number): number => {
   let low = 0
   let high = ladder.length / RUNG - 1
@@ -27,7 +32,7 @@ const rungOfInput = (ladder: Ladder, net: number): number => {
   return low
 }
 
-/** Output for `net` raw units in after the fee; 0 where the known liquidity ends before. Writes ticks crossed. */
+/** Output in raw units for `net` raw units in after the fee; 0 if the known liquidity does not suffice. Writes the ticks crossed. */
 export const concentratedOut = (ladder: Ladder, falling: boolean, net: number, to: Response): number => {
   if (ladder.length === 0) return 0
   const rung = rungOfInput(ladder, net)
@@ -45,20 +50,20 @@ export const concentratedOut = (ladder: Ladder, falling: boolean, net: number, t
   return end < far ? ladder[at + TOTAL_OUT]! + rest / (near * end) : 0
 }
 
-/** √price of the end of a ladder, less what the search leaves of its last segment. */
+/** √price at the end of a ladder that the search uses, leaving a rest of the last segment. */
 const heldEnd = (ladder: Ladder): number => {
   const at = ladder.length - RUNG
   return ladder[at + NEAR]! + (ladder[at + FAR]! - ladder[at + NEAR]!) * FULLY_HELD
 }
 
-/** What the ladder of a pool that trades takes until the end that the search goes to, net of the fee, in raw units. */
+/** Raw units, net of the fee, that a ladder takes up to the end that the search uses. */
 export const ladderRoom = (ladder: Ladder, falling: boolean): number => {
   const at = ladder.length - RUNG
   const [near, end, liquidity] = [ladder[at + NEAR]!, heldEnd(ladder), ladder[at + LIQUIDITY]!]
   return ladder[at + TOTAL_IN]! + (falling ? (liquidity * (near - end)) / (near * end) : liquidity * (end - near))
 }
 
-/** Segment of a ladder that a target √price lies in, or the last one. */
+/** The segment of a ladder that contains a target √price, or the last one. */
 const rungOfPrice = (ladder: Ladder, falling: boolean, target: number): number => {
   let low = 0
   let high = ladder.length / RUNG - 1
@@ -72,8 +77,8 @@ const rungOfPrice = (ladder: Ladder, falling: boolean, target: number): number =
 }
 
 /**
- * Moves a pool to the marginal price `price` (raw out per raw net in): a binary search over the segments, then
- * Δx = L·Δ(1 ÷ √P), Δy = L·Δ√P inside one. A price better than the present one goes back over the other ladder, with negative amounts.
+ * Moves a pool to the marginal price `price` (raw out per raw net in): a binary search over the segments, then Δx = L·Δ(1 ÷ √P) and Δy =
+ * L·Δ√P within one. A price better than the present one uses the other ladder and gives negative amounts.
  */
 export const concentratedResponse = (own: Ladder, other: Ladder, zeroForOne: boolean, price: number, to: Response): void => {
   const target = zeroForOne ? Math.sqrt(price) : 1 / Math.sqrt(price)

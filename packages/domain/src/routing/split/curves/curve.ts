@@ -7,8 +7,8 @@ import { stableOut, stableResponse } from './stable.ts'
 import { weightedOut, weightedResponse } from './weighted.ts'
 
 /**
- * Raw output of `amount` raw units in (fee included) from the token at position i to the one at j; 0 where the pool cannot fill it.
- * Writes the ticks crossed.
+ * Raw output for `amount` raw units in (fee included), from the token at position i to the one at j; 0 if the pool cannot fill it. Writes the
+ * ticks crossed.
  */
 export const outputOf = (market: Market, pool: number, i: number, j: number, amount: number, to: Response): number => {
   const at = market.start[pool]!
@@ -30,7 +30,7 @@ export const outputOf = (market: Market, pool: number, i: number, j: number, amo
 }
 
 /**
- * A swap held at the pool's limit, where prices no longer move it. The little slope that it keeps leads out of a network in which every swap
+ * A swap held at the pool's limit, where prices no longer move it. It keeps a small slope, which leads out of a network in which every swap
  * is held.
  */
 const capped = (market: Market, at: number, i: number, j: number, to: Response): void => {
@@ -44,8 +44,8 @@ const capped = (market: Market, at: number, i: number, j: number, to: Response):
 }
 
 /**
- * The trade that brings the marginal price of a pool, after its fee, to `price` raw out per raw in: gross input, output, and by how much
- * the gross input falls per unit of ln price. Curves go on beyond their present state: a better price answers with negative amounts.
+ * The trade that moves a pool's marginal price, after its fee, to `price` (raw out per raw in): gross input, output, and the fall of the
+ * gross input per unit of ln price. Curves extend beyond their present state: a better price gives negative amounts.
  */
 export const responseOf = (market: Market, pool: number, i: number, j: number, price: number, to: Response): void => {
   const at = market.start[pool]!

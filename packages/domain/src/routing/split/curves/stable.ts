@@ -3,8 +3,8 @@ import { IN, OUT, type Response, SLOPE } from './response.ts'
 
 const MAX_STEPS = 60
 /**
- * Where both reserves are equal the curve is flat to third order, and no float of a price tells a small trade from none. This much of a
- * straight line beside u³ does; what it moves a price by costs less than 1e-12 of the reserves.
+ * At equal reserves the curve is flat to third order, so float prices cannot distinguish small trades. Adding this fraction of a linear term
+ * to u³ fixes that; its effect on the price costs less than 1e-12 of the reserves.
  */
 const STRAIGHT = 1e-6
 const ROOT_SCALE = 2 * Math.sqrt(STRAIGHT / 3)
@@ -14,8 +14,8 @@ const ROOT_ARGUMENT = Math.sqrt(27) / (2 * STRAIGHT ** 1.5)
 const flatRoot = (z: number): number => ROOT_SCALE * Math.sinh(Math.asinh(z * ROOT_ARGUMENT) / 3)
 
 /**
- * Output of x³y + y³x = k for `net` raw units in after the fee. With x' = x + a, the fall d of y solves
- * g − d·(3y² + x'²) + 3y·d² − d³ = 0 with g = (y·a ÷ x')·(y² + x'² + x'x + x²), which nothing cancels in. Newton from below.
+ * Output of x³y + y³x = k in raw units for `net` raw units in after the fee. With x' = x + a, the fall d of y solves g − d·(3y² + x'²) +
+ * 3y·d² − d³ = 0 with g = (y·a ÷ x')·(y² + x'² + x'x + x²), in which nothing cancels. Newton's method from below.
  */
 export const stableOut = (market: Market, at: number, i: number, j: number, net: number): number => {
   const x = market.reserves[at + i]! * market.scales[at + i]!
