@@ -4,7 +4,7 @@ export type CsvCell = { readonly number: string | number | null } | { readonly t
 /** What a spreadsheet reads as the start of a formula, also after blanks. */
 const FORMULA = /^\s*[=+\-−@＝＋－＠]|^[\t\r\n]/
 
-/** Whether a spreadsheet would compute a text: an apostrophe in front keeps it one. */
+/** Whether a spreadsheet would run a text as a formula. An apostrophe in front prevents that. */
 export const isFormula = (text: string): boolean => FORMULA.test(text)
 
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/

@@ -9,12 +9,14 @@ export type BucketValue = { readonly start: number; readonly value: bigint | nul
 /** How a figure is computed from its buckets. */
 export type MetricFormula = 'sumOfBuckets' | 'lastBucket' | 'eachBucket'
 
-/** Grows with each change of a formula: a receipt is recomputed by the rule that it was made with. */
+/** Versions of the formulas. A receipt is recomputed by the formula version that made it. */
 export const metricFormulaVersions = [1, 2] as const
+/** A version of the formulas. */
 export type MetricFormulaVersion = (typeof metricFormulaVersions)[number]
+/** The version of new receipts. */
 export const METRIC_FORMULA_VERSION = 2 satisfies MetricFormulaVersion
 
-/** What becomes of the third decimal of a change: the first version cut it off. */
+/** Rounding of a change to two decimals: version 1 truncates, version 2 rounds to nearest. */
 const hundredths: Readonly<Record<MetricFormulaVersion, (x: bigint, y: bigint) => bigint>> = { 1: (x, y) => x / y, 2: divNearest }
 
 const formulas: Readonly<Record<MetricNature, MetricFormula>> = { flow: 'sumOfBuckets', state: 'lastBucket', distinct: 'eachBucket' }
@@ -55,7 +57,7 @@ export type MetricReceipt = MetricInputs &
     readonly source: MetricSource
   }
 
-/** Change from one figure to another in percent with two decimals, rounded to the nearest; null where there was nothing to change from. */
+/** Change from one figure to another in percent with two decimals, rounded by the version; null if the first is missing or zero. */
 export const changePercent = (
   from: bigint | null | undefined,
   to: bigint,
@@ -73,7 +75,7 @@ const wholeSum = (buckets: readonly BucketValue[], count: number): bigint | null
   return values.length === count && values.every(isKnown) ? sum(values) : null
 }
 
-/** As many buckets as the range has, all of them over, against as many before: both have the same length at any time. */
+/** The change of a flow: the finished buckets of the range, compared with as many buckets before. Both have the same length at any time. */
 const flowChange = ({ inputs, earlier, count, running }: MetricInputs, version: MetricFormulaVersion): number | null => {
   const over = [...earlier, ...inputs].filter(({ start }) => start !== running)
   const ended = wholeSum(over.slice(-count), count)
@@ -81,14 +83,14 @@ const flowChange = ({ inputs, earlier, count, running }: MetricInputs, version: 
   return ended === null ? null : changePercent(before, ended, version)
 }
 
-/** The first and the last known point define the percent. */
+/** The change of a state: from the first to the last known point, in percent. */
 const stateChange = (inputs: readonly BucketValue[], last: bigint | null, version: MetricFormulaVersion): number | null => {
   const first = inputs.find(({ value }) => value !== null)
   return last === null || first === undefined || first === inputs.at(-1) ? null : changePercent(first.value, last, version)
 }
 
 // ANALYTICS-4: the sum of days is the range
-/** The figure of a range: what a flow adds up to, the last of a state, the last count of accounts. */
+/** The figure of a range: the sum of a flow, the last value of a state, or the last count of accounts. */
 export const metricFigure = (
   formula: MetricFormula,
   from: MetricInputs,
@@ -121,7 +123,7 @@ export const metricReceipt = (
   return { formula, version, ...question, unit, ...from, ...figures }
 }
 
-/** The figure that a receipt's inputs make: anybody may hold it against what the receipt says. Null for a version that is not known. */
+/** Recomputes a figure from a receipt's inputs, so that anybody can check the receipt. Null if its formula version is unknown. */
 export const recomputeMetric = (receipt: MetricReceipt): MetricFigure | null => {
   const version = metricFormulaVersions.find((known) => known === receipt.version)
   return version === undefined ? null : metricFigure(receipt.formula, receipt, version)

@@ -19,15 +19,17 @@ export const arrivalOutcome = ({ isAsked, swappedAt, amountOut }: ArrivalEvents)
   return amountOut === null ? 'paid' : 'swapped'
 }
 
-/** Seconds that the swap on arrival may take. Behind them it is offered to whoever waits for it. */
+/** Maximum seconds of the swap on arrival. After that, waiting users are offered to make it. */
 const ARRIVAL_DEADLINE = 300
 
 // BRIDGE-10, BRIDGE-13
-/** Whether a transfer was delivered and its swap not made in time: its tokens wait in the contract of the swap, and anybody may have it made. */
+/**
+ * Whether a transfer was delivered and its swap was not made in time. Its tokens wait in the swap contract, and anybody may trigger the swap.
+ */
 export const isArrivalLate = (outcome: ArrivalOutcome, deliveredAt: number | null, now: number): boolean =>
   outcome === 'waiting' && deliveredAt !== null && now > deliveredAt + ARRIVAL_DEADLINE
 
-/** Wei of native coins that came for the bridge, of those that came with a transaction whose swap took some of them. */
+/** Wei of native coins that are left for the bridge, of the coins sent with a transaction whose swap uses some of them. */
 export const coinsForBridge = (value: bigint, { tokenIn, amountIn }: { readonly tokenIn: Address; readonly amountIn: bigint }): bigint =>
   tokenIn === NATIVE ? value - amountIn : value
 

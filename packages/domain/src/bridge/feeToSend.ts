@@ -1,12 +1,12 @@
 import { DomainError } from '../errors/errorCode.ts'
 
-/** By this part a fee may have risen since it was shown. */
+/** A fee may have risen by at most this fraction (a divisor) since it was shown. */
 const MOST_RISE = 4n
 
 // BRIDGE-2, BRIDGE-14
 /**
- * Wei of native coins that go along for the bridge: what was shown, or what it asks now where that is a little more; the rest comes back. Throws
- * `bridge.feeChanged` where it asks over a quarter more than was agreed to.
+ * Wei of native coins to send for the bridge: the fee shown, or the present fee if it is slightly higher; the rest is refunded. Throws
+ * `bridge.feeChanged` if the present fee is more than a quarter above the shown one.
  */
 export const feeToSend = (shown: bigint, now: bigint): bigint => {
   if (now > shown + shown / MOST_RISE) throw new DomainError('bridge.feeChanged', { shown, now })

@@ -1,14 +1,17 @@
-/** Blocks for which what was found over is looked at again: one read may be of a block that is replaced, or that the node has not finished. */
+/**
+ * Number of blocks for which a finished job is still checked, because one read may be of a block that a reorg replaces or that the node has
+ * not finished.
+ */
 export const STAYS = 30n
 
-/** What ended for good: it was over in reads thirty blocks apart, and in each one between. */
+/** Tracks jobs that have ended for good: they were over in reads thirty blocks apart, and in every read in between. */
 export const createEndings = () => {
   const forGood = new Set<bigint>()
-  /** The block at which each was first found over. */
+  /** The block at which each job was first found over. */
   let since: ReadonlyMap<bigint, bigint> = new Map()
   return {
     forGood: forGood as ReadonlySet<bigint>,
-    /** Notes all that a read of everything else found over, at its block. */
+    /** Notes everything that a read found over, with its block. */
     note: (block: bigint, over: readonly bigint[]): void => {
       since = new Map(over.map((id) => [id, since.get(id) ?? block]))
       for (const [id, first] of since) if (block - first >= STAYS) forGood.add(id)

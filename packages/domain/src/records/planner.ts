@@ -32,7 +32,7 @@ export type PlannedDate = {
 
 /** A lock with dates to plan. */
 export type PlannedLock = { readonly lockId: string; readonly end: number; readonly extendedEpoch: number | null }
-/** `isExtended`: its runs extend the lock. */
+/** An automation with dates to plan. `isExtended`: its runs extend the lock. */
 export type PlannedAutomation = {
   readonly lockId: string
   readonly executionTime: number
@@ -40,6 +40,7 @@ export type PlannedAutomation = {
   readonly trigger: AutomationTrigger
   readonly isExtended: boolean
 }
+/** A competition or chapter with dates to plan. */
 export type PlannedSpan = { readonly id: string; readonly name: string; readonly start: number; readonly end: number }
 
 /** What an account's dates follow from: open locks, running automations, deallocations, and what it takes part in. */
@@ -82,7 +83,7 @@ const ofLocks = ({ now, locks }: PlannerFacts): readonly PlannedDate[] => {
   ])
 }
 
-/** Runs that will be made: those of a lock that is over by then are not. */
+/** Dates of runs that will be made; none after the lock's end. */
 const ofAutomations = ({ now, locks, automations }: PlannerFacts): readonly PlannedDate[] =>
   automations.flatMap(({ lockId, executionTime, lastRunEpoch, ...how }) => {
     const lockEnd = BigInt(locks.find((lock) => lock.lockId === lockId)?.end ?? 0)

@@ -25,7 +25,7 @@ export type StudioQuestion = {
   readonly language: StudioLanguage
   /** The block that its data is pinned to; null for the latest final one. */
   readonly block: number | null
-  /** Of the formulas. */
+  /** Version of the formulas. */
   readonly version: StudioVersion
 }
 
@@ -82,7 +82,7 @@ const blockOf = (value: unknown): number | null => {
   return Number(value)
 }
 
-/** The version that a link names, else the newest. */
+/** The version that a link names, or the newest. */
 const versionOf = (value: unknown): StudioVersion => {
   if (value === undefined) return STUDIO_VERSION
   const known = studioVersions.find((version) => String(version) === value)
@@ -90,7 +90,7 @@ const versionOf = (value: unknown): StudioVersion => {
   return known
 }
 
-/** What a link says beside what is picked; refused where that is not one of a closed set. */
+/** The other parameters of a link. Throws if one is not in its closed set. */
 const readFrame = (search: StudioSearch): Omit<StudioQuestion, 'picked'> => {
   const template = oneOf('template', studioTemplates, search['template'], 'poolsApr')
   const version = versionOf(search['v'])
@@ -122,7 +122,7 @@ export const readStudioLink = (search: StudioSearch): StudioQuestion => {
 }
 
 // ANALYTICS-7, ANALYTICS-8: one picture has one address
-/** The canonical query of a picture: every parameter, in one order, with the version of the formulas. */
+/** The canonical query of a picture: every parameter, in a fixed order, with the formula version. */
 export const writeStudioLink = ({ template, picked, range, drawn, language, block, version }: StudioQuestion): string => {
   const parts = [
     ['template', template],

@@ -39,8 +39,9 @@ export const mostPicked: Readonly<Record<StudioTemplate, number>> = { poolsApr: 
 /** Metrics of a network that can be selected. */
 export const studioMetrics = networkMetrics
 
-/** Grows with each change of how a picture’s figures follow from the data, or of how it is drawn: a picture keeps the version that it was made with. */
+/** Versions of how a picture's figures follow from the data and how it is drawn. A picture keeps the version it was made with. */
 export const studioVersions = [1, 2] as const satisfies readonly MetricFormulaVersion[]
+/** A version of pictures. */
 export type StudioVersion = (typeof studioVersions)[number]
-/** That of new pictures. */
+/** The version of new pictures. */
 export const STUDIO_VERSION = 2 satisfies StudioVersion
