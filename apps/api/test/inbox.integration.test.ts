@@ -47,12 +47,12 @@ const data = async (query: string, account: Address, role: Role = 'user'): Promi
 }
 const key = (): string => `idempotencyKey: "key-${String(keys++).padStart(6, '0')}"`
 
-/** A message that was sent some days ago; answers its id. */
-const sent = async (name: string, daysAgo: number, to: readonly Address[] | null = null): Promise<string> => {
+/** A message that was sent some days ago; answers its id. Its name is for admins. */
+const sent = async (content: string, daysAgo: number, to: readonly Address[] | null = null): Promise<string> => {
   const { rows } = await app.query<{ id: string }>(
     `insert into app.notification (name, content, to_everybody, state, sent_at, created_by)
-     values ($1, '', $2, 'sent', now() - make_interval(hours => $3), $4) returning id::text`,
-    [name, to === null, Math.round(daysAgo * 24), ADMIN],
+     values ('for admins', $1, $2, 'sent', now() - make_interval(hours => $3), $4) returning id::text`,
+    [content, to === null, Math.round(daysAgo * 24), ADMIN],
   )
   const { id } = rows[0]!
   for (const account of to ?? []) await app.query('insert into app.notification_recipient values ($1, $2)', [id, account])
@@ -66,8 +66,8 @@ const alerted = async (account: Address, key: string, daysAgo = 0): Promise<stri
       [account, key, daysAgo],
     )
   ).rows[0]!.id
-const namesOf = async (account: Address, args = ''): Promise<Json> =>
-  (await data(`{ inbox${args} { nodes { kind name } } }`, account)).inbox.nodes.map((item: Json) => item.name ?? item.kind)
+const textsOf = async (account: Address, args = ''): Promise<Json> =>
+  (await data(`{ inbox${args} { nodes { kind content } } }`, account)).inbox.nodes.map((item: Json) => item.content ?? item.kind)
 const count = async (account: Address): Promise<Json> => (await data('{ inboxCount { unread version } }', account)).inboxCount
 const figures = async (id: string): Promise<Json> =>
   (await app.query('select delivered, read, clicked from app.notification where id = $1', [id])).rows[0]
@@ -80,8 +80,14 @@ describe('An inbox', () => {
     await sent('bob', 1, [BOB])
     await alerted(ALICE, 'one')
     await alerted(BOB, 'one')
-    expect(await namesOf(ALICE)).toEqual(['follower', 'alice', 'everybody'])
-    expect(await namesOf(BOB)).toEqual(['follower', 'bob', 'everybody'])
+    expect(await textsOf(ALICE)).toEqual(['follower', 'alice', 'everybody'])
+    expect(await textsOf(BOB)).toEqual(['follower', 'bob', 'everybody'])
+  })
+
+  // NOTE-1: the name of a message is what admins call it
+  it('says nothing of what admins call a message', async () => {
+    await sent('everybody', 2)
+    expect((await ask('{ inbox { nodes { name } } }', ALICE)).errors[0].message).toMatch(/Cannot query field "name"/)
   })
 
   it('has none to everybody from before the account was first seen, and nothing that is older than 90 days or not sent', async () => {
@@ -91,16 +97,16 @@ describe('An inbox', () => {
     await sent('to Alice before', 11, [ALICE])
     await alerted(ALICE, 'old', 91)
     await sent('draft', 1)
-    await app.query(`update app.notification set state = 'scheduled' where name = 'draft'`)
-    expect(await namesOf(ALICE)).toEqual(['to Alice before'])
-    expect(await namesOf(BOB)).toEqual(['before Alice'])
+    await app.query(`update app.notification set state = 'scheduled' where content = 'draft'`)
+    expect(await textsOf(ALICE)).toEqual(['to Alice before'])
+    expect(await textsOf(BOB)).toEqual(['before Alice'])
     // Nobody saw Carol but her session.
-    expect(await namesOf(CAROL)).toEqual([])
+    expect(await textsOf(CAROL)).toEqual([])
     await app.query(
       `insert into app.session (id, account, chain_id, user_agent, created_at, expires_at) values (gen_random_uuid(), $1, 1, '', now() - interval '12 days', now())`,
       [CAROL],
     )
-    expect(await namesOf(CAROL)).toEqual(['before Alice'])
+    expect(await textsOf(CAROL)).toEqual(['before Alice'])
   })
 
   it('is paged without a gap or a repetition, though times are equal', async () => {
@@ -176,7 +182,7 @@ describe('A mark', () => {
     expect(markRead).toEqual({ unread: 1, version: before.version + 1 })
     await data(`mutation { markRead(all: true, ${key()}) { unread } }`, ALICE)
     expect(await count(ALICE)).toEqual({ unread: 0, version: before.version + 2 })
-    expect(await namesOf(ALICE, '(unread: true)')).toEqual([])
+    expect(await textsOf(ALICE, '(unread: true)')).toEqual([])
     // What everybody was sent raises it too.
     await app.query(`insert into app.inbox_version values ('*', 5)`)
     expect((await count(ALICE)).version).toBe(before.version + 7)
@@ -250,6 +256,9 @@ describe('A message of an admin', () => {
     await expect(schedule(id, ', sendAt: 1000')).rejects.toThrow('note.sendTimePast')
     const toNobody = await create('name: "a", content: "", toEverybody: false')
     await expect(schedule(toNobody.id)).rejects.toThrow('note.noRecipients')
+    // A draft may say nothing yet; nobody is sent that.
+    const silent = await create('name: "a", content: " ", toEverybody: true')
+    await expect(schedule(silent.id)).rejects.toThrow('api.badRequest')
     await expect(cancel('999999')).rejects.toThrow('note.notFound')
   })
 
@@ -271,12 +280,18 @@ describe('A message of an admin', () => {
     for (const account of [ALICE, BOB]) await data(`mutation { markDelivered(ids: ["message-${id}"], ${key()}) { unread } }`, account)
     await data(`mutation { markClicked(id: "message-${id}", ${key()}) { unread } }`, ALICE)
     await create(everybody)
-    const list = await data('{ notifications(state: sent) { nodes { name delivered read clicked clickThroughRate } } }', ADMIN, 'admin')
-    expect(list.notifications.nodes).toEqual([{ name: 'news', delivered: 2, read: 1, clicked: 1, clickThroughRate: 0.5 }])
+    const list = await data(
+      '{ notifications(state: sent) { nodes { name content delivered read clicked clickThroughRate } } }',
+      ADMIN,
+      'admin',
+    )
+    expect(list.notifications.nodes).toEqual([
+      { name: 'for admins', content: 'news', delivered: 2, read: 1, clicked: 1, clickThroughRate: 0.5 },
+    ])
     const page = await data('{ notifications(first: 1) { nodes { state } nextCursor } }', ADMIN, 'admin')
     expect(page.notifications.nodes).toEqual([{ state: 'draft' }])
-    const next = await data(`{ notifications(first: 1, after: "${page.notifications.nextCursor}") { nodes { name } } }`, ADMIN, 'admin')
-    expect(next.notifications.nodes).toEqual([{ name: 'news' }])
+    const next = await data(`{ notifications(first: 1, after: "${page.notifications.nextCursor}") { nodes { content } } }`, ADMIN, 'admin')
+    expect(next.notifications.nodes).toEqual([{ content: 'news' }])
     expect(
       await data(
         `{ everybody: previewAudience(toEverybody: true) two: previewAudience(toEverybody: false, recipients: ["${CAROL}", "${BOB}"]) }`,

@@ -69,8 +69,8 @@ const draftOf = ({ name, content, link, ...audience }: DraftInput): Draft => ({
 const addWriting = (builder: Builder, Notification: MessageType): void => {
   const NotificationInput = builder.inputType('NotificationInput', {
     fields: (t) => ({
-      name: t.string({ required: true, description: 'One line of up to 80 characters.' }),
-      content: t.string({ required: true, description: 'Plain text of up to 500 characters.' }),
+      name: t.string({ required: true, description: 'One line of up to 80 characters, for admins alone.' }),
+      content: t.string({ required: true, description: 'Plain text of up to 500 characters; none only in a draft.' }),
       link: t.string({ description: 'A path of the site, or https on a host of its menus.' }),
       toEverybody: t.boolean({ required: true }),
       recipients: t.stringList({ description: 'Addresses, up to 1,000; of one to everybody none.' }),

@@ -21,7 +21,6 @@ const addItemType = (builder: Builder) => {
       id: t.exposeString('id'),
       kind: t.exposeString('kind', { description: 'message, or the kind of an alert.' }),
       at: t.field({ type: 'Seconds', description: 'Wall clock at which it came.', resolve: (item) => item.at }),
-      name: t.exposeString('name', { nullable: true, description: 'Of a message.' }),
       content: t.exposeString('content', { nullable: true, description: 'Of a message: plain text.' }),
       link: t.exposeString('link', { nullable: true, description: 'A path of the site, or https.' }),
       facts: t.field({

@@ -10,7 +10,7 @@ export type InboxItem = {
   readonly kind: string
   /** Seconds of the wall clock. */
   readonly at: number
-  readonly name: string | null
+  /** Of a message: what its readers see. Its name is for admins alone. */
   readonly content: string | null
   readonly link: string | null
   readonly facts: Readonly<Record<string, string>> | null
@@ -41,13 +41,13 @@ export const readCount = async (database: Reader, account: Address): Promise<Inb
 }
 
 /** Messages come after alerts of the same microsecond; ids count up within each. */
-const ITEMS = `select source, id, kind, name, content, link, facts, (extract(epoch from at) * 1000000)::bigint::text as micros,
+const ITEMS = `select source, id, kind, content, link, facts, (extract(epoch from at) * 1000000)::bigint::text as micros,
     extract(epoch from at)::float8 as at, delivered_at is not null as "isDelivered", read_at is not null as "isRead", clicked_at is not null as "isClicked"
   from (
-    select 1 as source, m.id, 'message' as kind, m.name, m.content, m.link, null::jsonb as facts, m.at, r.delivered_at, r.read_at, r.clicked_at
+    select 1 as source, m.id, 'message' as kind, m.content, m.link, null::jsonb as facts, m.at, r.delivered_at, r.read_at, r.clicked_at
       from ${VISIBLE_MESSAGES} m left join app.notification_receipt r on r.account = $1 and r.notification_id = m.id
     union all
-    select 0, id, kind, null, null, link, facts, created_at, delivered_at, read_at, clicked_at from ${VISIBLE_ALERTS} a
+    select 0, id, kind, null, link, facts, created_at, delivered_at, read_at, clicked_at from ${VISIBLE_ALERTS} a
   ) items
   where (not $2 or read_at is null)
     and ($3::text is null or (at, source, id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::int, $5::bigint))

@@ -82,10 +82,11 @@ export const editDraft = (client: PoolClient, actor: Identity, id: string, draft
 }
 
 // NOTE-2
-/** Gives a message its time, in seconds of the wall clock; now where there is none. Throws `note.noRecipients` and `note.sendTimePast`. */
+/** Gives a message its time, in seconds of the wall clock; now where there is none. Throws `note.noRecipients`, `note.sendTimePast`, and `api.badRequest` where it says nothing. */
 export const schedule = (client: PoolClient, actor: Identity, id: string, sendAt: number | null): Promise<Message> =>
-  change(client, actor, id, 'schedule', async ({ toEverybody, recipientsCount, state, now, sendAt: before }) => {
+  change(client, actor, id, 'schedule', async ({ content, toEverybody, recipientsCount, state, now, sendAt: before }) => {
     if (!toEverybody && recipientsCount === 0) throw new DomainError('note.noRecipients')
+    if (content.trim() === '') throw new DomainError('api.badRequest', { parameter: 'content', reason: 'a text' })
     const nowSecond = Math.floor(now / 1_000)
     if (sendAt !== null && sendAt < nowSecond) throw new DomainError('note.sendTimePast')
     // What is about to be sent has its time already.

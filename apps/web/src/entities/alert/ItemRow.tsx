@@ -77,8 +77,13 @@ export const ItemRow = ({ item, isUnread, now, onSeen, onFollow }: Props) => {
         <Icon className="ic" size={18} />
       </span>
       <div className="grow">
-        <p className="b inbox-text">{item.kind === 'message' ? item.name : <AlertSentence item={item} />}</p>
-        {item.content && <p className="sm mut inbox-text">{item.content}</p>}
+        {item.kind === 'message' ? (
+          <p className="inbox-text">{item.content}</p>
+        ) : (
+          <p className="b inbox-text">
+            <AlertSentence item={item} />
+          </p>
+        )}
         <p className="sm dim" title={format.utc(item.at)}>
           {age < 24 * HOUR ? format.age(age) : format.utc(item.at)}
         </p>

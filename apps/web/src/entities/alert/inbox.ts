@@ -6,7 +6,6 @@ export type InboxItem = {
   readonly id: string
   readonly kind: 'message' | AlertKind
   readonly at: number
-  readonly name: string | null
   readonly content: string | null
   readonly link: string | null
   readonly facts: readonly { readonly name: string; readonly value: string }[]

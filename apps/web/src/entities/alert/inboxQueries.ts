@@ -11,7 +11,7 @@ const PAGE = 20
 const COUNT = 'query InboxCount { inboxCount { unread version } }'
 const ITEMS = `query Inbox($unread: Boolean!, $first: Int!, $after: String) {
   inbox(unread: $unread, first: $first, after: $after) {
-    nodes { id kind at name content link facts { name value } isDelivered isRead isClicked }
+    nodes { id kind at content link facts { name value } isDelivered isRead isClicked }
     nextCursor
   }
 }`

@@ -32,8 +32,7 @@ const item = (id: string, change: Partial<InboxItem> = {}): InboxItem => ({
   id,
   kind: 'message',
   at: NOW - 60,
-  name: `Message ${id}`,
-  content: null,
+  content: `Message ${id}`,
   link: null,
   facts: [],
   isDelivered: true,
@@ -195,7 +194,7 @@ describe('The panel', () => {
     inbox = [
       item('alert-1', {
         kind: 'voteWindowClosing',
-        name: null,
+        content: null,
         link: '/dashboard/vote',
         facts: facts({ closes: '1789603200', locks: '2' }),
       }),
@@ -209,7 +208,7 @@ describe('The panel', () => {
   })
 
   it('shows text as text', async () => {
-    inbox = [item('message-1', { name: '<b>Now</b>', content: 'One\nTwo' })]
+    inbox = [item('message-1', { content: '<b>Now</b>' })]
     show()
     const panel = await open()
     expect((await panel.findByText('<b>Now</b>')).innerHTML).toBe('&lt;b&gt;Now&lt;/b&gt;')
@@ -340,7 +339,7 @@ describe('Alerts', () => {
     ['rankLost', { name: 'Harbour Cup', from: '3', to: '5' }, 'In Harbour Cup you fell from place 3 to place 5', 'See the competition'],
     ['follower', { follower: addressOf(0xb2) }, /0x0000…00b2 follows you$/, 'See the profile'],
   ] as const)('of %s say what happened', async (kind, about, sentence, action) => {
-    inbox = [item('alert-1', { kind, name: null, link: '/dashboard/vote', facts: facts(about) })]
+    inbox = [item('alert-1', { kind, content: null, link: '/dashboard/vote', facts: facts(about) })]
     show()
     const link = await (await open()).findByRole('link', { name: action })
     const text = link.closest('li')?.querySelector('.inbox-text')?.textContent?.replace(/\s+/g, ' ') ?? ''

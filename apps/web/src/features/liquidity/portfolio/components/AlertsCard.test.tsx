@@ -29,7 +29,6 @@ const alert = (n: number, isRead: boolean): InboxItem => ({
   id: `alert-${n}`,
   kind: 'orderFilled',
   at: NOW - n * 60,
-  name: null,
   content: null,
   link: '/dashboard',
   facts: [{ name: 'orderId', value: String(n) }],
@@ -45,7 +44,7 @@ const asked = (operation: string) => world.ask.mock.calls.filter(([{ query }]) =
 beforeEach(() => {
   world.session = { account: ALICE }
   broken = null
-  inbox = [{ ...alert(0, false), id: 'message', kind: 'message', name: 'News' }, alert(1, true), alert(2, true), alert(3, false)]
+  inbox = [{ ...alert(0, false), id: 'message', kind: 'message' }, alert(1, true), alert(2, true), alert(3, false)]
   alerts = [
     { kind: 'orderFilled', enabled: true, byMail: false },
     { kind: 'follower', enabled: false, byMail: false },
