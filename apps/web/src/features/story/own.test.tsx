@@ -207,6 +207,18 @@ describe('a participant', () => {
     await screen.findByText('Place 5')
     await screen.findByText(/^Announced/)
   })
+
+  // STORY-9: nobody lost before the winners are known
+  it.each([
+    [null, 'Not announced yet'],
+    [{ state: 'waiting' }, 'Not among the winners'],
+  ])('without a reward of a chapter that is over learns whether its winners are known: %o', async (storyRewardFile, words) => {
+    world.answers['StoryParticipant'] = { storyParticipant: participantOf() }
+    world.answers['StoryClaims'] = { storyClaims: [claimOf({ period: 2, index: 4 })] }
+    world.answers['StoryRewardState'] = { storyRewardFile }
+    open('/rewards')
+    await screen.findByText(words)
+  })
 })
 
 // STORY-3, STORY-10, STORY-13

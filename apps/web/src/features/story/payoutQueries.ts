@@ -37,6 +37,22 @@ export const useWinners = (chainId: number, chapter: number) =>
     },
   })
 
+const KEPT = `query StoryRewardState($chainId: Int!, $kind: StoryClaimKind!, $period: Int!) {
+  storyRewardFile(chainId: $chainId, kind: $kind, period: $period) { state }
+}`
+
+// STORY-9
+/** Whether the winners of a chapter are known: its list is kept. Undefined until that was read. */
+export const useIsAnnounced = (chainId: number, chapter: number) =>
+  useQuery({
+    queryKey: indexKey(chainId, 'storyRewardState', chapter),
+    queryFn: async ({ signal }) => {
+      const variables = { chainId, kind: 'chapter', period: chapter }
+      const answer = await api.graphql<{ storyRewardFile: Pick<PayoutRound, 'state'> | null }>({ query: KEPT, variables }, { signal })
+      return answer.storyRewardFile !== null
+    },
+  })
+
 const PAYOUT = `query StoryPayout($chainId: Int!, $chapter: Int!) { storyPayout(chainId: $chainId, chapter: $chapter) { ${ROUND} } }`
 
 /** What a chapter pays, or would pay now. For admins. */

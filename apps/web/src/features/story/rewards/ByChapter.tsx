@@ -2,8 +2,17 @@ import { Card } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import type { Claim } from '../../../entities/story/claims.ts'
 import { ClaimAmount } from '../../../entities/story/ClaimAmount.tsx'
+import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useIsAnnounced } from '../payoutQueries.ts'
 import type { LiveChapter, Story } from '../useStory.ts'
+
+/** Who has no reward of a chapter whose winners were to be announced by now: before its list is kept nobody lost. */
+const NotWon = ({ chainId, chapter }: { readonly chainId: number; readonly chapter: LiveChapter }) => {
+  const { data: isAnnounced, isError } = useIsAnnounced(chainId, chapter.index)
+  if (isAnnounced === undefined) return isError ? <NotAvailable /> : null
+  return isAnnounced ? <Trans>Not among the winners</Trans> : <Trans comment="the winners of a chapter">Not announced yet</Trans>
+}
 
 /** What became of a chapter for who looks at it: won, not among the winners, to be announced, or to come. */
 const Result = ({ story, chapter, claim }: { readonly story: Story; readonly chapter: LiveChapter; readonly claim: Claim | undefined }) => {
@@ -23,7 +32,7 @@ const Result = ({ story, chapter, claim }: { readonly story: Story; readonly cha
   }
   if (story.now < chapter.start) return <Trans>Opens {opens}</Trans>
   if (story.now < chapter.rewardsAt) return <Trans>Announced {announced}</Trans>
-  return <Trans>Not among the winners</Trans>
+  return <NotWon chainId={story.chainId} chapter={chapter} />
 }
 
 type Props = {
