@@ -93,8 +93,24 @@ describe('Users', () => {
     await insert('order_fill', { ...log(NOW - 40), maker: account(11) })
     await name(1, 'river', account(12))
     await show(account(12), 1)
+    // Who gives a name without having one, hosts, adds to prizes, votes, automates, bridges, backs positions, or is paid.
+    await insert('minted_name', {
+      token_id: 2,
+      name: 'given',
+      look_alike: 'given',
+      owner: account(13),
+      minter: account(14),
+      minted_at: NOW,
+    })
+    await insert('competition', { id: 1, host: account(15), created_at: NOW })
+    await insert('competition_increase', { ...log(NOW), account: account(16) })
+    await insert('vote_event', { ...log(NOW), account: account(17) })
+    await insert('automation_event', { ...log(NOW), owner: account(18) })
+    await insert('bridge_sent', { ...log(NOW), sender: account(19), recipient: account(99) })
+    await insert('perp_vault_change', { ...log(NOW), account: account(20) })
+    await insert('account_act', { ...log(NOW), account: account(21) })
     await run(syncUsers)
-    expect(await ids()).toEqual([ALICE, BOB, ...[5, 6, 7, 8, 9, 10, 11, 12].map(account)])
+    expect(await ids()).toEqual([ALICE, BOB, ...Array.from({ length: 17 }, (_, n) => account(n + 5))])
     expect((await users('extract(epoch from first_seen_at)::int as at'))[0]).toEqual({ at: NOW - 900 })
   })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { askWith } from '../askWith.ts'
 import { readChainTimes } from '../chainTimes.ts'
 import { defineJob, type Sources } from '../job.ts'
-import { accountSources } from '../syncUsers/accounts.ts'
+import { accountsOf, accountSources, timeOf } from '../syncUsers/accounts.ts'
 
 /** Accounts of one count. */
 const CHUNK = 200
@@ -36,8 +36,8 @@ const findChanged = async ({ index, app }: Sources, { chainId, timestamp }: Piec
   const since = cursor === undefined || cursor.readTo > timestamp ? 0 : Math.max(0, cursor.readTo - OVERLAP)
   const questions = [
     ...[...accountSources, { table: 'lock_vote', columns: ['account'] }].map(
-      ({ table, columns }) =>
-        `select distinct unnest(array[${columns.map((column) => `"${column}"`).join(', ')}]) as account from idx."${table}" where chain_id = $1 and "timestamp" >= $2`,
+      (source) =>
+        `select distinct unnest(${accountsOf(source)}) as account from idx."${source.table}" where chain_id = $1 and ${timeOf(source)} >= $2`,
     ),
     'select distinct unnest(array[owner, minter]) as account from idx.minted_name where chain_id = $1 and updated_at >= $2',
     'select distinct host as account from idx.competition where chain_id = $1 and updated_at >= $2',

@@ -1,7 +1,10 @@
 import type { Sources } from '../job.ts'
 
-/** A table of the index that says who acted, and in which of its columns. Each has an index on chain and timestamp. */
-type AccountSource = { readonly table: string; readonly columns: readonly string[] }
+/**
+ * A table of the index that says who acted, in which of its columns, and in which column when: "timestamp" unless another one is named. Each that grows with trade
+ * has an index on chain and that time.
+ */
+type AccountSource = { readonly table: string; readonly columns: readonly string[]; readonly time?: string }
 
 export const accountSources: readonly AccountSource[] = [
   { table: 'swap', columns: ['origin'] },
@@ -12,7 +15,21 @@ export const accountSources: readonly AccountSource[] = [
   { table: 'item_event', columns: ['account', 'recipient'] },
   { table: 'order_fill', columns: ['maker'] },
   { table: 'competition_score', columns: ['account'] },
+  { table: 'competition', columns: ['host'], time: 'created_at' },
+  { table: 'competition_increase', columns: ['account'] },
+  { table: 'minted_name', columns: ['minter', 'owner'], time: 'minted_at' },
+  { table: 'vote_event', columns: ['account'] },
+  { table: 'automation_event', columns: ['owner'] },
+  { table: 'bridge_sent', columns: ['sender'] },
+  { table: 'perp_vault_change', columns: ['account'] },
+  { table: 'account_act', columns: ['account'] },
 ]
+
+/** Of each row of a source its accounts, as SQL. */
+export const accountsOf = ({ columns }: AccountSource): string => `array[${columns.map((column) => `"${column}"`).join(', ')}]`
+
+/** The column with the second of each row of a source, as SQL. */
+export const timeOf = ({ time = 'timestamp' }: AccountSource): string => `"${time}"`
 
 /** Rows of one read. */
 const PAGE = 20_000
@@ -42,9 +59,10 @@ export const seeAccounts = async (app: Sources['app'], seen: readonly Row[]): Pr
 
 /** Makes users of whoever a table of the index names since it was last read. `chainTime`: seconds of the newest block in the index. */
 export const readAccounts = async ({ index, app }: Sources, chainId: number, chainTime: number, source: AccountSource): Promise<void> => {
-  const { table, columns } = source
-  const text = `select "timestamp"::float8 as at, array[${columns.map((column) => `"${column}"`).join(', ')}] as accounts
-    from idx."${table}" where chain_id = $1 and "timestamp" >= $2 order by "timestamp" limit ${PAGE}`
+  const { table } = source
+  const time = timeOf(source)
+  const text = `select ${time}::float8 as at, ${accountsOf(source)} as accounts
+    from idx."${table}" where chain_id = $1 and ${time} >= $2 order by ${time} limit ${PAGE}`
   const [cursor] = (await app.query<{ readTo: number }>(CURSOR, [chainId, table])).rows
   // A chain that was begun anew is read from its beginning.
   let from = cursor === undefined || cursor.readTo > chainTime ? 0 : Math.max(0, cursor.readTo - OVERLAP)
