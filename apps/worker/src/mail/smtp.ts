@@ -13,12 +13,21 @@ export type OutgoingMail = {
   readonly stopUrl?: string
 }
 
-/** Sends a mail. Throws what the server answered. */
+/** Sends a mail. Throws where the server does not take it. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 const CONNECT_MS = 10_000
 /** Well below the time for which a mail is claimed. */
 const SILENCE_MS = 20_000
+
+type Refusal = { readonly code?: string; readonly responseCode?: number; readonly command?: string }
+
+/** Why a mail was not taken. What a server says repeats the address, and errors are logged and kept: of its answer the numbers alone are told. */
+const reasonOf = (error: unknown): unknown => {
+  const { code, responseCode, command } = error as Refusal
+  if (responseCode === undefined) return error
+  return new Error(['the mail server refused', command, code, responseCode].filter((part) => part !== undefined).join(' '))
+}
 
 /** Sends over SMTP, one connection for each mail; over TLS to every server that is not on this machine. */
 export const createSmtp = ({ smtpUrl, from }: Pick<MailAccess, 'smtpUrl' | 'from'>): SendMail => {
@@ -37,7 +46,7 @@ export const createSmtp = ({ smtpUrl, from }: Pick<MailAccess, 'smtpUrl' | 'from
     disableUrlAccess: true,
   })
   return async ({ to, subject, text, messageId, stopUrl }) => {
-    const { accepted } = await transport.sendMail({
+    const sending = transport.sendMail({
       from,
       // As an object: never parsed as a list of addresses.
       to: { name: '', address: to },
@@ -48,6 +57,9 @@ export const createSmtp = ({ smtpUrl, from }: Pick<MailAccess, 'smtpUrl' | 'from
         'Auto-Submitted': 'auto-generated',
         ...(stopUrl !== undefined && { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
+    })
+    const { accepted } = await sending.catch((error: unknown) => {
+      throw reasonOf(error)
     })
     if (accepted.length !== 1) throw new Error('the mail server took no recipient')
   }
