@@ -372,3 +372,64 @@ it('Claims come with the proof that leads to their root', async () => {
   const { storyClaims } = await ask(`storyClaims(chainId: ${CHAIN}, id: "${BOB}") { kind period index amount opensAt claimed proof }`)
   expect(storyClaims).toEqual([{ kind: 'chapter', period: 1, index: 0, amount: '900', opensAt: null, claimed: false, proof: [] }])
 })
+
+// STORY-19: a list is kept once, for ever
+describe('the list of a chapter', () => {
+  const admin = `${STRANGER}:admin`
+  const pay = (key = 'KEY') =>
+    actAs(admin, `mutation { payStoryChapter(chainId: ${CHAIN}, chapter: 2, ${key}) { state total winners { account amount } } }`)
+  const preview = async () =>
+    (await actAs(admin, `{ storyPayout(chainId: ${CHAIN}, chapter: 2) { state isDue winners { account } } }`)).data.storyPayout
+  const readTo = (second: number) =>
+    world.databases.app.query(
+      'insert into app.story_cursor (campaign_id, read_to) values (1, $1) on conflict (campaign_id) do update set read_to = $1',
+      [second],
+    )
+  /** Something that ALICE declared in the chapter; answers its id. */
+  const declared = async (task: string): Promise<number> =>
+    (
+      await world.databases.app.query<{ id: number }>(
+        `insert into app.story_declaration (campaign_id, account, task, link, declared_at, block) values (1, $1, $2, 'https://x.com/a', $3, 10) returning id`,
+        [ALICE, task, NOW - 2 * DAY],
+      )
+    ).rows[0]!.id
+  const review = (id: number, accept: boolean) =>
+    actAs(admin, `mutation { reviewStoryDeclaration(id: ${id}, accept: ${accept}, reason: "No", KEY) { state } }`)
+
+  beforeAll(async () => {
+    Object.assign(world.service.find(CHAIN)!.network.deployment.contracts, { chapterRewards: addressOf(0xd1), rewardToken: addressOf(10_000) })
+    await withClient(postgres.url, async (client) => {
+      const post = { handle: 'SOCIAL_POST', type: 'side' }
+      await insertRows(client, 'app.story_task', [task('post2', 2, post), task('follow2', 2, { ...post, index: 2 })])
+      await insertRows(client, 'app.point_entry', [entry(CAROL, 'two', 2, 50), entry(BOB, 'two', 2, 20)])
+    })
+  })
+
+  it('is kept by admins alone, once the ledger is written for good', async () => {
+    expect(codeOf(await actAs(ALICE, `mutation { payStoryChapter(chainId: ${CHAIN}, chapter: 2, KEY) { state } }`))).toBe('people.notAllowed')
+    await readTo(NOW - 2 * DAY)
+    expect(codeOf(await pay())).toBe('story.payoutTooEarly')
+    await readTo(NOW)
+    expect(await preview()).toEqual({ state: 'preview', isDue: true, winners: [{ account: CAROL }, { account: BOB }] })
+  })
+
+  it('waits for what was declared in the chapter and nobody has answered yet', async () => {
+    const id = await declared('post2')
+    expect(codeOf(await pay())).toBe('story.payoutTooEarly')
+    expect((await preview()).isDue).toBe(false)
+    expect((await review(id, true)).data.reviewStoryDeclaration.state).toBe('accepted')
+    // What it brings is written first.
+    expect(codeOf(await pay())).toBe('story.payoutTooEarly')
+    await readTo(NOW)
+  })
+
+  it('is kept once, and nothing counts in its chapter any more', async () => {
+    const kept = (await pay('idempotencyKey: "pay-chapter-2"')).data.payStoryChapter
+    expect(kept).toMatchObject({ state: 'waiting', total: `3000${'0'.repeat(18)}`, winners: [{ account: CAROL }, { account: BOB }] })
+    expect((await pay('idempotencyKey: "pay-chapter-2"')).data.payStoryChapter).toEqual(kept)
+    expect(codeOf(await pay())).toBe('story.published')
+    const late = await declared('follow2')
+    expect(codeOf(await review(late, true))).toBe('story.published')
+    expect((await review(late, false)).data.reviewStoryDeclaration.state).toBe('refused')
+  })
+})

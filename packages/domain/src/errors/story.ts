@@ -36,7 +36,7 @@ export const storyErrors = [
   'story.proofInvalid',
   'story.notPublished',
   'story.published',
-  /** The chapter is still running, its rewards are not due, or its last blocks are not final yet. */
+  /** The chapter is still running, its rewards are not due, its last blocks are not final yet, or a declaration in it waits for an admin. */
   'story.payoutTooEarly',
   'story.noWinners',
   'story.exhausted',

@@ -5,6 +5,7 @@ import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page
 import { toPage } from '../../graphql/toPage.ts'
 import type { Identity } from '../../http/identity.ts'
 import { writeAudit } from '../audit/repository.ts'
+import { holdChapter, requireUnpaid } from './chapters.ts'
 import {
   type DeclarationRow,
   insertDeclaration,
@@ -60,7 +61,7 @@ export type Reviewed = {
 }
 
 // STORY-13
-/** Says yes or no to what somebody declared; a yes counts from when it was declared. Throws `people.notAllowed` and `story.reviewed`. */
+/** Says yes or no to what somebody declared; a yes counts from when it was declared. Throws `people.notAllowed`, `story.reviewed`, and for a yes `story.published` once its chapter was paid. */
 export const reviewDeclaration = (context: GraphqlContext, actor: Identity, asked: Reviewed): Promise<DeclarationRow> => {
   requireLeave(actor, 'story.manage')
   const { id, accept } = asked
@@ -72,6 +73,10 @@ export const reviewDeclaration = (context: GraphqlContext, actor: Identity, aske
     const { campaign, ...before } = declared
     requireLeave(actor, 'story.review', before.account as Address)
     if (before.state !== 'waiting') throw new DomainError('story.reviewed')
+    if (accept) {
+      await holdChapter(client, campaign, before.chapter)
+      await requireUnpaid(client, campaign, before.chapter)
+    }
     const after = { state: accept ? 'accepted' : 'refused', reason } as const
     const settled = await settleDeclaration(client, id, { ...after, by: actor.address })
     if (accept) await readAgainFrom(client, campaign, before.declaredAt)

@@ -10,12 +10,12 @@ import {
   taskFault,
 } from '@exchange/domain'
 import { readStoryEvents, stepEnd } from '@exchange/schema/story/storyEvents'
-import type pg from 'pg'
 import { askWith } from '../../database/askWith.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { once, requireLeave } from '../../graphql/mutation.ts'
 import type { Identity } from '../../http/identity.ts'
 import { writeAudit } from '../audit/repository.ts'
+import { holdChapter, requireUnpaid } from './chapters.ts'
 import { readAgainFrom } from './declared.ts'
 import { readAllTasks, readTask } from './repository.ts'
 import { chapterOf, requireCampaign, type ShownCampaign, type ShownTask } from './service.ts'
@@ -24,13 +24,6 @@ type Asked = { readonly chainId: number; readonly idempotencyKey: string }
 
 const refuse = (parameter: string | null): void => {
   if (parameter !== null) throw new DomainError('api.badRequest', { parameter, reason: 'not valid' })
-}
-
-const PAID = 'select 1 from app.payout where campaign_id = $1 and period = $2'
-
-/** What was paid for stays as it was: `story.published`. */
-const requireUnpaid = async (client: pg.PoolClient, campaign: number, chapter: number): Promise<void> => {
-  if ((await client.query(PAID, [campaign, chapter])).rowCount !== 0) throw new DomainError('story.published')
 }
 
 const CHAPTER = `insert into app.story_chapter (campaign_id, index, name, start_at, end_at, rewards_at, total_reward_usd) values ($1, $2, $3, $4, $5, $6, $7)
@@ -47,9 +40,9 @@ export const saveChapter = async (
   requireLeave(actor, 'story.manage')
   refuse(chapterFault(chapter))
   const campaign = await requireCampaign(context, chainId)
-  const before = campaign.chapters.find(({ index }) => index === chapter.index) ?? null
   const question = { operation: 'saveStoryChapter', key: idempotencyKey, input: { chainId, chapter } }
   await once(context.app, actor, question, async (client) => {
+    const before = (await holdChapter(client, campaign.id, chapter.index)) ?? null
     await requireUnpaid(client, campaign.id, chapter.index)
     const { index, name, start, end, rewardsAt, totalRewardUsd } = chapter
     await client.query(CHAPTER, [campaign.id, index, name.trim(), start, end, rewardsAt, totalRewardUsd])
@@ -90,7 +83,11 @@ export const saveTask = async (
   const question = { operation: 'saveStoryTask', key: idempotencyKey, input: { chainId, task: plain(task) } }
   await once(context.app, actor, question, async (client) => {
     const had = await readTask(client, campaign.id, task.id)
-    for (const index of new Set([task.chapter, had?.chapter ?? task.chapter])) await requireUnpaid(client, campaign.id, index)
+    // In one order for everybody, so that nobody waits for who waits for them.
+    for (const index of [...new Set([task.chapter, had?.chapter ?? task.chapter])].toSorted((a, b) => a - b)) {
+      await holdChapter(client, campaign.id, index)
+      await requireUnpaid(client, campaign.id, index)
+    }
     const { id, index, name, type, handle, minUsd, subject, count, points, isHidden } = plain(task)
     const values = [campaign.id, id, task.chapter, index, name.trim(), type, handle, minUsd, subject, count, points, isHidden]
     await client.query(TASK, values)

@@ -7,6 +7,7 @@ import { once, requireLeave } from '../../graphql/mutation.ts'
 import { marketFor } from '../../graphql/page.ts'
 import type { Identity } from '../../http/identity.ts'
 import { writeAudit } from '../audit/repository.ts'
+import { type HeldChapter, holdChapter } from './chapters.ts'
 import { chapterOf, requireCampaign, type ShownCampaign } from './service.ts'
 
 /** A round of rewards: as it would be now, or as it was kept. */
@@ -56,26 +57,29 @@ const roundOf = (period: number, rewards: readonly Reward[], isDue: boolean): Pa
   isDue,
 })
 
-/** Whether the ledger of a chapter is written for good, and its rewards are due. */
-const isOver = async (app: Reads, { id, now }: ShownCampaign, { end, rewardsAt }: { readonly end: number; readonly rewardsAt: number }) => {
-  const [cursor] = (
-    await app.query<{ readTo: number }>('select read_to::float8 as "readTo" from app.story_cursor where campaign_id = $1', [id])
-  ).rows
-  return now >= rewardsAt && (cursor?.readTo ?? 0) >= end
+type Due = Pick<HeldChapter, 'index' | 'end' | 'rewardsAt' | 'totalRewardUsd'>
+
+const IS_WRITTEN = 'select 1 from app.story_cursor where campaign_id = $1 and read_to >= $2'
+const WAITING = `select 1 from app.story_declaration d join app.story_task t on t.campaign_id = d.campaign_id and t.id = d.task
+  where d.campaign_id = $1 and d.state = 'waiting' and t.chapter = $2 limit 1`
+
+/** Whether the ledger of a chapter is written for good: its rewards are due, its last block is final, and nothing declared in it waits for an admin. */
+const isOver = async (app: Reads, { id, now }: ShownCampaign, { index, end, rewardsAt }: Due): Promise<boolean> => {
+  if (now < rewardsAt || (await app.query(IS_WRITTEN, [id, end])).rowCount === 0) return false
+  return (await app.query(WAITING, [id, index])).rowCount === 0
 }
 
 /** Who would win a chapter, in raw units of what rewards are paid in. */
-const findWinners = (context: GraphqlContext, app: Reads, campaign: ShownCampaign, chapter: number): Promise<readonly Reward[]> => {
-  const { chainId } = campaign
+const findWinners = (
+  context: GraphqlContext,
+  app: Reads,
+  { id, chainId }: ShownCampaign,
+  { index, totalRewardUsd }: Due,
+): Promise<readonly Reward[]> => {
   const { token } = payerOf(context, chainId, 'chapter')
   const decimals = marketFor(context, chainId).listed.get(token)?.decimals ?? 18
-  const total = BigInt(chapterOf(campaign, chapter).totalRewardUsd) * 10n ** BigInt(decimals)
-  return readWinners(
-    async (text, values) => (await app.query<Record<string, unknown>>(text, [...values])).rows,
-    campaign.id,
-    chapter,
-    total,
-  )
+  const total = BigInt(totalRewardUsd) * 10n ** BigInt(decimals)
+  return readWinners(async (text, values) => (await app.query<Record<string, unknown>>(text, [...values])).rows, id, index, total)
 }
 
 // STORY-19
@@ -83,9 +87,9 @@ const findWinners = (context: GraphqlContext, app: Reads, campaign: ShownCampaig
 export const previewPayout = async (context: GraphqlContext, actor: Identity, chainId: number, chapter: number): Promise<PayoutRound> => {
   requireLeave(actor, 'story.manage')
   const campaign = await requireCampaign(context, chainId)
-  const { index, ...times } = chapterOf(campaign, chapter)
-  const kept = await findRewardFile(context, chainId, 'chapter', index)
-  return kept ?? roundOf(index, await findWinners(context, context.app, campaign, index), await isOver(context.app, campaign, times))
+  const due = chapterOf(campaign, chapter)
+  const kept = await findRewardFile(context, chainId, 'chapter', due.index)
+  return kept ?? roundOf(due.index, await findWinners(context, context.app, campaign, due), await isOver(context.app, campaign, due))
 }
 
 export type PayingChapter = { readonly chainId: number; readonly chapter: number; readonly idempotencyKey: string }
@@ -96,12 +100,13 @@ export const payChapter = async (context: GraphqlContext, actor: Identity, asked
   requireLeave(actor, 'story.manage')
   const { chainId } = asked
   const campaign = await requireCampaign(context, chainId)
-  const { index, ...times } = chapterOf(campaign, asked.chapter)
+  const { index } = chapterOf(campaign, asked.chapter)
   const { distributor, token } = payerOf(context, chainId, 'chapter')
   const question = { operation: 'payStoryChapter', key: asked.idempotencyKey, input: { chainId, chapter: index } }
   await once(context.app, actor, question, async (client) => {
-    if (!(await isOver(client, campaign, times))) throw new DomainError('story.payoutTooEarly')
-    const rewards = await findWinners(context, client, campaign, index)
+    const due = await holdChapter(client, campaign.id, index)
+    if (due === undefined || !(await isOver(client, campaign, due))) throw new DomainError('story.payoutTooEarly')
+    const rewards = await findWinners(context, client, campaign, due)
     if (rewards.length === 0) throw new DomainError('story.noWinners')
     const { root, total } = roundOf(index, rewards, true)
     const list = { chainId, distributor, token, period: index, root, campaign: campaign.id, rewards }

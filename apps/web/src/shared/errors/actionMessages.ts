@@ -477,7 +477,10 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'story.proofInvalid': { what: msg`This proof is for another period`, funds: nothingSent, todo: msg`Load the page again, then claim.` },
   'story.notPublished': { what: msg`The rewards of this period are not published yet`, funds: nothingSent },
   'story.published': { what: msg`The rewards of this period are already published`, funds: nothingSent },
-  'story.payoutTooEarly': { what: msg`The rewards of this chapter are not due yet`, todo: msg`Publish them once the chapter is over.` },
+  'story.payoutTooEarly': {
+    what: msg`The rewards of this chapter are not due yet`,
+    todo: msg`Publish them once the chapter is over and every declaration in it is reviewed.`,
+  },
   'story.noWinners': { what: msg`Nobody has points in this chapter` },
   'story.exhausted': { what: msg`This period’s funds are used up`, funds: nothingSent },
   'purchase.amountInvalid': { what: msg`Enter an amount between {least} and {most} dollars` },
