@@ -1,5 +1,6 @@
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import { hostFee, type RankBundle, recomputeBundle } from '@exchange/domain'
+import { formatCheckpoint } from '@exchange/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { competitionRow, GOLD, HOST, SILVER } from './support/competitions.ts'
 import { createTables, insertRows, intervalRow, WAD, withClient } from './support/fixture.ts'
@@ -522,4 +523,14 @@ it('a competition shows what it owes beside what it holds', async () => {
       { address: SILVER, owed: '7', held: '6' },
     ],
   })
+  // What is owed is of the block that its rows are of, though the rest of the API has not seen that block yet.
+  const at = (block: number) =>
+    world.databases.app.query('update idx._ponder_checkpoint set latest_checkpoint = $1 where chain_id = $2', [
+      formatCheckpoint({ chainId: CHAIN, block, timestamp: NOW }),
+      CHAIN,
+    ])
+  await at(1_001)
+  expect((await ask(`{ solvency(chainId: ${CHAIN}, id: "1") { block } }`)).solvency.block).toBe('1001')
+  expect(((await world.get(`/v1/${CHAIN}/competitions/1/bundle`)).body as Json).data.block.number).toBe(1_001)
+  await at(1_000)
 })

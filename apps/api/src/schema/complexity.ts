@@ -154,6 +154,22 @@ const FIXED: ReadonlyMap<string, number> = new Map<string, number>([
   ['storyClaims', 100],
 ])
 
+/**
+ * What a question at the root costs at least, however little of its answer is asked for: all trades and transfers of a competition, everything that an account did,
+ * what a chain is asked, everybody's scores at each of some moments. A holding of each point of a portfolio counts beside these.
+ */
+const LEAST: ReadonlyMap<string, number> = new Map([
+  ['fairPlay', 20_000],
+  ['previewStoryTask', 20_000],
+  ['rankHistory', 15_000],
+  ['achievements', 8_000],
+  ['solvency', 6_000],
+  ['storyClaims', 6_000],
+  ['competitionRanking', 4_000],
+  ['competitionParticipant', 4_000],
+  ['storyTasks', 4_000],
+])
+
 const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>): number => {
   const value = field.arguments?.find((argument) => argument.name.value === 'first')?.value
   const given =
@@ -186,7 +202,7 @@ interface Complexity {
 
 /**
  * How many fields an operation can answer with: each field counts once, times the size of the pages and lists it lies in, and a point of a portfolio at least
- * for the holdings that are read for it. Lists below the root are bounded, so this is an upper bound, not a guess, but for who staked very many positions. What
+ * for the holdings that are read for it; what reads much more than it answers counts for that (`LEAST`). Lists below the root are bounded, so this is an upper bound, not a guess, but for who staked very many positions. What
  * the schema says of itself is estimated, and counted apart: it is read from no database, and grows with the schema rather than with what is asked for.
  */
 export const complexityOf = (
@@ -219,7 +235,8 @@ export const complexityOf = (
       const inner = sum(fieldsOf(selection))
       if (isIntrospection(selection)) return { ...total, introspection: total.introspection + 1 + inner }
       const each = selection.name.value === 'portfolio' ? Math.max(inner, MAX_VALUED) : inner
-      return { ...total, data: total.data + 1 + each * timesOf(selection) }
+      const answered = 1 + each * timesOf(selection)
+      return { ...total, data: total.data + Math.max(answered, LEAST.get(selection.name.value) ?? 0) }
     }, before)
   return atRoot(operation.selectionSet.selections, { data: 0, introspection: 0 })
 }

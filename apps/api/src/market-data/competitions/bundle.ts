@@ -1,9 +1,10 @@
 import { type CompetitionType, competitionTypes, depositTypes, type RankBundle, type RankEvent, winTypes } from '@exchange/domain'
 import { competitionEvent, competitionIncrease, competitionParticipant, competitionScore, competitionTrade } from '@exchange/schema'
 import { and, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { IndexPosition } from '@exchange/schema'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
+import type { IndexMoment } from '../../market/index/atOnePosition.ts'
 import { type CompetitionRow, timesOf } from './rows.ts'
 
 type Log = { readonly block: bigint; readonly timestamp: bigint; readonly txHash: `0x${string}`; readonly logIndex: number }
@@ -12,7 +13,7 @@ const at = ({ block, timestamp, txHash, logIndex }: Log) => ({ block: Number(blo
 
 type OfCompetition = PgTable & { readonly chainId: PgColumn; readonly competitionId: PgColumn }
 const rowsOf = async <Table extends OfCompetition>(
-  db: NodePgDatabase,
+  db: IndexMoment,
   table: Table,
   { chainId, id }: CompetitionRow,
 ): Promise<readonly InferSelectModel<Table>[]> =>
@@ -29,15 +30,13 @@ const toWhole = (event: InferSelectModel<typeof competitionEvent>): RankEvent =>
   return { ...at(event), kind: kind === 'cancelled' ? 'cancelled' : 'void' }
 }
 
-/** Every event that ranks and prizes follow from, in the order of the chain. */
-const readEvents = async (db: NodePgDatabase, row: CompetitionRow): Promise<readonly RankEvent[]> => {
-  const [scores, trades, increases, others, participants] = await Promise.all([
-    rowsOf(db, competitionScore, row),
-    rowsOf(db, competitionTrade, row),
-    rowsOf(db, competitionIncrease, row),
-    rowsOf(db, competitionEvent, row),
-    rowsOf(db, competitionParticipant, row),
-  ])
+/** Every event that ranks and prizes follow from, in the order of the chain. One question after the other: they share a connection. */
+const readEvents = async (db: IndexMoment, row: CompetitionRow): Promise<readonly RankEvent[]> => {
+  const scores = await rowsOf(db, competitionScore, row)
+  const trades = await rowsOf(db, competitionTrade, row)
+  const increases = await rowsOf(db, competitionIncrease, row)
+  const others = await rowsOf(db, competitionEvent, row)
+  const participants = await rowsOf(db, competitionParticipant, row)
   const fees = new Map(participants.map(({ account, entryFee }) => [account, entryFee]))
   const events: RankEvent[] = [
     ...scores.flatMap((score): RankEvent[] => {
@@ -63,36 +62,38 @@ const readEvents = async (db: NodePgDatabase, row: CompetitionRow): Promise<read
 const typeOf = ({ competitionType }: CompetitionRow): CompetitionType => competitionTypes.find((type) => type === competitionType)!
 
 // ARENA-28
-/** The rank bundle of a competition as of the index's last block: everything from which anybody comes to the same ranks and prizes. */
-export const readBundle = async (db: NodePgDatabase, market: ChainMarket, row: CompetitionRow): Promise<RankBundle> => {
-  const { block, timestamp } = market.snapshot().state
-  return {
-    version: 1,
-    chainId: row.chainId,
-    block: { number: block, timestamp },
-    competition: {
-      id: Number(row.id),
-      address: row.address,
-      factory: (market.network.deployment.contracts.competitionFactory ?? row.address).toLowerCase() as CompetitionRow['address'],
-      host: row.host,
-      competitionType: typeOf(row),
-      createdBlock: Number(row.createdBlock),
-      createdTx: row.createdTx,
-    },
-    rules: {
-      winType: winTypes.find((type) => type === row.winType)!,
-      depositType: depositTypes.find((type) => type === row.depositType)!,
-      maxParticipants: row.maxParticipants,
-      ...timesOf(row),
-      winningToken: row.winningToken,
-      depositAmount: String(row.depositAmount),
-      prizeToken: row.prizeToken,
-      hostContribution: String(row.hostContribution),
-      entryFee: String(row.entryFee),
-      hostBps: row.hostBps,
-      placesBps: row.placesBps,
-    },
-    tokens: row.tokens,
-    events: await readEvents(db, row),
-  }
-}
+/** The rank bundle of a competition as of the block that its rows are of: everything from which anybody comes to the same ranks and prizes. */
+export const readBundle = async (
+  db: IndexMoment,
+  { network }: Pick<ChainMarket, 'network'>,
+  row: CompetitionRow,
+  { block, timestamp }: IndexPosition,
+): Promise<RankBundle> => ({
+  version: 1,
+  chainId: row.chainId,
+  block: { number: block, timestamp },
+  competition: {
+    id: Number(row.id),
+    address: row.address,
+    factory: (network.deployment.contracts.competitionFactory ?? row.address).toLowerCase() as CompetitionRow['address'],
+    host: row.host,
+    competitionType: typeOf(row),
+    createdBlock: Number(row.createdBlock),
+    createdTx: row.createdTx,
+  },
+  rules: {
+    winType: winTypes.find((type) => type === row.winType)!,
+    depositType: depositTypes.find((type) => type === row.depositType)!,
+    maxParticipants: row.maxParticipants,
+    ...timesOf(row),
+    winningToken: row.winningToken,
+    depositAmount: String(row.depositAmount),
+    prizeToken: row.prizeToken,
+    hostContribution: String(row.hostContribution),
+    entryFee: String(row.entryFee),
+    hostBps: row.hostBps,
+    placesBps: row.placesBps,
+  },
+  tokens: row.tokens,
+  events: await readEvents(db, row),
+})

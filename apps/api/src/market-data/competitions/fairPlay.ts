@@ -4,9 +4,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
 import type { TransferLog } from '../../market/chain/rpc.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import { parseCompetitionId, requireFound } from './input.ts'
 import { type CompetitionRow, findCompetition, readParticipants } from './rows.ts'
 import { readShared } from './shared.ts'
+import { underWay } from './underWay.ts'
 
 /** Blocks before its creation from which on a competition's participants may have been funded for it, and blocks that are looked through at most. */
 const BLOCKS_BEFORE = 5_000
@@ -34,8 +36,8 @@ const fundingsOf = (logs: readonly TransferLog[], token: Address, joins: Readonl
  * Signals of a competition. Trades come from the index. Who funded participants is asked of the chain, so that a node that does not answer makes this fail
  * rather than show nothing.
  */
-const readSignals = async (context: GraphqlContext, chainId: number, id: bigint): Promise<readonly FairPlaySignal[]> => {
-  const market = marketFor(context, chainId)
+const readSignals = async (context: GraphqlContext, market: ChainMarket, id: bigint): Promise<readonly FairPlaySignal[]> => {
+  const { chainId } = market.network
   const row = requireFound(await findCompetition(context.db, chainId, id), chainId, id)
   const [trades, participants, shared] = await Promise.all([
     readTrades(context, row),
@@ -53,6 +55,8 @@ const readSignals = async (context: GraphqlContext, chainId: number, id: bigint)
     shared,
   )
 }
+
+const signals = underWay<readonly FairPlaySignal[]>()
 
 /** Evidence of fair play in GraphQL. */
 export const addFairPlayTypes = (builder: Builder): void => {
@@ -87,7 +91,10 @@ export const addFairPlayTypes = (builder: Builder): void => {
       type: [FairPlaySignal],
       description: 'The first 20 signals of a competition.',
       args: { chainId: t.arg.int({ required: true }), id: t.arg({ type: 'BigInt', required: true }) },
-      resolve: async (_root, { chainId, id }, context) => (await readSignals(context, chainId, parseCompetitionId(id))).slice(0, 20),
+      resolve: async (_root, { chainId, id }, context) => {
+        const [market, asked] = [marketFor(context, chainId), parseCompetitionId(id)]
+        return (await signals(market, asked, () => readSignals(context, market, asked))).slice(0, 20)
+      },
     }),
   )
 }

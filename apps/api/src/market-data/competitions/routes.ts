@@ -1,4 +1,4 @@
-import { competitionTypes, depositTypes, winTypes } from '@exchange/domain'
+import { competitionTypes, depositTypes, type RankBundle, winTypes } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { marketJson, marketParameter } from '../../http/context.ts'
@@ -7,9 +7,11 @@ import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
 import { bannerSvg } from './banner.ts'
+import { atOnePosition } from '../../market/index/atOnePosition.ts'
 import { readBundle } from './bundle.ts'
 import { requireFound } from './input.ts'
 import { type CompetitionRow, findCompetition } from './rows.ts'
+import { underWay } from './underWay.ts'
 
 const whole = z.string().regex(/^-?\d+$/)
 const address = z.string()
@@ -58,6 +60,8 @@ const bundleSchema = z
   })
   .openapi('RankBundle')
 
+const bundles = underWay<RankBundle>()
+
 // ARENA-6, ARENA-28
 /** Rank bundles of competitions, and the banners of those that have none. */
 export const competitionRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
@@ -68,6 +72,13 @@ export const competitionRoutes = (service: MarketService, db: NodePgDatabase): r
       .regex(/^[1-9]\d{0,17}$/, 'a whole number')
       .openapi({ param: { name: 'id', in: 'path' }, example: '1' }),
   })
+  const bundleOf = (market: ChainMarket, id: bigint): Promise<RankBundle> => {
+    market.snapshot()
+    const { chainId } = market.network
+    return atOnePosition(db, chainId, async (moment, position) =>
+      readBundle(moment, market, requireFound(await findCompetition(moment, chainId, id), chainId, id), position),
+    )
+  }
   const findRow = async (market: ChainMarket, id: string): Promise<CompetitionRow> => {
     market.snapshot()
     const { chainId } = market.network
@@ -88,7 +99,7 @@ export const competitionRoutes = (service: MarketService, db: NodePgDatabase): r
       },
       params,
       handler: async ({ c, params: { chainId: market, id } }) =>
-        marketJson(c, market, await readBundle(db, market, await findRow(market, id))),
+        marketJson(c, market, await bundles(market, BigInt(id), () => bundleOf(market, BigInt(id)))),
     }),
     defineRoute({
       ...noInput,

@@ -5,14 +5,17 @@ import type { ObjectRef } from '@pothos/core'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Builder, GraphqlContext, SchemaTypes } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
+import type { ChainMarket } from '../../market/following/chainMarket.ts'
+import { atOnePosition, type IndexMoment } from '../../market/index/atOnePosition.ts'
 import { parseCompetitionId, requireFound } from './input.ts'
 import { type CompetitionRow, findCompetition } from './rows.ts'
+import { underWay } from './underWay.ts'
 
 type SolvencyLine = { readonly chainId: number; readonly address: Address; readonly owed: bigint; readonly held: bigint }
 type Solvency = { readonly block: number; readonly timestamp: number; readonly lines: readonly SolvencyLine[] }
 
 /** What a competition owes of each token: what is booked for participants and not taken out, and what is left of the prize pool. */
-const readOwed = async ({ db }: GraphqlContext, { chainId, id, prizeToken, winningToken, prizePool, paidOut, tokens }: CompetitionRow) => {
+const readOwed = async (db: IndexMoment, { chainId, id, prizeToken, winningToken, prizePool, paidOut, tokens }: CompetitionRow) => {
   const owed = new Map<Address, bigint>([winningToken, ...tokens, prizeToken].map((token) => [token, 0n]))
   const rows = await db
     .select({ token: competitionBalance.token, total: sql<string>`sum(${competitionBalance.balance})` })
@@ -23,14 +26,20 @@ const readOwed = async ({ db }: GraphqlContext, { chainId, id, prizeToken, winni
   return owed.set(prizeToken, (owed.get(prizeToken) ?? 0n) + prizePool - paidOut)
 }
 
-/** What a competition owes by the index, beside what its contract has by the chain, at the index's block. */
-const readSolvency = async (context: GraphqlContext, chainId: number, id: bigint): Promise<Solvency> => {
-  const market = marketFor(context, chainId)
-  const { block, timestamp } = market.snapshot().state
-  const row = requireFound(await findCompetition(context.db, chainId, id), chainId, id)
-  const owed = await readOwed(context, row)
+/** What a competition owes by the index, beside what its contract has by the chain, both at one block: a swap between the two would look like a loss. */
+const readSolvency = async ({ db }: GraphqlContext, market: ChainMarket, id: bigint): Promise<Solvency> => {
+  const { chainId } = market.network
+  const {
+    address: holder,
+    owed,
+    block,
+    timestamp,
+  } = await atOnePosition(db, chainId, async (moment, position) => {
+    const row = requireFound(await findCompetition(moment, chainId, id), chainId, id)
+    return { ...position, address: row.address, owed: await readOwed(moment, row) }
+  })
   const tokens = [...owed.keys()]
-  const held = await market.balancesAt(row.address, tokens, block)
+  const held = await market.balancesAt(holder, tokens, block)
   const lines = tokens.map((address, at) => {
     const balance = held[at]
     if (balance === undefined) throw new DomainError('rpc.invalidResponse', { chainId, token: address })
@@ -38,6 +47,8 @@ const readSolvency = async (context: GraphqlContext, chainId: number, id: bigint
   })
   return { block, timestamp, lines }
 }
+
+const solvencies = underWay<Solvency>()
 
 /** Whether competitions hold what they owe, in GraphQL. */
 export const addSolvencyTypes = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>): void => {
@@ -65,7 +76,10 @@ export const addSolvencyTypes = (builder: Builder, Token: ObjectRef<SchemaTypes,
     t.field({
       type: Solvency,
       args: { chainId: t.arg.int({ required: true }), id: t.arg({ type: 'BigInt', required: true }) },
-      resolve: (_root, { chainId, id }, context) => readSolvency(context, chainId, parseCompetitionId(id)),
+      resolve: (_root, { chainId, id }, context) => {
+        const [market, asked] = [marketFor(context, chainId), parseCompetitionId(id)]
+        return solvencies(market, asked, () => readSolvency(context, market, asked))
+      },
     }),
   )
 }

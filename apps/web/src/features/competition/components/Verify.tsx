@@ -19,15 +19,29 @@ import { type CompetitionDetail, readWholeRanking } from '../queries.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
+const isSame = ({ differences, verdict }: Verification): boolean => differences.length === 0 && verdict !== 'different'
+
 type Checked = { readonly bundle: RankBundle; readonly result: Verification }
 
-/** The bundle and what the page shows are read at this moment, so that both speak of the same index. */
-const check = async (chainId: number, id: string): Promise<Checked> => {
+const checkOnce = async (chainId: number, id: string): Promise<Checked> => {
   const [{ data: bundle }, shown] = await Promise.all([
     api.envelope<RankBundle>(`/v1/${chainId}/competitions/${id}/bundle`),
     readWholeRanking(chainId, id),
   ])
   return { bundle, result: await verifyBundle(bundle, shown) }
+}
+
+/** Reads of one check at most. */
+const READS = 3
+
+/**
+ * The bundle and what the page shows are read at this moment, so that both speak of the same index. A trade between the two reads looks like a difference: what
+ * differs is read again, and what really does stays.
+ */
+const check = async (chainId: number, id: string): Promise<Checked> => {
+  let checked = await checkOnce(chainId, id)
+  for (let read = 1; read < READS && !isSame(checked.result); read++) checked = await checkOnce(chainId, id)
+  return checked
 }
 
 const Matches = ({ result: { events, places, verdict } }: { readonly result: Verification }) => {
@@ -69,8 +83,6 @@ const Differs = ({ result: { differences, verdict } }: { readonly result: Verifi
     </Note>
   )
 }
-
-const isSame = ({ differences, verdict }: Verification): boolean => differences.length === 0 && verdict !== 'different'
 
 // ARENA-28
 /** Downloads the rank bundle, recomputes ranks and prizes here and says whether the page and the chain agree. */
