@@ -154,6 +154,16 @@ describe('a campaign', () => {
     ])
   })
 
+  // STORY-9: totalCount and totalTask, without tasks that are hidden or not released
+  it('says how many stand on a board, and how many tasks there are to do', async () => {
+    const totals = async (of: string) =>
+      Object.values((await ask(`storyBoardTotals(chainId: ${CHAIN}, ${of}) { totalCount totalTask }`)).storyBoardTotals as object)
+    expect(await totals('board: campaign')).toEqual([5, 3])
+    expect(await totals('board: chapter, chapter: 3')).toEqual([2, 3])
+    expect(await totals('board: chapter, chapter: 4')).toEqual([0, 0])
+    expect(await totals('board: firstTwo')).toEqual([5, 0])
+  })
+
   // STORY-6
   it('says what a participant has', async () => {
     const of = (id: string) =>

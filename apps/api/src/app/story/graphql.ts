@@ -19,9 +19,10 @@ import { addStoryMutations } from './mutations.ts'
 import { addOwnTypes } from './ownTypes.ts'
 import { addPayoutTypes } from './payoutTypes.ts'
 import { addProgressType } from './progressType.ts'
-import type { RewardRow, StandingRow } from './repository.ts'
+import type { BoardTotals, RewardRow, StandingRow } from './repository.ts'
 import { addRewardTypes } from './rewardTypes.ts'
 import {
+  findBoardTotals,
   findCampaign,
   findParticipant,
   findReward,
@@ -123,24 +124,32 @@ const addBoardTypes = (builder: Builder, { User, userOf }: UserTypes): void => {
       rank: t.exposeInt('rank'),
       user: t.field({ type: User, resolve: ({ account }, _args, context) => userOf(context, account as Address) }),
       points: t.exposeInt('points'),
-      completedTasks: t.exposeInt('completedTasks'),
+      completedTasks: t.exposeInt('completedTasks', { description: 'Hidden ones left out.' }),
     }),
   })
   const StandingPage = addPageType(builder, Standing)
-  builder.queryField('storyBoard', (t) =>
-    t.field({
-      type: StandingPage,
-      description: 'Who has points, by points, then registration. `chapter` names the one of the board of a chapter.',
-      args: {
-        chainId: t.arg.int({ required: true }),
-        board: t.arg({ type: Board, required: true }),
-        chapter: t.arg.int(),
-        first: t.arg.int(),
-        after: t.arg.string(),
-      },
-      resolve: (_root, args, context) => listBoard(context, args),
+  const Totals = builder.objectRef<BoardTotals>('StoryBoardTotals').implement({
+    fields: (t) => ({
+      totalCount: t.exposeInt('participants', { description: 'Participants with points.' }),
+      totalTask: t.exposeInt('tasks', { description: 'Tasks of its chapters that were released, hidden ones left out.' }),
     }),
-  )
+  })
+  builder.queryFields((t) => {
+    const ofBoard = {
+      chainId: t.arg.int({ required: true }),
+      board: t.arg({ type: Board, required: true }),
+      chapter: t.arg.int({ description: 'Of the board of a chapter.' }),
+    }
+    return {
+      storyBoard: t.field({
+        type: StandingPage,
+        description: 'Who has points, by points, then registration.',
+        args: { ...ofBoard, first: t.arg.int(), after: t.arg.string() },
+        resolve: (_root, args, context) => listBoard(context, args),
+      }),
+      storyBoardTotals: t.field({ type: Totals, args: ofBoard, resolve: (_root, args, context) => findBoardTotals(context, args) }),
+    }
+  })
 }
 
 // STORY-6, STORY-9

@@ -109,8 +109,9 @@ const BOARD = `with page as (
   )
   select page.account, page.points, page.position::float8 as position,
     (begun.rank + row_number() over (order by page.points desc, page.position) - 1)::int as rank,
-    (select count(distinct task) from app.point_entry e where e.account = page.account and e.campaign_id = $1 and e.kind = 'task'
-      and ($2 = 0 or e.chapter = $2 or $2 = -1 and e.chapter <= 2))::int as "completedTasks"
+    (select count(distinct e.task) from app.point_entry e left join app.story_task t on t.campaign_id = e.campaign_id and t.id = e.task
+      where e.account = page.account and e.campaign_id = $1 and e.kind = 'task' and t.is_hidden is not true
+        and ($2 = 0 or e.chapter = $2 or $2 = -1 and e.chapter <= 2))::int as "completedTasks"
   from page, begun order by page.points desc, page.position`
 
 /** A page of a board behind a standing: 0 the campaign, −1 its first two chapters, n chapter n. */
@@ -122,6 +123,18 @@ export const readBoard = async (
   limit: number,
 ): Promise<readonly StandingRow[]> =>
   (await app.query<StandingRow>(BOARD, [campaign, board, after[0] ?? null, after[1] ?? null, limit])).rows
+
+/** What a board has: who has points, and tasks of its chapters that were released, hidden ones left out. */
+export type BoardTotals = { readonly participants: number; readonly tasks: number }
+
+const TOTALS = `select
+  (select coalesce(sum(participants), 0) from app.story_score_count where campaign_id = $1 and board = $2)::int as participants,
+  (select count(*) from app.story_task t join app.story_chapter h on h.campaign_id = t.campaign_id and h.index = t.chapter
+    where t.campaign_id = $1 and not t.is_hidden and h.start_at <= $3 and ($2 = 0 or t.chapter = $2 or $2 = -1 and t.chapter <= 2))::int as tasks`
+
+/** Totals of a board at a second of chain time. */
+export const readBoardTotals = async (app: Reads, campaign: number, board: number, now: number): Promise<BoardTotals> =>
+  (await app.query<BoardTotals>(TOTALS, [campaign, board, now])).rows[0]!
 
 export type RewardRow = { readonly index: number; readonly amount: string }
 const REWARD = `select r.index, r.amount::text as amount from app.payout p join app.payout_reward r using (chain_id, distributor, period)

@@ -18,10 +18,12 @@ import { parseAddress } from '../../http/input.ts'
 import { readLastDeclarations } from './declared.ts'
 import { type OwnRow, readOwn } from './registered.ts'
 import {
+  type BoardTotals,
   type ChapterRow,
   type ParticipantRow,
   readAwarded,
   readBoard,
+  readBoardTotals,
   readCampaign,
   readParticipant,
   readReward,
@@ -134,25 +136,37 @@ export const findParticipant = async (context: GraphqlContext, chainId: number, 
 const KIND = 'storyBoard'
 const SHAPE = [/^\d{1,9}$/, /^\d{1,15}$/]
 
-type BoardQuestion = {
+type OfBoard = {
   readonly chainId: number
   readonly board: 'campaign' | 'chapter' | 'firstTwo'
   readonly chapter?: number | null | undefined
+}
+type BoardQuestion = OfBoard & {
   readonly first?: number | null | undefined
   readonly after?: string | null | undefined
+}
+
+/** How the database numbers a board; `api.notFound` for a chapter that there is not. */
+const boardNumber = (campaign: ShownCampaign, { board, chapter }: OfBoard): number =>
+  board === 'chapter' ? chapterOf(campaign, chapter ?? 0).index : { campaign: 0, firstTwo: -1 }[board]
+
+// STORY-9
+/** What a board has as a whole. */
+export const findBoardTotals = async (context: GraphqlContext, asked: OfBoard): Promise<BoardTotals> => {
+  const campaign = await requireCampaign(context, asked.chainId)
+  return readBoardTotals(context.app, campaign.id, boardNumber(campaign, asked), campaign.now)
 }
 
 // STORY-16, STORY-20
 /** A page of a board: points first, then registration. */
 export const listBoard = async (
   context: GraphqlContext,
-  { chainId, board, chapter, first, after }: BoardQuestion,
+  { first, after, ...asked }: BoardQuestion,
 ): Promise<Page<StandingRow>> => {
   const size = pageSize(first)
   const behind = typeof after === 'string' && after !== '' ? decodeKeyset(KIND, after, SHAPE) : []
-  const campaign = await requireCampaign(context, chainId)
-  const number = board === 'chapter' ? chapterOf(campaign, chapter ?? 0).index : { campaign: 0, firstTwo: -1 }[board]
-  const rows = await readBoard(context.app, campaign.id, number, behind, size + 1)
+  const campaign = await requireCampaign(context, asked.chainId)
+  const rows = await readBoard(context.app, campaign.id, boardNumber(campaign, asked), behind, size + 1)
   return toPage(KIND, rows, size, ({ points, position }) => [points, position])
 }
 

@@ -74,6 +74,7 @@ beforeEach(() => {
         { rank: 2, user: userOf({ id: me, username: 'river' }), points: 340, completedTasks: 11 },
       ),
     },
+    StoryBoardTotals: { storyBoardTotals: { totalCount: 180, totalTask: 24 } },
   })
   world.asked.length = 0
   world.session = null
@@ -148,6 +149,8 @@ it('a board goes by its order, and one’s own rank stands above it', async () =
   await screen.findByText('kestrel')
   await screen.findByText('214')
   expect(screen.getByText('You')).toBeTruthy()
+  await screen.findByText('18 of 24')
+  expect(screen.getByText(/^Updated/).textContent).toMatch(/ · 180 participants$/)
   fireEvent.click(screen.getByRole('radio', { name: 'Chapter 2' }))
-  await vi.waitFor(() => expect(askedFor('StoryBoard').at(-1)?.variables).toMatchObject({ board: 'chapter', chapter: 2, after: null }))
+  await vi.waitFor(() => expect(askedFor('query StoryBoard(').at(-1)?.variables).toMatchObject({ board: 'chapter', chapter: 2, after: null }))
 })

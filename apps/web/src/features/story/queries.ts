@@ -116,6 +116,22 @@ const BOARD = `query StoryBoard($chainId: Int!, $board: StoryBoard!, $chapter: I
   }
 }`
 
+const TOTALS = `query StoryBoardTotals($chainId: Int!, $board: StoryBoard!, $chapter: Int) {
+  storyBoardTotals(chainId: $chainId, board: $board, chapter: $chapter) { totalCount totalTask }
+}`
+
+/** Participants with points on a board, and tasks that there are to do on it. */
+export type BoardTotals = { readonly totalCount: number; readonly totalTask: number }
+
+// STORY-9
+/** What a board has as a whole. */
+export const useBoardTotals = (chainId: number, choice: BoardChoice) =>
+  useQuery({
+    queryKey: indexKey(chainId, 'storyBoardTotals', choice),
+    queryFn: async ({ signal }) =>
+      (await api.graphql<{ storyBoardTotals: BoardTotals }>({ query: TOTALS, variables: { chainId, ...choice } }, { signal })).storyBoardTotals,
+  })
+
 /** Which board is looked at; `chapter` of the board of one chapter. */
 export type BoardChoice = { readonly board: Board; readonly chapter: number | null }
 

@@ -1,6 +1,6 @@
 import { isSameAddress, WINNING_PLACES } from '@exchange/domain'
 import { Badge, Button, Card, type Column, DataTable, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { UserLine } from '../../../entities/user/UserLine.tsx'
 import { useMonotonicSeconds } from '../../../shared/clock/clock.ts'
@@ -9,23 +9,45 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { Ticking } from '../../../shared/format/Ticking.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../shared/query/AgeMark.tsx'
-import { type BoardChoice, type Standing, useBoard } from '../queries.ts'
+import { type BoardChoice, type BoardTotals, type Standing, useBoard, useBoardTotals } from '../queries.ts'
 import type { Story } from '../useStory.ts'
 import { Rank } from './Rank.tsx'
 
-/** How long ago the order was read. */
-const Updated = ({ readAt }: { readonly readAt: number }) => {
+type Totals = { readonly totals: BoardTotals | undefined }
+
+/** How long ago the order was read, and how many stand in it. */
+const Updated = ({ readAt, totals }: Totals & { readonly readAt: number }) => {
   const format = useFormat()
   const seconds = useMonotonicSeconds()
+  const count = totals?.totalCount
   const age = <Ticking>{format.age(Math.max(0, seconds - Math.floor(readAt / 1000)))}</Ticking>
   return (
     <p className="sm dim story-updated">
       <Trans>Updated {age}</Trans>
+      {count !== undefined && (
+        <>
+          {' · '}
+          <Plural value={count} one="# participant" other="# participants" />
+        </>
+      )}
     </p>
   )
 }
 
-const useColumns = (account: Story['account']): readonly Column<Standing>[] => {
+/** Tasks that somebody did, of those that there are. */
+const TasksDone = ({ done, totals }: Totals & { readonly done: number }) => {
+  const format = useFormat()
+  const some = format.integer(done)
+  if (totals === undefined) return some
+  const all = format.integer(totals.totalTask)
+  return (
+    <Trans>
+      {some} of {all}
+    </Trans>
+  )
+}
+
+const useColumns = (account: Story['account'], totals: BoardTotals | undefined): readonly Column<Standing>[] => {
   const { t } = useLingui()
   const format = useFormat()
   return useMemo(
@@ -47,9 +69,9 @@ const useColumns = (account: Story['account']): readonly Column<Standing>[] => {
         ),
       },
       { key: 'points', header: t`Points`, numeric: true, cell: ({ points }) => format.integer(points) },
-      { key: 'tasks', header: t`Tasks done`, numeric: true, cell: ({ completedTasks }) => format.integer(completedTasks) },
+      { key: 'tasks', header: t`Tasks done`, numeric: true, cell: ({ completedTasks }) => <TasksDone done={completedTasks} totals={totals} /> },
     ],
-    [t, format, account],
+    [t, format, account, totals],
   )
 }
 
@@ -58,7 +80,8 @@ const useColumns = (account: Story['account']): readonly Column<Standing>[] => {
 export const Board = ({ story, choice }: { readonly story: Story; readonly choice: BoardChoice }) => {
   const { t, i18n } = useLingui()
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBoard(story.chainId, choice)
-  const columns = useColumns(story.account)
+  const { data: totals } = useBoardTotals(story.chainId, choice)
+  const columns = useColumns(story.account, totals)
   if (!data)
     return error ? (
       <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
@@ -75,7 +98,7 @@ export const Board = ({ story, choice }: { readonly story: Story; readonly choic
   const isLastPaid = ({ rank }: Standing) => choice.board === 'chapter' && rank === WINNING_PLACES
   return (
     <Card flush className="story-board">
-      {isError ? <AgeMark of={{ isError, data }} /> : <Updated readAt={data.readAt} />}
+      {isError ? <AgeMark of={{ isError, data }} /> : <Updated readAt={data.readAt} totals={totals} />}
       <DataTable
         caption={t`Leaderboard`}
         columns={columns}
