@@ -6,7 +6,7 @@ export const toPage = <Row>(
   kind: string,
   rows: readonly Row[],
   first: number,
-  keyOf: (row: Row) => readonly (string | number)[],
+  keyOf: (row: Row) => readonly (string | bigint | number)[],
 ): Page<Row> => {
   const nodes = rows.slice(0, first)
   const last = nodes.at(-1)

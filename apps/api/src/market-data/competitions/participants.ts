@@ -1,24 +1,33 @@
-import { type Address, pnlOf } from '@exchange/domain'
+import { type Address, compareParticipants, pnlOf } from '@exchange/domain'
 import type { TokenItem } from '@exchange/api-client'
 import { competitionBalance, competitionIncrease } from '@exchange/schema'
 import type { ObjectRef } from '@pothos/core'
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Builder, GraphqlContext, SchemaTypes } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
-import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
-import { toPage } from '../../graphql/toPage.ts'
+import { marketFor, type Page } from '../../graphql/page.ts'
+import { type Paged, type SortedList, sortedPage } from '../../graphql/sortedPage.ts'
 import { parseAddress } from '../../http/input.ts'
 import { secondsOrNull } from '../../graphql/fields.ts'
 import type { AccountTypes } from './fields.ts'
 import { parseCompetitionId, requireFound } from './input.ts'
 import { withOpenLosses } from './openLosses.ts'
-import { type RankedParticipant, rankRows } from './ranking.ts'
+import { type RankedParticipant, rankRows, standingOf } from './ranking.ts'
 import { type CompetitionRow, findCompetition, readParticipants } from './rows.ts'
 
 type BalanceRow = InferSelectModel<typeof competitionBalance>
 type Participant = RankedParticipant & { readonly paidIn: bigint | null; readonly balances: readonly BalanceRow[] }
 
-const WHOLE = /^\d{1,4}$/
+const inOrder: SortedList<Participant> = {
+  kind: 'competitionRanking',
+  shape: [/^\d{1,4}$/, /^[01]$/, /^-?\d{1,78}$/, /^\d{1,4}$/],
+  // Once it is final a ranking goes by the places that were kept.
+  keyOf: ({ row, isFinal }) => [isFinal ? row.place! : 0, standingOf(row).eligible ? 1 : 0, row.score, row.index],
+  isBehind: ([place, eligible, score = '', index], { row, isFinal }) =>
+    isFinal && place !== '0'
+      ? row.place! > Number(place)
+      : compareParticipants({ eligible: eligible === '1', score: BigInt(score), index: Number(index) }, standingOf(row)) < 0,
+}
 
 const competitionOf = async (context: GraphqlContext, chainId: number, id: bigint): Promise<CompetitionRow> => {
   marketFor(context, chainId)
@@ -31,18 +40,14 @@ const rankingOf = async (context: GraphqlContext, chainId: number, id: bigint): 
   return rankRows(row, await withOpenLosses(context.db, row, await readParticipants(context.db, row), timestamp))
 }
 
-/** A page of a ranking, behind so many of the best. */
-const rankingPage = async (
-  context: GraphqlContext,
-  chainId: number,
-  id: bigint,
-  { first, after }: { readonly first?: number | null | undefined; readonly after?: string | null | undefined },
-): Promise<Page<Participant>> => {
-  const size = pageSize(first)
-  const from = Number((after ? decodeKeyset('competitionRanking', after, [WHOLE])[0] : undefined) ?? 0)
+/** A page of a ranking. */
+const rankingPage = async (context: GraphqlContext, chainId: number, id: bigint, page: Paged): Promise<Page<Participant>> => {
   const ranking = await rankingOf(context, chainId, id)
-  const rows = ranking.slice(from, from + size + 1).map((one) => ({ ...one, paidIn: null, balances: [] }))
-  return toPage('competitionRanking', rows, size, () => [from + size])
+  return sortedPage(
+    inOrder,
+    ranking.map((one) => ({ ...one, paidIn: null, balances: [] })),
+    page,
+  )
 }
 
 /** One participant with all its balances and what it paid into the prize pool; null for who takes no part. */

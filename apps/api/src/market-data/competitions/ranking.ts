@@ -1,4 +1,4 @@
-import { prizesOf, rankParticipants } from '@exchange/domain'
+import { prizesOf, rankParticipants, type Scored } from '@exchange/domain'
 import type { CompetitionRow, ParticipantRow } from './rows.ts'
 
 /** A participant in its place, with the prize that it has or would have now. */
@@ -9,6 +9,13 @@ export type RankedParticipant = {
   readonly prize: bigint
   readonly isFinal: boolean
 }
+
+/** What a participant is compared by. */
+export const standingOf = ({ index, traded, deposited, score }: ParticipantRow): Scored => ({
+  index,
+  score,
+  eligible: traded && deposited > 0n,
+})
 
 // ARENA-26
 /**
@@ -21,9 +28,7 @@ export const rankRows = (competition: CompetitionRow, rows: readonly Participant
     for (const row of rows) frozen[row.place! - 1] = { row, rank: row.rank!, tied: row.tied!, prize: row.prize!, isFinal: true }
     return frozen
   }
-  const ranked = rankParticipants(
-    rows.map((row) => ({ row, index: row.index, eligible: row.traded && row.deposited > 0n, score: row.score })),
-  )
+  const ranked = rankParticipants(rows.map((row) => ({ row, ...standingOf(row) })))
   const prizes = prizesOf(competition, ranked)
   return ranked.map(({ row, rank, tied }, at) => ({ row, rank, tied, prize: prizes[at]!, isFinal: false }))
 }

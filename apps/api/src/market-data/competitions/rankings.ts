@@ -2,6 +2,7 @@ import {
   type Address,
   compareCompetitions,
   compareUsers,
+  type CompetitionResult,
   formatWad,
   periodStart,
   type RankingPeriod,
@@ -11,8 +12,8 @@ import { competition } from '@exchange/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
-import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
-import { toPage } from '../../graphql/toPage.ts'
+import { marketFor } from '../../graphql/page.ts'
+import { type SortedList, sortedPage } from '../../graphql/sortedPage.ts'
 import { parseAddress } from '../../http/input.ts'
 import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 import type { AccountTypes } from './fields.ts'
@@ -27,10 +28,30 @@ type UserRanking = {
   readonly joined: number
   readonly pricedAll: boolean
 }
-type CompetitionRanking = { readonly rank: number; readonly competition: CompetitionRow }
-type Paged = { readonly first?: number | null | undefined; readonly after?: string | null | undefined }
+type CompetitionRanking = CompetitionResult & { readonly rank: number; readonly competition: CompetitionRow }
 
-const WHOLE = /^\d{1,9}$/
+const COUNT = /^\d{1,9}$/
+const AMOUNT = /^\d{1,78}$/
+
+const usersInOrder: SortedList<UserRanking> = {
+  kind: 'userRankings',
+  shape: [AMOUNT, COUNT, COUNT, /^0x[0-9a-f]{40}$/],
+  keyOf: ({ prizesUsd, won, joined, account }) => [prizesUsd, won, joined, account],
+  isBehind: ([prizesUsd = '', won, joined, account = ''], row) =>
+    compareUsers({ prizesUsd: BigInt(prizesUsd), won: Number(won), joined: Number(joined), account }, row) < 0,
+}
+
+/** In the place of dollars that are not known. */
+const UNPRICED = '-'
+
+const competitionsInOrder: SortedList<CompetitionRanking> = {
+  kind: 'competitionRankings',
+  shape: [/^(-|\d{1,78})$/, COUNT, AMOUNT],
+  keyOf: ({ prizePoolUsd, participants, id }) => [prizePoolUsd ?? UNPRICED, participants, id],
+  isBehind: ([usd = '', participants, id = ''], row) =>
+    compareCompetitions({ prizePoolUsd: usd === UNPRICED ? null : BigInt(usd), participants: Number(participants), id: BigInt(id) }, row) <
+    0,
+}
 
 /** What is made of a snapshot is made once, and goes with it. */
 const kept = <T>() => {
@@ -95,14 +116,8 @@ const rankCompetitions = (context: GraphqlContext, chainId: number): Promise<rea
         prizePoolUsd: dollarsOf(snapshot, row.prizeToken, row.prizePool),
       }))
       .toSorted(compareCompetitions)
-      .map((one, at) => ({ rank: at + 1, competition: one.row }))
+      .map(({ row, ...result }, at) => ({ ...result, rank: at + 1, competition: row }))
   })
-}
-
-const pageOf = <T>(kind: string, all: readonly T[], { first, after }: Paged): Page<T> => {
-  const size = pageSize(first)
-  const from = Number((after ? decodeKeyset(kind, after, [WHOLE])[0] : undefined) ?? 0)
-  return toPage(kind, all.slice(from, from + size + 1), size, () => [from + size])
 }
 
 // ARENA-5
@@ -140,7 +155,7 @@ export const addRankingTypes = (builder: Builder, { User, userOf }: AccountTypes
         description: 'Of competitions that ended in the last 7 or 30 days of chain time, or ever.',
         args: { ...ofPeriod, first: t.arg.int(), after: t.arg.string() },
         resolve: async (_root, { chainId, period, ...page }, context) =>
-          pageOf('userRankings', await rankUsers(context, chainId, period), page),
+          sortedPage(usersInOrder, await rankUsers(context, chainId, period), page),
       }),
       userRanking: t.field({
         type: UserRankingType,
@@ -160,7 +175,7 @@ export const addRankingTypes = (builder: Builder, { User, userOf }: AccountTypes
         type: addPageType(builder, CompetitionRankingType),
         args: { chainId: t.arg.int({ required: true }), first: t.arg.int(), after: t.arg.string() },
         resolve: async (_root, { chainId, ...page }, context) =>
-          pageOf('competitionRankings', await rankCompetitions(context, chainId), page),
+          sortedPage(competitionsInOrder, await rankCompetitions(context, chainId), page),
       }),
     }
   })

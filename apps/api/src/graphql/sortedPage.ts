@@ -1,0 +1,27 @@
+import { decodeKeyset, pageSize, type Page } from './page.ts'
+import { toPage } from './toPage.ts'
+
+/** A list that is put in order in memory. */
+export type SortedList<Row> = {
+  readonly kind: string
+  /** One pattern for each part of a row's key. */
+  readonly shape: readonly RegExp[]
+  /** What a row is ordered by, down to what tells it from every other one. */
+  readonly keyOf: (row: Row) => readonly (string | bigint | number)[]
+  /** Whether a row stands behind a key. */
+  readonly isBehind: (key: readonly string[], row: Row) => boolean
+}
+
+export type Paged = { readonly first?: number | null | undefined; readonly after?: string | null | undefined }
+
+/** A page of such a list, behind the key with which the page before ended: whoever comes in before it meanwhile shows nobody twice and hides nobody. */
+export const sortedPage = <Row>(
+  { kind, shape, keyOf, isBehind }: SortedList<Row>,
+  all: readonly Row[],
+  { first, after }: Paged,
+): Page<Row> => {
+  const size = pageSize(first)
+  const key = after ? decodeKeyset(kind, after, shape) : undefined
+  const rows = key === undefined ? all : all.filter((row) => isBehind(key, row))
+  return toPage(kind, rows.slice(0, size + 1), size, keyOf)
+}
