@@ -368,10 +368,11 @@ describe('minting', () => {
     await screen.findByText('Available')
   })
 
-  it('says at once of a wrong text what is wrong', async () => {
+  // NAME-6
+  it('names a wrong text at once, with what is wrong with it, and asks for another', async () => {
     open('/mint')
-    await type('a b')
-    expect(await screen.findByText('A name cannot contain “ ”')).toBeTruthy()
+    await type('a.b')
+    expect(await screen.findByText('“a.b” is not a valid name. A name cannot contain “.”. Choose a different name.')).toBeTruthy()
   })
 
   // ERR-19: a failed read never looks like a free name

@@ -13,7 +13,12 @@ export const AvailabilityText = ({ of: { name, availability } }: { readonly of: 
       return null
     case 'invalid': {
       const { fault, character } = availability
-      return <>{i18n._(withValues(faultWords[fault], { character }))}</>
+      const why = i18n._(withValues(faultWords[fault], { character }))
+      return (
+        <Trans>
+          “{name}” is not a valid name. {why}. Choose a different name.
+        </Trans>
+      )
     }
     case 'unknown':
       return <Trans>This name could not be checked. Nothing was paid.</Trans>
