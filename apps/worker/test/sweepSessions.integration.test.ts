@@ -28,7 +28,7 @@ const addSession = async (name: string, ends: string): Promise<void> => {
 const columnOf = async (text: string): Promise<unknown[]> => (await app.query({ text, rowMode: 'array' })).rows.flat()
 
 // PEOPLE-1, PEOPLE-2
-it('forgets numbers, sessions with their tokens and counts that are over, and nothing else', async () => {
+it('forgets numbers, sessions with their tokens, answers, uploads and counts that are over, and nothing else', async () => {
   await app.query(
     `insert into app.sign_in_nonce (nonce, created_at) values ('old', now() - interval '61 minutes'), ('new', now() - interval '9 minutes')`,
   )
@@ -37,13 +37,29 @@ it('forgets numbers, sessions with their tokens and counts that are over, and no
   await addSession('ended', `now() + interval '9 days', now() - interval '8 days'`)
   await addSession('ran out', `now() - interval '8 days', null`)
   await app.query(`insert into app.rate_limit (key, expire) values ('old', 1), ('new', extract(epoch from now()) * 1000)`)
+  await app.query(
+    `insert into app.mutation_answer (actor, key, operation, input_hash, created_at) values
+      ('0x1', 'same-key', 'follow', '', now() - interval '31 days'), ('0x2', 'same-key', 'follow', '', now() - interval '29 days')`,
+  )
+  await app.query(
+    `insert into app.upload (key, account, type, state, created_at) values ('asked', '0x1', 'CUSTOM_AVATAR', 'asked', now() - interval '3 days'),
+      ('shown', '0x1', 'CUSTOM_AVATAR', 'ready', now() - interval '3 days'), ('under way', '0x1', 'CUSTOM_AVATAR', 'asked', now() - interval '1 day')`,
+  )
   const sources = { index: app, app }
   const due = await sweepSessions.find(sources)
-  expect(due.map(({ key }) => key)).toEqual(['sweepSessions:nonces', 'sweepSessions:sessions', 'sweepSessions:counts'])
+  expect(due.map(({ key }) => key)).toEqual([
+    'sweepSessions:nonces',
+    'sweepSessions:sessions',
+    'sweepSessions:answers',
+    'sweepSessions:uploads',
+    'sweepSessions:counts',
+  ])
   for (const { payload } of due) await sweepSessions.execute(sources, payload)
   expect(await columnOf('select nonce from app.sign_in_nonce')).toEqual(['new'])
   expect(await columnOf('select user_agent from app.session order by 1')).toEqual(['goes on', 'just ended'])
   expect(await columnOf('select hash from app.refresh_token order by 1')).toEqual(['goes on', 'just ended'])
+  expect(await columnOf('select actor from app.mutation_answer')).toEqual(['0x2'])
+  expect(await columnOf('select key from app.upload order by 1')).toEqual(['shown', 'under way'])
   expect(await columnOf('select key from app.rate_limit')).toEqual(['new'])
   expect(await sweepSessions.find(sources)).toEqual([])
 })

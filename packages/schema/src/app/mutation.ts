@@ -1,7 +1,7 @@
-import { jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { app } from './app.ts'
 
-/** What a mutation answered: the same key of the same account is answered the same, and does nothing again. */
+/** What a mutation answered: the same key of the same account is answered the same, and does nothing again, for 30 days. */
 export const mutationAnswer = app.table(
   'mutation_answer',
   {
@@ -14,5 +14,8 @@ export const mutationAnswer = app.table(
     answer: jsonb(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ name: 'mutation_answer_pkey', columns: [table.actor, table.key] })],
+  (table) => [
+    primaryKey({ name: 'mutation_answer_pkey', columns: [table.actor, table.key] }),
+    index('mutation_answer_created_index').on(table.createdAt),
+  ],
 )

@@ -125,7 +125,12 @@ export const upload = app.table(
     reason: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('upload_account_index').on(table.account, table.createdAt)],
+  (table) => [
+    index('upload_account_index').on(table.account, table.createdAt),
+    index('upload_unsettled_index')
+      .on(table.createdAt)
+      .where(sql`${table.state} <> 'ready'`),
+  ],
 )
 
 // PEOPLE-13

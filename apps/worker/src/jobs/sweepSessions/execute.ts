@@ -6,6 +6,6 @@ const AT_ONCE = 5_000
 
 /** Deletes what is over in one table, with all that hangs on it. */
 export const sweepTable = async ({ app }: Sources, { table, key, isOver }: Overdue): Promise<void> => {
-  const sweep = `delete from ${table} where ${key} in (select ${key} from ${table} where ${isOver} limit ${AT_ONCE})`
+  const sweep = `delete from ${table} where (${key}) in (select ${key} from ${table} where ${isOver} limit ${AT_ONCE})`
   while ((await app.query(sweep)).rowCount === AT_ONCE);
 }

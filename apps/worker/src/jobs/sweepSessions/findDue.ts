@@ -1,15 +1,20 @@
 import type { Sources } from '../job.ts'
 
-/** A table, its key, and which of its rows are over. */
+/** A table, the columns of its key, and which of its rows are over. */
 export type Overdue = { readonly table: string; readonly key: string; readonly isOver: string }
 
-/** By the name that the queue keeps. Sessions that ended stay for a while, so that a token that is stolen is known for what it is. */
+/**
+ * By the name that the queue keeps. Sessions that ended stay for a while, so that a token that is stolen is known for what it is; answers stay longer than
+ * anybody asks again under the same key. The store itself deletes files that were sent and never shown.
+ */
 export const sweptTables: Readonly<Record<string, Overdue>> = {
   nonces: { table: 'app.sign_in_nonce', key: 'nonce', isOver: `created_at < now() - interval '1 hour'` },
   sessions: { table: 'app.session', key: 'id', isOver: `least(ended_at, expires_at) < now() - interval '7 days'` },
   tokens: { table: 'app.refresh_token', key: 'hash', isOver: `used_at < now() - interval '30 days'` },
   mails: { table: 'app.mail', key: 'id', isOver: `created_at < now() - interval '30 days'` },
   codes: { table: 'app.email_code', key: 'account', isOver: `expires_at < now() - interval '1 day'` },
+  answers: { table: 'app.mutation_answer', key: 'actor, key', isOver: `created_at < now() - interval '30 days'` },
+  uploads: { table: 'app.upload', key: 'key', isOver: `state <> 'ready' and created_at < now() - interval '2 days'` },
   counts: { table: 'app.rate_limit', key: 'key', isOver: `expire < extract(epoch from now() - interval '1 hour') * 1000` },
 }
 

@@ -6,7 +6,7 @@ import { findOverdue, sweptTables } from './findDue.ts'
 const tableName = z.string().refine((name) => name in sweptTables)
 
 // PEOPLE-1, PEOPLE-2
-/** Forgets numbers of sign-ins, sessions and counts that are over. */
+/** Forgets numbers of sign-ins, sessions, answers, uploads and counts that are over. */
 export const sweepSessions = defineJob<{ readonly name: string }>({
   name: 'sweepSessions',
   schedule: '*/10 * * * *',

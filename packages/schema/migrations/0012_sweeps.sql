@@ -1,0 +1,2 @@
+CREATE INDEX "mutation_answer_created_index" ON "app"."mutation_answer" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "upload_unsettled_index" ON "app"."upload" USING btree ("created_at") WHERE "app"."upload"."state" <> 'ready';
