@@ -298,6 +298,27 @@ describe('registration', () => {
     expect(codeOf(await change('avatarUrl: "/v1/pictures/others"'))).toBe('story.avatarNotYours')
   })
 
+  // STORY-9, STORY-12
+  it('shows the picture that its owner chose, on the board too, for as long as there is one', async () => {
+    const url = '/v1/pictures/carol.webp'
+    const choose = `mutation { updateParticipantProfile(chainId: ${CHAIN}, avatarUrl: "${url}", KEY) { avatarUrl } }`
+    const onBoard = async () =>
+      (await ask(`storyBoard(chainId: ${CHAIN}, board: campaign, first: 1) { nodes { avatarUrl user { id } } }`)).storyBoard.nodes
+    expect(codeOf(await actAs(CAROL, choose))).toBe('story.avatarNotYours')
+    const picture = `insert into app.upload (key, account, type, state, picture_key) values ('carols', $1, 'CUSTOM_AVATAR', 'ready', 'carol.webp')`
+    await world.databases.app.query(picture, [CAROL])
+    expect((await actAs(CAROL, choose)).data.updateParticipantProfile).toEqual({ avatarUrl: url })
+    expect(await onBoard()).toEqual([{ avatarUrl: url, user: { id: CAROL } }])
+    const takeAway = `mutation { editUserMarks(userId: "${CAROL}", marks: { avatar: null }, KEY) { id } }`
+    expect((await actAs(`${STRANGER}:admin`, takeAway)).data.editUserMarks).toEqual({ id: CAROL })
+    expect(await onBoard()).toEqual([{ avatarUrl: null, user: { id: CAROL } }])
+    await actAs(CAROL, choose)
+    expect(await onBoard()).toEqual([{ avatarUrl: url, user: { id: CAROL } }])
+    await world.databases.app.query(`delete from app.upload where key = 'carols'`)
+    expect(await onBoard()).toEqual([{ avatarUrl: null, user: { id: CAROL } }])
+    expect((await actAs(CAROL, `{ myStory(chainId: ${CHAIN}) { avatarUrl } }`)).data.myStory).toEqual({ avatarUrl: null })
+  })
+
   it('of one that acted before is kept, and its friend told why it does not count', async () => {
     await world.databases.app.query('update idx.swap set origin = $1 where log_index = (select min(log_index) from idx.swap)', [GINA])
     await actAs(GINA, registering(GINA, { referralCode: 'code2', xProfileUsername: 'gina' }))
@@ -407,7 +428,10 @@ describe('the list of a chapter', () => {
     actAs(admin, `mutation { reviewStoryDeclaration(id: ${id}, accept: ${accept}, reason: "No", KEY) { state } }`)
 
   beforeAll(async () => {
-    Object.assign(world.service.find(CHAIN)!.network.deployment.contracts, { chapterRewards: addressOf(0xd1), rewardToken: addressOf(10_000) })
+    Object.assign(world.service.find(CHAIN)!.network.deployment.contracts, {
+      chapterRewards: addressOf(0xd1),
+      rewardToken: addressOf(10_000),
+    })
     await withClient(postgres.url, async (client) => {
       const post = { handle: 'SOCIAL_POST', type: 'side' }
       await insertRows(client, 'app.story_task', [task('post2', 2, post), task('follow2', 2, { ...post, index: 2 })])
@@ -416,7 +440,9 @@ describe('the list of a chapter', () => {
   })
 
   it('is kept by admins alone, once the ledger is written for good', async () => {
-    expect(codeOf(await actAs(ALICE, `mutation { payStoryChapter(chainId: ${CHAIN}, chapter: 2, KEY) { state } }`))).toBe('people.notAllowed')
+    expect(codeOf(await actAs(ALICE, `mutation { payStoryChapter(chainId: ${CHAIN}, chapter: 2, KEY) { state } }`))).toBe(
+      'people.notAllowed',
+    )
     await readTo(NOW - 2 * DAY)
     expect(codeOf(await pay())).toBe('story.payoutTooEarly')
     await readTo(NOW)

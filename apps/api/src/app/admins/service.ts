@@ -5,6 +5,7 @@ import { once, requireLeave } from '../../graphql/mutation.ts'
 import type { Identity } from '../../http/identity.ts'
 import { parseAddress } from '../../http/input.ts'
 import { writeAudit } from '../audit/repository.ts'
+import { forgetChosenPictures } from '../story/registered.ts'
 import type { UploadService } from '../uploads/service.ts'
 import { type Marks, readMarks, requireItem, requirePicture, writeMarks } from './marks.ts'
 import { lockSuperAdmins, lockUser, readCheckMark, readRole, writeCheckMark, writeRole } from './repository.ts'
@@ -114,7 +115,7 @@ const colorOf = (typed: string | null): string | null => {
 }
 
 /**
- * Changes the avatar, banner and name colour of a user. Throws `people.notAllowed`, `people.profileInvalid`,
+ * Changes the avatar, banner and name colour of a user; a picture that it chose for a campaign goes with its avatar. Throws `people.notAllowed`, `people.profileInvalid`,
  * `admin.uploadNotReady` and `admin.itemNotTheirs`.
  */
 export const editUserMarks = (databases: Databases, actor: Identity, asked: Asked & { readonly marks: MarksAsked }): Promise<Changed> => {
@@ -132,6 +133,7 @@ export const editUserMarks = (databases: Databases, actor: Identity, asked: Aske
       ...(nameColor !== undefined && { nameColor: colorOf(nameColor) }),
     }
     await writeMarks(client, subject, after)
+    if (avatar !== undefined) await forgetChosenPictures(client, subject)
     return { before, after }
   })
 }

@@ -125,6 +125,10 @@ const addBoardTypes = (builder: Builder, { User, userOf }: UserTypes): void => {
       user: t.field({ type: User, resolve: ({ account }, _args, context) => userOf(context, account as Address) }),
       points: t.exposeInt('points'),
       completedTasks: t.exposeInt('completedTasks', { description: 'Hidden ones left out.' }),
+      avatarUrl: t.exposeString('avatarUrl', {
+        nullable: true,
+        description: 'What it chose for the campaign, below the origin of this API; null for the picture of the user.',
+      }),
     }),
   })
   const StandingPage = addPageType(builder, Standing)

@@ -13,7 +13,11 @@ export type OwnRow = {
   readonly code: string
 }
 
-const OWN = `select account, email, country, x_username as "xUsername", avatar_url as "avatarUrl", code from app.story_participant
+/** The picture that a participant `p` chose, for as long as it has it: one that another took the place of is gone. */
+export const CHOSEN_PICTURE = `(select p.avatar_url from app.upload u where u.account = p.account and u.state = 'ready'
+  and '/v1/pictures/' || coalesce(u.picture_key, u.key) = p.avatar_url limit 1)`
+
+const OWN = `select account, email, country, x_username as "xUsername", ${CHOSEN_PICTURE} as "avatarUrl", code from app.story_participant p
   where campaign_id = $1 and account = $2`
 
 /** What an account registered with; undefined for who did not. */
@@ -85,6 +89,10 @@ export const updateParticipant = async (
   const values = [campaign, account, email ?? null, country ?? null, xUsername ?? null, avatarUrl !== undefined, avatarUrl ?? null]
   return (await client.query(UPDATE, values)).rowCount === 1
 }
+
+/** Takes away what an account chose to be shown by in campaigns: it is shown as its user is. */
+export const forgetChosenPictures = async (client: Reads, account: string): Promise<void> =>
+  void (await client.query('update app.story_participant set avatar_url = null where account = $1 and avatar_url is not null', [account]))
 
 /** Whether a picture is one that an account sent. */
 export const ownsPicture = async (client: Reads, account: string, key: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import type { Campaign, StoryTask } from '@exchange/domain'
 import type pg from 'pg'
+import { CHOSEN_PICTURE } from './registered.ts'
 
 type Reads = Pick<pg.Pool, 'query'>
 
@@ -95,6 +96,7 @@ export type StandingRow = {
   readonly position: number
   readonly rank: number
   readonly completedTasks: number
+  readonly avatarUrl: string | null
 }
 
 /** The rank of the first of the page, and the others behind it. */
@@ -111,8 +113,10 @@ const BOARD = `with page as (
     (begun.rank + row_number() over (order by page.points desc, page.position) - 1)::int as rank,
     (select count(distinct e.task) from app.point_entry e left join app.story_task t on t.campaign_id = e.campaign_id and t.id = e.task
       where e.account = page.account and e.campaign_id = $1 and e.kind = 'task' and t.is_hidden is not true
-        and ($2 = 0 or e.chapter = $2 or $2 = -1 and e.chapter <= 2))::int as "completedTasks"
-  from page, begun order by page.points desc, page.position`
+        and ($2 = 0 or e.chapter = $2 or $2 = -1 and e.chapter <= 2))::int as "completedTasks",
+    ${CHOSEN_PICTURE} as "avatarUrl"
+  from page cross join begun join app.story_participant p on p.campaign_id = $1 and p.account = page.account
+  order by page.points desc, page.position`
 
 /** A page of a board behind a standing: 0 the campaign, −1 its first two chapters, n chapter n. */
 export const readBoard = async (

@@ -159,10 +159,7 @@ export const findBoardTotals = async (context: GraphqlContext, asked: OfBoard): 
 
 // STORY-16, STORY-20
 /** A page of a board: points first, then registration. */
-export const listBoard = async (
-  context: GraphqlContext,
-  { first, after, ...asked }: BoardQuestion,
-): Promise<Page<StandingRow>> => {
+export const listBoard = async (context: GraphqlContext, { first, after, ...asked }: BoardQuestion): Promise<Page<StandingRow>> => {
   const size = pageSize(first)
   const behind = typeof after === 'string' && after !== '' ? decodeKeyset(KIND, after, SHAPE) : []
   const campaign = await requireCampaign(context, asked.chainId)

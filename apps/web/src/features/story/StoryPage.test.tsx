@@ -70,8 +70,14 @@ beforeEach(() => {
     },
     StoryBoard: {
       storyBoard: page(
-        { rank: 1, user: userOf({ id: other, username: 'kestrel' }), points: 812, completedTasks: 18 },
-        { rank: 2, user: userOf({ id: me, username: 'river' }), points: 340, completedTasks: 11 },
+        {
+          rank: 1,
+          user: userOf({ id: other, username: 'kestrel' }),
+          points: 812,
+          completedTasks: 18,
+          avatarUrl: '/v1/pictures/kestrel.webp',
+        },
+        { rank: 2, user: userOf({ id: me, username: 'river' }), points: 340, completedTasks: 11, avatarUrl: null },
       ),
     },
     StoryBoardTotals: { storyBoardTotals: { totalCount: 180, totalTask: 24 } },
@@ -150,7 +156,10 @@ it('a board goes by its order, and one’s own rank stands above it', async () =
   await screen.findByText('214')
   expect(screen.getByText('You')).toBeTruthy()
   await screen.findByText('18 of 24')
+  expect(document.querySelector('[src="/v1/pictures/kestrel.webp"]')).not.toBeNull()
   expect(screen.getByText(/^Updated/).textContent).toMatch(/ · 180 participants$/)
   fireEvent.click(screen.getByRole('radio', { name: 'Chapter 2' }))
-  await vi.waitFor(() => expect(askedFor('query StoryBoard(').at(-1)?.variables).toMatchObject({ board: 'chapter', chapter: 2, after: null }))
+  await vi.waitFor(() =>
+    expect(askedFor('query StoryBoard(').at(-1)?.variables).toMatchObject({ board: 'chapter', chapter: 2, after: null }),
+  )
 })

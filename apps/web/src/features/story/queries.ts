@@ -104,7 +104,14 @@ export const useTasks = (chainId: number, chapter: number, account: Address | un
 
 // STORY-9
 /** A place on a board. */
-export type Standing = { readonly rank: number; readonly user: User; readonly points: number; readonly completedTasks: number }
+export type Standing = {
+  readonly rank: number
+  readonly user: User
+  readonly points: number
+  readonly completedTasks: number
+  /** What it chose for the campaign; null for the picture of the user. */
+  readonly avatarUrl: string | null
+}
 export type Page<Row> = { readonly nodes: readonly Row[]; readonly nextCursor: string | null }
 
 /** Rows of each page of a list. */
@@ -112,7 +119,7 @@ const ROWS = 50
 
 const BOARD = `query StoryBoard($chainId: Int!, $board: StoryBoard!, $chapter: Int, $first: Int, $after: String) {
   storyBoard(chainId: $chainId, board: $board, chapter: $chapter, first: $first, after: $after) {
-    nodes { rank user { ${USER_FIELDS} } points completedTasks } nextCursor
+    nodes { rank user { ${USER_FIELDS} } points completedTasks avatarUrl } nextCursor
   }
 }`
 
@@ -129,7 +136,8 @@ export const useBoardTotals = (chainId: number, choice: BoardChoice) =>
   useQuery({
     queryKey: indexKey(chainId, 'storyBoardTotals', choice),
     queryFn: async ({ signal }) =>
-      (await api.graphql<{ storyBoardTotals: BoardTotals }>({ query: TOTALS, variables: { chainId, ...choice } }, { signal })).storyBoardTotals,
+      (await api.graphql<{ storyBoardTotals: BoardTotals }>({ query: TOTALS, variables: { chainId, ...choice } }, { signal }))
+        .storyBoardTotals,
   })
 
 /** Which board is looked at; `chapter` of the board of one chapter. */

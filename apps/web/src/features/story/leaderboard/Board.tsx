@@ -56,10 +56,10 @@ const useColumns = (account: Story['account'], totals: BoardTotals | undefined):
         key: 'participant',
         header: t`Participant`,
         card: 'full',
-        cell: ({ rank, user }) => (
+        cell: ({ rank, user, avatarUrl }) => (
           <span className="row story-participant">
             <Rank of={rank} />
-            <UserLine user={user} size={30} linked />
+            <UserLine user={{ ...user, avatarUrl: avatarUrl ?? user.avatarUrl }} size={30} linked />
             {account && isSameAddress(user.id, account) && (
               <Badge tone="accent">
                 <Trans>You</Trans>
@@ -69,7 +69,12 @@ const useColumns = (account: Story['account'], totals: BoardTotals | undefined):
         ),
       },
       { key: 'points', header: t`Points`, numeric: true, cell: ({ points }) => format.integer(points) },
-      { key: 'tasks', header: t`Tasks done`, numeric: true, cell: ({ completedTasks }) => <TasksDone done={completedTasks} totals={totals} /> },
+      {
+        key: 'tasks',
+        header: t`Tasks done`,
+        numeric: true,
+        cell: ({ completedTasks }) => <TasksDone done={completedTasks} totals={totals} />,
+      },
     ],
     [t, format, account, totals],
   )
