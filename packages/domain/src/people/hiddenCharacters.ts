@@ -8,7 +8,7 @@ const ALLOWED = /\n|\uFE0F/g
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u
 
 /** Four combining marks on one letter. Writing needs two or three; more overlap other lines. */
-const PILED_MARKS = /\p{Mn}{4}/u
+const PILED_MARKS = /[\p{Mn}\p{Me}]{4}/u
 
 /** Whether a text has characters that are hidden, change the direction, or overlap other lines. */
 export const hasHiddenCharacters = (text: string): boolean => {

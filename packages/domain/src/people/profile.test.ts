@@ -109,6 +109,7 @@ describe('A text', () => {
     'a\u{E0041}',
     'a\u3164',
     `z${'\u0301'.repeat(9)}`,
+    `z${'\u0489'.repeat(9)}`,
     '\uD800',
   ])('hides something: %j', (text) => expect(hasHiddenCharacters(text)).toBe(true))
 })

@@ -6,7 +6,7 @@ const DRAWN =
 /** Control characters, direction marks and zero-width characters. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu
 /** More than two marks on one letter, which would overlap other lines. */
-const PILED_MARKS = /(\p{Mn}{2})\p{Mn}+/gu
+const PILED_MARKS = /([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu
 
 // ANALYTICS-8: a hostile name does not break a picture
 /** An untrusted text for a picture: only characters that can be drawn, and at most `most` of them. */
