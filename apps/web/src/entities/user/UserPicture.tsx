@@ -1,5 +1,6 @@
 import type { Network } from '@exchange/protocol/networks'
 import { Avatar } from '@exchange/ui'
+import { useState } from 'react'
 import { findNetwork } from '../../shared/network/network.ts'
 import { useItemPictures } from '../nft/pictures.ts'
 import type { User } from './user.ts'
@@ -7,15 +8,20 @@ import './userName.css'
 
 type Pictured = Pick<User, 'id' | 'avatarUrl' | 'avatarItem' | 'avatarChainId'>
 
-const Frame = ({ src, size }: { readonly src: string; readonly size: number }) => (
-  <img className="user-picture" src={src} alt="" width={size} height={size} />
-)
+type Drawn = { readonly seed: string; readonly size: number }
 
-type ItemProps = { readonly network: Network; readonly item: bigint; readonly seed: string; readonly size: number }
+/** A picture; what cannot be loaded gives way to the drawing. */
+const Frame = ({ src, seed, size }: Drawn & { readonly src: string }) => {
+  const [failed, setFailed] = useState<string>()
+  if (failed === src) return <Avatar seed={seed} size={size} />
+  return <img className="user-picture" src={src} alt="" width={size} height={size} onError={() => setFailed(src)} />
+}
+
+type ItemProps = Drawn & { readonly network: Network; readonly item: bigint }
 
 const ItemPicture = ({ network, item, seed, size }: ItemProps) => {
   const src = useItemPictures(network, [item]).get(item)
-  return src === undefined ? <Avatar seed={seed} size={size} /> : <Frame src={src} size={size} />
+  return src === undefined ? <Avatar seed={seed} size={size} /> : <Frame src={src} seed={seed} size={size} />
 }
 
 // PEOPLE-9
@@ -28,7 +34,7 @@ export const UserPicture = ({
   readonly size: number
 }) => {
   const network = findNetwork(avatarChainId ?? undefined)
-  if (avatarUrl !== null) return <Frame src={avatarUrl} size={size} />
+  if (avatarUrl !== null) return <Frame src={avatarUrl} seed={id} size={size} />
   if (avatarItem !== null && network) return <ItemPicture network={network} item={BigInt(avatarItem)} seed={id} size={size} />
   return <Avatar seed={id} size={size} />
 }
