@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
 import { createRoute } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -97,12 +98,14 @@ describe('the button of a user', () => {
 it.each([
   [false, 'Error following'],
   [true, 'Error unfollowing'],
-])('a failure says so with the user and asks to try again: follows %s', async (followedByMe, words) => {
+])('a failure says so with the user, asks to try again and reads what is so: follows %s', async (followedByMe, words) => {
+  const read = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
   session.askAsMe.mockRejectedValue(new Error('away'))
   show({ followedByMe })
   fireEvent.click(await button())
   await pass(FOLLOW_DELAY)
-  expect(await said()).toBe(`${words} river. Nothing changed. Please try again.`)
+  expect(await said()).toBe(`${words} river. Please try again.`)
+  await vi.waitFor(() => expect(read.mock.calls).toContainEqual([{ queryKey: ['profile'] }]))
 })
 
 // PEOPLE-15

@@ -38,7 +38,7 @@ const sayFailure = (followed: boolean, name: string) =>
         Error unfollowing <bdi>{name}</bdi>
       </Trans>
     ),
-    body: <Trans>Nothing changed. Please try again.</Trans>,
+    body: <Trans>Please try again.</Trans>,
   })
 
 // PEOPLE-15, PEOPLE-16, PEOPLE-17
@@ -51,15 +51,18 @@ export const FollowButton = ({ user, size = 'md' }: Props) => {
   if (address && isSameAddress(address, user.id)) return null
   const name = user.username ?? shortAddress(getAddress(user.id))
   const follows = user.followedByMe
+  const reread = () => Promise.all(['profile', 'follows'].map((list) => rereadAfterWrite(queries, [list])))
   const press = async () => {
     if (!address) return openDialog()
     want(!follows)
     try {
       await setFollowed(user.id, !follows, follows ? t`UnFollow` : t`Follow`)
-      await Promise.all(['profile', 'follows'].map((list) => rereadAfterWrite(queries, [list])))
+      await reread()
       saySuccess(!follows, name)
     } catch {
       sayFailure(!follows, name)
+      // It may be done, with the answer lost on the way: the button reads what is so.
+      await reread()
     } finally {
       want(null)
     }
