@@ -117,7 +117,7 @@ test('a name is minted and found by the keyboard, in Korean at 375 px', { tag: '
   await inLanguage(page, 'ko')
   await typeInto(page, main.getByLabel('이름', { exact: true }), name)
   await expect(main.getByText('사용 가능', { exact: true })).toBeVisible({ timeout: 30_000 })
-  await enter(page, main.getByRole('button', { name: '5 USDT(으)로 이름 1개 민팅' }))
+  await enter(page, main.getByRole('button', { name: '이름 1개 민팅(5 USDT)' }))
   await expect(dialog.getByText('이름을 민팅했습니다')).toBeVisible({ timeout: 120_000 })
   expect(await ownerOf(name)).toBe(wallet.address)
   await page.keyboard.press('Escape')
