@@ -164,7 +164,7 @@ test('a host goes through every step of a creation on a narrow screen and in Jap
   await page.goto('/arena/create')
   await main.getByRole('textbox', { name: '名前' }).fill(name)
   for (const next of ['市場とトークン', '日時', '預け入れと勝敗の決め方', '賞金', '確認と支払い']) {
-    if (next === '賞金') await main.getByRole('textbox', { name: '全員の預け入れ額' }).fill('100')
+    if (next === '賞金') await main.getByRole('textbox', { name: '1人あたりの預け入れ額' }).fill('100')
     if (next === '確認と支払い') await main.getByRole('textbox', { name: '拠出額' }).fill('50')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     await press(`次へ：${next}`)
@@ -172,5 +172,5 @@ test('a host goes through every step of a creation on a narrow screen and in Jap
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await press('大会を作成')
   await expect(main.getByText(name).first()).toBeVisible({ timeout: 90_000 })
-  await expect(main.getByRole('link', { name: '大会を開く' })).toBeVisible({ timeout: 90_000 })
+  await expect(main.getByRole('link', { name: '大会へ', exact: true })).toBeVisible({ timeout: 90_000 })
 })

@@ -86,7 +86,7 @@ test.describe('without a mouse', () => {
     const main = page.getByRole('main')
     await expect(main.getByText('まだです：この章では該当する取引が見つかっていません。').first()).toBeVisible({ timeout: 30_000 })
     await enter(page, main.getByRole('button', { name: '1. First Light' }))
-    await expect(main.getByRole('heading', { name: '第 1 章のタスク' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: '第1章のタスク' })).toBeVisible()
     await enter(page, main.getByRole('button', { name: '今すぐ確認' }))
     await expect(main.getByText('未完了：章は終了しました。').first()).toBeVisible()
     const { scrollWidth, clientWidth } = await page.evaluate(() => {

@@ -37,15 +37,15 @@ const ja: CalendarWords = {
   calendar: '{brand}：アカウントの日程',
   voteCloses: '{lock}の投票の締め切り',
   extensionOpens: '{lock}を再び延長できます',
-  rebase: '{lock}のエポックのリベースを請求できます',
+  rebase: '{lock}のエポックのリベースを受け取れます',
   automationRun: '{lock}の自動化が実行されます',
   lockEnds: '{lock}が終了し、引き出せます',
   deallocation: '割り当てを解除した証拠金を引き出せます',
   competitionStarts: '{name}：大会開始',
   competitionEnds: '{name}：大会終了',
-  chapterStarts: '{name}：チャプター開始',
-  chapterEnds: '{name}：チャプター終了',
-  chapterRewards: '{name}：報酬を請求できます',
+  chapterStarts: '{name}：章の開始',
+  chapterEnds: '{name}：章の終了',
+  chapterRewards: '{name}：報酬を受け取れます',
 }
 
 const ko: CalendarWords = {
@@ -109,13 +109,13 @@ const vi: CalendarWords = {
 }
 
 const zhCN: CalendarWords = {
-  calendar: '{brand}：您账户的日期',
+  calendar: '{brand}：您账户的日程',
   voteCloses: '{lock} 投票截止',
   extensionOpens: '{lock} 可再次延长',
   rebase: '{lock} 可领取本 epoch 的 rebase',
   automationRun: '{lock} 的自动化执行',
   lockEnds: '{lock} 到期，可提取',
-  deallocation: '已取消分配的保证金可提取',
+  deallocation: '已解除分配的保证金可提取',
   competitionStarts: '{name}：竞赛开始',
   competitionEnds: '{name}：竞赛结束',
   chapterStarts: '{name}：章节开始',
@@ -124,13 +124,13 @@ const zhCN: CalendarWords = {
 }
 
 const zhTW: CalendarWords = {
-  calendar: '{brand}：您帳戶的日期',
+  calendar: '{brand}：您帳戶的日程',
   voteCloses: '{lock} 投票截止',
   extensionOpens: '{lock} 可再次延長',
   rebase: '{lock} 可領取本 epoch 的 rebase',
   automationRun: '{lock} 的自動化執行',
   lockEnds: '{lock} 到期，可提取',
-  deallocation: '已取消分配的保證金可提取',
+  deallocation: '已解除分配的保證金可提取',
   competitionStarts: '{name}：競賽開始',
   competitionEnds: '{name}：競賽結束',
   chapterStarts: '{name}：章節開始',
