@@ -29,5 +29,5 @@ export const zhCN: PictureWords = {
   stable: '稳定',
   concentrated: '集中流动性',
   weighted: '加权',
-  unlisted: '未列入列表',
+  unlisted: '未收录',
 }
