@@ -31,7 +31,7 @@ export const zhTW: MailWords = {
   rankLostAction: '查看競賽',
   follower: '新的追蹤者',
   followerText: '{follower} 追蹤了您',
-  followerAction: '查看個人資料',
+  followerAction: '查看個人檔案',
   reason: '您收到此郵件，是因為 {account} 已開啟電子郵件提醒。',
   stop: '不再接收電子郵件提醒',
 }

@@ -29,5 +29,5 @@ export const zhTW: PictureWords = {
   stable: '穩定',
   concentrated: '集中流動性',
   weighted: '加權',
-  unlisted: '未列入清單',
+  unlisted: '未收錄',
 }
