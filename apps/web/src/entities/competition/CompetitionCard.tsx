@@ -64,7 +64,7 @@ export const CompetitionCard = ({ competition, now }: Props) => {
           {now !== undefined && <StatusBadge status={statusOf(competition, now)} />}
           {isClosed && (
             <Badge tone="warning">
-              <Trans>Full</Trans>
+              <Trans context="a competition">Full</Trans>
             </Badge>
           )}
           <span className="competition-type">

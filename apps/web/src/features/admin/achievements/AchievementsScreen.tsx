@@ -32,7 +32,7 @@ const Rows = ({ awards }: { readonly awards: readonly AwardCount[] }) => {
           cell: ({ lastReachedAt }) =>
             lastReachedAt === null ? (
               <span className="dim">
-                <Trans>Never</Trans>
+                <Trans context="reached">Never</Trans>
               </span>
             ) : (
               <Moment at={lastReachedAt} />

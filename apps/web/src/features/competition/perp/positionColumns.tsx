@@ -70,7 +70,11 @@ export const usePositionColumns = <Row extends HeldPosition>(winning: Token): Po
   const format = useFormat()
   return useMemo(() => {
     const money = (amount: bigint) => `${format.amount(amount, winning.decimals)} ${winning.symbol}`
-    const market: Column<Row> = { key: 'market', header: t`Market`, cell: (position) => <Leveraged position={position} /> }
+    const market: Column<Row> = {
+      key: 'market',
+      header: t({ message: 'Market', context: 'what a position is in' }),
+      cell: (position) => <Leveraged position={position} />,
+    }
     const figures: readonly Column<Row>[] = [
       {
         key: 'size',

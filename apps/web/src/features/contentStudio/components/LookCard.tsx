@@ -16,7 +16,7 @@ export const LookCard = ({ view, onView }: LookCardProps) => {
     <Card className="col" style={{ gap: 14 }}>
       <div className="row sb wrapx studio-look">
         <span className="b">
-          <Trans>Range</Trans>
+          <Trans context="of time">Range</Trans>
         </span>
         <Segmented
           label={t`Range of the picture`}
