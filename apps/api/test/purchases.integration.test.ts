@@ -107,6 +107,16 @@ describe('a purchase in the sandbox', () => {
     expect(two).toEqual(one)
   })
 
+  // API-15: the same key is answered the same, also once a new purchase would be refused
+  it('is answered the same where its amount is not sold any more', async () => {
+    const again = key()
+    const buyer = addressOf(0xd4)
+    const began = await start(500_000, BOB, buyer, real, again)
+    expect(began.data.startPurchase.cents).toBe(500_000)
+    expect((await start(500_000, BOB, buyer, world, again)).data).toEqual(began.data)
+    expect(codeOf(await start(500_000))).toBe('purchase.amountInvalid')
+  })
+
   it('needs a session, a receiver that is no token, and an end to some of those under way', async () => {
     expect(codeOf((await world.graphql(`{ purchases { nodes { id } } }`, {})).body)).toBe('auth.required')
     for (const receiver of [TOKEN, addressOf(0)]) expect(codeOf(await start(5_000, receiver))).toBe('purchase.receiverInvalid')

@@ -76,16 +76,16 @@ export const offerPurchase = (context: GraphqlContext, bought: Bought): Offer =>
 export type Started = Bought & { readonly receiver: string; readonly idempotencyKey: string }
 
 // BUY-1
-/** Begins a purchase. Throws `purchase.receiverInvalid` for contracts of tokens and zero, `purchase.tooMany`, and what the offer throws. */
+/** Begins a purchase; a key that began one is answered the same, whatever the price has become. Throws `purchase.receiverInvalid` for contracts of tokens and zero, `purchase.tooMany`, and what the offer throws. */
 export const startPurchase = (context: GraphqlContext, actor: Identity, asked: Started): Promise<PurchaseRow> => {
   requireLeave(actor, 'purchase.make', actor.address)
-  const { provider, token, quote } = quoted(context, asked)
-  const receiver = parseAddress(asked.receiver, 'receiver')
+  const [address, receiver] = [parseAddress(asked.token, 'token'), parseAddress(asked.receiver, 'receiver')]
   const { chainId, cents, idempotencyKey: key } = asked
-  if (receiver === NATIVE || marketFor(context, chainId).snapshot().findToken(receiver) !== undefined)
-    throw new DomainError('purchase.receiverInvalid')
-  const question = { operation: 'startPurchase', key, input: { chainId, token: token.address, cents, receiver } }
+  const question = { operation: 'startPurchase', key, input: { chainId, token: address, cents, receiver } }
   return once(context.app, actor, question, async (client) => {
+    const { provider, token, quote } = quoted(context, asked)
+    if (receiver === NATIVE || marketFor(context, chainId).snapshot().findToken(receiver) !== undefined)
+      throw new DomainError('purchase.receiverInvalid')
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`purchase ${actor.address}`])
     if ((await countOpen(client, actor.address)) >= MOST_OPEN) throw new DomainError('purchase.tooMany', { most: MOST_OPEN })
     const id = randomUUID()
