@@ -302,7 +302,9 @@ describe('a pinned series', () => {
       const { status, body } = await world.get(path(`series?${query}`))
       return [status, body.error.code]
     }
-    expect(await refusalOf('metric=volume&range=1D&block=990')).toEqual([409, 'analytics.blockNotFinal'])
+    // REL-41: what a re-organisation of 29 blocks would take back is no answer for ever.
+    expect(await refusalOf(`metric=volume&range=1D&block=${HEAD - 28}`)).toEqual([409, 'analytics.blockNotFinal'])
+    expect((await world.get(path(`series?metric=volume&range=1D&block=${HEAD - 30}`))).status).toBe(200)
     expect(await refusalOf('metric=height&range=1D')).toEqual([404, 'analytics.unknownMetric'])
     expect(await refusalOf(`metric=users&subject=pool&address=${pool}&range=1D`)).toEqual([404, 'analytics.unknownMetric'])
     expect(await refusalOf(`metric=price&subject=token&address=${addressOf(77)}&range=1D`)).toEqual([404, 'api.notFound'])
@@ -500,7 +502,7 @@ describe('the content studio', () => {
       const { body } = await world.get(studio(`data?template=${template}&of=${of.join(',')}`))
       const item = parseEnvelope(studioItemSchema, body).data
       expect(item.lines.map(({ key }) => key)).toEqual(of)
-      expect(item.block).toBeGreaterThanOrEqual(HEAD - 15)
+      expect([HEAD - 30, HEAD - 29]).toContain(item.block)
       expect(item.lines[0]!.unit).toBe(unit)
       expect(item.lines.every(({ values }) => values.length === item.starts.length)).toBe(true)
       expect(item.lines.some(({ value }) => value !== null)).toBe(true)

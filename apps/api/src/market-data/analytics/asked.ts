@@ -4,8 +4,11 @@ import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { SeriesRequest } from './series.ts'
 import type { Subject } from './sources.ts'
 
-/** Blocks by which the index must be past one before an answer is pinned to it: what stands there is not taken back any more. */
-export const FINAL_AFTER_BLOCKS = 15
+/**
+ * Blocks by which the index must be past one before an answer is pinned to it: a re-organisation of 29 blocks takes nothing back that was answered for ever.
+ * The index keeps what it needs to go back for as many.
+ */
+export const FINAL_AFTER_BLOCKS = 30
 
 /** Whether a metric is one of a subject; `analytics.unknownMetric` where it is not. */
 export const requireMetric = (metric: string, subject: SubjectKind): Metric => {
