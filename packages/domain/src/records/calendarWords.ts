@@ -85,7 +85,7 @@ const th: CalendarWords = {
   rebase: 'รับ rebase ของรอบ epoch สำหรับ {lock} ได้',
   automationRun: 'ระบบอัตโนมัติของ {lock} ทำงาน',
   lockEnds: '{lock} สิ้นสุดและถอนได้',
-  deallocation: 'ถอนหลักประกันที่ยกเลิกการจัดสรรได้',
+  deallocation: 'ถอนมาร์จิ้นที่ยกเลิกการจัดสรรได้',
   competitionStarts: '{name}: การแข่งขันเริ่ม',
   competitionEnds: '{name}: การแข่งขันสิ้นสุด',
   chapterStarts: '{name}: บทเริ่ม',

@@ -16,7 +16,7 @@ export const messageStates: Readonly<Record<NotificationState, MessageDescriptor
   draft: msg`Draft`,
   scheduled: msg`Scheduled`,
   sending: msg`Sending`,
-  sent: msg`Sent`,
+  sent: msg({ message: 'Sent', context: 'a notification' }),
   canceled: msg`Canceled`,
 }
 

@@ -8,7 +8,7 @@ export const vi: MailWords = {
   outOfRange: 'Ngoài khoảng giá',
   outOfRangeText: 'Vị thế #{tokenId} của bạn trong {symbol} đã ngoài khoảng giá',
   outOfRangeAction: 'Xem vị thế của bạn',
-  lockExpiring: 'Khóa sắp hết hạn',
+  lockExpiring: 'Khoản khóa sắp hết hạn',
   lockExpiringText: '{lock} #{lockId} kết thúc vào {end}',
   lockExpiringAction: 'Xem các khoản khóa của bạn',
   voteWindowClosing: 'Sắp đóng bỏ phiếu',

@@ -43,7 +43,7 @@ const Rows = ({ entries }: { readonly entries: readonly Entry[] }) => {
         },
         {
           key: 'subject',
-          header: t`About`,
+          header: t`Subject`,
           cell: ({ subject }) => <Account account={subject} />,
         },
         { key: 'changes', header: t`Before and after`, card: 'full', cell: (entry) => <Changes {...entry} /> },
@@ -72,14 +72,7 @@ export const AuditScreen = () => {
       </div>
       <div className="admin-pair">
         <TextInput label={t`By the admin`} placeholder="0x…" value={actor} onChange={setActor} autoComplete="off" spellCheck={false} />
-        <TextInput
-          label={t`About the account`}
-          placeholder="0x…"
-          value={subject}
-          onChange={setSubject}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <TextInput label={t`Subject`} placeholder="0x…" value={subject} onChange={setSubject} autoComplete="off" spellCheck={false} />
       </div>
       <Listed list={list} empty={<EmptyState title={<Trans>No entries</Trans>} />}>
         {(entries) => <Rows entries={entries} />}

@@ -155,7 +155,7 @@ const Fields = ({ draft, onChange, isTried }: FieldsProps) => {
         }
       />
       <TextInput
-        label={t`Opens`}
+        label={t`Link`}
         placeholder="/vote"
         value={draft.link}
         onChange={(link) => onChange({ ...draft, link })}

@@ -37,7 +37,7 @@ export const NotificationsScreen = () => {
             options={[
               { value: 'all', label: t`All` },
               { value: 'scheduled', label: t`Scheduled` },
-              { value: 'sent', label: t`Sent` },
+              { value: 'sent', label: t({ message: 'Sent', context: 'a notification' }) },
               { value: 'draft', label: t`Drafts` },
             ]}
           />

@@ -135,7 +135,7 @@ export const ActionCard = ({ desk }: Props) => {
   const labels: Readonly<Record<Form, string>> = { join: t`Join`, deposit: t`Add deposit`, increase: t`Increase prizes` }
   return (
     <Card className="col" style={{ gap: 16 }} id="join">
-      <h2>{actor?.isParticipant ? <Trans>Your position</Trans> : <Trans>Take part</Trans>}</h2>
+      <h2>{actor?.isParticipant ? <Trans>Your standing</Trans> : <Trans>Take part</Trans>}</h2>
       <Place desk={desk} />
       {forms.length > 1 && form && (
         <Segmented

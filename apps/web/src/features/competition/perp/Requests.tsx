@@ -26,7 +26,7 @@ const Asked = ({ perp: { winning }, request: { positionId, market, isLong, size,
       <span className="row wrapx" style={{ gap: 8 }}>
         <MarketName market={market} />
         <SideBadge isLong={isLong} />
-        {positionId === null ? <Trans comment="a request">Opens</Trans> : <Trans comment="a request">Closes</Trans>}
+        {positionId === null ? <Trans context="a perpetual request">Opens</Trans> : <Trans context="a perpetual request">Closes</Trans>}
       </span>
       <span className="sm mut block">
         <Trans>

@@ -28,6 +28,8 @@ describe('the range', () => {
     expect(Number((await handle('Minimum price')).getAttribute('aria-valuenow'))).toBe(before + 60)
     fireEvent.keyDown(low, { key: 'PageDown' })
     expect(Number((await handle('Minimum price')).getAttribute('aria-valuenow'))).toBe(before - 540)
+    fireEvent.keyDown(low, { key: 'ArrowRight', shiftKey: true })
+    expect(Number((await handle('Minimum price')).getAttribute('aria-valuenow'))).toBe(before + 60)
     fireEvent.keyDown(low, { key: 'Home' })
     expect((await handle('Minimum price')).getAttribute('aria-valuetext')).toBe('no limit')
     fireEvent.keyDown(low, { key: 'x' })

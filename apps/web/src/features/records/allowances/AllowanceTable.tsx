@@ -25,7 +25,7 @@ export const useRightNames = () => {
 const Allowed = ({ row }: { readonly row: AllowanceRow }) => {
   const format = useFormat()
   if (row.read === null) return <Unread />
-  if (row.kind === 'items') return row.right.kind === 'item' ? <Trans>This one</Trans> : <Trans>Unlimited</Trans>
+  if (row.kind === 'items') return row.right.kind === 'item' ? <Trans context="an item">This one</Trans> : <Trans>Unlimited</Trans>
   const { allowance } = row.read
   return isEndless(allowance) ? <Trans>Unlimited</Trans> : <>{format.amount(allowance, row.thing.decimals)}</>
 }

@@ -9,7 +9,7 @@ import { endOf, type PriceEnd } from '../model/rangePrices.ts'
 import { placeOf, type RangeView, tickAtPlace } from '../../../../entities/chart/rangeView.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 
-/** Spacings that a page key moves. */
+/** Spacings that a page key moves, and an arrow with Shift. */
 const PAGE = 10
 
 type HandleProps = {
@@ -22,9 +22,12 @@ type HandleProps = {
   readonly onMove: (range: TickRange) => void
 }
 
+const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+const PAGES: Readonly<Record<string, number>> = { PageUp: PAGE, PageDown: -PAGE }
+
 /** How far a key moves an end, in spacings towards higher prices; undefined for other keys. */
-const stepsOf = (key: string): number | undefined =>
-  ({ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE })[key]
+const stepsOf = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): number | undefined =>
+  PAGES[key] ?? (ARROWS[key] && ARROWS[key] * (shiftKey ? PAGE : 1))
 
 /** One end of a range: dragged, or moved by the keyboard a tick spacing at a time. Its value is said as a price. */
 export const RangeHandle = ({ form, range, view, end, note, onMove }: HandleProps) => {
@@ -41,7 +44,7 @@ export const RangeHandle = ({ form, range, view, end, note, onMove }: HandleProp
   const [base, quote] = [shown.base.symbol, shown.quote.symbol]
   const place = placeOf(view, tick, isFalling)
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps = stepsOf(event.key)
+    const steps = stepsOf(event)
     const edge = event.key === 'Home' ? ordered[0] : event.key === 'End' ? ordered[1] : undefined
     if (steps === undefined && edge === undefined) return
     event.preventDefault()
