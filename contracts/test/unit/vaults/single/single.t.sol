@@ -63,7 +63,11 @@ contract VaultSingle_Unit_Test is VaultFixture {
 
     /// @dev A range on the side where the deposited token waits, which the price then crosses in part.
     function _mixed(StrategyVault v, int24 tick) private {
-        _enterSingle(v, alice, SIDE_IN);
+        _mixed(v, tick, SIDE_IN);
+    }
+
+    function _mixed(StrategyVault v, int24 tick, uint256 side) private {
+        _enterSingle(v, alice, side);
         IStrategyVault.Range[] memory ranges = new IStrategyVault.Range[](1);
         ranges[0] = v.allowToken0() ? IStrategyVault.Range(60, 1260) : IStrategyVault.Range(-1260, -60);
         vm.prank(executor);
@@ -223,6 +227,43 @@ contract VaultSingle_Unit_Test is VaultFixture {
             _zero.compound();
         }
         assertApproxEqRel(_liquidity(tokenId), liquidity, 1e12);
+    }
+
+    /// @dev Moves the price to a tick and back. Answers what that costs, and how much more what the vault would pay there for all of its range is
+    /// worth than the range, both at the price before.
+    function _moveAndBack(int24 tick, bool isCalm) private returns (uint256 cost, uint256 gain) {
+        uint160 price = _price();
+        (uint256 purse, uint256[2] memory before) = (_purse(address(this), price), _totals(_zero));
+        _tradeTo(tick);
+        assertEq(_zero.isDepositAllowed(), isCalm, 'calm');
+        uint256[2] memory moved = _totals(_zero);
+        pool.swap(address(this), true, int256(1e35), price, '');
+        cost = purse - _purse(address(this), price);
+        gain = _worth(moved[0], moved[1], price) - _worth(before[0], before[1], price);
+    }
+
+    /// @dev Decision 025: if the way out paid idle tokens for its part of a range, token for token at the present price, whoever moves that as far as
+    /// may be calm would be paid by those who stay. As it is, moving it costs.
+    function test_WhenItIsWithdrawn_IdleTokensForItsPartOfTheRangeWouldPayWhoMovesThePrice() external {
+        _calmFee(100);
+        _mixed(_zero, 600, CAP / 10);
+        (uint256 cost, uint256 gain) = _moveAndBack(790, true);
+        assertGt(gain, 20 * cost);
+    }
+
+    /// @dev Decision 025: and a rule for calm prices only would be got round for about as much as passing through costs already.
+    function test_WhenItIsWithdrawn_LeavingWhatIsCalmIsAsCheapAsPassingThrough() external {
+        _calmFee(100);
+        _mixed(_zero, 600, CAP / 10);
+        uint256 snapshot = vm.snapshotState();
+        (uint256 cost,) = _moveAndBack(810, false);
+        vm.revertToState(snapshot);
+        uint256 brought = 9 * CAP / 10;
+        uint160 price = _price();
+        uint256 shares = _enterSingle(_zero, bob, brought);
+        skip(1);
+        _leave(_zero, bob, shares);
+        assertLt(cost, 2 * (_worth(brought, 0, price) - _purse(bob, price)));
     }
 
     function test_WhenItIsWithdrawn() external {
