@@ -247,6 +247,23 @@ describe('an admin', () => {
     await vi.waitFor(() => expect(lastWritten().variables).toMatchObject({ id: 7, accept: false, reason: 'No picture of a range' }))
   })
 
+  // STORY-19
+  it('sees what the list of a chapter waits for', async () => {
+    world.session = { account: me, role: 'admin', expiresAt: 0 }
+    const round = (isDue: boolean) => ({
+      storyPayout: { period: '1', root: `0x${'0'.repeat(64)}`, total: '0', state: 'preview', isDue, winners: [] },
+    })
+    world.answers['StoryPayout'] = round(false)
+    open('/userstats')
+    await screen.findByText('Preview, not due yet')
+    await screen.findByText(/every declaration in it is reviewed/)
+    cleanup()
+    world.answers['StoryPayout'] = round(true)
+    open('/userstats')
+    await screen.findByText('Preview, can be kept')
+    expect(screen.queryByText(/every declaration in it is reviewed/)).toBeNull()
+  })
+
   it('is who the page is for', async () => {
     open('/userstats')
     await screen.findByText('This page is for admins')

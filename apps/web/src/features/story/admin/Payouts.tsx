@@ -79,6 +79,11 @@ const Round = ({ story, chapter }: OfChapter) => {
           <Trans>Keep the list</Trans>
         </Button>
       )}
+      {data.state === 'preview' && !data.isDue && (
+        <p className="sm mut">
+          <Trans>A list can be kept once the chapter is over, its rewards are due, and every declaration in it is reviewed.</Trans>
+        </p>
+      )}
       {isAsking && <PayDialog story={story} chapter={chapter} onClose={() => setAsking(false)} />}
     </>
   )
