@@ -106,6 +106,7 @@ export const TopAssets = ({ tokens, network, sort, onSort, busy }: Props) => {
     <DataTable<TokenItem, SortKey>
       caption={t`Top assets`}
       columns={columns}
+      cardColumns={3}
       rows={tokens}
       rowKey={({ address }) => address}
       sort={{ key: sort.key, direction: sort.order === 'asc' ? 'ascending' : 'descending' }}

@@ -128,6 +128,7 @@ export const Leaderboard = ({ desk }: { readonly desk: Desk }) => {
       <DataTable
         caption={t`Leaderboard`}
         columns={columns}
+        cardColumns={4}
         rows={isShown ? data.rows : [own, ...data.rows]}
         rowKey={({ account }) => account}
         rowClass={({ account }) => (own && isSameAddress(account, own.account) ? 'competition-own' : undefined)}

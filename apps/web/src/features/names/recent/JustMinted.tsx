@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@exchange/ui'
+import { Button } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { NameTiles, WaitingTiles } from '../components/NameTiles.tsx'
@@ -28,7 +28,7 @@ export const JustMinted = ({ chainId }: { readonly chainId: number }) => {
             </span>
           )}
         </div>
-        <Link to="/arena/thena-id/$" params={{ _splat: 'recently-minted' }} className={buttonClass('ghost', 'sm')}>
+        <Link to="/arena/thena-id/$" params={{ _splat: 'recently-minted' }} className="link sm">
           <Trans>See all</Trans>
         </Link>
       </div>

@@ -111,7 +111,7 @@ const Edit = ({ profile }: { readonly profile: Profile }) => {
         </Link>
       </div>
       <div className="people-columns">
-        <div className="col people-main people-edit">
+        <div className="col people-main">
           <Pictures profile={profile} acts={pictures} />
           <ProfileForm
             name={profile.username ?? shortAddress(getAddress(profile.id))}
