@@ -120,15 +120,13 @@ contract StrategyVault is VaultPositions {
     {
         if (shares == 0) revert ZeroAmount();
         _requireRecipient(to);
-        _unstake();
         _harvest(false);
         _collectFees();
         uint256 supply = totalSupply();
         _burn(msg.sender, shares);
         (amount0, amount1) = _removePart(shares, supply, _ageOf(msg.sender));
         if (amount0 < min0 || amount1 < min1) revert TooLittleOut(amount0, amount1);
-        if (amount0 != 0) token0.safeTransfer(to, amount0);
-        if (amount1 != 0) token1.safeTransfer(to, amount1);
+        _send(to, amount0, amount1);
         _stake();
         (uint256 total0, uint256 total1) = _totalsAt(_spot());
         emit Withdraw(msg.sender, to, shares, amount0, amount1, total0, total1);
@@ -194,8 +192,7 @@ contract StrategyVault is VaultPositions {
         (amount0, amount1) = (owed0, owed1);
         (owed0, owed1) = (0, 0);
         emit PerformanceFeeClaimed(to, amount0, amount1);
-        if (amount0 != 0) token0.safeTransfer(to, amount0);
-        if (amount1 != 0) token1.safeTransfer(to, amount1);
+        _send(to, amount0, amount1);
     }
 
     /// @inheritdoc IStrategyVault
@@ -402,6 +399,11 @@ contract StrategyVault is VaultPositions {
 
     function _isPaused() private view returns (bool) {
         return IPermissionsRegistry(PERMISSIONS).isEntryPaused(address(this));
+    }
+
+    function _send(address to, uint256 amount0, uint256 amount1) private {
+        if (amount0 != 0) token0.safeTransfer(to, amount0);
+        if (amount1 != 0) token1.safeTransfer(to, amount1);
     }
 
     function _take(address token, uint256 amount) private {

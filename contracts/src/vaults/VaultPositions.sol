@@ -217,7 +217,7 @@ abstract contract VaultPositions is VaultRewards {
     }
 
     /// @dev The part of `shares` in what is idle, in fees that are not released as far as their age reaches, and in every position, out of it
-    /// and here. Nothing is staked, and fees are collected.
+    /// and here. Fees are collected.
     function _removePart(
         uint256 shares,
         uint256 supply,
@@ -231,9 +231,8 @@ abstract contract VaultPositions is VaultRewards {
         amount0 += VaultMath.partOf(idle0, shares, supply);
         amount1 += VaultMath.partOf(idle1, shares, supply);
         for (uint256 i; i < _positions.length; ++i) {
-            uint256 tokenId = _positions[i].tokenId;
-            uint128 part = uint128(VaultMath.partOf(_liquidityOf(tokenId), shares, supply));
-            (uint256 out0, uint256 out1) = _remove(tokenId, part);
+            uint256 part = VaultMath.partOf(_liquidityOf(_positions[i].tokenId), shares, supply);
+            (uint256 out0, uint256 out1) = _shrink(_positions[i], uint128(part));
             (amount0, amount1) = (amount0 + out0, amount1 + out1);
         }
     }
@@ -257,6 +256,17 @@ abstract contract VaultPositions is VaultRewards {
                 IAlgebraPositionManager.IncreaseLiquidityParams(tokenId, amount0, amount1, 0, 0, block.timestamp)
             );
         _disapprove();
+    }
+
+    /// @dev What is staked stays so while the gauge pays for it: who leaves ends nobody's stream. The gauge gives back what it pays nothing for.
+    function _shrink(Position storage p, uint128 liquidity) private returns (uint256 amount0, uint256 amount1) {
+        if (p.staked) {
+            (p.staked, amount0, amount1) = IConcentratedGauge(gauge).decreaseLiquidity(p.tokenId, liquidity);
+            if (p.staked) return (amount0, amount1);
+            // Fees that the gauge could not collect come along.
+            _collectFees();
+        }
+        return _remove(p.tokenId, liquidity);
     }
 
     function _remove(uint256 tokenId, uint128 liquidity) private returns (uint256 amount0, uint256 amount1) {

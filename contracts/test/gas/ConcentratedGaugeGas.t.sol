@@ -29,6 +29,8 @@ contract ConcentratedGaugeGas_Test is ConcentratedGaugeFixture {
         skip(1 days);
         gauge.getReward(alice);
         vm.snapshotValue('ConcentratedGauge', 'getReward of two positions', vm.lastCallGas().gasTotalUsed);
+        gauge.decreaseLiquidity(second, _liquidity(second) / 2);
+        vm.snapshotValue('ConcentratedGauge', 'decreaseLiquidity', vm.lastCallGas().gasTotalUsed);
         gauge.withdraw(first);
         vm.snapshotValue('ConcentratedGauge', 'withdraw', vm.lastCallGas().gasTotalUsed);
         vm.stopPrank();

@@ -36,12 +36,14 @@ contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
             _handler.wait(2 days);
             _handler.claimFees(e, 5);
             _handler.harvest(e);
+            _handler.shrink(2 * e, 1e18);
             if (e == 1) _handler.kill();
             _handler.unstake(3 * e);
             if (e == 2) _handler.revive();
         }
         assertGt(_handler.stakes(), 10);
         assertGt(_handler.exits(), 2);
+        assertGt(_handler.shrinks(), 2);
         assertGt(_handler.sent(), 0);
         assertGt(_fees(address(pool)).held(address(token0)), 0);
     }

@@ -36,6 +36,7 @@ contract ConcentratedGaugeHandler is Test {
     mapping(address token => uint256) public ofNft;
     uint256 public stakes;
     uint256 public exits;
+    uint256 public shrinks;
     /// @dev Until when fees of the dead gauge are those of who voted before its kill.
     uint256 private _sharedUntil;
     uint256 private _lastVoted;
@@ -112,6 +113,25 @@ contract ConcentratedGaugeHandler is Test {
         vm.prank(ownerOf[id]);
         gauge.withdraw(id);
         ++exits;
+    }
+
+    /// @dev A part leaves, or all of it where the farm would not go on: what is sent is what the position was worth less.
+    function shrink(uint256 p, uint256 part) external collecting {
+        if (ids.length == 0) return;
+        uint256 id = ids[p % ids.length];
+        if (!isStaked[id]) return;
+        uint128 before = _liquidityOf(id);
+        uint128 liquidity = uint128(bound(part, 0, before));
+        address owner = ownerOf[id];
+        uint256 held = _heldBy(owner);
+        vm.prank(owner);
+        (bool stays, uint256 amount0, uint256 amount1) = gauge.decreaseLiquidity(id, liquidity);
+        assertEq(_heldBy(owner), held + amount0 + amount1, 'sent something else');
+        assertEq(_liquidityOf(id), stays ? before - liquidity : before, 'liquidity');
+        // A gauge that is alive keeps what is left of any part.
+        if (_alive()) assertEq(stays, liquidity < before, 'given back');
+        isStaked[id] = stays;
+        ++shrinks;
     }
 
     function harvest(uint256 a) external {
@@ -211,6 +231,14 @@ contract ConcentratedGaugeHandler is Test {
         vm.stopPrank();
         isStaked[id] = true;
         ++stakes;
+    }
+
+    function _liquidityOf(uint256 id) private view returns (uint128 liquidity) {
+        (,,,,,,, liquidity) = NFT.positions(id);
+    }
+
+    function _heldBy(address account) private view returns (uint256) {
+        return TOKEN0.balanceOf(account) + TOKEN1.balanceOf(account);
     }
 
     function _collected(TestToken token) private view returns (uint256) {

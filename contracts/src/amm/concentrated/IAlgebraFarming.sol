@@ -45,6 +45,9 @@ interface IAlgebraFarming {
     function isIncentiveDeactivated(bytes32 incentiveId) external view returns (bool);
     /// @notice What is credited to `owner` in a token and not claimed, in wei.
     function rewards(address owner, address token) external view returns (uint256);
+    /// @notice Liquidity that a farm counts of a position; zero where the position is not in it.
+    /// @dev The farm answers five words more.
+    function farms(uint256 tokenId, bytes32 incentiveId) external view returns (uint128 liquidity);
     /// @notice What a position has earned and not been credited, in wei, rounded down. Reverts where it is not in the farm.
     function getRewardInfo(
         FarmKey calldata key,

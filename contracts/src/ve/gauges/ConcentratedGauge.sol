@@ -38,6 +38,8 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
 
     /// @dev Gas that leaving the farm, and collecting fees, are given on the way out; several times of what they take.
     uint256 private constant STEP_GAS = 1_000_000;
+    /// @dev Gas that taking liquidity out in place is given, in which a position leaves the farm and comes back.
+    uint256 private constant DECREASE_GAS = 2_000_000;
     /// @dev Positions whose fees are collected when none are named.
     uint256 private constant PAGE = 50;
 
@@ -93,20 +95,22 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
 
     /// @inheritdoc IConcentratedGauge
     function withdraw(uint256 tokenId) external lock {
-        _requireStaked(tokenId);
-        // Within a call of the pool neither farm nor fees answer: the position would leave farming, with the voters' fees.
-        (,,,,, bool unlocked) = IAlgebraPool(pool).globalState();
-        if (!unlocked) revert PoolInUse();
-        _remove(tokenId);
-        emit Withdraw(msg.sender, tokenId);
-        PositionCustody custody = PositionCustody(custodyOf(msg.sender));
-        if (!_attempt(custody, abi.encodeCall(PositionCustody.exit, (tokenId)))) emit FarmExitFailed(tokenId);
-        if (!_attempt(custody, abi.encodeCall(PositionCustody.collectFees, (tokenId, feesVotingReward)))) {
-            emit CollectionFailed(tokenId);
-        }
-        custody.release(tokenId, msg.sender);
-        // Anybody can do it later.
-        try IFeesVotingReward(feesVotingReward).collect{gas: STEP_GAS}() {} catch {}
+        _requireWayOut(tokenId);
+        _giveBack(tokenId);
+    }
+
+    /// @inheritdoc IConcentratedGauge
+    function decreaseLiquidity(
+        uint256 tokenId,
+        uint128 liquidity
+    )
+        external
+        lock
+        returns (bool stays, uint256 amount0, uint256 amount1)
+    {
+        _requireWayOut(tokenId);
+        if (_pays()) (stays, amount0, amount1) = _decrease(tokenId, liquidity);
+        if (!stays) _giveBack(tokenId);
     }
 
     /// @inheritdoc IGaugeBase
@@ -278,6 +282,19 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         if (liquidity == 0) revert NoLiquidity(tokenId);
     }
 
+    /// @dev Within a call of the pool neither farm nor fees answer: the position would leave farming, with the voters' fees.
+    function _requireWayOut(uint256 tokenId) private view {
+        _requireStaked(tokenId);
+        (,,,,, bool unlocked) = IAlgebraPool(pool).globalState();
+        if (!unlocked) revert PoolInUse();
+    }
+
+    /// @dev Gas that the caller could hold back decides nothing.
+    function _requireGas(uint256 step) private view {
+        uint256 needed = step + step / 32;
+        if (gasleft() < needed) revert GasTooLow(gasleft(), needed);
+    }
+
     function _requireStaked(uint256 tokenId) private view {
         if (_stakes[tokenId].owner != msg.sender) revert NotStaked(tokenId, msg.sender);
     }
@@ -295,11 +312,40 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         delete _stakes[tokenId];
     }
 
-    /// @dev Whether a step on the way out was taken. Gas that the caller could hold back decides nothing.
+    function _giveBack(uint256 tokenId) private {
+        _remove(tokenId);
+        emit Withdraw(msg.sender, tokenId);
+        PositionCustody custody = PositionCustody(custodyOf(msg.sender));
+        if (!_attempt(custody, abi.encodeCall(PositionCustody.exit, (tokenId)))) emit FarmExitFailed(tokenId);
+        if (!_attempt(custody, abi.encodeCall(PositionCustody.collectFees, (tokenId, feesVotingReward)))) {
+            emit CollectionFailed(tokenId);
+        }
+        custody.release(tokenId, msg.sender);
+        // Anybody can do it later.
+        try IFeesVotingReward(feesVotingReward).collect{gas: STEP_GAS}() {} catch {}
+    }
+
+    /// @dev Whether a step on the way out was taken.
     function _attempt(PositionCustody custody, bytes memory data) private returns (bool ok) {
-        uint256 needed = STEP_GAS + STEP_GAS / 32;
-        if (gasleft() < needed) revert GasTooLow(gasleft(), needed);
+        _requireGas(STEP_GAS);
         (ok,) = address(custody).call{gas: STEP_GAS}(data);
+    }
+
+    /// @dev Whether the farm goes on with what is left. A farm that was stopped, an emergency or all of the liquidity is a reason why not.
+    function _decrease(uint256 tokenId, uint128 liquidity) private returns (bool, uint256, uint256) {
+        _requireGas(DECREASE_GAS);
+        try PositionCustody(custodyOf(msg.sender)).decrease{gas: DECREASE_GAS}(tokenId, liquidity, msg.sender) returns (
+            uint256 amount0, uint256 amount1
+        ) {
+            return (true, amount0, amount1);
+        } catch {
+            return (false, 0, 0);
+        }
+    }
+
+    /// @dev A dead gauge takes nothing in and pays out what it has.
+    function _pays() private view returns (bool) {
+        return IVoter(voter).isAlive(address(this)) || (rewardRate() != 0 && left() != 0);
     }
 
     /// @dev A position that the farm does not know any more has nothing more to be credited.

@@ -8,6 +8,7 @@ import {
     IAlgebraFarmingCenter,
     IAlgebraPositions
 } from '../../amm/concentrated/IAlgebraFarming.sol';
+import {IAlgebraPositionManager} from '../../amm/concentrated/IAlgebraPositionManager.sol';
 
 // VOTE-24
 /// @title Holds the staked positions of one account
@@ -16,6 +17,8 @@ import {
 contract PositionCustody {
     /// @notice The custody listens to its gauge alone.
     error NotGauge(address caller);
+    /// @notice The farm does not go on with what would be left of the position.
+    error NotCounted(uint256 tokenId);
 
     address private immutable GAUGE;
     address private immutable NFT;
@@ -51,6 +54,32 @@ contract PositionCustody {
             try IAlgebraFarmingCenter(FARMING_CENTER).collectRewards(_key(), tokenId) {} catch {}
         }
         IAlgebraFarmingCenter(FARMING_CENTER).exitFarming(_key(), tokenId);
+    }
+
+    /// @notice Sends `to` what `liquidity` of a position was; what is left goes on being farmed. Fees wait in the position as before.
+    /// @dev Reverts where the farm does not count what is left, to the unit: it was stopped, or the farming center could not tell it.
+    function decrease(
+        uint256 tokenId,
+        uint128 liquidity,
+        address to
+    )
+        external
+        onlyGauge
+        returns (uint256 amount0, uint256 amount1)
+    {
+        if (liquidity != 0) {
+            (amount0, amount1) = IAlgebraPositionManager(NFT)
+                .decreaseLiquidity(
+                    IAlgebraPositionManager.DecreaseLiquidityParams(tokenId, liquidity, 0, 0, block.timestamp)
+                );
+        }
+        uint128 counted = IAlgebraFarming(ETERNAL_FARMING).farms(tokenId, keccak256(abi.encode(_key())));
+        (,,,,,,, uint128 held) = IAlgebraPositions(NFT).positions(tokenId);
+        if (counted != held) revert NotCounted(tokenId);
+        if (amount0 + amount1 == 0) return (0, 0);
+        // No more than that: what else waits there is the voters'.
+        return IAlgebraPositions(NFT)
+            .collect(IAlgebraPositions.CollectParams(tokenId, to, uint128(amount0), uint128(amount1)));
     }
 
     /// @notice Sends a position's fees from the pool to `recipient`.

@@ -187,6 +187,7 @@ export const contractErrorCodes: Readonly<Record<ContractErrorName, ErrorCode>> 
   NotAutomationOf: 'transaction.reverted',
   NotBook: 'transaction.reverted',
   NotCouncil: 'transaction.reverted',
+  NotCounted: 'transaction.reverted',
   NotCreator: 'competition.notCreator',
   NotCustody: 'transaction.reverted',
   NotDeployer: 'transaction.reverted',

@@ -11,6 +11,7 @@ export const concentratedGaugeAbi = [
   {"type":"function","name":"claimFees","inputs":[],"outputs":[{"name":"amount0","type":"uint256"},{"name":"amount1","type":"uint256"}],"stateMutability":"nonpayable"},
   {"type":"function","name":"claimFees","inputs":[{"name":"offset","type":"uint256"},{"name":"limit","type":"uint256"}],"outputs":[{"name":"amount0","type":"uint256"},{"name":"amount1","type":"uint256"}],"stateMutability":"nonpayable"},
   {"type":"function","name":"custodyOf","inputs":[{"name":"account","type":"address"}],"outputs":[{"name":"","type":"address"}],"stateMutability":"view"},
+  {"type":"function","name":"decreaseLiquidity","inputs":[{"name":"tokenId","type":"uint256"},{"name":"liquidity","type":"uint128"}],"outputs":[{"name":"stays","type":"bool"},{"name":"amount0","type":"uint256"},{"name":"amount1","type":"uint256"}],"stateMutability":"nonpayable"},
   {"type":"function","name":"deposit","inputs":[{"name":"tokenId","type":"uint256"}],"outputs":[],"stateMutability":"nonpayable"},
   {"type":"function","name":"deposit","inputs":[{"name":"tokenId","type":"uint256"},{"name":"account","type":"address"}],"outputs":[],"stateMutability":"nonpayable"},
   {"type":"function","name":"earned","inputs":[{"name":"account","type":"address"}],"outputs":[{"name":"","type":"uint256"}],"stateMutability":"view"},

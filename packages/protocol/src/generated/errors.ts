@@ -184,6 +184,7 @@ export const errorsAbi = [
   {"type":"error","name":"NotAutomationOf","inputs":[{"name":"tokenId","type":"uint256"},{"name":"caller","type":"address"}]},
   {"type":"error","name":"NotBook","inputs":[{"name":"caller","type":"address"}]},
   {"type":"error","name":"NotCouncil","inputs":[{"name":"caller","type":"address"}]},
+  {"type":"error","name":"NotCounted","inputs":[{"name":"tokenId","type":"uint256"}]},
   {"type":"error","name":"NotCreator","inputs":[{"name":"account","type":"address"}]},
   {"type":"error","name":"NotCustody","inputs":[{"name":"tokenId","type":"uint256"},{"name":"caller","type":"address"}]},
   {"type":"error","name":"NotDeployer","inputs":[{"name":"caller","type":"address"}]},

@@ -64,6 +64,19 @@ interface IConcentratedGauge is IGaugeBase {
     /// @notice Returns a position of the caller. Never refused, whatever became of gauge, farm or tokens. Emission stays claimable.
     /// @dev Reverts with NotStaked, PoolInUse or GasTooLow.
     function withdraw(uint256 tokenId) external;
+    /// @notice Takes `liquidity` out of a staked position of the caller and sends what it was, without fees, which are the voters'. What is left
+    /// stays staked where the gauge goes on paying for it: it is alive, or its last stream is not over. Where not, or where that would be all
+    /// of the liquidity, the position itself returns as by `withdraw`, with nothing taken out. Never refused.
+    /// @return stays Whether the position stayed and its liquidity was taken out
+    /// @return amount0 Raw units of token0 that were sent
+    /// @return amount1 Raw units of token1 that were sent
+    /// @dev Reverts with NotStaked, PoolInUse or GasTooLow.
+    function decreaseLiquidity(
+        uint256 tokenId,
+        uint128 liquidity
+    )
+        external
+        returns (bool stays, uint256 amount0, uint256 amount1);
     /// @notice Pays the caller what one of its positions earned, and what it has not claimed of earlier collections.
     /// @dev Reverts with NotStaked.
     function getReward(uint256 tokenId) external;

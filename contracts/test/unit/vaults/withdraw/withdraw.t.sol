@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {IStrategyVault} from '../../../../src/interfaces/vaults/IStrategyVault.sol';
 import {IVaultFactory} from '../../../../src/interfaces/vaults/IVaultFactory.sol';
 import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
+import {PositionCustody} from '../../../../src/ve/gauges/PositionCustody.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 
 interface IPluginSwitch {
@@ -125,6 +126,63 @@ contract VaultWithdraw_Unit_Test is VaultFixture {
         _assertPaid(vault);
     }
 
+    /// @dev What alice earns in three days of the last stream of a dead gauge.
+    function _earnedInThreeDays() private returns (uint256 amount) {
+        uint256 snapshot = vm.snapshotState();
+        uint256 before = _farming.earned(alice);
+        skip(3 days);
+        amount = _farming.earned(alice) - before;
+        vm.revertToState(snapshot);
+    }
+
+    /// @dev Half of a week's emission is yet to come, and the gauge takes nothing back any more.
+    function _killInTheStream() private {
+        _enter(_farming, bob, SIDES, SIDES);
+        _emission();
+        skip(3 days);
+        _kill(address(pool));
+        assertGt(gauge.left(), 1e18);
+    }
+
+    function test_GivenTheGaugeWasKilled_GivenItStreams() external {
+        _killInTheStream();
+        uint256 undisturbed = _earnedInThreeDays();
+        assertGt(undisturbed, 1e18);
+        // A share of dust, and a unit of liquidity.
+        _leave(_farming, bob, 1);
+        _leave(_farming, bob, 1e9);
+        assertTrue(_farming.getPositions()[0].staked, 'taken out of its stream');
+        assertApproxEqRel(_earnedInThreeDays(), undisturbed, 1e9);
+        // Who leaves wholly takes nothing along either: the rest has more of the stream.
+        (uint256 out0,) = _leave(_farming, bob, _farming.balanceOf(bob));
+        assertApproxEqRel(out0, SIDES, 1e12);
+        assertTrue(_farming.getPositions()[0].staked);
+        assertApproxEqRel(_earnedInThreeDays(), 2 * undisturbed, 1e12);
+    }
+
+    function test_GivenTheGaugeWasKilled_GivenItStreams_WhenGasIsHeldBack() external {
+        _killInTheStream();
+        uint256 shares = _farming.balanceOf(bob) / 4;
+        for (uint256 gas_ = 500_000; gas_ < 6_000_000; gas_ += 250_000) {
+            uint256 snapshot = vm.snapshotState();
+            vm.prank(bob);
+            try _farming.withdraw{gas: gas_}(shares, 0, 0, bob) {
+                assertTrue(_farming.getPositions()[0].staked, 'its stream was ended');
+            } catch {}
+            vm.revertToState(snapshot);
+        }
+    }
+
+    function test_GivenTheGaugeWasKilled_GivenItsStreamIsOver() external {
+        _killInTheStream();
+        skip(7 days);
+        uint256 owed = _farming.earned(alice);
+        _leave(_farming, bob, 1);
+        assertFalse(_farming.getPositions()[0].staked, 'earns neither emission nor fees');
+        vm.prank(alice);
+        assertApproxEqAbs(_farming.getReward(), owed, 1);
+    }
+
     function test_GivenTheGaugeWasKilled() external {
         _kill(address(pool));
         uint256 id = _farming.getPositions()[0].tokenId;
@@ -146,7 +204,27 @@ contract VaultWithdraw_Unit_Test is VaultFixture {
         _assertPaid(_farming);
     }
 
+    /// @dev Where a position cannot be made smaller in its place, it comes back and is staked again.
+    function test_GivenTheGaugeGivesThePositionBack() external {
+        bytes memory decrease = abi.encodeWithSelector(PositionCustody.decrease.selector);
+        vm.mockCallRevert(gauge.custodyOf(address(_farming)), decrease, 'no');
+        uint256[2] memory before = _totals(_farming);
+        (uint256 out0,) = _leave(_farming, alice, _farming.balanceOf(alice) / 4);
+        assertApproxEqRel(out0, before[0] / 4, 1e12);
+        assertTrue(_farming.getPositions()[0].staked);
+    }
+
+    function test_GivenTheGaugeGivesThePositionBack_WhenGasIsHeldBack() external {
+        bytes memory decrease = abi.encodeWithSelector(PositionCustody.decrease.selector);
+        vm.mockCallRevert(gauge.custodyOf(address(_farming)), decrease, 'no');
+        _assertStakedAtAnyGas();
+    }
+
     function test_GivenTheCallerHoldsGasBack() external {
+        _assertStakedAtAnyGas();
+    }
+
+    function _assertStakedAtAnyGas() private {
         uint256 shares = _farming.balanceOf(alice) / 4;
         for (uint256 gas_ = 500_000; gas_ < 6_000_000; gas_ += 250_000) {
             uint256 snapshot = vm.snapshotState();

@@ -225,6 +225,8 @@ contract ConcentratedStake_Unit_Test is ConcentratedGaugeFixture {
         vm.expectRevert(refusal);
         custody.exit(id);
         vm.expectRevert(refusal);
+        custody.decrease(id, 1, alice);
+        vm.expectRevert(refusal);
         custody.collectFees(id, alice);
         vm.expectRevert(refusal);
         custody.collectReward(id);
