@@ -2,6 +2,7 @@ import {
   type Address,
   boughtToken,
   chainNow,
+  createFirstOpenOrder,
   isLive,
   isSameAddress,
   largestHolder,
@@ -24,7 +25,6 @@ import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { createBackoff } from './backoff.ts'
 import { decideOrder, decideWithoutMarket, type OrderMove } from './decide.ts'
-import { createFirstOpenOrder } from './firstOpenOrder.ts'
 import { createOrderMarket, type OrderMarket } from './orderMarket.ts'
 import { createReservations, fundsOf } from './reservations.ts'
 

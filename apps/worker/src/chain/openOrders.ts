@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, createFirstOpenOrder } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import { type OrderRead, readOpenOrders } from '@exchange/protocol/reads/orders/readOrders'
 import { createClient, http } from 'viem'
@@ -13,23 +13,23 @@ export type OpenOrder = Pick<OrderRead, 'state' | 'isFundable' | 'nextAmountIn'>
 /** Orders of a network that can still be filled; undefined where its node does not answer, none where it has no orders. */
 export type FindOpenOrders = (chainId: number) => Promise<readonly OpenOrder[] | undefined>
 
-/** Reads the orders of each network from its node, from the first that was open the last time. */
+/** Reads the orders of each network from its node, from the first that was open the last time; all of them every so often, and after the chain went back. */
 export const createFindOpenOrders = (networks: readonly Network[], urlOf: (chainId: number) => string): FindOpenOrders => {
   const books = new Map(
     networks
       .filter(({ deployment: { contracts } }) => contracts.orders !== undefined && contracts.orderLens !== undefined)
       .map((network) => {
         const transport = http(urlOf(network.chainId), { timeout: TIMEOUT_MS, retryCount: 1 })
-        const book = { network, client: createClient({ transport }), from: 0n }
+        const book = { network, client: createClient({ transport }), first: createFirstOpenOrder() }
         return [network.chainId, book] as const
       }),
   )
   return async (chainId) => {
     const book = books.get(chainId)
     if (book === undefined) return []
-    const read = await readOpenOrders(book.client, book.network, book.from)
+    const read = await readOpenOrders(book.client, book.network, book.first.next())
     if (read.status === 'failed') return undefined
-    book.from = read.data.openFrom
+    book.first.note(read.data)
     return read.data.orders
   }
 }
