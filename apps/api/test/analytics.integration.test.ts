@@ -457,6 +457,7 @@ describe('transactions', () => {
     expect([await fileOf(''), await fileOf('&kind=swap'), await fileOf('&kind=lock')]).toEqual([from, from, null])
     const file = await world.app.request(`/v1/${OTHER_CHAIN}/analytics/transactions.csv?account=${BUSY}`)
     expect(file.headers.get('x-file-from')).toBe(String(from))
+    expect(file.headers.get('access-control-expose-headers'), 'for pages of other origins').toContain('x-file-from')
     const day = new Date(from * 1_000).toISOString().slice(0, 10)
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="transactions-since-${day}.csv"`)
     const whole = await world.app.request(path('transactions.csv?kind=swap,lock'))

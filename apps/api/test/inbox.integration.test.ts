@@ -98,6 +98,7 @@ describe('An inbox', () => {
     await alerted(ALICE, 'old', 91)
     await sent('draft', 1)
     await app.query(`update app.notification set state = 'scheduled' where content = 'draft'`)
+    await sent(' ', 1)
     expect(await textsOf(ALICE)).toEqual(['to Alice before'])
     expect(await textsOf(BOB)).toEqual(['before Alice'])
     // Nobody saw Carol but her session.

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPegMonitor } from '../src/bridge/pegMonitor.ts'
 import { createRelayer } from '../src/bridge/relayer.ts'
 import { NonceHeldError } from '../src/chain/send.ts'
+import { systemClock } from '../src/clock/clock.ts'
 import { CAP, startBridgeWorld } from './bridgeWorld.ts'
 import { keepers } from './keepers.ts'
 import { runOn } from './runOn.ts'
@@ -51,7 +52,8 @@ let world: World
 
 const nodes = () => [world.home, world.away]
 const carryTo = (end: End, executor = createRelayer(relayer, nodes())) => runOn(end.network, executor, end.client)
-const watch = (end: End) => runOn(end.network, createPegMonitor(guardian, nodes()), end.client)
+/** With the time that a node takes to tell what was announced. */
+const watch = (end: End) => runOn(end.network, createPegMonitor(guardian, nodes()), end.client, systemClock)
 const heldAt = (end: End) => end.client.readContract({ address: end.token, abi: erc20Abi, functionName: 'balanceOf', args: [recipient] })
 const placeOf = (network: Network) => bridgePlaceOf(network)!
 const lastSent = async (from: End, to: End): Promise<SentPacket> => {
@@ -183,7 +185,7 @@ describe('the peg monitor', () => {
     const gas = ['setEnforcedOptions', [{ eid, msgType: 1, options: deliveryGas(200_000n) }]] as const
     expect((await check())[0]?.facts.join()).not.toContain('announced')
     await world.announce(home, ['setCap', CAP])
-    expect(await runOn(home.network, monitor, home.client), 'a limit is no change of the route').toMatchObject({ breaches: 0 })
+    expect(await runOn(home.network, monitor, home.client, systemClock), 'a limit is no change of the route').toMatchObject({ breaches: 0 })
     await world.announce(home, gas)
     expect(await readRecentRouteChanges(home.client, home.network)).toMatchObject([{ functionName: 'setEnforcedOptions' }])
     expect(await readRecentRouteChanges(away.client, away.network)).toEqual([])
@@ -212,6 +214,20 @@ describe('the peg monitor', () => {
     const client = createPublicClient({ transport: custom({ request: lost }, { retryCount: 0 }) })
     const monitor = createPegMonitor(guardian, [{ ...world.home, client }, world.away])
     expect(await runOn(world.home.network, monitor, client)).toMatchObject({ breaches: 0 })
+  })
+
+  it('watches on while a node is slow to tell what was announced', async () => {
+    const { request } = world.home.client
+    let asked = 0
+    const slow = async (question: { readonly method: string }): Promise<unknown> => {
+      if (question.method !== 'eth_getLogs') return request(question as never)
+      asked++
+      return new Promise(() => undefined)
+    }
+    const client = createPublicClient({ transport: custom({ request: slow }, { retryCount: 0 }) })
+    const monitor = createPegMonitor(guardian, [{ ...world.home, client }, world.away])
+    for (let run = 0; run < 2; run++) expect(await runOn(world.home.network, monitor, client)).toMatchObject({ breaches: 0 })
+    expect(asked, 'one look at a time').toBe(1)
   })
 
   it('brakes both ends once more has arrived than had left', async () => {

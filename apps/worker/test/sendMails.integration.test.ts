@@ -220,7 +220,7 @@ describe('The mail of a code', () => {
     await sendAll()
     const code = codeOf(await readMailKey(client), { account: ALICE, email: 'alice@marentide.example', nonce: '01' })
     expect(mails()).toMatchObject([{ to: ['alice@marentide.example'], subject: 'Thena: メールアドレスの確認' }])
-    expect(mails()[0]?.text).toContain(`コードは ${code} です`)
+    expect(mails()[0]?.text).toContain(`コードは${code}です`)
     expect(mails()[0]?.headers).not.toHaveProperty('list-unsubscribe')
     expect(JSON.stringify((await client.query('select * from app.mail, app.email_code')).rows)).not.toContain(code)
   })

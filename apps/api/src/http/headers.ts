@@ -10,7 +10,8 @@ export const securityHeaders = {
 /** Of public data: pages of other origins may read it, without anything that says who their reader is. */
 export const openHeaders = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'retry-after, x-index-block, x-index-stale, x-indexed-at, x-request-id',
+  'access-control-expose-headers':
+    'content-disposition, retry-after, x-file-from, x-index-block, x-index-stale, x-indexed-at, x-request-id',
 } as const
 
 /** Whether what a path gives is public data. */

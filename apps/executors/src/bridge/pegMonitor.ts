@@ -12,11 +12,19 @@ import { otherEndOf, type NetworkNode } from './otherEnds.ts'
 const REST_MS = 60_000
 /** Milliseconds between two looks at what governance announced: it waits for two days. */
 const ANNOUNCED_MS = 60_000
+/** Longest that a comparison of the ends waits for such a look, in milliseconds: the first one of a network can take minutes. */
+const LOOK_MS = 1_000
 
 type End = NetworkNode & { readonly place: BridgePlace }
 
-/** What is remembered of the network that a run is about. */
-type Watch = { readonly announced: ReturnType<typeof createAnnouncements>; lookedAt: number; closes: boolean }
+/** What is remembered of the network that a run is about: the look that goes on beside its runs, and what the last one found. */
+type Watch = {
+  readonly announced: ReturnType<typeof createAnnouncements>
+  lookedAt: number
+  closes: boolean
+  looking?: Promise<void>
+  fault?: unknown
+}
 
 // BRIDGE-7, BRIDGE-15
 /**
@@ -26,17 +34,26 @@ type Watch = { readonly announced: ReturnType<typeof createAnnouncements>; looke
 export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkNode[]): Executor => {
   const watches = new Map<number, Watch>()
 
-  const closesFor = async ({ clock, noteFault }: RunContext, here: End): Promise<boolean> => {
-    const { chainId } = here.network
-    const watch = watches.get(chainId) ?? { announced: createAnnouncements(), lookedAt: -Infinity, closes: false }
-    watches.set(chainId, watch)
-    if (clock.monotonic() - watch.lookedAt < ANNOUNCED_MS) return watch.closes
-    // Where the node does not tell, the peg is watched all the same, and no more rarely.
-    watch.closes = await watch.announced.closes(here).catch((fault: unknown) => {
-      noteFault(fault)
-      return watch.closes
-    })
+  const look = async (watch: Watch, { clock }: RunContext, here: End): Promise<void> => {
+    try {
+      watch.closes = await watch.announced.closes(here)
+    } catch (fault) {
+      watch.fault = fault
+    }
     watch.lookedAt = clock.monotonic()
+    delete watch.looking
+  }
+
+  const closesFor = async (context: RunContext, here: End): Promise<boolean> => {
+    const { clock, signal, noteFault } = context
+    const { chainId } = here.network
+    const watch: Watch = watches.get(chainId) ?? { announced: createAnnouncements(), lookedAt: -Infinity, closes: false }
+    watches.set(chainId, watch)
+    if (clock.monotonic() - watch.lookedAt >= ANNOUNCED_MS) watch.looking ??= look(watch, context, here)
+    // Where the node does not tell, or is slow to, the peg is watched all the same, and no more rarely.
+    if (watch.looking) await Promise.race([watch.looking, clock.wait(LOOK_MS, signal)])
+    if (watch.fault !== undefined) noteFault(watch.fault)
+    delete watch.fault
     return watch.closes
   }
 

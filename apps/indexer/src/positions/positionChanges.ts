@@ -3,7 +3,7 @@ import type { position } from 'ponder:schema'
 import { keepChange, movedOfPool } from '../accounts/changes.ts'
 import type { LogPlace, Moment } from '../context.ts'
 
-type PositionRow = Readonly<Pick<typeof position.$inferSelect, 'tokenId' | 'owner' | 'pool' | 'liquidity'>>
+type PositionRow = Readonly<Pick<typeof position.$inferSelect, 'tokenId' | 'owner' | 'pool' | 'liquidity' | 'gauge'>>
 
 export type PositionMove = {
   readonly kind: Extract<LiquidityKind, 'deposit' | 'release' | 'collect'>
@@ -21,7 +21,9 @@ export const keepMove = async (moment: Moment, place: LogPlace, row: PositionRow
   const { owner: account, pool, tokenId } = row
   const { kind, shares, amount0, amount1, recipient = account } = move
   const moved = await movedOfPool(moment, { account, recipient }, pool, [amount0, amount1])
-  await keepChange(moment, place, { account, pool, tokenId, kind, shares, staked: 0n, held: row.liquidity + shares }, moved)
+  // What comes into a position that a gauge holds, or leaves it there, is staked as the rest of it is.
+  const staked = row.gauge === null ? 0n : shares
+  await keepChange(moment, place, { account, pool, tokenId, kind, shares, staked, held: row.liquidity + shares }, moved)
 }
 
 /** Keeps that a position went into a gauge, or came back. */

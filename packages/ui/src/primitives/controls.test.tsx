@@ -54,6 +54,9 @@ describe('Button', () => {
       expect([document.activeElement === button, button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, false, 'true'])
       fireEvent.click(button)
       expect(onClick).not.toHaveBeenCalled()
+      // The window loses the focus, not the button.
+      fireEvent.blur(button)
+      expect([document.activeElement === button, button.disabled]).toEqual([true, false])
       act(() => button.blur())
       expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, null])
     }

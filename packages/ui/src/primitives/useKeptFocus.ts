@@ -18,7 +18,8 @@ export const useKeptFocus = ({ disabled = false, onFocus, onBlur, onClick }: Wan
       onFocus?.(event)
     },
     onBlur: (event: FocusEvent<HTMLButtonElement>) => {
-      setFocused(false)
+      // A window that loses the focus leaves it at the button: it is there again with the window.
+      if (document.activeElement !== event.currentTarget) setFocused(false)
       onBlur?.(event)
     },
     onClick: refuses ? (event: { preventDefault: () => void }) => event.preventDefault() : onClick,

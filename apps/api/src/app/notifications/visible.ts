@@ -10,13 +10,13 @@ const FIRST_SEEN = `coalesce((
   ), now())`
 
 // NOTE-3
-/** Messages in the inbox of the account `$1`: those to everybody that were sent since it was first seen, and those to itself. */
+/** Messages in the inbox of the account `$1`: those to everybody that were sent since it was first seen, and those to itself. One that says nothing is in none. */
 export const VISIBLE_MESSAGES = `(
   select id, content, link, sent_at as at from app.notification
-    where to_everybody and state = 'sent' and sent_at >= greatest(now() - ${KEPT}, ${FIRST_SEEN})
+    where to_everybody and state = 'sent' and btrim(content) <> '' and sent_at >= greatest(now() - ${KEPT}, ${FIRST_SEEN})
   union all
   select n.id, n.content, n.link, n.sent_at from app.notification_recipient r join app.notification n on n.id = r.notification_id
-    where r.account = $1 and not n.to_everybody and n.state = 'sent' and n.sent_at >= now() - ${KEPT}
+    where r.account = $1 and not n.to_everybody and n.state = 'sent' and btrim(n.content) <> '' and n.sent_at >= now() - ${KEPT}
 )`
 
 /** Alerts in the inbox of the account `$1`. */

@@ -33,18 +33,20 @@ const transfersKey = (chainId: number, account: Address | undefined, first: numb
 /** The newest transfers of an account that left each of the chains. Read again as the index of either advances; while one is under way, each second or two. */
 export const useBridgeTransfers = (networks: readonly Network[], account: Address | undefined, first: number) => {
   const client = useQueryClient()
-  return useQueries({
+  const before = (chainId: number) => client.getQueryData<readonly BridgeTransfer[]>(transfersKey(chainId, account, first - TRANSFERS_STEP))
+  const lists = useQueries({
     queries: networks.map(({ chainId }) => ({
       queryKey: transfersKey(chainId, account, first),
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
         (await api.graphql<Answer>({ query: TRANSFERS, variables: { chainId, account, first } }, { signal })).bridgeTransfers.nodes,
       enabled: account !== undefined,
-      // What was there before more was asked for.
-      placeholderData: () => client.getQueryData<readonly BridgeTransfer[]>(transfersKey(chainId, account, first - TRANSFERS_STEP)),
+      placeholderData: () => before(chainId),
       refetchInterval: ({ state: { data } }: { readonly state: { readonly data?: readonly BridgeTransfer[] | undefined } }) =>
         data?.some(isUnderWay) ? UNDER_WAY_MS : 30_000,
     })),
   })
+  // What was there before more was asked for stays, also where more cannot be read.
+  return lists.map((list, i) => ({ ...list, data: list.data ?? before(networks[i]!.chainId) }))
 }
 
 /** A transfer under way is followed on both chains, of which a push tells of one. */

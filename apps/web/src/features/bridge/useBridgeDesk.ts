@@ -63,6 +63,8 @@ export const useBridgeDesk = (here: Network, there: Network) => {
         first < MOST_TRANSFERS && lists.some(({ data, isPlaceholderData }) => isPlaceholderData || (data && data.length >= first))
           ? () => setFirst(Math.min(first + TRANSFERS_STEP, MOST_TRANSFERS))
           : undefined,
+      /** Whether older ones were asked for and have not come. */
+      isMore: lists.some(({ isPlaceholderData }) => isPlaceholderData),
       isLoading: lists.some(({ data, isError }) => data === undefined && !isError),
       /** Networks whose transfers could not be read. */
       unread: [here, there].filter((_, i) => lists[i]?.isError === true),

@@ -107,7 +107,7 @@ export const BridgeHistory = ({ desk }: { readonly desk: BridgeDesk }) => {
   const { t, i18n } = useLingui()
   const columns = useColumns(desk)
   const { wallet, history } = desk
-  const { transfers, more, isLoading, unread, error, retry } = history
+  const { transfers, more, isMore, isLoading, unread, error, retry } = history
   if (wallet.address === undefined)
     return (
       <Card title={<Trans>History</Trans>}>
@@ -125,7 +125,7 @@ export const BridgeHistory = ({ desk }: { readonly desk: BridgeDesk }) => {
       )}
       {transfers.length > 0 && <DataTable caption={t`History`} columns={columns} rows={transfers} rowKey={({ guid }) => guid} />}
       {transfers.length > 0 && more && (
-        <Button variant="secondary" onClick={more}>
+        <Button variant="secondary" busy={isMore} onClick={more}>
           <Trans>Show more</Trans>
         </Button>
       )}
@@ -135,7 +135,7 @@ export const BridgeHistory = ({ desk }: { readonly desk: BridgeDesk }) => {
           <Trans>Transfers in both directions show up here with every step.</Trans>
         </EmptyState>
       )}
-      {isUnread && transfers.length === 0 && error && <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={retry} />}
+      {isUnread && error && <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={retry} />}
     </Card>
   )
 }

@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
   globalThis.fetch = vi.fn(async () => new Response('{}', { status: 503 })) as never
-  return { desk: vi.fn(), pools: vi.fn(), fee: vi.fn(), run: vi.fn(), contract: vi.fn(), prices: vi.fn(), transfers: [] as unknown[] }
+  return {
+    desk: vi.fn(),
+    pools: vi.fn(),
+    fee: vi.fn(),
+    run: vi.fn(),
+    contract: vi.fn(),
+    prices: vi.fn(),
+    transfers: [] as unknown[],
+    mostRead: 1_000,
+  }
 })
 vi.mock('@exchange/protocol/reads/bridge/readBridgeDesk', () => ({ readBridgeDesk: world.desk, readIsContract: world.contract }))
 vi.mock('@exchange/protocol/reads/pools/readPools', () => ({ readPools: world.pools }))
@@ -25,10 +34,12 @@ vi.mock('@exchange/api-client', () => ({
     }: {
       readonly query: string
       readonly variables: { readonly chainId: number; readonly first: number }
-    }) =>
-      query.includes('bridgeTransfers')
+    }) => {
+      if (query.includes('bridgeTransfers') && variables.first > world.mostRead) throw new DomainError('api.unavailable')
+      return query.includes('bridgeTransfers')
         ? { bridgeTransfers: { nodes: variables.chainId === 56 ? world.transfers.slice(0, variables.first) : [] } }
-        : { bridgeExpectedSeconds: 90 },
+        : { bridgeExpectedSeconds: 90 }
+    },
   }),
 }))
 
@@ -105,6 +116,7 @@ beforeEach(() => {
   world.contract.mockResolvedValue({ status: 'ok', data: false })
   world.prices.mockResolvedValue({ data: [] })
   world.transfers = []
+  world.mostRead = 1_000
   world.desk.mockResolvedValue({
     status: 'ok',
     data: { isOpen: true, cap: 500_000n * WAD, left: 500_000n * WAD, fee: 1n, block: 1n, timestamp: 1_800_000_000 },
@@ -384,6 +396,21 @@ describe('the tracker of a cross-chain swap', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(1 + 26))
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('keeps what the history has where more cannot be read, and asks once at a time', async () => {
+    world.transfers = Array.from({ length: 60 }, (_, i) => ({ ...transfer, guid: `0x${i}`, timestamp: transfer.timestamp - i, swap: null }))
+    open()
+    const table = within(await screen.findByRole('table', { name: 'History' }))
+    world.mostRead = 25
+    const more = screen.getByRole('button', { name: 'Show more' })
+    fireEvent.click(more)
+    fireEvent.click(more)
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+    expect(table.getAllByRole('row')).toHaveLength(1 + 25)
+    world.mostRead = 1_000
+    fireEvent.click(again)
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(1 + 50))
   })
 
   it('says that the token itself was paid where the minimum was not met', async () => {

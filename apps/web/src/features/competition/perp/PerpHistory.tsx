@@ -88,7 +88,7 @@ const useColumns = (
         header: t`Transaction`,
         numeric: true,
         cell: ({ txHash }) => (
-          <span className="row" style={{ gap: 8, justifyContent: 'flex-end' }}>
+          <span className="row wrapx" style={{ gap: 8, justifyContent: 'flex-end' }}>
             <CopyLine text={txHash} label={t`Copy the transaction hash`} refused={t`The transaction hash was not copied.`} />
             <ExplorerLink chainId={chainId} hash={txHash} />
           </span>
